@@ -1,0 +1,150 @@
+//! Playing a game choice by choice: check, play, remember, take back.
+
+use crate::rule::house;
+use crate::{Dice, Game, Record, Refusal, Seat, Seats, Seed, Stream};
+
+/// What one choice did beyond its events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Applied {
+    /// For whom it is a point of no return: nothing at or before it can be taken back by them.
+    pub horizon: Seats,
+}
+
+/// Checks a choice and makes it: the one way in which a state moves on.
+///
+/// `dice` must belong to the game's seed and the table's stream; it is moved to `ply`, the number of choices made so far.
+///
+/// # Errors
+/// The rule that forbids the choice. The state is then unchanged.
+#[inline]
+pub fn step<G: Game>(
+    state: &mut G,
+    dice: &mut Dice,
+    ply: u32,
+    seat: Seat,
+    choice: G::Choice,
+    log: &mut impl FnMut(G::Event),
+) -> Result<Applied, Refusal> {
+    if seat.index() >= usize::from(state.seats()) {
+        return Err(Refusal::by(house::NO_SUCH_SEAT).with("seats", state.seats().into()));
+    }
+    state.check(seat, choice)?;
+    dice.seek(ply);
+    let mut horizon = Seats::NONE;
+    state.play(seat, choice, dice, &mut |event| {
+        horizon = horizon.union(G::horizon(&event));
+        log(event);
+    });
+    if dice.rolled() {
+        horizon = Seats::EVERYBODY;
+    }
+    Ok(Applied { horizon: horizon.union(dice.rolled_for()) })
+}
+
+/// Deals by the seed: the first use of the table's chance.
+///
+/// # Errors
+/// If the game refuses this number of seats or these options.
+pub fn deal<G: Game>(options: &G::Options, seats: u8, seed: &Seed) -> Result<G, Refusal> {
+    if !G::SEATS.contains(&seats) {
+        let (least, most) = (i32::from(*G::SEATS.start()), i32::from(*G::SEATS.end()));
+        return Err(Refusal::by(house::SEATS).with("least", least).with("most", most));
+    }
+    // The deal has a counter of its own, so that the first choice rolls afresh.
+    G::setup(options, seats, &mut Dice::new(seed, Stream::TABLE, u32::MAX))
+}
+
+/// A game being played: its record, and the state that follows from it.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    record: Record<G>,
+    state: G,
+    steps: Vec<Applied>,
+    dice: Dice,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// If the game refuses this number of seats or these options.
+    pub fn deal(options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, Refusal> {
+        let state = deal(&options, seats, &seed)?;
+        let record = Record { rules: G::RULES_VERSION, options, seats, seed, moves: Vec::new() };
+        Ok(Match { record, state, steps: Vec::new(), dice: Dice::new(&seed, Stream::TABLE, 0) })
+    }
+
+    /// The truth. It stays on this side of the table; others get views of it.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What has been decided so far.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// How many choices have been made.
+    pub fn ply(&self) -> u32 {
+        self.record.moves.len() as u32
+    }
+
+    /// Makes a choice, and tells `log` what happens.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn choose(
+        &mut self,
+        seat: Seat,
+        choice: G::Choice,
+        log: &mut impl FnMut(G::Event),
+    ) -> Result<Applied, Refusal> {
+        let ply = self.ply();
+        let applied = step(&mut self.state, &mut self.dice, ply, seat, choice, log)?;
+        self.record.moves.push((seat, choice));
+        self.steps.push(applied);
+        Ok(applied)
+    }
+
+    /// Which of the choices made would `undo` take back for this seat? Its own last one, if nothing that counts as a
+    /// point of no return for this seat happened in it or after it. Sealed choices of others in between do not matter.
+    pub fn undoable(&self, seat: Seat) -> Option<usize> {
+        let last = self.record.moves.iter().rposition(|(mover, _)| *mover == seat)?;
+        self.steps[last..].iter().all(|step| !step.horizon.contains(seat)).then_some(last)
+    }
+
+    /// Takes back this seat's last choice, up to the information horizon.
+    ///
+    /// # Errors
+    /// If there is nothing to take back, or too much is known since; nothing has changed then.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let last = self.undoable(seat).ok_or(Refusal::by(house::UNDO))?;
+        let mut shorter = Match::deal(self.record.options.clone(), self.record.seats, self.record.seed)?;
+        for (index, (mover, choice)) in self.record.moves.iter().enumerate() {
+            if index != last {
+                shorter.choose(*mover, *choice, &mut |_| ())?;
+            }
+        }
+        *self = shorter;
+        Ok(())
+    }
+}
+
+/// Plays uniformly random choices from `state` to the end, without allocating once `buffer` has grown to size.
+/// Returns how many decisions were made.
+///
+/// # Panics
+/// If the game breaks its contract: a decider without a choice.
+#[inline]
+pub fn playout<G: Game>(state: &mut G, dice: &mut Dice, picks: &mut Dice, buffer: &mut Vec<G::Choice>) -> u32 {
+    let mut ply = 0;
+    while let Some(seat) = state.deciders().lowest() {
+        buffer.clear();
+        state.choices(seat, buffer);
+        let choice = picks.pick(buffer).expect("a decider has a choice");
+        dice.seek(ply);
+        state.play(seat, choice, dice, &mut |_| ());
+        ply += 1;
+    }
+    ply
+}

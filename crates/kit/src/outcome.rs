@@ -1,0 +1,80 @@
+//! How a game ended: ranks, points, and the line behind every point.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{MAX_SEATS, Row, Seat};
+
+/// Ranks and points, without the lines: cheap enough for the end of a playout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Standing {
+    /// Rank of each seat, 1 is best; equal ranks share the place.
+    pub ranks: Row<u8, { MAX_SEATS as usize }>,
+    /// Points of each seat, in the unit of the game.
+    pub points: Row<i32, { MAX_SEATS as usize }>,
+}
+
+impl Standing {
+    /// Everybody for himself, more points are better; equal points share the rank.
+    pub fn by_points(points: Row<i32, { MAX_SEATS as usize }>) -> Standing {
+        let ranks = points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect();
+        Standing { ranks, points }
+    }
+
+    /// Has this seat won, alone or with others?
+    pub fn won(&self, seat: Seat) -> bool {
+        self.ranks.get(seat.index()) == Some(&1)
+    }
+}
+
+/// One line of a score sheet.
+pub trait ScoreLine {
+    /// What the line adds to its owner's points.
+    fn points(&self) -> i32;
+}
+
+/// The result of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome<L> {
+    /// What ended the game, as a word of the game's own (part of the message id that tells it).
+    pub ending: String,
+    /// One sheet a seat, in seat order.
+    pub scores: Vec<Score<L>>,
+    /// Teams, if the game was played in teams.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<Team>,
+}
+
+/// One player's result.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Score<L> {
+    /// 1 is best; equal ranks share the place.
+    pub rank: u8,
+    /// The sum of the lines.
+    pub points: i32,
+    /// Where the points come from.
+    pub lines: Vec<L>,
+}
+
+/// A team's result.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Team {
+    /// Who is in it.
+    pub seats: Vec<Seat>,
+    /// Their points together.
+    pub points: i32,
+    /// 1 is best; equal ranks share the place.
+    pub rank: u8,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_points_share_a_rank_and_the_next_one_is_skipped() {
+        let standing = Standing::by_points([7, 9, 9, -2].into_iter().collect());
+        assert_eq!(&*standing.ranks, [3, 1, 1, 4]);
+        assert!(standing.won(Seat::at(1)) && standing.won(Seat::at(2)) && !standing.won(Seat::at(0)));
+        assert!(!standing.won(Seat::at(4)), "an empty seat wins nothing");
+    }
+}

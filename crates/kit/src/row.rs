@@ -1,0 +1,180 @@
+//! A short list that lives inside its owner: states and views are plain values that copy as bytes.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// At most `N` items in order. Two rows are equal when their items are, whatever lies behind them.
+#[derive(Clone, Copy)]
+pub struct Row<T, const N: usize> {
+    items: [T; N],
+    len: u8,
+}
+
+impl<T: Copy, const N: usize> Row<T, N> {
+    /// An empty row; `filler` occupies the unused places.
+    pub const fn new(filler: T) -> Row<T, N> {
+        assert!(N <= u8::MAX as usize, "a row counts in one byte");
+        Row { items: [filler; N], len: 0 }
+    }
+
+    /// Appends an item.
+    ///
+    /// # Panics
+    /// If the row is full: bounds are part of the rules, so this is a defect of the game.
+    #[inline]
+    pub const fn push(&mut self, item: T) {
+        self.items[self.len as usize] = item;
+        self.len += 1;
+    }
+
+    /// Takes the last item.
+    #[inline]
+    pub const fn pop(&mut self) -> Option<T> {
+        if self.len == 0 {
+            return None;
+        }
+        self.len -= 1;
+        Some(self.items[self.len as usize])
+    }
+
+    /// Takes the item at `index`; the later ones move up.
+    ///
+    /// # Panics
+    /// If there is no such item.
+    #[inline]
+    pub fn take(&mut self, index: usize) -> T {
+        let item = self[index];
+        let len = self.len as usize;
+        self.items.copy_within(index + 1..len, index);
+        self.len -= 1;
+        item
+    }
+
+    /// Puts an item before the one at `index`.
+    ///
+    /// # Panics
+    /// If the row is full or shorter than `index`.
+    #[inline]
+    pub fn insert(&mut self, index: usize, item: T) {
+        let len = self.len as usize;
+        assert!(index <= len);
+        self.items.copy_within(index..len, index + 1);
+        self.items[index] = item;
+        self.len += 1;
+    }
+
+    /// Drops all items.
+    pub const fn clear(&mut self) {
+        self.len = 0;
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Row<T, N> {
+    fn default() -> Self {
+        Row::new(T::default())
+    }
+}
+
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut row = Row::default();
+        items.into_iter().for_each(|item| row.push(item));
+        row
+    }
+}
+
+impl<T, const N: usize> Deref for Row<T, N> {
+    type Target = [T];
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.items[..self.len as usize]
+    }
+}
+
+impl<T, const N: usize> DerefMut for Row<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..self.len as usize]
+    }
+}
+
+impl<'a, T, const N: usize> IntoIterator for &'a Row<T, N> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for Row<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for Row<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for Row<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Row<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Row<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Items<T, const N: usize>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> de::Visitor<'de> for Items<T, N> {
+            type Value = Row<T, N>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a list of at most {N}")
+            }
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Row<T, N>, A::Error> {
+                let mut row = Row::default();
+                while let Some(item) = list.next_element()? {
+                    if row.len() == N {
+                        return Err(de::Error::custom(format_args!("a list of more than {N} items")));
+                    }
+                    row.push(item);
+                }
+                Ok(row)
+            }
+        }
+        deserializer.deserialize_seq(Items(std::marker::PhantomData))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equality_looks_at_the_items_only() {
+        let mut row: Row<u8, 4> = [1, 2, 3].into_iter().collect();
+        assert_eq!(row.take(1), 2);
+        assert_eq!(row, [1, 3].into_iter().collect());
+        row.insert(1, 9);
+        assert_eq!(&row[..], [1, 9, 3]);
+        assert_eq!((row.pop(), row.len()), (Some(3), 2));
+    }
+
+    #[test]
+    fn a_list_that_is_too_long_is_refused() {
+        assert_eq!(&*serde_json::from_str::<Row<u8, 3>>("[1,2,3]").unwrap(), [1, 2, 3]);
+        assert!(serde_json::from_str::<Row<u8, 3>>("[1,2,3,4]").unwrap_err().to_string().contains("more than 3"));
+    }
+}
