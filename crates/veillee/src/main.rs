@@ -1,0 +1,2 @@
+//! The game room.
+fn main() {}

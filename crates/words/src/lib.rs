@@ -1,0 +1,1 @@
+//! French and English: messages, prose, and how a game speaks.

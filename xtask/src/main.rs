@@ -1,0 +1,2 @@
+//! Checks that are not tests of behaviour.
+fn main() {}
