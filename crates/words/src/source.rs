@@ -1,0 +1,31 @@
+//! Where messages come from: the same file in both languages.
+
+use crate::Lang;
+
+/// One `.ftl` file in both languages, compiled in by the crate that owns it:
+/// `Source { fr: include_str!("…/locales/fr/tale.ftl"), en: include_str!("…/locales/en/tale.ftl") }`.
+///
+/// All files of a table share one space of ids, so the ids of a game begin with its code (`tale-title`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// The French text.
+    pub fr: &'static str,
+    /// The English text.
+    pub en: &'static str,
+}
+
+impl Source {
+    /// The words of the house, which every [`Words`](crate::Words) knows without being told.
+    pub const KIT: Source = Source {
+        fr: include_str!("../../../locales/fr/kit.ftl"),
+        en: include_str!("../../../locales/en/kit.ftl"),
+    };
+
+    /// The text in this language.
+    pub const fn text(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => self.fr,
+            Lang::En => self.en,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! How a game speaks.
+
+use kit::{Game, Outcome, Refusal, Viewer};
+
+use crate::{Arg, Names, Prose, Source, Words};
+
+/// A game that can say what it shows, asks and tells. Whatever a reader gets in words comes through here: the terminal,
+/// the page for a screen reader, the log and the notifications.
+///
+/// For all methods:
+/// - **They name nothing that they are not given.** A view, a seen event and an outcome already hold all that the reader
+///   may know; nothing is guessed, and nothing is left out that somebody who sees the board would see.
+/// - **They are deterministic**: the same arguments give the same words, so that a log can be told again at any time,
+///   in either language.
+/// - **They speak in complete sentences**, except for titles, heads, cells and labels; every word comes from `words`.
+/// - **They never panic**, also not on a value that only a hostile client or a later version would send.
+pub trait Speak: Game {
+    /// The game's own messages, `locales/{fr,en}/<code>.ftl`. Ids begin with the code, except for refusals
+    /// (`rule-<RULE-ID>`).
+    const SOURCE: Source;
+
+    /// What the game is called: the message `<code>-title`.
+    fn title(words: &Words) -> String {
+        words.say(&format!("{}-title", Self::CODE))
+    }
+
+    /// All that the owner of this view sees, in the order in which a player would look: where the game is, what is mine,
+    /// what is common, what the others show. Somebody who only hears it can play as well as somebody who sees.
+    fn describe(view: &Self::View, names: &Names, words: &Words) -> Prose;
+
+    /// What is asked of the owner of this view now, in one sentence; `None` if nothing is.
+    fn ask(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
+
+    /// What a choice would do, short enough for a button and without a full stop. Two choices that are open at the same
+    /// time have different names.
+    fn name_choice(view: &Self::View, choice: Self::Choice, names: &Names, words: &Words) -> String;
+
+    /// What happened, in one sentence, as told to this viewer ("You keep the Elf", "Ana keeps a card"); `None` for what
+    /// is not worth telling.
+    fn narrate(seen: &Self::Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String>;
+
+    /// The result: how the game ended, who won ([`verdict`](crate::verdict())), and where every point comes from.
+    fn sheet(outcome: &Outcome<Self::Line>, names: &Names, words: &Words) -> Prose;
+}
+
+/// Why something was refused, in one sentence: the message `rule-<RULE-ID>` with the refusal's numbers as its variables.
+/// A rule without a sentence of its own is at least named.
+pub fn refuse(refusal: &Refusal, words: &Words) -> String {
+    let rule = refusal.rule.as_str();
+    let args: Vec<(&str, Arg<'_>)> =
+        refusal.args.iter().map(|(name, value)| (*name, (*value).into())).collect();
+    words
+        .find(&format!("rule-{rule}"), &args)
+        .unwrap_or_else(|| words.say_with("refused", &[("rule", rule.into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{RuleId, house};
+
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn a_refusal_says_its_rule() {
+        let [fr, en] = Lang::ALL.map(|lang| Words::new(lang, &[]));
+        let seats = Refusal::by(house::SEATS).with("least", 2).with("most", 4);
+        assert_eq!(refuse(&seats, &fr), "Ce jeu se joue de 2 à 4\u{a0}joueurs.");
+        assert_eq!(refuse(&seats, &en), "This game is for 2 to 4\u{a0}players.");
+        let solo = Refusal::by(house::NO_SUCH_SEAT).with("seats", 1);
+        assert_eq!(refuse(&solo, &fr), "Il n’y a qu’une seule place à cette table.");
+        assert!(refuse(&Refusal::by(house::UNDO), &en).contains("take back"));
+    }
+
+    #[test]
+    fn a_rule_without_a_sentence_is_named() {
+        let words = Words::new(Lang::En, &[]);
+        let refusal = Refusal::by(RuleId::new("TEST-NONE-1"));
+        assert_eq!(refuse(&refusal, &words), "Rule TEST-NONE-1 doesn’t allow that.");
+        let without_its_number = Refusal::by(house::NO_SUCH_SEAT);
+        assert_eq!(refuse(&without_its_number, &words), "Rule KIT-SEATS-2 doesn’t allow that.");
+    }
+}

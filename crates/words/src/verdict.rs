@@ -1,0 +1,123 @@
+//! Who won, in a sentence and in a table: the part of a score sheet that every game shares.
+
+use kit::{Outcome, Seat, Seats};
+
+use crate::{Block, Names, Words};
+
+/// Who won, in one sentence. It leaves the points out, since not every game is won by points.
+pub fn verdict<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> String {
+    let first_teams: Vec<Seats> = outcome
+        .teams
+        .iter()
+        .filter(|team| team.rank == 1)
+        .map(|team| team.seats.iter().copied().collect())
+        .collect();
+    match first_teams[..] {
+        [] => {}
+        [team] => return words.say_with("verdict-team", &[("names", names.list(team, words).into())]),
+        _ => {
+            let team_of =
+                |team: &Seats| words.say_with("team-of", &[("names", names.list(*team, words).into())]);
+            let teams: Vec<String> = first_teams.iter().map(team_of).collect();
+            return words.say_with("verdict-teams", &[("teams", words.list(&teams).into())]);
+        }
+    }
+    let seats = Seat::all(kit::MAX_SEATS).zip(&outcome.scores);
+    let winners: Seats = seats.filter(|(_, score)| score.rank == 1).map(|(seat, _)| seat).collect();
+    match (winners.lowest(), winners.len()) {
+        (None, _) => words.say("verdict-nobody"),
+        (Some(seat), 1) => words.say_with("verdict-one", &[("name", names.get(seat).into())]),
+        _ => words.say_with("verdict-shared", &[("names", names.list(winners, words).into())]),
+    }
+}
+
+/// Rank, name and points of each seat, the best first; of each team, if the game was played in teams.
+pub fn ranking<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> Block {
+    let mut entries: Vec<(u8, String, i32)> = if outcome.teams.is_empty() {
+        let seats = Seat::all(kit::MAX_SEATS).zip(&outcome.scores);
+        seats.map(|(seat, score)| (score.rank, names.get(seat).to_owned(), score.points)).collect()
+    } else {
+        let list = |seats: &[Seat]| names.list(seats.iter().copied().collect(), words);
+        outcome.teams.iter().map(|team| (team.rank, list(&team.seats), team.points)).collect()
+    };
+    // Stable: those who share a rank stay in seat order.
+    entries.sort_by_key(|entry| entry.0);
+    let row = |(rank, name, points): (u8, String, i32)| {
+        vec![words.say_with("rank", &[("n", rank.into())]), name, points.to_string()]
+    };
+    let who = if outcome.teams.is_empty() { "player" } else { "team" };
+    Block::Table {
+        caption: words.say("ranking"),
+        head: vec![words.say("rank-head"), words.say(who), words.say("points-head")],
+        rows: entries.into_iter().map(row).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Score, Team};
+
+    use super::*;
+    use crate::{Lang, Prose};
+
+    fn outcome(ranks: &[u8], teams: Vec<Team>) -> Outcome<()> {
+        let score = |rank: &u8| Score { rank: *rank, points: 50 - 10 * i32::from(*rank), lines: vec![] };
+        Outcome { ending: "test".into(), scores: ranks.iter().map(score).collect(), teams }
+    }
+
+    fn team(seats: [usize; 2], rank: u8) -> Team {
+        Team { seats: seats.map(Seat::at).to_vec(), points: 60, rank }
+    }
+
+    fn names() -> Names {
+        Names::of(["Ana", "Bao", "Cléo", "Dov"].map(String::from).to_vec())
+    }
+
+    #[test]
+    fn each_way_to_win_has_its_sentence() {
+        let teams = |ranks: [u8; 2]| vec![team([0, 2], ranks[0]), team([1, 3], ranks[1])];
+        let cases = [
+            (outcome(&[2, 1], vec![]), "Bao remporte la partie.", "Bao wins the game."),
+            (
+                outcome(&[1, 3, 1], vec![]),
+                "Ana et Cléo se partagent la victoire.",
+                "Ana and Cléo share the victory.",
+            ),
+            (
+                outcome(&[2], vec![]),
+                "Personne ne gagne cette fois. La prochaine sera la bonne\u{202f}!",
+                "Nobody wins this time. Better luck next game!",
+            ),
+            (
+                outcome(&[2, 1, 2, 1], teams([2, 1])),
+                "Bao et Dov remportent la partie ensemble.",
+                "Bao and Dov win the game together.",
+            ),
+            (
+                outcome(&[1; 4], teams([1, 1])),
+                "Égalité entre l’équipe Ana et Cléo et l’équipe Bao et Dov.",
+                "It’s a draw between the team of Ana and Cléo and the team of Bao and Dov.",
+            ),
+        ];
+        let [fr, en] = Lang::ALL.map(|lang| Words::new(lang, &[]));
+        for (outcome, french, english) in cases {
+            assert_eq!(verdict(&outcome, &names(), &fr), french);
+            assert_eq!(verdict(&outcome, &names(), &en), english);
+        }
+    }
+
+    #[test]
+    fn the_best_come_first() {
+        let words = Words::new(Lang::Fr, &[]);
+        let table = Prose::from(ranking(&outcome(&[2, 1, 2], vec![]), &names(), &words)).to_terminal(40);
+        let expected = "Classement final\nRang  Joueur  Points\n────  ──────  ──────\n1er   Bao         40\n\
+            2e    Ana         30\n2e    Cléo        30\n";
+        assert_eq!(table, expected);
+        let teams = outcome(&[2, 1, 2, 1], vec![team([0, 2], 2), team([1, 3], 1)]);
+        let Block::Table { head, rows, .. } = ranking(&teams, &names(), &words) else { panic!("a table") };
+        assert_eq!(
+            (head[1].as_str(), &rows[0][..]),
+            ("Équipe", &["1er", "Bao et Dov", "60"].map(String::from)[..])
+        );
+    }
+}

@@ -1,0 +1,87 @@
+### Les mots que tous les jeux et toutes les pages partagent, et les refus de la maison.
+### Les identifiants d’un jeu commencent par son code ; ceux de ce fichier sont à la maison.
+### La maison vouvoie. Espace insécable (U+00A0) avant les deux-points et dans les guillemets,
+### fine insécable (U+202F) avant le point-virgule et les points d’exclamation et d’interrogation.
+
+## Les joueurs et leurs places
+
+# $n (nombre) : la place, comptée à partir de 1, de qui n’a pas donné de nom.
+seat-name = Place { $n }
+player = Joueur
+you = vous
+nobody = personne
+everybody = tout le monde
+spectators = spectateurs
+
+# $n (nombre) : combien jouent.
+players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+
+## Les listes, bâties depuis la gauche : « a », « a, b », puis « a, b et c ».
+
+list-empty = rien
+# $head (texte) : ce qui est déjà joint. $next (texte) : l’élément qui suit.
+list-more = { $head }, { $next }
+# $head (texte) : tout sauf le dernier. $last (texte) : le dernier.
+list-and = { $head } et { $last }
+list-or = { $head } ou { $last }
+
+## Les tours
+
+your-turn = C’est à vous de jouer.
+# $names (texte) : ceux qui doivent encore se décider, en liste.
+waiting = On attend { $names }.
+game-over = La partie est terminée.
+undo = Reprendre mon coup
+# $n (nombre) : la manche en cours. $of (nombre) : combien il y en a.
+round = Manche { $n } sur { $of }
+
+## Les points et les rangs
+
+points-head = Points
+rank-head = Rang
+total = Total
+
+# $n (nombre) : des points, peut-être aucun, peut-être moins que zéro.
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
+# $n (nombre) : le rang, 1 est le meilleur.
+rank = { NUMBER($n, type: "ordinal") ->
+    [one] { $n }er
+   *[other] { $n }e
+}
+
+## La fin de la partie
+
+result = Résultat
+ranking = Classement final
+team = Équipe
+# $name (texte) : qui a gagné.
+verdict-one = { $name } remporte la partie.
+# $names (texte) : ceux qui partagent la première place, en liste.
+verdict-shared = { $names } se partagent la victoire.
+# $names (texte) : les joueurs de l’équipe gagnante, en liste.
+verdict-team = { $names } remportent la partie ensemble.
+# $teams (texte) : les équipes gagnantes, en liste.
+verdict-teams = Égalité entre { $teams }.
+# $names (texte) : les joueurs d’une équipe. Sans « de », qui s’éliderait devant une voyelle.
+team-of = l’équipe { $names }
+verdict-nobody = Personne ne gagne cette fois. La prochaine sera la bonne !
+
+## Les refus : une phrase pour chaque règle de docs/rules/kit.md
+
+# Quand une règle n’a pas sa propre phrase. $rule (texte) : son identifiant.
+refused = La règle { $rule } ne le permet pas.
+# $least (nombre) et $most (nombre) : combien peuvent jouer.
+rule-KIT-SEATS-1 = Ce jeu se joue de { $least } à { $most } joueurs.
+# $seats (nombre) : combien de places a la table.
+rule-KIT-SEATS-2 = { $seats ->
+    [one] Il n’y a qu’une seule place à cette table.
+   *[other] Il n’y a que { $seats } places à cette table.
+}
+rule-KIT-UNDO-1 = Il n’y a rien que vous puissiez reprendre maintenant : ce qui est révélé le reste.
