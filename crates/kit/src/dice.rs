@@ -65,9 +65,9 @@ macro_rules! hex_text {
         impl FromStr for $name {
             type Err = NotationError;
             fn from_str(text: &str) -> Result<$name, NotationError> {
-                read_hex(text).map($name).ok_or_else(|| {
-                    NotationError::new(concat!($what, " of 64 hexadecimal digits"), text)
-                })
+                read_hex(text)
+                    .map($name)
+                    .ok_or_else(|| NotationError::new(concat!($what, " of 64 hexadecimal digits"), text))
             }
         }
         impl Serialize for $name {
@@ -251,7 +251,10 @@ mod tests {
     fn vectors_are_frozen() {
         let seed = Seed::from_words("frozen");
         assert_eq!(seed.to_string(), "69aa04d0f066ffdfd02455e74ff87aa0ae379604025d4ccf55ee7a40d33acfee");
-        assert_eq!(seed.commitment().to_string(), "e16e676fb981ac5f791f13a57f8fd54427178a0c9de217b577d63ccb69f0c0f6");
+        assert_eq!(
+            seed.commitment().to_string(),
+            "e16e676fb981ac5f791f13a57f8fd54427178a0c9de217b577d63ccb69f0c0f6"
+        );
         let mut a = dice(0);
         assert_eq!([0; 4].map(|_| a.word()), [0x2bb4_8beb, 0x67f7_74d0, 0x9803_15e6, 0x7e04_f776]);
         let mut b = dice(7);

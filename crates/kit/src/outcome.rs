@@ -16,7 +16,8 @@ pub struct Standing {
 impl Standing {
     /// Everybody for himself, more points are better; equal points share the rank.
     pub fn by_points(points: Row<i32, { MAX_SEATS as usize }>) -> Standing {
-        let ranks = points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect();
+        let ranks =
+            points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect();
         Standing { ranks, points }
     }
 

@@ -46,7 +46,10 @@ impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReplayError::Rules { found, known } => {
-                write!(f, "the record was played by rules version {found}, this program knows versions 1 to {known}")
+                write!(
+                    f,
+                    "the record was played by rules version {found}, this program knows versions 1 to {known}"
+                )
             }
             ReplayError::Deal(refusal) => write!(f, "the deal is {refusal}"),
             ReplayError::Choice { ply, seat, refusal } => {
@@ -67,8 +70,7 @@ impl<G: Game> Record<G> {
         if self.rules != G::RULES_VERSION {
             return Err(ReplayError::Rules { found: self.rules, known: G::RULES_VERSION });
         }
-        let mut game =
-            Match::deal(self.options.clone(), self.seats, self.seed).map_err(ReplayError::Deal)?;
+        let mut game = Match::deal(self.options.clone(), self.seats, self.seed).map_err(ReplayError::Deal)?;
         for (ply, (seat, choice)) in self.moves.iter().enumerate() {
             game.choose(*seat, *choice, &mut |event| log(ply, event))
                 .map_err(|refusal| ReplayError::Choice { ply, seat: *seat, refusal })?;

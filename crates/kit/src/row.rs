@@ -86,11 +86,23 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
     }
 }
 
+impl<'a, T: Copy + 'a, const N: usize> Extend<&'a T> for Row<T, N> {
+    fn extend<I: IntoIterator<Item = &'a T>>(&mut self, items: I) {
+        items.into_iter().for_each(|item| self.push(*item));
+    }
+}
+
 impl<T, const N: usize> Deref for Row<T, N> {
     type Target = [T];
     #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..self.len as usize]
+    }
+}
+
+impl<T, const N: usize> AsRef<[T]> for Row<T, N> {
+    fn as_ref(&self) -> &[T] {
+        self
     }
 }
 
@@ -175,6 +187,8 @@ mod tests {
     #[test]
     fn a_list_that_is_too_long_is_refused() {
         assert_eq!(&*serde_json::from_str::<Row<u8, 3>>("[1,2,3]").unwrap(), [1, 2, 3]);
-        assert!(serde_json::from_str::<Row<u8, 3>>("[1,2,3,4]").unwrap_err().to_string().contains("more than 3"));
+        assert!(
+            serde_json::from_str::<Row<u8, 3>>("[1,2,3,4]").unwrap_err().to_string().contains("more than 3")
+        );
     }
 }

@@ -63,7 +63,10 @@ impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         let index = u8::deserialize(deserializer)?;
         Seat::new(index).ok_or_else(|| {
-            de::Error::custom(format_args!("seat {index} does not exist; seats go from 0 to {}", MAX_SEATS - 1))
+            de::Error::custom(format_args!(
+                "seat {index} does not exist; seats go from 0 to {}",
+                MAX_SEATS - 1
+            ))
         })
     }
 }
@@ -250,7 +253,11 @@ mod tests {
         let seat = Seat::at(3);
         assert_eq!(seat.left(1, 4), Seat::at(0));
         assert_eq!(seat.right(4, 5), Seat::at(4));
-        assert_eq!(Seat::at(0).right(1, 2), Seat::at(0).left(1, 2), "with two players both neighbours are one");
+        assert_eq!(
+            Seat::at(0).right(1, 2),
+            Seat::at(0).left(1, 2),
+            "with two players both neighbours are one"
+        );
     }
 
     #[test]
@@ -258,7 +265,9 @@ mod tests {
         let set: Seats = [4, 0, 2].into_iter().map(Seat::at).collect();
         assert_eq!(serde_json::to_string(&set).unwrap(), "[0,2,4]");
         assert_eq!(serde_json::from_str::<Seats>("[4,2,0]").unwrap(), set);
-        assert!(serde_json::from_str::<Seats>("[7]").unwrap_err().to_string().contains("seat 7 does not exist"));
+        assert!(
+            serde_json::from_str::<Seats>("[7]").unwrap_err().to_string().contains("seat 7 does not exist")
+        );
         assert_eq!(Seats::first(5), Seats::EVERYBODY);
         assert_eq!(Seats::first(2).len(), 2);
     }

@@ -1,0 +1,143 @@
+//! The truth as a document: what `deal` prints, records hash and scenarios patch. Everything that a merge patch may want
+//! to change is an object or a whole list.
+
+use std::collections::BTreeMap;
+
+use kit::{MAX_SEATS, Row, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::state::{Cards, DECK, Phase, Player, ROUNDS, TABLEAU, Tale, UNUSED};
+use crate::view::Placed;
+use crate::{Card, Options};
+
+/// The JSON face of [`Tale`].
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Doc {
+    options: Options,
+    seats: u8,
+    round: u8,
+    phase: Phase,
+    step: u8,
+    /// The first card is the top.
+    deck: Vec<Card>,
+    players: BTreeMap<u8, PlayerDoc>,
+}
+
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct PlayerDoc {
+    pack: Cards,
+    /// By round.
+    kept: BTreeMap<u8, Cards>,
+    hand: Cards,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sealed: Option<Card>,
+    /// Positions in the tableau.
+    chosen: Vec<u8>,
+    tableau: Row<Placed, TABLEAU>,
+    unused: Row<Card, UNUSED>,
+}
+
+impl From<Tale> for Doc {
+    fn from(game: Tale) -> Doc {
+        let players = game.at_table().iter().zip(0..).map(|(player, seat)| (seat, PlayerDoc::from(player)));
+        Doc {
+            options: game.options,
+            seats: game.seats,
+            round: game.round,
+            phase: game.phase,
+            step: game.step,
+            deck: game.deck.iter().rev().copied().collect(),
+            players: players.collect(),
+        }
+    }
+}
+
+impl From<&Player> for PlayerDoc {
+    fn from(player: &Player) -> PlayerDoc {
+        let kept = (1..).zip(player.kept).filter(|(_, cards)| !cards.is_empty());
+        PlayerDoc {
+            pack: player.pack,
+            kept: kept.collect(),
+            hand: player.hand,
+            sealed: player.sealed,
+            chosen: (0..TABLEAU as u8).filter(|position| player.chosen >> position & 1 == 1).collect(),
+            tableau: Placed::row(player),
+            unused: player.unused,
+        }
+    }
+}
+
+/// A document can say more than a table can be. What is checked here is what the rules' code relies on; whether it is a
+/// position of a real game is for `invariants` to say.
+impl TryFrom<Doc> for Tale {
+    type Error = String;
+
+    fn try_from(doc: Doc) -> Result<Tale, String> {
+        let seats = doc.seats;
+        if !(2..=MAX_SEATS).contains(&seats) {
+            return Err(format!("seats: expected 2 to {MAX_SEATS}, found {seats}"));
+        }
+        if !doc.players.keys().copied().eq(0..seats) {
+            return Err(format!("players: expected exactly the seats 0 to {}", seats - 1));
+        }
+        if !(1..=ROUNDS).contains(&doc.round) {
+            return Err(format!("round: expected 1 to {ROUNDS}, found {}", doc.round));
+        }
+        if doc.deck.len() > DECK {
+            return Err(format!("deck: expected at most {DECK} cards, found {}", doc.deck.len()));
+        }
+        let steps = match doc.phase {
+            Phase::Draft => doc.options.pack_size(doc.round) - 1,
+            _ => doc.options.play_steps(doc.round),
+        };
+        if doc.step >= steps {
+            return Err(format!("step: expected 0 to {} in this phase, found {}", steps - 1, doc.step));
+        }
+        let mut game = Tale {
+            options: doc.options,
+            seats,
+            round: doc.round,
+            phase: doc.phase,
+            step: doc.step,
+            waiting: Seats::NONE,
+            deck: doc.deck.into_iter().rev().collect(),
+            players: [Player::default(); MAX_SEATS as usize],
+        };
+        for (player, (seat, doc)) in game.players.iter_mut().zip(doc.players) {
+            *player = doc.read().map_err(|error| format!("players/{seat}/{error}"))?;
+        }
+        game.waiting = game.who_decides();
+        Ok(game)
+    }
+}
+
+impl PlayerDoc {
+    fn read(self) -> Result<Player, String> {
+        let mut player = Player {
+            pack: self.pack,
+            hand: self.hand,
+            sealed: self.sealed,
+            unused: self.unused,
+            ..Player::default()
+        };
+        for (round, cards) in self.kept {
+            if !(1..=ROUNDS).contains(&round) {
+                return Err(format!("kept: expected rounds 1 to {ROUNDS}, found {round}"));
+            }
+            player.kept[round as usize - 1] = cards;
+        }
+        for (position, placed) in self.tableau.iter().enumerate() {
+            player.tableau.push(placed.card);
+            player.up |= u16::from(placed.up) << position;
+        }
+        for position in self.chosen {
+            if usize::from(position) >= self.tableau.len() {
+                return Err(format!("chosen: there is no card at position {position}"));
+            }
+            player.chosen |= 1 << position;
+        }
+        Ok(player)
+    }
+}

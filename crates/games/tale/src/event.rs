@@ -1,0 +1,210 @@
+//! What happens, and what each viewer learns of it.
+
+use kit::{Row, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::Card;
+use crate::state::{Cards, Tale};
+
+/// Which way a card is turned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Turn {
+    /// Face up.
+    Open,
+    /// Face down.
+    Close,
+}
+
+/// Something that happened, in truth. Lists are in seat order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "event")]
+pub enum Event {
+    /// A card was picked from a pack (TALE-DRAFT-3).
+    Kept {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// Packs moved on (TALE-DRAFT-5).
+    Passed {
+        /// What each holds now.
+        packs: Row<Cards, 5>,
+    },
+    /// The last cards were kept and the draft is over (TALE-DRAFT-8).
+    Drafted {
+        /// What each has in hand.
+        hands: Row<Cards, 5>,
+    },
+    /// A card was committed for this step (TALE-PLAY-3).
+    Committed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// Committed cards appeared (TALE-PLAY-4).
+    Revealed {
+        /// Of each player.
+        cards: Row<Card, 5>,
+    },
+    /// A card was hunted (TALE-HUNT-2).
+    Hunted {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A target was chosen (TALE-FX-8).
+    Aimed {
+        /// By whom, among his own cards.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// To what end.
+        turn: Turn,
+        /// Has the player visibly finished choosing?
+        public: bool,
+    },
+    /// A card was turned over.
+    Turned {
+        /// Whose.
+        seat: Seat,
+        /// Where in the tableau.
+        position: u8,
+        /// Which.
+        card: Card,
+        /// Which way.
+        turn: Turn,
+    },
+    /// Cards left in hand went to the unused pile (TALE-PLAY-7).
+    ThrownAway {
+        /// Of each player.
+        cards: Row<Cards, 5>,
+    },
+    /// New packs were dealt (TALE-DEAL-1).
+    Dealt {
+        /// For this round.
+        round: u8,
+        /// To each player.
+        packs: Row<Cards, 5>,
+    },
+    /// The game is over (TALE-ROUND-4).
+    Scored,
+}
+
+/// What a viewer learns of an event. Cards are missing where they are none of his business.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "seen")]
+pub enum Seen {
+    /// I keep this card.
+    Kept {
+        /// Which.
+        card: Card,
+    },
+    /// I commit this card.
+    Committed {
+        /// Which.
+        card: Card,
+    },
+    /// I choose this card of mine.
+    Aimed {
+        /// Which.
+        card: Card,
+        /// To what end.
+        turn: Turn,
+    },
+    /// Somebody else has decided.
+    Decided {
+        /// Who.
+        seat: Seat,
+    },
+    /// Packs moved on.
+    Passed {
+        /// What I hold now.
+        pack: Option<Cards>,
+    },
+    /// The draft is over.
+    Drafted {
+        /// What I have in hand.
+        hand: Option<Cards>,
+    },
+    /// Committed cards appeared.
+    Revealed {
+        /// Of each player, in seat order.
+        cards: Row<Card, 5>,
+    },
+    /// A card was hunted.
+    Hunted {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A card was turned over.
+    Turned {
+        /// Whose.
+        seat: Seat,
+        /// Where in the tableau.
+        position: u8,
+        /// Which.
+        card: Card,
+        /// Which way.
+        turn: Turn,
+    },
+    /// Everybody threw away what was left in hand.
+    ThrownAway {
+        /// My own.
+        cards: Option<Cards>,
+    },
+    /// New packs were dealt.
+    Dealt {
+        /// For this round.
+        round: u8,
+        /// Mine.
+        pack: Option<Cards>,
+    },
+    /// The game is over.
+    Scored,
+}
+
+impl Event {
+    /// TALE-INFO-3: hidden cards go to their owner only.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
+        // Sorted, because the order of a pack tells how it was dealt and who took what.
+        let own = |of: &Row<Cards, 5>| {
+            viewer.seat().and_then(|seat| of.get(seat.index())).map(|cards| crate::view::sorted(*cards))
+        };
+        Some(match *self {
+            Event::Kept { seat, card } if viewer.is(seat) => Seen::Kept { card },
+            Event::Committed { seat, card } if viewer.is(seat) => Seen::Committed { card },
+            Event::Aimed { seat, card, turn, .. } if viewer.is(seat) => Seen::Aimed { card, turn },
+            Event::Aimed { public: false, .. } => return None,
+            Event::Kept { seat, .. } | Event::Committed { seat, .. } | Event::Aimed { seat, .. } => {
+                Seen::Decided { seat }
+            }
+            Event::Passed { packs } => Seen::Passed { pack: own(&packs) },
+            Event::Drafted { hands } => Seen::Drafted { hand: own(&hands) },
+            Event::Revealed { cards } => Seen::Revealed { cards },
+            Event::Hunted { seat, card } => Seen::Hunted { seat, card },
+            Event::Turned { seat, position, card, turn } => Seen::Turned { seat, position, card, turn },
+            Event::ThrownAway { cards } => Seen::ThrownAway { cards: own(&cards) },
+            Event::Dealt { round, packs } => Seen::Dealt { round, pack: own(&packs) },
+            Event::Scored => Seen::Scored,
+        })
+    }
+
+    /// Picks and commitments are final for whoever makes them (TALE-DRAFT-4, TALE-PLAY-3); what is revealed is revealed
+    /// to all. Only a target may be taken back, while the stage lasts.
+    pub(crate) const fn point_of_no_return(&self) -> Seats {
+        match self {
+            Event::Kept { seat, .. } | Event::Committed { seat, .. } => Seats::only(*seat),
+            Event::Aimed { .. } => Seats::NONE,
+            _ => Seats::EVERYBODY,
+        }
+    }
+}
+
+#[expect(dead_code, reason = "asserts at compile time that events stay small enough to pass by value")]
+const SMALL: () = assert!(size_of::<Event>() <= 40 && size_of::<Tale>() <= 512);

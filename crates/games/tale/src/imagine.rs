@@ -1,0 +1,328 @@
+//! A possible world for the owner of a view.
+//!
+//! What somebody remembers of a draft pins down parts of it. Take the pack first dealt to one seat: its holders are known,
+//! and each time the viewer held it he saw what was left. So its *cells* (who kept what at which step) fall into
+//! stretches: before he first saw it, anything not seen elsewhere (the **pool**); between two sightings, exactly the cards
+//! that disappeared, in an unknown order; after the last one, exactly what he passed on. On top of that every card that
+//! somebody played in a round must be among those that he kept in it. `Puzzle` finds a random filling that respects
+//! both; sealed choices and the deck are then drawn at random.
+
+use kit::{Dice, MAX_SEATS, Row, Seat};
+
+use crate::Card;
+use crate::card::NAMES;
+use crate::state::{Cards, DECK, PACK, Passing, Phase, Player, ROUNDS, Tale};
+use crate::view::{Held, View};
+
+const SEATS: usize = MAX_SEATS as usize;
+/// Stretches of known cards: at most one more than sightings, for each pack of each round.
+const BAGS: usize = ROUNDS as usize * SEATS * 3;
+/// Cards that others have played: at most 12 each.
+const PLAYED: usize = SEATS * 12;
+
+/// What is known about one cell: the card kept by one seat at one draft step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cell {
+    /// Outside the game so far.
+    None,
+    /// Any card of the pool.
+    Pool,
+    /// One of a bag's cards.
+    Bag(u8),
+    /// This card.
+    Known(Card),
+}
+
+/// A card that a seat is known to have kept in a round, because it was played then.
+#[derive(Clone, Copy, Default)]
+struct Played {
+    round: u8,
+    seat: u8,
+    card: Card,
+}
+
+struct Puzzle {
+    /// By round (from 0), seat and step. In the running draft, steps to come stand for cards still in the pack.
+    cells: [[[Cell; PACK]; SEATS]; ROUNDS as usize],
+    bags: Row<Cards, BAGS>,
+    /// Copies of each name that the viewer has not located.
+    pool: [u8; NAMES],
+    played: Row<Played, PLAYED>,
+}
+
+pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Tale {
+    let mut puzzle = Puzzle::of(view);
+    puzzle.place_played(dice);
+    let rest = puzzle.fill(dice);
+    puzzle.world(view, rest, dice)
+}
+
+impl Puzzle {
+    fn of(view: &View) -> Puzzle {
+        let mut puzzle = Puzzle {
+            cells: [[[Cell::None; PACK]; SEATS]; ROUNDS as usize],
+            bags: Row::default(),
+            pool: [0; NAMES],
+            played: Row::default(),
+        };
+        for card in Card::all().filter(|card| view.options.uses(*card)) {
+            puzzle.pool[card.index()] = card.data().copies;
+        }
+        for player in &view.players {
+            // Start cards came from the deck, not from a draft (TALE-NOVICE-1).
+            for placed in &player.tableau[..view.options.tableau_before(1).min(player.tableau.len())] {
+                puzzle.pool[placed.card.index()] -= 1;
+            }
+        }
+        for round in 1..=view.round {
+            for first in Seat::all(view.seats) {
+                puzzle.lay_out_pack(view, round, first);
+            }
+        }
+        for seat in Seat::all(view.seats).filter(|seat| !view.viewer.is(*seat)) {
+            for round in 1..=view.round {
+                for card in played_in(view, seat, round) {
+                    puzzle.played.push(Played { round, seat: seat.index() as u8, card });
+                }
+            }
+        }
+        puzzle
+    }
+
+    /// The stretches of the pack first dealt to `first`.
+    fn lay_out_pack(&mut self, view: &View, round: u8, first: Seat) {
+        let passing = Passing::of(round);
+        let mut bag = Cell::Pool;
+        for step in 0..view.options.pack_size(round) {
+            let holder = passing.holder(first, step, view.seats);
+            let cell = match sighting(view, holder, round, step) {
+                None => bag,
+                Some(held) => {
+                    self.remember(bag, held);
+                    let mut left = held.cards;
+                    let mine = match held.kept {
+                        Some(card) => {
+                            remove(&mut left, card);
+                            Cell::Known(card)
+                        }
+                        // The pack that he holds now: this cell and the later ones are its cards.
+                        None => Cell::Bag(self.bags.len() as u8),
+                    };
+                    self.bags.push(left);
+                    bag = Cell::Bag(self.bags.len() as u8 - 1);
+                    mine
+                }
+            };
+            self.cells[round as usize - 1][holder.index()][step as usize] = cell;
+        }
+    }
+
+    /// A pack is seen, for the first time or again: what is left of it was in the stretch before, and no longer is.
+    fn remember(&mut self, before: Cell, held: &Held) {
+        for card in &held.cards {
+            match before {
+                Cell::Bag(bag) => remove(&mut self.bags[bag as usize], *card),
+                _ => self.pool[card.index()] -= 1,
+            }
+        }
+    }
+
+    /// Finds room for every card that others have played, at random. A search with a growing limit and fresh chance each
+    /// time: nearly always the first attempt succeeds, and some attempt must, because the truth is a solution.
+    fn place_played(&mut self, dice: &mut Dice) {
+        let mut limit = 4 * PLAYED;
+        loop {
+            dice.shuffle(&mut self.played);
+            let mut budget = limit;
+            if self.place(0, &mut budget, dice) {
+                return;
+            }
+            limit *= 2;
+        }
+    }
+
+    /// Places the played cards from `index` on; undoes what it did if that fails.
+    fn place(&mut self, index: usize, budget: &mut usize, dice: &mut Dice) -> bool {
+        let Some(Played { round, seat, card }) = self.played.get(index).copied() else { return true };
+        let (round, seat) = (round as usize - 1, seat as usize);
+        let start = dice.below(PACK as u32) as usize;
+        for offset in 0..PACK {
+            let step = (start + offset) % PACK;
+            let cell = self.cells[round][seat][step];
+            let taken = match cell {
+                Cell::Pool if self.pool[card.index()] > 0 => {
+                    self.pool[card.index()] -= 1;
+                    true
+                }
+                Cell::Bag(bag) if self.bags[bag as usize].contains(&card) => {
+                    remove(&mut self.bags[bag as usize], card);
+                    true
+                }
+                _ => false,
+            };
+            if !taken {
+                continue;
+            }
+            self.cells[round][seat][step] = Cell::Known(card);
+            if *budget > 0 {
+                *budget -= 1;
+                if self.place(index + 1, budget, dice) {
+                    return true;
+                }
+            }
+            self.cells[round][seat][step] = cell;
+            match cell {
+                Cell::Bag(bag) => self.bags[bag as usize].push(card),
+                _ => self.pool[card.index()] += 1,
+            }
+            if *budget == 0 {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// Fills what is left at random, and returns what is left of the pool: the deck.
+    fn fill(&mut self, dice: &mut Dice) -> Row<Card, DECK> {
+        let mut pool: Row<Card, DECK> = Row::default();
+        for (index, copies) in self.pool.iter().enumerate() {
+            for _ in 0..*copies {
+                pool.push(Card::at(index));
+            }
+        }
+        dice.shuffle(&mut pool);
+        for bag in self.bags.iter_mut() {
+            dice.shuffle(bag);
+        }
+        for cell in self.cells.as_flattened_mut().as_flattened_mut() {
+            let card = match *cell {
+                Cell::None | Cell::Known(_) => continue,
+                Cell::Pool => pool.pop(),
+                Cell::Bag(bag) => self.bags[bag as usize].pop(),
+            };
+            *cell = Cell::Known(card.expect("a view accounts for every card"));
+        }
+        pool
+    }
+
+    /// The cards that a seat kept in a round up to a step.
+    fn kept(&self, round: u8, seat: Seat, steps: u8) -> Cards {
+        let cells = &self.cells[round as usize - 1][seat.index()][..steps as usize];
+        let card = |cell: &Cell| if let Cell::Known(card) = cell { *card } else { unreachable!("filled") };
+        cells.iter().map(card).collect()
+    }
+
+    fn world(&self, view: &View, deck: Row<Card, DECK>, dice: &mut Dice) -> Tale {
+        let mut world = Tale {
+            options: view.options,
+            seats: view.seats,
+            round: view.round,
+            phase: view.phase,
+            step: view.step,
+            waiting: view.awaited,
+            deck,
+            players: [Player::default(); SEATS],
+        };
+        for seat in Seat::all(view.seats) {
+            let player = &mut world.players[seat.index()];
+            for (position, placed) in view.players[seat.index()].tableau.iter().enumerate() {
+                player.tableau.push(placed.card);
+                player.up |= u16::from(placed.up) << position;
+            }
+            for round in 1..=view.round {
+                let drafting = round == view.round && view.phase == Phase::Draft;
+                let steps = if drafting { view.step } else { view.options.pack_size(round) };
+                let kept = self.kept(round, seat, steps);
+                player.kept[round as usize - 1] = kept;
+                if drafting {
+                    player.pack = self.pack(view, seat);
+                    continue;
+                }
+                let mut rest = kept;
+                played_in(view, seat, round).for_each(|card| remove(&mut rest, card));
+                if round == view.round && view.phase != Phase::Over {
+                    player.hand = rest;
+                } else {
+                    player.unused.extend(&rest);
+                }
+            }
+        }
+        self.seal(view, &mut world, dice);
+        world
+    }
+
+    /// What the pack held by a seat in the running draft contains: the cells of its holders to come.
+    fn pack(&self, view: &View, holder: Seat) -> Cards {
+        let first = view.passing.origin(holder, view.step, view.seats);
+        let mut pack = Cards::default();
+        for step in view.step..view.options.pack_size(view.round) {
+            let seat = view.passing.holder(first, step, view.seats);
+            pack.push(*self.kept(view.round, seat, step + 1).last().expect("a cell for each step"));
+        }
+        pack
+    }
+
+    /// Decisions of the present step: the viewer's own, and for the others anything that fits.
+    fn seal(&self, view: &View, world: &mut Tale, dice: &mut Dice) {
+        for seat in Seat::all(view.seats) {
+            let decided = !view.awaited.contains(seat);
+            let mine = view.own.as_ref().filter(|_| view.viewer.is(seat));
+            match (view.phase, mine) {
+                (Phase::Over, _) => (),
+                (Phase::Draft | Phase::Play, Some(own)) => world.player_mut(seat).sealed = own.sealed,
+                (Phase::Open | Phase::Close, Some(own)) => {
+                    world.player_mut(seat).chosen =
+                        own.chosen.iter().fold(0, |set, position| set | 1 << position);
+                }
+                (Phase::Draft, None) if decided => {
+                    let player = world.player_mut(seat);
+                    player.sealed = dice.pick(&player.pack);
+                }
+                (Phase::Play, None) if decided => {
+                    let player = world.player_mut(seat);
+                    player.sealed = dice.pick(&player.hand);
+                }
+                // Somebody who may or may not have finished is imagined as not having begun.
+                (Phase::Open | Phase::Close, None) if decided => {
+                    while let Some(position) = pick_bit(world.targets(seat), dice) {
+                        let first = world.player(seat).tableau[position as usize];
+                        let copies =
+                            world.targets(seat) & world.player(seat).positions(|card, _| card == first);
+                        world.player_mut(seat).chosen |= 1 << copies.trailing_zeros();
+                    }
+                }
+                (Phase::Draft | Phase::Play | Phase::Open | Phase::Close, None) => (),
+            }
+        }
+        world.waiting = world.who_decides();
+    }
+}
+
+/// The pack that the viewer held at this step, if he is that holder and has already held it.
+fn sighting(view: &View, holder: Seat, round: u8, step: u8) -> Option<&Held> {
+    let own = view.own.as_ref().filter(|_| view.viewer.is(holder))?;
+    own.held.iter().find(|held| held.round == round && held.step == step)
+}
+
+/// What a seat has played in a round so far.
+fn played_in(view: &View, seat: Seat, round: u8) -> impl Iterator<Item = Card> {
+    let tableau = &view.players[seat.index()].tableau;
+    let start = view.options.tableau_before(round).min(tableau.len());
+    let end = (3 * round as usize).min(tableau.len());
+    tableau[start..end].iter().map(|placed| placed.card)
+}
+
+fn remove(cards: &mut Cards, card: Card) {
+    let index = cards.iter().position(|other| *other == card).expect("a view contradicts itself");
+    cards.take(index);
+}
+
+fn pick_bit(mut set: u16, dice: &mut Dice) -> Option<u32> {
+    if set == 0 {
+        return None;
+    }
+    for _ in 0..dice.below(set.count_ones()) {
+        set &= set - 1;
+    }
+    Some(set.trailing_zeros())
+}

@@ -1,0 +1,70 @@
+//! Variants of a table.
+
+use kit::{Refusal, RuleId};
+use serde::{Deserialize, Serialize};
+
+use crate::Card;
+
+const SETUP_1: RuleId = RuleId::new("TALE-SETUP-1");
+const SETUP_6: RuleId = RuleId::new("TALE-SETUP-6");
+
+/// Which deck, and how the game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// 80 cards, no Hunt, no conditional card, no Trickster (TALE-BASIC-1).
+    Basic,
+    /// Basic for learning, with a start card each (TALE-NOVICE-6: never combined with Expert).
+    Novice,
+    /// All 100 cards (TALE-EXPERT-1).
+    #[default]
+    Expert,
+}
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Deck and start of the game.
+    pub mode: Mode,
+    /// Two teams of two, partners opposite each other.
+    pub pair_match: bool,
+    /// Draw the faces of others' face-down cards (TALE-INFO-4); a matter of looks, the rules do not change.
+    pub show_closed_faces: bool,
+}
+
+impl Options {
+    /// Can these options be played by so many?
+    pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
+        // TALE-SETUP-1: the 80-card deck serves four, only the 100-card deck five.
+        let most = if self.mode == Mode::Expert { 5 } else { 4 };
+        if !(2..=most).contains(&seats) {
+            return Err(Refusal::by(SETUP_1).with("seats", seats.into()).with("most", most.into()));
+        }
+        // TALE-SETUP-6
+        if self.pair_match && seats != 4 {
+            return Err(Refusal::by(SETUP_6).with("seats", seats.into()));
+        }
+        Ok(())
+    }
+
+    /// Is the card in this table's deck (TALE-SETUP-2)?
+    pub fn uses(self, card: Card) -> bool {
+        self.mode == Mode::Expert || !card.data().expert
+    }
+
+    /// Cards in a pack of this round (TALE-DEAL-1, TALE-NOVICE-5).
+    pub const fn pack_size(self, round: u8) -> u8 {
+        if matches!(self.mode, Mode::Novice) && round == 1 { 4 } else { 5 }
+    }
+
+    /// Cards that each player plays in this round (TALE-PLAY-1, TALE-NOVICE-5).
+    pub const fn play_steps(self, round: u8) -> u8 {
+        self.pack_size(round) - 2
+    }
+
+    /// Cards in each tableau when this round begins: three a round, the Novice start card included.
+    pub const fn tableau_before(self, round: u8) -> usize {
+        3 * round as usize - self.play_steps(round) as usize
+    }
+}

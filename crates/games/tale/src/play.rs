@@ -1,0 +1,188 @@
+//! The flow of the game: draft, play, cleanup, rounds (specification 5.1 to 5.4). The stages of a reveal are in `effects`.
+
+use kit::{Refusal, Row, RuleId, Seat, Seats};
+
+use crate::card::{names_in, names_of};
+use crate::event::Event;
+use crate::state::{Passing, Phase, ROUNDS, Tale};
+use crate::{Card, Choice};
+
+const DRAFT_2: RuleId = RuleId::new("TALE-DRAFT-2");
+const DRAFT_4: RuleId = RuleId::new("TALE-DRAFT-4");
+const PLAY_2: RuleId = RuleId::new("TALE-PLAY-2");
+const PLAY_3: RuleId = RuleId::new("TALE-PLAY-3");
+const OPEN_3: RuleId = RuleId::new("TALE-OPEN-3");
+const CLOSE_3: RuleId = RuleId::new("TALE-CLOSE-3");
+const ROUND_4: RuleId = RuleId::new("TALE-ROUND-4");
+
+impl Tale {
+    /// Who has to decide, worked out from the position.
+    pub(crate) fn who_decides(&self) -> Seats {
+        let owes = |seat: &Seat| match self.phase {
+            // TALE-DRAFT-1, TALE-PLAY-2: everybody, at the same time. Somebody whose cards all have one name is asked
+            // too (TALE-FX-10): whoever is not asked would betray what he holds.
+            Phase::Draft | Phase::Play => self.player(*seat).sealed.is_none(),
+            Phase::Open | Phase::Close => self.targets(*seat) != 0,
+            Phase::Over => false,
+        };
+        Seat::all(self.seats).filter(owes).collect()
+    }
+
+    /// The names on offer to a seat, and the verb (specification 5.9); an empty set if nothing is asked of it.
+    #[inline]
+    fn offer(&self, seat: Seat) -> (fn(Card) -> Choice, u64) {
+        if !self.waiting.contains(seat) {
+            return (Choice::Keep, 0);
+        }
+        let player = self.player(seat);
+        match self.phase {
+            Phase::Draft => (Choice::Keep, names_of(&player.pack)),
+            Phase::Play => (Choice::Play, names_of(&player.hand)),
+            Phase::Open => (Choice::Open, player.names_at(self.targets(seat))),
+            Phase::Close => (Choice::Close, player.names_at(self.targets(seat))),
+            Phase::Over => (Choice::Keep, 0),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn list_choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        let (verb, names) = self.offer(seat);
+        // TALE-FX-10: each different name once.
+        out.extend(names_in(names).map(verb));
+    }
+
+    pub(crate) fn check_choice(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        let (verb, names) = self.offer(seat);
+        if names & choice.card().bit() != 0 && verb(choice.card()) == choice {
+            return Ok(());
+        }
+        let sealed = self.player(seat).sealed.is_some();
+        Err(Refusal::by(match self.phase {
+            // TALE-DRAFT-4, TALE-PLAY-3: what was committed stands.
+            Phase::Draft if sealed => DRAFT_4,
+            Phase::Play if sealed => PLAY_3,
+            Phase::Draft => DRAFT_2,
+            Phase::Play => PLAY_2,
+            // TALE-FX-11: outside the offered options, from whomever.
+            Phase::Open => OPEN_3,
+            Phase::Close => CLOSE_3,
+            // TALE-ROUND-4: after the last cleanup there is nothing left to decide.
+            Phase::Over => ROUND_4,
+        }))
+    }
+
+    #[inline]
+    pub(crate) fn play_choice(&mut self, seat: Seat, choice: Choice, log: &mut impl FnMut(Event)) {
+        match choice {
+            Choice::Keep(card) => {
+                self.seal(seat, card);
+                log(Event::Kept { seat, card });
+                if self.waiting.is_empty() {
+                    self.pass_packs(log);
+                }
+            }
+            Choice::Play(card) => {
+                self.seal(seat, card);
+                log(Event::Committed { seat, card });
+                if self.waiting.is_empty() {
+                    self.reveal(log);
+                }
+            }
+            Choice::Open(card) | Choice::Close(card) => self.aim(seat, card, log),
+        }
+    }
+
+    /// TALE-DRAFT-3, TALE-PLAY-3: secret and final. The card stays where it is until all have decided.
+    fn seal(&mut self, seat: Seat, card: Card) {
+        self.player_mut(seat).sealed = Some(card);
+        self.waiting.remove(seat);
+    }
+
+    /// TALE-DRAFT-5: all have picked, all packs move at once.
+    fn pass_packs(&mut self, log: &mut impl FnMut(Event)) {
+        let (round, seats) = (self.round as usize - 1, self.seats as usize);
+        for player in self.at_table_mut() {
+            let card = player.sealed.take().expect("everybody has picked");
+            let index = player.pack.iter().position(|other| *other == card).expect("the pick is in the pack");
+            player.pack.take(index);
+            // TALE-DRAFT-3
+            player.kept[round].push(card);
+        }
+        let old: [_; 5] = std::array::from_fn(|seat| self.players[seat].pack);
+        for seat in 0..seats {
+            let from = match self.passing() {
+                Passing::Left => (seat + seats - 1) % seats,
+                Passing::Right => (seat + 1) % seats,
+            };
+            self.players[seat].pack = old[from];
+        }
+        self.step += 1;
+        self.waiting = Seats::first(self.seats);
+        if self.players[0].pack.len() > 1 {
+            log(Event::Passed { packs: self.everybody(|player| player.pack) });
+            return;
+        }
+        // TALE-DRAFT-6: the last card is kept without being asked; TALE-DRAFT-8: the kept pile becomes the hand.
+        for player in self.at_table_mut() {
+            player.kept[round].push(player.pack[0]);
+            player.pack.clear();
+            player.hand = player.kept[round];
+        }
+        self.phase = Phase::Play;
+        self.step = 0;
+        log(Event::Drafted { hands: self.everybody(|player| player.hand) });
+    }
+
+    /// TALE-PLAY-4: all have committed, all cards appear at once.
+    fn reveal(&mut self, log: &mut impl FnMut(Event)) {
+        for player in self.at_table_mut() {
+            let card = player.sealed.take().expect("everybody has committed");
+            let index = player.hand.iter().position(|other| *other == card).expect("the card is in the hand");
+            player.hand.take(index);
+            player.up |= 1 << player.tableau.len();
+            player.tableau.push(card);
+        }
+        log(Event::Revealed { cards: self.everybody(|player| player.revealed().unwrap_or_default()) });
+        // TALE-PLAY-5: Hunt, Open, Close, each completed for all before the next.
+        self.hunt(log);
+        self.begin_open(log);
+    }
+
+    /// After the Close stage: the next step, the next round, or the end.
+    pub(crate) fn end_step(&mut self, log: &mut impl FnMut(Event)) {
+        self.step += 1;
+        if self.step < self.options.play_steps(self.round) {
+            self.phase = Phase::Play;
+            self.waiting = Seats::first(self.seats);
+            return;
+        }
+        // TALE-PLAY-7: what is left goes face down on the unused pile.
+        let rest = self.everybody(|player| player.hand);
+        for player in self.at_table_mut() {
+            for card in &player.hand {
+                player.unused.push(*card);
+            }
+            player.hand.clear();
+        }
+        log(Event::ThrownAway { cards: rest });
+        if self.round == ROUNDS {
+            // TALE-ROUND-4: straight to scoring.
+            self.phase = Phase::Over;
+            self.step = 0;
+            self.waiting = Seats::NONE;
+            log(Event::Scored);
+            return;
+        }
+        self.round += 1;
+        self.phase = Phase::Draft;
+        self.step = 0;
+        self.waiting = Seats::first(self.seats);
+        self.deal_packs();
+        log(Event::Dealt { round: self.round, packs: self.everybody(|player| player.pack) });
+    }
+
+    /// One value of each player, in seat order.
+    fn everybody<T: Copy + Default>(&self, value: impl Fn(&crate::state::Player) -> T) -> Row<T, 5> {
+        self.at_table().iter().map(value).collect()
+    }
+}
