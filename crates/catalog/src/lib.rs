@@ -1,1 +1,68 @@
 //! The list of games, and their records as text.
+//!
+//! Everything that works for any game is written once, generically, as a [`Visitor`]; the catalog calls it with the type
+//! that belongs to a code. A new game is one line in [`visit`].
+
+mod digest;
+mod record;
+
+use bots::Played;
+use kit::Game;
+use words::Speak;
+
+pub use digest::Digest;
+pub use record::{FORMAT, Header, RecordError, RecordFile, Result as RecordResult, peek};
+
+/// What a game must bring to be in the house.
+pub trait HouseGame: Game + Speak + Played {}
+
+impl<G: Game + Speak + Played> HouseGame for G {}
+
+/// Something to do with one game, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: HouseGame>(self) -> Self::Output;
+}
+
+/// The games of the house, in the order in which they are shown.
+pub const CODES: [&str; 1] = [tale::Tale::CODE];
+
+/// Calls the visitor with the game of this code; `None` if there is no such game.
+pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
+    match code {
+        tale::Tale::CODE => Some(visitor.visit::<tale::Tale>()),
+        _ => None,
+    }
+}
+
+/// The specification of a game (and of the rules of the house): where its rule ids are defined.
+pub fn rules(code: &str) -> Option<&'static str> {
+    match code {
+        "kit" => Some(include_str!("../../../docs/rules/kit.md")),
+        tale::Tale::CODE => Some(include_str!("../../../docs/rules/tale.md")),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_leads_to_its_game_and_its_rules() {
+        struct Code;
+        impl Visitor for Code {
+            type Output = &'static str;
+            fn visit<G: HouseGame>(self) -> &'static str {
+                G::CODE
+            }
+        }
+        for code in CODES {
+            assert_eq!(visit(code, Code), Some(code));
+            assert!(rules(code).is_some_and(|text| text.contains(&format!("{}-", code.to_uppercase()))));
+        }
+        assert_eq!(visit("chess", Code), None);
+    }
+}

@@ -29,6 +29,6 @@ pub use card::{Affinity, CARDS, Card, CardData, Effect, Group, Kind, NAMES, Scop
 pub use choice::Choice;
 pub use event::{Event, Seen, Turn};
 pub use options::{Mode, Options};
-pub use score::{Line, points, sheets};
+pub use score::{Line, points, points_of, sheets};
 pub use state::{Cards, Passing, Phase, ROUNDS, Tale};
 pub use view::{Held, Own, Placed, Public, View};

@@ -134,6 +134,16 @@ pub fn points(tableaus: &[impl AsRef<[Placed]>]) -> Row<i32, { MAX_SEATS as usiz
     table.iter().map(|own| own.total(own.best_name(&table), &table)).collect()
 }
 
+/// The points of one player for tableaus as they lie.
+///
+/// # Panics
+/// If there is no such seat.
+pub fn points_of(seat: Seat, tableaus: &[impl AsRef<[Placed]>]) -> i32 {
+    let table = counts_of(tableaus);
+    let own = &table[seat.index()];
+    own.total(own.best_name(&table), &table)
+}
+
 /// The score sheet of every player for tableaus as they lie, in seat order (TALE-END-2).
 pub fn sheets(tableaus: &[impl AsRef<[Placed]>]) -> Vec<Vec<Line>> {
     let table = counts_of(tableaus);
