@@ -51,6 +51,7 @@ fn run(args: &[&str]) -> Result<ExitCode, String> {
             println!("{HELP}");
             Ok(ExitCode::SUCCESS)
         }
+        [] => Err(format!("what shall I do?\n\n{HELP}")),
         _ => Err(format!("what is `{}`?\n\n{HELP}", args.join(" "))),
     }
 }
