@@ -1,0 +1,221 @@
+//! `cargo xtask test`: everything that a change has to pass, cheapest first.
+
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::tree::Tree;
+use crate::{cargo, tidy};
+
+/// One thing to pass.
+struct Stage {
+    name: &'static str,
+    work: Work,
+}
+
+enum Work {
+    /// `cargo` with these arguments and one variable of the environment.
+    Cargo { args: Vec<String>, env: Option<(&'static str, &'static str)> },
+    /// Our own checks, in this process.
+    Tidy,
+    /// There is nothing to run it on.
+    Skip(&'static str),
+}
+
+impl Stage {
+    fn cargo(name: &'static str, args: &str) -> Stage {
+        Stage { name, work: Work::Cargo { args: words(args), env: None } }
+    }
+
+    /// The binary, on all files of a folder that end with `suffix`.
+    fn on_files(name: &'static str, tree: &Tree, args: &str, folder: &str, suffix: &str) -> Stage {
+        let mut args = words(args);
+        let before = args.len();
+        // One level of folders, as a shell would expand `folder/*/*`.
+        let files = tree.under(folder, suffix).map(|(path, _)| path);
+        args.extend(files.filter(|path| path.matches('/').count() == 2).map(str::to_owned));
+        let work =
+            if args.len() == before { Work::Skip("no files") } else { Work::Cargo { args, env: None } };
+        Stage { name, work }
+    }
+}
+
+/// Everything, in order.
+fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
+    let tests =
+        if nextest { "nextest run --workspace" } else { "test --workspace --lib --bins --tests --examples" };
+    let documents =
+        Work::Cargo { args: words("doc --workspace --no-deps"), env: Some(("RUSTDOCFLAGS", "-D warnings")) };
+    // The binary is built for release: a soak in debug mode would play a tenth of the games.
+    vec![
+        Stage::cargo("fmt", "fmt --all --check"),
+        Stage::cargo("clippy", "clippy --workspace --all-targets -- -D warnings"),
+        Stage { name: "tidy", work: Work::Tidy },
+        Stage::cargo("tests", tests),
+        Stage::cargo("doctests", "test --workspace --doc"),
+        Stage { name: "doc", work: documents },
+        Stage::cargo("soak", "run -q --release -p veillee -- soak --games 50"),
+        Stage::on_files("scenarios", tree, "run -q --release -p veillee -- scenario", "scenarios/", ".json"),
+        Stage::on_files("records", tree, "run -q --release -p veillee -- verify", "records/", ".jsonl"),
+    ]
+}
+
+/// What the arguments ask for.
+#[derive(PartialEq, Eq, Debug)]
+enum Wish<'a> {
+    All,
+    Only(Vec<&'a str>),
+    List,
+}
+
+fn wish<'a>(args: &[&'a str]) -> Result<Wish<'a>, String> {
+    match args {
+        [] => Ok(Wish::All),
+        ["--list"] => Ok(Wish::List),
+        _ => {
+            let mut only = Vec::new();
+            for pair in args.chunks(2) {
+                let ["--only", name] = pair else { return Err(format!("what is `{}`?", args.join(" "))) };
+                only.push(*name);
+            }
+            Ok(Wish::Only(only))
+        }
+    }
+}
+
+/// Runs the stages until one fails; its code is ours.
+pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
+    let tree = Tree::load(root)?;
+    let mut stages = stages(&tree, has_nextest(root));
+    let names = stages.iter().map(|stage| stage.name).collect::<Vec<_>>();
+    match wish(args)? {
+        Wish::All => {}
+        Wish::List => {
+            println!("{}", names.join("\n"));
+            return Ok(ExitCode::SUCCESS);
+        }
+        Wish::Only(only) => {
+            if let Some(unknown) = only.iter().find(|name| !names.contains(name)) {
+                return Err(format!("there is no stage `{unknown}`, only {}", names.join(", ")));
+            }
+            stages.retain(|stage| only.contains(&stage.name));
+        }
+    }
+
+    let mut times: Vec<(&str, Duration)> = Vec::new();
+    for stage in &stages {
+        if let Work::Skip(why) = stage.work {
+            println!("== {}: skipped, {why}", stage.name);
+            continue;
+        }
+        println!("== {}: {}", stage.name, shown(&stage.work));
+        let start = Instant::now();
+        let code = perform(root, &tree, &stage.work)?;
+        let spent = start.elapsed();
+        if code != ExitCode::SUCCESS {
+            eprintln!(
+                "== {} failed after {:.1} s; again: cargo xtask test --only {0}",
+                stage.name,
+                spent.as_secs_f64()
+            );
+            return Ok(code);
+        }
+        println!("== {} passed in {:.1} s", stage.name, spent.as_secs_f64());
+        times.push((stage.name, spent));
+    }
+    println!();
+    for (name, spent) in &times {
+        println!("{name:>10} {:7.1} s", spent.as_secs_f64());
+    }
+    let total: Duration = times.iter().map(|(_, spent)| *spent).sum();
+    println!("{:>10} {:7.1} s", "all", total.as_secs_f64());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
+    match work {
+        Work::Skip(_) => Ok(ExitCode::SUCCESS),
+        Work::Tidy => Ok(tidy::run(tree)),
+        Work::Cargo { args, env } => {
+            let mut command = Command::new(cargo());
+            command.args(args).envs(*env).current_dir(root);
+            let status = command.status().map_err(|error| format!("cargo: {error}"))?;
+            // Ended by a signal, a command has no code.
+            let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1);
+            Ok(ExitCode::from(code))
+        }
+    }
+}
+
+/// The command as somebody would type it; long lists of files are cut.
+fn shown(work: &Work) -> String {
+    const SHOWN: usize = 12;
+    match work {
+        Work::Tidy => "cargo xtask tidy".to_owned(),
+        Work::Skip(why) => (*why).to_owned(),
+        Work::Cargo { args, env } => {
+            let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
+            let more = args.len().saturating_sub(SHOWN);
+            let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+            format!("{env}cargo {}{rest}", args[..args.len() - more].join(" "))
+        }
+    }
+}
+
+fn has_nextest(root: &Path) -> bool {
+    let mut command = Command::new(cargo());
+    command.args(["nextest", "--version"]).current_dir(root).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split(' ').map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn commands(tree: &Tree, nextest: bool) -> Vec<String> {
+        stages(tree, nextest).iter().map(|stage| shown(&stage.work)).collect()
+    }
+
+    #[test]
+    fn the_order_is_cheapest_first() {
+        let tree = Tree::of(&[
+            ("scenarios/demo/a.json", ""),
+            ("scenarios/demo/b.json", ""),
+            ("scenarios/README.md", ""),
+            ("records/demo/c.jsonl", ""),
+        ]);
+        assert_eq!(
+            commands(&tree, true),
+            [
+                "cargo fmt --all --check",
+                "cargo clippy --workspace --all-targets -- -D warnings",
+                "cargo xtask tidy",
+                "cargo nextest run --workspace",
+                "cargo test --workspace --doc",
+                "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
+                "cargo run -q --release -p veillee -- soak --games 50",
+                "cargo run -q --release -p veillee -- scenario scenarios/demo/a.json scenarios/demo/b.json",
+                "cargo run -q --release -p veillee -- verify records/demo/c.jsonl",
+            ]
+        );
+    }
+
+    #[test]
+    fn without_files_or_nextest_there_is_another_way() {
+        let commands = commands(&Tree::of(&[]), false);
+        assert_eq!(commands[3], "cargo test --workspace --lib --bins --tests --examples");
+        assert_eq!(commands[7..], ["no files", "no files"]);
+    }
+
+    #[test]
+    fn one_stage_can_be_asked_for() {
+        assert_eq!(wish(&[]), Ok(Wish::All));
+        assert_eq!(wish(&["--list"]), Ok(Wish::List));
+        assert_eq!(wish(&["--only", "fmt", "--only", "doc"]), Ok(Wish::Only(vec!["fmt", "doc"])));
+        assert!(wish(&["--only"]).is_err() && wish(&["fmt"]).is_err());
+    }
+}
