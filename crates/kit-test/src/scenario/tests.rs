@@ -30,3 +30,17 @@ fn two(rest: &str) -> String {
 fn two_failures(rest: &str) -> String {
     failures(&two(rest))
 }
+
+/// The manual is right at least in this: each scenario in it can be read.
+#[test]
+fn the_scenarios_of_the_manual_are_well_formed() {
+    let manual = include_str!("../../../../docs/scenarios.md");
+    let examples: Vec<_> =
+        manual.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 4);
+    for text in examples {
+        if let Err(error) = Scenario::parse("docs/scenarios.md", text) {
+            panic!("{error}\n{text}");
+        }
+    }
+}
