@@ -1,1 +1,3 @@
 //! The laws that every game obeys, scenarios, perft and playthroughs.
+
+pub mod scenario;

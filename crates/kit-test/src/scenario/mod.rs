@@ -1,0 +1,95 @@
+//! Scenarios: tests of the rules in JSON files that read like the rulebook. docs/scenarios.md is their manual.
+//!
+//! A caller parses a file, looks at [`Scenario::game`] to find the type of that game, and runs it:
+//!
+//! ```text
+//! let scenario = Scenario::parse(name, &text)?;
+//! let verdict = match scenario.game() { "tale" => scenario.run::<tale::Tale>(), .. };
+//! ```
+//!
+//! Neither step panics, whatever the file says: it is written by hand, and a patch can make any nonsense of a state.
+
+mod expect;
+mod file;
+mod json;
+mod patch;
+mod run;
+mod values;
+mod verdict;
+
+#[cfg(test)]
+mod tests;
+
+use kit::{Seat, Seed};
+use serde_json::Value;
+
+use expect::{Claim, Expect};
+pub use patch::merge_patch;
+pub use verdict::{Failure, ScenarioError, Verdict};
+
+/// A scenario that has been read and is well-formed. Whether it holds is for [`run`](Scenario::run) to say.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    file: String,
+    title: String,
+    rules: Vec<String>,
+    deal: Deal,
+    patch: Option<Value>,
+    set: Vec<(String, Value)>,
+    invariants: bool,
+    steps: Vec<Step>,
+    expect: Expect,
+}
+
+impl Scenario {
+    /// What the scenario shows, in a few words.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The code of its game: which [`Game`](kit::Game) to run it with.
+    pub fn game(&self) -> &str {
+        &self.deal.game
+    }
+
+    /// The ids of the rules that it tests.
+    pub fn rules(&self) -> &[String] {
+        &self.rules
+    }
+}
+
+/// The table at which a scenario begins.
+#[derive(Clone, Debug)]
+struct Deal {
+    game: String,
+    seats: u8,
+    /// What differs from the game's default options.
+    options: Option<Value>,
+    seed: Seed,
+    /// The rule by which the deal must be refused.
+    refused: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+enum Step {
+    /// A seat makes a choice, which is accepted, or refused by a rule.
+    Choose { seat: Seat, notation: String, refused: Option<String> },
+    /// Expectations in the middle.
+    Expect(Expect),
+    /// Everybody plays on by himself until the truth is as claimed, or else to the end.
+    Auto { pick: Pick, until: Option<Vec<Claim>> },
+    /// What was seen up to here counts no more.
+    Forget,
+}
+
+/// Which of the listed choices is taken by a seat that plays by itself.
+#[derive(Clone, Copy, Debug)]
+enum Pick {
+    First,
+    Random,
+}
+
+/// A seed as people write it: 64 hexadecimal digits are the seed itself, anything else is words that one is made from.
+pub fn read_seed(text: &str) -> Seed {
+    text.parse().unwrap_or_else(|_| Seed::from_words(text))
+}
