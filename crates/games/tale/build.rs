@@ -82,6 +82,24 @@ fn tables(rows: &[Row]) -> Result<String, String> {
     if (basic, all) != (80, 100) {
         return Err(format!("the deck must have 80 basic cards and 100 in all, it has {basic} and {all}"));
     }
+    let sets: [(&str, &str, fn(&Effect) -> bool); 3] = [
+        ("HUNTERS", "hunt", |effect| matches!(effect, Effect::Hunt(_))),
+        ("OPENERS", "open", |effect| matches!(effect, Effect::Open { .. })),
+        ("CLOSERS", "close", |effect| matches!(effect, Effect::Close { .. })),
+    ];
+    for (name, verb, test) in sets {
+        let members = rows.iter().enumerate().filter(|(_, row)| row.effect.as_ref().is_some_and(test));
+        let set = members.fold(0u64, |set, (no, _)| set | 1 << no);
+        writeln!(code, "/// The names of the cards that {verb}.\npub(crate) const {name}: u64 = {set:#x};")
+            .expect("text");
+    }
+    code += "/// Every copy of every card, those without the Expert mark first.\npub(crate) const ALL_COPIES: [Card; 100] = [";
+    for expert in [false, true] {
+        for (no, row) in rows.iter().enumerate().filter(|(_, row)| row.expert == expert) {
+            (0..row.copies).for_each(|_| write!(code, "Card({no}), ").expect("text can be written"));
+        }
+    }
+    code += "];\n";
     Ok(code)
 }
 

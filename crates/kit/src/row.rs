@@ -53,6 +53,28 @@ impl<T: Copy, const N: usize> Row<T, N> {
         item
     }
 
+    /// Takes the item at `index`; the last one takes its place. For rows whose order means nothing.
+    ///
+    /// # Panics
+    /// If there is no such item.
+    #[inline]
+    pub fn swap_take(&mut self, index: usize) -> T {
+        let item = self[index];
+        self.len -= 1;
+        self.items[index] = self.items[self.len as usize];
+        item
+    }
+
+    /// The first `len` of these items.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[inline]
+    pub const fn prefix(items: [T; N], len: u8) -> Row<T, N> {
+        assert!(len as usize <= N);
+        Row { items, len }
+    }
+
     /// Puts an item before the one at `index`.
     ///
     /// # Panics
@@ -69,6 +91,21 @@ impl<T: Copy, const N: usize> Row<T, N> {
     /// Drops all items.
     pub const fn clear(&mut self) {
         self.len = 0;
+    }
+}
+
+impl<T: Copy + PartialEq, const N: usize> Row<T, N> {
+    /// Where the item first stands. Looks at every place whatever it finds, which for short rows is faster than a loop
+    /// that nobody can predict.
+    #[inline]
+    pub fn find(&self, item: T) -> Option<usize> {
+        const { assert!(N < 64) };
+        let mut found = 0u64;
+        for (index, other) in self.items.iter().enumerate() {
+            found |= u64::from(*other == item) << index;
+        }
+        found &= (1 << self.len) - 1;
+        if found == 0 { None } else { Some(found.trailing_zeros() as usize) }
     }
 }
 
@@ -182,6 +219,9 @@ mod tests {
         row.insert(1, 9);
         assert_eq!(&row[..], [1, 9, 3]);
         assert_eq!((row.pop(), row.len()), (Some(3), 2));
+        assert_eq!((row.swap_take(0), &row[..]), (1, &[9][..]));
+        assert_eq!(row, Row::prefix([9, 8, 7, 6], 1));
+        assert_eq!((row.find(9), Row::prefix([9, 8, 7, 6], 3).find(6)), (Some(0), None));
     }
 
     #[test]

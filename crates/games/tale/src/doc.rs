@@ -128,9 +128,8 @@ impl PlayerDoc {
             }
             player.kept[round as usize - 1] = cards;
         }
-        for (position, placed) in self.tableau.iter().enumerate() {
-            player.tableau.push(placed.card);
-            player.up |= u16::from(placed.up) << position;
+        for placed in &self.tableau {
+            player.place(placed.card, placed.up);
         }
         for position in self.chosen {
             if usize::from(position) >= self.tableau.len() {

@@ -6,7 +6,7 @@
 use kit::{Seat, Seats};
 
 use crate::Card;
-use crate::card::{Affinity, Effect, Scope};
+use crate::card::{CLOSERS, Effect, HUNTERS, OPENERS, Scope, Selector};
 use crate::event::{Event, Turn};
 use crate::state::{Phase, Player, Tale};
 
@@ -19,37 +19,83 @@ struct Demand {
     need: u8,
 }
 
+/// What a stage asks of one player.
+#[derive(Clone, Copy, Default)]
+struct Stage {
+    /// What he may choose from now; nothing if he has nothing to decide.
+    targets: u16,
+    /// What he turns if he decides nothing more.
+    turned: u16,
+    /// Does he have to choose several cards of one kind?
+    several: bool,
+}
+
 impl Demand {
     /// What is left of a demand for `number` of the `matching` positions when some are `chosen`.
+    #[inline]
     fn beyond(chosen: u16, matching: u16, number: u8) -> Demand {
         let met = (chosen & matching).count_ones() as u8;
         Demand { eligible: matching & !chosen, need: number.saturating_sub(met) }
     }
 
     /// TALE-FX-10: there is something to decide when more cards match than must be turned, under different names.
+    #[inline]
     fn is_open(self, player: &Player) -> bool {
         self.need > 0
             && self.eligible.count_ones() > u32::from(self.need)
-            && player.names_at(self.eligible).count_ones() > 1
+            && player.several_names(self.eligible)
     }
 
     /// What is turned without asking: those played first (TALE-FX-10), all of them if too few match (TALE-FX-4), none if
     /// none does (TALE-FX-5).
+    #[inline]
     fn forced(self) -> u16 {
         let mut rest = self.eligible;
-        let mut turned = 0;
         for _ in 0..self.need {
-            turned |= rest & rest.wrapping_neg();
             rest &= rest.wrapping_sub(1);
         }
-        turned
+        self.eligible & !rest
+    }
+}
+
+impl Stage {
+    #[inline]
+    fn add(&mut self, player: &Player, demand: Demand) {
+        self.turned |= demand.forced();
+        if demand.is_open(player) {
+            self.several |= demand.need > 1;
+            // TALE-CLOSE-4: one demand after the other.
+            if self.targets == 0 {
+                self.targets = demand.eligible;
+            }
+        }
     }
 }
 
 impl Tale {
+    /// TALE-PLAY-5: Hunt, Open, Close. A stage in which no revealed card acts is passed over.
+    #[inline]
+    pub(crate) fn resolve_reveal(&mut self, log: &mut impl FnMut(Event)) {
+        let revealed = self.live_names();
+        if revealed & HUNTERS != 0 {
+            self.hunt(log);
+        }
+        if revealed & OPENERS != 0 {
+            self.begin_open(log);
+        } else {
+            self.begin_close(log);
+        }
+    }
+
+    /// Names of the cards revealed in this step that were not hunted.
+    #[inline]
+    fn live_names(&self) -> u64 {
+        self.at_table().iter().fold(0, |names, player| names | player.live().map_or(0, Card::bit))
+    }
+
     /// TALE-HUNT-1: one hunter is enough, two do no more (TALE-HUNT-4).
-    pub(crate) fn hunt(&mut self, log: &mut impl FnMut(Event)) {
-        let hunted = |player: &Player| match player.revealed()?.effect() {
+    fn hunt(&mut self, log: &mut impl FnMut(Event)) {
+        let hunted = |player: &Player| match player.live()?.effect() {
             Some(Effect::Hunt(affinity)) => Some(affinity),
             _ => None,
         };
@@ -57,10 +103,10 @@ impl Tale {
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             // TALE-HUNT-3: only cards of this step. TALE-HUNT-5: no hunter is itself of the hunted affinity.
-            if let Some(card) = player.revealed()
+            if let Some(card) = player.live()
                 && card.affinity() == prey
             {
-                // TALE-HUNT-2: face down, which also cancels its effect (see `live_effect`); it stays played.
+                // TALE-HUNT-2: face down, which also cancels its effect (see `live`); it stays played.
                 player.up &= !(1 << (player.tableau.len() - 1));
                 log(Event::Hunted { seat, card });
             }
@@ -68,22 +114,34 @@ impl Tale {
     }
 
     /// TALE-OPEN-1: somebody opens if his own revealed card says so and was not hunted.
-    pub(crate) fn begin_open(&mut self, log: &mut impl FnMut(Event)) {
+    fn begin_open(&mut self, log: &mut impl FnMut(Event)) {
         self.phase = Phase::Open;
-        let opens = |player: &Player| matches!(player.live_effect(), Some(Effect::Open { .. }));
-        if self.at_table().iter().any(opens) {
-            self.waiting = self.who_decides();
-            if self.waiting.is_empty() {
-                self.finish_open(log);
-            }
-        } else {
-            self.begin_close(log);
+        self.begin_stage();
+        if self.waiting.is_empty() {
+            self.finish_open(log);
         }
+    }
+
+    #[inline]
+    fn begin_close(&mut self, log: &mut impl FnMut(Event)) {
+        if self.live_names() & CLOSERS == 0 {
+            self.end_step(log);
+            return;
+        }
+        self.phase = Phase::Close;
+        self.begin_stage();
+        if self.waiting.is_empty() {
+            self.finish_close(log);
+        }
+    }
+
+    fn begin_stage(&mut self) {
+        self.waiting = self.who_aims();
     }
 
     fn finish_open(&mut self, log: &mut impl FnMut(Event)) {
         for seat in Seat::all(self.seats) {
-            let turned = self.turned_by(seat);
+            let turned = self.stage_of(seat, [0; 4]).turned;
             let player = self.player_mut(seat);
             player.chosen = 0;
             // TALE-OPEN-5: face up from now on. TALE-FX-9: nothing acts again, because only reveals are looked at.
@@ -93,27 +151,13 @@ impl Tale {
         self.begin_close(log);
     }
 
-    fn begin_close(&mut self, log: &mut impl FnMut(Event)) {
-        self.phase = Phase::Close;
-        let closes = |player: &Player| matches!(player.live_effect(), Some(Effect::Close { .. }));
-        if self.at_table().iter().any(closes) {
-            self.waiting = self.who_decides();
-            if self.waiting.is_empty() {
-                self.finish_close(log);
-            }
-        } else {
-            self.end_step(log);
-        }
-    }
-
     fn finish_close(&mut self, log: &mut impl FnMut(Event)) {
         // TALE-CLOSE-5: all demands are counted before the first card is turned.
-        let turned: [u16; 5] =
-            std::array::from_fn(
-                |seat| {
-                    if seat < self.seats as usize { self.turned_by(Seat::at(seat)) } else { 0 }
-                },
-            );
+        let by_all = self.closed_by_all();
+        let mut turned = [0; 5];
+        for seat in Seat::all(self.seats) {
+            turned[seat.index()] = self.stage_of(seat, by_all).turned;
+        }
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             player.chosen = 0;
@@ -123,37 +167,66 @@ impl Tale {
         self.end_step(log);
     }
 
-    /// TALE-CLOSE-1: how many cards of each affinity this player has to close. TALE-FX-2: ALL works on every player
+    /// TALE-CLOSE-1: how many cards of each affinity everybody has to close. TALE-FX-2: ALL works on every player
     /// separately and fully, so demands simply add up.
-    fn close_numbers(&self, seat: Seat) -> [u8; 4] {
+    #[inline]
+    fn closed_by_all(&self) -> [u8; 4] {
         let mut numbers = [0; 4];
-        for (index, player) in self.at_table().iter().enumerate() {
-            if let Some(Effect::Close { scope, affinity, count }) = player.live_effect()
-                && (scope == Scope::All || index == seat.index())
-            {
+        for player in self.at_table() {
+            if let Some(Effect::Close { scope: Scope::All, affinity, count }) = player.live_effect() {
                 numbers[affinity as usize] += count;
             }
         }
         numbers
     }
 
-    /// The demands on a seat in this stage beyond the positions already `chosen`, in the order in which they are asked
-    /// (TALE-CLOSE-4).
-    fn demands(&self, seat: Seat, chosen: u16) -> impl Iterator<Item = Demand> {
+    /// What the present stage asks of a seat. `by_all` is `closed_by_all`.
+    #[inline]
+    fn stage_of(&self, seat: Seat, by_all: [u8; 4]) -> Stage {
         let player = self.player(seat);
-        let open = if self.phase == Phase::Open { open_demand(player, chosen) } else { None };
-        let numbers = if self.phase == Phase::Close { self.close_numbers(seat) } else { [0; 4] };
-        let close = Affinity::ALL.into_iter().zip(numbers).filter(|(_, number)| *number > 0);
-        open.into_iter()
-            .chain(close.map(move |(affinity, number)| close_demand(player, affinity, number, chosen)))
+        self.stage_beyond(player, player.chosen, by_all)
+    }
+
+    #[inline]
+    fn stage_beyond(&self, player: &Player, chosen: u16, by_all: [u8; 4]) -> Stage {
+        let mut stage = Stage { turned: chosen, ..Stage::default() };
+        match (self.phase, player.live_effect()) {
+            (Phase::Open, Some(Effect::Open { selector, count })) => {
+                // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4: it is never his to decline.
+                let matching = match selector {
+                    Selector::Any => player.occupied(),
+                    Selector::Only(affinity) => player.of_affinity[affinity as usize],
+                };
+                stage.add(player, Demand::beyond(chosen, matching & !player.up, count));
+            }
+            (Phase::Close, effect) => {
+                let mut numbers = by_all;
+                if let Some(Effect::Close { scope: Scope::You, affinity, count }) = effect {
+                    numbers[affinity as usize] += count;
+                }
+                for (affinity, number) in numbers.into_iter().enumerate() {
+                    if number > 0 {
+                        // TALE-CLOSE-2, TALE-CLOSE-3: face-up cards, the one that causes it included (TALE-FX-6), and no
+                        // others (TALE-CLOSE-6).
+                        let matching = player.of_affinity[affinity] & player.up;
+                        stage.add(player, Demand::beyond(chosen, matching, number));
+                    }
+                }
+            }
+            _ => (),
+        }
+        stage
+    }
+
+    /// Who has something to choose in the present stage.
+    pub(crate) fn who_aims(&self) -> Seats {
+        let by_all = self.closed_by_all();
+        Seat::all(self.seats).filter(|seat| self.stage_of(*seat, by_all).targets != 0).collect()
     }
 
     /// What this seat may choose from now: positions of its tableau, none if nothing is asked of it.
     pub(crate) fn targets(&self, seat: Seat) -> u16 {
-        let player = self.player(seat);
-        self.demands(seat, player.chosen)
-            .find(|demand| demand.is_open(player))
-            .map_or(0, |demand| demand.eligible)
+        self.stage_of(seat, self.closed_by_all()).targets
     }
 
     /// Could this seat's answers so far be told from how often it was asked? True when it has to choose several cards
@@ -161,7 +234,7 @@ impl Tale {
     /// lasts the others are then not told whether it has finished (TALE-INFO-3).
     pub(crate) fn chooses_several(&self, seat: Seat) -> bool {
         // As the stage began, that is with nothing chosen.
-        self.demands(seat, 0).any(|demand| demand.need > 1 && demand.is_open(self.player(seat)))
+        self.stage_beyond(self.player(seat), 0, self.closed_by_all()).several
     }
 
     /// A target chosen, sealed until the stage is over (TALE-FX-8).
@@ -169,10 +242,8 @@ impl Tale {
         let eligible = self.targets(seat);
         let player = self.player_mut(seat);
         // TALE-FX-10: the copy that was played first.
-        let named =
-            |position: &u32| eligible >> position & 1 == 1 && player.tableau[*position as usize] == card;
-        let position = (0..16).find(named).expect("the card is on offer");
-        player.chosen |= 1 << position;
+        let copies = eligible & player.copies(card);
+        player.chosen |= copies & copies.wrapping_neg();
         let turn = if self.phase == Phase::Open { Turn::Open } else { Turn::Close };
         if self.targets(seat) == 0 {
             self.waiting.remove(seat);
@@ -185,12 +256,6 @@ impl Tale {
                 Turn::Close => self.finish_close(log),
             }
         }
-    }
-
-    /// Everything that this seat turns in the present stage: what it chose and what leaves no choice.
-    fn turned_by(&self, seat: Seat) -> u16 {
-        let chosen = self.player(seat).chosen;
-        self.demands(seat, chosen).fold(chosen, |turned, demand| turned | demand.forced())
     }
 
     /// Who is being waited for, as far as this seat (or, without a seat, the table) may know.
@@ -206,25 +271,13 @@ impl Tale {
         awaited
     }
 
+    #[inline]
     fn tell_turned(&self, seat: Seat, turned: u16, turn: Turn, log: &mut impl FnMut(Event)) {
         let player = self.player(seat);
-        for position in 0..player.tableau.len() as u8 {
+        for (position, card) in (0..).zip(&player.tableau) {
             if turned >> position & 1 == 1 {
-                log(Event::Turned { seat, position, card: player.tableau[position as usize], turn });
+                log(Event::Turned { seat, position, card: *card, turn });
             }
         }
     }
-}
-
-/// TALE-OPEN-2, TALE-OPEN-3: what this player still has to open. TALE-OPEN-4: it is never his to decline.
-fn open_demand(player: &Player, chosen: u16) -> Option<Demand> {
-    let Some(Effect::Open { selector, count }) = player.live_effect() else { return None };
-    let matching = player.positions(|card, up| !up && selector.matches(card));
-    Some(Demand::beyond(chosen, matching, count))
-}
-
-/// TALE-CLOSE-2, TALE-CLOSE-3: face-up cards, the one that causes it included (TALE-FX-6), and no others (TALE-CLOSE-6).
-fn close_demand(player: &Player, affinity: Affinity, number: u8, chosen: u16) -> Demand {
-    let matching = player.positions(|card, up| up && card.affinity() == affinity);
-    Demand::beyond(chosen, matching, number)
 }

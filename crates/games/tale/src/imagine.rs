@@ -154,7 +154,7 @@ impl Puzzle {
                     self.pool[card.index()] -= 1;
                     true
                 }
-                Cell::Bag(bag) if self.bags[bag as usize].contains(&card) => {
+                Cell::Bag(bag) if self.bags[bag as usize].find(card).is_some() => {
                     remove(&mut self.bags[bag as usize], card);
                     true
                 }
@@ -225,9 +225,8 @@ impl Puzzle {
         };
         for seat in Seat::all(view.seats) {
             let player = &mut world.players[seat.index()];
-            for (position, placed) in view.players[seat.index()].tableau.iter().enumerate() {
-                player.tableau.push(placed.card);
-                player.up |= u16::from(placed.up) << position;
+            for placed in &view.players[seat.index()].tableau {
+                player.place(placed.card, placed.up);
             }
             for round in 1..=view.round {
                 let drafting = round == view.round && view.phase == Phase::Draft;
@@ -285,9 +284,8 @@ impl Puzzle {
                 // Somebody who may or may not have finished is imagined as not having begun.
                 (Phase::Open | Phase::Close, None) if decided => {
                     while let Some(position) = pick_bit(world.targets(seat), dice) {
-                        let first = world.player(seat).tableau[position as usize];
-                        let copies =
-                            world.targets(seat) & world.player(seat).positions(|card, _| card == first);
+                        let name = world.player(seat).tableau[position as usize];
+                        let copies = world.targets(seat) & world.player(seat).copies(name);
                         world.player_mut(seat).chosen |= 1 << copies.trailing_zeros();
                     }
                 }
@@ -313,8 +311,8 @@ fn played_in(view: &View, seat: Seat, round: u8) -> impl Iterator<Item = Card> {
 }
 
 fn remove(cards: &mut Cards, card: Card) {
-    let index = cards.iter().position(|other| *other == card).expect("a view contradicts itself");
-    cards.take(index);
+    let index = cards.find(card).expect("a view contradicts itself");
+    cards.swap_take(index);
 }
 
 fn pick_bit(mut set: u16, dice: &mut Dice) -> Option<u32> {

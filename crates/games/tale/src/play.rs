@@ -4,7 +4,7 @@ use kit::{Refusal, Row, RuleId, Seat, Seats};
 
 use crate::card::{names_in, names_of};
 use crate::event::Event;
-use crate::state::{Passing, Phase, ROUNDS, Tale};
+use crate::state::{Passing, Phase, Player, ROUNDS, Tale};
 use crate::{Card, Choice};
 
 const DRAFT_2: RuleId = RuleId::new("TALE-DRAFT-2");
@@ -18,42 +18,53 @@ const ROUND_4: RuleId = RuleId::new("TALE-ROUND-4");
 impl Tale {
     /// Who has to decide, worked out from the position.
     pub(crate) fn who_decides(&self) -> Seats {
-        let owes = |seat: &Seat| match self.phase {
+        match self.phase {
             // TALE-DRAFT-1, TALE-PLAY-2: everybody, at the same time. Somebody whose cards all have one name is asked
             // too (TALE-FX-10): whoever is not asked would betray what he holds.
-            Phase::Draft | Phase::Play => self.player(*seat).sealed.is_none(),
-            Phase::Open | Phase::Close => self.targets(*seat) != 0,
-            Phase::Over => false,
-        };
-        Seat::all(self.seats).filter(owes).collect()
+            Phase::Draft | Phase::Play => {
+                Seat::all(self.seats).filter(|seat| self.player(*seat).sealed.is_none()).collect()
+            }
+            Phase::Open | Phase::Close => self.who_aims(),
+            Phase::Over => Seats::NONE,
+        }
     }
 
-    /// The names on offer to a seat, and the verb (specification 5.9); an empty set if nothing is asked of it.
+    /// The names on offer to a seat (specification 5.9): an empty set if nothing is asked of it.
     #[inline]
-    fn offer(&self, seat: Seat) -> (fn(Card) -> Choice, u64) {
+    fn offer(&self, seat: Seat) -> u64 {
         if !self.waiting.contains(seat) {
-            return (Choice::Keep, 0);
+            return 0;
         }
         let player = self.player(seat);
         match self.phase {
-            Phase::Draft => (Choice::Keep, names_of(&player.pack)),
-            Phase::Play => (Choice::Play, names_of(&player.hand)),
-            Phase::Open => (Choice::Open, player.names_at(self.targets(seat))),
-            Phase::Close => (Choice::Close, player.names_at(self.targets(seat))),
-            Phase::Over => (Choice::Keep, 0),
+            Phase::Draft => names_of(&player.pack),
+            Phase::Play => names_of(&player.hand),
+            Phase::Open | Phase::Close => player.names_at(self.targets(seat)),
+            Phase::Over => 0,
         }
     }
 
     #[inline]
     pub(crate) fn list_choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        let (verb, names) = self.offer(seat);
         // TALE-FX-10: each different name once.
-        out.extend(names_in(names).map(verb));
+        let names = names_in(self.offer(seat));
+        match self.phase {
+            Phase::Draft => out.extend(names.map(Choice::Keep)),
+            Phase::Play => out.extend(names.map(Choice::Play)),
+            Phase::Open => out.extend(names.map(Choice::Open)),
+            Phase::Close => out.extend(names.map(Choice::Close)),
+            Phase::Over => (),
+        }
     }
 
     pub(crate) fn check_choice(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        let (verb, names) = self.offer(seat);
-        if names & choice.card().bit() != 0 && verb(choice.card()) == choice {
+        let asked = match choice {
+            Choice::Keep(_) => Phase::Draft,
+            Choice::Play(_) => Phase::Play,
+            Choice::Open(_) => Phase::Open,
+            Choice::Close(_) => Phase::Close,
+        };
+        if asked == self.phase && self.offer(seat) & choice.card().bit() != 0 {
             return Ok(());
         }
         let sealed = self.player(seat).sealed.is_some();
@@ -103,8 +114,8 @@ impl Tale {
         let (round, seats) = (self.round as usize - 1, self.seats as usize);
         for player in self.at_table_mut() {
             let card = player.sealed.take().expect("everybody has picked");
-            let index = player.pack.iter().position(|other| *other == card).expect("the pick is in the pack");
-            player.pack.take(index);
+            let index = player.pack.find(card).expect("the pick is in the pack");
+            player.pack.swap_take(index);
             // TALE-DRAFT-3
             player.kept[round].push(card);
         }
@@ -137,15 +148,13 @@ impl Tale {
     fn reveal(&mut self, log: &mut impl FnMut(Event)) {
         for player in self.at_table_mut() {
             let card = player.sealed.take().expect("everybody has committed");
-            let index = player.hand.iter().position(|other| *other == card).expect("the card is in the hand");
-            player.hand.take(index);
-            player.up |= 1 << player.tableau.len();
-            player.tableau.push(card);
+            let index = player.hand.find(card).expect("the card is in the hand");
+            player.hand.swap_take(index);
+            player.place(card, true);
         }
-        log(Event::Revealed { cards: self.everybody(|player| player.revealed().unwrap_or_default()) });
+        log(Event::Revealed { cards: self.everybody(|player| player.live().unwrap_or_default()) });
         // TALE-PLAY-5: Hunt, Open, Close, each completed for all before the next.
-        self.hunt(log);
-        self.begin_open(log);
+        self.resolve_reveal(log);
     }
 
     /// After the Close stage: the next step, the next round, or the end.
@@ -182,7 +191,8 @@ impl Tale {
     }
 
     /// One value of each player, in seat order.
-    fn everybody<T: Copy + Default>(&self, value: impl Fn(&crate::state::Player) -> T) -> Row<T, 5> {
-        self.at_table().iter().map(value).collect()
+    #[inline]
+    fn everybody<T: Copy>(&self, value: impl Fn(&Player) -> T) -> Row<T, 5> {
+        Row::prefix(std::array::from_fn(|seat| value(&self.players[seat])), self.seats)
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Card;
 use crate::card::{Group, Kind, NAMES, Value};
-use crate::state::{Phase, Tale};
+use crate::state::{Phase, TABLEAU, Tale};
 use crate::view::Placed;
 
 /// One card of the score sheet (TALE-END-2).
@@ -31,9 +31,13 @@ impl ScoreLine for Line {
     }
 }
 
+/// Room for a tableau and for whatever a bot imagines beside it.
+const FACE_UP: usize = 2 * TABLEAU;
+
 /// TALE-SCORE-1: the face-up cards of one player, counted. Nothing else matters to anybody's score.
 #[derive(Clone, Copy)]
 struct Counts {
+    cards: Row<Card, FACE_UP>,
     names: [u8; NAMES],
     affinities: [u8; 4],
     kinds: [u8; 3],
@@ -41,8 +45,10 @@ struct Counts {
 
 impl Counts {
     fn of(cards: impl Iterator<Item = Card>) -> Counts {
-        let mut counts = Counts { names: [0; NAMES], affinities: [0; 4], kinds: [0; 3] };
+        let mut counts =
+            Counts { cards: Row::default(), names: [0; NAMES], affinities: [0; 4], kinds: [0; 3] };
         for card in cards {
+            counts.cards.push(card);
             counts.names[card.index()] += 1;
             counts.affinities[card.affinity() as usize] += 1;
             counts.kinds[card.data().kind as usize] += 1;
@@ -87,20 +93,13 @@ impl Counts {
 
     /// TALE-SCORE-2: the sum over the face-up cards.
     fn total(&self, name: Option<Card>, table: &[Counts]) -> i32 {
-        let mut total = 0;
-        for (index, count) in self.names.iter().enumerate() {
-            if *count > 0 {
-                let card = Card::at(index);
-                total += i32::from(*count) * self.value(card, name, table);
-            }
-        }
-        total
+        self.cards.iter().map(|card| self.value(*card, name, table)).sum()
     }
 
     /// TALE-TRICK-5: the name that gains most for a face-up Trickster; none if none gains, the first among equals.
     fn best_name(&self, table: &[Counts]) -> Option<Card> {
         // TALE-TRICK-1: only a face-up almighty card stands in for another.
-        Card::all().find(|card| card.data().almighty && self.names[card.index()] > 0)?;
+        self.cards.iter().find(|card| card.data().almighty)?;
         let mut best = (self.total(None, table), None);
         // TALE-TRICK-2: any other name, in play or not.
         for name in Card::all().filter(|card| !card.data().almighty) {

@@ -3,7 +3,7 @@
 use kit::{Dice, MAX_SEATS, Refusal, Row, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::card::Effect;
+use crate::card::{ALL_COPIES, Effect};
 use crate::{Card, Mode, Options};
 
 /// Rounds in a game (TALE-ROUND-1).
@@ -16,6 +16,8 @@ pub(crate) const TABLEAU: usize = 12;
 pub(crate) const UNUSED: usize = 8;
 /// Cards in the full deck (TALE-SETUP-2).
 pub(crate) const DECK: usize = 100;
+/// Cards without the Expert mark (TALE-SETUP-2).
+pub(crate) const BASIC_DECK: usize = 80;
 
 /// A pack, a kept pile or a hand.
 pub type Cards = Row<Card, PACK>;
@@ -86,6 +88,8 @@ pub(crate) struct Player {
     pub(crate) tableau: Row<Card, TABLEAU>,
     /// Which positions are face up.
     pub(crate) up: u16,
+    /// Which positions have which affinity: follows from the tableau, kept because effects ask for nothing else.
+    pub(crate) of_affinity: [u16; 4],
     /// Kept but never played.
     pub(crate) unused: Row<Card, UNUSED>,
 }
@@ -97,28 +101,52 @@ impl Player {
         self.up >> position & 1 == 1
     }
 
-    /// The card revealed last.
+    /// The card revealed in this step, unless it was hunted (TALE-PLAY-6, TALE-HUNT-2). Valid from the reveal to the end of
+    /// the Close stage: nothing else turns this card over in between.
     #[inline]
-    pub(crate) fn revealed(&self) -> Option<Card> {
-        self.tableau.last().copied()
+    pub(crate) fn live(&self) -> Option<Card> {
+        let card = self.tableau.last().copied()?;
+        if self.is_up(self.tableau.len() - 1) { Some(card) } else { None }
     }
 
-    /// The effect of the card revealed in this step, unless it was hunted (TALE-PLAY-6, TALE-HUNT-2). Valid in the
-    /// Open and Close stages: nothing turns a card over between the hunt and the end of the stage.
+    /// Its effect.
     #[inline]
     pub(crate) fn live_effect(&self) -> Option<Effect> {
-        let card = self.revealed()?;
-        if self.is_up(self.tableau.len() - 1) { card.effect() } else { None }
+        self.live()?.effect()
     }
 
-    /// Positions of the tableau whose card and side satisfy the test.
+    /// Adds a card to the tableau.
     #[inline]
-    pub(crate) fn positions(&self, test: impl Fn(Card, bool) -> bool) -> u16 {
-        let mut set = 0;
-        for (position, card) in self.tableau.iter().enumerate() {
-            set |= u16::from(test(*card, self.is_up(position))) << position;
+    pub(crate) fn place(&mut self, card: Card, up: bool) {
+        let position = self.tableau.len();
+        self.up |= u16::from(up) << position;
+        self.of_affinity[card.affinity() as usize] |= 1 << position;
+        self.tableau.push(card);
+    }
+
+    /// All positions of the tableau that are occupied.
+    #[inline]
+    pub(crate) fn occupied(&self) -> u16 {
+        (1 << self.tableau.len()) - 1
+    }
+
+    /// Positions with a copy of this card.
+    pub(crate) fn copies(&self, card: Card) -> u16 {
+        (0..).zip(&self.tableau).fold(0, |set, (position, other)| set | u16::from(*other == card) << position)
+    }
+
+    /// Do these positions hold different names?
+    #[inline]
+    pub(crate) fn several_names(&self, positions: u16) -> bool {
+        let first = self.tableau[positions.trailing_zeros() as usize];
+        let mut rest = positions & (positions - 1);
+        while rest != 0 {
+            if self.tableau[rest.trailing_zeros() as usize] != first {
+                return true;
+            }
+            rest &= rest - 1;
         }
-        set
+        false
     }
 
     /// The names at these positions of the tableau.
@@ -167,11 +195,8 @@ impl Tale {
             players: [Player::default(); MAX_SEATS as usize],
         };
         // TALE-SETUP-2
-        for card in Card::all().filter(|card| options.uses(*card)) {
-            for _ in 0..card.data().copies {
-                game.deck.push(card);
-            }
-        }
+        let cards = if options.mode == Mode::Expert { DECK } else { BASIC_DECK };
+        game.deck = Row::prefix(ALL_COPIES, cards as u8);
         // TALE-SETUP-3: once, and never again except for start cards.
         dice.shuffle(&mut game.deck);
         if options.mode == Mode::Novice {
@@ -195,8 +220,7 @@ impl Tale {
             };
             // TALE-NOVICE-4: in play like any other; it has no effect of its own, because nothing was revealed.
             let player = &mut self.players[seat.index()];
-            player.tableau.push(card);
-            player.up = 1;
+            player.place(card, true);
         }
     }
 
