@@ -16,7 +16,7 @@ const FAULTS: usize = 12;
 
 /// All laws, over games of random play and of whoever else is invited, in every variant.
 ///
-/// ```ignore
+/// ```text
 /// Battery::<Tale>::new().known_rules(include_str!("../docs/rules/tale.md")).games(40).run().assert_clean();
 /// ```
 pub struct Battery<'p, G: Game> {
@@ -82,7 +82,7 @@ impl<'p, G: Game> Battery<'p, G> {
         self
     }
 
-    /// Every law in full at every ply: some fifty times slower, for a soak or a suspicion.
+    /// Every law in full at every ply: many times slower, for a soak or a suspicion.
     #[must_use]
     pub fn thorough(mut self) -> Self {
         self.exam.thorough = true;
@@ -140,10 +140,11 @@ impl<'p, G: Game> Battery<'p, G> {
     }
 
     fn walk_along(&self, record: &Record<G>) -> (Vec<(Seat, G::Choice)>, Option<Finding>) {
-        let mut walk: Walk<'_, G> = match Walk::begin(&self.exam, &record.options, record.seats, record.seed, None) {
-            Ok(walk) => walk,
-            Err(finding) => return (Vec::new(), Some(finding)),
-        };
+        let mut walk: Walk<'_, G> =
+            match Walk::begin(&self.exam, &record.options, record.seats, record.seed, None) {
+                Ok(walk) => walk,
+                Err(finding) => return (Vec::new(), Some(finding)),
+            };
         let mut along = || {
             walk.look()?;
             for (seat, choice) in &record.moves {
@@ -163,11 +164,12 @@ impl<'p, G: Game> Battery<'p, G> {
     /// One game, and what it adds to the report.
     fn one(&mut self, options: &G::Options, seats: u8, seed: Seed, round: u64, report: &mut Report<G>) {
         report.games += 1;
-        let empty = Record { rules: G::RULES_VERSION, options: options.clone(), seats, seed, moves: Vec::new() };
+        let empty =
+            Record { rules: G::RULES_VERSION, options: options.clone(), seats, seed, moves: Vec::new() };
         let (record, found) = match Walk::begin(&self.exam, options, seats, seed, None) {
             Err(found) => (empty, Some(found)),
             Ok(mut walk) => {
-                let found = play(&mut walk, &mut self.players, &seed, round).err();
+                let found = play(&mut walk, &mut self.players, round).err();
                 for (sum, more) in report.checks.iter_mut().zip(walk.tally) {
                     *sum += more;
                 }
@@ -185,9 +187,18 @@ impl<'p, G: Game> Battery<'p, G> {
 
     fn violation(&self, record: Record<G>, finding: Finding) -> Violation<G> {
         let found_after = record.moves.len();
-        let budget = Budget { tries: self.tries, choices: 20_000 };
+        let budget = Budget { tries: self.tries, choices: 10_000 };
         let (record, Finding { law, fault, viewer, text, .. }) = shrink(&self.exam, record, finding, budget);
-        Violation { law, fault, ply: record.moves.len(), viewer, explanation: text, record, found_after, games: 1 }
+        Violation {
+            law,
+            fault,
+            ply: record.moves.len(),
+            viewer,
+            explanation: text,
+            record,
+            found_after,
+            games: 1,
+        }
     }
 }
 
@@ -195,14 +206,13 @@ impl<'p, G: Game> Battery<'p, G> {
 fn play<'p, G: Game>(
     walk: &mut Walk<'_, G>,
     players: &mut [Box<dyn Player<G> + 'p>],
-    seed: &Seed,
     round: u64,
 ) -> Result<(), Finding> {
     // In turn: each player alone in all seats, then all of them mixed.
     let kinds = if players.len() > 1 { players.len() + 1 } else { 1 };
     let kind = (round % kinds as u64) as usize;
     walk.look()?;
-    while let Some((seat, mut dice)) = arrival(walk.game().state(), seed, walk.game().ply()) {
+    while let Some((seat, mut dice)) = arrival(walk.game().state(), walk.outside(), walk.game().ply()) {
         let who = if kind < players.len() { kind } else { dice.below(players.len() as u32) as usize };
         let choice = ask(walk, &mut *players[who], seat, &mut dice)?;
         walk.go(seat, choice)?;
@@ -218,8 +228,9 @@ fn ask<'p, G: Game>(
     dice: &mut Dice,
 ) -> Result<G::Choice, Finding> {
     let (viewer, listed) = (Viewer::Seat(seat), walk.now().listed(seat));
-    let choice = guarded(|| player.choose(walk.now().view(viewer), seat, listed, dice))
-        .map_err(|panic| finding(Law::Player, "a player panics", viewer, format!("the player panicked: {panic}")))?;
+    let choice = guarded(|| player.choose(walk.now().view(viewer), seat, listed, dice)).map_err(|panic| {
+        finding(Law::Player, "a player panics", viewer, format!("the player panicked: {panic}"))
+    })?;
     if !listed.contains(&choice) {
         let text = format!("the player chose `{choice}`, which is not listed");
         return Err(finding(Law::Player, "not listed", viewer, text));

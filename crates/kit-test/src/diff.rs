@@ -48,7 +48,12 @@ fn walk(path: &mut String, left: &Value, right: &Value, found: &mut Vec<String>)
             }
         }
         _ if left == right => {}
-        _ => found.push(format!("{} is {} and {}", if path.is_empty() { "it" } else { path }, quote(left), quote(right))),
+        _ => found.push(format!(
+            "{} is {} and {}",
+            if path.is_empty() { "it" } else { path },
+            quote(left),
+            quote(right)
+        )),
     }
 }
 
@@ -85,7 +90,9 @@ pub(crate) fn lines(expected: &str, actual: &str, most: usize) -> String {
         if i < old.len() && j < new.len() && old[i] == new[j] {
             script.push((' ', old[i], i));
             (i, j) = (i + 1, j + 1);
-        } else if j == new.len() || (i < old.len() && common[(i + 1) * width + j] >= common[i * width + j + 1]) {
+        } else if j == new.len()
+            || (i < old.len() && common[(i + 1) * width + j] >= common[i * width + j + 1])
+        {
             script.push(('-', old[i], i));
             i += 1;
         } else {
@@ -93,7 +100,8 @@ pub(crate) fn lines(expected: &str, actual: &str, most: usize) -> String {
             j += 1;
         }
     }
-    let near = |at: usize| script[at.saturating_sub(2)..script.len().min(at + 3)].iter().any(|line| line.0 != ' ');
+    let near =
+        |at: usize| script[at.saturating_sub(2)..script.len().min(at + 3)].iter().any(|line| line.0 != ' ');
     let mut told: Vec<String> = Vec::new();
     let mut skipped = false;
     for (at, (mark, line, number)) in script.iter().enumerate() {
@@ -119,7 +127,10 @@ mod tests {
 
     #[test]
     fn values_are_compared_by_path() {
-        let told = values(&serde_json::json!({"a": [1, {"b": 2}], "c": 3}), &serde_json::json!({"a": [1, {"b": 5}], "c": 3}));
+        let told = values(
+            &serde_json::json!({"a": [1, {"b": 2}], "c": 3}),
+            &serde_json::json!({"a": [1, {"b": 5}], "c": 3}),
+        );
         assert_eq!(told, ".a[1].b is 2 and 5");
     }
 

@@ -19,7 +19,8 @@ pub(crate) struct Exam {
 impl Exam {
     /// Is there such a rule? Those of the house always are.
     pub(crate) fn knows(&self, id: &str) -> bool {
-        let of_the_house = [house::SEATS, house::NO_SUCH_SEAT, house::UNDO].iter().any(|rule| rule.as_str() == id);
+        let of_the_house =
+            [house::SEATS, house::NO_SUCH_SEAT, house::UNDO].iter().any(|rule| rule.as_str() == id);
         of_the_house || self.known.as_ref().is_none_or(|known| known.contains(id))
     }
 }

@@ -27,12 +27,28 @@ pub fn check_golden(path: impl AsRef<Path>, actual: &str) {
 }
 
 fn compare(path: &Path, actual: &str) -> Result<(), String> {
-    let expected =
-        std::fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    let expected = std::fs::read_to_string(path)
+        .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
     // A checkout may have turned the line ends.
     let expected = expected.replace("\r\n", "\n");
     if expected == actual {
         return Ok(());
     }
     Err(format!("{} differs (- file, + now):\n{}", path.display(), diff::lines(&expected, actual, SHOWN)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_differs_is_shown_by_its_lines() {
+        let path = std::env::temp_dir().join(format!("kit-test-golden-{}", std::process::id()));
+        std::fs::write(&path, "a line\r\nend\r\n").unwrap();
+        let (same, other) = (compare(&path, "a line\nend\n"), compare(&path, "another line\nend\n"));
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(same, Ok(()));
+        assert!(other.unwrap_err().ends_with("- a line\n+ another line\n  end"));
+        assert!(compare(&path, "").unwrap_err().contains("cannot be read"));
+    }
 }

@@ -21,7 +21,7 @@ use crate::law::Law;
 
 pub(crate) use json::to_json;
 pub(crate) use liveness::table;
-pub(crate) use replay::replays;
+pub(crate) use replay::{hash, replays};
 
 /// How often a probe looks.
 #[derive(Clone, Copy)]

@@ -22,7 +22,10 @@ fn count<G: Game>(state: &G, dice: &mut Dice, ply: u32, depth: u32) -> u64 {
     if depth == 1 {
         return choices.len() as u64;
     }
-    choices.into_iter().map(|choice| count(&after(state, dice, ply, seat, choice), dice, ply + 1, depth - 1)).sum()
+    choices
+        .into_iter()
+        .map(|choice| count(&after(state, dice, ply, seat, choice), dice, ply + 1, depth - 1))
+        .sum()
 }
 
 fn after<G: Game>(state: &G, dice: &mut Dice, ply: u32, seat: Seat, choice: G::Choice) -> G {

@@ -27,13 +27,19 @@ impl<G: Game> Player<G> for Random {
     }
 }
 
-/// Streams of chance of this crate: far from those that bots use.
-pub(crate) const STREAMS: u32 = 0x1a50_0000;
+/// The seed of whatever is outside the rules of a game with this seed: players and probes. Dice of the game's own seed
+/// would let them roll the private dice of a seat, and know.
+pub(crate) fn outside(seed: &Seed) -> Seed {
+    Seed::from_words(&format!("outside {seed}"))
+}
+
+/// The dice of worlds that are only imagined; not those of the truth.
+pub(crate) const IMAGINED: Seed = Seed::new([0x5e; 32]);
 
 /// Who of the deciders is the next to arrive, and the dice for what he chooses.
-pub(crate) fn arrival<G: Game>(state: &G, seed: &Seed, ply: u32) -> Option<(Seat, Dice)> {
+pub(crate) fn arrival<G: Game>(state: &G, outside: &Seed, ply: u32) -> Option<(Seat, Dice)> {
     let deciders: Vec<Seat> = state.deciders().iter().collect();
-    let mut dice = Dice::new(seed, Stream::outside(STREAMS), ply);
+    let mut dice = Dice::new(outside, Stream::outside(0), ply);
     dice.pick(&deciders).map(|seat| (seat, dice))
 }
 
@@ -50,9 +56,9 @@ pub fn record_of<G: Game>(
     longest: u32,
 ) -> Result<Record<G>, Refusal> {
     let mut game = Match::<G>::deal(options.clone(), seats, seed)?;
-    let mut choices = Vec::new();
+    let (outside, mut choices) = (outside(&seed), Vec::new());
     while game.ply() < longest
-        && let Some((seat, mut dice)) = arrival(game.state(), &seed, game.ply())
+        && let Some((seat, mut dice)) = arrival(game.state(), &outside, game.ply())
     {
         choices.clear();
         game.state().choices(seat, &mut choices);

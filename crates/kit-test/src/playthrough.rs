@@ -146,7 +146,12 @@ fn end<G: Game>(page: &mut Page, state: &G) {
     page.line(format_args!("over: {}", outcome.ending));
     for (seat, score) in outcome.scores.iter().enumerate() {
         let lines: Vec<String> = score.lines.iter().map(json).collect();
-        page.line(format_args!("  {seat}: rank {}, {} points: {}", score.rank, score.points, lines.join(" ")));
+        page.line(format_args!(
+            "  {seat}: rank {}, {} points: {}",
+            score.rank,
+            score.points,
+            lines.join(" ")
+        ));
     }
     for team in &outcome.teams {
         page.line(format_args!("  team {}", json(team)));

@@ -6,6 +6,9 @@ use kit::{Game, Record, Viewer};
 
 use crate::law::{LAWS, Law};
 
+/// A record that could not be made short is printed up to so many choices.
+const SHOWN: usize = 120;
+
 /// A law that a game breaks, with a short record that shows it.
 #[derive(Clone, Debug)]
 pub struct Violation<G: Game> {
@@ -39,7 +42,8 @@ impl<G: Game> fmt::Display for Violation<G> {
         writeln!(f, "  {} rules {}, {} seats, options {options}", G::CODE, record.rules, record.seats)?;
         writeln!(f, "  seed {}", record.seed)?;
         write!(f, "  choices (found after {}, in {} games):", self.found_after, self.games)?;
-        record.moves.iter().try_for_each(|(seat, choice)| write!(f, " {seat}:{choice}"))
+        record.moves.iter().take(SHOWN).try_for_each(|(seat, choice)| write!(f, " {seat}:{choice}"))?;
+        if record.moves.len() > SHOWN { write!(f, " … ({} in all)", record.moves.len()) } else { Ok(()) }
     }
 }
 

@@ -3,6 +3,7 @@
 use kit::{Game, Record, Seat};
 
 use crate::exam::{Exam, Finding};
+use crate::guard::guarded;
 use crate::law::Law;
 use crate::walk::Walk;
 
@@ -58,7 +59,7 @@ impl<G: Game> Shrinker<'_, G> {
         ((finding.law, finding.fault) == self.target).then_some(Failing { moves, finding })
     }
 
-    /// Leaves out longer and longer, then shorter and shorter runs of choices. True if that has helped.
+    /// Leaves out long runs of choices, then shorter and shorter ones. True if that has helped.
     fn leave_out(&mut self, best: &mut Failing<G>) -> bool {
         let before = best.moves.len();
         let mut run = before.div_ceil(2);
@@ -91,7 +92,9 @@ impl<G: Game> Shrinker<'_, G> {
                 moves[at].1 = first;
                 match self.fails(&moves) {
                     // Not longer, and smaller in the order of records: this cannot go round in circles.
-                    Some(plainer) if (plainer.moves.len(), &plainer.moves) < (best.moves.len(), &best.moves) => {
+                    Some(plainer)
+                        if (plainer.moves.len(), &plainer.moves) < (best.moves.len(), &best.moves) =>
+                    {
                         *best = plainer;
                     }
                     _ => {}
@@ -104,10 +107,13 @@ impl<G: Game> Shrinker<'_, G> {
 
     fn first_listed(&self, moves: &[(Seat, G::Choice)], at: usize) -> Option<G::Choice> {
         let record = Record { moves: moves[..at].to_vec(), ..self.record.clone() };
-        let game = crate::guard::guarded(|| record.replay(&mut |_, _| ()).ok()).ok()??;
-        let mut choices = Vec::new();
-        game.state().choices(moves[at].0, &mut choices);
-        choices.first().copied()
+        let first = || {
+            let game = record.replay(&mut |_, _| ()).ok()?;
+            let mut choices = Vec::new();
+            game.state().choices(moves[at].0, &mut choices);
+            choices.first().copied()
+        };
+        guarded(first).ok()?
     }
 }
 

@@ -6,7 +6,7 @@ use crate::exam::{Exam, Finding, Moment, Passage, Scene, Verdict, broken, findin
 use crate::guard::guarded;
 use crate::law::{LAWS, Law};
 use crate::laws::{self, Rate};
-use crate::player::STREAMS;
+use crate::player::outside;
 
 /// A state put aside, with its text at that time: playing on must not change it.
 struct Kept<G> {
@@ -27,6 +27,8 @@ pub(crate) struct Walk<'a, G: Game> {
     moves: Vec<(Seat, G::Choice)>,
     now: Moment<G>,
     kept: Vec<Kept<G>>,
+    /// Chance of the players and the probes.
+    outside: Seed,
     /// How often each law was looked at.
     pub(crate) tally: [u64; LAWS],
 }
@@ -34,11 +36,12 @@ pub(crate) struct Walk<'a, G: Game> {
 /// Runs a probe; a panic in it breaks law 1.
 fn probe<T>(law: Law, f: impl FnOnce() -> Result<T, Finding>) -> Result<T, Finding> {
     guarded(f).unwrap_or_else(|panic| {
-        let text = match law {
-            Law::Liveness => format!("the game panicked: {panic}"),
-            _ => format!("the game panicked while {law} was being checked: {panic}"),
+        // Panics in play are told apart from those that a probe provokes: the former are shown by their record alone.
+        let (fault, text) = match law {
+            Law::Liveness => ("panics", format!("the game panicked: {panic}")),
+            _ => ("panics in a probe", format!("the game panicked while {law} was being checked: {panic}")),
         };
-        Err(Finding { law: Law::Liveness, probe: law, fault: "panics", viewer: None, text })
+        Err(Finding { law: Law::Liveness, probe: law, fault, viewer: None, text })
     })
 }
 
@@ -53,13 +56,14 @@ impl<'a, G: Game> Walk<'a, G> {
     ) -> Result<Walk<'a, G>, Finding> {
         probe(Law::Liveness, || {
             let game = Match::deal(options.clone(), seats, seed).map_err(|refusal| {
-                let text = format!("the deal is {refusal}, but `variants` lists {seats} seats with {options:?}");
+                let text =
+                    format!("the deal is {refusal}, but `variants` lists {seats} seats with {options:?}");
                 finding(Law::Liveness, "variant refused", None, text)
             })?;
             laws::table(&game, options, seats)?;
             let now = Moment::of(game.state())?;
             let (moves, kept) = (Vec::new(), Vec::new());
-            Ok(Walk { exam, focus, game, moves, now, kept, tally: [0; LAWS] })
+            Ok(Walk { exam, focus, game, moves, now, kept, outside: outside(&seed), tally: [0; LAWS] })
         })
     }
 
@@ -69,6 +73,10 @@ impl<'a, G: Game> Walk<'a, G> {
 
     pub(crate) fn moves(&self) -> &[(Seat, G::Choice)] {
         &self.moves
+    }
+
+    pub(crate) fn outside(&self) -> &Seed {
+        &self.outside
     }
 
     pub(crate) fn now(&self) -> &Moment<G> {
@@ -94,7 +102,7 @@ impl<'a, G: Game> Walk<'a, G> {
 
     /// Dice outside the rules, the same whenever this ply of this game is looked at again.
     fn dice(&self, number: usize) -> Dice {
-        Dice::new(&self.game.record().seed, Stream::outside(STREAMS + 1 + number as u32), self.game.ply())
+        Dice::new(&self.outside, Stream::outside(1 + number as u32), self.game.ply())
     }
 
     /// Examines the present moment.
@@ -103,7 +111,8 @@ impl<'a, G: Game> Walk<'a, G> {
         for (law, rate, look) in laws::moments::<G>() {
             let Some(full) = self.open(law, rate, &mut gate) else { continue };
             let dice = self.dice(law.number());
-            let mut scene = Scene { exam: self.exam, game: &self.game, now: &self.now, full, idle: false, dice };
+            let mut scene =
+                Scene { exam: self.exam, game: &self.game, now: &self.now, full, idle: false, dice };
             probe(law, || look(&mut scene))?;
             self.tally[law.number()] += u64::from(!scene.idle);
         }
@@ -125,6 +134,7 @@ impl<'a, G: Game> Walk<'a, G> {
     /// Makes a choice, and examines what it did.
     pub(crate) fn go(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
         let (ply, before) = (self.game.ply(), self.game.state().clone());
+        let print = laws::hash(&before);
         let mut events = Vec::new();
         self.moves.push((seat, choice));
         let (game, exam) = (&mut self.game, self.exam);
@@ -139,6 +149,14 @@ impl<'a, G: Game> Walk<'a, G> {
             })?;
             Ok((applied, Moment::of(game.state())?))
         })?;
+        if laws::hash(&before) != print && self.focus.is_none_or(|focus| focus == Law::Replay) {
+            broken(
+                Law::Replay,
+                "a clone changes",
+                None,
+                format!("`{choice}` changed a clone taken before it"),
+            )?;
+        }
         let was = std::mem::replace(&mut self.now, now);
         let mut gate = self.dice(LAWS);
         for (law, rate, look) in laws::passages::<G>() {
@@ -173,7 +191,10 @@ impl<'a, G: Game> Walk<'a, G> {
             laws::replays(&self.game)?;
             for kept in &self.kept {
                 if laws::to_json(Law::Replay, None, &kept.state)? != kept.text {
-                    let text = format!("a clone taken after {} choices changed when the original was played on", kept.ply);
+                    let text = format!(
+                        "a clone taken after {} choices changed when the original was played on",
+                        kept.ply
+                    );
                     broken(Law::Replay, "a clone changes", None, text)?;
                 }
             }

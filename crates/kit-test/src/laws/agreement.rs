@@ -63,7 +63,12 @@ fn agree<G: Game>(scene: &Scene<'_, G>, seat: Seat, choice: G::Choice) -> Verdic
 /// Notation and JSON bring a choice back as it was.
 fn written<C>(choice: C) -> Verdict
 where
-    C: Eq + Copy + Display + std::str::FromStr<Err = kit::NotationError> + serde::Serialize + serde::de::DeserializeOwned,
+    C: Eq
+        + Copy
+        + Display
+        + std::str::FromStr<Err = kit::NotationError>
+        + serde::Serialize
+        + serde::de::DeserializeOwned,
 {
     let text = choice.to_string();
     if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
@@ -71,13 +76,17 @@ where
     }
     match text.parse::<C>() {
         Ok(read) if read == choice => {}
-        Ok(read) => broken(LAW, "notation", None, format!("`{text}` is read back as `{read}`, another choice"))?,
+        Ok(read) => {
+            broken(LAW, "notation", None, format!("`{text}` is read back as `{read}`, another choice"))?;
+        }
         Err(error) => broken(LAW, "notation", None, format!("`{text}` cannot be read back: {error}"))?,
     }
     let json = super::to_json(LAW, None, &choice)?;
     match serde_json::from_str::<C>(&json) {
         Ok(read) if read == choice => Ok(()),
-        Ok(read) => broken(LAW, "choice in JSON", None, format!("`{text}` becomes `{read}` by way of {json}")),
+        Ok(read) => {
+            broken(LAW, "choice in JSON", None, format!("`{text}` becomes `{read}` by way of {json}"))
+        }
         Err(error) => broken(LAW, "choice in JSON", None, format!("{json} cannot be read back: {error}")),
     }
 }
@@ -95,7 +104,12 @@ fn mangled<G: Game>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
     if let Ok(read) = text.parse::<G::Choice>()
         && read.to_string().parse() != Ok(read)
     {
-        broken(LAW, "notation", None, format!("{text:?} is read as `{read}`, which is not read back as itself"))?;
+        broken(
+            LAW,
+            "notation",
+            None,
+            format!("{text:?} is read as `{read}`, which is not read back as itself"),
+        )?;
     }
     Ok(())
 }
@@ -105,7 +119,8 @@ fn refusals_change_nothing<G: Game>(scene: &Scene<'_, G>, tried: &[G::Choice]) -
     let mut dice = Dice::new(&scene.game.record().seed, Stream::TABLE, 0);
     for seat in Seat::all(kit::MAX_SEATS) {
         let beyond = seat.index() >= usize::from(state.seats());
-        let refused = tried.iter().find(|choice| beyond || scene.now.listed(seat).binary_search(choice).is_err());
+        let refused =
+            tried.iter().find(|choice| beyond || scene.now.listed(seat).binary_search(choice).is_err());
         let Some(&choice) = refused else { continue };
         let mut copy = state.clone();
         let result = step(&mut copy, &mut dice, ply, seat, choice, &mut |_| ());
@@ -114,7 +129,12 @@ fn refusals_change_nothing<G: Game>(scene: &Scene<'_, G>, tried: &[G::Choice]) -
             broken(LAW, "no such seat", Viewer::Seat(seat), text)?;
         }
         if copy != *state {
-            broken(LAW, "a refusal changes", Viewer::Seat(seat), format!("`{choice}` was refused and changed the state"))?;
+            broken(
+                LAW,
+                "a refusal changes",
+                Viewer::Seat(seat),
+                format!("`{choice}` was refused and changed the state"),
+            )?;
         }
     }
     Ok(())

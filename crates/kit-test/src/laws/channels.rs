@@ -3,8 +3,9 @@
 use kit::{Dice, Game, Stream, Viewer, step};
 
 use crate::diff;
-use crate::exam::{Passage, Scene, Verdict, broken};
+use crate::exam::{Finding, Passage, Scene, Verdict, broken, finding};
 use crate::law::Law;
+use crate::player::IMAGINED;
 
 const LAW: Law = Law::Channels;
 
@@ -26,7 +27,12 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
         if let Some(seat) = viewer.seat()
             && awaited.contains(seat) != deciders.contains(seat)
         {
-            broken(LAW, "awaited", viewer, format!("{deciders:?} decide, but its own view awaits {awaited:?}"))?;
+            broken(
+                LAW,
+                "awaited",
+                viewer,
+                format!("{deciders:?} decide, but its own view awaits {awaited:?}"),
+            )?;
         }
     }
     Ok(())
@@ -62,15 +68,19 @@ pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     let open = super::still_open(passage.before.deciders(), seat, passage.game.state().deciders());
     let (law, fault) =
         if open { (LAW, "own choice tells what is hidden") } else { (Law::Undo, "undo would let peek") };
-    // Not the table's chance: a world in which dice are rolled where they were not in truth is another world.
-    let mut table = Dice::new(&passage.game.record().seed, Stream::outside(0), 0);
+    let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
     for _ in 0..if passage.full { MANY_WORLDS } else { WORLDS } {
         let mut world = G::imagine(passage.was.view(viewer), &mut passage.dice);
+        if world.view(viewer) != *passage.was.view(viewer) {
+            let text =
+                format!("before `{choice}`: {}", diff::values(passage.was.view(viewer), &world.view(viewer)));
+            return elsewhere(Law::Imagine, "another view", viewer, text);
+        }
         let mut events = Vec::new();
         let mut log = |event| events.extend(G::seen(&event, viewer));
         if let Err(refusal) = step(&mut world, &mut table, passage.ply, seat, choice, &mut log) {
             let text = format!("`{choice}` was accepted, but in an imagined world it is {refusal}");
-            broken(Law::Imagine, "other choices", viewer, text)?;
+            return elsewhere(Law::Imagine, "other choices", viewer, text);
         }
         let text = if events != told {
             format!("different events: {}", diff::values(&told, &events))
@@ -83,9 +93,12 @@ pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             "`{choice}` is no point of no return for its maker, but shows him what he did not know; \
              the truth and a world he could imagine give {text}"
         );
-        let mut finding = crate::exam::finding(law, fault, viewer, text);
-        finding.probe = LAW;
-        return Err(finding);
+        return elsewhere(law, fault, viewer, text);
     }
     Ok(())
+}
+
+/// Another law that this probe has found broken.
+fn elsewhere(law: Law, fault: &'static str, viewer: Viewer, text: String) -> Verdict {
+    Err(Finding { probe: LAW, ..finding(law, fault, viewer, text) })
 }

@@ -12,8 +12,9 @@ const LAW: Law = Law::Json;
 
 /// The JSON of a value.
 pub(crate) fn to_json<T: Serialize>(law: Law, viewer: Option<Viewer>, value: &T) -> Result<String, Finding> {
-    serde_json::to_string(value)
-        .map_err(|error| finding(law, "not writable as JSON", viewer, format!("it cannot be written as JSON: {error}")))
+    serde_json::to_string(value).map_err(|error| {
+        finding(law, "not writable as JSON", viewer, format!("it cannot be written as JSON: {error}"))
+    })
 }
 
 /// The value by way of its JSON, which must be an equal one.

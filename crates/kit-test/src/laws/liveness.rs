@@ -14,7 +14,12 @@ pub(crate) fn table<G: Game>(game: &Match<G>, options: &G::Options, seats: u8) -
         broken(LAW, "wrong table", None, format!("{seats} seats were asked for, it has {}", state.seats()))?;
     }
     if state.options() != *options {
-        broken(LAW, "wrong table", None, format!("{options:?} were asked for, it has {:?}", state.options()))?;
+        broken(
+            LAW,
+            "wrong table",
+            None,
+            format!("{options:?} were asked for, it has {:?}", state.options()),
+        )?;
     }
     Ok(())
 }
@@ -24,11 +29,17 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     table(scene.game, &scene.game.record().options, scene.game.record().seats)?;
     let (deciders, here) = (state.deciders(), Seats::first(state.seats()));
     if deciders.union(here) != here {
-        broken(LAW, "decider without a seat", None, format!("{deciders:?} decide at a table of {}", state.seats()))?;
+        broken(
+            LAW,
+            "decider without a seat",
+            None,
+            format!("{deciders:?} decide at a table of {}", state.seats()),
+        )?;
     }
     let (standing, outcome) = (state.standing().is_some(), state.outcome().is_some());
     if standing != deciders.is_empty() || outcome != deciders.is_empty() {
-        let text = format!("{deciders:?} have to decide, but standing is {standing:?} and outcome is {outcome:?}");
+        let text =
+            format!("{deciders:?} have to decide, but standing is {standing:?} and outcome is {outcome:?}");
         broken(LAW, "over or not", None, text)?;
     }
     for seat in Seat::all(state.seats()) {

@@ -150,12 +150,15 @@ mod tests {
 
     #[test]
     fn a_seat_keeps_its_own_order() {
-        let line: Line<u8> = [0, 1, 0, 2, 1, 0].iter().zip(0..).map(|(seat, mark)| (Seat::at(*seat), mark)).collect();
+        let line: Line<u8> =
+            [0, 1, 0, 2, 1, 0].iter().zip(0..).map(|(seat, mark)| (Seat::at(*seat), mark)).collect();
         let mut dice = Dice::new(&Seed::from_words("orders"), Stream::outside(1), 0);
         for order in orders(&line, ORDERS, &mut dice) {
             assert_eq!(order.len(), line.len());
             for seat in Seat::all(3) {
-                let own = |line: &Line<u8>| line.iter().filter(|(who, _)| *who == seat).copied().collect::<Vec<_>>();
+                let own = |line: &Line<u8>| {
+                    line.iter().filter(|(who, _)| *who == seat).copied().collect::<Vec<_>>()
+                };
                 assert_eq!(own(&order), own(&line));
             }
         }

@@ -16,14 +16,16 @@ pub(crate) fn replays<G: Game>(game: &Match<G>) -> Verdict {
     match game.record().replay(&mut |_, _| ()) {
         Ok(again) if again.state() == game.state() => Ok(()),
         Ok(again) => {
-            let text = format!("the replay gives another state: {}", diff::values(game.state(), again.state()));
+            let text =
+                format!("the replay gives another state: {}", diff::values(game.state(), again.state()));
             broken(LAW, "another replay", None, text)
         }
         Err(error) => broken(LAW, "another replay", None, error.to_string()),
     }
 }
 
-fn hash(value: &impl Hash) -> u64 {
+/// A fingerprint, good within this run.
+pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
@@ -40,7 +42,9 @@ pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     let log = &mut |event| events.push(event);
     let choice = passage.choice;
     match step(&mut loaded, &mut dice, passage.ply, passage.seat, choice, log) {
-        Err(refusal) => broken(LAW, "plays on differently", None, format!("after loading, `{choice}` is {refusal}"))?,
+        Err(refusal) => {
+            broken(LAW, "plays on differently", None, format!("after loading, `{choice}` is {refusal}"))?;
+        }
         Ok(applied) if applied != passage.applied => {
             let text = format!("after loading, `{choice}` gives {applied:?}, not {:?}", passage.applied);
             broken(LAW, "plays on differently", None, text)?;
@@ -49,10 +53,18 @@ pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     }
     if loaded != *passage.game.state() {
         let text = diff::values(passage.game.state(), &loaded);
-        broken(LAW, "plays on differently", None, format!("after loading, `{choice}` gives another state: {text}"))?;
+        broken(
+            LAW,
+            "plays on differently",
+            None,
+            format!("after loading, `{choice}` gives another state: {text}"),
+        )?;
     }
     if events != passage.events {
-        let text = format!("after loading, `{choice}` gives other events: {}", diff::values(&passage.events, &&*events));
+        let text = format!(
+            "after loading, `{choice}` gives other events: {}",
+            diff::values(&passage.events, &&*events)
+        );
         broken(LAW, "plays on differently", None, text)?;
     }
     Ok(())

@@ -23,15 +23,16 @@ type Secret = (&'static str, Seat, u64);
 /// What is hidden in this world; several values of one name are one secret.
 fn hidden<G: Game>(world: &G, viewer: Viewer, out: &mut Vec<Secret>) {
     out.clear();
-    world.secrets(viewer, &mut |name, seat, print| {
-        match out.iter_mut().find(|secret| (secret.0, secret.1) == (name, seat)) {
-            Some(secret) => {
-                let mut hasher = DefaultHasher::new();
-                (secret.2, print).hash(&mut hasher);
-                secret.2 = hasher.finish();
-            }
-            None => out.push((name, seat, print)),
+    world.secrets(viewer, &mut |name, seat, print| match out
+        .iter_mut()
+        .find(|secret| (secret.0, secret.1) == (name, seat))
+    {
+        Some(secret) => {
+            let mut hasher = DefaultHasher::new();
+            (secret.2, print).hash(&mut hasher);
+            secret.2 = hasher.finish();
         }
+        None => out.push((name, seat, print)),
     });
 }
 
@@ -53,9 +54,16 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
                 first.clone_from(&other);
             }
             // Whether something is a secret follows from what the viewer knows, so it is one in all his worlds.
-            if !truth.iter().map(|secret| (secret.0, secret.1)).eq(other.iter().map(|secret| (secret.0, secret.1))) {
-                let names = |list: &[Secret]| list.iter().map(|(name, seat, _)| format!("{name}:{seat}")).collect::<Vec<_>>();
-                let text = format!("the truth hides {:?}, an imagined world {:?}", names(&truth), names(&other));
+            if !truth
+                .iter()
+                .map(|secret| (secret.0, secret.1))
+                .eq(other.iter().map(|secret| (secret.0, secret.1)))
+            {
+                let names = |list: &[Secret]| {
+                    list.iter().map(|(name, seat, _)| format!("{name}:{seat}")).collect::<Vec<_>>()
+                };
+                let text =
+                    format!("the truth hides {:?}, an imagined world {:?}", names(&truth), names(&other));
                 broken(LAW, "other secrets", viewer, text)?;
             }
             constant.retain(|secret| {
@@ -64,7 +72,9 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
             });
         }
         if let Some((name, seat, _)) = constant.first() {
-            let text = format!("`{name}` of seat {seat} is listed as hidden, but is the same in {WORLDS} imagined worlds");
+            let text = format!(
+                "`{name}` of seat {seat} is listed as hidden, but is the same in {WORLDS} imagined worlds"
+            );
             broken(LAW, "a secret is known", viewer, text)?;
         }
     }

@@ -34,7 +34,12 @@ fn scored<L: ScoreLine>(seats: u8, standing: &Standing, outcome: &Outcome<L>) ->
     let (ranks, points): (Vec<u8>, Vec<i32>) = scores.iter().map(|score| (score.rank, score.points)).unzip();
     if *standing.ranks != *ranks || *standing.points != *points {
         let short = told(&standing.ranks, &standing.points);
-        broken(LAW, "standing", None, format!("standing has {short}; outcome has {}", told(&ranks, &points)))?;
+        broken(
+            LAW,
+            "standing",
+            None,
+            format!("standing has {short}; outcome has {}", told(&ranks, &points)),
+        )?;
     }
     best_is_one(&ranks)?;
     if outcome.ending.is_empty() {

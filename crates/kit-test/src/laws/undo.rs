@@ -86,7 +86,9 @@ fn one<G: Game>(game: &Match<G>, seat: Seat, index: usize) -> Verdict {
     let ((without, still), (_, before)) =
         match (told_after(&shorter, index, viewer), told_after(game.record(), index + 1, viewer)) {
             (Ok(without), Ok(with)) => (without, with),
-            (Err(error), _) | (_, Err(error)) => return broken(LAW, "promised and refused", viewer, error.to_string()),
+            (Err(error), _) | (_, Err(error)) => {
+                return broken(LAW, "promised and refused", viewer, error.to_string());
+            }
         };
     if undone.state() != without.state() || *undone.record() != shorter {
         let text = format!("undoing `{choice}` does not give the game without it");
