@@ -82,7 +82,7 @@ impl<'p, G: Game> Battery<'p, G> {
         self
     }
 
-    /// Every law in full at every ply: many times slower, for a soak or a suspicion.
+    /// Every law in full at every ply: several times slower, for a soak or a suspicion.
     #[must_use]
     pub fn thorough(mut self) -> Self {
         self.exam.thorough = true;
