@@ -93,6 +93,27 @@ fn tables(rows: &[Row]) -> Result<String, String> {
         writeln!(code, "/// The names of the cards that {verb}.\npub(crate) const {name}: u64 = {set:#x};")
             .expect("text");
     }
+    let kinds: [(&str, &str, fn(&Value) -> bool); 3] = [
+        ("SELF_COUNTED", "count themselves", |value| matches!(value, Value::SelfCount)),
+        ("MULTIPLIED", "count their allies", |value| matches!(value, Value::AllyCount { .. })),
+        ("CONDITIONAL", "have a condition", |value| {
+            matches!(value, Value::Needs { .. } | Value::Most { .. })
+        }),
+    ];
+    for (name, what, test) in kinds {
+        let set = rows
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| test(&row.value))
+            .fold(0u64, |set, (no, _)| set | 1 << no);
+        writeln!(code, "/// The names of the cards that {what}.\npub(crate) const {name}: u64 = {set:#x};")
+            .expect("text");
+    }
+    let fixed = rows.iter().map(|row| if let Value::Fixed(points) = row.value { points } else { 0 });
+    let fixed: Vec<String> = fixed.map(|points| points.to_string()).collect();
+    writeln!(code, "/// Points of the cards that are always worth the same, 0 for the others.")
+        .expect("text");
+    writeln!(code, "pub(crate) static FIXED: [i8; NAMES] = [{}];", fixed.join(", ")).expect("text");
     code += "/// Every copy of every card, those without the Expert mark first.\npub(crate) const ALL_COPIES: [Card; 100] = [";
     for expert in [false, true] {
         for (no, row) in rows.iter().enumerate().filter(|(_, row)| row.expert == expert) {

@@ -115,7 +115,8 @@ impl Stream {
         Stream(1 + seat.index() as u64)
     }
 
-    /// Chance outside the rules, for example of a bot.
+    /// Chance outside the rules, for tests and measurements. (Whoever holds dice of a game's seed can work out all of its
+    /// chance: bots get dice of a seed of their own.)
     pub const fn outside(number: u32) -> Stream {
         Stream(1 << 32 | number as u64)
     }

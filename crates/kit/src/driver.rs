@@ -1,7 +1,7 @@
 //! Playing a game choice by choice: check, play, remember, take back.
 
 use crate::rule::house;
-use crate::{Dice, Game, Record, Refusal, Seat, Seats, Seed, Stream};
+use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
 
 /// What one choice did beyond its events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,14 +139,14 @@ impl<G: Game> Match<G> {
 pub fn playout<G: Game>(
     state: &mut G,
     dice: &mut Dice,
-    picks: &mut Dice,
+    lots: &mut Lots,
     buffer: &mut Vec<G::Choice>,
 ) -> u32 {
     let mut ply = 0;
     while let Some(seat) = state.deciders().lowest() {
         buffer.clear();
         state.choices(seat, buffer);
-        let choice = picks.pick(buffer).expect("a decider has a choice");
+        let choice = lots.pick(buffer).expect("a decider has a choice");
         dice.seek(ply);
         state.play(seat, choice, dice, &mut |_| ());
         ply += 1;

@@ -40,6 +40,25 @@ impl<T: Copy, const N: usize> Row<T, N> {
         Some(self.items[self.len as usize])
     }
 
+    /// Takes `count` items from the end, the last one first.
+    ///
+    /// # Panics
+    /// If there are fewer, or too many for the new row.
+    #[inline]
+    pub fn deal<const M: usize>(&mut self, count: u8) -> Row<T, M>
+    where
+        T: Default,
+    {
+        assert!(count <= self.len && count as usize <= M);
+        let len = self.len as usize;
+        self.len -= count;
+        let item = |index: usize| self.items[len.wrapping_sub(index + 1) % N];
+        Row {
+            items: std::array::from_fn(|index| if index < len { item(index) } else { T::default() }),
+            len: count,
+        }
+    }
+
     /// Takes the item at `index`; the later ones move up.
     ///
     /// # Panics
@@ -91,6 +110,20 @@ impl<T: Copy, const N: usize> Row<T, N> {
     /// Drops all items.
     pub const fn clear(&mut self) {
         self.len = 0;
+    }
+}
+
+impl<T: Copy, const N: usize> Row<T, N> {
+    /// The union of a set for each item. Works on every place and then forgets the unused ones, so that the processor has
+    /// no length to guess.
+    #[inline]
+    pub fn union(&self, set: impl Fn(T) -> u64) -> u64 {
+        let mut all = 0;
+        for (index, item) in self.items.iter().enumerate() {
+            let used = u64::from(index < self.len as usize).wrapping_neg();
+            all |= set(*item) & used;
+        }
+        all
     }
 }
 
@@ -221,6 +254,11 @@ mod tests {
         assert_eq!((row.pop(), row.len()), (Some(3), 2));
         assert_eq!((row.swap_take(0), &row[..]), (1, &[9][..]));
         assert_eq!(row, Row::prefix([9, 8, 7, 6], 1));
+        let mut deck = Row::prefix([1, 2, 3, 4], 3);
+        assert_eq!(
+            (deck.deal::<5>(2), deck),
+            (Row::prefix([3, 2, 0, 0, 0], 2), Row::prefix([1, 0, 0, 0], 1))
+        );
         assert_eq!((row.find(9), Row::prefix([9, 8, 7, 6], 3).find(6)), (Some(0), None));
     }
 

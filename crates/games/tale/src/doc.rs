@@ -108,7 +108,7 @@ impl TryFrom<Doc> for Tale {
         for (player, (seat, doc)) in game.players.iter_mut().zip(doc.players) {
             *player = doc.read().map_err(|error| format!("players/{seat}/{error}"))?;
         }
-        game.waiting = game.who_decides();
+        game.ask_again();
         Ok(game)
     }
 }

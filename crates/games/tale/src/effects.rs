@@ -8,7 +8,7 @@ use kit::{Seat, Seats};
 use crate::Card;
 use crate::card::{CLOSERS, Effect, HUNTERS, OPENERS, Scope, Selector};
 use crate::event::{Event, Turn};
-use crate::state::{Phase, Player, Tale};
+use crate::state::{Phase, Player, Prompt, Tale};
 
 /// One demand on one player: this many of these positions must be turned.
 #[derive(Clone, Copy)]
@@ -17,17 +17,6 @@ struct Demand {
     eligible: u16,
     /// How many of them are still to be chosen.
     need: u8,
-}
-
-/// What a stage asks of one player.
-#[derive(Clone, Copy, Default)]
-struct Stage {
-    /// What he may choose from now; nothing if he has nothing to decide.
-    targets: u16,
-    /// What he turns if he decides nothing more.
-    turned: u16,
-    /// Does he have to choose several cards of one kind?
-    several: bool,
 }
 
 impl Demand {
@@ -55,20 +44,6 @@ impl Demand {
             rest &= rest.wrapping_sub(1);
         }
         self.eligible & !rest
-    }
-}
-
-impl Stage {
-    #[inline]
-    fn add(&mut self, player: &Player, demand: Demand) {
-        self.turned |= demand.forced();
-        if demand.is_open(player) {
-            self.several |= demand.need > 1;
-            // TALE-CLOSE-4: one demand after the other.
-            if self.targets == 0 {
-                self.targets = demand.eligible;
-            }
-        }
     }
 }
 
@@ -116,9 +91,9 @@ impl Tale {
     /// TALE-OPEN-1: somebody opens if his own revealed card says so and was not hunted.
     fn begin_open(&mut self, log: &mut impl FnMut(Event)) {
         self.phase = Phase::Open;
-        self.begin_stage();
+        let turned = self.ask_everybody();
         if self.waiting.is_empty() {
-            self.finish_open(log);
+            self.open_cards(turned, log);
         }
     }
 
@@ -129,42 +104,42 @@ impl Tale {
             return;
         }
         self.phase = Phase::Close;
-        self.begin_stage();
+        let turned = self.ask_everybody();
         if self.waiting.is_empty() {
-            self.finish_close(log);
+            self.close_cards(turned, log);
         }
     }
 
-    fn begin_stage(&mut self) {
-        self.waiting = self.who_aims();
-    }
-
-    fn finish_open(&mut self, log: &mut impl FnMut(Event)) {
+    fn open_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
         for seat in Seat::all(self.seats) {
-            let turned = self.stage_of(seat, [0; 4]).turned;
             let player = self.player_mut(seat);
-            player.chosen = 0;
             // TALE-OPEN-5: face up from now on. TALE-FX-9: nothing acts again, because only reveals are looked at.
-            player.up |= turned;
-            self.tell_turned(seat, turned, Turn::Open, log);
+            player.up |= turned[seat.index()];
+            self.end_stage(seat, turned[seat.index()], Turn::Open, log);
         }
         self.begin_close(log);
     }
 
-    fn finish_close(&mut self, log: &mut impl FnMut(Event)) {
-        // TALE-CLOSE-5: all demands are counted before the first card is turned.
-        let by_all = self.closed_by_all();
-        let mut turned = [0; 5];
-        for seat in Seat::all(self.seats) {
-            turned[seat.index()] = self.stage_of(seat, by_all).turned;
-        }
+    /// TALE-CLOSE-5: all demands were counted before the first card is turned.
+    fn close_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
-            player.chosen = 0;
             player.up &= !turned[seat.index()];
-            self.tell_turned(seat, turned[seat.index()], Turn::Close, log);
+            self.end_stage(seat, turned[seat.index()], Turn::Close, log);
         }
         self.end_step(log);
+    }
+
+    #[inline]
+    fn end_stage(&mut self, seat: Seat, turned: u16, turn: Turn, log: &mut impl FnMut(Event)) {
+        let player = self.player_mut(seat);
+        player.chosen = 0;
+        player.prompt = Prompt::default();
+        for (position, card) in (0..).zip(&player.tableau) {
+            if turned >> position & 1 == 1 {
+                log(Event::Turned { seat, position, card: *card, turn });
+            }
+        }
     }
 
     /// TALE-CLOSE-1: how many cards of each affinity everybody has to close. TALE-FX-2: ALL works on every player
@@ -180,104 +155,102 @@ impl Tale {
         numbers
     }
 
-    /// What the present stage asks of a seat. `by_all` is `closed_by_all`.
-    #[inline]
-    fn stage_of(&self, seat: Seat, by_all: [u8; 4]) -> Stage {
-        let player = self.player(seat);
-        self.stage_beyond(player, player.chosen, by_all)
+    /// Works out what the present stage asks of everybody, and what each would turn if he decided nothing more.
+    pub(crate) fn ask_everybody(&mut self) -> [u16; 5] {
+        let by_all = self.closed_by_all();
+        let mut turned = [0; 5];
+        self.waiting = Seats::NONE;
+        for seat in Seat::all(self.seats) {
+            turned[seat.index()] = self.ask(seat, by_all);
+        }
+        turned
     }
 
     #[inline]
-    fn stage_beyond(&self, player: &Player, chosen: u16, by_all: [u8; 4]) -> Stage {
-        let mut stage = Stage { turned: chosen, ..Stage::default() };
-        match (self.phase, player.live_effect()) {
+    fn ask(&mut self, seat: Seat, by_all: [u8; 4]) -> u16 {
+        let phase = self.phase;
+        let player = self.player_mut(seat);
+        let mut asked = Asked { chosen: player.chosen, turned: player.chosen, targets: 0, several: false };
+        match (phase, player.live_effect()) {
             (Phase::Open, Some(Effect::Open { selector, count })) => {
                 // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4: it is never his to decline.
                 let matching = match selector {
                     Selector::Any => player.occupied(),
                     Selector::Only(affinity) => player.of_affinity[affinity as usize],
                 };
-                stage.add(player, Demand::beyond(chosen, matching & !player.up, count));
+                asked.add(player, matching & !player.up, count);
             }
             (Phase::Close, effect) => {
                 let mut numbers = by_all;
                 if let Some(Effect::Close { scope: Scope::You, affinity, count }) = effect {
                     numbers[affinity as usize] += count;
                 }
-                for (affinity, number) in numbers.into_iter().enumerate() {
-                    if number > 0 {
-                        // TALE-CLOSE-2, TALE-CLOSE-3: face-up cards, the one that causes it included (TALE-FX-6), and no
-                        // others (TALE-CLOSE-6).
-                        let matching = player.of_affinity[affinity] & player.up;
-                        stage.add(player, Demand::beyond(chosen, matching, number));
-                    }
+                // One byte an affinity, so that those without a demand cost nothing.
+                let mut rest = u32::from_le_bytes(numbers);
+                while rest != 0 {
+                    let affinity = rest.trailing_zeros() as usize / 8;
+                    // TALE-CLOSE-2, TALE-CLOSE-3: face-up cards, the one that causes it included (TALE-FX-6), and no
+                    // others (TALE-CLOSE-6).
+                    let matching = player.of_affinity[affinity] & player.up;
+                    asked.add(player, matching, numbers[affinity]);
+                    rest &= !(0xff << (8 * affinity));
                 }
             }
             _ => (),
         }
-        stage
-    }
-
-    /// Who has something to choose in the present stage.
-    pub(crate) fn who_aims(&self) -> Seats {
-        let by_all = self.closed_by_all();
-        Seat::all(self.seats).filter(|seat| self.stage_of(*seat, by_all).targets != 0).collect()
-    }
-
-    /// What this seat may choose from now: positions of its tableau, none if nothing is asked of it.
-    pub(crate) fn targets(&self, seat: Seat) -> u16 {
-        self.stage_of(seat, self.closed_by_all()).targets
-    }
-
-    /// Could this seat's answers so far be told from how often it was asked? True when it has to choose several cards
-    /// of one kind: the prompts end as soon as only one name is left, which depends on what was chosen. While the stage
-    /// lasts the others are then not told whether it has finished (TALE-INFO-3).
-    pub(crate) fn chooses_several(&self, seat: Seat) -> bool {
-        // As the stage began, that is with nothing chosen.
-        self.stage_beyond(self.player(seat), 0, self.closed_by_all()).several
+        player.prompt = Prompt { targets: asked.targets, several: asked.several };
+        if asked.targets == 0 {
+            self.waiting.remove(seat);
+        } else {
+            self.waiting.insert(seat);
+        }
+        asked.turned
     }
 
     /// A target chosen, sealed until the stage is over (TALE-FX-8).
     pub(crate) fn aim(&mut self, seat: Seat, card: Card, log: &mut impl FnMut(Event)) {
-        let eligible = self.targets(seat);
         let player = self.player_mut(seat);
         // TALE-FX-10: the copy that was played first.
-        let copies = eligible & player.copies(card);
+        let copies = player.prompt.targets & player.copies(card);
         player.chosen |= copies & copies.wrapping_neg();
         let turn = if self.phase == Phase::Open { Turn::Open } else { Turn::Close };
-        if self.targets(seat) == 0 {
-            self.waiting.remove(seat);
-        }
+        self.ask(seat, self.closed_by_all());
         let done = !self.waiting.contains(seat);
-        log(Event::Aimed { seat, card, turn, public: done && !self.chooses_several(seat) });
+        log(Event::Aimed { seat, card, turn, public: done && !self.player(seat).prompt.several });
         if self.waiting.is_empty() {
+            let turned = self.ask_everybody();
             match turn {
-                Turn::Open => self.finish_open(log),
-                Turn::Close => self.finish_close(log),
+                Turn::Open => self.open_cards(turned, log),
+                Turn::Close => self.close_cards(turned, log),
             }
         }
     }
 
     /// Who is being waited for, as far as this seat (or, without a seat, the table) may know.
     pub(crate) fn awaited_by(&self, viewer: Option<Seat>) -> Seats {
-        let mut awaited = self.waiting;
-        if matches!(self.phase, Phase::Open | Phase::Close) {
-            for seat in Seat::all(self.seats) {
-                if viewer != Some(seat) && !awaited.contains(seat) && self.chooses_several(seat) {
-                    awaited.insert(seat);
-                }
-            }
-        }
-        awaited
+        let hidden = |seat: &Seat| viewer != Some(*seat) && self.player(*seat).prompt.several;
+        Seat::all(self.seats).filter(hidden).collect::<Seats>().union(self.waiting)
     }
+}
 
+/// The demands of one stage on one player, one after the other (TALE-CLOSE-4).
+struct Asked {
+    chosen: u16,
+    turned: u16,
+    targets: u16,
+    several: bool,
+}
+
+impl Asked {
+    /// A demand for `number` of the `matching` positions.
     #[inline]
-    fn tell_turned(&self, seat: Seat, turned: u16, turn: Turn, log: &mut impl FnMut(Event)) {
-        let player = self.player(seat);
-        for (position, card) in (0..).zip(&player.tableau) {
-            if turned >> position & 1 == 1 {
-                log(Event::Turned { seat, position, card: *card, turn });
-            }
+    fn add(&mut self, player: &Player, matching: u16, number: u8) {
+        let left = Demand::beyond(self.chosen, matching, number);
+        self.turned |= left.forced();
+        if self.targets == 0 && left.is_open(player) {
+            self.targets = left.eligible;
         }
+        // As the stage began, that is with nothing chosen.
+        self.several |= number > 1 && Demand::beyond(0, matching, number).is_open(player);
     }
 }

@@ -283,16 +283,18 @@ impl Puzzle {
                 }
                 // Somebody who may or may not have finished is imagined as not having begun.
                 (Phase::Open | Phase::Close, None) if decided => {
-                    while let Some(position) = pick_bit(world.targets(seat), dice) {
-                        let name = world.player(seat).tableau[position as usize];
-                        let copies = world.targets(seat) & world.player(seat).copies(name);
-                        world.player_mut(seat).chosen |= 1 << copies.trailing_zeros();
+                    world.ask_again();
+                    while let Some(position) = pick_bit(world.player(seat).prompt.targets, dice) {
+                        let player = world.player_mut(seat);
+                        let copies = player.prompt.targets & player.copies(player.tableau[position as usize]);
+                        player.chosen |= copies & copies.wrapping_neg();
+                        world.ask_again();
                     }
                 }
                 (Phase::Draft | Phase::Play | Phase::Open | Phase::Close, None) => (),
             }
         }
-        world.waiting = world.who_decides();
+        world.ask_again();
     }
 }
 

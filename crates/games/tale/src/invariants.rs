@@ -23,7 +23,9 @@ impl Tale {
             self.sealed_choices_fit(player).map_err(|error| format!("seat {seat}: {error}"))?;
             self.sides_have_a_reason(player).map_err(|error| format!("seat {seat}: {error}"))?;
         }
-        hold!(self.waiting == self.who_decides(), "the deciders do not follow from the position");
+        let mut asked = *self;
+        asked.ask_again();
+        hold!(*self == asked, "who has to decide does not follow from the position");
         hold!(
             (self.phase == Phase::Over) == self.waiting.is_empty(),
             "nobody decides although the game is not over, or somebody although it is"

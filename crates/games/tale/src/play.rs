@@ -2,7 +2,7 @@
 
 use kit::{Refusal, Row, RuleId, Seat, Seats};
 
-use crate::card::{names_in, names_of};
+use crate::card::names_in;
 use crate::event::Event;
 use crate::state::{Passing, Phase, Player, ROUNDS, Tale};
 use crate::{Card, Choice};
@@ -16,30 +16,31 @@ const CLOSE_3: RuleId = RuleId::new("TALE-CLOSE-3");
 const ROUND_4: RuleId = RuleId::new("TALE-ROUND-4");
 
 impl Tale {
-    /// Who has to decide, worked out from the position.
-    pub(crate) fn who_decides(&self) -> Seats {
+    /// Works out who has to decide, for a position that was not reached by playing.
+    pub(crate) fn ask_again(&mut self) {
         match self.phase {
             // TALE-DRAFT-1, TALE-PLAY-2: everybody, at the same time. Somebody whose cards all have one name is asked
             // too (TALE-FX-10): whoever is not asked would betray what he holds.
             Phase::Draft | Phase::Play => {
-                Seat::all(self.seats).filter(|seat| self.player(*seat).sealed.is_none()).collect()
+                self.waiting =
+                    Seat::all(self.seats).filter(|seat| self.player(*seat).sealed.is_none()).collect();
             }
-            Phase::Open | Phase::Close => self.who_aims(),
-            Phase::Over => Seats::NONE,
+            Phase::Open | Phase::Close => {
+                self.ask_everybody();
+            }
+            Phase::Over => self.waiting = Seats::NONE,
         }
     }
 
     /// The names on offer to a seat (specification 5.9): an empty set if nothing is asked of it.
     #[inline]
     fn offer(&self, seat: Seat) -> u64 {
-        if !self.waiting.contains(seat) {
-            return 0;
-        }
         let player = self.player(seat);
         match self.phase {
-            Phase::Draft => names_of(&player.pack),
-            Phase::Play => names_of(&player.hand),
-            Phase::Open | Phase::Close => player.names_at(self.targets(seat)),
+            _ if !self.waiting.contains(seat) => 0,
+            Phase::Draft => player.pack.union(Card::bit),
+            Phase::Play => player.hand.union(Card::bit),
+            Phase::Open | Phase::Close => player.names_at(player.prompt.targets),
             Phase::Over => 0,
         }
     }

@@ -4,8 +4,8 @@ use kit::{MAX_SEATS, Outcome, Row, Score, ScoreLine, Seat, Standing, Team};
 use serde::{Deserialize, Serialize};
 
 use crate::Card;
-use crate::card::{Group, Kind, NAMES, Value};
-use crate::state::{Phase, TABLEAU, Tale};
+use crate::card::{CONDITIONAL, FIXED, Group, Kind, MULTIPLIED, NAMES, SELF_COUNTED, Value, names_in};
+use crate::state::{Phase, Tale};
 use crate::view::Placed;
 
 /// One card of the score sheet (TALE-END-2).
@@ -31,13 +31,13 @@ impl ScoreLine for Line {
     }
 }
 
-/// Room for a tableau and for whatever a bot imagines beside it.
-const FACE_UP: usize = 2 * TABLEAU;
-
 /// TALE-SCORE-1: the face-up cards of one player, counted. Nothing else matters to anybody's score.
 #[derive(Clone, Copy)]
 struct Counts {
-    cards: Row<Card, FACE_UP>,
+    /// Which names there are.
+    set: u64,
+    /// Points of the cards that are always worth the same (TALE-SCORE-3).
+    fixed: i32,
     names: [u8; NAMES],
     affinities: [u8; 4],
     kinds: [u8; 3],
@@ -45,10 +45,10 @@ struct Counts {
 
 impl Counts {
     fn of(cards: impl Iterator<Item = Card>) -> Counts {
-        let mut counts =
-            Counts { cards: Row::default(), names: [0; NAMES], affinities: [0; 4], kinds: [0; 3] };
+        let mut counts = Counts { set: 0, fixed: 0, names: [0; NAMES], affinities: [0; 4], kinds: [0; 3] };
         for card in cards {
-            counts.cards.push(card);
+            counts.set |= card.bit();
+            counts.fixed += i32::from(FIXED[card.index()]);
             counts.names[card.index()] += 1;
             counts.affinities[card.affinity() as usize] += 1;
             counts.kinds[card.data().kind as usize] += 1;
@@ -79,7 +79,7 @@ impl Counts {
             Value::AllyCount { ally, times } => i32::from(times) * i32::from(self.named(ally, name)),
             // TALE-SCORE-6: nothing is used up.
             Value::Needs { points, names } => {
-                let met = crate::card::names_in(names).all(|needed| self.named(needed, name) > 0);
+                let met = names_in(names).all(|needed| self.named(needed, name) > 0);
                 if met { points.into() } else { 0 }
             }
             // TALE-SCORE-7: a tie is enough, with at least one card; TALE-SCORE-8: everybody is compared.
@@ -91,15 +91,22 @@ impl Counts {
         }
     }
 
-    /// TALE-SCORE-2: the sum over the face-up cards.
+    /// TALE-SCORE-2: the sum over the face-up cards. The same as adding up `value`, but name by name and kind by kind:
+    /// this ends every playout.
     fn total(&self, name: Option<Card>, table: &[Counts]) -> i32 {
-        self.cards.iter().map(|card| self.value(*card, name, table)).sum()
+        let mut total = self.fixed;
+        for variable in [SELF_COUNTED, MULTIPLIED, CONDITIONAL] {
+            for card in names_in(self.set & variable) {
+                total += i32::from(self.names[card.index()]) * self.value(card, name, table);
+            }
+        }
+        total
     }
 
     /// TALE-TRICK-5: the name that gains most for a face-up Trickster; none if none gains, the first among equals.
     fn best_name(&self, table: &[Counts]) -> Option<Card> {
         // TALE-TRICK-1: only a face-up almighty card stands in for another.
-        self.cards.iter().find(|card| card.data().almighty)?;
+        names_in(self.set).find(|card| card.data().almighty)?;
         let mut best = (self.total(None, table), None);
         // TALE-TRICK-2: any other name, in play or not.
         for name in Card::all().filter(|card| !card.data().almighty) {

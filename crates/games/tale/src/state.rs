@@ -71,6 +71,16 @@ impl Passing {
     }
 }
 
+/// What an Open or Close stage asks of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Prompt {
+    /// The positions in his tableau from which he may choose now; none if he has nothing to decide.
+    pub(crate) targets: u16,
+    /// Did he have to choose several cards of one kind when the stage began? The prompts end as soon as only one name is
+    /// left, which depends on what was chosen: so others are not told whether he has finished (TALE-INFO-3).
+    pub(crate) several: bool,
+}
+
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Player {
@@ -84,6 +94,8 @@ pub(crate) struct Player {
     pub(crate) sealed: Option<Card>,
     /// Positions in the tableau chosen in the present Open or Close stage, until all have.
     pub(crate) chosen: u16,
+    /// What the present stage asks of this player: follows from the rest.
+    pub(crate) prompt: Prompt,
     /// Played cards in order; they never leave or move (TALE-PLAY-8).
     pub(crate) tableau: Row<Card, TABLEAU>,
     /// Which positions are face up.
@@ -227,10 +239,8 @@ impl Tale {
     /// TALE-DEAL-1: each in turn takes a pack from the top. TALE-DEAL-3: the deck always holds enough.
     pub(crate) fn deal_packs(&mut self) {
         let size = self.options.pack_size(self.round);
-        for player in &mut self.players[..self.seats as usize] {
-            for _ in 0..size {
-                player.pack.push(self.deck.pop().expect("20 cards a player are in the deck"));
-            }
+        for seat in 0..self.seats as usize {
+            self.players[seat].pack = self.deck.deal(size);
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use catalog::{HouseGame, Visitor};
 use clap::Args;
-use kit::{Dice, Seat, Seed, Stream, Viewer, playout};
+use kit::{Dice, Lots, Seat, Seed, Stream, Viewer, playout};
 use serde::Serialize;
 
 use super::{Failure, Session, games_of};
@@ -137,7 +137,7 @@ impl Measure {
     fn playouts<G: HouseGame>(&self, options: &G::Options, seats: u8) -> Option<(f64, f64)> {
         let seed = Seed::from_words("bench");
         let mut dice = Dice::new(&seed, Stream::TABLE, 0);
-        let mut picks = Dice::new(&seed, Stream::outside(1), 0);
+        let mut lots = Lots::new(1);
         let mut buffer = Vec::with_capacity(64);
         let mut best = (0.0, 0.0);
         // The first repetition warms up; the median of three counts.
@@ -149,7 +149,7 @@ impl Measure {
                 for _ in 0..256 {
                     dice.seek(u32::MAX - games % 0x1000_0000);
                     let mut state = G::setup(options, seats, &mut dice).ok()?;
-                    decisions += u64::from(playout(&mut state, &mut dice, &mut picks, &mut buffer));
+                    decisions += u64::from(playout(&mut state, &mut dice, &mut lots, &mut buffer));
                     black_box(state.standing());
                     games += 1;
                 }
@@ -186,7 +186,7 @@ impl Measure {
 /// Positions from the beginning to the end of random games.
 fn positions<G: HouseGame>(options: &G::Options, seats: u8) -> Option<Vec<G>> {
     let seed = Seed::from_words("bench positions");
-    let mut picks = Dice::new(&seed, Stream::outside(3), 0);
+    let mut lots = Lots::new(2);
     let mut positions = Vec::new();
     let mut buffer = Vec::new();
     for game in 0..8 {
@@ -199,7 +199,7 @@ fn positions<G: HouseGame>(options: &G::Options, seats: u8) -> Option<Vec<G>> {
             }
             buffer.clear();
             state.choices(seat, &mut buffer);
-            let choice = picks.pick(&buffer)?;
+            let choice = lots.pick(&buffer)?;
             kit::step(&mut state, &mut dice, ply, seat, choice, &mut |_| ()).ok()?;
         }
     }

@@ -1,0 +1,150 @@
+//! What a probe is given: the moment or the passage to look at, dice of its own, and how hard to look.
+
+use std::collections::BTreeSet;
+
+use kit::{Applied, Dice, Game, Match, Seat, Viewer, house};
+
+use crate::law::Law;
+
+/// What the caller of the battery has set.
+pub(crate) struct Exam {
+    /// A game with more choices than this does not end, as far as the battery is concerned.
+    pub(crate) longest: u32,
+    /// Every probe at every ply, as thoroughly as it can.
+    pub(crate) thorough: bool,
+    /// The rules that exist, if the caller has told.
+    pub(crate) known: Option<BTreeSet<String>>,
+}
+
+impl Exam {
+    /// Is there such a rule? Those of the house always are.
+    pub(crate) fn knows(&self, id: &str) -> bool {
+        let of_the_house =
+            [house::SEATS, house::NO_SUCH_SEAT, house::UNDO].iter().any(|rule| rule.as_str() == id);
+        of_the_house || self.known.as_ref().is_none_or(|known| known.contains(id))
+    }
+}
+
+/// A law found broken.
+#[derive(Clone, Debug)]
+pub(crate) struct Finding {
+    pub(crate) law: Law,
+    /// Which law's probe was at work: not the same if the game panicked. Looking there again finds it again.
+    pub(crate) probe: Law,
+    pub(crate) fault: &'static str,
+    pub(crate) viewer: Option<Viewer>,
+    pub(crate) text: String,
+}
+
+/// What a probe has to say.
+pub(crate) type Verdict = Result<(), Finding>;
+
+/// A law found broken by its own probe.
+pub(crate) fn finding(
+    law: Law,
+    fault: &'static str,
+    viewer: impl Into<Option<Viewer>>,
+    text: impl Into<String>,
+) -> Finding {
+    Finding { law, probe: law, fault, viewer: viewer.into(), text: text.into() }
+}
+
+/// The same as a verdict.
+pub(crate) fn broken(
+    law: Law,
+    fault: &'static str,
+    viewer: impl Into<Option<Viewer>>,
+    text: impl Into<String>,
+) -> Verdict {
+    Err(finding(law, fault, viewer, text))
+}
+
+/// A moment of a game, with what every probe would otherwise compute again.
+pub(crate) struct Moment<G: Game> {
+    /// In the order of `Viewer::all`.
+    pub(crate) views: Vec<G::View>,
+    choices: Vec<G::Choice>,
+    ends: Vec<usize>,
+}
+
+impl<G: Game> Moment<G> {
+    pub(crate) fn of(state: &G) -> Result<Moment<G>, Finding> {
+        let views = Viewer::all(state.seats()).map(|viewer| state.view(viewer)).collect();
+        let (mut choices, mut ends) = (Vec::new(), Vec::new());
+        for seat in Seat::all(state.seats()) {
+            let before = choices.len();
+            // One buffer for all seats: who does not append is found out.
+            state.choices(seat, &mut choices);
+            if choices.len() < before {
+                let text = "`choices` removed what was in the buffer; it must append";
+                broken(Law::Liveness, "choices do not append", Viewer::Seat(seat), text)?;
+            }
+            ends.push(choices.len());
+        }
+        Ok(Moment { views, choices, ends })
+    }
+
+    /// What this seat may choose.
+    pub(crate) fn listed(&self, seat: Seat) -> &[G::Choice] {
+        let index = seat.index();
+        let Some(&end) = self.ends.get(index) else { return &[] };
+        &self.choices[if index == 0 { 0 } else { self.ends[index - 1] }..end]
+    }
+
+    /// What anybody may choose.
+    pub(crate) fn listed_for_all(&self) -> &[G::Choice] {
+        &self.choices
+    }
+
+    /// What this viewer knows.
+    pub(crate) fn view(&self, viewer: Viewer) -> &G::View {
+        &self.views[viewer.seat().map_or(self.views.len() - 1, Seat::index)]
+    }
+}
+
+/// A moment to be examined.
+pub(crate) struct Scene<'a, G: Game> {
+    pub(crate) exam: &'a Exam,
+    pub(crate) game: &'a Match<G>,
+    pub(crate) now: &'a Moment<G>,
+    /// Look at everything, not at a sample.
+    pub(crate) full: bool,
+    /// Set by a probe that finds nothing here to look at, so that it is not counted.
+    pub(crate) idle: bool,
+    pub(crate) dice: Dice,
+}
+
+/// A choice that has been made, to be examined.
+pub(crate) struct Passage<'a, G: Game> {
+    pub(crate) before: &'a G,
+    pub(crate) was: &'a Moment<G>,
+    pub(crate) ply: u32,
+    pub(crate) seat: Seat,
+    pub(crate) choice: G::Choice,
+    pub(crate) events: &'a [G::Event],
+    pub(crate) applied: Applied,
+    pub(crate) game: &'a Match<G>,
+    pub(crate) now: &'a Moment<G>,
+    pub(crate) full: bool,
+    pub(crate) idle: bool,
+    pub(crate) dice: Dice,
+}
+
+/// All viewers of a table when looking at everything, else one at random.
+pub(crate) fn viewers(seats: u8, full: bool, dice: &mut Dice) -> Vec<Viewer> {
+    let all: Vec<Viewer> = Viewer::all(seats).collect();
+    if full { all } else { dice.pick(&all).into_iter().collect() }
+}
+
+/// At most `most` of the items, at random.
+pub(crate) fn sample<T: Copy>(items: &[T], most: usize, dice: &mut Dice) -> Vec<T> {
+    let mut items = items.to_vec();
+    if items.len() > most {
+        for place in 0..most {
+            let other = place + dice.below((items.len() - place) as u32) as usize;
+            items.swap(place, other);
+        }
+        items.truncate(most);
+    }
+    items
+}

@@ -1,0 +1,104 @@
+//! Law 7: a view changes only by what its owner was told, and what is sealed or hidden does not show.
+
+use kit::{Dice, Game, Stream, Viewer, step};
+
+use crate::diff;
+use crate::exam::{Finding, Passage, Scene, Verdict, broken, finding};
+use crate::law::Law;
+use crate::player::IMAGINED;
+
+const LAW: Law = Law::Channels;
+
+/// Imagined worlds in which the same choice is made.
+const WORLDS: u32 = 2;
+/// The same, for a full look.
+const MANY_WORLDS: u32 = 24;
+
+/// Everybody knows whether he himself is waited for, and nobody is when it is over. What he may know of the others is
+/// the game's business (law 5 sees to it that it depends on the view alone).
+pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+    let state = scene.game.state();
+    let deciders = state.deciders();
+    for viewer in Viewer::all(state.seats()) {
+        let awaited = G::awaited(scene.now.view(viewer));
+        if deciders.is_empty() && !awaited.is_empty() {
+            broken(LAW, "awaited", viewer, format!("the game is over, but {awaited:?} are awaited"))?;
+        }
+        if let Some(seat) = viewer.seat()
+            && awaited.contains(seat) != deciders.contains(seat)
+        {
+            broken(
+                LAW,
+                "awaited",
+                viewer,
+                format!("{deciders:?} decide, but its own view awaits {awaited:?}"),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Whose view has changed was told something.
+pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
+    for viewer in Viewer::all(passage.before.seats()) {
+        let (was, now) = (passage.was.view(viewer), passage.now.view(viewer));
+        if was != now && !passage.events.iter().any(|event| G::seen(event, viewer).is_some()) {
+            let text = format!(
+                "`{}` of seat {} changed this view without an event: {}",
+                passage.choice,
+                passage.seat,
+                diff::values(was, now)
+            );
+            broken(LAW, "silent change", viewer, text)?;
+        }
+    }
+    Ok(())
+}
+
+/// A choice that is no point of no return for its own maker has told him nothing that he did not know. So in every
+/// world that he can imagine the same choice shows him the same events and leads to the same view. Otherwise it is
+/// a leak if others are still deciding (law 7), and else something that undo would have let him peek at (law 9).
+pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
+    let (seat, choice, viewer) = (passage.seat, passage.choice, Viewer::Seat(passage.seat));
+    if passage.applied.horizon.contains(seat) {
+        passage.idle = true;
+        return Ok(());
+    }
+    let told: Vec<G::Seen> = passage.events.iter().filter_map(|event| G::seen(event, viewer)).collect();
+    let open = super::still_open(passage.before.deciders(), seat, passage.game.state().deciders());
+    let (law, fault) =
+        if open { (LAW, "own choice tells what is hidden") } else { (Law::Undo, "undo would let peek") };
+    let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
+    for _ in 0..if passage.full { MANY_WORLDS } else { WORLDS } {
+        let mut world = G::imagine(passage.was.view(viewer), &mut passage.dice);
+        if world.view(viewer) != *passage.was.view(viewer) {
+            let text =
+                format!("before `{choice}`: {}", diff::values(passage.was.view(viewer), &world.view(viewer)));
+            return elsewhere(Law::Imagine, "another view", viewer, text);
+        }
+        let mut events = Vec::new();
+        let mut log = |event| events.extend(G::seen(&event, viewer));
+        if let Err(refusal) = step(&mut world, &mut table, passage.ply, seat, choice, &mut log) {
+            let text = format!("`{choice}` was accepted, but in an imagined world it is {refusal}");
+            return elsewhere(Law::Imagine, "other choices", viewer, text);
+        }
+        let text = if events != told {
+            format!("different events: {}", diff::values(&told, &events))
+        } else if world.view(viewer) != *passage.now.view(viewer) {
+            format!("different views: {}", diff::values(passage.now.view(viewer), &world.view(viewer)))
+        } else {
+            continue;
+        };
+        let text = format!(
+            "`{choice}` is no point of no return for its maker, but shows him what he did not know; \
+             the truth and a world he could imagine give {text}"
+        );
+        return elsewhere(law, fault, viewer, text);
+    }
+    Ok(())
+}
+
+/// Another law that this probe has found broken.
+fn elsewhere(law: Law, fault: &'static str, viewer: Viewer, text: String) -> Verdict {
+    Err(Finding { probe: LAW, ..finding(law, fault, viewer, text) })
+}

@@ -1,0 +1,140 @@
+//! From a failing game to a short one that fails in the same way.
+
+use kit::{Game, Record, Seat};
+
+use crate::exam::{Exam, Finding};
+use crate::guard::guarded;
+use crate::law::Law;
+use crate::walk::Walk;
+
+/// What shrinking may cost: games tried, and choices made in all of them.
+pub(crate) struct Budget {
+    pub(crate) tries: u32,
+    pub(crate) choices: u32,
+}
+
+/// A game that fails as it should.
+struct Failing<G: Game> {
+    moves: Vec<(Seat, G::Choice)>,
+    finding: Finding,
+}
+
+struct Shrinker<'a, G: Game> {
+    exam: &'a Exam,
+    record: &'a Record<G>,
+    target: (Law, &'static str),
+    probe: Law,
+    budget: Budget,
+}
+
+impl<G: Game> Shrinker<'_, G> {
+    /// Plays the choices, leaving out those that are not possible (any more), and returns the game up to the fault.
+    fn fails(&mut self, moves: &[(Seat, G::Choice)]) -> Option<Failing<G>> {
+        if self.budget.tries == 0 || self.budget.choices == 0 {
+            return None;
+        }
+        self.budget.tries -= 1;
+        let Record { options, seats, seed, .. } = self.record;
+        let mut walk = match Walk::begin(self.exam, options, *seats, *seed, Some(self.probe)) {
+            Ok(walk) => walk,
+            Err(finding) => return self.wanted(Vec::new(), finding),
+        };
+        let verdict = self.walk(&mut walk, moves);
+        self.budget.choices = self.budget.choices.saturating_sub(1 + walk.moves().len() as u32);
+        self.wanted(walk.moves().to_vec(), verdict.err()?)
+    }
+
+    fn walk(&self, walk: &mut Walk<'_, G>, moves: &[(Seat, G::Choice)]) -> Result<(), Finding> {
+        walk.look()?;
+        for (seat, choice) in moves {
+            if walk.now().listed(*seat).contains(choice) {
+                walk.go(*seat, *choice)?;
+                walk.look()?;
+            }
+        }
+        walk.finish()
+    }
+
+    fn wanted(&self, moves: Vec<(Seat, G::Choice)>, finding: Finding) -> Option<Failing<G>> {
+        ((finding.law, finding.fault) == self.target).then_some(Failing { moves, finding })
+    }
+
+    /// Leaves out long runs of choices, then shorter and shorter ones. True if that has helped.
+    fn leave_out(&mut self, best: &mut Failing<G>) -> bool {
+        let before = best.moves.len();
+        let mut run = before.div_ceil(2);
+        while run > 0 {
+            let mut end = best.moves.len();
+            while end > 0 {
+                let start = end.saturating_sub(run);
+                let mut moves = best.moves.clone();
+                moves.drain(start..end);
+                match self.fails(&moves) {
+                    Some(shorter) if shorter.moves.len() < best.moves.len() => *best = shorter,
+                    _ => {}
+                }
+                end = start.min(best.moves.len());
+            }
+            run /= 2;
+        }
+        best.moves.len() < before
+    }
+
+    /// Replaces choices by the first that is listed. True if the game became shorter, not only plainer.
+    fn make_plain(&mut self, best: &mut Failing<G>) -> bool {
+        let before = best.moves.len();
+        let mut at = 0;
+        while at < best.moves.len() {
+            if let Some(first) = self.first_listed(&best.moves, at)
+                && first < best.moves[at].1
+            {
+                let mut moves = best.moves.clone();
+                moves[at].1 = first;
+                match self.fails(&moves) {
+                    // Not longer, and smaller in the order of records: this cannot go round in circles.
+                    Some(plainer)
+                        if (plainer.moves.len(), &plainer.moves) < (best.moves.len(), &best.moves) =>
+                    {
+                        *best = plainer;
+                    }
+                    _ => {}
+                }
+            }
+            at += 1;
+        }
+        best.moves.len() < before
+    }
+
+    fn first_listed(&self, moves: &[(Seat, G::Choice)], at: usize) -> Option<G::Choice> {
+        let record = Record { moves: moves[..at].to_vec(), ..self.record.clone() };
+        let first = || {
+            let game = record.replay(&mut |_, _| ()).ok()?;
+            let mut choices = Vec::new();
+            game.state().choices(moves[at].0, &mut choices);
+            choices.first().copied()
+        };
+        guarded(first).ok()?
+    }
+}
+
+/// A record that shows the same fault with as few choices as could be found within the budget.
+pub(crate) fn shrink<G: Game>(
+    exam: &Exam,
+    mut record: Record<G>,
+    finding: Finding,
+    budget: Budget,
+) -> (Record<G>, Finding) {
+    // Neither of these gets any shorter: one is about length, the other is not in the record.
+    if finding.fault == "too long" || finding.law == Law::Player {
+        return (record, finding);
+    }
+    let target = (finding.law, finding.fault);
+    let mut shrinker = Shrinker { exam, record: &record, target, probe: finding.probe, budget };
+    let Some(mut best) = shrinker.fails(&record.moves) else {
+        // Found by luck or by something that is not the game's: the record as it is has to do.
+        return (record, finding);
+    };
+    while shrinker.leave_out(&mut best) | shrinker.make_plain(&mut best) {}
+    record.moves = best.moves;
+    (record, best.finding)
+}
