@@ -136,12 +136,7 @@ impl<G: Game> Match<G> {
 /// # Panics
 /// If the game breaks its contract: a decider without a choice.
 #[inline]
-pub fn playout<G: Game>(
-    state: &mut G,
-    dice: &mut Dice,
-    lots: &mut Lots,
-    buffer: &mut Vec<G::Choice>,
-) -> u32 {
+pub fn playout<G: Game>(state: &mut G, dice: &mut Dice, lots: &mut Lots, buffer: &mut Vec<G::Choice>) -> u32 {
     let mut ply = 0;
     while let Some(seat) = state.deciders().lowest() {
         buffer.clear();

@@ -70,16 +70,17 @@ impl Tale {
 
     /// TALE-HUNT-1: one hunter is enough, two do no more (TALE-HUNT-4).
     fn hunt(&mut self, log: &mut impl FnMut(Event)) {
-        let hunted = |player: &Player| match player.live()?.effect() {
-            Some(Effect::Hunt(affinity)) => Some(affinity),
-            _ => None,
-        };
-        let Some(prey) = self.at_table().iter().find_map(hunted) else { return };
+        let mut prey = [false; 4];
+        for player in self.at_table() {
+            if let Some(Effect::Hunt(affinity)) = player.live_effect() {
+                prey[affinity as usize] = true;
+            }
+        }
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             // TALE-HUNT-3: only cards of this step. TALE-HUNT-5: no hunter is itself of the hunted affinity.
             if let Some(card) = player.live()
-                && card.affinity() == prey
+                && prey[card.affinity() as usize]
             {
                 // TALE-HUNT-2: face down, which also cancels its effect (see `live`); it stays played.
                 player.up &= !(1 << (player.tableau.len() - 1));

@@ -96,7 +96,7 @@ impl Game for Tale {
     }
 
     fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        self.tell_secrets(viewer.seat(), tell);
+        self.tell_secrets(viewer, tell);
     }
 
     fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Choice>) {

@@ -22,7 +22,7 @@ const PLAYED: usize = SEATS * 12;
 
 /// What is known about one cell: the card kept by one seat at one draft step.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Cell {
+pub(crate) enum Cell {
     /// Outside the game so far.
     None,
     /// Any card of the pool.
@@ -35,19 +35,39 @@ enum Cell {
 
 /// A card that a seat is known to have kept in a round, because it was played then.
 #[derive(Clone, Copy, Default)]
-struct Played {
+pub(crate) struct Played {
     round: u8,
     seat: u8,
-    card: Card,
+    pub(crate) card: Card,
 }
 
-struct Puzzle {
+impl Cell {
+    pub(crate) fn is_pool(self) -> bool {
+        self == Cell::Pool
+    }
+
+    /// The card in a cell that has been filled.
+    fn card(self) -> Card {
+        match self {
+            Cell::Known(card) => card,
+            Cell::None | Cell::Pool | Cell::Bag(_) => unreachable!("all cells are filled"),
+        }
+    }
+}
+
+impl Played {
+    pub(crate) fn is(self, seat: Seat, round: u8) -> bool {
+        (usize::from(self.seat), self.round) == (seat.index(), round)
+    }
+}
+
+pub(crate) struct Puzzle {
     /// By round (from 0), seat and step. In the running draft, steps to come stand for cards still in the pack.
-    cells: [[[Cell; PACK]; SEATS]; ROUNDS as usize],
+    pub(crate) cells: [[[Cell; PACK]; SEATS]; ROUNDS as usize],
     bags: Row<Cards, BAGS>,
     /// Copies of each name that the viewer has not located.
-    pool: [u8; NAMES],
-    played: Row<Played, PLAYED>,
+    pub(crate) pool: [u8; NAMES],
+    pub(crate) played: Row<Played, PLAYED>,
 }
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Tale {
@@ -58,7 +78,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Tale {
 }
 
 impl Puzzle {
-    fn of(view: &View) -> Puzzle {
+    pub(crate) fn of(view: &View) -> Puzzle {
         let mut puzzle = Puzzle {
             cells: [[[Cell::None; PACK]; SEATS]; ROUNDS as usize],
             bags: Row::default(),
@@ -207,9 +227,10 @@ impl Puzzle {
 
     /// The cards that a seat kept in a round up to a step.
     fn kept(&self, round: u8, seat: Seat, steps: u8) -> Cards {
-        let cells = &self.cells[round as usize - 1][seat.index()][..steps as usize];
-        let card = |cell: &Cell| if let Cell::Known(card) = cell { *card } else { unreachable!("filled") };
-        cells.iter().map(card).collect()
+        self.cells[round as usize - 1][seat.index()][..steps as usize]
+            .iter()
+            .map(|cell| cell.card())
+            .collect()
     }
 
     fn world(&self, view: &View, deck: Row<Card, DECK>, dice: &mut Dice) -> Tale {
@@ -234,7 +255,7 @@ impl Puzzle {
                 let kept = self.kept(round, seat, steps);
                 player.kept[round as usize - 1] = kept;
                 if drafting {
-                    player.pack = self.pack(view, seat);
+                    player.pack = self.pack_cells(view, seat).map(Cell::card).collect();
                     continue;
                 }
                 let mut rest = kept;
@@ -250,15 +271,21 @@ impl Puzzle {
         world
     }
 
-    /// What the pack held by a seat in the running draft contains: the cells of its holders to come.
-    fn pack(&self, view: &View, holder: Seat) -> Cards {
+    /// The cells of the pack that a seat holds in the running draft: those of its holders to come.
+    pub(crate) fn pack_cells(&self, view: &View, holder: Seat) -> impl Iterator<Item = Cell> {
         let first = view.passing.origin(holder, view.step, view.seats);
-        let mut pack = Cards::default();
-        for step in view.step..view.options.pack_size(view.round) {
-            let seat = view.passing.holder(first, step, view.seats);
-            pack.push(*self.kept(view.round, seat, step + 1).last().expect("a cell for each step"));
-        }
-        pack
+        let cells = &self.cells[view.round as usize - 1];
+        let holder_at = move |step: u8| view.passing.holder(first, step, view.seats);
+        (view.step..view.options.pack_size(view.round))
+            .map(move |step| cells[holder_at(step).index()][step as usize])
+    }
+
+    /// Is this a pack that the viewer has held, with different names in it when he passed it on?
+    pub(crate) fn pack_comes_from_mixed_bag(&self, view: &View, holder: Seat) -> bool {
+        self.pack_cells(view, holder).next().is_some_and(|cell| match cell {
+            Cell::Bag(bag) => self.bags[bag as usize].iter().any(|card| *card != self.bags[bag as usize][0]),
+            _ => false,
+        })
     }
 
     /// Decisions of the present step: the viewer's own, and for the others anything that fits.

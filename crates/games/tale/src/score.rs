@@ -202,7 +202,7 @@ impl Tale {
 
     pub(crate) fn final_outcome(&self) -> Option<Outcome<Line>> {
         let standing = self.final_standing()?;
-        let tableaus: Vec<_> = self.at_table().iter().map(|player| Placed::row(player)).collect();
+        let tableaus: Vec<_> = self.at_table().iter().map(Placed::row).collect();
         let results = standing.ranks.iter().zip(&standing.points).zip(sheets(&tableaus));
         let scores =
             results.map(|((rank, points), lines)| Score { rank: *rank, points: *points, lines }).collect();

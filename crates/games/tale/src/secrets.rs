@@ -1,54 +1,84 @@
 //! For the laws: what is hidden from a viewer and could be otherwise for all that he knows (specification 1.1).
 //!
 //! Imagined worlds must differ in each of these (see `Game::secrets`). A view that told too much, or an `imagine` that knew
-//! too much, would show here.
+//! too much, would show here. Whether something is listed follows from the view alone.
 
-use kit::{Row, Seat, Viewer};
+use kit::{Seat, Viewer};
 
 use crate::Card;
-use crate::card::{names_in, names_of};
+use crate::imagine::Puzzle;
 use crate::state::{Phase, Tale};
-use crate::view::sorted;
+use crate::view::{View, sorted};
 
-impl Tale {
-    pub(crate) fn tell_secrets(&self, viewer: Option<Seat>, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        let others = || Seat::all(self.seats).filter(move |seat| viewer != Some(*seat));
-        let mixed = |cards: &[Card]| names_of(cards).count_ones() > 1;
-        if mixed(&self.deck) {
-            tell("deck", Seat::at(0), fingerprint(&self.deck));
+/// What one viewer can and cannot work out.
+struct Ignorance {
+    puzzle: Puzzle,
+    /// Are there at least two different names among the cards that he cannot locate, wherever others' plays came from?
+    names_differ: bool,
+}
+
+impl Ignorance {
+    fn of(view: &View) -> Ignorance {
+        let puzzle = Puzzle::of(view);
+        let mut left = puzzle.pool;
+        for played in &puzzle.played {
+            left[played.card.index()] = left[played.card.index()].saturating_sub(1);
         }
-        for seat in others() {
-            let player = self.player(seat);
-            let (zone, cards) =
-                if self.phase == Phase::Draft { ("pack", &player.pack) } else { ("hand", &player.hand) };
-            if let Some(card) = player.sealed
-                && mixed(cards)
-            {
-                tell("sealed", seat, card.index() as u64);
-            }
-            // A card that the viewer never saw could be any other that he never saw, wherever that one is.
-            let unseen = |seat: Seat| self.unseen(seat, viewer);
-            let elsewhere = others().filter(|other| *other != seat).fold(0, |set, other| set | unseen(other));
-            let elsewhere = elsewhere | names_of(&self.deck);
-            let here = unseen(seat) & names_of(cards);
-            if names_in(here).any(|card| elsewhere & !card.bit() != 0) {
-                tell(zone, seat, fingerprint(&sorted(*cards)));
-            }
+        Ignorance { names_differ: left.iter().filter(|copies| **copies > 0).count() > 1, puzzle }
+    }
+
+    /// Cards in the pack or hand of a seat that are certainly none that he has seen.
+    fn unseen(&self, view: &View, seat: Seat) -> usize {
+        match view.phase {
+            Phase::Draft => self.puzzle.pack_cells(view, seat).filter(|cell| cell.is_pool()).count(),
+            _ => self.unseen_of_round(seat, view.round),
         }
     }
 
-    /// Names of the cards in a seat's pack or hand that the viewer has not held in this round. (A name that is also among
-    /// those that he did hold is left out, to be on the safe side.)
-    fn unseen(&self, seat: Seat, viewer: Option<Seat>) -> u64 {
-        let seen = viewer.map_or(0, |viewer| {
-            let view = self.view_of(Viewer::Seat(viewer));
-            let held = view.own.map_or(Row::default(), |own| own.held);
-            held.iter()
-                .filter(|held| held.round == self.round)
-                .fold(0, |set, held| set | names_of(&held.cards))
-        });
-        let player = self.player(seat);
-        (names_of(&player.pack) | names_of(&player.hand)) & !seen
+    fn unseen_of_round(&self, seat: Seat, round: u8) -> usize {
+        let played = self.puzzle.played.iter().filter(|played| played.is(seat, round)).count();
+        let cells = &self.puzzle.cells[round as usize - 1][seat.index()];
+        cells.iter().filter(|cell| cell.is_pool()).count().saturating_sub(played)
+    }
+
+    /// Are some of the cards that he cannot locate certainly elsewhere, so that they could change places?
+    fn others_elsewhere(&self, view: &View, seat: Seat) -> bool {
+        let others = || Seat::all(view.seats).filter(|other| *other != seat && !view.viewer.is(*other));
+        view.deck > 0
+            || others().any(|other| self.unseen(view, other) > 0)
+            || others().any(|other| (1..view.round).any(|round| self.unseen_of_round(other, round) > 0))
+    }
+}
+
+impl Tale {
+    pub(crate) fn tell_secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+        let view = self.view_of(viewer);
+        let ignorance = Ignorance::of(&view);
+        // A deck that is not used up has at least 20 cards.
+        if view.deck > 0 && ignorance.names_differ {
+            tell("deck", Seat::at(0), fingerprint(&self.deck));
+        }
+        if view.phase == Phase::Over {
+            return;
+        }
+        for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
+            let player = self.player(seat);
+            let drafting = self.phase == Phase::Draft;
+            let varies = ignorance.names_differ
+                && ignorance.unseen(&view, seat) > 0
+                && ignorance.others_elsewhere(&view, seat);
+            if varies {
+                let (zone, cards) = if drafting { ("pack", player.pack) } else { ("hand", player.hand) };
+                tell(zone, seat, fingerprint(&sorted(cards)));
+            }
+            // A pack that he passed on: he knows what was in it, not what is picked now.
+            let recognised = drafting && ignorance.puzzle.pack_comes_from_mixed_bag(&view, seat);
+            if let Some(card) = player.sealed
+                && (varies || recognised)
+            {
+                tell("sealed", seat, card.index() as u64);
+            }
+        }
     }
 }
 

@@ -1,0 +1,3 @@
+//! Fairy Tale against the laws of the house and its own specification.
+
+mod laws;
