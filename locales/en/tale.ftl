@@ -41,14 +41,21 @@ tale-kind-character = character
 tale-kind-home = home
 tale-kind-story = story
 
-# What a majority counts, to be said after "most" or "few".
+# What a majority counts, to be said after "most"; "bare" stands alone.
 tale-group-dragonvale = Dragonvale cards
+    .bare = Dragonvale
 tale-group-holy_empire = Holy Empire cards
+    .bare = Holy Empire
 tale-group-fairywood = Fairywood cards
+    .bare = Fairywood
 tale-group-shadow = Shadow cards
+    .bare = Shadow
 tale-group-character = characters
+    .bare = characters
 tale-group-home = homes
+    .bare = homes
 tale-group-story = stories
+    .bare = stories
 
 ## The cards, in catalogue order. "def" is said of a certain card, "any" of one that could be any copy, "many" of several.
 
@@ -485,8 +492,7 @@ tale-why-missing = { $card } missing
 # $n and $of (number): how many cards are missing, and how many it takes.
 tale-why-missing-some = { $n } of { $of } cards missing
 # $group (text): what the majority counts. $own and $best (number): mine, and the most of the others.
-tale-why-most = the most { $group }, { $own } to { $best }
-tale-why-not-most = too few { $group }, { $own } to { $best }
+tale-why-most = { $group }: { $own } to { $best }
 # $name (text): the card that it stands for.
 tale-why-stands = stands for { $name }
 tale-why-stands-not = stands for nothing

@@ -42,14 +42,21 @@ tale-kind-character = personnage
 tale-kind-home = demeure
 tale-kind-story = conte
 
-# Ce que compte une majorité, à dire après « plus » ou « peu ».
+# Ce que compte une majorité, à dire après « plus » ; « bare » se dit seul.
 tale-group-dragonvale = de cartes du Val des Dragons
+    .bare = Val des Dragons
 tale-group-holy_empire = de cartes du Saint-Empire
+    .bare = Saint-Empire
 tale-group-fairywood = de cartes du Bois Magique
+    .bare = Bois Magique
 tale-group-shadow = de cartes de l’Ombre
+    .bare = Ombre
 tale-group-character = de personnages
+    .bare = personnages
 tale-group-home = de demeures
+    .bare = demeures
 tale-group-story = de contes
+    .bare = contes
 
 ## Les cartes, dans l’ordre du catalogue. « def » se dit d’une carte désignée, « any » d’une carte quelconque,
 ## « many » de plusieurs. L’accord se fait ici : aucune phrase n’a besoin du genre.
@@ -487,8 +494,7 @@ tale-why-missing = il manque { $card }
 # $n et $of (nombre) : combien de cartes manquent, et combien il en fallait.
 tale-why-missing-some = il manque { $n } cartes sur { $of }
 # $group (texte) : ce que compte la majorité. $own et $best (nombre) : les miennes, et le plus chez les autres.
-tale-why-most = le plus { $group }, { $own } contre { $best }
-tale-why-not-most = trop peu { $group }, { $own } contre { $best }
+tale-why-most = { $group } : { $own } contre { $best }
 # $name (texte) : la carte remplacée.
 tale-why-stands = remplace { $name }
 tale-why-stands-not = n’a rien à remplacer

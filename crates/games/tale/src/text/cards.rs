@@ -151,12 +151,20 @@ pub(super) fn selected(selector: Selector, words: &Words) -> String {
 }
 
 /// What a majority counts, after "most".
-pub(super) fn group(group: Group, words: &Words) -> String {
-    let key = match group {
+fn group(group: Group, words: &Words) -> String {
+    words.say(&format!("tale-group-{}", group_key(group)))
+}
+
+/// What a majority counts, standing alone.
+pub(super) fn bare_group(group: Group, words: &Words) -> String {
+    words.say(&format!("tale-group-{}.bare", group_key(group)))
+}
+
+const fn group_key(group: Group) -> &'static str {
+    match group {
         Group::Affinity(affinity) => affinity_key(affinity),
         Group::Kind(kind) => kind_key(kind),
-    };
-    words.say(&format!("tale-group-{key}"))
+    }
 }
 
 const fn affinity_key(affinity: Affinity) -> &'static str {

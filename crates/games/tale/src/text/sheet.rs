@@ -85,7 +85,7 @@ fn why(line: &Line, seat: Seat, outcome: &Outcome<Line>, words: &Words) -> Optio
         }
         Value::AllyCount { ally, times } => ally_count(ally, times, &own, words),
         Value::Needs { names, .. } => needs(names, &own, words),
-        Value::Most { of, .. } => majority(of, line.points > 0, seat, outcome, words),
+        Value::Most { of, .. } => majority(of, seat, outcome, words),
     })
 }
 
@@ -126,7 +126,7 @@ fn needs(names: u64, own: &Shown<'_>, words: &Words) -> String {
 }
 
 /// TALE-SCORE-7: how many of the group the owner has, and the most that anybody else has.
-fn majority(of: Group, met: bool, seat: Seat, outcome: &Outcome<Line>, words: &Words) -> String {
+fn majority(of: Group, seat: Seat, outcome: &Outcome<Line>, words: &Words) -> String {
     let belongs = |line: &&Line| {
         let data = line.card.data();
         line.up
@@ -140,9 +140,8 @@ fn majority(of: Group, met: bool, seat: Seat, outcome: &Outcome<Line>, words: &W
     let own = counts.get(seat.index()).copied().unwrap_or_default();
     let others = counts.iter().enumerate().filter(|(index, _)| *index != seat.index());
     let best = others.map(|(_, count)| *count).max().unwrap_or_default();
-    let group = ("group", cards::group(of, words).into());
-    let id = if met { "tale-why-most" } else { "tale-why-not-most" };
-    words.say_with(id, &[group, ("own", own.into()), ("best", best.into())])
+    let group = ("group", cards::bare_group(of, words).into());
+    words.say_with("tale-why-most", &[group, ("own", own.into()), ("best", best.into())])
 }
 
 /// The names that one player's face-up cards show, the Trickster's included (TALE-TRICK-3).

@@ -193,7 +193,7 @@ fn the_sheet_says_where_points_come_from() {
         "Ana, 37 points",
         "Homesteaders                    4  4 copies, with The Trickster",
         "Bronze Dragon                   6  3 × 2 Knights of the Round Table",
-        "Knight’s Tale – Chapter 1       6  the most Holy Empire cards, 7 to 1",
+        "Knight’s Tale – Chapter 1       6  Holy Empire: 7 to 1",
         "The Trickster                  -1  stands for Homesteaders",
         "Dragon’s Lair                   0  face down",
         "Fairy’s Tale – Chapter 4       0  The Fairy Queen missing",
