@@ -23,6 +23,7 @@ mod play;
 mod score;
 mod secrets;
 mod state;
+mod text;
 mod view;
 
 pub use card::{Affinity, CARDS, Card, CardData, Effect, Group, Kind, NAMES, Scope, Selector, Value};
@@ -31,4 +32,5 @@ pub use event::{Event, Seen, Turn};
 pub use options::{Mode, Options};
 pub use score::{Line, points, points_of, sheets};
 pub use state::{Cards, Passing, Phase, ROUNDS, Tale};
+pub use text::{explain_card, name_card};
 pub use view::{Held, Own, Placed, Public, View};

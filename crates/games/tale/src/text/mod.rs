@@ -1,0 +1,104 @@
+//! Fairy Tale in words, for the terminal, the screen reader, the plain page and the notifications.
+//!
+//! Texts about cards are built from the card data, so that a corrected `data/cards.toml` stays true in both languages.
+//! Only the names are written by hand, each with its forms (`locales/*/tale.ftl`), so that no sentence has to know a gender.
+
+mod ask;
+mod cards;
+mod describe;
+mod narrate;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+use kit::{Outcome, Seat, Viewer};
+use words::{Names, Prose, Source, Speak, Words};
+
+use crate::event::Seen;
+use crate::score::Line;
+use crate::state::{Passing, Tale};
+use crate::view::{Own, Public, View};
+use crate::{Card, Choice};
+
+pub use cards::{explain_card, name_card};
+
+impl Speak for Tale {
+    const SOURCE: Source = Source {
+        fr: include_str!("../../../../../locales/fr/tale.ftl"),
+        en: include_str!("../../../../../locales/en/tale.ftl"),
+    };
+
+    fn describe(view: &View, names: &Names, words: &Words) -> Prose {
+        describe::describe(view, &Voice { names, words })
+    }
+
+    fn ask(view: &View, names: &Names, words: &Words) -> Option<String> {
+        ask::ask(view, &Voice { names, words })
+    }
+
+    fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {
+        ask::name_choice(view, choice, words)
+    }
+
+    fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
+        Some(narrate::narrate(seen, viewer, &Voice { names, words }))
+    }
+
+    fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
+        sheet::sheet(outcome, &Voice { names, words })
+    }
+}
+
+/// Who is spoken of, and in which language.
+struct Voice<'a> {
+    names: &'a Names,
+    words: &'a Words,
+}
+
+impl Voice<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat)
+    }
+
+    /// Who did what with which card, each as a clause: `id` with a name, `id-you` for the viewer, who comes first and so
+    /// has the capital letter.
+    fn clauses(&self, id: &str, viewer: Viewer, cards: impl Iterator<Item = (Seat, Card)> + Clone) -> String {
+        let words = self.words;
+        let of_others = cards.clone().filter(|(seat, _)| !viewer.is(*seat));
+        let own = cards.filter(|(seat, _)| viewer.is(*seat));
+        let clause = |(seat, card): (Seat, Card)| {
+            let card = cards::the(card, words);
+            if viewer.is(seat) {
+                words.say_with(&format!("{id}-you"), &[("card", card.into())])
+            } else {
+                words.say_with(id, &[("name", self.name(seat).into()), ("card", card.into())])
+            }
+        };
+        words.list(&own.chain(of_others).map(clause).collect::<Vec<_>>())
+    }
+}
+
+/// The viewer's seat with what is public and what is private about it; `None` for the table, and for a seat that does
+/// not exist.
+fn me(view: &View) -> Option<(Seat, &Public, &Own)> {
+    let seat = view.viewer.seat()?;
+    Some((seat, view.players.get(seat.index())?, view.own.as_ref()?))
+}
+
+/// How many play, by the view's rows: a later version or a hostile client could send any number beside them.
+fn seats(view: &View) -> u8 {
+    (view.players.len() as u8).max(1)
+}
+
+/// To whom this seat passes its pack.
+fn passes_to(view: &View, seat: Seat) -> Seat {
+    view.passing.holder(seat, 1, seats(view))
+}
+
+/// The value of the variable `$direction`.
+const fn direction(passing: Passing) -> &'static str {
+    match passing {
+        Passing::Left => "left",
+        Passing::Right => "right",
+    }
+}

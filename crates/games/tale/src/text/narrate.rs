@@ -1,0 +1,74 @@
+//! What happened, in one sentence.
+
+use kit::{Seat, Viewer};
+use words::Words;
+
+use super::{Voice, cards, direction};
+use crate::Card;
+use crate::event::{Seen, Turn};
+use crate::state::{Cards, Passing};
+
+pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
+    let words = voice.words;
+    match *seen {
+        Seen::Kept { card } => mine("tale-tell-kept", card, words),
+        Seen::Committed { card } => mine("tale-tell-committed", card, words),
+        Seen::Aimed { card, turn: Turn::Open } => mine("tale-tell-aimed-open", card, words),
+        Seen::Aimed { card, turn: Turn::Close } => mine("tale-tell-aimed-close", card, words),
+        Seen::Decided { seat } => words.say_with("tale-tell-decided", &[("name", voice.name(seat).into())]),
+        Seen::Passed { pack } => with_own("tale-tell-passed", pack, words),
+        Seen::Drafted { hand } => with_own("tale-tell-drafted", hand, words),
+        Seen::Revealed { cards } => {
+            let revealed = Seat::all(kit::MAX_SEATS).zip(cards.iter().copied());
+            let clauses = voice.clauses("tale-reveals", viewer, revealed);
+            words.say_with("tale-tell-revealed", &[("cards", clauses.into())])
+        }
+        Seen::Hunted { seat, card } => of("tale-tell-hunted", seat, card, viewer, voice),
+        // TALE-INFO-4: the log names every card that is turned over.
+        Seen::Turned { seat, card, turn: Turn::Open, .. } => {
+            of("tale-tell-opened", seat, card, viewer, voice)
+        }
+        Seen::Turned { seat, card, turn: Turn::Close, .. } => {
+            of("tale-tell-closed", seat, card, viewer, voice)
+        }
+        Seen::ThrownAway { cards } => with_own("tale-tell-thrown", cards, words),
+        Seen::Dealt { round, pack } => {
+            let direction = direction(Passing::of(round));
+            match pack {
+                None => words
+                    .say_with("tale-tell-dealt", &[("round", round.into()), ("direction", direction.into())]),
+                Some(pack) => words.say_with(
+                    "tale-tell-dealt-mine",
+                    &[
+                        ("round", round.into()),
+                        ("direction", direction.into()),
+                        ("cards", cards::tally(&pack, words).into()),
+                    ],
+                ),
+            }
+        }
+        Seen::Scored => words.say("tale-tell-scored"),
+    }
+}
+
+/// What I do with a card of mine.
+fn mine(id: &str, card: Card, words: &Words) -> String {
+    words.say_with(id, &[("card", cards::the(card, words).into())])
+}
+
+/// What happens to somebody's card: `id`, or `id-you` if it is the viewer's.
+fn of(id: &str, seat: Seat, card: Card, viewer: Viewer, voice: &Voice<'_>) -> String {
+    if viewer.is(seat) {
+        return mine(&format!("{id}-you"), card, voice.words);
+    }
+    let card = cards::the(card, voice.words);
+    voice.words.say_with(id, &[("name", voice.name(seat).into()), ("card", card.into())])
+}
+
+/// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.
+fn with_own(id: &str, own: Option<Cards>, words: &Words) -> String {
+    own.map_or_else(
+        || words.say(id),
+        |own| words.say_with(&format!("{id}-mine"), &[("cards", cards::tally(&own, words).into())]),
+    )
+}

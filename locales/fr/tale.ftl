@@ -1,0 +1,513 @@
+### Fairy Tale en français. Les noms des cartes viennent de docs/rules/tale.md (3.3) ; tout le reste est de nous.
+### « Ouvrir » une carte, c’est la retourner face visible ; la « fermer », face cachée.
+### Jamais « de » ni « que » devant un nom de joueur : ils s’élideraient devant une voyelle.
+
+tale-title = Fairy Tale
+tale-blurb = Gardez une carte, passez les autres, puis dévoilez vos trois meilleures en même temps que tout le monde : un jeu vif de dragons, de chevaliers, de fées et d’ombres.
+
+## Les options d’une table. L’identifiant finit par le nom de l’option, puis par sa valeur.
+
+tale-option-mode = Règles
+    .about = Quelles cartes sont dans la pioche, et comment la partie commence.
+tale-option-mode-basic = Basique
+    .about = 80 cartes sans chasse, ni contes, ni Illusionniste. De 2 à 4 joueurs.
+tale-option-mode-novice = Novice
+    .about = Comme Basique, avec un départ en douceur : chacun commence avec une carte face visible et n’en joue que deux à la première manche.
+tale-option-mode-expert = Expert
+    .about = Les 100 cartes, avec la chasse, les contes et l’Illusionniste. De 2 à 5 joueurs.
+tale-option-pair_match = Par équipes
+    .about = Deux équipes de deux, à quatre joueurs. Les partenaires sont assis face à face et additionnent leurs points.
+tale-option-show_closed_faces = Montrer les cartes fermées
+    .about = Nomme aussi les cartes face cachée des autres, puisque chacun les a vues au moment où elles ont été jouées. Les règles ne changent pas.
+
+## Les affinités et les types. « card » et « cards » s’emploient après un nombre ou « vos ».
+
+tale-affinity-dragonvale = Val des Dragons
+    .card = carte du Val des Dragons
+    .cards = cartes du Val des Dragons
+tale-affinity-holy_empire = Saint-Empire
+    .card = carte du Saint-Empire
+    .cards = cartes du Saint-Empire
+tale-affinity-fairywood = Bois Magique
+    .card = carte du Bois Magique
+    .cards = cartes du Bois Magique
+tale-affinity-shadow = Ombre
+    .card = carte de l’Ombre
+    .cards = cartes de l’Ombre
+tale-affinity-any = toutes les affinités
+    .card = carte
+    .cards = cartes
+
+tale-kind-character = personnage
+tale-kind-home = demeure
+tale-kind-story = conte
+
+# Ce que compte une majorité, à dire après « plus » ; « bare » se dit seul.
+tale-group-dragonvale = de cartes du Val des Dragons
+    .bare = Val des Dragons
+tale-group-holy_empire = de cartes du Saint-Empire
+    .bare = Saint-Empire
+tale-group-fairywood = de cartes du Bois Magique
+    .bare = Bois Magique
+tale-group-shadow = de cartes de l’Ombre
+    .bare = Ombre
+tale-group-character = de personnages
+    .bare = personnages
+tale-group-home = de demeures
+    .bare = demeures
+tale-group-story = de contes
+    .bare = contes
+
+## Les cartes, dans l’ordre du catalogue. « def » se dit d’une carte désignée, « any » d’une carte quelconque,
+## « many » de plusieurs. L’accord se fait ici : aucune phrase n’a besoin du genre.
+
+tale-card-children_of_the_dragon = Enfants du dragon
+    .def = les Enfants du dragon
+    .any = des Enfants du dragon
+    .many = Enfants du dragon
+tale-card-sky_dance_dragon = Dragon danse-ciel
+    .def = le Dragon danse-ciel
+    .any = un Dragon danse-ciel
+    .many = Dragons danse-ciel
+tale-card-bronze_dragon = Dragon de bronze
+    .def = le Dragon de bronze
+    .any = un Dragon de bronze
+    .many = Dragons de bronze
+tale-card-dragon_tamer = Dresseuse de dragons
+    .def = la Dresseuse de dragons
+    .any = une Dresseuse de dragons
+    .many = Dresseuses de dragons
+tale-card-dragons_lair = Antre du dragon
+    .def = l’Antre du dragon
+    .any = un Antre du dragon
+    .many = Antres du dragon
+tale-card-the_gold_dragon = Le Dragon d’or
+    .def = le Dragon d’or
+    .any = le Dragon d’or
+    .many = Dragons d’or
+tale-card-dragons_tale_1 = Le Conte du dragon – Chapitre 1
+    .def = le Conte du dragon – Chapitre 1
+    .any = le Conte du dragon – Chapitre 1
+    .many = Contes du dragon – Chapitre 1
+tale-card-dragons_tale_2 = Le Conte du dragon – Chapitre 2
+    .def = le Conte du dragon – Chapitre 2
+    .any = le Conte du dragon – Chapitre 2
+    .many = Contes du dragon – Chapitre 2
+tale-card-dragons_tale_3 = Le Conte du dragon – Chapitre 3
+    .def = le Conte du dragon – Chapitre 3
+    .any = le Conte du dragon – Chapitre 3
+    .many = Contes du dragon – Chapitre 3
+tale-card-dragons_tale_4 = Le Conte du dragon – Chapitre 4
+    .def = le Conte du dragon – Chapitre 4
+    .any = le Conte du dragon – Chapitre 4
+    .many = Contes du dragon – Chapitre 4
+tale-card-homesteaders = Colons
+    .def = les Colons
+    .any = des Colons
+    .many = Colons
+tale-card-knight_of_the_round_table = Chevalier de la Table ronde
+    .def = le Chevalier de la Table ronde
+    .any = un Chevalier de la Table ronde
+    .many = Chevaliers de la Table ronde
+tale-card-court_wizard = Mage de la cour
+    .def = le Mage de la cour
+    .any = un Mage de la cour
+    .many = Mages de la cour
+tale-card-priestess = Prêtresse
+    .def = la Prêtresse
+    .any = une Prêtresse
+    .many = Prêtresses
+tale-card-royal_castle = Château royal
+    .def = le Château royal
+    .any = un Château royal
+    .many = Châteaux royaux
+tale-card-the_paladin = Le Paladin
+    .def = le Paladin
+    .any = le Paladin
+    .many = Paladins
+tale-card-knights_tale_1 = Le Conte du chevalier – Chapitre 1
+    .def = le Conte du chevalier – Chapitre 1
+    .any = le Conte du chevalier – Chapitre 1
+    .many = Contes du chevalier – Chapitre 1
+tale-card-knights_tale_2 = Le Conte du chevalier – Chapitre 2
+    .def = le Conte du chevalier – Chapitre 2
+    .any = le Conte du chevalier – Chapitre 2
+    .many = Contes du chevalier – Chapitre 2
+tale-card-knights_tale_3 = Le Conte du chevalier – Chapitre 3
+    .def = le Conte du chevalier – Chapitre 3
+    .any = le Conte du chevalier – Chapitre 3
+    .many = Contes du chevalier – Chapitre 3
+tale-card-knights_tale_4 = Le Conte du chevalier – Chapitre 4
+    .def = le Conte du chevalier – Chapitre 4
+    .any = le Conte du chevalier – Chapitre 4
+    .many = Contes du chevalier – Chapitre 4
+tale-card-mischievous_fairy = Fée espiègle
+    .def = la Fée espiègle
+    .any = une Fée espiègle
+    .many = Fées espiègles
+tale-card-bard = Barde
+    .def = le Barde
+    .any = un Barde
+    .many = Bardes
+tale-card-dwarven_warrior = Guerrier nain
+    .def = le Guerrier nain
+    .any = un Guerrier nain
+    .many = Guerriers nains
+tale-card-elven_healer = Guérisseuse elfe
+    .def = la Guérisseuse elfe
+    .any = une Guérisseuse elfe
+    .many = Guérisseuses elfes
+tale-card-ancient_tree = Arbre millénaire
+    .def = l’Arbre millénaire
+    .any = un Arbre millénaire
+    .many = Arbres millénaires
+tale-card-the_fairy_queen = La Reine des fées
+    .def = la Reine des fées
+    .any = la Reine des fées
+    .many = Reines des fées
+tale-card-fairys_tale_1 = Le Conte de la fée – Chapitre 1
+    .def = le Conte de la fée – Chapitre 1
+    .any = le Conte de la fée – Chapitre 1
+    .many = Contes de la fée – Chapitre 1
+tale-card-fairys_tale_2 = Le Conte de la fée – Chapitre 2
+    .def = le Conte de la fée – Chapitre 2
+    .any = le Conte de la fée – Chapitre 2
+    .many = Contes de la fée – Chapitre 2
+tale-card-fairys_tale_3 = Le Conte de la fée – Chapitre 3
+    .def = le Conte de la fée – Chapitre 3
+    .any = le Conte de la fée – Chapitre 3
+    .many = Contes de la fée – Chapitre 3
+tale-card-fairys_tale_4 = Le Conte de la fée – Chapitre 4
+    .def = le Conte de la fée – Chapitre 4
+    .any = le Conte de la fée – Chapitre 4
+    .many = Contes de la fée – Chapitre 4
+tale-card-demon = Démon
+    .def = le Démon
+    .any = un Démon
+    .many = Démons
+tale-card-vampire = Vampire
+    .def = le Vampire
+    .any = un Vampire
+    .many = Vampires
+tale-card-werewolf = Loup-garou
+    .def = le Loup-garou
+    .any = un Loup-garou
+    .many = Loups-garous
+tale-card-magic_circle = Cercle magique
+    .def = le Cercle magique
+    .any = un Cercle magique
+    .many = Cercles magiques
+tale-card-the_trickster = L’Illusionniste
+    .def = l’Illusionniste
+    .any = l’Illusionniste
+    .many = Illusionnistes
+tale-card-shadowkings_tale_1 = Le Conte du Roi des ombres – Chapitre 1
+    .def = le Conte du Roi des ombres – Chapitre 1
+    .any = le Conte du Roi des ombres – Chapitre 1
+    .many = Contes du Roi des ombres – Chapitre 1
+tale-card-shadowkings_tale_2 = Le Conte du Roi des ombres – Chapitre 2
+    .def = le Conte du Roi des ombres – Chapitre 2
+    .any = le Conte du Roi des ombres – Chapitre 2
+    .many = Contes du Roi des ombres – Chapitre 2
+tale-card-shadowkings_tale_3 = Le Conte du Roi des ombres – Chapitre 3
+    .def = le Conte du Roi des ombres – Chapitre 3
+    .any = le Conte du Roi des ombres – Chapitre 3
+    .many = Contes du Roi des ombres – Chapitre 3
+tale-card-shadowkings_tale_4 = Le Conte du Roi des ombres – Chapitre 4
+    .def = le Conte du Roi des ombres – Chapitre 4
+    .any = le Conte du Roi des ombres – Chapitre 4
+    .many = Contes du Roi des ombres – Chapitre 4
+
+## Les cartes en liste
+
+# $n (nombre) : combien d’exemplaires, au moins un. $one et $many (texte) : le nom au singulier et au pluriel.
+tale-count = { $n ->
+    [one] { $one }
+   *[other] { $n } { $many }
+}
+# La même chose, mais le nombre se dit toujours.
+tale-number = { $n } { $n ->
+    [one] { $one }
+   *[other] { $many }
+}
+# $cards, $affinity, $kind (texte) : la carte, ou plusieurs du même nom. $text (texte) : ce qu’elle vaut et fait.
+tale-item = { $cards } ({ $affinity }, { $kind }) : { $text }
+# $cards (texte) : des cartes du même nom. $points (texte) : ce qu’elles valent pour l’instant.
+tale-worth = { $cards } ({ $points })
+# $name (texte) : la carte que remplace l’Illusionniste.
+tale-worth-as = { $cards } ({ $points }, remplace { $name })
+# $value (texte) : ce qu’elles pourraient valoir, si elles ne valent rien pour l’instant.
+tale-worth-not = { $cards } ({ $points } ; { $value })
+# $affinity et $cards (texte) : les cartes face visible d’une affinité.
+tale-row = { $affinity } : { $cards }
+tale-row-more = { $head } ; { $next }
+tale-down = face cachée : { $cards }
+tale-down-mine = Face cachée : { $cards }
+# $n (nombre) : combien de cartes face cachée, sans les nommer.
+tale-down-hidden = { $n ->
+    [one] une carte face cachée
+   *[other] { $n } cartes face cachée
+}
+
+## Ce que vaut une carte. Commence par un nombre, finit sans point.
+
+tale-value-self = 1 point par exemplaire que vous avez
+# $points (texte) : les points. $ally (texte) : le nom de l’alliée.
+tale-value-ally = { $points } par { $ally }
+# $cards (texte) : les cartes qu’il faut avoir, en liste.
+tale-value-needs = { $points } avec { $cards }
+# $group (texte) : ce qu’il faut avoir en majorité.
+tale-value-most = { $points } pour le plus { $group }, même à égalité
+
+## Ce que fait une carte révélée, en une phrase, et plus court pour un bouton.
+
+# $card et $cards (texte) : les cartes touchées, au singulier et au pluriel.
+tale-effect-hunt = À la révélation, c’est la chasse : les { $cards } révélées en même temps passent face cachée et n’agissent pas.
+tale-brief-hunt = chasse les { $cards }
+# $n (nombre) : combien de cartes.
+tale-effect-open = À la révélation, vous ouvrez { $n ->
+    [one] une
+   *[other] { $n }
+} de vos { $cards } face cachée.
+tale-brief-open = vous ouvrez { $n } { $n ->
+    [one] { $card }
+   *[other] { $cards }
+}
+tale-effect-close-you = À la révélation, vous fermez { $n ->
+    [one] une
+   *[other] { $n }
+} de vos { $cards }.
+# La carte révélée est elle-même de cette affinité.
+tale-effect-close-own = À la révélation, vous fermez { $n ->
+    [one] une
+   *[other] { $n }
+} de vos { $cards }, peut-être celle-ci.
+tale-brief-close-you = vous fermez { $n } { $n ->
+    [one] { $card }
+   *[other] { $cards }
+}
+tale-effect-close-all = À la révélation, chacun ferme { $n ->
+    [one] une
+   *[other] { $n }
+} de ses { $cards }.
+tale-brief-close-all = chacun ferme { $n } { $n ->
+    [one] { $card }
+   *[other] { $cards }
+}
+tale-effect-almighty = À la fin, cette carte en remplace une autre, celle qui vous rapporte le plus.
+tale-brief-almighty = remplace une autre carte
+# $value (texte) : ce qu’elle vaut. $effect (texte) : une ou plusieurs phrases.
+tale-explain = { $value }.
+tale-explain-effect = { $value }. { $effect }
+
+## Où en est la partie
+
+# $round (texte) : « Manche 2 sur 4 ». $step et $of (nombre) : le pas en cours, et combien il y en a.
+tale-heading-draft = { $round }, draft : choix { $step } sur { $of }
+tale-heading-play = { $round }, jeu : carte { $step } sur { $of }
+tale-heading-open = { $round }, carte { $step } sur { $of } : ouverture
+tale-heading-close = { $round }, carte { $step } sur { $of } : fermeture
+
+# $direction (left ou right) : où vont les paquets. $to (texte) : à qui je passe. $from (texte) : qui me passe le sien.
+tale-passing = Les paquets tournent vers la { $direction ->
+    [left] gauche
+   *[right] droite
+} : vous passez le vôtre à { $to }, et { $from } vous passe le sien.
+# À deux.
+tale-passing-two = Vous et { $to } échangez vos paquets.
+# $names (texte) : tous, dans l’ordre où les paquets tournent.
+tale-passing-table = Les paquets tournent vers la { $direction ->
+    [left] gauche
+   *[right] droite
+}, dans l’ordre { $names }.
+
+# $card (texte) : ma carte, encore secrète.
+tale-sealed-keep = Vous gardez { $card } ; les autres choisissent encore.
+tale-sealed-play = Vous jouerez { $card } dès que tout le monde aura choisi.
+# $cards (texte) : mes cartes désignées, encore secrètes.
+tale-chosen-open = Vous avez choisi d’ouvrir { $cards }.
+tale-chosen-close = Vous avez choisi de fermer { $cards }.
+
+## Ce que j’ai
+
+# $n (nombre) : combien de cartes.
+tale-pack = Votre paquet, { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}
+tale-hand = Votre main, { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}
+# $cards (texte) : des cartes en liste.
+tale-kept = Vous avez déjà gardé : { $cards }.
+tale-pack-back = Vous connaissez ce paquet : depuis votre passage, on y a pris { $cards }.
+# $points (texte) : ma marque provisoire.
+tale-mine = Devant vous, { $points } pour l’instant
+tale-mine-over = Devant vous, { $points }
+tale-mine-none = Vous n’avez encore rien joué.
+tale-seen = Ce que vous avez passé
+# $step (nombre) : le pas du draft. $card (texte) : gardée. $cards (texte) : passées. $to (texte) : à qui.
+tale-seen-pick = Choix { $step } : { $card } pour vous ; pour { $to }, { $cards }.
+# $round (nombre) : une manche passée.
+tale-seen-round = Manche { $round } : { $cards }.
+tale-unused-mine = Vos cartes inutilisées : { $cards }.
+
+## La table
+
+# $n (nombre) : combien sont les autres.
+tale-others = { $n ->
+    [one] Devant votre adversaire
+   *[other] Devant les autres
+}
+tale-everybody = Devant les joueurs
+# $name (texte) : un joueur. $cards (texte) : ses cartes, par affinité.
+tale-other = { $name } — { $cards }.
+tale-other-none = { $name } — rien pour l’instant.
+# $name (texte) : mon nom, dans le tableau.
+tale-self = { $name } (vous)
+tale-standing = Où en est chacun
+tale-head-up = Face visible
+tale-head-down = Face cachée
+tale-head-points = Points provisoires
+tale-head-pack = Paquet
+tale-head-kept = Gardées
+tale-head-hand = Main
+# $names (texte) : les deux d’une équipe. $points (texte) : leur somme.
+tale-team = { $names } ({ $points })
+# $one et $two (texte) : les deux équipes.
+tale-teams = { $one } jouent contre { $two }.
+# $mode (texte) : le nom des règles. $deck et $unused (nombre) : des cartes.
+tale-piles = Règles : { $mode }. { $deck ->
+    [0] La pioche est vide
+    [one] Il reste { $deck } carte dans la pioche
+   *[other] Il reste { $deck } cartes dans la pioche
+} ; { $unused ->
+    [0] aucune carte inutilisée.
+    [one] { $unused } carte inutilisée.
+   *[other] { $unused } cartes inutilisées.
+}
+
+## Ce qui est demandé
+
+# $n (nombre) : les cartes du paquet. $rest (nombre) : celles qui restent. $to (texte) : à qui elles vont.
+tale-ask-keep = Gardez une de ces { $n } cartes ; { $rest ->
+    [one] l’autre va
+   *[other] les { $rest } autres vont
+} à { $to }.
+# $n (nombre) : les cartes en main. $step et $of (nombre) : la combientième de la manche.
+tale-ask-play = Jouez une des { $n } cartes de votre main : la { $step ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+   *[other] { $step }e
+} des { $of } que vous jouez dans cette manche.
+# $why (texte) : qui a révélé quoi. $cards (texte) : de quelles cartes il s’agit. $nth et $of (nombre) : si plusieurs.
+tale-ask-open = { $why } : choisissez parmi vos { $cards } laquelle ouvrir, c’est-à-dire retourner face visible{ $of ->
+    [1] .
+   *[other] {" "}({ $nth } sur { $of }).
+}
+tale-ask-close = { $why } : choisissez parmi vos { $cards } laquelle fermer, c’est-à-dire retourner face cachée{ $of ->
+    [1] .
+   *[other] {" "}({ $nth } sur { $of }).
+}
+
+## Les boutons. $card (texte) : la carte. $note (texte) : ce qu’elle vaut, ou ce que cela change.
+
+tale-choice-keep = Garder { $card } : { $note }
+tale-choice-play = Jouer { $card } : { $note }
+tale-choice-open = Ouvrir { $card }
+tale-choice-close = Fermer { $card }
+tale-choice-open-note = Ouvrir { $card } : { $note }
+tale-choice-close-note = Fermer { $card } : { $note }
+# $value et $effect (texte) : ce que la carte vaut et fait.
+tale-note = { $value }, { $effect }
+# $points (texte) : la différence.
+tale-note-more = { $points } de plus
+tale-note-less = { $points } de moins
+tale-note-same = sans changer vos points
+
+## Ce qui se passe. $name (texte) : qui. $card (texte) : quelle carte. $cards (texte) : plusieurs, en liste.
+
+tale-tell-kept = Vous gardez { $card }.
+tale-tell-committed = Vous allez jouer { $card }.
+tale-tell-aimed-open = Vous choisissez d’ouvrir { $card }.
+tale-tell-aimed-close = Vous choisissez de fermer { $card }.
+tale-tell-decided = { $name } a fait son choix.
+tale-tell-passed = Les paquets passent aux voisins.
+tale-tell-passed-mine = Les paquets passent aux voisins ; vous recevez : { $cards }.
+tale-tell-drafted = Le draft est fini, chacun a sa main.
+tale-tell-drafted-mine = Le draft est fini ; vous avez en main : { $cards }.
+tale-reveals = { $name } révèle { $card }
+tale-reveals-you = Vous révélez { $card }
+tale-revealed-by = { $name } a révélé { $card }
+tale-revealed-by-you = Vous avez révélé { $card }
+# $cards (texte) : qui révèle ou a révélé quoi, en liste.
+tale-tell-revealed = { $cards }.
+tale-tell-hunted = La chasse surprend { $name } : { $card } face cachée, sans effet.
+tale-tell-hunted-you = La chasse vous surprend : { $card } face cachée, sans effet.
+tale-tell-opened = { $name } retourne { $card } face visible.
+tale-tell-opened-you = Vous retournez { $card } face visible.
+tale-tell-closed = { $name } retourne { $card } face cachée.
+tale-tell-closed-you = Vous retournez { $card } face cachée.
+tale-tell-thrown = Chacun se défait des cartes qui lui restent en main.
+tale-tell-thrown-mine = Chacun se défait des cartes qui lui restent en main ; les vôtres : { $cards }.
+# $round (nombre) : la manche. $direction (left ou right) : où vont les paquets.
+tale-tell-dealt = La manche { $round } commence, et les paquets tournent vers la { $direction ->
+    [left] gauche
+   *[right] droite
+}.
+tale-tell-dealt-mine = La manche { $round } commence, et les paquets tournent vers la { $direction ->
+    [left] gauche
+   *[right] droite
+} ; le vôtre contient : { $cards }.
+tale-tell-scored = Le conte est dit, on compte les points.
+
+## La feuille de marque
+
+tale-ending-scored = Le conte est dit : les quatre manches sont jouées, les cartes face visible comptent.
+# $names (texte) : une équipe. $sum (texte) : « 20 + 23 ». $points (texte) : le total.
+tale-team-sum = { $names } : { $sum } = { $points }.
+# $name (texte) : un joueur. $points (texte) : ses points.
+tale-sheet = { $name }, { $points }
+tale-head-card = Carte
+tale-head-why = Pourquoi
+tale-why-down = face cachée
+# $n (nombre) : combien d’exemplaires. $trickster (texte) : la carte qui remplace celle-ci ou l’alliée.
+tale-why-self = { $n ->
+    [one] { $n } exemplaire
+   *[other] { $n } exemplaires
+}
+tale-why-self-with = { $n ->
+    [one] { $n } exemplaire
+   *[other] { $n } exemplaires
+}, avec { $trickster }
+# $times (nombre) : points par alliée. $allies (texte) : combien d’alliées.
+tale-why-ally = { $times } × { $allies }
+tale-why-ally-with = { $times } × { $allies }, avec { $trickster }
+# $ally (texte) : le nom de l’alliée qui manque.
+tale-why-ally-none = sans { $ally }
+tale-why-met = condition remplie
+tale-why-met-with = condition remplie, avec { $trickster }
+# $card (texte) : la seule carte qui manque.
+tale-why-missing = il manque { $card }
+# $n et $of (nombre) : combien de cartes manquent, et combien il en fallait.
+tale-why-missing-some = il manque { $n } cartes sur { $of }
+# $group (texte) : ce que compte la majorité. $own et $best (nombre) : les miennes, et le plus chez les autres.
+tale-why-most = { $group } : { $own } contre { $best }
+# $name (texte) : la carte remplacée.
+tale-why-stands = remplace { $name }
+tale-why-stands-not = n’a rien à remplacer
+
+## Les refus
+
+# $seats (nombre) : combien sont à table. $most (nombre) : combien peuvent jouer.
+rule-TALE-SETUP-1 = Avec ces règles on joue de 2 à { $most }, et vous êtes { $seats }. À cinq, il faut les 100 cartes des règles Expert.
+rule-TALE-SETUP-6 = Le jeu par équipes oppose deux paires : il faut être quatre, et vous êtes { $seats }.
+rule-TALE-DRAFT-2 = Cette carte n’est pas dans le paquet que vous tenez : gardez-en une qui s’y trouve.
+rule-TALE-DRAFT-4 = Vous avez déjà gardé une carte de ce paquet, et ce choix est définitif. Attendez que les paquets tournent.
+rule-TALE-PLAY-2 = Cette carte n’est pas dans votre main : jouez-en une que vous avez, et une seule.
+rule-TALE-PLAY-3 = Votre carte est déjà posée, et elle le reste. Elle sera révélée avec celles des autres.
+rule-TALE-OPEN-3 = Cette carte ne peut pas être ouverte maintenant : il faut une de vos cartes face cachée que votre carte révélée permet d’ouvrir.
+rule-TALE-CLOSE-3 = Cette carte ne peut pas être fermée maintenant : il faut une de vos cartes face visible, de l’affinité demandée.
+rule-TALE-ROUND-4 = La partie est finie : après quatre manches, il ne reste plus qu’à compter les points.
