@@ -1,3 +1,4 @@
 //! Fairy Tale against the laws of the house and its own specification.
 
 mod laws;
+mod scenarios;
