@@ -213,6 +213,11 @@ pub(crate) fn names_in(mut set: u64) -> impl Iterator<Item = Card> {
     })
 }
 
+/// The set of names among these cards.
+pub(crate) fn names_of(cards: &[Card]) -> u64 {
+    cards.iter().fold(0, |set, card| set | card.bit())
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.data().id)
