@@ -17,8 +17,10 @@ use crate::view::{Held, View};
 const SEATS: usize = MAX_SEATS as usize;
 /// Stretches of known cards: at most one more than sightings, for each pack of each round.
 const BAGS: usize = ROUNDS as usize * SEATS * 3;
-/// Cards that others have played: at most 12 each.
-const PLAYED: usize = SEATS * 12;
+/// Cards that others have played in a round: at most three each.
+const ROUND_PLAYED: usize = SEATS * 3;
+/// Cards that others have played in the game.
+const PLAYED: usize = ROUNDS as usize * ROUND_PLAYED;
 
 /// What is known about one cell: the card kept by one seat at one draft step.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,6 +63,7 @@ impl Played {
     }
 }
 
+#[derive(Clone)]
 pub(crate) struct Puzzle {
     /// By round (from 0), seat and step. In the running draft, steps to come stand for cards still in the pack.
     pub(crate) cells: [[[Cell; PACK]; SEATS]; ROUNDS as usize],
@@ -147,57 +150,112 @@ impl Puzzle {
         }
     }
 
-    /// Finds room for every card that others have played, at random. A search with a growing limit and fresh chance each
-    /// time: nearly always the first attempt succeeds, and some attempt must, because the truth is a solution.
+    /// Finds room for every card that others have played, at random.
+    ///
+    /// What can only come from the pool is placed first, for good. The rest is searched round by round, always the card
+    /// with the fewest places next, so that hardly ever a choice has to be taken back; should a search get lost all the
+    /// same, all begins anew with other chance and more patience. Some search must succeed: the truth is a solution.
     fn place_played(&mut self, dice: &mut Dice) {
-        let mut limit = 4 * PLAYED;
+        let mut open = [Row::<Played, ROUND_PLAYED>::default(); ROUNDS as usize];
+        for index in 0..self.played.len() {
+            let played = self.played[index];
+            if self.bag_cells(played) == 0 {
+                self.place_from_pool(played, dice);
+            } else {
+                open[played.round as usize - 1].push(played);
+            }
+        }
+        if open.iter().all(|cards| cards.is_empty()) {
+            return;
+        }
+        let start = self.clone();
+        let mut limit = 8 * ROUND_PLAYED;
         loop {
-            dice.shuffle(&mut self.played);
-            let mut budget = limit;
-            if self.place(0, &mut budget, dice) {
+            let mut patience = limit;
+            if open.iter().all(|cards| self.place(*cards, &mut patience, dice)) {
                 return;
             }
+            self.clone_from(&start);
             limit *= 2;
         }
     }
 
-    /// Places the played cards from `index` on; undoes what it did if that fails.
-    fn place(&mut self, index: usize, budget: &mut usize, dice: &mut Dice) -> bool {
-        let Some(Played { round, seat, card }) = self.played.get(index).copied() else { return true };
-        let (round, seat) = (round as usize - 1, seat as usize);
-        let start = dice.below(PACK as u32) as usize;
-        for offset in 0..PACK {
-            let step = (start + offset) % PACK;
-            let cell = self.cells[round][seat][step];
-            let taken = match cell {
-                Cell::Pool if self.pool[card.index()] > 0 => {
-                    self.pool[card.index()] -= 1;
-                    true
-                }
-                Cell::Bag(bag) if self.bags[bag as usize].find(card).is_some() => {
-                    remove(&mut self.bags[bag as usize], card);
-                    true
-                }
-                _ => false,
-            };
-            if !taken {
-                continue;
+    /// Steps at which the player could have kept this card out of a pack that the viewer knew, as a set.
+    fn bag_cells(&self, played: Played) -> u8 {
+        let mut steps = 0;
+        for (step, cell) in self.cells_of(played).iter().enumerate() {
+            if let Cell::Bag(bag) = cell {
+                steps |= u8::from(self.bags[*bag as usize].find(played.card).is_some()) << step;
             }
-            self.cells[round][seat][step] = Cell::Known(card);
-            if *budget > 0 {
-                *budget -= 1;
-                if self.place(index + 1, budget, dice) {
-                    return true;
-                }
-            }
-            self.cells[round][seat][step] = cell;
-            match cell {
-                Cell::Bag(bag) => self.bags[bag as usize].push(card),
-                _ => self.pool[card.index()] += 1,
-            }
-            if *budget == 0 {
+        }
+        steps
+    }
+
+    /// Steps at which the player kept a card that the viewer never saw, as a set; empty if it cannot have been this one.
+    fn pool_cells(&self, played: Played) -> u8 {
+        if self.pool[played.card.index()] == 0 {
+            return 0;
+        }
+        let cells = self.cells_of(played).iter().enumerate();
+        cells.fold(0, |steps, (step, cell)| steps | u8::from(cell.is_pool()) << step)
+    }
+
+    fn cells_of(&self, played: Played) -> &[Cell; PACK] {
+        &self.cells[played.round as usize - 1][played.seat as usize]
+    }
+
+    /// Puts the card into one of the cells that came from the pool, whichever.
+    fn place_from_pool(&mut self, played: Played, dice: &mut Dice) {
+        let step = pick_bit(self.pool_cells(played).into(), dice).expect("it was dealt to somebody");
+        self.put(played, step);
+    }
+
+    /// Puts the card into a cell, and takes it from where the cell is filled from. Returns what the cell was.
+    fn put(&mut self, played: Played, step: u32) -> Cell {
+        let cell = &mut self.cells[played.round as usize - 1][played.seat as usize][step as usize];
+        let before = std::mem::replace(cell, Cell::Known(played.card));
+        match before {
+            Cell::Bag(bag) => remove(&mut self.bags[bag as usize], played.card),
+            _ => self.pool[played.card.index()] -= 1,
+        }
+        before
+    }
+
+    /// Undoes `put`.
+    fn take_back(&mut self, played: Played, step: u32, before: Cell) {
+        self.cells[played.round as usize - 1][played.seat as usize][step as usize] = before;
+        match before {
+            Cell::Bag(bag) => self.bags[bag as usize].push(played.card),
+            _ => self.pool[played.card.index()] += 1,
+        }
+    }
+
+    /// Places what is still open of a round; false, with everything as it was, if that is impossible or takes too long.
+    fn place(&mut self, mut open: Row<Played, ROUND_PLAYED>, patience: &mut usize, dice: &mut Dice) -> bool {
+        // All cells that come from the pool are one option: they differ in nothing.
+        let options =
+            |played: &Played| self.bag_cells(*played).count_ones() + u32::from(self.pool_cells(*played) != 0);
+        let Some((next, count)) = open.iter().map(options).enumerate().min_by_key(|(_, count)| *count) else {
+            return true;
+        };
+        let played = open.swap_take(next);
+        let bags = self.bag_cells(played).into();
+        let first = if count > 1 { dice.below(count) } else { 0 };
+        for option in 0..count {
+            if *patience == 0 {
                 return false;
             }
+            *patience -= 1;
+            // The options in turn, from a random one on; what is beyond the packs that the viewer knew is the pool.
+            let step = match nth_bit(bags, (first + option) % count) {
+                Some(step) => step,
+                None => pick_bit(self.pool_cells(played).into(), dice).expect("it was counted"),
+            };
+            let before = self.put(played, step);
+            if self.place(open, patience, dice) {
+                return true;
+            }
+            self.take_back(played, step, before);
         }
         false
     }
@@ -344,12 +402,15 @@ fn remove(cards: &mut Cards, card: Card) {
     cards.swap_take(index);
 }
 
-fn pick_bit(mut set: u16, dice: &mut Dice) -> Option<u32> {
-    if set == 0 {
-        return None;
+/// One of the members of a set, at random.
+fn pick_bit(set: u16, dice: &mut Dice) -> Option<u32> {
+    if set == 0 { None } else { nth_bit(set, dice.below(set.count_ones())) }
+}
+
+/// The member of a set with this number, from 0.
+fn nth_bit(mut set: u16, number: u32) -> Option<u32> {
+    for _ in 0..number {
+        set &= set.wrapping_sub(1);
     }
-    for _ in 0..dice.below(set.count_ones()) {
-        set &= set - 1;
-    }
-    Some(set.trailing_zeros())
+    if set == 0 { None } else { Some(set.trailing_zeros()) }
 }
