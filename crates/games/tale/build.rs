@@ -82,33 +82,20 @@ fn tables(rows: &[Row]) -> Result<String, String> {
     if (basic, all) != (80, 100) {
         return Err(format!("the deck must have 80 basic cards and 100 in all, it has {basic} and {all}"));
     }
-    let sets: [(&str, &str, fn(&Effect) -> bool); 3] = [
-        ("HUNTERS", "hunt", |effect| matches!(effect, Effect::Hunt(_))),
-        ("OPENERS", "open", |effect| matches!(effect, Effect::Open { .. })),
-        ("CLOSERS", "close", |effect| matches!(effect, Effect::Close { .. })),
-    ];
-    for (name, verb, test) in sets {
-        let members = rows.iter().enumerate().filter(|(_, row)| row.effect.as_ref().is_some_and(test));
-        let set = members.fold(0u64, |set, (no, _)| set | 1 << no);
-        writeln!(code, "/// The names of the cards that {verb}.\npub(crate) const {name}: u64 = {set:#x};")
-            .expect("text");
-    }
-    let kinds: [(&str, &str, fn(&Value) -> bool); 3] = [
-        ("SELF_COUNTED", "count themselves", |value| matches!(value, Value::SelfCount)),
-        ("MULTIPLIED", "count their allies", |value| matches!(value, Value::AllyCount { .. })),
-        ("CONDITIONAL", "have a condition", |value| {
-            matches!(value, Value::Needs { .. } | Value::Most { .. })
-        }),
-    ];
-    for (name, what, test) in kinds {
-        let set = rows
-            .iter()
-            .enumerate()
-            .filter(|(_, row)| test(&row.value))
-            .fold(0u64, |set, (no, _)| set | 1 << no);
+    let mut set = |name: &str, what: &str, test: &dyn Fn(&Row) -> bool| {
+        let set =
+            rows.iter().enumerate().filter(|(_, row)| test(row)).fold(0u64, |set, (no, _)| set | 1 << no);
         writeln!(code, "/// The names of the cards that {what}.\npub(crate) const {name}: u64 = {set:#x};")
             .expect("text");
-    }
+    };
+    set("HUNTERS", "hunt", &|row| matches!(row.effect, Some(Effect::Hunt(_))));
+    set("OPENERS", "open", &|row| matches!(row.effect, Some(Effect::Open { .. })));
+    set("CLOSERS", "close", &|row| matches!(row.effect, Some(Effect::Close { .. })));
+    set("SELF_COUNTED", "count themselves", &|row| matches!(row.value, Value::SelfCount));
+    set("MULTIPLIED", "count their allies", &|row| matches!(row.value, Value::AllyCount { .. }));
+    set("CONDITIONAL", "have a condition", &|row| {
+        matches!(row.value, Value::Needs { .. } | Value::Most { .. })
+    });
     let fixed = rows.iter().map(|row| if let Value::Fixed(points) = row.value { points } else { 0 });
     let fixed: Vec<String> = fixed.map(|points| points.to_string()).collect();
     writeln!(code, "/// Points of the cards that are always worth the same, 0 for the others.")

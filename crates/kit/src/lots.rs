@@ -23,7 +23,7 @@ impl Lots {
     /// A number from 0 to `bound` - 1. For the small bounds of a choice the bias (at most `bound` in 2³²) is nothing.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        (u64::from(self.word()) * u64::from(bound) >> 32) as u32
+        ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }
 
     /// One of the items; `None` of an empty list.

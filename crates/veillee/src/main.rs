@@ -1,2 +1,36 @@
 //! The game room.
-fn main() {}
+
+mod commands;
+mod session;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use commands::Command;
+use session::Session;
+use words::Lang;
+
+/// A game room that never closes.
+///
+/// Without a command it seats you at a table of four against bots, in the terminal.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+struct Cli {
+    /// Language of everything about the game: fr or en
+    #[arg(long, global = true, env = "VEILLEE_LANG", value_name = "fr|en")]
+    lang: Option<Lang>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let session = Session::new(cli.lang);
+    match cli.command.unwrap_or_default().run(&session) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -8,7 +8,7 @@ use clap::Args;
 use kit::{Dice, Lots, Seat, Seed, Stream, Viewer, playout};
 use serde::Serialize;
 
-use super::{Failure, Session, games_of};
+use crate::session::{Failure, Session};
 
 /// Measures the engine
 #[derive(Args)]
@@ -46,9 +46,9 @@ struct Figures {
 }
 
 impl Bench {
-    pub(crate) fn run(&self, _: &Session) -> Result<(), Failure> {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         let mut figures = Vec::new();
-        for code in games_of(self.game.as_deref())? {
+        for code in super::codes(self.game.as_deref(), session)? {
             let measured = catalog::visit(code, Measure { seconds: self.seconds });
             figures.extend(measured.into_iter().flatten());
         }
@@ -87,8 +87,11 @@ impl Visitor for Measure {
     /// Every number of seats that the default options allow, from the house's usual four on.
     fn visit<G: HouseGame>(self) -> Vec<Figures> {
         let options = G::Options::default();
-        let mut seats: Vec<u8> =
-            G::variants().into_iter().filter(|(other, _)| *other == options).map(|(_, seats)| seats).collect();
+        let mut seats: Vec<u8> = G::variants()
+            .into_iter()
+            .filter(|(other, _)| *other == options)
+            .map(|(_, seats)| seats)
+            .collect();
         seats.sort_by_key(|seats| (*seats != 4, *seats));
         seats.into_iter().filter_map(|seats| self.figures::<G>(&options, seats)).collect()
     }
@@ -190,7 +193,8 @@ fn positions<G: HouseGame>(options: &G::Options, seats: u8) -> Option<Vec<G>> {
     let mut positions = Vec::new();
     let mut buffer = Vec::new();
     for game in 0..8 {
-        let mut state: G = kit::deal(options, seats, &Seed::from_words(&format!("bench positions {game}"))).ok()?;
+        let mut state: G =
+            kit::deal(options, seats, &Seed::from_words(&format!("bench positions {game}"))).ok()?;
         let mut dice = Dice::new(&seed, Stream::TABLE, 0);
         for ply in 0.. {
             let Some(seat) = state.deciders().lowest() else { break };

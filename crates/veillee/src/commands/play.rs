@@ -1,0 +1,326 @@
+//! `veillee play`: a whole game in the terminal, in words.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use bots::{Bot, Level};
+use catalog::{HouseGame, RecordFile, Visitor};
+use clap::Args;
+use kit::{Dice, Match, Seat, Seed, Stream, Viewer};
+use words::{Names, Words};
+
+use super::deal::check_viewer;
+use super::table::TableArgs;
+use crate::session::{Failure, Session, random_seed, write_new};
+
+/// Plays a game in the terminal against bots
+#[derive(Args, Default)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    table: TableArgs,
+    /// Where you sit; `table` to watch the bots
+    #[arg(long, value_name = "SEAT|table", default_value = "0")]
+    seat: Option<Viewer>,
+    /// How well the bots play: one level for all, or one for each seat, separated by commas
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_value = "greedy")]
+    bots: Vec<Level>,
+    /// Your name
+    #[arg(long)]
+    name: Option<String>,
+    /// Keep the record of the game in this new file
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+impl Play {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        super::visit(&self.table.game, session, Sit { play: self, session })?
+    }
+}
+
+struct Sit<'a> {
+    play: &'a Play,
+    session: &'a Session,
+}
+
+impl Visitor for Sit<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: HouseGame>(self) -> Result<(), Failure> {
+        let words = self.session.words_of::<G>();
+        let game: Match<G> = self.play.table.deal(&words)?;
+        let me = self.play.seat.unwrap_or(Viewer::Seat(Seat::at(0)));
+        check_viewer(me, game.state(), &words)?;
+        let seats = game.record().seats;
+        let levels = match self.play.bots.as_slice() {
+            [] => vec![Level::default(); seats.into()],
+            [level] => vec![*level; seats.into()],
+            levels if levels.len() == usize::from(seats) => levels.to_vec(),
+            levels => {
+                let args = [("found", levels.len().into()), ("seats", seats.into())];
+                return Err(Failure::because(words.say_with("bot-levels", &args)));
+            }
+        };
+        let bot_seed = random_or_derived(&self.play.table, game.record().seed)?;
+        let table = Table {
+            me,
+            names: names(me, seats, self.play.name.as_deref(), &words),
+            bots: levels.into_iter().map(G::bot).collect(),
+            dice: (0..u32::from(seats)).map(|seat| Dice::new(&bot_seed, Stream::outside(seat), 0)).collect(),
+            news: Vec::new(),
+            width: self.session.width,
+            words,
+            game,
+        };
+        table.play(&mut io::stdin().lock(), &mut io::stdout().lock(), self.play.record.as_ref())
+    }
+}
+
+/// With a seed on the command line the bots are repeatable too.
+fn random_or_derived(table: &TableArgs, seed: Seed) -> Result<Seed, Failure> {
+    if table.is_seeded() {
+        Ok(Seed::from_words(&format!("bots of {}", seed.commitment())))
+    } else {
+        random_seed()
+    }
+}
+
+/// The house's regulars, for the other seats.
+const REGULARS: [&str; 5] = ["Aurore", "Basile", "Céleste", "Damien", "Élise"];
+
+fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
+    let name = name.map_or_else(|| words.say("guest"), str::to_owned);
+    Names::of(
+        Seat::all(seats)
+            .map(|seat| if me.is(seat) { name.clone() } else { REGULARS[seat.index()].into() })
+            .collect(),
+    )
+}
+
+/// A game being played in a terminal.
+struct Table<G: HouseGame> {
+    game: Match<G>,
+    me: Viewer,
+    names: Names,
+    words: Words,
+    bots: Vec<Box<dyn Bot<G>>>,
+    dice: Vec<Dice>,
+    /// What happened since I was last told.
+    news: Vec<G::Seen>,
+    width: usize,
+}
+
+/// What a line of input means.
+enum Answer<C> {
+    Choose(C),
+    Undo,
+    Look,
+    Help,
+    Quit,
+    Unclear(String),
+}
+
+impl<G: HouseGame> Table<G> {
+    fn play(
+        mut self,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+        record: Option<&PathBuf>,
+    ) -> Result<(), Failure> {
+        let commitment = self.game.record().seed.commitment();
+        writeln!(out, "{}", self.words.say_with("welcome", &[("game", G::title(&self.words).into())]))?;
+        writeln!(
+            out,
+            "{}",
+            self.words.say_with("committed", &[("commitment", commitment.to_string().into())])
+        )?;
+        let mut finished = true;
+        while !self.game.state().deciders().is_empty() {
+            // Sealed choices may come in any order; I am asked last, so that nobody waits.
+            let bot = self.game.state().deciders().iter().find(|seat| !self.me.is(*seat));
+            if let Some(seat) = bot {
+                self.let_bot_choose(seat)?;
+            } else if !self.ask_me(input, out)? {
+                finished = false;
+                break;
+            }
+        }
+        self.tell_news(out)?;
+        let outcome = self.game.state().outcome();
+        if let Some(outcome) = &outcome {
+            write!(out, "\n{}", G::sheet(outcome, &self.names, &self.words).to_terminal(self.width))?;
+            let seed = self.game.record().seed.to_string();
+            writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.into())]))?;
+        }
+        if let Some(path) = record {
+            let names =
+                Seat::all(self.game.record().seats).map(|seat| self.names.get(seat).to_owned()).collect();
+            write_new(path, &RecordFile::of(&self.game, names).to_string())?;
+            writeln!(
+                out,
+                "{}",
+                self.words.say_with("recorded", &[("file", path.display().to_string().into())])
+            )?;
+        }
+        if !finished {
+            writeln!(out, "{}", self.words.say("left"))?;
+        }
+        Ok(())
+    }
+
+    fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mut choices = Vec::new();
+        self.game.state().choices(seat, &mut choices);
+        let view = self.game.state().view(Viewer::Seat(seat));
+        let choice = self.bots[seat.index()].choose(&view, &choices, &mut self.dice[seat.index()]);
+        self.choose(seat, choice).map_err(Failure::defect)
+    }
+
+    fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), kit::Refusal> {
+        let (me, news) = (self.me, &mut self.news);
+        self.game.choose(seat, choice, &mut |event| news.extend(G::seen(&event, me)))?;
+        Ok(())
+    }
+
+    fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        for seen in std::mem::take(&mut self.news) {
+            if let Some(sentence) = G::narrate(&seen, self.me, &self.names, &self.words) {
+                writeln!(out, "· {sentence}")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows me the table and asks until I have chosen; false if I leave.
+    fn ask_me(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
+        let Some(seat) = self.me.seat() else { return Ok(false) };
+        writeln!(out)?;
+        self.tell_news(out)?;
+        let view = self.game.state().view(self.me);
+        let mut choices = Vec::new();
+        self.game.state().choices(seat, &mut choices);
+        self.look(&view, out)?;
+        loop {
+            if let Some(question) = G::ask(&view, &self.names, &self.words) {
+                writeln!(out, "\n{question}")?;
+            }
+            for (number, choice) in (1..).zip(&choices) {
+                let label = G::name_choice(&view, *choice, &self.names, &self.words);
+                writeln!(out, "{number:>3}  {label}")?;
+            }
+            write!(out, "> ")?;
+            out.flush()?;
+            let mut line = String::new();
+            if input.read_line(&mut line)? == 0 {
+                writeln!(out)?;
+                return Err(Failure::because(self.words.say("input-ended")));
+            }
+            match self.understand(line.trim(), &choices) {
+                Answer::Choose(choice) => match self.choose(seat, choice) {
+                    Ok(()) => return Ok(true),
+                    Err(refusal) => {
+                        writeln!(out, "{} ({})", words::refuse(&refusal, &self.words), refusal.rule)?;
+                    }
+                },
+                Answer::Undo => match self.game.undo(seat) {
+                    Ok(()) => {
+                        writeln!(out, "{}", self.words.say("undone"))?;
+                        return Ok(true);
+                    }
+                    Err(refusal) => writeln!(out, "{}", words::refuse(&refusal, &self.words))?,
+                },
+                Answer::Look => self.look(&view, out)?,
+                Answer::Help => {
+                    writeln!(
+                        out,
+                        "{}",
+                        self.words.say_with("play-help", &[("count", choices.len().into())])
+                    )?;
+                }
+                Answer::Quit => return Ok(false),
+                Answer::Unclear(sentence) => writeln!(out, "{sentence}")?,
+            }
+        }
+    }
+
+    fn look(&self, view: &G::View, out: &mut impl Write) -> Result<(), Failure> {
+        write!(out, "{}", G::describe(view, &self.names, &self.words).to_terminal(self.width))?;
+        Ok(())
+    }
+
+    fn understand(&self, line: &str, choices: &[G::Choice]) -> Answer<G::Choice> {
+        match line {
+            "?" | "help" | "aide" => return Answer::Help,
+            "q" | "quit" | "quitter" => return Answer::Quit,
+            "u" | "undo" | "annuler" => return Answer::Undo,
+            "v" | "view" | "voir" => return Answer::Look,
+            _ => (),
+        }
+        if let Ok(number) = line.parse::<usize>() {
+            return match number.checked_sub(1).and_then(|index| choices.get(index)) {
+                Some(choice) => Answer::Choose(*choice),
+                None => {
+                    Answer::Unclear(self.words.say_with("no-such-number", &[("count", choices.len().into())]))
+                }
+            };
+        }
+        match line.parse() {
+            Ok(choice) => Answer::Choose(choice),
+            Err(_) => Answer::Unclear(self.words.say_with("unclear", &[("count", choices.len().into())])),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tale::Tale;
+
+    use super::*;
+
+    fn table(lang: words::Lang, seed: &str) -> Table<Tale> {
+        let words = Session::new(Some(lang)).words_of::<Tale>();
+        let me = Viewer::Seat(Seat::at(0));
+        Table {
+            game: Match::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap(),
+            me,
+            names: names(me, 4, Some("Zoé"), &words),
+            bots: (0..4).map(|_| <Tale as bots::Played>::bot(Level::Random)).collect(),
+            dice: (0..4).map(|seat| Dice::new(&Seed::from_words("bots"), Stream::outside(seat), 0)).collect(),
+            news: Vec::new(),
+            width: 100,
+            words,
+        }
+    }
+
+    /// A person who always takes the first offer plays a whole game, in both languages.
+    #[test]
+    fn a_whole_game_is_told_in_words() {
+        for (lang, words) in [(words::Lang::Fr, ["Vous gardez", "Le sceau est levé"]), (words::Lang::En, ["You keep", "The seal is broken"])] {
+            let mut out = Vec::new();
+            let input = "1\n".repeat(100);
+            table(lang, "whole game").play(&mut input.as_bytes(), &mut out, None).unwrap();
+            let text = String::from_utf8(out).unwrap();
+            assert!(!text.contains('⟦'), "every word is there:\n{text}");
+            assert!(words.iter().all(|word| text.contains(word)), "{lang}:\n{text}");
+            assert!(text.contains(&Seed::from_words("whole game").to_string()), "the seed is revealed");
+        }
+    }
+
+    #[test]
+    fn strange_input_is_answered_and_changes_nothing() {
+        let lines = "\n0\n99\nkeep\nkeep x\nplay demon\n?\nv\nu\nüñï\u{7}\nq\n";
+        let mut out = Vec::new();
+        table(words::Lang::En, "strange").play(&mut lines.as_bytes(), &mut out, None).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert!(text.contains("TALE-DRAFT-2"), "a refused choice names its rule:\n{text}");
+        assert!(!text.contains('⟦'));
+        let ended = table(words::Lang::En, "ended").play(&mut "1\n".as_bytes(), &mut Vec::new(), None);
+        assert!(matches!(ended, Err(Failure::Because(_))));
+    }
+
+    #[test]
+    fn the_messages_of_the_binary_are_complete() {
+        let problems = words::check(&[crate::session::MESSAGES, <Tale as words::Speak>::SOURCE]);
+        assert!(problems.is_empty(), "{problems:#?}");
+    }
+}

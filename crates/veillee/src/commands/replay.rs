@@ -1,0 +1,106 @@
+//! `veillee replay`: a recorded game, told again.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use catalog::{HouseGame, RecordFile, Visitor};
+use clap::Args;
+use kit::{Match, Record, Viewer};
+use words::Names;
+
+use super::deal::check_viewer;
+use crate::session::{Failure, Session, read_text};
+
+/// Tells a recorded game again, in words
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// File of a record
+    file: PathBuf,
+    /// Through whose eyes: a seat, or `table`
+    #[arg(long = "as", value_name = "SEAT|table", default_value = "table")]
+    viewer: Viewer,
+    /// Stop after so many choices and show the table
+    #[arg(long, value_name = "CHOICES")]
+    to: Option<usize>,
+    /// Print only the view at that moment, as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Replay {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let text = read_text(&self.file)?;
+        let header = catalog::peek(&text).map_err(|error| Failure::file(&self.file, error))?;
+        super::visit(&header.game, session, Tell { replay: self, text: &text, session })?
+    }
+}
+
+struct Tell<'a> {
+    replay: &'a Replay,
+    text: &'a str,
+    session: &'a Session,
+}
+
+impl Visitor for Tell<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: HouseGame>(self) -> Result<(), Failure> {
+        let Replay { file: path, viewer, to, json } = self.replay;
+        let words = self.session.words_of::<G>();
+        let file = RecordFile::<G>::parse(self.text).map_err(|error| Failure::file(path, error))?;
+        let (record, choices) = cut(path, &file, *to)?;
+        let names = if file.header.names.len() == usize::from(record.seats) {
+            Names::of(file.header.names.clone())
+        } else {
+            Names::numbered(record.seats, &words)
+        };
+        let mut told = Vec::new();
+        let game: Match<G> = record
+            .replay(&mut |_, event| {
+                told.extend(
+                    G::seen(&event, *viewer).and_then(|seen| G::narrate(&seen, *viewer, &names, &words)),
+                );
+            })
+            .map_err(|error| Failure::file(path, error))?;
+        check_viewer(*viewer, game.state(), &words)?;
+        let view = game.state().view(*viewer);
+        if *json {
+            println!("{}", serde_json::to_string_pretty(&view).map_err(Failure::defect)?);
+            return Ok(());
+        }
+        let mut out = io::stdout().lock();
+        for sentence in told {
+            writeln!(out, "· {sentence}")?;
+        }
+        let outcome = game.state().outcome();
+        let prose = match &outcome {
+            Some(outcome) => G::sheet(outcome, &names, &words),
+            None => {
+                writeln!(out, "\n{}", words.say_with("replay-at", &[("ply", choices.into())]))?;
+                G::describe(&view, &names, &words)
+            }
+        };
+        write!(out, "\n{}", prose.to_terminal(self.session.width))?;
+        Ok(())
+    }
+}
+
+/// The record up to the wanted choice, and how many choices that are.
+fn cut<G: HouseGame>(
+    path: &Path,
+    file: &RecordFile<G>,
+    to: Option<usize>,
+) -> Result<(Record<G>, usize), Failure> {
+    let mut record = file.record.clone();
+    let all = record.moves.len();
+    match to {
+        Some(to) if to > all => {
+            Err(Failure::file(path, format_args!("--to: expected 0 to {all} choices, found {to}")))
+        }
+        to => {
+            record.moves.truncate(to.unwrap_or(all));
+            let kept = record.moves.len();
+            Ok((record, kept))
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! `veillee soak`: the laws of the house over many games.
+
+use std::io::{self, Write as _};
+use std::time::{Duration, Instant};
+
+use bots::Level;
+use catalog::{HouseGame, Visitor};
+use clap::Args;
+use kit::{Dice, Seat};
+use kit_test::Battery;
+
+use crate::session::{Failure, Session};
+
+/// Plays games of random players and bots, and checks every law on the way
+#[derive(Args)]
+pub(crate) struct Soak {
+    /// Only this game
+    #[arg(long)]
+    game: Option<String>,
+    /// For so long, over all games
+    #[arg(long, value_parser = minutes, conflicts_with = "games")]
+    minutes: Option<f64>,
+    /// So many games of each game
+    #[arg(long, default_value_t = 200)]
+    games: u64,
+    /// Other words, other games
+    #[arg(long, default_value = "soak")]
+    seed: String,
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(minutes) if minutes > 0.0 && minutes <= 60.0 * 24.0 * 7.0 => Ok(minutes),
+        _ => Err("expected a number of minutes above 0, at most a week".into()),
+    }
+}
+
+#[derive(Default)]
+struct Totals {
+    games: u64,
+    decisions: u64,
+    violations: usize,
+}
+
+impl Soak {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let codes = super::codes(self.game.as_deref(), session)?;
+        let each = self.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes / codes.len() as f64));
+        let mut totals = Totals::default();
+        for code in codes {
+            let one = super::visit(code, session, Play { soak: self, time: each })?;
+            totals.games += one.games;
+            totals.decisions += one.decisions;
+            totals.violations += one.violations;
+        }
+        let Totals { games, decisions, violations } = totals;
+        println!("{games} games, {decisions} decisions, {violations} violations");
+        if violations > 0 { Err(Failure::Told) } else { Ok(()) }
+    }
+}
+
+struct Play<'a> {
+    soak: &'a Soak,
+    time: Option<Duration>,
+}
+
+impl Visitor for Play<'_> {
+    type Output = Totals;
+
+    fn visit<G: HouseGame>(self) -> Totals {
+        let mut battery = Battery::<G>::new().seed(&self.soak.seed);
+        for code in ["kit", G::CODE] {
+            battery = battery.known_rules(catalog::rules(code).unwrap_or_default());
+        }
+        let mut bot = G::bot(Level::Greedy);
+        let mut battery =
+            battery.player(move |view: &G::View, _: Seat, choices: &[G::Choice], dice: &mut Dice| {
+                bot.choose(view, choices, dice)
+            });
+        let start = Instant::now();
+        let mut told = Duration::ZERO;
+        let report = battery.run_until(|report| {
+            let spent = start.elapsed();
+            if spent >= told + Duration::from_secs(10) {
+                told = spent;
+                let _ = writeln!(
+                    io::stderr(),
+                    "{}: {} games, {} decisions after {} s",
+                    G::CODE,
+                    report.games,
+                    report.decisions,
+                    spent.as_secs()
+                );
+            }
+            match self.time {
+                Some(time) => spent >= time,
+                None => report.games >= self.soak.games,
+            }
+        });
+        if !report.is_clean() {
+            println!("{report}");
+        }
+        Totals { games: report.games, decisions: report.decisions, violations: report.violations.len() }
+    }
+}

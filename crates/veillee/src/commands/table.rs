@@ -1,0 +1,68 @@
+//! Which table: the arguments that `deal` and `play` share.
+
+use catalog::HouseGame;
+use clap::Args;
+use kit::{Match, Seed};
+use kit_test::scenario::read_seed;
+use serde_json::{Map, Value};
+use words::Words;
+
+use crate::session::{Failure, random_seed};
+
+/// Which game, for how many, by which rules.
+#[derive(Args)]
+pub(crate) struct TableArgs {
+    /// Code of the game (see `veillee games`)
+    #[arg(long, default_value = "tale")]
+    pub(crate) game: String,
+    /// How many play; four, or as near to it as the game allows
+    #[arg(long)]
+    seats: Option<u8>,
+    /// An option of the game, for example mode=basic; can be repeated
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Seed of the shuffles: any words, a number, or 64 hexadecimal digits; random if left out
+    #[arg(long)]
+    seed: Option<String>,
+}
+
+impl Default for TableArgs {
+    fn default() -> TableArgs {
+        TableArgs { game: catalog::CODES[0].into(), seats: None, options: Vec::new(), seed: None }
+    }
+}
+
+impl TableArgs {
+    pub(crate) fn deal<G: HouseGame>(&self, words: &Words) -> Result<Match<G>, Failure> {
+        let options = self.options::<G>(words)?;
+        let seats = self.seats.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
+        Match::deal(options, seats, self.seed()?).map_err(|refusal| Failure::refused(&refusal, words))
+    }
+
+    /// Was a seed named?
+    pub(crate) fn is_seeded(&self) -> bool {
+        self.seed.is_some()
+    }
+
+    fn seed(&self) -> Result<Seed, Failure> {
+        self.seed.as_deref().map_or_else(random_seed, |text| Ok(read_seed(text)))
+    }
+
+    fn options<G: HouseGame>(&self, words: &Words) -> Result<G::Options, Failure> {
+        let mut object = Map::new();
+        for option in &self.options {
+            let Some((key, value)) = option.split_once('=') else {
+                return Err(Failure::because(words.say_with("bad-option", &[("text", option.into())])));
+            };
+            // true, false and numbers are themselves; everything else is a word.
+            let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.into()));
+            if object.insert(key.into(), value).is_some() {
+                return Err(Failure::because(words.say_with("twice-option", &[("key", key.into())])));
+            }
+        }
+        serde_json::from_value(Value::Object(object)).map_err(|error| {
+            let args = [("game", G::CODE.into()), ("error", error.to_string().into())];
+            Failure::because(words.say_with("unknown-option", &args))
+        })
+    }
+}

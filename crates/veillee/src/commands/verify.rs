@@ -1,0 +1,61 @@
+//! `veillee verify`: was a record played by the rules, with the deal that was promised?
+
+use std::path::{Path, PathBuf};
+
+use catalog::{HouseGame, RecordFile, Visitor};
+use clap::Args;
+
+use crate::session::{Failure, Session, read_text};
+
+/// Checks the seed, every choice and the result of records
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// Files of records
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+impl Verify {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let mut failed = false;
+        for file in &self.files {
+            match verify(file, session) {
+                Ok(sentence) => println!("{}: {sentence}", file.display()),
+                Err(failure) => {
+                    failure.report();
+                    failed = true;
+                }
+            }
+        }
+        if failed { Err(Failure::Told) } else { Ok(()) }
+    }
+}
+
+fn verify(path: &Path, session: &Session) -> Result<String, Failure> {
+    let text = read_text(path)?;
+    let header = catalog::peek(&text).map_err(|error| Failure::file(path, error))?;
+    super::visit(&header.game, session, Check { path, text: &text, session })?
+}
+
+struct Check<'a> {
+    path: &'a Path,
+    text: &'a str,
+    session: &'a Session,
+}
+
+impl Visitor for Check<'_> {
+    type Output = Result<String, Failure>;
+
+    fn visit<G: HouseGame>(self) -> Result<String, Failure> {
+        let file = RecordFile::<G>::parse(self.text).map_err(|error| Failure::file(self.path, error))?;
+        let game = file.verify().map_err(|error| Failure::file(self.path, error))?;
+        let words = self.session.words_of::<G>();
+        let over = game.state().outcome().is_some();
+        let args = [
+            ("game", G::title(&words).into()),
+            ("seats", game.record().seats.into()),
+            ("choices", game.record().moves.len().into()),
+        ];
+        Ok(words.say_with(if over { "verified" } else { "verified-open" }, &args))
+    }
+}

@@ -1,0 +1,50 @@
+### The words of the binary itself.
+
+## Which table
+
+# $code (text): what was asked for. $games (text): the codes of the games there are.
+unknown-game = There is no game “{ $code }”; the house has: { $games }.
+# $text (text): what was given.
+bad-option = An option is given as key=value, not as “{ $text }”.
+# $key (text): the option.
+twice-option = The option “{ $key }” was given twice.
+# $game (text): code of the game. $error (text): what was expected, in technical words.
+unknown-option = The options of { $game } do not fit: { $error }.
+# $found (number): levels given. $seats (number): seats at the table.
+bot-levels = Give one bot level for all, or one for each of the { $seats } seats; { $found } were given.
+
+## The list of games
+
+# $code (text): code of the game. $least, $most (number): how many can play.
+games-seats = Code { $code }, for { $least } to { $most } players.
+games-options = Options
+games-option = Option
+games-default = Unless told
+games-about = What it means
+
+## At the table
+
+guest = Guest
+# $game (text): name of the game.
+welcome = Welcome! You sit down to a game of { $game }. Type “?” for help.
+# $commitment (text): 64 digits.
+committed = The shuffle is fixed and sealed: { $commitment }
+# $seed (text): 64 digits.
+revealed = The seal is broken, anybody can check the shuffle: { $seed }
+# $file (text): where it is.
+recorded = The record of the game is in { $file }.
+left = You leave the table. Come back soon!
+undone = Taken back.
+input-ended = The input ended before the game did.
+# $count (number): how many choices there are.
+no-such-number = Choose a number from 1 to { $count }.
+unclear = I do not understand. Type a number from 1 to { $count }, or “?” for help.
+play-help = Type the number of a choice (1 to { $count }), v to see the table again, u to take back your last choice, q to leave. A choice can also be written as in a record; if the rules forbid it, you are told which one does.
+
+## Records
+
+# $game (text): name of the game. $seats (number): how many played. $choices (number): how many choices were made.
+verified = genuine: { $game } for { $seats }, { $choices } choices, the shuffle, every choice and the result are as recorded.
+verified-open = genuine but not finished: { $game } for { $seats }, { $choices } choices so far.
+# $ply (number): how many choices have been made.
+replay-at = After { $ply } choices
