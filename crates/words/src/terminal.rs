@@ -95,10 +95,22 @@ impl Page {
         let rows: Vec<Vec<String>> =
             rows.iter().map(|row| row.iter().map(|cell| clean(cell)).collect()).collect();
         let count = rows.iter().map(Vec::len).fold(head.len(), usize::max);
-        let layout: Vec<Column> = (0..count).map(|index| Column::fit(index, &head, &rows)).collect();
+        let mut layout: Vec<Column> = (0..count).map(|index| Column::fit(index, &head, &rows)).collect();
         let total =
             layout.iter().map(|column| column.width).sum::<usize>() + GAP.len() * count.saturating_sub(1);
-        let aligns = total <= self.width;
+        // Remarks stand in the last column: they may wrap, as long as there is room to read them.
+        if let [_, .., last] = layout.as_mut_slice()
+            && !last.right
+            && total > self.width
+        {
+            let left = self.width.saturating_sub(total - last.width);
+            if left >= NARROWEST.max(columns(cell(&head, count - 1))) {
+                last.width = left;
+            }
+        }
+        let width =
+            layout.iter().map(|column| column.width).sum::<usize>() + GAP.len() * count.saturating_sub(1);
+        let aligns = width <= self.width;
         if !caption.is_empty() {
             self.wrapped("", "", caption);
             if !aligns {
@@ -112,8 +124,18 @@ impl Page {
             self.line(&aligned(&layout, &head));
             let rules: Vec<String> = layout.iter().map(|column| "─".repeat(column.width)).collect();
             self.line(&rules.join(GAP));
+            let (last, before) = layout.split_last().expect("there are columns");
             for row in &rows {
-                self.line(&aligned(&layout, row));
+                if columns(cell(row, count - 1)) <= last.width {
+                    self.line(&aligned(&layout, row));
+                } else {
+                    let first: String = before
+                        .iter()
+                        .enumerate()
+                        .map(|(index, column)| padded(cell(row, index), column.width, column.right) + GAP)
+                        .collect();
+                    self.wrapped(&first, &" ".repeat(columns(&first)), cell(row, count - 1));
+                }
             }
         } else {
             self.labelled(&head, &rows, count);
@@ -252,6 +274,21 @@ mod tests {
             "Éléonore     -12  un ogre",
         ];
         assert_eq!(lines(&scores(), 31), expected);
+    }
+
+    #[test]
+    fn remarks_in_the_last_column_wrap() {
+        let rows = vec![vec!["Bard".into(), "3".into(), "a remark that is longer than its column".into()]];
+        let prose = Prose::new().table("", ["Card", "Points", "Why"], rows);
+        let expected = [
+            "Card  Points  Why",
+            "────  ──────  ────────────────────────",
+            "Bard       3  a remark that is longer",
+        ];
+        let found = lines(&prose, 38);
+        assert_eq!(found[..3], expected);
+        assert_eq!(found[3].trim_start(), "than its column");
+        assert!(found.iter().all(|line| line.chars().count() <= 38));
     }
 
     #[test]

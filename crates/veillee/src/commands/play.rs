@@ -295,7 +295,10 @@ mod tests {
     /// A person who always takes the first offer plays a whole game, in both languages.
     #[test]
     fn a_whole_game_is_told_in_words() {
-        for (lang, words) in [(words::Lang::Fr, ["Vous gardez", "Le sceau est levé"]), (words::Lang::En, ["You keep", "The seal is broken"])] {
+        for (lang, words) in [
+            (words::Lang::Fr, ["Vous gardez", "Le sceau est levé"]),
+            (words::Lang::En, ["You keep", "The seal is broken"]),
+        ] {
             let mut out = Vec::new();
             let input = "1\n".repeat(100);
             table(lang, "whole game").play(&mut input.as_bytes(), &mut out, None).unwrap();
