@@ -327,8 +327,7 @@ fn replay_with<G: Game>(
     record: &Record<G>,
     mut show: impl FnMut(usize, &G),
 ) -> std::result::Result<Match<G>, ReplayError> {
-    let start = Record { moves: Vec::new(), ..record.clone() };
-    let mut game = start.replay(&mut |_, _| ())?;
+    let mut game = record.without_moves().replay(&mut |_, _| ())?;
     for (ply, (seat, choice)) in record.moves.iter().enumerate() {
         game.choose(*seat, *choice, &mut |_| ()).map_err(|refusal| ReplayError::Choice {
             ply,

@@ -41,17 +41,21 @@ pub fn step<G: Game>(
     Ok(Applied { horizon: horizon.union(dice.rolled_for()) })
 }
 
-/// Deals by the seed: the first use of the table's chance.
+/// Deals by the seed and the newest rules: the first use of the table's chance.
 ///
 /// # Errors
 /// If the game refuses this number of seats or these options.
 pub fn deal<G: Game>(options: &G::Options, seats: u8, seed: &Seed) -> Result<G, Refusal> {
+    deal_by(G::RULES_VERSION, options, seats, seed)
+}
+
+fn deal_by<G: Game>(rules: u32, options: &G::Options, seats: u8, seed: &Seed) -> Result<G, Refusal> {
     if !G::SEATS.contains(&seats) {
         let (least, most) = (i32::from(*G::SEATS.start()), i32::from(*G::SEATS.end()));
         return Err(Refusal::by(house::SEATS).with("least", least).with("most", most));
     }
     // The deal has a counter of its own, so that the first choice rolls afresh.
-    G::setup(options, seats, &mut Dice::new(seed, Stream::TABLE, u32::MAX))
+    G::setup(rules, options, seats, &mut Dice::new(seed, Stream::TABLE, u32::MAX))
 }
 
 /// A game being played: its record, and the state that follows from it.
@@ -69,9 +73,14 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the game refuses this number of seats or these options.
     pub fn deal(options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, Refusal> {
-        let state = deal(&options, seats, &seed)?;
-        let record = Record { rules: G::RULES_VERSION, options, seats, seed, moves: Vec::new() };
-        Ok(Match { record, state, steps: Vec::new(), dice: Dice::new(&seed, Stream::TABLE, 0) })
+        Match::begin(Record { rules: G::RULES_VERSION, options, seats, seed, moves: Vec::new() })
+    }
+
+    /// Deals by a record without moves, by the rules that it names. The caller has checked that they are known.
+    pub(crate) fn begin(record: Record<G>) -> Result<Match<G>, Refusal> {
+        let state = deal_by(record.rules, &record.options, record.seats, &record.seed)?;
+        let dice = Dice::new(&record.seed, Stream::TABLE, 0);
+        Ok(Match { record, state, steps: Vec::new(), dice })
     }
 
     /// The truth. It stays on this side of the table; others get views of it.
@@ -119,7 +128,7 @@ impl<G: Game> Match<G> {
     /// If there is nothing to take back, or too much is known since; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let last = self.undoable(seat).ok_or(Refusal::by(house::UNDO))?;
-        let mut shorter = Match::deal(self.record.options.clone(), self.record.seats, self.record.seed)?;
+        let mut shorter = Match::begin(self.record.without_moves())?;
         for (index, (mover, choice)) in self.record.moves.iter().enumerate() {
             if index != last {
                 shorter.choose(*mover, *choice, &mut |_| ())?;

@@ -52,7 +52,11 @@ pub trait Game:
     fn variants() -> Vec<(Self::Options, u8)>;
 
     /// Deals. Refuses seat counts and options that the rules do not know.
-    fn setup(options: &Self::Options, seats: u8, dice: &mut Dice) -> Result<Self, Refusal>;
+    ///
+    /// `rules` is the version to play by, from 1 to [`RULES_VERSION`](Game::RULES_VERSION): a game that behaves
+    /// differently in an older version keeps the number in its state (and in its views), so that a game begun under old
+    /// rules is finished and replayed under them.
+    fn setup(rules: u32, options: &Self::Options, seats: u8, dice: &mut Dice) -> Result<Self, Refusal>;
 
     /// How many play at this table.
     fn seats(&self) -> u8;

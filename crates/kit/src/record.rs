@@ -62,15 +62,20 @@ impl fmt::Display for ReplayError {
 impl std::error::Error for ReplayError {}
 
 impl<G: Game> Record<G> {
+    /// The deal alone.
+    pub fn without_moves(&self) -> Record<G> {
+        Record { options: self.options.clone(), moves: Vec::new(), ..*self }
+    }
+
     /// Plays the record from the deal to its last choice, telling `log` what happens.
     ///
     /// # Errors
     /// If the record is of other rules, or the deal or a choice is refused.
     pub fn replay(&self, log: &mut impl FnMut(usize, G::Event)) -> Result<Match<G>, ReplayError> {
-        if self.rules != G::RULES_VERSION {
+        if !(1..=G::RULES_VERSION).contains(&self.rules) {
             return Err(ReplayError::Rules { found: self.rules, known: G::RULES_VERSION });
         }
-        let mut game = Match::deal(self.options.clone(), self.seats, self.seed).map_err(ReplayError::Deal)?;
+        let mut game = Match::begin(self.without_moves()).map_err(ReplayError::Deal)?;
         for (ply, (seat, choice)) in self.moves.iter().enumerate() {
             game.choose(*seat, *choice, &mut |event| log(ply, event))
                 .map_err(|refusal| ReplayError::Choice { ply, seat: *seat, refusal })?;

@@ -35,7 +35,7 @@ impl Game for Tale {
         variants
     }
 
-    fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Tale, Refusal> {
+    fn setup(_: u32, options: &Options, seats: u8, dice: &mut Dice) -> Result<Tale, Refusal> {
         Tale::deal_game(*options, seats, dice)
     }
 

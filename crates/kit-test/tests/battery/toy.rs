@@ -113,7 +113,7 @@ impl Game for Toy {
         (2..=4).flat_map(|seats| [(false, seats), (true, seats)]).collect()
     }
 
-    fn setup(storm: &bool, seats: u8, dice: &mut Dice) -> Result<Self, Refusal> {
+    fn setup(_: u32, storm: &bool, seats: u8, dice: &mut Dice) -> Result<Self, Refusal> {
         if faults::has(faults::VARIANT) && *storm {
             return Err(Refusal::by(TURN));
         }

@@ -151,7 +151,7 @@ impl Measure {
                 // Reading the clock is a system call: not after every game.
                 for _ in 0..256 {
                     dice.seek(u32::MAX - games % 0x1000_0000);
-                    let mut state = G::setup(options, seats, &mut dice).ok()?;
+                    let mut state = G::setup(G::RULES_VERSION, options, seats, &mut dice).ok()?;
                     decisions += u64::from(playout(&mut state, &mut dice, &mut lots, &mut buffer));
                     black_box(state.standing());
                     games += 1;

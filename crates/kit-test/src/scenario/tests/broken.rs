@@ -71,7 +71,7 @@ impl Game for Broken {
         vec![(Options::default(), 1)]
     }
 
-    fn setup(options: &Options, _: u8, _: &mut Dice) -> Result<Broken, Refusal> {
+    fn setup(_: u32, options: &Options, _: u8, _: &mut Dice) -> Result<Broken, Refusal> {
         Ok(Broken { fault: options.fault, made: 0, forgotten: options.fault == Fault::Forgetful })
     }
 

@@ -121,7 +121,7 @@ impl Game for Auction {
         Auction::SEATS.map(|seats| (Options::default(), seats)).collect()
     }
 
-    fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Auction, Refusal> {
+    fn setup(_: u32, options: &Options, seats: u8, dice: &mut Dice) -> Result<Auction, Refusal> {
         if !(1..=3).contains(&options.rounds) {
             return Err(Refusal::by(ROUNDS));
         }
