@@ -1,4 +1,10 @@
 //! Fairy Tale against the laws of the house and its own specification.
 
+mod flow;
 mod laws;
+mod rotation;
 mod scenarios;
+mod scoring;
+mod setup;
+mod steps;
+mod table;
