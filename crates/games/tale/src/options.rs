@@ -27,7 +27,7 @@ pub enum Mode {
 pub struct Options {
     /// Deck and start of the game.
     pub mode: Mode,
-    /// Two teams of two, partners opposite each other.
+    /// Two teams of two, partners opposite each other. The game is played unchanged (TALE-PAIR-1), only its end adds up.
     pub pair_match: bool,
     /// Draw the faces of others' face-down cards (TALE-INFO-4); a matter of looks, the rules do not change.
     pub show_closed_faces: bool,

@@ -112,8 +112,10 @@ impl Step {
             for affinity in Affinity::ALL {
                 // TALE-CLOSE-1: ALL of everybody, YOU of his own.
                 let demands = |other: usize| match self.effect(other) {
-                    Some(Effect::Close { scope, affinity: of, count }) if of == affinity => {
-                        if scope == Scope::All || other == seat { usize::from(count) } else { 0 }
+                    Some(Effect::Close { scope, affinity: of, count })
+                        if of == affinity && (scope == Scope::All || other == seat) =>
+                    {
+                        usize::from(count)
                     }
                     _ => 0,
                 };
