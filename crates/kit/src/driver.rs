@@ -51,8 +51,7 @@ pub fn deal<G: Game>(options: &G::Options, seats: u8, seed: &Seed) -> Result<G, 
 
 fn deal_by<G: Game>(rules: u32, options: &G::Options, seats: u8, seed: &Seed) -> Result<G, Refusal> {
     if !G::SEATS.contains(&seats) {
-        let (least, most) = (i32::from(*G::SEATS.start()), i32::from(*G::SEATS.end()));
-        return Err(Refusal::by(house::SEATS).with("least", least).with("most", most));
+        return Err(G::wrong_seats(seats));
     }
     // The deal has a counter of its own, so that the first choice rolls afresh.
     G::setup(rules, options, seats, &mut Dice::new(seed, Stream::TABLE, u32::MAX))

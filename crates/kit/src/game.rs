@@ -8,6 +8,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::rule::house;
 use crate::{Dice, NotationError, Outcome, Refusal, ScoreLine, Seat, Seats, Standing, Viewer};
 
 /// The rules of one game. The implementing type is the **truth**: everything there is to know at one moment,
@@ -50,6 +51,13 @@ pub trait Game:
 
     /// Every table that can be opened, up to what only changes the look: (options, seats). The battery of laws plays each.
     fn variants() -> Vec<(Self::Options, u8)>;
+
+    /// By which rule a number of seats outside [`SEATS`](Game::SEATS) is refused: that of the house (KIT-SEATS-1), unless
+    /// the game has one of its own.
+    fn wrong_seats(_seats: u8) -> Refusal {
+        let (least, most) = (i32::from(*Self::SEATS.start()), i32::from(*Self::SEATS.end()));
+        Refusal::by(house::SEATS).with("least", least).with("most", most)
+    }
 
     /// Deals. Refuses seat counts and options that the rules do not know.
     ///

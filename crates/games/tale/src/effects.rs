@@ -144,7 +144,7 @@ impl Tale {
     }
 
     /// TALE-CLOSE-1: how many cards of each affinity everybody has to close. TALE-FX-2: ALL works on every player
-    /// separately and fully, so demands simply add up.
+    /// separately and fully, so demands simply add up. Everybody is everybody: a partner is not spared (TALE-PAIR-4).
     #[inline]
     fn closed_by_all(&self) -> [u8; 4] {
         let mut numbers = [0; 4];

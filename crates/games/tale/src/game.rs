@@ -35,6 +35,10 @@ impl Game for Tale {
         variants
     }
 
+    fn wrong_seats(seats: u8) -> Refusal {
+        Options::default().wrong_seats(seats)
+    }
+
     fn setup(_: u32, options: &Options, seats: u8, dice: &mut Dice) -> Result<Tale, Refusal> {
         Tale::deal_game(*options, seats, dice)
     }

@@ -27,7 +27,7 @@ pub enum Mode {
 pub struct Options {
     /// Deck and start of the game.
     pub mode: Mode,
-    /// Two teams of two, partners opposite each other.
+    /// Two teams of two, partners opposite each other. The game is played unchanged (TALE-PAIR-1), only its end adds up.
     pub pair_match: bool,
     /// Draw the faces of others' face-down cards (TALE-INFO-4); a matter of looks, the rules do not change.
     pub show_closed_faces: bool,
@@ -37,15 +37,22 @@ impl Options {
     /// Can these options be played by so many?
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         // TALE-SETUP-1: the 80-card deck serves four, only the 100-card deck five.
-        let most = if self.mode == Mode::Expert { 5 } else { 4 };
-        if !(2..=most).contains(&seats) {
-            return Err(Refusal::by(SETUP_1).with("seats", seats.into()).with("most", most.into()));
+        if !(2..=self.most_seats()).contains(&seats) {
+            return Err(self.wrong_seats(seats));
         }
         // TALE-SETUP-6
         if self.pair_match && seats != 4 {
             return Err(Refusal::by(SETUP_6).with("seats", seats.into()));
         }
         Ok(())
+    }
+
+    const fn most_seats(self) -> u8 {
+        if matches!(self.mode, Mode::Expert) { 5 } else { 4 }
+    }
+
+    pub(crate) fn wrong_seats(self, seats: u8) -> Refusal {
+        Refusal::by(SETUP_1).with("seats", seats.into()).with("most", self.most_seats().into())
     }
 
     /// Is the card in this table's deck (TALE-SETUP-2)?

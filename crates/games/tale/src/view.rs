@@ -138,6 +138,7 @@ impl Tale {
         }
     }
 
+    /// TALE-DEAL-2: a pack is seen by its holder only, so it is here and nowhere else in a view.
     fn own(&self, seat: Seat) -> Own {
         let player = self.player(seat);
         let chosen = (0..TABLEAU as u8).filter(|position| player.chosen >> position & 1 == 1);

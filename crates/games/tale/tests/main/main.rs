@@ -1,5 +1,11 @@
 //! Fairy Tale against the laws of the house and its own specification.
 
+mod flow;
 mod golden;
 mod laws;
+mod rotation;
 mod scenarios;
+mod scoring;
+mod setup;
+mod steps;
+mod table;

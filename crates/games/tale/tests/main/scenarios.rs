@@ -8,7 +8,12 @@ use tale::Tale;
 
 fn run(name: &str, text: &str, failures: &mut String) {
     match Scenario::parse(name, text) {
-        Ok(scenario) => *failures += &scenario.run::<Tale>().to_string(),
+        Ok(scenario) => {
+            let verdict = scenario.run::<Tale>().to_string();
+            if !verdict.is_empty() {
+                *failures += &format!("{verdict}\n");
+            }
+        }
         Err(error) => *failures += &format!("{error}\n"),
     }
 }
