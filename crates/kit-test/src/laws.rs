@@ -58,10 +58,11 @@ pub(crate) fn moments<G: Game>() -> [(Law, Rate, MomentProbe<G>); 8] {
     ]
 }
 
-pub(crate) fn passages<G: Game>() -> [(Law, Rate, PassageProbe<G>); 6] {
+pub(crate) fn passages<G: Game>() -> [(Law, Rate, PassageProbe<G>); 7] {
     [
         (Law::Channels, Rate::Always, channels::passage),
         (Law::Channels, Rate::OneIn(4), channels::own_choice),
+        (Law::Channels, Rate::OneIn(4), channels::sealed_choice),
         (Law::Json, Rate::OneIn(2), json::passage),
         (Law::Replay, Rate::OneIn(4), replay::passage),
         (Law::Undo, Rate::Always, undo::refused),

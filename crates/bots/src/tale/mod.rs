@@ -26,7 +26,8 @@ pub struct Greedy;
 
 impl Bot<Tale> for Greedy {
     fn choose(&mut self, view: &View, choices: &[Choice], dice: &mut Dice) -> Choice {
-        let Some(seat) = view.viewer.seat() else { return choices[0] };
+        // Only somebody who sits at the table has anything to weigh.
+        let Some(seat) = view.viewer.seat().filter(|_| view.own.is_some()) else { return choices[0] };
         let table = Table::of(view, seat);
         let value = |choice: &Choice| match *choice {
             Choice::Keep(card) => keeping(&table, card),

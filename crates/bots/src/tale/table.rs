@@ -33,8 +33,13 @@ pub(super) struct Mine(pub(super) Vec<Placed>);
 impl Table {
     pub(super) fn of(view: &View, seat: Seat) -> Table {
         let seats = view.seats;
-        let tableaus: Vec<Vec<Placed>> = view.players.iter().map(|player| player.tableau.to_vec()).collect();
+        let mut tableaus: Vec<Vec<Placed>> =
+            view.players.iter().map(|player| player.tableau.to_vec()).collect();
         let own = view.own.as_ref();
+        // What I have chosen in this stage lies as if it were turned already.
+        for position in own.iter().flat_map(|own| &own.chosen) {
+            tableaus[seat.index()][usize::from(*position)].up ^= true;
+        }
         let kept = own.map_or(Vec::new(), |own| own.kept.to_vec());
         let hand = own.map_or(Vec::new(), |own| own.hand.to_vec());
         let mut unseen: [u8; NAMES] = [0; NAMES];

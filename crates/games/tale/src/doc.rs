@@ -69,8 +69,8 @@ impl From<&Player> for PlayerDoc {
     }
 }
 
-/// A document can say more than a table can be. What is checked here is what the rules' code relies on; whether it is a
-/// position of a real game is for `invariants` to say.
+/// A document can say more than a table can be. What is checked here is what the rules need to go on from a position;
+/// whether it is one of a real game is for `invariants` to say.
 impl TryFrom<Doc> for Tale {
     type Error = String;
 
@@ -105,11 +105,50 @@ impl TryFrom<Doc> for Tale {
             deck: doc.deck.into_iter().rev().collect(),
             players: [Player::default(); MAX_SEATS as usize],
         };
-        for (player, (seat, doc)) in game.players.iter_mut().zip(doc.players) {
-            *player = doc.read().map_err(|error| format!("players/{seat}/{error}"))?;
+        game.options.check(seats).map_err(|refusal| format!("options: {refusal} with {seats} seats"))?;
+        for (index, (seat, doc)) in doc.players.into_iter().enumerate() {
+            let player = doc.read().and_then(|player| game.can_go_on_with(&player).map(|()| player));
+            game.players[index] = player.map_err(|error| format!("players/{seat}/{error}"))?;
         }
         game.ask_again();
         Ok(game)
+    }
+}
+
+impl Tale {
+    /// Can the game go on from here with a player who has these cards?
+    fn can_go_on_with(&self, player: &Player) -> Result<(), String> {
+        let (step, size) = (self.step as usize, self.options.pack_size(self.round) as usize);
+        let shown = usize::from(matches!(self.phase, Phase::Open | Phase::Close));
+        let (pile, cards, most) = match self.phase {
+            Phase::Draft => ("pack", &player.pack, size - step),
+            _ => ("hand", &player.hand, size - step - shown),
+        };
+        let asked = matches!(self.phase, Phase::Draft | Phase::Play);
+        if self.phase != Phase::Over && !(usize::from(asked)..=most).contains(&cards.len()) {
+            return Err(format!(
+                "{pile}: expected {} to {most} cards, found {}",
+                usize::from(asked),
+                cards.len()
+            ));
+        }
+        if player.sealed.is_some_and(|card| !asked || !cards.contains(&card)) {
+            return Err(format!("sealed: expected a card of the {pile}"));
+        }
+        // There must be room for what this round adds; a tableau may be as long as a scenario likes otherwise.
+        let left = if self.phase == Phase::Over {
+            0
+        } else {
+            self.options.play_steps(self.round) as usize - step - shown
+        };
+        if player.tableau.len() + left > TABLEAU {
+            let most = TABLEAU - left;
+            return Err(format!(
+                "tableau: expected at most {most} cards now, found {}",
+                player.tableau.len()
+            ));
+        }
+        Ok(())
     }
 }
 

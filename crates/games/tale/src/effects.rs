@@ -172,33 +172,7 @@ impl Tale {
         let phase = self.phase;
         let player = self.player_mut(seat);
         let mut asked = Asked { chosen: player.chosen, turned: player.chosen, targets: 0, several: false };
-        match (phase, player.live_effect()) {
-            (Phase::Open, Some(Effect::Open { selector, count })) => {
-                // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4: it is never his to decline.
-                let matching = match selector {
-                    Selector::Any => player.occupied(),
-                    Selector::Only(affinity) => player.of_affinity[affinity as usize],
-                };
-                asked.add(player, matching & !player.up, count);
-            }
-            (Phase::Close, effect) => {
-                let mut numbers = by_all;
-                if let Some(Effect::Close { scope: Scope::You, affinity, count }) = effect {
-                    numbers[affinity as usize] += count;
-                }
-                // One byte an affinity, so that those without a demand cost nothing.
-                let mut rest = u32::from_le_bytes(numbers);
-                while rest != 0 {
-                    let affinity = rest.trailing_zeros() as usize / 8;
-                    // TALE-CLOSE-2, TALE-CLOSE-3: face-up cards, the one that causes it included (TALE-FX-6), and no
-                    // others (TALE-CLOSE-6).
-                    let matching = player.of_affinity[affinity] & player.up;
-                    asked.add(player, matching, numbers[affinity]);
-                    rest &= !(0xff << (8 * affinity));
-                }
-            }
-            _ => (),
-        }
+        demands(phase, player, by_all, |matching, number| asked.add(player, matching, number));
         player.prompt = Prompt { targets: asked.targets, several: asked.several };
         if asked.targets == 0 {
             self.waiting.remove(seat);
@@ -206,6 +180,17 @@ impl Tale {
             self.waiting.insert(seat);
         }
         asked.turned
+    }
+
+    /// Are these positions part of what the present stage can ask of this player?
+    pub(crate) fn could_choose(&self, player: &Player, chosen: u16) -> bool {
+        let mut rest = chosen;
+        let mut too_many = false;
+        demands(self.phase, player, self.closed_by_all(), |matching, number| {
+            too_many |= (chosen & matching).count_ones() > u32::from(number);
+            rest &= !matching;
+        });
+        rest == 0 && !too_many
     }
 
     /// A target chosen, sealed until the stage is over (TALE-FX-8).
@@ -231,6 +216,38 @@ impl Tale {
     pub(crate) fn awaited_by(&self, viewer: Option<Seat>) -> Seats {
         let hidden = |seat: &Seat| viewer != Some(*seat) && self.player(*seat).prompt.several;
         Seat::all(self.seats).filter(hidden).collect::<Seats>().union(self.waiting)
+    }
+}
+
+/// Calls `each` with the demands of a stage on a player, in the order in which they are asked (TALE-CLOSE-4): so many of
+/// these positions must be turned. `by_all` is `closed_by_all`.
+#[inline]
+fn demands(phase: Phase, player: &Player, by_all: [u8; 4], mut each: impl FnMut(u16, u8)) {
+    match (phase, player.live_effect()) {
+        (Phase::Open, Some(Effect::Open { selector, count })) => {
+            // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4: it is never his to decline.
+            let matching = match selector {
+                Selector::Any => player.occupied(),
+                Selector::Only(affinity) => player.of_affinity[affinity as usize],
+            };
+            each(matching & !player.up, count);
+        }
+        (Phase::Close, effect) => {
+            let mut numbers = by_all;
+            if let Some(Effect::Close { scope: Scope::You, affinity, count }) = effect {
+                numbers[affinity as usize] += count;
+            }
+            // One byte an affinity, so that those without a demand cost nothing.
+            let mut rest = u32::from_le_bytes(numbers);
+            while rest != 0 {
+                let affinity = rest.trailing_zeros() as usize / 8;
+                // TALE-CLOSE-2, TALE-CLOSE-3: face-up cards, the one that causes it included (TALE-FX-6), and no others
+                // (TALE-CLOSE-6).
+                each(player.of_affinity[affinity] & player.up, numbers[affinity]);
+                rest &= !(0xff << (8 * affinity));
+            }
+        }
+        _ => (),
     }
 }
 

@@ -63,7 +63,6 @@ impl Played {
     }
 }
 
-#[derive(Clone)]
 pub(crate) struct Puzzle {
     /// By round (from 0), seat and step. In the running draft, steps to come stand for cards still in the pack.
     pub(crate) cells: [[[Cell; PACK]; SEATS]; ROUNDS as usize],
@@ -153,30 +152,22 @@ impl Puzzle {
     /// Finds room for every card that others have played, at random.
     ///
     /// What can only come from the pool is placed first, for good. The rest is searched round by round, always the card
-    /// with the fewest places next, so that hardly ever a choice has to be taken back; should a search get lost all the
-    /// same, all begins anew with other chance and more patience. Some search must succeed: the truth is a solution.
+    /// with the fewest places next, so that hardly ever a choice has to be taken back. A search that gets lost all the
+    /// same begins anew with other chance and more patience; some search must succeed, because the truth is a solution.
     fn place_played(&mut self, dice: &mut Dice) {
         let mut open = [Row::<Played, ROUND_PLAYED>::default(); ROUNDS as usize];
         for index in 0..self.played.len() {
             let played = self.played[index];
             if self.bag_cells(played) == 0 {
-                self.place_from_pool(played, dice);
+                let step = pick_bit(self.pool_cells(played).into(), dice).expect("it was dealt to somebody");
+                self.put(played, step);
             } else {
                 open[played.round as usize - 1].push(played);
             }
         }
-        if open.iter().all(|cards| cards.is_empty()) {
-            return;
-        }
-        let start = self.clone();
-        let mut limit = 8 * ROUND_PLAYED;
-        loop {
-            let mut patience = limit;
-            if open.iter().all(|cards| self.place(*cards, &mut patience, dice)) {
-                return;
-            }
-            self.clone_from(&start);
-            limit *= 2;
+        let mut limit = 8 * PLAYED;
+        while !self.place(&open, &mut limit.clone(), dice) {
+            limit = limit.saturating_mul(2);
         }
     }
 
@@ -204,12 +195,6 @@ impl Puzzle {
         &self.cells[played.round as usize - 1][played.seat as usize]
     }
 
-    /// Puts the card into one of the cells that came from the pool, whichever.
-    fn place_from_pool(&mut self, played: Played, dice: &mut Dice) {
-        let step = pick_bit(self.pool_cells(played).into(), dice).expect("it was dealt to somebody");
-        self.put(played, step);
-    }
-
     /// Puts the card into a cell, and takes it from where the cell is filled from. Returns what the cell was.
     fn put(&mut self, played: Played, step: u32) -> Cell {
         let cell = &mut self.cells[played.round as usize - 1][played.seat as usize][step as usize];
@@ -230,34 +215,62 @@ impl Puzzle {
         }
     }
 
-    /// Places what is still open of a round; false, with everything as it was, if that is impossible or takes too long.
-    fn place(&mut self, mut open: Row<Played, ROUND_PLAYED>, patience: &mut usize, dice: &mut Dice) -> bool {
+    /// Places what is still open, round after round; false, with everything as it was, if that is impossible or takes too
+    /// long.
+    fn place(&mut self, rounds: &[Row<Played, ROUND_PLAYED>], patience: &mut usize, dice: &mut Dice) -> bool {
+        let Some((round, later)) = rounds.split_first() else { return true };
+        self.place_round(*round, later, patience, dice)
+    }
+
+    fn place_round(
+        &mut self,
+        mut open: Row<Played, ROUND_PLAYED>,
+        later: &[Row<Played, ROUND_PLAYED>],
+        patience: &mut usize,
+        dice: &mut Dice,
+    ) -> bool {
         // All cells that come from the pool are one option: they differ in nothing.
         let options =
             |played: &Played| self.bag_cells(*played).count_ones() + u32::from(self.pool_cells(*played) != 0);
-        let Some((next, count)) = open.iter().map(options).enumerate().min_by_key(|(_, count)| *count) else {
-            return true;
+        let Some((next, _)) = open.iter().map(options).enumerate().min_by_key(|(_, count)| *count) else {
+            return self.place(later, patience, dice);
         };
         let played = open.swap_take(next);
-        let bags = self.bag_cells(played).into();
-        let first = if count > 1 { dice.below(count) } else { 0 };
-        for option in 0..count {
+        let mut weights = self.weights(played);
+        while let Some(step) = pick_weighted(&mut weights, dice) {
             if *patience == 0 {
                 return false;
             }
             *patience -= 1;
-            // The options in turn, from a random one on; what is beyond the packs that the viewer knew is the pool.
-            let step = match nth_bit(bags, (first + option) % count) {
-                Some(step) => step,
-                None => pick_bit(self.pool_cells(played).into(), dice).expect("it was counted"),
-            };
             let before = self.put(played, step);
-            if self.place(open, patience, dice) {
+            if self.place_round(open, later, patience, dice) {
                 return true;
             }
             self.take_back(played, step, before);
+            if before.is_pool() {
+                // Another cell of the pool would not help either.
+                (0..PACK)
+                    .filter(|step| self.cells_of(played)[*step].is_pool())
+                    .for_each(|step| weights[step] = 0);
+            }
         }
         false
+    }
+
+    /// How likely each step is to be the one at which the player kept this card, by what the pack then held for all that
+    /// the viewer knows: copies of the card among the cards that it can have been.
+    fn weights(&self, played: Played) -> [u32; PACK] {
+        const WHOLE: usize = 1 << 16;
+        let share = |copies: usize, of: usize| (WHOLE * copies / of.max(1)) as u32;
+        let unlocated = self.pool.iter().map(|copies| usize::from(*copies)).sum();
+        self.cells_of(played).map(|cell| match cell {
+            Cell::Pool => share(self.pool[played.card.index()].into(), unlocated),
+            Cell::Bag(bag) => {
+                let bag = &self.bags[bag as usize];
+                share(bag.iter().filter(|card| **card == played.card).count(), bag.len())
+            }
+            Cell::None | Cell::Known(_) => 0,
+        })
     }
 
     /// Fills what is left at random, and returns what is left of the pool: the deck.
@@ -402,15 +415,29 @@ fn remove(cards: &mut Cards, card: Card) {
     cards.swap_take(index);
 }
 
-/// One of the members of a set, at random.
-fn pick_bit(set: u16, dice: &mut Dice) -> Option<u32> {
-    if set == 0 { None } else { nth_bit(set, dice.below(set.count_ones())) }
+/// One of the steps, as likely as its weight says; it is then out of the draw.
+fn pick_weighted(weights: &mut [u32; PACK], dice: &mut Dice) -> Option<u32> {
+    let total = weights.iter().sum();
+    if total == 0 {
+        return None;
+    }
+    let mut drawn = dice.below(total);
+    let step = weights.iter().position(|weight| {
+        let here = drawn < *weight;
+        drawn = drawn.wrapping_sub(*weight);
+        here
+    })?;
+    weights[step] = 0;
+    Some(step as u32)
 }
 
-/// The member of a set with this number, from 0.
-fn nth_bit(mut set: u16, number: u32) -> Option<u32> {
-    for _ in 0..number {
-        set &= set.wrapping_sub(1);
+/// One of the members of a set, at random.
+fn pick_bit(mut set: u16, dice: &mut Dice) -> Option<u32> {
+    if set == 0 {
+        return None;
     }
-    if set == 0 { None } else { Some(set.trailing_zeros()) }
+    for _ in 0..dice.below(set.count_ones()) {
+        set &= set - 1;
+    }
+    Some(set.trailing_zeros())
 }

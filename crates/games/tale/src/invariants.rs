@@ -128,12 +128,10 @@ impl Tale {
             Phase::Open | Phase::Close | Phase::Over => &[],
         };
         hold!(player.sealed.is_none_or(|card| from.contains(&card)), "a card is sealed that is not there");
-        let turning = matches!(self.phase, Phase::Open | Phase::Close);
-        hold!(turning || player.chosen == 0, "targets are chosen although nothing is turned");
+        // Invariant 6 (TALE-OPEN-3, TALE-CLOSE-3): no more than is asked for.
+        hold!(self.could_choose(player, player.chosen), "targets are chosen that nothing asks for");
         // Invariant 5: positions beyond the tableau have no side.
         hold!(player.up >> player.tableau.len() == 0, "an empty place is face up");
-        let wrong_side = if self.phase == Phase::Open { player.up } else { !player.up };
-        hold!(player.chosen & wrong_side == 0, "a chosen card already lies the way it should be turned");
         Ok(())
     }
 

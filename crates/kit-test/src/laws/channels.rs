@@ -98,6 +98,42 @@ pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     Ok(())
 }
 
+/// While a step is open, what somebody chose is not told to the others beyond what their views show. So in a world that
+/// they can imagine, any choice of his that leads to the same view shows them the same events.
+pub(super) fn sealed_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
+    let (seat, choice) = (passage.seat, passage.choice);
+    if !super::still_open(passage.before.deciders(), seat, passage.game.state().deciders()) {
+        passage.idle = true;
+        return Ok(());
+    }
+    let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
+    let mut choices = Vec::new();
+    for viewer in Viewer::all(passage.before.seats()).filter(|viewer| !viewer.is(seat)) {
+        let told: Vec<G::Seen> = passage.events.iter().filter_map(|event| G::seen(event, viewer)).collect();
+        for _ in 0..if passage.full { MANY_WORLDS } else { WORLDS } {
+            let mut world = G::imagine(passage.was.view(viewer), &mut passage.dice);
+            choices.clear();
+            world.choices(seat, &mut choices);
+            // Whether he decides at all may be hidden from this viewer.
+            let Some(other) = passage.dice.pick(&choices) else { continue };
+            let mut events = Vec::new();
+            let mut log = |event| events.extend(G::seen(&event, viewer));
+            if step(&mut world, &mut table, passage.ply, seat, other, &mut log).is_err() {
+                continue;
+            }
+            if world.view(viewer) == *passage.now.view(viewer) && events != told {
+                let text = format!(
+                    "`{choice}` of seat {seat} is told by more than the view shows: `{other}` in a world that this viewer \
+                     can imagine gives the same view and other events: {}",
+                    diff::values(&told, &events)
+                );
+                broken(LAW, "a sealed choice shows", viewer, text)?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Another law that this probe has found broken.
 fn elsewhere(law: Law, fault: &'static str, viewer: Viewer, text: String) -> Verdict {
     Err(Finding { probe: LAW, ..finding(law, fault, viewer, text) })

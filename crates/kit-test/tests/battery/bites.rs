@@ -85,6 +85,7 @@ fn channels() {
     caught(SILENT, &[Law::Channels], "silent change");
     caught(AWAITED, &[Law::Channels], "awaited");
     caught(HINTS, &[Law::Channels, Law::Undo], "own choice tells what is hidden");
+    caught(TELLS_SEALED, &[Law::Channels], "a sealed choice shows");
     caught(VIEW_JSON, &[Law::Json], "changed by JSON");
 }
 

@@ -82,3 +82,5 @@ pub(crate) const VARIANT: u8 = 25;
 pub(crate) const TURNS: u8 = 26;
 /// Panics when a world is imagined after a charm.
 pub(crate) const PANICS_IMAGINING: u8 = 27;
+/// Tells everybody which card was sealed, though no view shows it.
+pub(crate) const TELLS_SEALED: u8 = 28;

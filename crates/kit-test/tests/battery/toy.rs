@@ -282,7 +282,8 @@ impl Game for Toy {
             Event::Flag(seat) => Seen::Flag(seat),
             Event::Charm(seat, value) => Seen::Charm(seat, viewer.is(seat).then_some(value)),
             Event::Seal(seat, card, hint) => {
-                Seen::Seal(seat, viewer.is(seat).then_some(card), if viewer.is(seat) { hint } else { 0 })
+                let told = viewer.is(seat) || faults::has(faults::TELLS_SEALED);
+                Seen::Seal(seat, told.then_some(card), if viewer.is(seat) { hint } else { 0 })
             }
             Event::Reveal(cards) => Seen::Reveal(cards),
             Event::Prize(seat, card) => Seen::Prize(seat, card),

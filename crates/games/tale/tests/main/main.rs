@@ -9,3 +9,4 @@ mod scoring;
 mod setup;
 mod steps;
 mod table;
+mod worlds;
