@@ -21,16 +21,17 @@ impl RecordError {
     /// The file may have come from anywhere: what is quoted of it stays one line, and a short one.
     pub(crate) fn at(line: usize, what: impl fmt::Display) -> RecordError {
         let mut shown = String::new();
-        for (index, character) in what.to_string().chars().enumerate() {
-            if index == SHOWN {
-                shown.push('…');
-                break;
-            }
+        for character in what.to_string().chars() {
             if character.is_control() {
                 shown.extend(character.escape_default());
             } else {
                 shown.push(character);
             }
+        }
+        // Cut last, because what is escaped gets longer.
+        if let Some((end, _)) = shown.char_indices().nth(SHOWN) {
+            shown.truncate(end);
+            shown.push('…');
         }
         RecordError { line, what: shown }
     }

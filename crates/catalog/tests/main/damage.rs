@@ -308,6 +308,13 @@ fn unknown_fields_are_welcome_in_the_header_only() {
 }
 
 #[test]
+fn a_field_of_control_characters_does_not_fill_the_screen() {
+    let strange = "\u{7f}".repeat(100);
+    let told = refusal(&with_line(&whole(), 2, |line| line.replace("choice", &strange)));
+    assert!(told.contains("unknown field `\\u{7f}\\u{7f}") && told.ends_with('…'), "{told}");
+}
+
+#[test]
 fn deep_nesting_is_refused_before_it_is_followed() {
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
     let text = swap(&whole(), 1, "\"game\"", &format!("\"new\":{deep},\"game\""));
