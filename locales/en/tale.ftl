@@ -500,7 +500,10 @@ tale-why-stands-not = stands for nothing
 ## Refusals
 
 # $seats (number): how many are at the table. $most (number): how many can play.
-rule-TALE-SETUP-1 = These rules are for 2 to { $most } players, and you are { $seats }. Five need the 100 cards of the Expert rules.
+rule-TALE-SETUP-1 = { $most ->
+    [4] These rules are for 2 to { $most } players, and you are { $seats }. Five need the 100 cards of the Expert rules.
+   *[other] These rules are for 2 to { $most } players, and you are { $seats }.
+}
 rule-TALE-SETUP-6 = A game in pairs needs two teams of two: exactly four players, and you are { $seats }.
 rule-TALE-DRAFT-2 = That card is not in the pack that you hold: keep one that is.
 rule-TALE-DRAFT-4 = You have already kept a card of this pack, and a pick is final. Wait until the packs move on.

@@ -8,8 +8,8 @@ unknown-game = There is no game “{ $code }”; the house has: { $games }.
 bad-option = An option is given as key=value, not as “{ $text }”.
 # $key (text): the option.
 twice-option = The option “{ $key }” was given twice.
-# $game (text): code of the game. $error (text): what was expected, in technical words.
-unknown-option = The options of { $game } do not fit: { $error }.
+# $option (text): what was given. $error (text): what was expected, in technical words.
+unfit-option = The option “{ $option }” does not fit: { $error }.
 # $found (number): levels given. $seats (number): seats at the table.
 bot-levels = Give one bot level for all, or one for each of the { $seats } seats; { $found } were given.
 

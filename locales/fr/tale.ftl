@@ -502,7 +502,10 @@ tale-why-stands-not = n’a rien à remplacer
 ## Les refus
 
 # $seats (nombre) : combien sont à table. $most (nombre) : combien peuvent jouer.
-rule-TALE-SETUP-1 = Avec ces règles on joue de 2 à { $most }, et vous êtes { $seats }. À cinq, il faut les 100 cartes des règles Expert.
+rule-TALE-SETUP-1 = { $most ->
+    [4] Avec ces règles on joue de 2 à { $most }, et vous êtes { $seats }. À cinq, il faut les 100 cartes des règles Expert.
+   *[other] Avec ces règles on joue de 2 à { $most }, et vous êtes { $seats }.
+}
 rule-TALE-SETUP-6 = Le jeu par équipes oppose deux paires : il faut être quatre, et vous êtes { $seats }.
 rule-TALE-DRAFT-2 = Cette carte n’est pas dans le paquet que vous tenez : gardez-en une qui s’y trouve.
 rule-TALE-DRAFT-4 = Vous avez déjà gardé une carte de ce paquet, et ce choix est définitif. Attendez que les paquets tournent.

@@ -5,7 +5,7 @@
 unknown-game = Il n’y a pas de jeu « { $code } » ; la maison propose : { $games }.
 bad-option = Une option s’écrit clé=valeur, et non « { $text } ».
 twice-option = L’option « { $key } » est donnée deux fois.
-unknown-option = Les options de { $game } ne conviennent pas : { $error }.
+unfit-option = L’option « { $option } » ne convient pas : { $error }.
 bot-levels = Donnez un niveau de robot pour tous, ou un pour chacune des { $seats } places ; il y en a { $found }.
 
 ## La liste des jeux

@@ -4,6 +4,7 @@
 //! that belongs to a code. A new game is one line in [`visit`].
 
 mod digest;
+mod lines;
 mod record;
 
 use bots::Played;
@@ -11,7 +12,8 @@ use kit::Game;
 use words::Speak;
 
 pub use digest::Digest;
-pub use record::{FORMAT, Header, RecordError, RecordFile, Result as RecordResult, peek};
+pub use lines::{RecordError, Result as RecordResult};
+pub use record::{FORMAT, Header, RecordFile, peek};
 
 /// What a game must bring to be in the house.
 pub trait HouseGame: Game + Speak + Played {}

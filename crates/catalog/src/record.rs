@@ -10,14 +10,18 @@
 //! The first line says what was dealt, each further one what somebody chose; now and then comes the fingerprint of the
 //! position, so that a difference can be found where it begins. The last line closes the record: without it, something
 //! is missing. Ids are words, never numbers that a later version could count differently.
+//!
+//! Every line is read strictly, because a record is evidence: no empty lines, no field twice, no unknown fields except in
+//! the header, where a later version may have more to say. Line ends of Windows are accepted.
 
 use std::fmt;
 
-use kit::{Commitment, Game, Match, Outcome, Record, ReplayError, Seat, Seed};
+use kit::{Commitment, Game, Match, Record, ReplayError, Seat, Seed, house};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::Digest;
+use crate::lines::{RecordError, Result, first_field, read};
 
 /// The newest format that this program writes and reads.
 pub const FORMAT: u32 = 1;
@@ -47,6 +51,13 @@ pub struct Header {
     /// What a later version wrote and this one does not know: kept as it is.
     #[serde(flatten)]
     more: Map<String, Value>,
+}
+
+/// What every format has had and will have.
+#[derive(Deserialize)]
+struct Magic {
+    record: String,
+    format: u32,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -82,39 +93,6 @@ enum Ending {
     Open,
 }
 
-/// What is wrong with a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RecordError {
-    /// Number of the line, from 1; none if it is about the whole.
-    pub line: Option<usize>,
-    /// One sentence.
-    pub what: String,
-}
-
-impl RecordError {
-    fn at(line: usize, what: impl Into<String>) -> RecordError {
-        RecordError { line: Some(line), what: what.into() }
-    }
-
-    fn whole(what: impl Into<String>) -> RecordError {
-        RecordError { line: None, what: what.into() }
-    }
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.what),
-            None => f.write_str(&self.what),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {}
-
-/// What reading a record gives.
-pub type Result<T> = std::result::Result<T, RecordError>;
-
 /// A record that has been read, but not yet replayed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RecordFile<G: Game> {
@@ -122,7 +100,8 @@ pub struct RecordFile<G: Game> {
     pub header: Header,
     /// What was played.
     pub record: Record<G>,
-    checkpoints: Vec<(usize, usize, Digest)>,
+    /// Number of choices before it, ascending, and the position there.
+    checkpoints: Vec<(usize, Digest)>,
     end: End,
 }
 
@@ -131,32 +110,26 @@ pub struct RecordFile<G: Game> {
 /// # Errors
 /// If it is not the first line of a record, or of one that this program cannot know.
 pub fn peek(text: &str) -> Result<Header> {
-    let first = text.lines().next().unwrap_or_default();
-    let header: Header = read(1, first, "the header of a record")?;
-    if header.record != MAGIC {
-        return Err(RecordError::at(1, format!("`record`: expected \"{MAGIC}\", found {:?}", header.record)));
+    const WHAT: &str = "the header of a record";
+    let fail = |what: fmt::Arguments<'_>| Err(RecordError::at(1, what));
+    if text.starts_with('\u{feff}') {
+        return fail(format_args!("expected {WHAT}, found a byte order mark; save the file without it"));
     }
-    if header.format != FORMAT {
-        let found = header.format;
-        return Err(RecordError::at(
-            1,
-            format!("`format`: this program reads format {FORMAT}, found {found}"),
-        ));
+    let Some(first) = text.lines().next() else {
+        return fail(format_args!("expected {WHAT}, found an empty file"));
+    };
+    let Magic { record, format } = read(1, first, WHAT)?;
+    if record != MAGIC {
+        return fail(format_args!("`record`: expected \"{MAGIC}\", found {record:?}"));
     }
+    if format != FORMAT {
+        return fail(format_args!("`format`: this program reads format {FORMAT}, found {format}"));
+    }
+    let header: Header = read(1, first, WHAT)?;
     if !header.seed.opens(&header.commitment) {
-        return Err(RecordError::at(1, "`seed`: is not the seed that `commitment` was made for"));
+        return fail(format_args!("`seed`: is not the seed that `commitment` was made for"));
     }
     Ok(header)
-}
-
-fn read<'a, T: Deserialize<'a>>(line: usize, text: &'a str, what: &str) -> Result<T> {
-    serde_json::from_str(text).map_err(|error| {
-        let column = error.column();
-        let message = error.to_string();
-        // serde_json counts lines within the object, which is always one.
-        let message = message.split(" at line ").next().unwrap_or_default();
-        RecordError::at(line, format!("column {column}: expected {what}: {message}"))
-    })
 }
 
 impl<G: Game> RecordFile<G> {
@@ -172,7 +145,7 @@ impl<G: Game> RecordFile<G> {
             game: G::CODE.into(),
             rules: record.rules,
             seats: record.seats,
-            options: serde_json::to_value(&record.options).expect("options can be written as JSON"),
+            options: as_json(&record.options),
             commitment: record.seed.commitment(),
             seed: record.seed,
             names,
@@ -180,8 +153,8 @@ impl<G: Game> RecordFile<G> {
         };
         let mut checkpoints = Vec::new();
         let replayed = replay_with(&record, |ply, state| {
-            if ply % CHECKPOINT == 0 {
-                checkpoints.push((0, ply, Digest::of(state)));
+            if ply > 0 && ply % CHECKPOINT == 0 {
+                checkpoints.push((ply, Digest::of(state)));
             }
         });
         debug_assert!(replayed.is_ok(), "a match can be replayed");
@@ -190,8 +163,7 @@ impl<G: Game> RecordFile<G> {
             end: if outcome.is_some() { Ending::Over } else { Ending::Open },
             plies: record.moves.len(),
             state: Digest::of(game.state()),
-            outcome: outcome
-                .map(|outcome| serde_json::to_value(outcome).expect("an outcome can be written as JSON")),
+            outcome: outcome.map(|outcome| as_json(&outcome)),
         };
         RecordFile { header, record, checkpoints, end }
     }
@@ -203,17 +175,18 @@ impl<G: Game> RecordFile<G> {
     pub fn parse(text: &str) -> Result<RecordFile<G>> {
         let header = peek(text)?;
         if header.game != G::CODE {
-            return Err(RecordError::at(
-                1,
-                format!("`game`: expected \"{}\", found {:?}", G::CODE, header.game),
-            ));
+            let what = format!("`game`: expected \"{}\", found {:?}", G::CODE, header.game);
+            return Err(RecordError::at(1, what));
         }
         if header.rules == 0 || header.rules > G::RULES_VERSION {
             let error = ReplayError::Rules { found: header.rules, known: G::RULES_VERSION };
-            return Err(RecordError::at(1, format!("`rules`: {error}")));
+            return Err(RecordError::at(1, format_args!("`rules`: {error}")));
+        }
+        if !header.names.is_empty() {
+            expect(1, "names", usize::from(header.seats), header.names.len())?;
         }
         let options = serde_json::from_value(header.options.clone())
-            .map_err(|error| RecordError::at(1, format!("`options`: {error}")))?;
+            .map_err(|error| RecordError::at(1, format_args!("`options`: {error}")))?;
         let mut record = Record {
             rules: header.rules,
             options,
@@ -221,42 +194,32 @@ impl<G: Game> RecordFile<G> {
             seed: header.seed,
             moves: Vec::new(),
         };
-        let mut checkpoints = Vec::new();
+        let mut checkpoints: Vec<(usize, Digest)> = Vec::new();
         let mut end = None;
         for (line, text) in (1..).zip(text.lines()).skip(1) {
             if end.is_some() {
                 return Err(RecordError::at(line, "nothing may follow the line with `end`"));
             }
             // Which kind of line it is shows by its first field.
-            let field = first_field(text);
-            match field {
+            match first_field(text) {
                 Some("seat") => {
                     let Move { seat, choice } = read(line, text, "a choice with `seat` and `choice`")?;
                     let choice = choice
                         .parse()
-                        .map_err(|error| RecordError::at(line, format!("`choice`: {error}")))?;
+                        .map_err(|error| RecordError::at(line, format_args!("`choice`: {error}")))?;
                     record.moves.push((seat, choice));
                 }
                 Some("ply") => {
-                    let checkpoint: Checkpoint = read(line, text, "a checkpoint with `ply` and `state`")?;
-                    if checkpoint.ply != record.moves.len() {
-                        let (found, expected) = (checkpoint.ply, record.moves.len());
-                        return Err(RecordError::at(
-                            line,
-                            format!("`ply`: expected {expected}, found {found}"),
-                        ));
+                    let Checkpoint { ply, state } = read(line, text, "a checkpoint with `ply` and `state`")?;
+                    expect(line, "ply", record.moves.len(), ply)?;
+                    if checkpoints.last().is_some_and(|(last, _)| *last == ply) {
+                        return Err(RecordError::at(line, "`ply`: the line before is about the same moment"));
                     }
-                    checkpoints.push((line, checkpoint.ply, checkpoint.state));
+                    checkpoints.push((ply, state));
                 }
                 Some("end") => {
                     let closing: End = read(line, text, "the end with `end`, `plies` and `state`")?;
-                    if closing.plies != record.moves.len() {
-                        let (found, expected) = (closing.plies, record.moves.len());
-                        return Err(RecordError::at(
-                            line,
-                            format!("`plies`: expected {expected}, found {found}"),
-                        ));
-                    }
+                    expect(line, "plies", record.moves.len(), closing.plies)?;
                     end = Some(closing);
                 }
                 _ => {
@@ -279,55 +242,77 @@ impl<G: Game> RecordFile<G> {
     /// # Errors
     /// What differs first, and where.
     pub fn verify(&self) -> Result<Match<G>> {
-        // Lines of choices are counted with the header and the checkpoints before them.
-        let line_of = |ply: usize| 2 + ply + self.checkpoints.iter().filter(|(_, at, _)| *at <= ply).count();
+        let mut checkpoints = self.checkpoints.iter().enumerate().peekable();
         let mut differs = None;
-        let game = replay_with(&self.record, |ply, state| {
-            let checkpoint = self.checkpoints.iter().find(|(_, at, _)| *at == ply);
-            if let Some((line, _, expected)) = checkpoint
+        let replayed = replay_with(&self.record, |ply, state| {
+            let here = checkpoints.next_if(|(_, (at, _))| *at == ply);
+            if let Some((index, (_, expected))) = here
                 && differs.is_none()
                 && Digest::of(state) != *expected
             {
+                // Before it are the header, as many choices as it says, and the other checkpoints.
                 differs = Some(RecordError::at(
-                    *line,
-                    format!("`state`: after {ply} choices the position differs"),
+                    2 + ply + index,
+                    format_args!("`state`: after {ply} choices the position differs"),
                 ));
             }
-        })
-        .map_err(|error| match error {
-            ReplayError::Choice { ply, .. } => RecordError::at(line_of(ply), error.to_string()),
-            _ => RecordError::at(1, error.to_string()),
-        })?;
-        if let Some(error) = differs {
-            return Err(error);
-        }
+        });
+        let game = match (differs, replayed) {
+            (Some(error), _) => return Err(error),
+            (None, Err(error)) => return Err(self.refused(&error)),
+            (None, Ok(game)) => game,
+        };
+        let fail = |what| Err(RecordError::at(2 + self.record.moves.len() + self.checkpoints.len(), what));
         if Digest::of(game.state()) != self.end.state {
-            return Err(RecordError::whole("`state` of the last line: the final position differs"));
+            return fail("`state`: the final position differs");
         }
         let outcome = game.state().outcome();
-        if outcome.is_some() != (self.end.end == Ending::Over) {
-            return Err(RecordError::whole("`end` of the last line: says wrongly whether the game is over"));
+        match (self.end.end, &outcome) {
+            (Ending::Over, None) => return fail("`end`: says that the game is over, which it is not"),
+            (Ending::Open, Some(_)) => return fail("`end`: says that the game is not over, which it is"),
+            _ => (),
         }
-        let claimed: Option<Outcome<G::Line>> = match &self.end.outcome {
-            None => None,
-            Some(value) => Some(
-                serde_json::from_value(value.clone())
-                    .map_err(|error| RecordError::whole(format!("`outcome` of the last line: {error}")))?,
-            ),
-        };
-        if claimed != outcome {
-            return Err(RecordError::whole("`outcome` of the last line: is not the result of these choices"));
+        // As JSON, so that nothing can be added to it that this program does not read.
+        if outcome.map(|outcome| as_json(&outcome)) != self.end.outcome {
+            return fail("`outcome`: is not the result of these choices");
         }
         Ok(game)
     }
+
+    /// What a replay refused, with its line.
+    fn refused(&self, error: &ReplayError) -> RecordError {
+        match error {
+            ReplayError::Rules { .. } => RecordError::at(1, format_args!("`rules`: {error}")),
+            ReplayError::Deal(_) => RecordError::at(1, format_args!("`seats` and `options`: {error}")),
+            ReplayError::Choice { ply, refusal, .. } => {
+                // Lines of choices are counted with the header and the checkpoints before them.
+                let line = 2 + ply + self.checkpoints.iter().filter(|(at, _)| at <= ply).count();
+                let field = if refusal.rule == house::NO_SUCH_SEAT { "seat" } else { "choice" };
+                RecordError::at(line, format_args!("`{field}`: {error}"))
+            }
+        }
+    }
 }
 
-/// Replays, showing the state after each choice.
+fn expect(line: usize, field: &str, expected: usize, found: usize) -> Result<()> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(RecordError::at(line, format_args!("`{field}`: expected {expected}, found {found}")))
+}
+
+/// Options and outcomes are plain data, as the laws make sure.
+fn as_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("plain data can be written as JSON")
+}
+
+/// Replays, showing the state after the deal and after each choice.
 fn replay_with<G: Game>(
     record: &Record<G>,
     mut show: impl FnMut(usize, &G),
 ) -> std::result::Result<Match<G>, ReplayError> {
     let mut game = record.without_moves().replay(&mut |_, _| ())?;
+    show(0, game.state());
     for (ply, (seat, choice)) in record.moves.iter().enumerate() {
         game.choose(*seat, *choice, &mut |_| ()).map_err(|refusal| ReplayError::Choice {
             ply,
@@ -339,12 +324,6 @@ fn replay_with<G: Game>(
     Ok(game)
 }
 
-/// The name of the first field of a JSON object, read without reading the object.
-fn first_field(text: &str) -> Option<&str> {
-    let rest = text.trim_start().strip_prefix('{')?.trim_start().strip_prefix('"')?;
-    rest.split_once('"').map(|(name, _)| name)
-}
-
 /// The text of the record, ending in a line break.
 impl<G: Game> fmt::Display for RecordFile<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -353,10 +332,13 @@ impl<G: Game> fmt::Display for RecordFile<G> {
             writeln!(f, "{text}")
         }
         line(f, &self.header)?;
-        for (ply, (seat, choice)) in (1..).zip(&self.record.moves) {
-            line(f, &Move { seat: *seat, choice: choice.to_string() })?;
-            if let Some((_, ply, state)) = self.checkpoints.iter().find(|(_, at, _)| *at == ply) {
+        let mut checkpoints = self.checkpoints.iter().peekable();
+        for ply in 0..=self.record.moves.len() {
+            if let Some((ply, state)) = checkpoints.next_if(|(at, _)| *at == ply) {
                 line(f, &Checkpoint { ply: *ply, state: *state })?;
+            }
+            if let Some((seat, choice)) = self.record.moves.get(ply) {
+                line(f, &Move { seat: *seat, choice: choice.to_string() })?;
             }
         }
         line(f, &self.end)

@@ -1,11 +1,13 @@
 //! What every command knows about its surroundings, and how it fails.
 
 use std::fmt::Display;
-use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::io::{self, Read as _, Seek as _, Write as _};
+use std::path::Path;
+use std::{env, fs};
 
 use catalog::HouseGame;
 use kit::{Refusal, Seed};
+use serde::Serialize;
 use words::{Lang, Source, Words};
 
 /// The binary's own messages.
@@ -74,9 +76,10 @@ impl Failure {
         Failure::Because(format!("{} ({})", words::refuse(refusal, words), refusal.rule))
     }
 
+    /// Tells it on one line of standard error. If nobody reads that either, there is nobody to tell.
     pub(crate) fn report(&self) {
         if let Failure::Because(sentence) = self {
-            eprintln!("veillee: {sentence}");
+            let _ = writeln!(io::stderr(), "veillee: {}", one_line(sentence));
         }
     }
 }
@@ -90,14 +93,41 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// Prints to standard output, all of it now: whether anybody still reads it is known only then. (`print!` would panic.)
+pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    write!(out, "{text}")?;
+    Ok(out.flush()?)
+}
+
+/// Prints a value as JSON over several lines.
+pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    print(format_args!("{}\n", serde_json::to_string_pretty(value).map_err(Failure::defect)?))
+}
+
+/// What a file or its name contains may be quoted in a message, but not break its line or steer the terminal.
+pub(crate) fn one_line(text: &str) -> String {
+    text.chars().fold(String::new(), |mut line, character| {
+        if character.is_control() {
+            line.extend(character.escape_default());
+        } else {
+            line.push(character);
+        }
+        line
+    })
+}
+
 /// A file's text. Files of games are small: anything else is refused before it fills the memory.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     const MOST: u64 = 16 << 20;
-    let size = fs::metadata(path).map_err(|error| Failure::file(path, error))?.len();
-    if size > MOST {
-        return Err(Failure::file(path, format_args!("{size} bytes, expected at most {MOST}")));
+    let mut bytes = Vec::new();
+    // Not every file knows its size in advance (a device, a pipe): so no more is read than would be accepted.
+    fs::File::open(path)
+        .and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
+        .map_err(|error| Failure::file(path, error))?;
+    if bytes.len() as u64 > MOST {
+        return Err(Failure::file(path, format_args!("too long, expected at most {MOST} bytes")));
     }
-    let bytes = fs::read(path).map_err(|error| Failure::file(path, error))?;
     String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
             .iter()
@@ -107,11 +137,32 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Writes a file that was not there, or nothing.
-pub(crate) fn write_new(path: &PathBuf, text: &str) -> Result<(), Failure> {
-    use io::Write as _;
-    let mut file = fs::File::create_new(path).map_err(|error| Failure::file(path, error))?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(|error| Failure::file(path, error))
+/// A file of ours that was not there before. It is made first and written later, so that nobody plays a whole evening
+/// only to hear that it cannot be kept.
+pub(crate) struct NewFile<'a> {
+    path: &'a Path,
+    file: fs::File,
+}
+
+impl NewFile<'_> {
+    pub(crate) fn create(path: &Path) -> Result<NewFile<'_>, Failure> {
+        let file = fs::File::create_new(path).map_err(|error| Failure::file(path, error))?;
+        Ok(NewFile { path, file })
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.path
+    }
+
+    /// Replaces what was written before.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
+        let NewFile { path, file } = self;
+        file.rewind()
+            .and_then(|()| file.write_all(text.as_bytes()))
+            .and_then(|()| file.set_len(text.len() as u64))
+            .and_then(|()| file.sync_all())
+            .map_err(|error| Failure::file(path, error))
+    }
 }
 
 /// A seed nobody can guess.

@@ -8,7 +8,7 @@ use clap::Args;
 use kit::{Dice, Lots, Seat, Seed, Stream, Viewer, playout};
 use serde::Serialize;
 
-use crate::session::{Failure, Session};
+use crate::session::{Failure, Session, print, print_json};
 
 /// Measures the engine
 #[derive(Args)]
@@ -53,16 +53,15 @@ impl Bench {
             figures.extend(measured.into_iter().flatten());
         }
         if self.json {
-            println!("{}", serde_json::to_string_pretty(&figures).map_err(Failure::defect)?);
-            return Ok(());
+            return print_json(&figures);
         }
-        println!(
-            "{:<8}{:>6}{:>15}{:>15}{:>10}{:>10}{:>12}{:>12}",
+        print(format_args!(
+            "{:<8}{:>6}{:>15}{:>15}{:>10}{:>10}{:>12}{:>12}\n",
             "game", "seats", "playouts/s", "decisions/s", "clone ns", "view ns", "imagine ns", "state bytes"
-        );
+        ))?;
         for row in figures {
-            println!(
-                "{:<8}{:>6}{:>15.0}{:>15.0}{:>10.1}{:>10.1}{:>12.1}{:>12}",
+            print(format_args!(
+                "{:<8}{:>6}{:>15.0}{:>15.0}{:>10.1}{:>10.1}{:>12.1}{:>12}\n",
                 row.game,
                 row.seats,
                 row.playouts_per_second,
@@ -71,7 +70,7 @@ impl Bench {
                 row.view_ns,
                 row.imagine_ns,
                 row.state_bytes
-            );
+            ))?;
         }
         Ok(())
     }

@@ -2,11 +2,10 @@
 
 use catalog::{HouseGame, Visitor};
 use clap::Args;
-use kit::{Game, Match, Viewer};
-use serde::Serialize;
+use kit::{Game, Match, Seat, Viewer};
 
 use super::table::TableArgs;
-use crate::session::{Failure, Session};
+use crate::session::{Failure, Session, print_json};
 
 /// Deals and prints the truth, a view or the choices as JSON
 #[derive(Args)]
@@ -17,8 +16,16 @@ pub(crate) struct Deal {
     #[arg(long, value_name = "SEAT|table", conflicts_with = "choices")]
     view: Option<Viewer>,
     /// What this seat can choose instead of the truth
-    #[arg(long, value_name = "SEAT")]
-    choices: Option<Viewer>,
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    choices: Option<Seat>,
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    match text.parse() {
+        Ok(Viewer::Seat(seat)) => Ok(seat),
+        Ok(Viewer::Table) => Err("the table chooses nothing, expected a seat".into()),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 impl Deal {
@@ -39,19 +46,17 @@ impl Visitor for Print<'_> {
         let words = self.session.words_of::<G>();
         let game: Match<G> = self.deal.table.deal(&words)?;
         let state = game.state();
-        for viewer in [self.deal.view, self.deal.choices].into_iter().flatten() {
+        for viewer in [self.deal.view, self.deal.choices.map(Viewer::Seat)].into_iter().flatten() {
             check_viewer(viewer, state, &words)?;
         }
         match (self.deal.view, self.deal.choices) {
-            (Some(viewer), _) => print(&state.view(viewer)),
-            (None, Some(viewer)) => {
+            (Some(viewer), _) => print_json(&state.view(viewer)),
+            (None, Some(seat)) => {
                 let mut choices = Vec::new();
-                if let Some(seat) = viewer.seat() {
-                    state.choices(seat, &mut choices);
-                }
-                print(&choices)
+                state.choices(seat, &mut choices);
+                print_json(&choices)
             }
-            (None, None) => print(state),
+            (None, None) => print_json(state),
         }
     }
 }
@@ -65,9 +70,4 @@ pub(crate) fn check_viewer<G: Game>(viewer: Viewer, state: &G, words: &words::Wo
         }
         _ => Ok(()),
     }
-}
-
-fn print(value: &impl Serialize) -> Result<(), Failure> {
-    println!("{}", serde_json::to_string_pretty(value).map_err(Failure::defect)?);
-    Ok(())
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use words::{Prose, Words};
 
-use crate::session::{Failure, Session};
+use crate::session::{Failure, Session, print, print_json};
 
 /// Lists the games and their options
 #[derive(Args)]
@@ -42,12 +42,11 @@ impl Games {
             .filter_map(|code| catalog::visit(code, Describe { session }))
             .collect();
         if self.json {
-            println!("{}", serde_json::to_string_pretty(&entries).map_err(Failure::defect)?);
-            return Ok(());
+            return print_json(&entries);
         }
         let words = session.words();
         for entry in entries {
-            print!("{}", prose(&entry, &words).to_terminal(session.width));
+            print(prose(&entry, &words).to_terminal(session.width))?;
         }
         Ok(())
     }

@@ -11,6 +11,8 @@ mod soak;
 mod table;
 mod verify;
 
+use std::path::Path;
+
 use clap::Subcommand;
 
 use crate::session::{Failure, Session};
@@ -53,15 +55,26 @@ impl Command {
 
 /// Calls the visitor with the game of this code, or says which games there are.
 fn visit<V: catalog::Visitor>(code: &str, session: &Session, visitor: V) -> Result<V::Output, Failure> {
-    catalog::visit(code, visitor).ok_or_else(|| unknown_game(code, session))
+    catalog::visit(code, visitor).ok_or_else(|| Failure::because(unknown_game(code, session)))
 }
 
-fn unknown_game(code: &str, session: &Session) -> Failure {
+/// Calls the visitor with the game of a record.
+fn visit_record<V: catalog::Visitor>(
+    path: &Path,
+    text: &str,
+    session: &Session,
+    visitor: V,
+) -> Result<V::Output, Failure> {
+    let header = catalog::peek(text).map_err(|error| Failure::file(path, error))?;
+    catalog::visit(&header.game, visitor).ok_or_else(|| {
+        Failure::file(path, format_args!("line 1: `game`: {}", unknown_game(&header.game, session)))
+    })
+}
+
+fn unknown_game(code: &str, session: &Session) -> String {
     let code: String = code.chars().take(40).collect();
     let games = catalog::CODES.join(", ");
-    Failure::because(
-        session.words().say_with("unknown-game", &[("code", code.into()), ("games", games.into())]),
-    )
+    session.words().say_with("unknown-game", &[("code", code.into()), ("games", games.into())])
 }
 
 /// The codes of one game, or of all.
@@ -70,7 +83,7 @@ fn codes(game: Option<&str>, session: &Session) -> Result<Vec<&'static str>, Fai
         None => Ok(catalog::CODES.to_vec()),
         Some(code) => match catalog::CODES.into_iter().find(|known| *known == code) {
             Some(known) => Ok(vec![known]),
-            None => Err(unknown_game(code, session)),
+            None => Err(Failure::because(unknown_game(code, session))),
         },
     }
 }

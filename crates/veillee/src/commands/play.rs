@@ -7,11 +7,11 @@ use bots::{Bot, Level};
 use catalog::{HouseGame, RecordFile, Visitor};
 use clap::Args;
 use kit::{Dice, Match, Seat, Seed, Stream, Viewer};
-use words::{Names, Words};
+use words::{Names, Prose, Words};
 
 use super::deal::check_viewer;
 use super::table::TableArgs;
-use crate::session::{Failure, Session, random_seed, write_new};
+use crate::session::{Failure, NewFile, Session, random_seed};
 
 /// Plays a game in the terminal against bots
 #[derive(Args, Default)]
@@ -72,7 +72,8 @@ impl Visitor for Sit<'_> {
             words,
             game,
         };
-        table.play(&mut io::stdin().lock(), &mut io::stdout().lock(), self.play.record.as_ref())
+        let record = self.play.record.as_deref().map(NewFile::create).transpose()?;
+        table.play(&mut io::stdin().lock(), &mut io::stdout().lock(), record)
     }
 }
 
@@ -125,8 +126,31 @@ impl<G: HouseGame> Table<G> {
         mut self,
         input: &mut impl BufRead,
         out: &mut impl Write,
-        record: Option<&PathBuf>,
+        mut record: Option<NewFile<'_>>,
     ) -> Result<(), Failure> {
+        // Kept from the beginning and whatever happens: an evening that breaks off is worth reading, too.
+        self.keep(&mut record)?;
+        let played = self.play_on(input, out);
+        self.keep(&mut record)?;
+        let finished = played?;
+        if let Some(record) = record {
+            let file = record.path().display().to_string();
+            writeln!(out, "{}", self.words.say_with("recorded", &[("file", file.into())]))?;
+        }
+        if !finished {
+            writeln!(out, "{}", self.words.say("left"))?;
+        }
+        Ok(())
+    }
+
+    fn keep(&self, record: &mut Option<NewFile<'_>>) -> Result<(), Failure> {
+        let Some(file) = record else { return Ok(()) };
+        let names = Seat::all(self.game.record().seats).map(|seat| self.names.get(seat).to_owned()).collect();
+        file.write(&RecordFile::of(&self.game, names).to_string())
+    }
+
+    /// Plays to the end; false if I leave before.
+    fn play_on(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
         let commitment = self.game.record().seed.commitment();
         writeln!(out, "{}", self.words.say_with("welcome", &[("game", G::title(&self.words).into())]))?;
         writeln!(
@@ -152,20 +176,7 @@ impl<G: HouseGame> Table<G> {
             let seed = self.game.record().seed.to_string();
             writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.into())]))?;
         }
-        if let Some(path) = record {
-            let names =
-                Seat::all(self.game.record().seats).map(|seat| self.names.get(seat).to_owned()).collect();
-            write_new(path, &RecordFile::of(&self.game, names).to_string())?;
-            writeln!(
-                out,
-                "{}",
-                self.words.say_with("recorded", &[("file", path.display().to_string().into())])
-            )?;
-        }
-        if !finished {
-            writeln!(out, "{}", self.words.say("left"))?;
-        }
-        Ok(())
+        Ok(finished)
     }
 
     fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -183,11 +194,9 @@ impl<G: HouseGame> Table<G> {
     }
 
     fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
-        for seen in std::mem::take(&mut self.news) {
-            if let Some(sentence) = G::narrate(&seen, self.me, &self.names, &self.words) {
-                writeln!(out, "· {sentence}")?;
-            }
-        }
+        let news = std::mem::take(&mut self.news);
+        let told = news.iter().filter_map(|seen| G::narrate(seen, self.me, &self.names, &self.words));
+        write!(out, "{}", Prose::new().list(told).to_terminal(self.width))?;
         Ok(())
     }
 
@@ -210,16 +219,16 @@ impl<G: HouseGame> Table<G> {
             }
             write!(out, "> ")?;
             out.flush()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let Some(line) = read_line(input)? else {
                 writeln!(out)?;
                 return Err(Failure::because(self.words.say("input-ended")));
-            }
+            };
             match self.understand(line.trim(), &choices) {
                 Answer::Choose(choice) => match self.choose(seat, choice) {
                     Ok(()) => return Ok(true),
                     Err(refusal) => {
-                        writeln!(out, "{} ({})", words::refuse(&refusal, &self.words), refusal.rule)?;
+                        let sentence = words::refuse(&refusal, &self.words);
+                        self.tell(&format!("{sentence} ({})", refusal.rule), out)?;
                     }
                 },
                 Answer::Undo => match self.game.undo(seat) {
@@ -227,20 +236,23 @@ impl<G: HouseGame> Table<G> {
                         writeln!(out, "{}", self.words.say("undone"))?;
                         return Ok(true);
                     }
-                    Err(refusal) => writeln!(out, "{}", words::refuse(&refusal, &self.words))?,
+                    Err(refusal) => self.tell(&words::refuse(&refusal, &self.words), out)?,
                 },
                 Answer::Look => self.look(&view, out)?,
                 Answer::Help => {
-                    writeln!(
-                        out,
-                        "{}",
-                        self.words.say_with("play-help", &[("count", choices.len().into())])
-                    )?;
+                    let help = self.words.say_with("play-help", &[("count", choices.len().into())]);
+                    self.tell(&help, out)?;
                 }
                 Answer::Quit => return Ok(false),
-                Answer::Unclear(sentence) => writeln!(out, "{sentence}")?,
+                Answer::Unclear(sentence) => self.tell(&sentence, out)?,
             }
         }
+    }
+
+    /// Says something in answer to me, no wider than the terminal.
+    fn tell(&self, text: &str, out: &mut impl Write) -> Result<(), Failure> {
+        write!(out, "{}", Prose::new().text(text).to_terminal(self.width))?;
+        Ok(())
     }
 
     fn look(&self, view: &G::View, out: &mut impl Write) -> Result<(), Failure> {
@@ -269,6 +281,15 @@ impl<G: HouseGame> Table<G> {
             Err(_) => Answer::Unclear(self.words.say_with("unclear", &[("count", choices.len().into())])),
         }
     }
+}
+
+/// A line of input; none if there are no more. A slip of the keyboard that is no text is an answer that nobody
+/// understands, and a line without end is cut.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    const LONGEST: u64 = 1000;
+    let mut line = Vec::new();
+    let read = io::Read::take(&mut *input, LONGEST).read_until(b'\n', &mut line)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 #[cfg(test)]
@@ -311,9 +332,9 @@ mod tests {
 
     #[test]
     fn strange_input_is_answered_and_changes_nothing() {
-        let lines = "\n0\n99\nkeep\nkeep x\nplay demon\n?\nv\nu\nüñï\u{7}\nq\n";
+        let lines = b"\n0\n99\nkeep\nkeep x\nplay demon\n?\nv\nu\n\xc3\xbc\xff\x07\nq\n";
         let mut out = Vec::new();
-        table(words::Lang::En, "strange").play(&mut lines.as_bytes(), &mut out, None).unwrap();
+        table(words::Lang::En, "strange").play(&mut &lines[..], &mut out, None).unwrap();
         let text = String::from_utf8(out).unwrap();
         assert!(text.contains("TALE-DRAFT-2"), "a refused choice names its rule:\n{text}");
         assert!(!text.contains('⟦'));

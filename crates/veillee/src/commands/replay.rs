@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use catalog::{HouseGame, RecordFile, Visitor};
 use clap::Args;
 use kit::{Match, Record, Viewer};
-use words::Names;
+use words::{Names, Prose};
 
 use super::deal::check_viewer;
-use crate::session::{Failure, Session, read_text};
+use crate::session::{Failure, Session, print_json, read_text};
 
 /// Tells a recorded game again, in words
 #[derive(Args)]
@@ -30,8 +30,7 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         let text = read_text(&self.file)?;
-        let header = catalog::peek(&text).map_err(|error| Failure::file(&self.file, error))?;
-        super::visit(&header.game, session, Tell { replay: self, text: &text, session })?
+        super::visit_record(&self.file, &text, session, Tell { replay: self, text: &text, session })?
     }
 }
 
@@ -48,6 +47,9 @@ impl Visitor for Tell<'_> {
         let Replay { file: path, viewer, to, json } = self.replay;
         let words = self.session.words_of::<G>();
         let file = RecordFile::<G>::parse(self.text).map_err(|error| Failure::file(path, error))?;
+        // A story that was tampered with is not told; and whoever asks for a seat must have had one.
+        let whole = file.verify().map_err(|error| Failure::file(path, error))?;
+        check_viewer(*viewer, whole.state(), &words)?;
         let (record, choices) = cut(path, &file, *to)?;
         let names = if file.header.names.len() == usize::from(record.seats) {
             Names::of(file.header.names.clone())
@@ -62,16 +64,12 @@ impl Visitor for Tell<'_> {
                 );
             })
             .map_err(|error| Failure::file(path, error))?;
-        check_viewer(*viewer, game.state(), &words)?;
         let view = game.state().view(*viewer);
         if *json {
-            println!("{}", serde_json::to_string_pretty(&view).map_err(Failure::defect)?);
-            return Ok(());
+            return print_json(&view);
         }
         let mut out = io::stdout().lock();
-        for sentence in told {
-            writeln!(out, "· {sentence}")?;
-        }
+        write!(out, "{}", Prose::new().list(told).to_terminal(self.session.width))?;
         let outcome = game.state().outcome();
         let prose = match &outcome {
             Some(outcome) => G::sheet(outcome, &names, &words),

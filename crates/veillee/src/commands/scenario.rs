@@ -6,7 +6,7 @@ use catalog::{HouseGame, Visitor};
 use clap::Args;
 use kit_test::scenario::{Scenario, Verdict};
 
-use crate::session::{Failure, Session, read_text};
+use crate::session::{Failure, Session, one_line, print, read_text};
 
 /// Runs scenario files (see docs/scenarios.md)
 #[derive(Args)]
@@ -23,17 +23,19 @@ impl Scenarios {
             match run(file, session) {
                 Ok(verdict) => {
                     failures += verdict.failures().len();
-                    verdict.failures().iter().for_each(|failure| println!("{failure}"));
+                    for failure in verdict.failures() {
+                        print(format_args!("{}\n", one_line(&failure.to_string())))?;
+                    }
                 }
                 Err(failure) => {
                     failures += 1;
                     if let Failure::Because(sentence) = failure {
-                        println!("{sentence}");
+                        print(format_args!("{}\n", one_line(&sentence)))?;
                     }
                 }
             }
         }
-        println!("{} scenarios, {failures} failures", self.files.len());
+        print(format_args!("{} scenarios, {failures} failures\n", self.files.len()))?;
         if failures > 0 { Err(Failure::Told) } else { Ok(()) }
     }
 }

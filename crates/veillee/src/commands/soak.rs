@@ -9,7 +9,7 @@ use clap::Args;
 use kit::{Dice, Seat};
 use kit_test::Battery;
 
-use crate::session::{Failure, Session};
+use crate::session::{Failure, Session, print};
 
 /// Plays games of random players and bots, and checks every law on the way
 #[derive(Args)]
@@ -48,13 +48,13 @@ impl Soak {
         let each = self.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes / codes.len() as f64));
         let mut totals = Totals::default();
         for code in codes {
-            let one = super::visit(code, session, Play { soak: self, time: each })?;
+            let one = super::visit(code, session, Play { soak: self, time: each })??;
             totals.games += one.games;
             totals.decisions += one.decisions;
             totals.violations += one.violations;
         }
         let Totals { games, decisions, violations } = totals;
-        println!("{games} games, {decisions} decisions, {violations} violations");
+        print(format_args!("{games} games, {decisions} decisions, {violations} violations\n"))?;
         if violations > 0 { Err(Failure::Told) } else { Ok(()) }
     }
 }
@@ -65,9 +65,9 @@ struct Play<'a> {
 }
 
 impl Visitor for Play<'_> {
-    type Output = Totals;
+    type Output = Result<Totals, Failure>;
 
-    fn visit<G: HouseGame>(self) -> Totals {
+    fn visit<G: HouseGame>(self) -> Result<Totals, Failure> {
         let mut battery = Battery::<G>::new().seed(&self.soak.seed);
         for code in ["kit", G::CODE] {
             battery = battery.known_rules(catalog::rules(code).unwrap_or_default());
@@ -98,8 +98,9 @@ impl Visitor for Play<'_> {
             }
         });
         if !report.is_clean() {
-            println!("{report}");
+            print(format_args!("{report}\n"))?;
         }
-        Totals { games: report.games, decisions: report.decisions, violations: report.violations.len() }
+        let violations = report.violations.len();
+        Ok(Totals { games: report.games, decisions: report.decisions, violations })
     }
 }

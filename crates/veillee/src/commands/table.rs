@@ -49,20 +49,28 @@ impl TableArgs {
     }
 
     fn options<G: HouseGame>(&self, words: &Words) -> Result<G::Options, Failure> {
-        let mut object = Map::new();
+        let defect = |error: serde_json::Error| Failure::defect(error);
+        let mut options = G::Options::default();
+        let mut object: Map<String, Value> =
+            serde_json::to_value(&options).and_then(serde_json::from_value).map_err(defect)?;
+        let mut given = Vec::new();
         for option in &self.options {
             let Some((key, value)) = option.split_once('=') else {
                 return Err(Failure::because(words.say_with("bad-option", &[("text", option.into())])));
             };
             // true, false and numbers are themselves; everything else is a word.
             let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.into()));
-            if object.insert(key.into(), value).is_some() {
+            if given.contains(&key) {
                 return Err(Failure::because(words.say_with("twice-option", &[("key", key.into())])));
             }
+            given.push(key);
+            object.insert(key.into(), value);
+            // One by one, because the message of a reader does not say which of them it stumbled over.
+            options = serde_json::from_value(Value::Object(object.clone())).map_err(|error| {
+                let args = [("option", option.into()), ("error", error.to_string().into())];
+                Failure::because(words.say_with("unfit-option", &args))
+            })?;
         }
-        serde_json::from_value(Value::Object(object)).map_err(|error| {
-            let args = [("game", G::CODE.into()), ("error", error.to_string().into())];
-            Failure::because(words.say_with("unknown-option", &args))
-        })
+        Ok(options)
     }
 }

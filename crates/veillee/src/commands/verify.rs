@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use catalog::{HouseGame, RecordFile, Visitor};
 use clap::Args;
 
-use crate::session::{Failure, Session, read_text};
+use crate::session::{Failure, Session, print, read_text};
 
 /// Checks the seed, every choice and the result of records
 #[derive(Args)]
@@ -20,7 +20,7 @@ impl Verify {
         let mut failed = false;
         for file in &self.files {
             match verify(file, session) {
-                Ok(sentence) => println!("{}: {sentence}", file.display()),
+                Ok(sentence) => print(format_args!("{}: {sentence}\n", file.display()))?,
                 Err(failure) => {
                     failure.report();
                     failed = true;
@@ -33,8 +33,7 @@ impl Verify {
 
 fn verify(path: &Path, session: &Session) -> Result<String, Failure> {
     let text = read_text(path)?;
-    let header = catalog::peek(&text).map_err(|error| Failure::file(path, error))?;
-    super::visit(&header.game, session, Check { path, text: &text, session })?
+    super::visit_record(path, &text, session, Check { path, text: &text, session })?
 }
 
 struct Check<'a> {

@@ -1,0 +1,100 @@
+//! The program as people meet it: its arguments, its input, its output and its exit code.
+
+mod commands;
+mod files;
+mod languages;
+mod pipes;
+mod play;
+mod refusals;
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What came of a run.
+struct Run {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+/// The program in surroundings of which nothing is known.
+fn veillee(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_veillee"));
+    command.args(args).stdin(Stdio::null());
+    for name in ["VEILLEE_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+#[track_caller]
+fn finish(command: &mut Command) -> Run {
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let run = Run { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) };
+    assert!(!run.err.contains("panicked") && run.code.is_some_and(|code| code < 3), "{}", run.err);
+    run
+}
+
+/// Runs it with something typed in.
+#[track_caller]
+fn typed(args: &[&str], input: &[u8]) -> Run {
+    let mut command = veillee(args);
+    let (reader, mut writer) = std::io::pipe().unwrap();
+    writer.write_all(input).unwrap();
+    drop(writer);
+    finish(command.stdin(reader))
+}
+
+/// The output of a run in which nothing goes wrong.
+#[track_caller]
+fn good(args: &[&str]) -> String {
+    let run = finish(&mut veillee(args));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{args:?}\n{}", run.out);
+    run.out
+}
+
+/// The one line by which a run is refused.
+#[track_caller]
+fn refused(args: &[&str]) -> String {
+    let run = finish(&mut veillee(args));
+    assert_eq!((run.code, run.out.as_str()), (Some(1), ""), "{args:?}\n{}", run.err);
+    assert!(run.err.starts_with("veillee: ") && run.err.ends_with('\n'), "{args:?}\n{}", run.err);
+    assert_eq!(run.err.lines().count(), 1, "{args:?}\n{}", run.err);
+    run.err
+}
+
+/// What is said about arguments that cannot be read at all.
+#[track_caller]
+fn misused(args: &[&str]) -> String {
+    let run = finish(&mut veillee(args));
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{args:?}\n{}", run.err);
+    assert!(run.err.starts_with("error: "), "{args:?}\n{}", run.err);
+    run.err
+}
+
+/// An empty folder of one test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A file with this text; its path as an argument.
+fn file(name: &str, bytes: impl AsRef<[u8]>) -> String {
+    let path = folder(name).join("file");
+    fs::write(&path, bytes).unwrap();
+    path.into_os_string().into_string().unwrap()
+}
+
+/// The record of a finished game of two, in which somebody always took the first offer.
+fn record(name: &str) -> String {
+    let path = folder(name).join("game.jsonl").into_os_string().into_string().unwrap();
+    let args = ["play", "--seats", "2", "--option", "mode=basic", "--seed", "7", "--bots", "random"];
+    let run = typed(&[&args[..], &["--record", &path]].concat(), "1\n".repeat(100).as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    path
+}
