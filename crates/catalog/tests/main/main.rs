@@ -2,6 +2,7 @@
 
 mod damage;
 mod mutations;
+mod records;
 mod round_trip;
 mod truncation;
 
