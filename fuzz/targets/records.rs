@@ -1,0 +1,48 @@
+//! Records: whatever is read is written again and read as the same; whatever is genuine stays so.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use catalog::RecordFile;
+use kit::{Match, Seed};
+use libfuzzer_sys::fuzz_target;
+use tale::{Options, Tale};
+
+/// A genuine first line. Its seed and commitment belong together, which no fuzzer would guess: so that the lines after
+/// it get their share, every text is also read behind it.
+static HEADER: LazyLock<String> = LazyLock::new(|| {
+    let game = Match::<Tale>::deal(Options::default(), 2, Seed::from_words("fuzz")).unwrap();
+    let text = RecordFile::of(&game, Vec::new()).to_string();
+    text.lines().next().unwrap().to_owned() + "\n"
+});
+
+fuzz_target!(|text: &str| {
+    read(text);
+    read(&(HEADER.clone() + text));
+});
+
+fn read(text: &str) {
+    let file = match RecordFile::<Tale>::parse(text) {
+        Ok(file) => file,
+        Err(error) => return one_line(&error),
+    };
+    let written = file.to_string();
+    let again = RecordFile::<Tale>::parse(&written).expect("what was written can be read");
+    assert_eq!(again, file, "what was written says the same");
+    assert_eq!(again.to_string(), written);
+    match (file.verify(), again.verify()) {
+        (Ok(game), Ok(same)) => assert_eq!(game.record(), same.record()),
+        (Err(error), Err(same)) => {
+            // Only the line may be another, where the file had its lines in an unusual form.
+            assert_eq!(error.what, same.what);
+            one_line(&error);
+        }
+        _ => panic!("a record was genuine only once"),
+    }
+}
+
+fn one_line(error: &catalog::RecordError) {
+    let sentence = error.to_string();
+    assert!(!sentence.contains(['\n', '\r', '\0', '\u{1b}']), "{sentence:?}");
+    assert!(sentence.chars().count() < 400, "{sentence}");
+}
