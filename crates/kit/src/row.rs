@@ -49,14 +49,13 @@ impl<T: Copy, const N: usize> Row<T, N> {
     where
         T: Default,
     {
-        assert!(count <= self.len && count as usize <= M);
-        let len = self.len as usize;
-        self.len -= count;
-        let item = |index: usize| self.items[len.wrapping_sub(index + 1) % N];
-        Row {
-            items: std::array::from_fn(|index| if index < len { item(index) } else { T::default() }),
-            len: count,
+        let left = self.len.checked_sub(count).expect("there are so many");
+        let mut dealt = Row::default();
+        for item in self[left as usize..].iter().rev() {
+            dealt.push(*item);
         }
+        self.len = left;
+        dealt
     }
 
     /// Takes the item at `index`; the later ones move up.

@@ -10,40 +10,34 @@ use crate::card::{CLOSERS, Effect, HUNTERS, OPENERS, Scope, Selector};
 use crate::event::{Event, Turn};
 use crate::state::{Phase, Player, Prompt, Tale};
 
-/// One demand on one player: this many of these positions must be turned.
+/// What is left of one demand on one player when some positions are already chosen.
 #[derive(Clone, Copy)]
 struct Demand {
     /// Positions that match and are not yet chosen.
     eligible: u16,
-    /// How many of them are still to be chosen.
-    need: u8,
+    /// Those among them that are turned if nothing more is decided: the ones played first (TALE-FX-10), as many as are
+    /// still to be turned, all of them if too few match (TALE-FX-4), none if none does (TALE-FX-5).
+    forced: u16,
 }
 
 impl Demand {
-    /// What is left of a demand for `number` of the `matching` positions when some are `chosen`.
+    /// A demand for `number` of the `matching` positions.
     #[inline]
     fn beyond(chosen: u16, matching: u16, number: u8) -> Demand {
-        let met = (chosen & matching).count_ones() as u8;
-        Demand { eligible: matching & !chosen, need: number.saturating_sub(met) }
-    }
-
-    /// TALE-FX-10: there is something to decide when more cards match than must be turned, under different names.
-    #[inline]
-    fn is_open(self, player: &Player) -> bool {
-        self.need > 0
-            && self.eligible.count_ones() > u32::from(self.need)
-            && player.several_names(self.eligible)
-    }
-
-    /// What is turned without asking: those played first (TALE-FX-10), all of them if too few match (TALE-FX-4), none if
-    /// none does (TALE-FX-5).
-    #[inline]
-    fn forced(self) -> u16 {
-        let mut rest = self.eligible;
-        for _ in 0..self.need {
+        let eligible = matching & !chosen;
+        let met = if chosen & matching == 0 { 0 } else { (chosen & matching).count_ones() as u8 };
+        let mut rest = eligible;
+        for _ in met..number {
             rest &= rest.wrapping_sub(1);
         }
-        self.eligible & !rest
+        Demand { eligible, forced: eligible & !rest }
+    }
+
+    /// TALE-FX-10: there is something to decide when some but not all that match must be turned, and they have different
+    /// names.
+    #[inline]
+    fn is_open(self, player: &Player) -> bool {
+        self.forced != 0 && self.forced != self.eligible && player.several_names(self.eligible)
     }
 }
 
@@ -264,7 +258,7 @@ impl Asked {
     #[inline]
     fn add(&mut self, player: &Player, matching: u16, number: u8) {
         let left = Demand::beyond(self.chosen, matching, number);
-        self.turned |= left.forced();
+        self.turned |= left.forced;
         if self.targets == 0 && left.is_open(player) {
             self.targets = left.eligible;
         }

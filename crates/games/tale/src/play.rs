@@ -32,40 +32,34 @@ impl Tale {
         }
     }
 
-    /// The names on offer to a seat (specification 5.9): an empty set if nothing is asked of it.
-    #[inline]
-    fn offer(&self, seat: Seat) -> u64 {
-        let player = self.player(seat);
-        match self.phase {
-            _ if !self.waiting.contains(seat) => 0,
-            Phase::Draft => player.pack.union(Card::bit),
-            Phase::Play => player.hand.union(Card::bit),
-            Phase::Open | Phase::Close => player.names_at(player.prompt.targets),
-            Phase::Over => 0,
-        }
-    }
-
+    /// TALE-FX-10: each different name once.
     #[inline]
     pub(crate) fn list_choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        // TALE-FX-10: each different name once.
-        let names = names_in(self.offer(seat));
+        if !self.waiting.contains(seat) {
+            return;
+        }
+        let player = self.player(seat);
         match self.phase {
-            Phase::Draft => out.extend(names.map(Choice::Keep)),
-            Phase::Play => out.extend(names.map(Choice::Play)),
-            Phase::Open => out.extend(names.map(Choice::Open)),
-            Phase::Close => out.extend(names.map(Choice::Close)),
+            Phase::Draft => out.extend(names_in(player.pack.union(Card::bit)).map(Choice::Keep)),
+            Phase::Play => out.extend(names_in(player.hand.union(Card::bit)).map(Choice::Play)),
+            Phase::Open => out.extend(names_in(player.target_names()).map(Choice::Open)),
+            Phase::Close => out.extend(names_in(player.target_names()).map(Choice::Close)),
             Phase::Over => (),
         }
     }
 
     pub(crate) fn check_choice(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        let asked = match choice {
-            Choice::Keep(_) => Phase::Draft,
-            Choice::Play(_) => Phase::Play,
-            Choice::Open(_) => Phase::Open,
-            Choice::Close(_) => Phase::Close,
+        let player = self.player(seat);
+        let offered = match (self.phase, choice) {
+            _ if !self.waiting.contains(seat) => false,
+            (Phase::Draft, Choice::Keep(card)) => player.pack.find(card).is_some(),
+            (Phase::Play, Choice::Play(card)) => player.hand.find(card).is_some(),
+            (Phase::Open, Choice::Open(card)) | (Phase::Close, Choice::Close(card)) => {
+                player.prompt.targets & player.copies(card) != 0
+            }
+            _ => false,
         };
-        if asked == self.phase && self.offer(seat) & choice.card().bit() != 0 {
+        if offered {
             return Ok(());
         }
         let sealed = self.player(seat).sealed.is_some();

@@ -103,13 +103,26 @@ impl Counts {
         total
     }
 
+    /// The names whose number matters to one of the face-up cards (TALE-TRICK-3).
+    fn counted_names(&self) -> u64 {
+        names_in(self.set).fold(0, |names, card| {
+            names
+                | match card.data().value {
+                    Value::SelfCount => card.bit(),
+                    Value::AllyCount { ally, .. } => ally.bit(),
+                    Value::Needs { names, .. } => names,
+                    Value::Fixed(_) | Value::Most { .. } => 0,
+                }
+        })
+    }
+
     /// TALE-TRICK-5: the name that gains most for a face-up Trickster; none if none gains, the first among equals.
     fn best_name(&self, table: &[Counts]) -> Option<Card> {
         // TALE-TRICK-1: only a face-up almighty card stands in for another.
         names_in(self.set).find(|card| card.data().almighty)?;
         let mut best = (self.total(None, table), None);
-        // TALE-TRICK-2: any other name, in play or not.
-        for name in Card::all().filter(|card| !card.data().almighty) {
+        // TALE-TRICK-2: any other name, in play or not; but only those that some card counts can gain anything.
+        for name in names_in(self.counted_names()).filter(|card| !card.data().almighty) {
             let total = self.total(Some(name), table);
             if total > best.0 {
                 best = (total, Some(name));

@@ -161,9 +161,10 @@ impl Player {
         false
     }
 
-    /// The names at these positions of the tableau.
+    /// The names from which the player may choose now.
     #[inline]
-    pub(crate) fn names_at(&self, mut positions: u16) -> u64 {
+    pub(crate) fn target_names(&self) -> u64 {
+        let mut positions = self.prompt.targets;
         let mut names = 0;
         while positions != 0 {
             names |= self.tableau[positions.trailing_zeros() as usize].bit();
