@@ -10,7 +10,7 @@ pub struct Applied {
     pub horizon: Seats,
 }
 
-/// Checks a choice and makes it: the one way in which a state moves on.
+/// Checks a choice and makes it: the one way in which a state moves on. (A [`playout`] plays what is listed, unchecked.)
 ///
 /// `dice` must belong to the game's seed and the table's stream; it is moved to `ply`, the number of choices made so far.
 ///

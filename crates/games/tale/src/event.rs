@@ -206,5 +206,5 @@ impl Event {
     }
 }
 
-#[expect(dead_code, reason = "asserts at compile time that events stay small enough to pass by value")]
-const SMALL: () = assert!(size_of::<Event>() <= 40 && size_of::<Tale>() <= 512);
+// Events and states stay small enough to pass by value.
+const _: () = assert!(size_of::<Event>() <= 40 && size_of::<Tale>() <= 512);

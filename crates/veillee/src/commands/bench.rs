@@ -16,7 +16,7 @@ pub(crate) struct Bench {
     /// Only this game
     #[arg(long)]
     game: Option<String>,
-    /// Seconds of CPU time for each figure
+    /// Seconds of CPU time for each figure, three times that for playouts
     #[arg(long, default_value_t = 1.0, value_parser = seconds)]
     seconds: f64,
     /// Print one JSON array instead of a table
@@ -75,6 +75,9 @@ impl Bench {
         Ok(())
     }
 }
+
+/// How often playouts are measured, for a third of the time each.
+const REPETITIONS: u32 = 9;
 
 struct Measure {
     seconds: f64,
@@ -141,10 +144,9 @@ impl Measure {
         let mut dice = Dice::new(&seed, Stream::TABLE, 0);
         let mut lots = Lots::new(1);
         let mut buffer = Vec::with_capacity(64);
-        let mut best = (0.0, 0.0);
-        // The first repetition warms up; the median of three counts.
         let mut rates = Vec::new();
-        for repetition in 0..4 {
+        // The first repetition warms up. The median of many short ones counts: neighbours disturb some of them.
+        for repetition in 0..=REPETITIONS {
             let (start, mut games, mut decisions) = (cpu_time(), 0u32, 0u64);
             let spent = loop {
                 // Reading the clock is a system call: not after every game.
@@ -156,7 +158,7 @@ impl Measure {
                     games += 1;
                 }
                 let spent = (cpu_time() - start).as_secs_f64();
-                if spent > self.seconds / if repetition == 0 { 4.0 } else { 1.0 } {
+                if spent > self.seconds / 3.0 {
                     break spent;
                 }
             };
@@ -165,8 +167,7 @@ impl Measure {
             }
         }
         rates.sort_by(|a, b| a.1.total_cmp(&b.1));
-        best = rates.get(rates.len() / 2).copied().unwrap_or(best);
-        Some(best)
+        rates.get(rates.len() / 2).copied()
     }
 
     /// Mean CPU time of one call.
