@@ -62,7 +62,7 @@ impl Tale {
         if offered {
             return Ok(());
         }
-        let sealed = self.player(seat).sealed.is_some();
+        let sealed = player.sealed.is_some();
         Err(Refusal::by(match self.phase {
             // TALE-DRAFT-4, TALE-PLAY-3: what was committed stands.
             Phase::Draft if sealed => DRAFT_4,

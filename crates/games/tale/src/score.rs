@@ -116,6 +116,11 @@ impl Counts {
         })
     }
 
+    /// The owner's score, the Trickster's name chosen.
+    fn points(&self, table: &[Counts]) -> i32 {
+        self.total(self.best_name(table), table)
+    }
+
     /// TALE-TRICK-5: the name that gains most for a face-up Trickster; none if none gains, the first among equals.
     fn best_name(&self, table: &[Counts]) -> Option<Card> {
         // TALE-TRICK-1: only a face-up almighty card stands in for another.
@@ -150,7 +155,7 @@ fn counts_of(tableaus: &[impl AsRef<[Placed]>]) -> Table {
 /// The points of every player for tableaus as they lie, in seat order. Also the provisional score (TALE-INFO-6).
 pub fn points(tableaus: &[impl AsRef<[Placed]>]) -> Row<i32, { MAX_SEATS as usize }> {
     let table = counts_of(tableaus);
-    table.iter().map(|own| own.total(own.best_name(&table), &table)).collect()
+    table.iter().map(|own| own.points(&table)).collect()
 }
 
 /// The points of one player for tableaus as they lie.
@@ -159,29 +164,30 @@ pub fn points(tableaus: &[impl AsRef<[Placed]>]) -> Row<i32, { MAX_SEATS as usiz
 /// If there is no such seat.
 pub fn points_of(seat: Seat, tableaus: &[impl AsRef<[Placed]>]) -> i32 {
     let table = counts_of(tableaus);
-    let own = &table[seat.index()];
-    own.total(own.best_name(&table), &table)
+    table[seat.index()].points(&table)
 }
 
 /// The score sheet of every player for tableaus as they lie, in seat order (TALE-END-2).
 pub fn sheets(tableaus: &[impl AsRef<[Placed]>]) -> Vec<Vec<Line>> {
     let table = counts_of(tableaus);
-    let sheet = |(tableau, own): (&dyn AsRef<[Placed]>, &Counts)| {
-        let name = own.best_name(&table);
-        let line = |placed: &Placed| {
-            let Placed { card, up } = *placed;
-            let points = if up { own.value(card, name, &table) } else { 0 };
-            Line {
-                card,
-                up,
-                points,
-                met: (up && card.data().kind == Kind::Story).then_some(points > 0),
-                stands_for: if up && card.data().almighty { name } else { None },
-            }
-        };
-        tableau.as_ref().iter().map(line).collect()
+    let line = |own: &Counts, name: Option<Card>, placed: &Placed| {
+        let Placed { card, up } = *placed;
+        let points = if up { own.value(card, name, &table) } else { 0 };
+        Line {
+            card,
+            up,
+            points,
+            met: (up && card.data().kind == Kind::Story).then_some(points > 0),
+            stands_for: if up && card.data().almighty { name } else { None },
+        }
     };
-    tableaus.iter().zip(&table).map(|(tableau, own)| sheet((tableau, own))).collect()
+    let players = tableaus.iter().zip(&table);
+    players
+        .map(|(tableau, own)| {
+            let name = own.best_name(&table);
+            tableau.as_ref().iter().map(|placed| line(own, name, placed)).collect()
+        })
+        .collect()
 }
 
 /// TALE-SETUP-6: partners sit opposite each other.
@@ -204,7 +210,7 @@ impl Tale {
                 Counts::of(face_up.map(|(_, card)| *card))
             })
             .collect();
-        let points: Row<i32, 5> = table.iter().map(|own| own.total(own.best_name(&table), &table)).collect();
+        let points: Row<i32, 5> = table.iter().map(|own| own.points(&table)).collect();
         if !self.options.pair_match {
             return Some(Standing::by_points(points));
         }
