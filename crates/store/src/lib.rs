@@ -1,0 +1,172 @@
+//! Where tables and guests are kept.
+//!
+//! A [`Store`] keeps the log of each table, line by line, and an index of tables for the lobby. What it has answered with
+//! `Ok` is on disk: nobody is told of a choice before. Nothing here knows what a line means.
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+use table::{GuestId, TableId};
+
+/// What a store answers, later. It does not matter which executor waits for it.
+pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'static>>;
+
+/// A place where tables and guests are kept. Each implementation passes the same suite of tests.
+pub trait Store: Send + Sync + 'static {
+    /// Appends lines to the log of one table, and replaces its index card if one is given: all of it or nothing.
+    /// Refused with [`StoreError::Conflict`] unless the log has exactly `expect` lines (0 creates the table).
+    fn append(&self, append: Append) -> Pending<()>;
+
+    /// The whole log of a table, in order; empty if there is no such table.
+    fn read(&self, table: TableId) -> Pending<Vec<Line>>;
+
+    /// The index card of a table.
+    fn card(&self, table: TableId) -> Pending<Option<Card>>;
+
+    /// The tables of a guest, the last changed first.
+    fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
+
+    /// Tables that anybody may join, the newest first.
+    fn open_tables(&self, page: Page) -> Pending<Vec<Card>>;
+
+    /// Who holds this token, if it is (still) valid at this time.
+    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>>;
+
+    /// Writes a guest: a new one, or another name or language of a known one.
+    fn put_guest(&self, guest: Guest) -> Pending<()>;
+
+    /// Gives a guest a token. Every other token of this guest ends at `others_end` (if it does not end before).
+    fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()>;
+
+    /// The secret of this house: made at the first start, never changed, never shown.
+    fn secret(&self) -> Pending<[u8; 32]>;
+
+    /// Has something been written and read back right now?
+    fn ready(&self) -> Pending<()>;
+
+    /// A number that changes when everything in the store was replaced (a restore): what is kept in memory is void then.
+    fn generation(&self) -> u64;
+}
+
+/// Milliseconds since 1970, given by the caller: a store has no clock.
+pub type Time = i64;
+
+/// What to add to a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: TableId,
+    /// How many lines the log must have now.
+    pub expect: u64,
+    /// When.
+    pub at: Time,
+    /// The lines to add, at least one.
+    pub lines: Vec<String>,
+    /// The new index card, if something on it changed.
+    pub card: Option<Card>,
+}
+
+/// One line of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// When it was written.
+    pub at: Time,
+    /// What it says.
+    pub text: String,
+}
+
+/// What the lobby has to know of a table without loading it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// Which table.
+    pub table: TableId,
+    /// Code of the game.
+    pub game: String,
+    /// Where it stands.
+    pub phase: Phase,
+    /// May anybody join who sees it in the lobby?
+    pub listed: bool,
+    /// When it was opened.
+    pub opened: Time,
+    /// When it was last written (kept by the store: the `at` of the last append).
+    pub changed: Time,
+    /// Who has a seat here.
+    pub guests: Vec<GuestId>,
+    /// More for the list, as the house likes it (JSON).
+    pub summary: String,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// People are still sitting down.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// Given up before the game began.
+    Closed,
+}
+
+/// Somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Who.
+    pub id: GuestId,
+    /// What he is called.
+    pub name: String,
+    /// The tag of his language; empty if he never chose one.
+    pub lang: String,
+    /// When he first came.
+    pub since: Time,
+}
+
+/// The hash of the secret in somebody's cookie: the secret itself is not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TokenHash(pub [u8; 32]);
+
+/// Which part of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// How many to skip.
+    pub skip: u32,
+    /// How many at most.
+    pub most: u32,
+}
+
+/// Why a store did not do it. Nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// The log has another length.
+    Conflict {
+        /// How many lines it has.
+        actual: u64,
+    },
+    /// Everything was replaced since the caller read it.
+    Replaced,
+    /// There is no room on the disk.
+    Full,
+    /// More is waiting to be written than the store can hold; try again.
+    Busy,
+    /// The store has been closed.
+    Closed,
+    /// Anything else, in technical words for the one who runs the house.
+    Broken(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Conflict { actual } => write!(f, "the log has {actual} lines by now"),
+            StoreError::Replaced => f.write_str("the store was restored from a backup"),
+            StoreError::Full => f.write_str("the disk is full"),
+            StoreError::Busy => f.write_str("too much is waiting to be written"),
+            StoreError::Closed => f.write_str("the store is closed"),
+            StoreError::Broken(what) => f.write_str(what),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
