@@ -1,5 +1,32 @@
-//! One live table as a pure machine.
+//! One live table as a pure machine: no clock, no I/O, no randomness of its own.
+//!
+//! A [`Table`] is made from its log, entry by entry. What somebody wants is a [`Command`]; [`Table::decide`] answers with
+//! the entries to write, or with the rule that forbids it; [`Table::apply`] does what an entry says. So the same
+//! commands always give the same table, and whoever keeps the log keeps the table. What a reader may see of it comes out
+//! as a [`Screen`] in words, or as a [`Glimpse`] in data.
 
+mod apply;
+mod chair;
+mod command;
+mod decide;
+mod entry;
+mod glimpse;
+mod happening;
 mod id;
+mod marks;
+pub mod plain;
+mod rules;
+mod screen;
+mod table;
+mod think;
 
+pub use chair::{Chair, Person, REGULARS};
+pub use command::{By, Command};
+pub use decide::Decision;
+pub use entry::{Entry, FORMAT, Opening};
+pub use glimpse::Glimpse;
+pub use happening::MESSAGES;
 pub use id::{GuestId, TableId};
+pub use screen::{ChatLine, Holder, Offer, Place, Screen, WishShown};
+pub use table::{Damage, OpenError, Phase, Said, Table, Time, Wish};
+pub use think::Turn;

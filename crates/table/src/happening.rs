@@ -1,0 +1,154 @@
+//! What happened lately, for the log that everybody reads: events of the game and of the table, each with those who were
+//! told of it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use kit::{Game, Seat, Viewer};
+use words::{Arg, Names, Source, Speak, Words};
+
+/// The words of the table.
+pub const MESSAGES: Source = Source {
+    fr: include_str!("../../../locales/fr/table.ftl"),
+    en: include_str!("../../../locales/en/table.ftl"),
+};
+
+/// So many happenings are kept: enough for a reader who lags behind for a moment. Who lags more reads the whole log again.
+const KEPT: usize = 32;
+
+/// Something that happened at the table, and not in the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    Sat(Arc<str>),
+    Seated(Arc<str>),
+    Rose(Arc<str>),
+    Started,
+    Undid(Seat),
+    Asked(Seat),
+    Declined(Seat),
+    TookBack(Seat),
+    Left(Seat),
+    Returned(Seat),
+    TookOver(Seat, Arc<str>),
+    Renamed(Arc<str>, Arc<str>),
+}
+
+impl Notice {
+    fn tell(&self, viewer: Viewer, names: &Names, words: &Words) -> String {
+        let of = |seat: &Seat| -> [(&'static str, Arg<'static>); 2] {
+            let who = if viewer.is(*seat) { "you" } else { "other" };
+            [("who", who.into()), ("name", names.get(*seat).to_owned().into())]
+        };
+        let name = |name: &Arc<str>| [("name", Arg::from(name.to_string()))];
+        match self {
+            Notice::Sat(who) => words.say_with("table-sat", &name(who)),
+            Notice::Seated(who) => words.say_with("table-seated", &name(who)),
+            Notice::Rose(who) => words.say_with("table-rose", &name(who)),
+            Notice::Started => words.say("table-started"),
+            Notice::Undid(seat) => words.say_with("table-undid", &of(seat)),
+            Notice::Asked(seat) => words.say_with("table-asked", &of(seat)),
+            Notice::Declined(seat) => words.say_with("table-declined", &of(seat)),
+            Notice::TookBack(seat) => words.say_with("table-took-back", &of(seat)),
+            Notice::Left(seat) => words.say_with("table-left", &of(seat)),
+            Notice::Returned(seat) => words.say_with("table-returned", &of(seat)),
+            Notice::TookOver(seat, before) => {
+                let [who, name] = of(seat);
+                words.say_with("table-took-over", &[who, name, ("before", before.to_string().into())])
+            }
+            Notice::Renamed(before, now) => words.say_with(
+                "table-renamed",
+                &[("before", before.to_string().into()), ("name", now.to_string().into())],
+            ),
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Happening<G: Game> {
+    /// In the game: who learns what of it is the game's matter.
+    Event(G::Event),
+    /// At the table, told to everybody.
+    Public(Notice),
+    /// At the table, told to some: those whose bit is set, see [`bit`].
+    Private(Notice, u8),
+}
+
+/// The bit of a viewer in a set of viewers.
+pub(crate) const fn bit(viewer: Viewer) -> u8 {
+    match viewer {
+        Viewer::Seat(seat) => 1 << seat.index(),
+        Viewer::Table => 1 << kit::MAX_SEATS,
+    }
+}
+
+impl<G: Game> Happening<G> {
+    fn notice(&self, viewer: Viewer) -> Option<&Notice> {
+        match self {
+            Happening::Event(_) => None,
+            Happening::Public(notice) => Some(notice),
+            Happening::Private(notice, told) => (told & bit(viewer) != 0).then_some(notice),
+        }
+    }
+}
+
+/// The last happenings, counted from the opening of the table. The count is not for viewers: it also counts what they
+/// are not told.
+#[derive(Clone, Debug)]
+pub(crate) struct Tail<G: Game> {
+    kept: VecDeque<Happening<G>>,
+    total: u64,
+}
+
+impl<G: Game> Tail<G> {
+    pub(crate) fn new() -> Tail<G> {
+        Tail { kept: VecDeque::new(), total: 0 }
+    }
+
+    pub(crate) fn push(&mut self, happening: Happening<G>) {
+        if self.kept.len() == KEPT {
+            self.kept.pop_front();
+        }
+        self.kept.push_back(happening);
+        self.total += 1;
+    }
+
+    /// How many there have been.
+    pub(crate) fn total(&self) -> u64 {
+        self.total
+    }
+
+    /// Those since a count; `None` if some of them are not kept any more.
+    fn since(&self, count: u64) -> Option<impl Iterator<Item = &Happening<G>>> {
+        let missed = usize::try_from(self.total.checked_sub(count)?).ok()?;
+        let from = self.kept.len().checked_sub(missed)?;
+        Some(self.kept.range(from..))
+    }
+
+    /// What a viewer is told of the happenings since a count, in words.
+    pub(crate) fn told(
+        &self,
+        count: u64,
+        viewer: Viewer,
+        names: &Names,
+        words: &Words,
+    ) -> Option<Vec<String>>
+    where
+        G: Speak,
+    {
+        let told = self.since(count)?.filter_map(|happening| match happening {
+            Happening::Event(event) => G::narrate(&G::seen(event, viewer)?, viewer, names, words),
+            _ => Some(happening.notice(viewer)?.tell(viewer, names, words)),
+        });
+        Some(told.collect())
+    }
+
+    /// What a viewer sees of the events of the game since a count, as data.
+    pub(crate) fn seen(&self, count: u64, viewer: Viewer) -> Option<Vec<G::Seen>> {
+        let seen = self.since(count)?.filter_map(|happening| match happening {
+            Happening::Event(event) => G::seen(event, viewer),
+            _ => None,
+        });
+        Some(seen.collect())
+    }
+}

@@ -1,0 +1,107 @@
+//! What has changed for whom: version numbers for viewers, moments for those who decide.
+//!
+//! Both count only what their owner can see anyway. A number that counted everything would betray that something happened
+//! behind his back.
+
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use kit::{Game, Row, Seat, Viewer};
+
+const SEATS: usize = kit::MAX_SEATS as usize;
+/// So many answers of a seat are remembered, to know a repeated command.
+const REMEMBERED: usize = 8;
+
+/// The marks of one table.
+#[derive(Clone, Debug)]
+pub(crate) struct Marks<C: Copy> {
+    versions: [u32; SEATS + 1],
+    views: [u64; SEATS + 1],
+    seats: [Question<C>; SEATS],
+}
+
+/// What one seat is asked.
+#[derive(Clone, Copy, Debug)]
+struct Question<C: Copy> {
+    moment: u32,
+    choices: u64,
+    /// Moments and what was answered then (nothing: taken back), the last one last.
+    answers: Row<(u32, Option<C>), REMEMBERED>,
+}
+
+fn place(viewer: Viewer) -> usize {
+    viewer.seat().map_or(SEATS, Seat::index)
+}
+
+fn fingerprint(value: &impl std::hash::Hash) -> u64 {
+    // Not the keyed hash of std: the same commands must give the same table.
+    BuildHasherDefault::<DefaultHasher>::new().hash_one(value)
+}
+
+impl<C: Copy + Eq> Marks<C> {
+    pub(crate) fn new() -> Marks<C> {
+        let question = Question { moment: 0, choices: 0, answers: Row::new((0, None)) };
+        Marks { versions: [0; SEATS + 1], views: [0; SEATS + 1], seats: [question; SEATS] }
+    }
+
+    /// Counts what this viewer has seen change.
+    pub(crate) fn version(&self, viewer: Viewer) -> u32 {
+        self.versions[place(viewer)]
+    }
+
+    /// Counts what this seat has been asked.
+    pub(crate) fn moment(&self, seat: Seat) -> u32 {
+        self.seats[seat.index()].moment
+    }
+
+    /// Was this answered at that moment (nothing: taken back)?
+    pub(crate) fn answered(&self, seat: Seat, moment: u32, choice: Option<C>) -> bool {
+        self.seats[seat.index()].answers.contains(&(moment, choice))
+    }
+
+    /// Remembers an answer, which ends its moment.
+    pub(crate) fn answer(&mut self, seat: Seat, choice: Option<C>) {
+        let question = &mut self.seats[seat.index()];
+        if question.answers.len() == REMEMBERED {
+            question.answers.take(0);
+        }
+        question.answers.push((question.moment, choice));
+        question.moment += 1;
+    }
+
+    /// Something that everybody sees.
+    pub(crate) fn public(&mut self) {
+        for version in &mut self.versions {
+            *version += 1;
+        }
+    }
+
+    /// Something that this viewer was told.
+    pub(crate) fn told(&mut self, viewer: Viewer) {
+        self.versions[place(viewer)] += 1;
+    }
+
+    /// Looks at the game after a step: who sees something else than before? Gives a bit for each such viewer.
+    pub(crate) fn look<G: Game<Choice = C>>(&mut self, game: &G, buffer: &mut Vec<C>) -> u8
+    where
+        C: std::hash::Hash,
+    {
+        let mut changed = 0;
+        for viewer in Viewer::all(game.seats()) {
+            let view = fingerprint(&game.view(viewer));
+            if std::mem::replace(&mut self.views[place(viewer)], view) != view {
+                changed |= crate::happening::bit(viewer);
+                self.told(viewer);
+            }
+        }
+        for seat in Seat::all(game.seats()) {
+            buffer.clear();
+            game.choices(seat, buffer);
+            let choices = fingerprint(buffer);
+            let question = &mut self.seats[seat.index()];
+            if std::mem::replace(&mut question.choices, choices) != choices {
+                question.moment += 1;
+            }
+        }
+        changed
+    }
+}

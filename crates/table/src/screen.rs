@@ -1,0 +1,286 @@
+//! All that one reader gets to see of a table, in his language: what a page or a terminal shows, and nothing else.
+
+use kit::{Game, Seat, Seats, Viewer};
+use words::{Prose, Speak, Words};
+
+use crate::chair::Chair;
+use crate::table::{Phase, Table, Time};
+use crate::{GuestId, TableId};
+
+/// A table as one reader sees it. Everything in it comes from that reader's view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Screen {
+    /// Code of the game.
+    pub game: String,
+    /// What the game is called.
+    pub title: String,
+    /// Where the table stands.
+    pub phase: Phase,
+    /// Is it in the lobby's list?
+    pub listed: bool,
+    /// Where the reader sits.
+    pub me: Option<Seat>,
+    /// Does the reader arrange this table?
+    pub host: bool,
+    /// Has the reader left a seat to a bot that he can have back?
+    pub can_return: bool,
+    /// Who sits where.
+    pub places: Vec<Place>,
+    /// For whom the table waits, as far as the reader may know.
+    pub awaited: Seats,
+    /// What the reader sees of the game; nothing before it begins.
+    pub described: Prose,
+    /// What is asked of the reader.
+    pub question: Option<String>,
+    /// Which question that is. An answer has to name it.
+    pub moment: u32,
+    /// What the reader can choose.
+    pub offers: Vec<Offer>,
+    /// Can the reader take back his last choice?
+    pub can_undo: bool,
+    /// Could the reader ask the others for more than that?
+    pub can_ask_back: bool,
+    /// Somebody asks to take back a choice.
+    pub wish: Option<WishShown>,
+    /// The result, once the game is over.
+    pub sheet: Option<Prose>,
+    /// What fixes the shuffle, published before it is known.
+    pub commitment: String,
+    /// What it was made from, once the game is over.
+    pub seed: Option<String>,
+    /// What people said, without those whom the reader has muted.
+    pub chat: Vec<ChatLine>,
+    /// Whom the reader has muted, of those who speak or sit here: who, and what he is called.
+    pub muted: Vec<(GuestId, String)>,
+    /// Where the same people went on.
+    pub rematch: Option<TableId>,
+    /// The table whose people go on here.
+    pub after: Option<TableId>,
+    /// Counts what the reader has seen change.
+    pub version: u32,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Which.
+    pub seat: Seat,
+    /// What the one who plays here is called; "Seat 3" while it is free.
+    pub name: String,
+    /// Who plays here.
+    pub holder: Holder,
+    /// Does the reader sit here?
+    pub mine: bool,
+    /// Is it the host's?
+    pub host: bool,
+    /// Does the table wait for this seat, as far as the reader may know?
+    pub awaited: bool,
+    /// Which invitation to this seat is valid. Only the host is told.
+    pub invitation: Option<u64>,
+}
+
+/// Who plays on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person(GuestId),
+    /// A bot.
+    Bot(bots::Level),
+    /// A bot for somebody who left.
+    StandIn(bots::Level, GuestId),
+}
+
+/// Something that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// In the notation of the game.
+    pub choice: String,
+    /// In words.
+    pub label: String,
+}
+
+/// Somebody asks to take back a choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WishShown {
+    /// Who asks.
+    pub name: String,
+    /// Is it the reader?
+    pub mine: bool,
+    /// Has the reader still to answer?
+    pub to_answer: bool,
+    /// Who has still to answer, in words.
+    pub waiting: String,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// Who.
+    pub guest: GuestId,
+    /// What he was called then.
+    pub name: String,
+    /// What he said.
+    pub text: String,
+    /// When.
+    pub at: Time,
+    /// Is it the reader's own?
+    pub mine: bool,
+}
+
+impl<G: Game + Speak> Table<G> {
+    /// What this reader sees. Who is not a guest of the house yet sees what everybody may see.
+    pub fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
+        let viewer = self.viewer(reader);
+        let names = self.names(words);
+        let begun = matches!(self.phase, Phase::Playing | Phase::Over);
+        let view = begun.then(|| self.game.state().view(viewer));
+        let awaited = self.awaited(view.as_ref());
+        let host = reader == Some(self.host());
+        let mut offers = Vec::new();
+        if let (Some(seat), Some(view)) = (viewer.seat(), &view) {
+            let mut choices = Vec::new();
+            self.game.state().choices(seat, &mut choices);
+            offers.extend(choices.into_iter().map(|choice| Offer {
+                choice: choice.to_string(),
+                label: G::name_choice(view, choice, &names, words),
+            }));
+        }
+        let playing = self.phase == Phase::Playing;
+        let can_undo = playing && viewer.seat().is_some_and(|seat| self.game.undoable(seat).is_some());
+        let can_ask_back = playing
+            && !can_undo
+            && self.wish.is_none()
+            && viewer.seat().is_some_and(|seat| self.last_choice(seat).is_some());
+        let over = self.phase == Phase::Over;
+        let is_muted = |guest: GuestId| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
+        Screen {
+            game: self.opening.game.clone(),
+            title: G::title(words),
+            phase: self.phase,
+            listed: self.listed,
+            me: viewer.seat(),
+            host,
+            can_return: playing
+                && viewer == Viewer::Table
+                && self.chairs.iter().any(|chair| chair.absent().is_some_and(|p| Some(p.guest) == reader)),
+            places: self.places(viewer, host, awaited, &names),
+            awaited,
+            described: view.as_ref().map_or_else(Prose::new, |view| G::describe(view, &names, words)),
+            question: view.as_ref().and_then(|view| G::ask(view, &names, words)).filter(|_| playing),
+            moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
+            offers,
+            can_undo,
+            can_ask_back,
+            wish: self.wish_shown(viewer, &names, words),
+            sheet: self.game.state().outcome().filter(|_| over).map(|o| G::sheet(&o, &names, words)),
+            commitment: self.opening.seed.commitment().to_string(),
+            seed: over.then(|| self.opening.seed.to_string()),
+            chat: self.chat_for(reader, is_muted),
+            muted: self.muted_by(reader),
+            rematch: self.rematch,
+            after: self.opening.after,
+            version: self.marks.version(viewer),
+        }
+    }
+
+    /// What a viewer is told of all that happened since a count of happenings, and the count of now. `None` if the table
+    /// does not remember so far back: [`Table::told`] does.
+    pub fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
+        self.tail.told(since, viewer, &self.names(words), words)
+    }
+
+    /// How much has happened. Not for viewers: it also counts what they are not told.
+    pub fn happened(&self) -> u64 {
+        self.tail.total()
+    }
+
+    /// What a viewer has been told from the beginning, in order, from the log of the table.
+    ///
+    /// # Errors
+    /// If the log cannot be understood.
+    pub fn told<'a>(
+        log: impl IntoIterator<Item = (Time, &'a str)>,
+        viewer: Viewer,
+        words: &Words,
+    ) -> Result<Vec<String>, crate::Damage> {
+        let mut told = Vec::new();
+        let mut log = log.into_iter();
+        let Some(first) = log.next() else { return Ok(told) };
+        let mut table: Table<G> = Table::load([first])?;
+        for (at, line) in log {
+            let before = table.happened();
+            let entry = crate::Entry::from_line(line).map_err(crate::Damage)?;
+            table.apply(at, &entry)?;
+            told.extend(table.news(before, viewer, words).unwrap_or_default());
+        }
+        Ok(told)
+    }
+
+    fn awaited(&self, view: Option<&G::View>) -> Seats {
+        match view {
+            Some(view) if self.phase == Phase::Playing => G::awaited(view),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn places(&self, viewer: Viewer, host: bool, awaited: Seats, names: &words::Names) -> Vec<Place> {
+        let place = |seat: Seat| {
+            let chair = &self.chairs[seat.index()];
+            Place {
+                seat,
+                name: names.get(seat).to_owned(),
+                holder: match chair {
+                    Chair::Free { .. } => Holder::Free,
+                    Chair::Person(person) => Holder::Person(person.guest),
+                    Chair::Bot { level, stands_in_for: Some(person), .. } => {
+                        Holder::StandIn(*level, person.guest)
+                    }
+                    Chair::Bot { level, .. } => Holder::Bot(*level),
+                },
+                mine: viewer.is(seat),
+                host: chair.is_held_by(self.host()),
+                awaited: awaited.contains(seat),
+                invitation: chair.invitation().filter(|_| host),
+            }
+        };
+        Seat::all(self.opening.seats).map(place).collect()
+    }
+
+    fn wish_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<WishShown> {
+        let wish = self.wish?;
+        let waiting: Seats =
+            self.persons().iter().filter(|s| *s != wish.seat && !wish.agreed.contains(*s)).collect();
+        Some(WishShown {
+            name: names.get(wish.seat).to_owned(),
+            mine: viewer.is(wish.seat),
+            to_answer: viewer.seat().is_some_and(|seat| waiting.contains(seat)),
+            waiting: names.list(waiting, words),
+        })
+    }
+
+    fn chat_for(&self, reader: Option<GuestId>, is_muted: impl Fn(GuestId) -> bool) -> Vec<ChatLine> {
+        let heard = self.chat.iter().filter(|said| !is_muted(said.guest));
+        heard
+            .map(|said| ChatLine {
+                guest: said.guest,
+                name: said.name.to_string(),
+                text: said.text.to_string(),
+                at: said.at,
+                mine: Some(said.guest) == reader,
+            })
+            .collect()
+    }
+
+    fn muted_by(&self, reader: Option<GuestId>) -> Vec<(GuestId, String)> {
+        let muted = self.muted.iter().filter(|(by, _)| Some(*by) == reader).map(|(_, whom)| *whom);
+        let name = |whom: GuestId| {
+            let seated = self.chairs.iter().filter_map(|chair| chair.person().or(chair.absent()));
+            let seated = seated.filter(|person| person.guest == whom).map(|person| person.name.to_string());
+            let spoken = self.chat.iter().rev().filter(|said| said.guest == whom).map(|s| s.name.to_string());
+            seated.chain(spoken).next()
+        };
+        muted.filter_map(|whom| Some((whom, name(whom)?))).collect()
+    }
+}

@@ -1,0 +1,231 @@
+//! The table: all that its log says, in memory.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use kit::{Game, Match, Record, Refusal, Seat, Seats, Viewer};
+use words::{Names, Words};
+
+use crate::chair::Chair;
+use crate::entry::Opening;
+use crate::happening::Tail;
+use crate::marks::Marks;
+use crate::{By, GuestId, TableId};
+
+/// Milliseconds since 1970, given by the caller: a table has no clock.
+pub type Time = i64;
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// People are still sitting down.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// Given up before the game began.
+    Closed,
+}
+
+/// One live table: a function of its log, and of nothing else.
+///
+/// A command is first [decided](Table::decide), which changes nothing; what comes of it is written down; then it is
+/// [applied](Table::apply). A copy is cheap, so that the entries of a command can be applied to a copy which becomes
+/// the table once they are safely kept.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    pub(crate) opening: Arc<Opening>,
+    pub(crate) opened_at: Time,
+    pub(crate) phase: Phase,
+    pub(crate) listed: bool,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) game: Match<G>,
+    pub(crate) wish: Option<Wish>,
+    pub(crate) chat: VecDeque<Said>,
+    pub(crate) muted: Vec<(GuestId, GuestId)>,
+    pub(crate) rematch: Option<TableId>,
+    /// How many entries the log has.
+    pub(crate) entries: u64,
+    pub(crate) marks: Marks<G::Choice>,
+    pub(crate) tail: Tail<G>,
+}
+
+/// Somebody asks to take back more than he could by himself (KIT-UNDO-2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wish {
+    /// Who asks.
+    pub seat: Seat,
+    /// How many choices would stay made.
+    pub keep: u32,
+    /// Who has agreed so far.
+    pub agreed: Seats,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Who.
+    pub guest: GuestId,
+    /// What he was called then.
+    pub name: Arc<str>,
+    /// What he said.
+    pub text: Arc<str>,
+    /// When.
+    pub at: Time,
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// If the game refuses these options or this number of seats. A version of the rules or options that this program
+    /// does not know are [`Damage`].
+    pub fn open(opening: &Opening, at: Time) -> Result<Table<G>, OpenError> {
+        let options = serde_json::from_value(opening.options.clone())
+            .map_err(|error| OpenError::Damage(Damage(format!("options: {error}"))))?;
+        let record = Record {
+            rules: opening.rules,
+            options,
+            seats: opening.seats,
+            seed: opening.seed,
+            moves: Vec::new(),
+        };
+        let game: Match<G> = record.replay(&mut |_, _| ()).map_err(|error| match error {
+            kit::ReplayError::Deal(refusal) => OpenError::Refused(refusal),
+            error => OpenError::Damage(Damage(error.to_string())),
+        })?;
+        Ok(Table {
+            opening: Arc::new(opening.clone()),
+            opened_at: at,
+            phase: Phase::Gathering,
+            listed: false,
+            chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
+            game,
+            wish: None,
+            chat: VecDeque::new(),
+            muted: Vec::new(),
+            rematch: None,
+            entries: 1,
+            marks: Marks::new(),
+            tail: Tail::new(),
+        })
+    }
+
+    /// Where it stands.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What it was opened with. It holds the seed: not for viewers.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// When it was opened.
+    pub fn opened_at(&self) -> Time {
+        self.opened_at
+    }
+
+    /// Is it in the lobby's list?
+    pub fn listed(&self) -> bool {
+        self.listed
+    }
+
+    /// How many entries its log has.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// The seats, and who holds them.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// The game. It holds the truth: not for viewers.
+    pub fn game(&self) -> &Match<G> {
+        &self.game
+    }
+
+    /// Where the same people went on.
+    pub fn rematch(&self) -> Option<TableId> {
+        self.rematch
+    }
+
+    /// The seat that this guest decides for.
+    pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        self.chairs.iter().position(|chair| chair.is_held_by(guest)).map(Seat::at)
+    }
+
+    /// As what this guest looks at the table: who does not sit here sees what everybody may see. That includes one who
+    /// has left his seat to a bot.
+    pub fn viewer(&self, guest: Option<GuestId>) -> Viewer {
+        guest.and_then(|guest| self.seat_of(guest)).map_or(Viewer::Table, Viewer::Seat)
+    }
+
+    /// Who arranges the table: who opened it, or, if he does not sit here any more, the first of those who do.
+    pub fn host(&self) -> GuestId {
+        let opener = self.opening.host;
+        let persons = || self.chairs.iter().filter_map(Chair::person).map(|person| person.guest);
+        if persons().any(|guest| guest == opener) { opener } else { persons().next().unwrap_or(opener) }
+    }
+
+    /// What the players are called, for a reader of these words.
+    pub fn names(&self, words: &Words) -> Names {
+        let name = |(seat, chair): (usize, &Chair)| match chair.name() {
+            Some(name) => name.to_string(),
+            None => words.say_with("seat-name", &[("n", (seat + 1).into())]),
+        };
+        Names::of(self.chairs.iter().enumerate().map(name).collect())
+    }
+
+    /// The seats that persons decide for.
+    pub(crate) fn persons(&self) -> Seats {
+        Seat::all(self.opening.seats).filter(|seat| self.chairs[seat.index()].person().is_some()).collect()
+    }
+
+    /// The chair, if the table has that seat.
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// For which seats the house should let a bot choose now. Bots wait for people: when everybody has left they pause,
+    /// and the game can be taken up again. Only a table at which nobody ever sat is played by bots alone.
+    pub fn bots_to_move(&self) -> Seats {
+        let alone = self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some());
+        if self.phase != Phase::Playing || alone {
+            return Seats::NONE;
+        }
+        self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()
+    }
+
+    /// The seat of whoever speaks, if he sits here.
+    pub(crate) fn seat_by(&self, by: By) -> Option<Seat> {
+        match by {
+            By::Guest(guest) => self.seat_of(guest),
+            By::House => None,
+        }
+    }
+}
+
+/// A log that cannot be understood: damaged, or of a later version. In technical words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damage(pub String);
+
+impl std::fmt::Display for Damage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Damage {}
+
+/// Why a table cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenError {
+    /// A rule forbids it.
+    Refused(Refusal),
+    /// The opening cannot be understood.
+    Damage(Damage),
+}
