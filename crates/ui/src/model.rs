@@ -1,0 +1,159 @@
+//! What the pages are made from. The house fills these in; everything in them is meant for the reader's eyes.
+
+use kit::{Seat, Seats};
+use serde_json::Value;
+use table::{Phase, Screen, TableId};
+use words::Words;
+
+/// Around every page: who reads it, and where he is.
+#[derive(Clone, Copy)]
+pub struct Frame<'a> {
+    /// In which language: the words of the house, and on a table's page also those of its game.
+    pub words: &'a Words,
+    /// What the reader is called; empty if he has not said so yet.
+    pub name: &'a str,
+    /// The path of the page, where a change of language leads back to.
+    pub path: &'a str,
+    /// Something to say first: why the last thing was refused, or what was done.
+    pub notice: Option<&'a Notice>,
+}
+
+/// Something to say at the top of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// In a sentence or two.
+    pub text: String,
+    /// The rule that forbids what was tried.
+    pub rule: Option<String>,
+    /// Was something refused?
+    pub refused: bool,
+}
+
+/// A game on the shelf.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameInfo {
+    /// Its code.
+    pub code: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// What it is about, in a sentence or two.
+    pub blurb: String,
+    /// The least that can play.
+    pub least: u8,
+    /// The most that can play.
+    pub most: u8,
+    /// How many play unless told otherwise.
+    pub usual: u8,
+    /// How long a game takes, in minutes.
+    pub minutes: u16,
+    /// What can be chosen about it.
+    pub options: Vec<OptionInfo>,
+}
+
+/// Something that can be chosen about a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OptionInfo {
+    /// Its key.
+    pub key: String,
+    /// What it is called.
+    pub name: String,
+    /// What it means.
+    pub about: String,
+    /// What holds unless told otherwise.
+    pub default: Value,
+    /// What it can be: a yes or no has just `false` and `true`.
+    pub values: Vec<OptionValue>,
+}
+
+/// What an option can be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OptionValue {
+    /// As data.
+    pub value: Value,
+    /// In words.
+    pub name: String,
+    /// What it means; may be empty.
+    pub about: String,
+}
+
+/// The first page.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Lobby {
+    /// The games on the shelf.
+    pub games: Vec<GameInfo>,
+    /// The reader's tables, those that wait for him first.
+    pub mine: Listing,
+    /// Tables that he could join.
+    pub open: Listing,
+}
+
+/// One page of a list of tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listing {
+    /// The tables.
+    pub tables: Vec<TableLine>,
+    /// Where the page before is.
+    pub before: Option<String>,
+    /// Where the next page is.
+    pub next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableLine {
+    /// Which.
+    pub id: TableId,
+    /// Code of the game.
+    pub game: String,
+    /// What the game is called.
+    pub title: String,
+    /// Where it stands.
+    pub phase: Phase,
+    /// Who sits there.
+    pub names: Vec<String>,
+    /// How many seats are free.
+    pub free: u8,
+    /// Does it wait for the reader?
+    pub my_turn: bool,
+}
+
+/// A table's page.
+#[derive(Clone, Copy)]
+pub struct TablePage<'a> {
+    /// Which table.
+    pub id: TableId,
+    /// What the reader sees of it.
+    pub screen: &'a Screen,
+    /// Invitations to free or offered seats, as addresses; for the host only.
+    pub invitations: &'a [(Seat, String)],
+    /// Persons who have not been seen for a while: somebody can let a bot play on for them.
+    pub away: Seats,
+}
+
+/// A part of a table's page that is replaced as a whole when something in it changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// The `id` of its element.
+    pub id: &'static str,
+    /// The element, from its opening to its closing tag.
+    pub html: String,
+}
+
+/// An invitation that somebody has followed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// Where to send the answer.
+    pub action: String,
+    /// What the game is called.
+    pub title: String,
+    /// Code of the game.
+    pub game: String,
+    /// Who invites.
+    pub host: String,
+    /// Who sits there already.
+    pub names: Vec<String>,
+    /// What it is about.
+    pub blurb: String,
+    /// Is the game already on?
+    pub running: bool,
+}
