@@ -9,6 +9,8 @@ player = Player
 you = you
 nobody = nobody
 everybody = everybody
+yes = yes
+no = no
 spectators = spectators
 
 # $n (number): how many play.

@@ -11,6 +11,8 @@ player = Joueur
 you = vous
 nobody = personne
 everybody = tout le monde
+yes = oui
+no = non
 spectators = spectateurs
 
 # $n (nombre) : combien jouent.

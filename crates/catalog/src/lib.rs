@@ -1,19 +1,25 @@
-//! The list of games, and their records as text.
+//! The list of games, their live tables without their types, and their records as text.
 //!
 //! Everything that works for any game is written once, generically, as a [`Visitor`]; the catalog calls it with the type
 //! that belongs to a code. A new game is one line in [`visit`].
 
 mod digest;
+mod library;
 mod lines;
+mod live;
 mod record;
+mod shelf;
 
 use bots::Played;
 use kit::Game;
 use words::Speak;
 
 pub use digest::Digest;
+pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
+pub use live::{BotTurn, Live, Log, load, open, options, told};
 pub use record::{FORMAT, Header, RecordFile, peek};
+pub use shelf::{About, OptionAbout, ValueAbout, about};
 
 /// What a game must bring to be in the house.
 pub trait HouseGame: Game + Speak + Played {}

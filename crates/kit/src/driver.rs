@@ -87,6 +87,13 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// The same match as somebody might imagine it: its state is not the one that its record leads to. For tests that
+    /// compare what can be seen of two truths.
+    #[must_use]
+    pub fn imagined(&self, state: G) -> Match<G> {
+        Match { state, ..self.clone() }
+    }
+
     /// What has been decided so far.
     pub fn record(&self) -> &Record<G> {
         &self.record

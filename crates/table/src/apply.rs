@@ -35,10 +35,9 @@ impl<G: Game> Table<G> {
             OpenError::Damage(damage) => damage,
         })?;
         for (index, (at, line)) in log.enumerate() {
-            let entry = Entry::from_line(line).map_err(|error| damage(format!("entry {}: {error}", index + 1)))?;
-            table
-                .apply(at, &entry)
-                .map_err(|error| damage(format_args!("entry {}: {error}", index + 1)))?;
+            let entry =
+                Entry::from_line(line).map_err(|error| damage(format!("entry {}: {error}", index + 1)))?;
+            table.apply(at, &entry).map_err(|error| damage(format_args!("entry {}: {error}", index + 1)))?;
         }
         Ok(table)
     }
@@ -216,7 +215,8 @@ impl<G: Game> Table<G> {
             return Ok(());
         }
         let record = self.game.record();
-        let keep = record.moves.get(..wish.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
+        let keep =
+            record.moves.get(..wish.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
         let shorter = Record { moves: keep.to_vec(), ..record.clone() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(damage)?;
         self.wish = None;

@@ -47,7 +47,11 @@ impl<G: Game> Table<G> {
             Command::Undo { seat, moment } => {
                 self.own(by, *seat)?;
                 if *moment != self.marks.moment(*seat) {
-                    return if self.marks.answered(*seat, *moment, None) { Ok(vec![]) } else { no(rules::STALE) };
+                    return if self.marks.answered(*seat, *moment, None) {
+                        Ok(vec![])
+                    } else {
+                        no(rules::STALE)
+                    };
                 }
                 self.during(Phase::Playing)?;
                 self.game.undoable(*seat).ok_or(Refusal::by(kit::house::UNDO))?;
@@ -134,8 +138,7 @@ impl<G: Game> Table<G> {
     }
 
     fn chair_or_no(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.chair(seat)
-            .ok_or(Refusal::by(kit::house::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
+        self.chair(seat).ok_or(Refusal::by(kit::house::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
     }
 
     /// KIT-TURN-1: a person for his own seat, the house for a bot's.
@@ -196,7 +199,12 @@ impl<G: Game> Table<G> {
         if self.seat_by(by) != Some(seat) {
             self.host_only(by)?;
         }
-        Ok(if matches!(chair, Chair::Free { .. }) { vec![] } else { vec![Entry::Freed { seat }] })
+        match chair {
+            Chair::Free { .. } => Ok(vec![]),
+            // The last person turns off the light.
+            Chair::Person(_) if self.persons().len() == 1 => Ok(vec![Entry::Freed { seat }, Entry::Closed]),
+            _ => Ok(vec![Entry::Freed { seat }]),
+        }
     }
 
     fn start(&self, by: By) -> Decision {
@@ -255,9 +263,10 @@ impl<G: Game> Table<G> {
     fn say(&self, by: By, name: &str, text: &str) -> Decision {
         let By::Guest(guest) = by else { return no(rules::CHAT) };
         let text = plain::chat_line(text).ok_or(Refusal::by(rules::CHAT))?;
-        let seated = self.chairs.iter().find_map(|chair| {
-            chair.person().or(chair.absent()).filter(|person| person.guest == guest)
-        });
+        let seated = self
+            .chairs
+            .iter()
+            .find_map(|chair| chair.person().or(chair.absent()).filter(|person| person.guest == guest));
         let name = match seated {
             Some(person) => person.name.to_string(),
             None => self.distinct(plain::name(name).ok_or(Refusal::by(rules::NAME))?, None),

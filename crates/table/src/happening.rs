@@ -126,13 +126,7 @@ impl<G: Game> Tail<G> {
     }
 
     /// What a viewer is told of the happenings since a count, in words.
-    pub(crate) fn told(
-        &self,
-        count: u64,
-        viewer: Viewer,
-        names: &Names,
-        words: &Words,
-    ) -> Option<Vec<String>>
+    pub(crate) fn told(&self, count: u64, viewer: Viewer, names: &Names, words: &Words) -> Option<Vec<String>>
     where
         G: Speak,
     {

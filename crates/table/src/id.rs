@@ -92,7 +92,10 @@ mod tests {
             assert_eq!(table.to_string().parse(), Ok(table));
             assert_eq!(guest.to_string().parse(), Ok(guest));
             assert_eq!((table.to_string().len(), guest.to_string().len()), (8, 12));
-            assert_eq!(serde_json::from_str::<TableId>(&serde_json::to_string(&table).unwrap()).unwrap(), table);
+            assert_eq!(
+                serde_json::from_str::<TableId>(&serde_json::to_string(&table).unwrap()).unwrap(),
+                table
+            );
         }
         assert_eq!(TableId::new(u64::MAX).to_string(), "zzzzzzzz");
     }

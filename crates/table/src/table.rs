@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use kit::{Game, Match, Record, Refusal, Seat, Seats, Viewer};
+use kit::{Dice, Game, Match, Record, Refusal, Seat, Seats, Viewer};
 use words::{Names, Words};
 
 use crate::chair::Chair;
@@ -111,6 +111,14 @@ impl<G: Game> Table<G> {
             marks: Marks::new(),
             tail: Tail::new(),
         })
+    }
+
+    /// The same table as this viewer might imagine it: everything that he cannot know may be otherwise. For tests that
+    /// compare what he is sent of the two.
+    #[must_use]
+    pub fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Table<G> {
+        let state = G::imagine(&self.game.state().view(viewer), dice);
+        Table { game: self.game.imagined(state), ..self.clone() }
     }
 
     /// Where it stands.

@@ -18,7 +18,7 @@ pub(crate) const MESSAGES: Source = Source {
 
 /// The reader's language and the width of his terminal.
 pub(crate) struct Session {
-    lang: Lang,
+    pub(crate) lang: Lang,
     pub(crate) width: usize,
 }
 

@@ -19,6 +19,9 @@ pub trait Speak: Game {
     /// (`rule-<RULE-ID>`).
     const SOURCE: Source;
 
+    /// How long a game takes, in minutes, between people who know it.
+    const MINUTES: u16;
+
     /// What the game is called: the message `<code>-title`.
     fn title(words: &Words) -> String {
         words.say(&format!("{}-title", Self::CODE))

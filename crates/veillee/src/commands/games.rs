@@ -1,12 +1,11 @@
 //! `veillee games`: what can be played.
 
-use catalog::{HouseGame, Visitor};
+use catalog::About;
 use clap::Args;
-use serde::Serialize;
 use serde_json::Value;
 use words::{Prose, Words};
 
-use crate::session::{Failure, Session, print, print_json};
+use crate::session::{Failure, MESSAGES, Session, print, print_json};
 
 /// Lists the games and their options
 #[derive(Args)]
@@ -16,30 +15,12 @@ pub(crate) struct Games {
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Entry {
-    code: &'static str,
-    name: String,
-    about: String,
-    rules_version: u32,
-    seats: [u8; 2],
-    options: Vec<OptionEntry>,
-}
-
-#[derive(Serialize)]
-struct OptionEntry {
-    key: String,
-    name: String,
-    about: String,
-    default: Value,
-    values: Vec<Value>,
-}
-
 impl Games {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
-        let entries: Vec<Entry> = catalog::CODES
+        let library = catalog::Library::new(&[MESSAGES]);
+        let entries: Vec<About> = catalog::CODES
             .into_iter()
-            .filter_map(|code| catalog::visit(code, Describe { session }))
+            .filter_map(|code| catalog::about(code, library.game(code, session.lang)))
             .collect();
         if self.json {
             return print_json(&entries);
@@ -52,44 +33,7 @@ impl Games {
     }
 }
 
-struct Describe<'a> {
-    session: &'a Session,
-}
-
-impl Visitor for Describe<'_> {
-    type Output = Entry;
-
-    fn visit<G: HouseGame>(self) -> Entry {
-        let words = self.session.words_of::<G>();
-        let value = |options: &G::Options| serde_json::to_value(options).unwrap_or_default();
-        let default = value(&G::Options::default());
-        let variants: Vec<Value> = G::variants().iter().map(|(options, _)| value(options)).collect();
-        let option = |(key, default): (&String, &Value)| {
-            let id = format!("{}-option-{key}", G::CODE);
-            let mut values = Vec::new();
-            if default.is_boolean() {
-                values.extend([Value::Bool(false), Value::Bool(true)]);
-            }
-            for other in variants.iter().filter_map(|options| options.get(key)) {
-                if !values.contains(other) {
-                    values.push(other.clone());
-                }
-            }
-            let about = words.say(&format!("{id}.about"));
-            OptionEntry { key: key.clone(), name: words.say(&id), about, default: default.clone(), values }
-        };
-        Entry {
-            code: G::CODE,
-            name: G::title(&words),
-            about: words.say(&format!("{}-blurb", G::CODE)),
-            rules_version: G::RULES_VERSION,
-            seats: [*G::SEATS.start(), *G::SEATS.end()],
-            options: default.as_object().into_iter().flatten().map(option).collect(),
-        }
-    }
-}
-
-fn prose(entry: &Entry, words: &Words) -> Prose {
+fn prose(entry: &About, words: &Words) -> Prose {
     let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let rows = entry.options.iter().map(|option| {
         let values: Vec<String> = option.values.iter().map(word).collect();

@@ -27,6 +27,7 @@ impl Speak for Tale {
         fr: include_str!("../../../../../locales/fr/tale.ftl"),
         en: include_str!("../../../../../locales/en/tale.ftl"),
     };
+    const MINUTES: u16 = 25;
 
     fn describe(view: &View, names: &Names, words: &Words) -> Prose {
         describe::describe(view, &Voice { names, words })

@@ -1,0 +1,50 @@
+//! The words of every game in both languages, made once.
+
+use words::{Lang, Source, Words};
+
+use crate::{CODES, HouseGame, Visitor};
+
+/// All words of the house: for pages that belong to no game, and for each game.
+#[derive(Debug)]
+pub struct Library {
+    house: Vec<Words>,
+    games: Vec<(&'static str, Vec<Words>)>,
+}
+
+struct SourceOf;
+
+impl Visitor for SourceOf {
+    type Output = Source;
+    fn visit<G: HouseGame>(self) -> Source {
+        G::SOURCE
+    }
+}
+
+impl Library {
+    /// The words of all games, of their tables, and of these sources.
+    pub fn new(sources: &[Source]) -> Library {
+        let words = |game: Option<Source>| -> Vec<Words> {
+            let mut all = vec![table::MESSAGES];
+            all.extend(sources);
+            all.extend(game);
+            Lang::ALL.into_iter().map(|lang| Words::new(lang, &all)).collect()
+        };
+        let games = CODES.into_iter().map(|code| (code, words(crate::visit(code, SourceOf)))).collect();
+        Library { house: words(None), games }
+    }
+
+    /// The words that belong to no game.
+    pub fn house(&self, lang: Lang) -> &Words {
+        in_language(&self.house, lang)
+    }
+
+    /// The words of a game, with those of the house; of the house alone if there is no such game.
+    pub fn game(&self, code: &str, lang: Lang) -> &Words {
+        let words = self.games.iter().find(|(known, _)| *known == code).map(|(_, words)| words);
+        in_language(words.unwrap_or(&self.house), lang)
+    }
+}
+
+fn in_language(words: &[Words], lang: Lang) -> &Words {
+    words.iter().find(|words| words.lang() == lang).unwrap_or(&words[0])
+}

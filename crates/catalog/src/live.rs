@@ -1,0 +1,253 @@
+//! A live table of any game: the same face for all of them, without their types.
+
+use kit::{Dice, Seat, Seats, Seed, Viewer};
+use table::{
+    By, Chair, Command, Damage, Decision, Entry, GuestId, OpenError, Opening, Phase, Screen, Table, TableId,
+    Time,
+};
+use words::Words;
+
+use crate::{HouseGame, RecordFile, Visitor};
+
+/// A live table. What it means is said at [`Table`]; here its game has no name.
+pub trait Live: Send + Sync {
+    /// A copy, to try what comes of a command.
+    fn copy(&self) -> Box<dyn Live>;
+    /// See [`Table::decide`].
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn decide(&self, by: By, command: &Command) -> Decision;
+    /// See [`Table::apply`].
+    ///
+    /// # Errors
+    /// If the entry cannot be applied; the table is spoilt then.
+    fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), Damage>;
+    /// Where it stands.
+    fn phase(&self) -> Phase;
+    /// How many entries its log has.
+    fn entries(&self) -> u64;
+    /// How much has happened, told or not.
+    fn happened(&self) -> u64;
+    /// Who sits where.
+    fn chairs(&self) -> &[Chair];
+    /// Who arranges it.
+    fn host(&self) -> GuestId;
+    /// Is it in the lobby's list?
+    fn listed(&self) -> bool;
+    /// What it was opened with. It holds the seed: not for viewers.
+    fn opening(&self) -> &Opening;
+    /// When it was opened.
+    fn opened_at(&self) -> Time;
+    /// Where the same people went on.
+    fn rematch(&self) -> Option<TableId>;
+    /// The seat that this guest decides for.
+    fn seat_of(&self, guest: GuestId) -> Option<Seat>;
+    /// As what this guest looks at it.
+    fn viewer(&self, guest: Option<GuestId>) -> Viewer;
+    /// What this reader sees, in words that must be the game's.
+    fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen;
+    /// What this viewer is told of what happened since a count, if it is still remembered.
+    fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
+    /// What this reader sees, as JSON.
+    fn glimpse(&self, reader: Option<GuestId>, since: Option<u64>) -> String;
+    /// For which seats a bot has to choose.
+    fn bots_to_move(&self) -> Seats;
+    /// The turn of the bot on this seat.
+    fn bot_turn(&self, seat: Seat) -> Option<BotTurn>;
+    /// The record of the finished game; `None` before its end, because it holds the seed.
+    fn record(&self) -> Option<String>;
+    /// For tests: see [`Table::imagined`].
+    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live>;
+}
+
+/// A bot's turn, cut loose from its table.
+pub struct BotTurn {
+    /// Which question it answers.
+    pub moment: u32,
+    think: Box<dyn FnOnce(&Seed) -> String + Send>,
+}
+
+impl BotTurn {
+    /// Thinks, and gives the choice in the notation of the game. `luck` must have nothing to do with the table's seed.
+    pub fn think(self, luck: &Seed) -> String {
+        (self.think)(luck)
+    }
+}
+
+impl<G: HouseGame> Live for Table<G> {
+    fn copy(&self) -> Box<dyn Live> {
+        Box::new(self.clone())
+    }
+
+    fn decide(&self, by: By, command: &Command) -> Decision {
+        self.decide(by, command)
+    }
+
+    fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), Damage> {
+        self.apply(at, entry)
+    }
+
+    fn phase(&self) -> Phase {
+        self.phase()
+    }
+
+    fn entries(&self) -> u64 {
+        self.entries()
+    }
+
+    fn happened(&self) -> u64 {
+        self.happened()
+    }
+
+    fn chairs(&self) -> &[Chair] {
+        self.chairs()
+    }
+
+    fn host(&self) -> GuestId {
+        self.host()
+    }
+
+    fn listed(&self) -> bool {
+        self.listed()
+    }
+
+    fn opening(&self) -> &Opening {
+        self.opening()
+    }
+
+    fn opened_at(&self) -> Time {
+        self.opened_at()
+    }
+
+    fn rematch(&self) -> Option<TableId> {
+        self.rematch()
+    }
+
+    fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        self.seat_of(guest)
+    }
+
+    fn viewer(&self, guest: Option<GuestId>) -> Viewer {
+        self.viewer(guest)
+    }
+
+    fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
+        self.screen(reader, words)
+    }
+
+    fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
+        self.news(since, viewer, words)
+    }
+
+    fn glimpse(&self, reader: Option<GuestId>, since: Option<u64>) -> String {
+        serde_json::to_string(&self.glimpse(reader, since)).expect("views are plain data")
+    }
+
+    fn bots_to_move(&self) -> Seats {
+        self.bots_to_move()
+    }
+
+    fn bot_turn(&self, seat: Seat) -> Option<BotTurn> {
+        let turn = Table::<G>::bot_turn(self, seat)?;
+        Some(BotTurn { moment: turn.moment, think: Box::new(move |luck| turn.think(luck)) })
+    }
+
+    fn record(&self) -> Option<String> {
+        let name = |chair: &Chair| chair.name().map(|name| name.to_string()).unwrap_or_default();
+        let names = self.chairs().iter().map(name).collect();
+        (self.phase() == Phase::Over).then(|| RecordFile::of(self.game(), names).to_string())
+    }
+
+    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live> {
+        Box::new(self.imagined(viewer, dice))
+    }
+}
+
+/// Opens a table of the game that the opening names.
+///
+/// # Errors
+/// If there is no such game, or the game refuses.
+pub fn open(opening: &Opening, at: Time) -> Result<Box<dyn Live>, OpenError> {
+    struct Open<'a>(&'a Opening, Time);
+    impl Visitor for Open<'_> {
+        type Output = Result<Box<dyn Live>, OpenError>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            Ok(Box::new(Table::<G>::open(self.0, self.1)?))
+        }
+    }
+    crate::visit(&opening.game, Open(opening, at))
+        .unwrap_or_else(|| Err(OpenError::Damage(unknown(&opening.game))))
+}
+
+/// A log, line by line, with times.
+pub type Log<'a> = &'a [(Time, &'a str)];
+
+/// Makes a table again from its log.
+///
+/// # Errors
+/// If the log cannot be understood.
+pub fn load(log: Log<'_>) -> Result<Box<dyn Live>, Damage> {
+    struct Load<'a>(Log<'a>);
+    impl Visitor for Load<'_> {
+        type Output = Result<Box<dyn Live>, Damage>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            Ok(Box::new(Table::<G>::load(self.0.iter().copied())?))
+        }
+    }
+    let code = game_of(log)?;
+    crate::visit(&code, Load(log)).unwrap_or_else(|| Err(unknown(&code)))
+}
+
+/// What a viewer of this table has been told from the beginning.
+///
+/// # Errors
+/// If the log cannot be understood.
+pub fn told(log: Log<'_>, viewer: Viewer, words: &Words) -> Result<Vec<String>, Damage> {
+    struct Told<'a>(Log<'a>, Viewer, &'a Words);
+    impl Visitor for Told<'_> {
+        type Output = Result<Vec<String>, Damage>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            Table::<G>::told(self.0.iter().copied(), self.1, self.2)
+        }
+    }
+    let code = game_of(log)?;
+    crate::visit(&code, Told(log, viewer, words)).unwrap_or_else(|| Err(unknown(&code)))
+}
+
+fn game_of(log: Log<'_>) -> Result<String, Damage> {
+    let (_, first) = log.first().ok_or_else(|| Damage("the log is empty".into()))?;
+    match Entry::from_line(first).map_err(Damage)? {
+        Entry::Opened(opening) => Ok(opening.game),
+        _ => Err(Damage("the log does not begin with the opening of the table".into())),
+    }
+}
+
+fn unknown(code: &str) -> Damage {
+    Damage(format!("there is no game {code:?} here"))
+}
+
+/// A choice of the rules about a game is data from a form: words become what the game's options are made of.
+///
+/// # Errors
+/// The first key or value that the game does not know.
+pub fn options(code: &str, given: &[(String, String)]) -> Option<Result<serde_json::Value, String>> {
+    struct Read<'a>(&'a [(String, String)]);
+    impl Visitor for Read<'_> {
+        type Output = Result<serde_json::Value, String>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            let mut options =
+                serde_json::to_value(G::Options::default()).map_err(|error| error.to_string())?;
+            for (key, text) in self.0 {
+                let slot = options.get_mut(key).ok_or_else(|| key.clone())?;
+                *slot = match slot {
+                    serde_json::Value::String(_) => text.as_str().into(),
+                    _ => serde_json::from_str(text).map_err(|_| key.clone())?,
+                };
+                serde_json::from_value::<G::Options>(options.clone()).map_err(|_| key.clone())?;
+            }
+            Ok(options)
+        }
+    }
+    crate::visit(code, Read(given))
+}
