@@ -45,6 +45,8 @@ pub trait Live: Send + Sync {
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
     /// As what this guest looks at it.
     fn viewer(&self, guest: Option<GuestId>) -> Viewer;
+    /// Counts what this reader has seen change.
+    fn version(&self, reader: Option<GuestId>) -> u32;
     /// What this reader sees, in words that must be the game's.
     fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen;
     /// What this viewer is told of what happened since a count, if it is still remembered.
@@ -130,6 +132,10 @@ impl<G: HouseGame> Live for Table<G> {
 
     fn viewer(&self, guest: Option<GuestId>) -> Viewer {
         self.viewer(guest)
+    }
+
+    fn version(&self, reader: Option<GuestId>) -> u32 {
+        self.version(reader)
     }
 
     fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {

@@ -172,6 +172,11 @@ impl<G: Game> Table<G> {
         guest.and_then(|guest| self.seat_of(guest)).map_or(Viewer::Table, Viewer::Seat)
     }
 
+    /// Counts what this reader has seen change.
+    pub fn version(&self, reader: Option<GuestId>) -> u32 {
+        self.marks.version(self.viewer(reader))
+    }
+
     /// Who arranges the table: who opened it, or, if he does not sit here any more, the first of those who do.
     pub fn host(&self) -> GuestId {
         let opener = self.opening.host;

@@ -1,0 +1,62 @@
+//! Bots choose on a bounded pool, off the threads that serve requests.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use kit::Seat;
+use table::{By, Command};
+
+use crate::handle::Handle;
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// How long to wait when a choice could not be kept.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Asks the bots of a table until none of them has to choose.
+pub(crate) async fn ask(room: Arc<Room>, handle: Arc<Handle>) {
+    loop {
+        let chosen = think(&room, &handle).await;
+        let mut failed = chosen.is_empty();
+        // All at once: they decide at the same time, and are written at the same time.
+        let submitted = chosen.into_iter().map(|command| handle.submit(&room, By::House, command));
+        for outcome in futures_util::future::join_all(submitted).await {
+            match outcome {
+                Ok(()) => {
+                    room.metrics.bot_choices.fetch_add(1, Relaxed);
+                }
+                // Somebody took the seat in the meantime, or the question has changed.
+                Err(Trouble::Refused(_)) => {}
+                Err(_) => failed = true,
+            }
+        }
+        if handle.bots_done() || room.is_closing() {
+            return;
+        }
+        if failed {
+            tokio::time::sleep(PATIENCE).await;
+        }
+    }
+}
+
+/// What the bots choose. Each gets the view of its seat.
+async fn think(room: &Room, handle: &Handle) -> Vec<Command> {
+    // A place in the pool: whoever finds none waits here, and nothing else waits for him.
+    let Ok(_place) = room.thinkers.acquire().await else { return Vec::new() };
+    let table = handle.table();
+    let turns: Vec<_> = table
+        .bots_to_move()
+        .iter()
+        .filter_map(|seat: Seat| Some((seat, table.bot_turn(seat)?)))
+        .collect();
+    let luck = room.luck;
+    let thinking = tokio::task::spawn_blocking(move || {
+        let choose = |(seat, turn): (Seat, catalog::BotTurn)| {
+            let moment = turn.moment;
+            Command::Choose { seat, moment, choice: turn.think(&luck) }
+        };
+        turns.into_iter().map(choose).collect()
+    });
+    thinking.await.unwrap_or_default()
+}

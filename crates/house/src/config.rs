@@ -1,0 +1,112 @@
+//! What can be set about the house. Everything has a good default.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+/// The settings of a running house.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The address by which people reach the house, if it is not the one that they ask for: behind a proxy, with TLS.
+    pub url: Option<String>,
+    /// Is there a proxy in front that says who asks? Only then `X-Forwarded-For` is believed.
+    pub trust_proxy: bool,
+    /// How many bots may think at the same time.
+    pub thinkers: usize,
+    /// A table that nobody looks at leaves memory after so long.
+    pub idle: Duration,
+    /// Who has not been seen for so long can be replaced by a bot.
+    pub away: Duration,
+    /// How much one guest or one address may ask.
+    pub limits: Limits,
+    /// With this word `/metrics` answers to anybody, without it to this machine only.
+    pub metrics_token: Option<String>,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 4810)),
+            url: None,
+            trust_proxy: false,
+            thinkers: cores.saturating_sub(1).max(1),
+            idle: Duration::from_secs(120),
+            away: Duration::from_secs(60),
+            limits: Limits::default(),
+            metrics_token: None,
+        }
+    }
+}
+
+impl Config {
+    /// Do people reach the house by TLS?
+    pub(crate) fn is_secure(&self) -> bool {
+        self.url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// How much one guest or one address may ask: a burst, and so many a second in the long run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Limits {
+    /// Commands of one guest.
+    pub commands: Rate,
+    /// Lines of chat of one guest.
+    pub chat: Rate,
+    /// Tables that one guest opens.
+    pub tables: Rate,
+    /// New guests from one address.
+    pub guests: Rate,
+    /// Requests of any kind from one address. Streams that come back after a network loss are counted apart.
+    pub requests: Rate,
+    /// Streams that one address opens.
+    pub streams: Rate,
+    /// Connections that one address may hold at once.
+    pub connections: usize,
+}
+
+/// A burst, and so many a second in the long run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// So many at once.
+    pub burst: f64,
+    /// So many a second.
+    pub per_second: f64,
+}
+
+impl Rate {
+    const fn new(burst: f64, per_second: f64) -> Rate {
+        Rate { burst, per_second }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            commands: Rate::new(40.0, 10.0),
+            chat: Rate::new(6.0, 0.5),
+            tables: Rate::new(10.0, 0.2),
+            guests: Rate::new(60.0, 1.0),
+            requests: Rate::new(600.0, 100.0),
+            streams: Rate::new(120.0, 4.0),
+            connections: 256,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits, for measurements and tests on one machine.
+    pub const NONE: Limits = {
+        let rate = Rate::new(f64::INFINITY, f64::INFINITY);
+        Limits {
+            commands: rate,
+            chat: rate,
+            tables: rate,
+            guests: rate,
+            requests: rate,
+            streams: rate,
+            connections: usize::MAX,
+        }
+    };
+}

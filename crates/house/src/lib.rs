@@ -1,0 +1,23 @@
+//! The web server of the house: lobby, guests, invitations, live tables, JSON API.
+//!
+//! A request becomes a [`table::Command`]; the [`Room`] decides it, writes what comes of it, and only then tells anybody.
+//! What goes out is made from what the reader may see ([`table::Screen`], [`table::Glimpse`]) and from nothing else.
+
+mod api;
+mod bots;
+mod clock;
+mod config;
+mod guests;
+mod handle;
+mod invitation;
+mod limits;
+mod metrics;
+mod room;
+mod server;
+mod trouble;
+mod web;
+
+pub use config::{Config, Limits};
+pub use room::Room;
+pub use server::{Server, serve};
+pub use trouble::Trouble;

@@ -1,0 +1,92 @@
+//! Following an invitation. To look at it uses nothing up; to accept it does.
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use kit::Seat;
+use table::{By, Chair, Command, Phase};
+
+use super::form::Fields;
+use super::look::Look;
+use super::table::see_other;
+use super::visit::Visit;
+use crate::trouble::Trouble;
+
+type Address = Path<(String, String, String)>;
+
+/// Is the invitation valid now? A used one and an invented one get the same answer.
+async fn check(visit: &Visit, table: &str, seat: &str, word: &str) -> Result<(Look, Seat), Trouble> {
+    let look = Look::at(visit, table).await.map_err(|trouble| match trouble {
+        Trouble::NotFound => Trouble::Used,
+        other => other,
+    })?;
+    let seat = seat.parse().ok().and_then(Seat::new).ok_or(Trouble::Used)?;
+    let since = look.handle.table().chairs().get(seat.index()).and_then(Chair::invitation);
+    let valid = since.is_some_and(|since| visit.room.inviter.is_valid(word, look.handle.id, seat, since));
+    if valid { Ok((look, seat)) } else { Err(Trouble::Used) }
+}
+
+/// `GET /join/{table}/{seat}/{word}`
+pub(crate) async fn show(visit: Visit, Path((table, seat, word)): Address) -> Result<Response, Trouble> {
+    let (look, _) = match check(&visit, &table, &seat, &word).await {
+        // Who has accepted it already and comes by the link again is led to his table.
+        Err(Trouble::Used) => {
+            let look = Look::at(&visit, &table).await.map_err(|_| Trouble::Used)?;
+            let sits = look.reader.is_some_and(|guest| look.handle.table().seat_of(guest).is_some());
+            return if sits { Ok(see_other(&visit, &format!("/t/{table}"))) } else { Err(Trouble::Used) };
+        }
+        valid => valid?,
+    };
+    let table = look.handle.table();
+    let code = table.opening().game.clone();
+    let words = visit.room.library.game(&code, visit.lang);
+    let host = table.host();
+    let names: Vec<String> = table.chairs().iter().filter_map(Chair::name).map(ToString::to_string).collect();
+    let host = table.chairs().iter().find(|chair| chair.is_held_by(host)).and_then(Chair::name);
+    let invitation = ui::Invitation {
+        action: visit.path.clone(),
+        title: words.say(&format!("{code}-title")),
+        blurb: words.say(&format!("{code}-blurb")),
+        host: host.map(ToString::to_string).unwrap_or_default(),
+        names,
+        running: table.phase() == Phase::Playing,
+        game: code,
+    };
+    // The path is a secret: a change of language must not carry it elsewhere than back here.
+    let frame = ui::Frame { words, name: visit.name(), path: &visit.path, notice: None };
+    Ok(Html(ui::invitation(&frame, &invitation)).into_response())
+}
+
+/// `POST /join/{table}/{seat}/{word}`
+pub(crate) async fn accept(
+    mut visit: Visit,
+    Path((table, seat, word)): Address,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let (look, seat) = match check(&visit, &table, &seat, &word).await {
+        Err(Trouble::Used) => {
+            // The same click twice: he is already there.
+            let look = Look::at(&visit, &table).await.map_err(|_| Trouble::Used)?;
+            let own = look.reader.and_then(|guest| look.handle.table().seat_of(guest));
+            let again = own.is_some_and(|own| seat.parse().ok().and_then(Seat::new) == Some(own));
+            return if again { Ok(see_other(&visit, &format!("/t/{table}"))) } else { Err(Trouble::Used) };
+        }
+        valid => valid?,
+    };
+    let name = fields.find("name").filter(|name| !name.trim().is_empty());
+    if name.is_some_and(|name| table::plain::name(name).is_none()) {
+        return Err(Trouble::Malformed("name"));
+    }
+    let (guest, _) = visit.known(name).await?;
+    let called = name.and_then(table::plain::name).unwrap_or_else(|| guest.name.clone());
+    if called != guest.name {
+        visit.room.guests.change(store::Guest { name: called.clone(), ..(*guest).clone() }).await?;
+    }
+    let sit = Command::Sit { seat, name: called, invited: true };
+    look.handle.submit(&visit.room, By::Guest(guest.id), sit).await?;
+    // A new secret for the one who sits here now.
+    let token = visit.room.guests.give_token(guest.id).await?;
+    let path = format!("/t/{}", look.handle.id);
+    let cookie = visit.cookie(&token);
+    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path), (header::SET_COOKIE, cookie)]).into_response())
+}

@@ -1,0 +1,228 @@
+//! The stream of one reader at one table: all of it first, then what changes for him, and only that.
+
+use std::convert::Infallible;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, RawQuery};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use catalog::Live;
+use kit::Viewer;
+use serde_json::{Map, Value, json};
+use tokio::sync::watch;
+
+use super::look::Look;
+use super::visit::Visit;
+use crate::handle::Present;
+use crate::trouble::Trouble;
+
+/// A sign of life, so that the reader notices a dead connection.
+const PULSE: Duration = Duration::from_secs(15);
+
+/// What a stream tells.
+pub(crate) trait Events: Send + Sized + 'static {
+    /// Everything, for one who has just come.
+    fn whole(&mut self, look: &Look, table: &dyn Live) -> impl Future<Output = Result<Vec<u8>, Trouble>> + Send;
+    /// What has changed since; nothing if nothing has that the reader may know of.
+    fn change(&mut self, look: &Look, table: &dyn Live) -> Change;
+}
+
+/// What has changed for a reader.
+pub(crate) enum Change {
+    Nothing,
+    Event(Vec<u8>),
+    /// Too much to tell: tell all.
+    Everything,
+}
+
+/// `GET /t/{table}/live`: a stream, or with `?once` what the stream would begin with.
+pub(crate) async fn live(visit: Visit, Path(id): Path<String>, RawQuery(query): RawQuery) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    if query.as_deref() == Some("once") {
+        let table = look.handle.table();
+        return Ok(axum::Json(whole(&look, &*table, None).await?).into_response());
+    }
+    Ok(stream(look, Page::default()))
+}
+
+/// One event of a stream. The text must be one line.
+pub(crate) fn event(name: &str, data: &str) -> Vec<u8> {
+    let mut event = Vec::with_capacity(name.len() + data.len() + 16);
+    for part in ["event: ", name, "\ndata: ", data, "\n\n"] {
+        event.extend_from_slice(part.as_bytes());
+    }
+    event
+}
+
+/// A stream of these events.
+pub(crate) fn stream<E: Events>(look: Look, events: E) -> Response {
+    let stream = Stream {
+        present: look.handle.enter(look.reader),
+        changes: look.handle.changes(),
+        closing: look.room.closing(),
+        look,
+        events,
+        state: State::New,
+    };
+    stream.look.room.metrics.streams.fetch_add(1, Relaxed);
+    let body = futures_util::stream::unfold(stream, |mut stream| async move {
+        let bytes = stream.next().await?;
+        Some((Ok::<Bytes, Infallible>(bytes), stream))
+    });
+    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store, no-transform")];
+    // A proxy shall not hold events back.
+    (headers, [("x-accel-buffering", "no")], Body::from_stream(body)).into_response()
+}
+
+struct Stream<E: Events> {
+    look: Look,
+    present: Present,
+    changes: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    events: E,
+    state: State,
+}
+
+enum State {
+    New,
+    Running,
+    Ended,
+}
+
+impl<E: Events> Drop for Stream<E> {
+    fn drop(&mut self) {
+        let _ = &self.present;
+        self.look.room.metrics.streams.fetch_sub(1, Relaxed);
+    }
+}
+
+impl<E: Events> Stream<E> {
+    /// The next bytes to send; none when the stream ends.
+    async fn next(&mut self) -> Option<Bytes> {
+        let bytes = match self.state {
+            State::Ended => return None,
+            State::New => {
+                self.state = State::Running;
+                self.changes.mark_unchanged();
+                self.everything().await
+            }
+            State::Running => self.wait().await,
+        };
+        let bytes = bytes.unwrap_or_else(|| {
+            self.state = State::Ended;
+            event("bye", "{}")
+        });
+        self.look.room.metrics.updates.fetch_add(1, Relaxed);
+        self.look.room.metrics.update_bytes.fetch_add(bytes.len() as u64, Relaxed);
+        Some(bytes.into())
+    }
+
+    async fn everything(&mut self) -> Option<Vec<u8>> {
+        let table = self.look.handle.table();
+        self.events.whole(&self.look, &*table).await.ok()
+    }
+
+    /// Waits for something to tell; nothing if the house closes or the table has to be looked at anew.
+    async fn wait(&mut self) -> Option<Vec<u8>> {
+        loop {
+            let pulse = tokio::select! {
+                _ = self.closing.changed() => return None,
+                changed = self.changes.changed() => { changed.ok()?; false }
+                () = tokio::time::sleep(PULSE) => true,
+            };
+            if self.look.handle.is_void() {
+                return None;
+            }
+            let table = self.look.handle.table();
+            match self.events.change(&self.look, &*table) {
+                Change::Event(bytes) => return Some(bytes),
+                Change::Everything => return self.everything().await,
+                Change::Nothing if pulse => return Some(event("ping", "{}")),
+                Change::Nothing => {}
+            }
+        }
+    }
+}
+
+/// The events of the page: its regions as HTML.
+#[derive(Default)]
+struct Page {
+    /// Fingerprints of what the reader has, in the order of the regions; the last one is that of the title.
+    sent: Vec<u64>,
+    happened: u64,
+    viewer: Option<Viewer>,
+}
+
+fn fingerprint(text: &str) -> u64 {
+    use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(text)
+}
+
+impl Events for Page {
+    async fn whole(&mut self, look: &Look, table: &dyn Live) -> Result<Vec<u8>, Trouble> {
+        self.happened = table.happened();
+        self.viewer = Some(table.viewer(look.reader));
+        let whole = whole(look, table, Some(&mut self.sent)).await?;
+        Ok(event("whole", &whole.to_string()))
+    }
+
+    fn change(&mut self, look: &Look, table: &dyn Live) -> Change {
+        let viewer = table.viewer(look.reader);
+        // Who has sat down or got up has another past, too: what he was told differs from here on.
+        if self.viewer != Some(viewer) {
+            return Change::Everything;
+        }
+        let Some(news) = table.news(self.happened, viewer, look.words(table)) else { return Change::Everything };
+        self.happened = table.happened();
+        let mut update = Map::new();
+        look.show(table, |words, page| {
+            let regions = ui::regions(words, page);
+            let title = ui::title(words, page);
+            let mut changed = Map::new();
+            let sent = &mut self.sent;
+            sent.resize(regions.len() + 1, 0);
+            for (place, region) in regions.into_iter().enumerate() {
+                let print = fingerprint(&region.html);
+                if std::mem::replace(&mut sent[place], print) != print {
+                    changed.insert(region.id.to_owned(), Value::String(region.html));
+                }
+            }
+            if !changed.is_empty() {
+                update.insert("regions".to_owned(), Value::Object(changed));
+            }
+            let print = fingerprint(&title);
+            if sent.last_mut().is_some_and(|last| std::mem::replace(last, print) != print) {
+                update.insert("title".to_owned(), Value::String(title));
+                update.insert("turn".to_owned(), Value::Bool(page.screen.question.is_some()));
+            }
+        });
+        if !news.is_empty() {
+            let items = news.iter().map(|line| Value::String(ui::log_item(line))).collect();
+            update.insert("log".to_owned(), Value::Array(items));
+            update.insert("tell".to_owned(), json!(news));
+        }
+        if update.is_empty() {
+            return Change::Nothing;
+        }
+        Change::Event(event("update", &Value::Object(update).to_string()))
+    }
+}
+
+/// All that a page shows, as data; and the fingerprints of it.
+pub(crate) async fn whole(look: &Look, table: &dyn Live, sent: Option<&mut Vec<u64>>) -> Result<Value, Trouble> {
+    let told = look.told(table).await?;
+    let log: Vec<String> = told.iter().map(|line| ui::log_item(line)).collect();
+    Ok(look.show(table, |words, page| {
+        let (regions, title) = (ui::regions(words, page), ui::title(words, page));
+        if let Some(sent) = sent {
+            sent.clear();
+            sent.extend(regions.iter().map(|region| fingerprint(&region.html)));
+            sent.push(fingerprint(&title));
+        }
+        let regions: Map<String, Value> =
+            regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect();
+        json!({ "regions": regions, "log": log, "title": title, "turn": page.screen.question.is_some() })
+    }))
+}

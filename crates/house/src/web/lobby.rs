@@ -1,0 +1,278 @@
+//! The first page, and opening a table.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use bots::Level;
+use kit::{Seat, Seed};
+use serde_json::Value;
+use store::{Card, Guest, Page};
+use table::{By, Command, FORMAT, Opening, Phase, TableId};
+use words::Lang;
+
+use super::form::Fields;
+use super::table::see_other;
+use super::visit::Visit;
+use crate::guests::{fill, random};
+use crate::limits::{Ask, Asker};
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// Tables on one page of a list.
+const A_PAGE: u32 = 12;
+
+/// `GET /`
+pub(crate) async fn show(visit: Visit, RawQuery(query): RawQuery) -> Result<Response, Trouble> {
+    let query = Fields::parse(query.unwrap_or_default().as_bytes()).ok_or(Trouble::Malformed("query"))?;
+    let pages = [page_number(&query, "mine")?, page_number(&query, "open")?];
+    let room = &visit.room;
+    let link = |which: usize, number: u32| {
+        let mut numbers = pages;
+        numbers[which] = number;
+        format!("/?mine={}&open={}", numbers[0], numbers[1])
+    };
+    let mine = match visit.id() {
+        Some(guest) => room.store.tables_of(guest, part(pages[0])).await?,
+        None => Vec::new(),
+    };
+    let open = room.store.open_tables(part(pages[1])).await?;
+    let mut mine = listing(&visit, mine, pages[0], |number| link(0, number)).await;
+    mine.tables.sort_by_key(|line| !line.my_turn);
+    let mut open = listing(&visit, open, pages[1], |number| link(1, number)).await;
+    open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
+    let lobby = ui::Lobby { games: games(room, visit.lang), mine, open };
+    let frame = ui::Frame {
+        words: room.library.house(visit.lang),
+        name: visit.name(),
+        path: &visit.path,
+        notice: None,
+    };
+    Ok(Html(ui::lobby(&frame, &lobby)).into_response())
+}
+
+fn page_number(query: &Fields, key: &'static str) -> Result<u32, Trouble> {
+    match query.find(key) {
+        None => Ok(1),
+        Some(number) => match number.parse() {
+            Ok(number @ 1..=10_000) => Ok(number),
+            _ => Err(Trouble::Malformed(key)),
+        },
+    }
+}
+
+/// One more than a page, to know whether there is a next one.
+fn part(number: u32) -> Page {
+    Page { skip: (number - 1) * A_PAGE, most: A_PAGE + 1 }
+}
+
+async fn listing(visit: &Visit, mut cards: Vec<Card>, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
+    let more = cards.len() > A_PAGE as usize;
+    cards.truncate(A_PAGE as usize);
+    let mut tables = Vec::new();
+    for card in cards {
+        tables.push(line(visit, card).await);
+    }
+    ui::Listing {
+        tables,
+        before: (number > 1).then(|| link(number - 1)),
+        next: more.then(|| link(number + 1)),
+    }
+}
+
+async fn line(visit: &Visit, card: Card) -> ui::TableLine {
+    let summary: Value = serde_json::from_str(&card.summary).unwrap_or_default();
+    let names = summary["names"].as_array().into_iter().flatten();
+    let phase = match card.phase {
+        store::Phase::Gathering => Phase::Gathering,
+        store::Phase::Playing => Phase::Playing,
+        store::Phase::Over => Phase::Over,
+        store::Phase::Closed => Phase::Closed,
+    };
+    let mut my_turn = false;
+    if let (Phase::Playing, Some(guest)) = (phase, visit.id())
+        && let Ok(handle) = visit.room.table(card.table).await
+    {
+        let table = handle.table();
+        let words = visit.room.library.game(&card.game, visit.lang);
+        my_turn = table.screen(Some(guest), words).question.is_some();
+    }
+    ui::TableLine {
+        id: card.table,
+        title: visit.room.library.game(&card.game, visit.lang).say(&format!("{}-title", card.game)),
+        game: card.game,
+        phase,
+        names: names.filter_map(Value::as_str).map(str::to_owned).collect(),
+        free: summary["free"].as_u64().map_or(0, |free| free.min(5) as u8),
+        my_turn,
+    }
+}
+
+/// The labels of all games.
+pub(crate) fn games(room: &Room, lang: Lang) -> Vec<ui::GameInfo> {
+    catalog::CODES.into_iter().filter_map(|code| game(room, code, lang)).collect()
+}
+
+/// The label of a game.
+pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<ui::GameInfo> {
+    let about = catalog::about(code, room.library.game(code, lang))?;
+    let options = about.options.into_iter().map(|option| ui::OptionInfo {
+        key: option.key,
+        name: option.name,
+        about: option.about,
+        default: option.default,
+        values: option
+            .values
+            .into_iter()
+            .zip(option.labels)
+            .map(|(value, label)| ui::OptionValue { value, name: label.name, about: label.about })
+            .collect(),
+    });
+    Some(ui::GameInfo {
+        code: about.code,
+        title: about.name,
+        blurb: about.about,
+        least: about.seats[0],
+        most: about.seats[1],
+        usual: about.usual,
+        minutes: about.minutes,
+        options: options.collect(),
+    })
+}
+
+/// `GET /open/{game}`
+pub(crate) async fn ways(visit: Visit, Path(code): Path<String>) -> Result<Response, Trouble> {
+    opening_page(&visit, &code, None)
+}
+
+fn opening_page(visit: &Visit, code: &str, notice: Option<&ui::Notice>) -> Result<Response, Trouble> {
+    let game = game(&visit.room, code, visit.lang).ok_or(Trouble::NotFound)?;
+    let words = visit.room.library.game(code, visit.lang);
+    let frame = ui::Frame { words, name: visit.name(), path: &visit.path, notice };
+    Ok(Html(ui::opening(&frame, &game)).into_response())
+}
+
+/// `POST /open/{game}`
+pub(crate) async fn open(mut visit: Visit, Path(code): Path<String>, fields: Fields) -> Result<Response, Trouble> {
+    let game = game(&visit.room, &code, visit.lang).ok_or(Trouble::NotFound)?;
+    let seats = match fields.find("seats") {
+        Some(text) => text.parse().map_err(|_| Trouble::Malformed("seats"))?,
+        None => game.usual,
+    };
+    let wish = Wish {
+        game: game.code,
+        seats,
+        options: options(&code, &fields.beginning("option-"))?,
+        with: fields.find("with").unwrap_or("bots").parse()?,
+        level: match fields.find("level") {
+            Some(level) => level.parse().map_err(|_| Trouble::Malformed("level"))?,
+            None => Level::default(),
+        },
+        listed: fields.find("listed") == Some("yes"),
+    };
+    let (guest, token) = visit.known(None).await?;
+    visit.ask(Asker::Guest(guest.id), Ask::Table)?;
+    let mut response = match open_for(&visit.room, &guest, wish).await {
+        Ok(id) => see_other(&visit, &format!("/t/{id}")),
+        Err(Trouble::Refused(refusal)) => {
+            let words = visit.room.library.game(&code, visit.lang);
+            let notice = ui::Notice {
+                text: words::refuse(&refusal, words),
+                rule: Some(refusal.rule.to_string()),
+                refused: true,
+            };
+            let trouble = Trouble::Refused(refusal);
+            (trouble.status(), opening_page(&visit, &code, Some(&notice))?).into_response()
+        }
+        Err(trouble) => return Err(trouble),
+    };
+    if let Some(token) = token
+        && let Ok(cookie) = visit.cookie(&token).parse()
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {
+    catalog::options(code, given).ok_or(Trouble::NotFound)?.map_err(|_| Trouble::Malformed("option"))
+}
+
+/// What kind of table somebody wants.
+pub(crate) struct Wish {
+    pub(crate) game: &'static str,
+    pub(crate) seats: u8,
+    pub(crate) options: Value,
+    pub(crate) with: With,
+    pub(crate) level: Level,
+    pub(crate) listed: bool,
+}
+
+/// Who shall sit on the other seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum With {
+    /// Bots, and the game begins at once.
+    Bots,
+    /// Nobody yet.
+    Friends,
+    /// Bots on all seats: one watches.
+    Watch,
+}
+
+impl std::str::FromStr for With {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<With, Trouble> {
+        match text {
+            "bots" => Ok(With::Bots),
+            "friends" => Ok(With::Friends),
+            "watch" => Ok(With::Watch),
+            _ => Err(Trouble::Malformed("with")),
+        }
+    }
+}
+
+/// Opens a table for somebody.
+pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, wish: Wish) -> Result<TableId, Trouble> {
+    let mut seed = [0; 32];
+    fill(&mut seed)?;
+    let about = catalog::about(wish.game, room.library.house(Lang::En)).ok_or(Trouble::NotFound)?;
+    let opening = Opening {
+        format: FORMAT,
+        game: wish.game.to_owned(),
+        rules: about.rules_version,
+        seats: wish.seats,
+        options: wish.options,
+        seed: Seed::new(seed),
+        host: guest.id,
+        after: None,
+    };
+    let first = Seat::at(0);
+    let mut commands = Vec::new();
+    if wish.with != With::Watch {
+        commands.push(Command::Sit { seat: first, name: guest.name.clone(), invited: true });
+    }
+    if wish.with != With::Friends {
+        let others = Seat::all(wish.seats).filter(|seat| wish.with == With::Watch || *seat != first);
+        commands.extend(others.map(|seat| Command::Seat { seat, level: wish.level }));
+        commands.push(Command::Start);
+    } else if wish.listed {
+        commands.push(Command::List { listed: true });
+    }
+    let id = TableId::new(random()?);
+    room.open_table(id, opening, |table| {
+        let mut table = table.copy();
+        let mut entries = Vec::new();
+        for command in &commands {
+            for entry in table.decide(By::Guest(guest.id), command)? {
+                table.apply(0, &entry).map_err(|damage| Trouble::Defect(damage.to_string()))?;
+                entries.push(entry);
+            }
+        }
+        Ok(entries)
+    })
+    .await?;
+    Ok(id)
+}
+

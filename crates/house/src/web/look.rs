@@ -1,0 +1,85 @@
+//! How one reader looks at one table: his seat, his language, his invitations.
+
+use std::sync::Arc;
+
+use catalog::Live;
+use kit::Seat;
+use store::{Guest, Time};
+use table::{GuestId, TableId};
+use words::{Lang, Words};
+
+use super::visit::Visit;
+use crate::clock::now;
+use crate::handle::Handle;
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// One reader at one table.
+pub(crate) struct Look {
+    pub(crate) room: Arc<Room>,
+    pub(crate) handle: Arc<Handle>,
+    pub(crate) reader: Option<GuestId>,
+    pub(crate) lang: Lang,
+    base: Box<str>,
+}
+
+impl Look {
+    /// Sits or stands at a table, if there is such a table.
+    pub(crate) async fn at(visit: &Visit, table: &str) -> Result<Look, Trouble> {
+        // What is no id names no table: the same answer as for one that does not exist.
+        let id: TableId = table.parse().map_err(|_| Trouble::NotFound)?;
+        Ok(Look::through(visit, visit.room.table(id).await?))
+    }
+
+    fn through(visit: &Visit, handle: Arc<Handle>) -> Look {
+        if let Some(guest) = visit.id() {
+            handle.notice(guest);
+        }
+        Look {
+            room: visit.room.clone(),
+            handle,
+            reader: visit.id(),
+            lang: visit.lang,
+            base: visit.base.as_str().into(),
+        }
+    }
+
+    /// The same look of somebody who has just become a guest.
+    pub(crate) fn of(mut self, guest: &Guest) -> Look {
+        self.reader = Some(guest.id);
+        self.handle.notice(guest.id);
+        self
+    }
+
+    /// The words of the table's game in the reader's language.
+    pub(crate) fn words(&self, table: &dyn Live) -> &Words {
+        self.room.library.game(&table.opening().game, self.lang)
+    }
+
+    /// Makes something from what the reader sees of the table.
+    pub(crate) fn show<R>(&self, table: &dyn Live, make: impl FnOnce(&Words, &ui::TablePage<'_>) -> R) -> R {
+        let words = self.words(table);
+        let screen = table.screen(self.reader, words);
+        let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
+        let invitations: Vec<_> = invited.map(|(seat, since)| (seat, self.address(seat, since))).collect();
+        let since = now() - Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
+        let away = self.handle.away(table, since);
+        make(words, &ui::TablePage { id: self.handle.id, screen: &screen, invitations: &invitations, away })
+    }
+
+    /// The address of an invitation.
+    fn address(&self, seat: Seat, since: u64) -> String {
+        let (base, id) = (&self.base, self.handle.id);
+        format!("{base}/join/{id}/{seat}/{}", self.room.inviter.word(id, seat, since))
+    }
+
+    /// What the reader has been told from the beginning, up to this state of the table.
+    pub(crate) async fn told(&self, table: &dyn Live) -> Result<Vec<String>, Trouble> {
+        let log = self.room.log(self.handle.id).await?;
+        // The store may be ahead by now; what is shown together has to fit together.
+        let known = usize::try_from(table.entries()).unwrap_or(usize::MAX).min(log.len());
+        let log: Vec<(Time, &str)> = log[..known].iter().map(|line| (line.at, line.text.as_str())).collect();
+        let told = catalog::told(&log, table.viewer(self.reader), self.words(table));
+        told.map_err(|damage| Trouble::Defect(damage.to_string()))
+    }
+}

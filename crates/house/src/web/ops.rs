@@ -1,0 +1,38 @@
+//! For the one who runs the house: is it alive, is it ready, how is it doing.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::visit::{Visit, bearer};
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// The process answers.
+pub(crate) async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// Something can be written and read back, and the house is not about to close.
+pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
+    if room.is_closing() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    match room.store.ready().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("storage: {error}\n")).into_response(),
+    }
+}
+
+/// Numbers, for this machine or for who has the word.
+pub(crate) async fn metrics(visit: Visit, request: Request) -> Result<Response, Trouble> {
+    let given = bearer(request.headers());
+    let by_word = visit.room.config.metrics_token.as_deref().is_some_and(|word| given == Some(word));
+    if !by_word && !visit.address.is_loopback() {
+        return Err(Trouble::Forbidden);
+    }
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    Ok((kind, visit.room.metrics.text()).into_response())
+}

@@ -1,0 +1,210 @@
+//! The page of a table, and everything that can be done there.
+
+use std::sync::Arc;
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use catalog::Live;
+use serde_json::json;
+use table::{By, Command, Entry, Opening, Phase, TableId};
+
+use super::form::Fields;
+use super::live::whole;
+use super::look::Look;
+use super::visit::Visit;
+use crate::guests::{fill, random};
+use crate::limits::{Ask, Asker};
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// The plain page: plays any game from its words.
+pub(crate) async fn show(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    page(&visit, &look, None).await
+}
+
+async fn page(visit: &Visit, look: &Look, notice: Option<&ui::Notice>) -> Result<Response, Trouble> {
+    let table = look.handle.table();
+    let told = look.told(&*table).await?;
+    let path = format!("/t/{}", look.handle.id);
+    let html = look.show(&*table, |words, page| {
+        let frame = ui::Frame { words, name: visit.name(), path: &path, notice };
+        ui::table(&frame, page, &told)
+    });
+    Ok(Html(html).into_response())
+}
+
+/// The record of a finished game, to keep.
+pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let record = look.handle.table().record().ok_or(Trouble::NotFound)?;
+    let name = format!("attachment; filename=\"veillee-{}.jsonl\"", look.handle.id);
+    let kind = "application/jsonl; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response())
+}
+
+/// Something is wanted of a table.
+pub(crate) async fn command(
+    mut visit: Visit,
+    Path((id, verb)): Path<(String, String)>,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let (guest, token) = visit.known(None).await?;
+    let mut look = look.of(&guest);
+    visit.ask(Asker::Guest(guest.id), if verb == "say" { Ask::Chat } else { Ask::Command })?;
+    let done = match verb.as_str() {
+        "rematch" => match rematch(&look, guest.id).await {
+            Ok(id) => return Ok(see_other(&visit, &format!("/t/{id}"))),
+            Err(trouble) => Err(trouble),
+        },
+        _ => {
+            let command = wanted(&verb, &fields, &guest.name)?;
+            carry_out(&look, By::Guest(guest.id), command).await
+        }
+    };
+    // Who has just got a seat has more to lose: what opened the door before shall not open it any more.
+    let rotated = if done.is_ok() && matches!(verb.as_str(), "sit" | "return") {
+        Some(visit.room.guests.give_token(guest.id).await?)
+    } else {
+        token
+    };
+    look.reader = Some(guest.id);
+    let mut response = match done {
+        Ok(()) if visit.live => StatusCode::NO_CONTENT.into_response(),
+        Ok(()) => see_other(&visit, &format!("/t/{}", look.handle.id)),
+        Err(trouble) => refused(&visit, &look, &trouble).await?,
+    };
+    if let Some(token) = rotated
+        && let Ok(cookie) = visit.cookie(&token).parse()
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Carries a command out, once the house has checked what only the house can know.
+pub(crate) async fn carry_out(look: &Look, by: By, command: Command) -> Result<(), Trouble> {
+    if let Command::StandIn { seat } = command {
+        let since = crate::clock::now() - look.room.config.away.as_millis() as i64;
+        if !look.handle.away(&*look.handle.table(), since).contains(seat) {
+            return Err(Trouble::Forbidden);
+        }
+    }
+    look.handle.submit(&look.room, by, command).await
+}
+
+/// What a form wants.
+fn wanted(verb: &str, fields: &Fields, name: &str) -> Result<Command, Trouble> {
+    Ok(match verb {
+        "choose" => Command::Choose {
+            seat: fields.seat()?,
+            moment: fields.parsed("moment")?,
+            choice: fields.get("choice")?.to_owned(),
+        },
+        "undo" => Command::Undo { seat: fields.seat()?, moment: fields.parsed("moment")? },
+        "ask" => Command::Ask { seat: fields.seat()? },
+        "answer" => Command::Answer { agree: fields.yes("agree")? },
+        "start" => Command::Start,
+        "seat" => Command::Seat { seat: fields.seat()?, level: fields.parsed("level")? },
+        "free" => Command::Free { seat: fields.seat()? },
+        "list" => Command::List { listed: fields.yes("listed")? },
+        "sit" => Command::Sit { seat: fields.seat()?, name: name.to_owned(), invited: false },
+        "leave" => Command::Leave,
+        "return" => Command::Return,
+        "stand-in" => Command::StandIn { seat: fields.seat()? },
+        "offer" => Command::Offer { seat: fields.seat()? },
+        "say" => Command::Say { name: name.to_owned(), text: fields.get("text")?.to_owned() },
+        "mute" => Command::Mute { whom: fields.parsed("whom")?, muted: fields.yes("muted")? },
+        "close" => Command::Close,
+        _ => return Err(Trouble::NotFound),
+    })
+}
+
+/// A refused command is answered with its reason and with the table as it is now.
+async fn refused(visit: &Visit, look: &Look, trouble: &Trouble) -> Result<Response, Trouble> {
+    let table = look.handle.table();
+    let text = trouble.tell(look.words(&*table));
+    let response = if visit.live {
+        let now = whole(look, &*table, None).await?;
+        let notice = json!({ "text": text, "rule": trouble.rule() });
+        let body = json!({ "error": trouble.word(), "notice": notice, "regions": now["regions"], "log": null });
+        axum::Json(body).into_response()
+    } else {
+        let notice = ui::Notice { text, rule: trouble.rule().map(str::to_owned), refused: true };
+        page(visit, look, Some(&notice)).await?
+    };
+    Ok((trouble.status(), response).into_response())
+}
+
+/// Leads to another page: the browser by itself, the script by telling it.
+pub(crate) fn see_other(visit: &Visit, path: &str) -> Response {
+    if visit.live {
+        axum::Json(json!({ "go": path })).into_response()
+    } else {
+        Redirect::to(path).into_response()
+    }
+}
+
+/// The same people at a new table. Two who ask at the same time get the same one.
+pub(crate) async fn rematch(look: &Look, guest: table::GuestId) -> Result<TableId, Trouble> {
+    let before = look.handle.table();
+    let id = match before.rematch() {
+        Some(id) => id,
+        None => {
+            let id = TableId::new(random()?);
+            match look.handle.submit(&look.room, By::Guest(guest), Command::Rematch { table: id }).await {
+                Ok(()) => id,
+                Err(trouble) => look.handle.table().rematch().ok_or(trouble)?,
+            }
+        }
+    };
+    match look.room.table(id).await {
+        // Also if the house was closed between the two.
+        Err(Trouble::NotFound) => open_again(&look.room, &*before, look.handle.id, id).await?,
+        Err(trouble) => return Err(trouble),
+        Ok(_) => {}
+    }
+    Ok(id)
+}
+
+async fn open_again(
+    room: &Arc<Room>,
+    before: &dyn Live,
+    after: TableId,
+    id: TableId,
+) -> Result<(), Trouble> {
+    if before.phase() != Phase::Over {
+        return Err(Trouble::NotFound);
+    }
+    let mut seed = [0; 32];
+    fill(&mut seed)?;
+    let about = catalog::about(&before.opening().game, room.library.house(words::Lang::En));
+    let opening = Opening {
+        seed: kit::Seed::new(seed),
+        after: Some(after),
+        rules: about.map_or(before.opening().rules, |about| about.rules_version),
+        ..before.opening().clone()
+    };
+    let entries = before.chairs().iter().enumerate().map(|(seat, chair)| {
+        let seat = kit::Seat::at(seat);
+        match chair {
+            table::Chair::Person(person) => {
+                Entry::Sat { seat, guest: person.guest, name: person.name.to_string() }
+            }
+            table::Chair::Bot { level, name, .. } => {
+                Entry::Seated { seat, level: *level, name: name.to_string() }
+            }
+            table::Chair::Free { .. } => {
+                Entry::Seated { seat, level: bots::Level::default(), name: table::REGULARS[seat.index()].into() }
+            }
+        }
+    });
+    let entries: Vec<Entry> = entries.chain([Entry::Started]).collect();
+    match room.open_table(id, opening, |_| Ok(entries)).await {
+        // Somebody else was quicker.
+        Err(Trouble::Unkept(store::StoreError::Conflict { .. })) => Ok(()),
+        other => other,
+    }
+}
