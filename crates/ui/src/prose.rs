@@ -1,0 +1,63 @@
+//! What a game says, as the real thing: headings, paragraphs, lists, tables.
+
+use maud::{Markup, html};
+use words::{Block, Prose};
+
+/// The first heading of a prose, if it begins with one: it becomes the title of the part.
+pub(crate) fn heading(prose: &Prose) -> Option<&str> {
+    match prose.blocks().first() {
+        Some(Block::Heading(text)) => Some(text),
+        _ => None,
+    }
+}
+
+/// All of a prose but the heading that it begins with. Headings are of the third level, below the title of the part.
+pub(crate) fn body(prose: &Prose) -> Markup {
+    let blocks = prose.blocks();
+    let rest = if heading(prose).is_some() { &blocks[1..] } else { blocks };
+    html! { @for block in rest { (show(block)) } }
+}
+
+fn show(block: &Block) -> Markup {
+    match block {
+        Block::Heading(text) => html! { h3 { (text) } },
+        Block::Text(text) => html! {
+            // An empty line begins another paragraph; other line ends mean nothing.
+            @for paragraph in text.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
+                p { (paragraph) }
+            }
+        },
+        Block::List(items) => html! { ul { @for item in items { li { (item) } } } },
+        Block::Table { caption, head, rows } => table(caption, head, rows),
+    }
+}
+
+/// A wide table scrolls by itself, and can be scrolled by keys: it is in the order of focus and has a name.
+fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
+    html! {
+        div.wide role="region" tabindex="0" aria-label=(caption) {
+            table {
+                caption { (caption) }
+                thead { tr { @for cell in head { th scope="col" { (cell) } } } }
+                tbody { @for row in rows { (line(row)) } }
+            }
+        }
+    }
+}
+
+fn line(cells: &[String]) -> Markup {
+    html! {
+        tr {
+            @for (index, cell) in cells.iter().enumerate() {
+                @if index == 0 { th scope="row" { (cell) } }
+                @else if is_number(cell) { td.number { (cell) } }
+                @else { td { (cell) } }
+            }
+        }
+    }
+}
+
+/// Numbers stand under each other, to the right.
+fn is_number(cell: &str) -> bool {
+    cell.strip_prefix(['-', '−']).unwrap_or(cell).parse::<u32>().is_ok()
+}

@@ -1,0 +1,196 @@
+//! What is asked of the reader: always in the same place, right under the heading, whether there is something or not.
+
+use maud::{Markup, html};
+use table::{Holder, Phase, WishShown};
+
+use super::Part;
+use crate::emblem;
+use crate::frame::hidden;
+
+/// The region. It keeps room for a question, so that the page does not jump when one comes.
+pub(super) fn ask(part: &Part<'_>) -> Markup {
+    let screen = part.screen;
+    html! {
+        section #ask.asked[super::my_turn(screen)] aria-labelledby="ask-title" {
+            @match screen.phase {
+                Phase::Gathering => (gathering(part)),
+                Phase::Playing => (playing(part)),
+                Phase::Over => (over(part)),
+                Phase::Closed => (closed(part)),
+            }
+            span.watermark aria-hidden="true" { (emblem::of(&screen.game)) }
+        }
+    }
+}
+
+/// The heading has a place in the order of focus for the script: where to go when the button that was pressed is gone.
+fn heading(text: &str) -> Markup {
+    html! { h2 #ask-title tabindex="-1" { (text) } }
+}
+
+fn gathering(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let free = screen.places.iter().filter(|place| place.holder == Holder::Free).count();
+    let host = screen.places.iter().find(|place| place.host).map_or("", |place| &place.name);
+    html! {
+        @if free > 0 {
+            (heading(&w.say_with("house-gathering-free", &[("n", free.into())])))
+            p { (w.say(if screen.host { "house-gathering-free-host" } else { "house-gathering-free-guest" })) }
+        } @else {
+            (heading(&w.say("house-gathering-full")))
+            @if screen.host {
+                p { (w.say("house-gathering-full-host")) }
+                form method="post" action=(part.to("start")) { button.primary { (w.say("house-start")) } }
+            } @else {
+                p { (w.say_with("house-gathering-full-guest", &[("name", host.into())])) }
+            }
+        }
+    }
+}
+
+fn playing(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    html! {
+        @if let Some(wish) = &screen.wish {
+            (wished(part, wish))
+        } @else if screen.can_return {
+            (heading(&w.say("house-left")))
+            p { (w.say("house-left-text")) }
+            form method="post" action=(part.to("return")) { button.primary { (w.say("house-return")) } }
+        } @else {
+            (question(part))
+        }
+        (choices(part))
+        @if let Some(seat) = screen.me { (take_back(part, seat)) }
+    }
+}
+
+/// The question, or for whom the table waits.
+fn question(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let others = || {
+        let awaited = screen.places.iter().filter(|place| place.awaited && !place.mine);
+        awaited.map(|place| place.name.as_str()).collect::<Vec<_>>()
+    };
+    match &screen.question {
+        Some(question) if !screen.offers.is_empty() => html! {
+            p.eyebrow { (w.say("house-your-turn")) }
+            (heading(question))
+            @let others = others();
+            @if !others.is_empty() {
+                p.hint { (w.say_with("house-also-waiting", &[("names", w.list(&others).into())])) }
+            }
+        },
+        _ => html! {
+            @let others = others();
+            @if others.is_empty() { (heading(&w.say("house-nothing-asked"))) } @else {
+                (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
+            }
+            @if screen.me.is_none() { p.hint { (w.say("house-watching")) } }
+        },
+    }
+}
+
+fn choices(part: &Part<'_>) -> Markup {
+    let screen = part.screen;
+    let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return Markup::default() };
+    html! {
+        form.choices method="post" action=(part.to("choose")) {
+            (hidden("seat", seat.index()))
+            (hidden("moment", screen.moment))
+            @for (index, offer) in screen.offers.iter().enumerate() {
+                @if index < 9 {
+                    button name="choice" value=(offer.choice) aria-keyshortcuts=(index + 1) {
+                        kbd aria-hidden="true" { (index + 1) } span { (offer.label) }
+                    }
+                } @else {
+                    button name="choice" value=(offer.choice) { span { (offer.label) } }
+                }
+            }
+        }
+    }
+}
+
+/// Back to before the last choice: freely up to the horizon, by consent beyond it.
+fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    if screen.can_undo {
+        return html! {
+            form.back method="post" action=(part.to("undo")) {
+                (hidden("seat", seat.index()))
+                (hidden("moment", screen.moment))
+                button aria-keyshortcuts="u" { kbd aria-hidden="true" { "u" } span { (w.say("house-undo")) } }
+                p.hint { (w.say("house-undo-note")) }
+            }
+        };
+    }
+    if !screen.can_ask_back {
+        return Markup::default();
+    }
+    let alone = !screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)));
+    let (text, button) = if alone {
+        ("house-ask-back-alone", "house-ask-back-button-alone")
+    } else {
+        ("house-ask-back-text", "house-ask-back-button")
+    };
+    html! {
+        details.back {
+            summary { (w.say("house-ask-back")) }
+            p { (w.say(text)) }
+            form method="post" action=(part.to("ask")) {
+                (hidden("seat", seat.index()))
+                button { (w.say(button)) }
+            }
+        }
+    }
+}
+
+/// Somebody asks to take back more than he could by himself.
+fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
+    let w = part.w;
+    let waiting = || w.say_with("house-wish-waiting", &[("names", (&wish.waiting).into())]);
+    html! {
+        @if wish.mine {
+            (heading(&w.say("house-wish-mine")))
+            p { (waiting()) }
+            form method="post" action=(part.to("answer")) {
+                button name="agree" value="no" { (w.say("house-wish-cancel")) }
+            }
+        } @else {
+            (heading(&w.say_with("house-wish-heading", &[("name", (&wish.name).into())])))
+            p { (w.say("house-wish-text")) }
+            @if wish.to_answer {
+                form.actions method="post" action=(part.to("answer")) {
+                    button name="agree" value="yes" { (w.say("house-wish-yes")) }
+                    button name="agree" value="no" { (w.say("house-wish-no")) }
+                }
+            } @else { p { (waiting()) } }
+        }
+    }
+}
+
+fn over(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    html! {
+        (heading(&w.say("game-over")))
+        p { (w.say("house-over-text")) }
+        div.actions {
+            @if let Some(table) = screen.rematch {
+                p { (w.say("house-rematch-ready")) }
+                a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("house-rematch-go")) }
+            } @else if screen.me.is_some() || screen.host {
+                form method="post" action=(part.to("rematch")) { button.primary { (w.say("house-rematch")) } }
+            }
+            a.button href="/" { (w.say("house-to-lobby")) }
+        }
+    }
+}
+
+fn closed(part: &Part<'_>) -> Markup {
+    let w = part.w;
+    html! {
+        (heading(&w.say("house-closed")))
+        p { (w.say("house-closed-text")) }
+        p.actions { a.button href="/" { (w.say("house-to-lobby")) } }
+    }
+}

@@ -1,0 +1,78 @@
+//! What people say. The field to type in is outside the region, so that nothing disturbs who types.
+
+use maud::{Markup, html};
+use table::{ChatLine, GuestId};
+
+use super::Part;
+
+/// The part of the page: the region, and the field.
+pub(super) fn section(part: &Part<'_>) -> Markup {
+    let w = part.w;
+    html! {
+        section.talk aria-labelledby="chat-title" {
+            h2 #chat-title { (w.say("house-chat")) }
+            (chat(part))
+            form.say method="post" action=(part.to("say")) data-clear {
+                label.vh for="say" { (w.say("house-chat-label")) }
+                input #say name="text" type="text" required maxlength=(table::plain::LONGEST_LINE) autocomplete="off"
+                    placeholder=(w.say("house-chat-label"));
+                button { (w.say("house-chat-send")) }
+            }
+        }
+    }
+}
+
+/// The region.
+pub(super) fn chat(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let heard = speakers(&screen.chat);
+    html! {
+        div #chat {
+            @if screen.chat.is_empty() { p.hint { (w.say("house-chat-empty")) } } @else {
+                div.scroll role="region" tabindex="0" aria-labelledby="chat-title" {
+                    ol { @for line in &screen.chat { li.mine[line.mine] { b { (line.name) } " " span { (line.text) } } } }
+                }
+            }
+            @if !heard.is_empty() || !screen.muted.is_empty() {
+                details {
+                    summary { (w.say("house-mute-heading")) }
+                    ul.heard {
+                        @for (guest, name) in &heard { (switch(part, *guest, name, true)) }
+                        @for (guest, name) in &screen.muted { (switch(part, *guest, name, false)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Everybody but the reader who spoke, in the order of their first line.
+fn speakers(chat: &[ChatLine]) -> Vec<(GuestId, &str)> {
+    let mut speakers: Vec<(GuestId, &str)> = Vec::new();
+    for line in chat.iter().filter(|line| !line.mine) {
+        if !speakers.iter().any(|(guest, _)| *guest == line.guest) {
+            speakers.push((line.guest, &line.name));
+        }
+    }
+    speakers
+}
+
+fn switch(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Markup {
+    let w = part.w;
+    let (says, label, value) = if mute {
+        ("house-mute", "house-mute-label", "yes")
+    } else {
+        ("house-unmute", "house-unmute-label", "no")
+    };
+    html! {
+        li {
+            span { (name) }
+            @if !mute { " " span.hint { (w.say("house-is-muted")) } }
+            " " form method="post" action=(part.to("mute")) {
+                input type="hidden" name="whom" value=(maud::display(guest));
+                button.small name="muted" value=(value)
+                    aria-label=(w.say_with(label, &[("name", name.into())])) { (w.say(says)) }
+            }
+        }
+    }
+}

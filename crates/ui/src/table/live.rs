@@ -1,0 +1,63 @@
+//! What only the script needs: where it says things, what it says, and its help.
+
+use maud::{Markup, html};
+use table::{Phase, Screen};
+use words::Words;
+
+use crate::asset_path;
+
+/// For the head: the script; and for readers without it, a page that renews itself while there is nothing to do on it.
+pub(super) fn head(screen: &Screen) -> Markup {
+    let renew = match screen.phase {
+        _ if super::my_turn(screen) => None,
+        Phase::Playing => Some("5"),
+        // The host may be reading out or copying an invitation.
+        Phase::Gathering => Some("15"),
+        Phase::Over | Phase::Closed => None,
+    };
+    html! {
+        script type="module" src=(asset_path("veillee.js")) {}
+        @if let Some(seconds) = renew {
+            noscript { meta http-equiv="refresh" content=(seconds); }
+        }
+    }
+}
+
+/// Where the state of the connection is said, and where news are read out.
+pub(super) fn status(w: &Words) -> Markup {
+    html! {
+        p #link role="status" data-lost=(w.say("house-live-lost")) data-back=(w.say("house-live-back"))
+            data-failed=(w.say("house-live-failed")) {}
+        div #tell.vh aria-live="polite" {}
+    }
+}
+
+/// Buttons beside the heading that need the script.
+pub(super) fn tools(w: &Words) -> Markup {
+    html! {
+        div.tools.scripted {
+            button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("house-notify-denied")) {
+                (w.say("house-notify"))
+            }
+            button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) }
+        }
+    }
+}
+
+/// The keys, and the switch for those whom they get in the way of.
+pub(super) fn help(w: &Words) -> Markup {
+    html! {
+        dialog #help aria-labelledby="help-title" {
+            h2 #help-title { (w.say("house-keys")) }
+            dl {
+                dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
+                dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
+                dt { kbd { "?" } } dd { (w.say("house-help-help")) }
+            }
+            form method="dialog" {
+                label.pick { input #use-keys type="checkbox" checked; span { (w.say("house-help-use")) } }
+                button.primary { (w.say("house-help-close")) }
+            }
+        }
+    }
+}

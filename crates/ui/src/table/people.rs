@@ -1,0 +1,174 @@
+//! Who plays, and what can be arranged about it.
+
+use kit::Seat;
+use maud::{Markup, html};
+use table::{Holder, Phase, Place};
+
+use super::Part;
+use crate::emblem;
+use crate::frame::hidden;
+
+/// The region.
+pub(super) fn people(part: &Part<'_>) -> Markup {
+    let w = part.w;
+    html! {
+        section #people aria-labelledby="people-title" {
+            h2 #people-title { (w.say("house-people")) }
+            ol.seats { @for place in &part.screen.places { (seat(part, place)) } }
+            (arrange(part))
+        }
+    }
+}
+
+fn seat(part: &Part<'_>, place: &Place) -> Markup {
+    let w = part.w;
+    html! {
+        li.awaited[place.awaited].free[place.holder == Holder::Free] {
+            (emblem::mark(place.seat))
+            span.who { (place.name) }
+            " " span.tags {
+                @if place.mine { span { (w.say("house-seat-you")) } " " }
+                @if place.host { span { (w.say("house-seat-host")) } " " }
+                (tag(part, place))
+                @if place.awaited { " " span.deciding { (w.say("house-seat-deciding")) } }
+            }
+            (controls(part, place))
+        }
+    }
+}
+
+/// What a person would like to know about the one who plays here.
+fn tag(part: &Part<'_>, place: &Place) -> Markup {
+    let w = part.w;
+    match place.holder {
+        Holder::Free => html! { span { (w.say("house-seat-free")) } },
+        Holder::Bot(level) => {
+            let level = w.say(level_words(level.name()));
+            html! { span { (w.say_with("house-seat-bot-level", &[("level", level.into())])) } }
+        }
+        Holder::StandIn(..) => html! { span { (w.say("house-seat-stand-in")) } },
+        Holder::Person(_) if part.page.away.contains(place.seat) => {
+            html! { span { (w.say("house-seat-away")) } }
+        }
+        Holder::Person(_) => Markup::default(),
+    }
+}
+
+/// How a level of bots is called among people. A level that came later is still said.
+fn level_words(name: &str) -> &'static str {
+    match name {
+        "random" => "house-level-random",
+        _ => "house-level-greedy",
+    }
+}
+
+fn controls(part: &Part<'_>, place: &Place) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let named = |id| w.say_with(id, &[("name", (&place.name).into())]);
+    let seated = screen.me.is_some();
+    let mut shown = Markup::default();
+    let gathering = screen.phase == Phase::Gathering;
+    let free = place.holder == Holder::Free;
+    // Who opened the table may sit down without an invitation; others, where it is listed.
+    if gathering && free && !seated && (screen.listed || screen.host) {
+        shown.0.push_str(&one(part, "sit", place.seat, "house-sit", &named("house-sit-label")).0);
+    }
+    if let Some((_, link)) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
+        shown.0.push_str(&invite(part, place, link).0);
+    }
+    if gathering && screen.host && free {
+        shown.0.push_str(&bots(part, place.seat).0);
+    }
+    if gathering && screen.host && !free && !place.mine {
+        shown.0.push_str(&one(part, "free", place.seat, "house-free", &named("house-free-label")).0);
+    }
+    if screen.phase == Phase::Playing {
+        match place.holder {
+            Holder::Person(_) if seated && !place.mine && part.page.away.contains(place.seat) => {
+                let label = named("house-stand-in-label");
+                shown.0.push_str(&one(part, "stand-in", place.seat, "house-stand-in", &label).0);
+            }
+            Holder::Bot(_) | Holder::StandIn(..) if screen.host && place.invitation.is_none() => {
+                shown
+                    .0
+                    .push_str(&one(part, "offer", place.seat, "house-offer", &named("house-offer-label")).0);
+            }
+            _ => {}
+        }
+    }
+    if shown.0.is_empty() {
+        shown
+    } else {
+        html! { div.controls { (shown) } }
+    }
+}
+
+/// A form of one button about one seat.
+fn one(part: &Part<'_>, to: &str, seat: Seat, says: &str, label: &str) -> Markup {
+    html! {
+        form method="post" action=(part.to(to)) {
+            (hidden("seat", seat.index()))
+            button.small aria-label=(label) { (part.w.say(says)) }
+        }
+    }
+}
+
+fn bots(part: &Part<'_>, seat: Seat) -> Markup {
+    let w = part.w;
+    html! {
+        form.levels method="post" action=(part.to("seat")) {
+            (hidden("seat", seat.index()))
+            span { (w.say("house-bot-here")) }
+            " " button.small name="level" value="random" { (w.say("house-level-random.title")) }
+            " " button.small name="level" value="greedy" { (w.say("house-level-greedy.title")) }
+        }
+    }
+}
+
+fn invite(part: &Part<'_>, place: &Place, link: &str) -> Markup {
+    let w = part.w;
+    let label = w.say_with("house-invite-label", &[("name", (&place.name).into())]);
+    let index = place.seat.index();
+    html! {
+        div.invite {
+            input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
+            button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("house-copy")) }
+            p.hint { (w.say("house-invite-note")) }
+        }
+    }
+}
+
+/// What concerns the whole table.
+fn arrange(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let gathering = screen.phase == Phase::Gathering;
+    let leave = screen.me.is_some() && (gathering || screen.phase == Phase::Playing);
+    if !(leave || gathering && screen.host) {
+        return Markup::default();
+    }
+    html! {
+        div.arrange {
+            @if gathering && screen.host {
+                form method="post" action=(part.to("list")) {
+                    p.hint { (w.say(if screen.listed { "house-listed" } else { "house-unlisted" })) }
+                    @if screen.listed {
+                        button.small name="listed" value="no" { (w.say("house-list-off")) }
+                    } @else {
+                        button.small name="listed" value="yes" { (w.say("house-list-on")) }
+                    }
+                }
+            }
+            @if leave {
+                form method="post" action=(part.to("leave")) {
+                    @if gathering { button.small { (w.say("house-leave-before")) } } @else {
+                        button.small aria-describedby="leave-about" { (w.say("house-leave")) }
+                        p.hint #leave-about { (w.say("house-leave-about")) }
+                    }
+                }
+            }
+            @if gathering && screen.host {
+                form method="post" action=(part.to("close")) { button.small { (w.say("house-close")) } }
+            }
+        }
+    }
+}

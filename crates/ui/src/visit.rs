@@ -1,0 +1,102 @@
+//! Small pages: an invitation, what the reader is called, and what went wrong.
+
+use maud::{Markup, html};
+use words::Lang;
+
+use crate::frame::{self, Shell, page};
+use crate::{Frame, Invitation, emblem};
+
+/// The longest name, as the table wants it.
+const LONGEST_NAME: usize = table::plain::LONGEST_NAME;
+
+/// The page that an invitation leads to.
+pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
+    let w = frame.words;
+    let heading = w.say_with("house-invite-heading", &[("name", (&invitation.host).into())]);
+    let main = html! {
+        main #main.visit {
+            (frame::notice(frame.notice))
+            div.headline {
+                span.plate aria-hidden="true" { (emblem::of(&invitation.game)) }
+                h1 { (heading) }
+            }
+            h2 { (w.say_with("house-invite-game", &[("game", (&invitation.title).into())])) }
+            p { (invitation.blurb) }
+            @if !invitation.names.is_empty() {
+                p { (w.say_with("house-invite-with", &[("names", w.list(&invitation.names).into())])) }
+            }
+            @if invitation.running { p { (w.say("house-invite-running")) } }
+            form.fields method="post" action=(invitation.action) {
+                (name_field(frame, frame.name))
+                p.actions { button.primary { (w.say("house-invite-button")) } }
+            }
+        }
+    };
+    let class = format!("page-visit game-{}", invitation.game);
+    let title = frame::title(frame, &heading);
+    page(frame, &Shell { title: &title, class: &class, ..Shell::default() }, &main)
+}
+
+/// What the reader is called, and which language he reads.
+pub fn profile(frame: &Frame<'_>, name: &str) -> String {
+    let w = frame.words;
+    let heading = w.say("house-profile-heading");
+    // The page itself is nowhere to go back to.
+    let back = if frame.path == "/me" { "/" } else { frame.path };
+    let language = |lang: Lang, id: &str| {
+        html! {
+            label.pick {
+                input type="radio" name="lang" value=(lang.tag()) checked[lang == w.lang()];
+                span lang=(lang.tag()) { (w.say(id)) }
+            }
+        }
+    };
+    let main = html! {
+        main #main.visit {
+            (frame::notice(frame.notice))
+            h1 { (heading) }
+            form.fields method="post" action="/me" {
+                (frame::hidden("back", back))
+                (name_field(frame, name))
+                fieldset.row {
+                    legend { (w.say("house-profile-language")) }
+                    (language(Lang::Fr, "house-profile-french"))
+                    (language(Lang::En, "house-profile-english"))
+                }
+                p.actions { button.primary { (w.say("house-profile-button")) } }
+            }
+            p.hint { (w.say("house-profile-note")) }
+        }
+    };
+    let title = frame::title(frame, &heading);
+    page(frame, &Shell { title: &title, class: "page-visit", ..Shell::default() }, &main)
+}
+
+/// What went wrong.
+pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> String {
+    let w = frame.words;
+    let main = html! {
+        main #main.visit.problem {
+            (frame::notice(frame.notice))
+            (emblem::house())
+            h1 { (heading) }
+            p.lead { (text) }
+            p.actions { a.button href="/" { (w.say("house-problem-lobby")) } }
+            p.hint { (w.say_with("house-problem-status", &[("status", status.to_string().into())])) }
+        }
+    };
+    let title = frame::title(frame, heading);
+    page(frame, &Shell { title: &title, class: "page-visit", ..Shell::default() }, &main)
+}
+
+fn name_field(frame: &Frame<'_>, name: &str) -> Markup {
+    let w = frame.words;
+    html! {
+        div.field {
+            label for="name" { (w.say("house-name-label")) }
+            input #name name="name" type="text" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"
+                aria-describedby="name-hint";
+            p.hint #name-hint { (w.say("house-name-hint")) }
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! The pages, seen from outside.
+
+mod words_of_the_house;
