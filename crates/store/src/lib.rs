@@ -2,6 +2,19 @@
 //!
 //! A [`Store`] keeps the log of each table, line by line, and an index of tables for the lobby. What it has answered with
 //! `Ok` is on disk: nobody is told of a choice before. Nothing here knows what a line means.
+//!
+//! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Both pass the same
+//! [`suite`] of tests, as any other store has to. [`backup`] and [`restore`] work on the file while a house is open.
+
+mod alike;
+mod memory;
+mod sqlite;
+pub mod suite;
+mod wait;
+
+pub use memory::MemoryStore;
+pub use sqlite::{BackupReport, RestoreReport, SqliteSettings, SqliteStore, backup, restore};
+pub use wait::block_on;
 
 use std::fmt;
 use std::future::Future;
@@ -9,13 +22,18 @@ use std::pin::Pin;
 
 use table::{GuestId, TableId};
 
-/// What a store answers, later. It does not matter which executor waits for it.
+/// What a store answers, later. It does not matter which executor waits for it. The work begins with the call: who
+/// drops this before it is ready does not learn how it ended, but it goes on.
 pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'static>>;
 
 /// A place where tables and guests are kept. Each implementation passes the same suite of tests.
+///
+/// Writes are done in the order in which they were called; a read that is called after a write was answered with `Ok`
+/// sees it.
 pub trait Store: Send + Sync + 'static {
     /// Appends lines to the log of one table, and replaces its index card if one is given: all of it or nothing.
-    /// Refused with [`StoreError::Conflict`] unless the log has exactly `expect` lines (0 creates the table).
+    /// Refused with [`StoreError::Conflict`] unless the log has exactly `expect` lines (0 creates the table, and needs
+    /// a card).
     fn append(&self, append: Append) -> Pending<()>;
 
     /// The whole log of a table, in order; empty if there is no such table.
@@ -24,33 +42,40 @@ pub trait Store: Send + Sync + 'static {
     /// The index card of a table.
     fn card(&self, table: TableId) -> Pending<Option<Card>>;
 
-    /// The tables of a guest, the last changed first.
+    /// The tables of a guest, the last changed first. At most [`MOST_CARDS`] at once.
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
 
-    /// Tables that anybody may join, the newest first.
+    /// Tables that anybody may join (they are gathering, and listed), the newest first. At most [`MOST_CARDS`] at once.
     fn open_tables(&self, page: Page) -> Pending<Vec<Card>>;
 
     /// Who holds this token, if it is (still) valid at this time.
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>>;
 
-    /// Writes a guest: a new one, or another name or language of a known one.
+    /// Writes a guest: a new one, or another name or language of a known one (who keeps the time of his first coming).
     fn put_guest(&self, guest: Guest) -> Pending<()>;
 
-    /// Gives a guest a token. Every other token of this guest ends at `others_end` (if it does not end before).
+    /// Gives a known guest a token, which has no end until he gets another one. Every other token of this guest ends at
+    /// `others_end` (if it does not end before). A token that somebody else has is refused.
     fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()>;
 
-    /// The secret of this house: made at the first start, never changed, never shown.
+    /// The secret of this house: made at the first start, never changed (but by a restore, which brings back the one of
+    /// the backup), never shown.
     fn secret(&self) -> Pending<[u8; 32]>;
 
     /// Has something been written and read back right now?
     fn ready(&self) -> Pending<()>;
 
     /// A number that changes when everything in the store was replaced (a restore): what is kept in memory is void then.
+    /// Ask for it before reading: then what was read is at least as new as the number says. A write that was called
+    /// under another number than the one it meets is refused with [`StoreError::Replaced`].
     fn generation(&self) -> u64;
 }
 
 /// Milliseconds since 1970, given by the caller: a store has no clock.
 pub type Time = i64;
+
+/// No list of cards is longer, whatever page is asked for: it is what people can look at.
+pub const MOST_CARDS: u32 = 50;
 
 /// What to add to a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 
 mod calls;
 mod description;
+mod schemas;
 
 use std::sync::Arc;
 

@@ -1,0 +1,150 @@
+//! A store that forgets: everything is in memory, and gone with it. For tests, and to try a house.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+use std::future::ready;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use table::{GuestId, TableId};
+
+use crate::alike::{new_secret, token_of_another, unknown_guest};
+use crate::{
+    Append, Card, Guest, Line, MOST_CARDS, Page, Pending, Phase, Store, StoreError, Time, TokenHash,
+};
+
+/// Tables and guests in memory.
+pub struct MemoryStore {
+    kept: Mutex<Kept>,
+    secret: Result<[u8; 32], StoreError>,
+}
+
+#[derive(Default)]
+struct Kept {
+    tables: BTreeMap<TableId, (Card, Vec<Line>)>,
+    guests: HashMap<GuestId, Guest>,
+    tokens: HashMap<TokenHash, Token>,
+}
+
+struct Token {
+    guest: GuestId,
+    ends: Option<Time>,
+}
+
+impl MemoryStore {
+    /// An empty store with a new secret.
+    pub fn new() -> MemoryStore {
+        MemoryStore { kept: Mutex::default(), secret: new_secret() }
+    }
+
+    /// No change can panic half-way, so a poisoned lock still guards something whole.
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Default for MemoryStore {
+    fn default() -> MemoryStore {
+        MemoryStore::new()
+    }
+}
+
+fn answer<T: Send + 'static>(answer: Result<T, StoreError>) -> Pending<T> {
+    Box::pin(ready(answer))
+}
+
+impl Store for MemoryStore {
+    fn append(&self, append: Append) -> Pending<()> {
+        answer(append.check().and_then(|()| self.kept().append(append)))
+    }
+
+    fn read(&self, table: TableId) -> Pending<Vec<Line>> {
+        answer(Ok(self.kept().tables.get(&table).map(|(_, lines)| lines.clone()).unwrap_or_default()))
+    }
+
+    fn card(&self, table: TableId) -> Pending<Option<Card>> {
+        answer(Ok(self.kept().tables.get(&table).map(|(card, _)| card.clone())))
+    }
+
+    fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
+        let newest = |card: &Card| Reverse((card.changed, card.table));
+        answer(Ok(self.kept().list(page, |card| card.guests.contains(&guest), newest)))
+    }
+
+    fn open_tables(&self, page: Page) -> Pending<Vec<Card>> {
+        let newest = |card: &Card| Reverse((card.opened, card.table));
+        answer(Ok(self.kept().list(page, |card| card.listed && card.phase == Phase::Gathering, newest)))
+    }
+
+    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
+        let kept = self.kept();
+        let valid = kept.tokens.get(&token).filter(|token| token.ends.is_none_or(|ends| now < ends));
+        answer(Ok(valid.and_then(|token| kept.guests.get(&token.guest)).cloned()))
+    }
+
+    fn put_guest(&self, guest: Guest) -> Pending<()> {
+        let mut kept = self.kept();
+        let since = kept.guests.get(&guest.id).map_or(guest.since, |known| known.since);
+        kept.guests.insert(guest.id, Guest { since, ..guest });
+        answer(Ok(()))
+    }
+
+    fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()> {
+        answer(self.kept().put_token(token, guest, others_end))
+    }
+
+    fn secret(&self) -> Pending<[u8; 32]> {
+        answer(self.secret.clone())
+    }
+
+    fn ready(&self) -> Pending<()> {
+        answer(Ok(()))
+    }
+
+    fn generation(&self) -> u64 {
+        1
+    }
+}
+
+impl Kept {
+    fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        let actual = self.tables.get(&append.table).map_or(0, |(_, lines)| lines.len() as u64);
+        if actual != append.expect {
+            return Err(StoreError::Conflict { actual });
+        }
+        let (old, lines) = self.tables.remove(&append.table).unzip();
+        let mut lines: Vec<Line> = lines.unwrap_or_default();
+        let mut card = append.card.or(old).expect("a new table has a card: it was checked");
+        card.changed = append.at;
+        let new = append.lines.into_iter().map(|text| Line { at: append.at, text });
+        lines.extend(new);
+        self.tables.insert(append.table, (card, lines));
+        Ok(())
+    }
+
+    fn put_token(&mut self, token: TokenHash, guest: GuestId, others_end: Time) -> Result<(), StoreError> {
+        if !self.guests.contains_key(&guest) {
+            return Err(unknown_guest(guest));
+        }
+        if self.tokens.get(&token).is_some_and(|token| token.guest != guest) {
+            return Err(token_of_another());
+        }
+        for other in self.tokens.values_mut().filter(|other| other.guest == guest) {
+            other.ends = Some(other.ends.map_or(others_end, |ends| ends.min(others_end)));
+        }
+        self.tokens.insert(token, Token { guest, ends: None });
+        Ok(())
+    }
+
+    fn list<K: Ord>(
+        &self,
+        page: Page,
+        wanted: impl Fn(&Card) -> bool,
+        order: impl Fn(&Card) -> K,
+    ) -> Vec<Card> {
+        let mut cards: Vec<&Card> =
+            self.tables.values().map(|(card, _)| card).filter(|card| wanted(card)).collect();
+        cards.sort_by_key(|card| order(card));
+        let most = page.most.min(MOST_CARDS) as usize;
+        cards.into_iter().skip(page.skip as usize).take(most).cloned().collect()
+    }
+}

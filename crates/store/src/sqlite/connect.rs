@@ -1,0 +1,70 @@
+//! Connections to the file, each for what it is for.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, Result};
+
+/// How long a connection waits for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The log of changes is put into the file when it has so many pages (16 MB): rarely enough to cost little, often enough
+/// that a start after a crash is quick.
+const CHECKPOINT_PAGES: i32 = 4096;
+
+/// After something large (a restore) the log of changes is cut down to so many bytes again.
+const CHANGES_AT_REST: i64 = 64 << 20;
+
+/// What the writer may keep in memory, in KiB: the cards and the ends of the logs of many tables.
+const CACHE_KIB: i32 = 64 << 10;
+
+/// More statements than there are in this crate, so that none is ever prepared twice.
+const STATEMENTS: usize = 32;
+
+/// A connection that writes. It does not create the file: one that was taken away while a house is open shall be
+/// missed, not be replaced by an empty one.
+pub(super) fn writing(path: &Path, most_bytes: Option<u64>) -> Result<Connection> {
+    let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // Readers and the writer do not wait for each other; what was committed is on disk.
+    connection.pragma_update_and_check(None, "journal_mode", "wal", |mode| {
+        let mode: String = mode.get(0)?;
+        match mode.as_str() {
+            "wal" => Ok(()),
+            _ => Err(super::error::unexpected(
+                0,
+                format!("journal mode wal is not possible here (but {mode})"),
+            )),
+        }
+    })?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+    connection.pragma_update(None, "journal_size_limit", CHANGES_AT_REST)?;
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
+    if let Some(bytes) = most_bytes {
+        let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
+        let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / page;
+        connection.pragma_update(None, "max_page_count", pages)?;
+    }
+    Ok(connection)
+}
+
+/// A connection that cannot write, whatever it is asked.
+pub(super) fn reading(path: &Path) -> Result<Connection> {
+    let connection = looking(path)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+/// A connection to look at a file that may be anybody's, or to copy from: it leaves the file as it is.
+pub(super) fn looking(path: &Path) -> Result<Connection> {
+    open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+}
+
+fn open(path: &Path, how: OpenFlags) -> Result<Connection> {
+    // Each connection belongs to one thread, so it needs no lock of its own.
+    let connection = Connection::open_with_flags(path, how | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}

@@ -1,0 +1,136 @@
+//! What is done to the database, one thing at a time, inside a transaction that somebody else began.
+
+use rusqlite::{Connection, OptionalExtension, Result};
+use table::GuestId;
+
+use super::read::{key, word};
+use crate::alike::{token_of_another, unknown_guest};
+use crate::{Append, Card, Guest, StoreError, Time, TokenHash};
+
+/// Something to write.
+pub(super) enum Job {
+    Append(Append),
+    Guest(Guest),
+    Token {
+        token: TokenHash,
+        guest: GuestId,
+        others_end: Time,
+    },
+    /// Only to see that it can be done.
+    Pulse,
+}
+
+/// Done, or refused without having changed anything: the others in the same transaction do not notice.
+type Done = std::result::Result<(), StoreError>;
+
+/// Does it. An error is one of the database: the whole transaction is void then.
+pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
+    match job {
+        Job::Append(append) => self::append(db, append),
+        Job::Guest(guest) => put_guest(db, guest),
+        Job::Token { token, guest, others_end } => put_token(db, *token, *guest, *others_end),
+        Job::Pulse => db.execute("UPDATE house SET pulse = pulse + 1", []).map(|_| Ok(())),
+    }
+}
+
+fn append(db: &Connection, append: &Append) -> Result<Done> {
+    let table = key(append.table);
+    // One statement that finds nothing to change if the log has another length.
+    let agreed = match i64::try_from(append.expect) {
+        Ok(expect) => advance(db, append, expect)?,
+        Err(_) => false,
+    };
+    if !agreed {
+        let length = db.prepare_cached("SELECT length FROM tables WHERE id = ?1")?;
+        let length = { length }.query_row([table], |row| row.get::<_, i64>(0)).optional()?;
+        return Ok(Err(StoreError::Conflict { actual: length.unwrap_or(0).cast_unsigned() }));
+    }
+    let mut line =
+        db.prepare_cached("INSERT INTO lines (table_id, seq, at, text) VALUES (?1, ?2, ?3, ?4)")?;
+    for (seq, text) in (append.expect.cast_signed()..).zip(&append.lines) {
+        line.execute((table, seq, append.at, text))?;
+    }
+    if let Some(card) = &append.card {
+        seat(db, card)?;
+    }
+    Ok(Ok(()))
+}
+
+/// Counts the lines that are to come, and replaces the card, if the log has the expected length.
+fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
+    let (table, at) = (key(append.table), append.at);
+    let length = expect + append.lines.len() as i64;
+    let rows = match &append.card {
+        None => db
+            .prepare_cached("UPDATE tables SET length = ?3, changed = ?4 WHERE id = ?1 AND length = ?2")?
+            .execute((table, expect, length, at))?,
+        Some(Card { game, phase, listed, opened, summary, .. }) => {
+            let sql = match expect {
+                0 => {
+                    "INSERT INTO tables (id, length, changed, opened, game, phase, listed, summary)
+                     SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ?2 = 0 ON CONFLICT DO NOTHING"
+                }
+                _ => {
+                    "UPDATE tables SET length = ?3, changed = ?4, opened = ?5, game = ?6, phase = ?7, listed = ?8,
+                     summary = ?9 WHERE id = ?1 AND length = ?2"
+                }
+            };
+            db.prepare_cached(sql)?.execute((
+                table,
+                expect,
+                length,
+                at,
+                opened,
+                game,
+                word(*phase),
+                listed,
+                summary,
+            ))?
+        }
+    };
+    Ok(rows > 0)
+}
+
+/// Writes who has a seat, if it is not what is already written: a card changes more often than its guests.
+fn seat(db: &Connection, card: &Card) -> Result<()> {
+    let table = key(card.table);
+    let mut seated = db.prepare_cached("SELECT guest FROM seats WHERE table_id = ?1 ORDER BY place")?;
+    let seated: Vec<i64> = seated.query_map([table], |row| row.get(0))?.collect::<Result<_>>()?;
+    let guests = || card.guests.iter().map(|guest| guest.number().cast_signed());
+    if guests().eq(seated) {
+        return Ok(());
+    }
+    db.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
+    let mut seat = db.prepare_cached("INSERT INTO seats (table_id, place, guest) VALUES (?1, ?2, ?3)")?;
+    for (place, guest) in (0_i64..).zip(guests()) {
+        seat.execute((table, place, guest))?;
+    }
+    Ok(())
+}
+
+fn put_guest(db: &Connection, guest: &Guest) -> Result<Done> {
+    let mut statement = db.prepare_cached(
+        "INSERT INTO guests (id, name, lang, since) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT DO UPDATE SET name = excluded.name, lang = excluded.lang",
+    )?;
+    statement.execute((guest.id.number().cast_signed(), &guest.name, &guest.lang, guest.since))?;
+    Ok(Ok(()))
+}
+
+fn put_token(db: &Connection, token: TokenHash, guest: GuestId, others_end: Time) -> Result<Done> {
+    let id = guest.number().cast_signed();
+    if !db.prepare_cached("SELECT 1 FROM guests WHERE id = ?1")?.exists([id])? {
+        return Ok(Err(unknown_guest(guest)));
+    }
+    if db.prepare_cached("SELECT 1 FROM tokens WHERE hash = ?1 AND guest <> ?2")?.exists((token.0, id))? {
+        return Ok(Err(token_of_another()));
+    }
+    let mut end =
+        db.prepare_cached("UPDATE tokens SET ends = ?2 WHERE guest = ?1 AND (ends IS NULL OR ends > ?2)")?;
+    end.execute((id, others_end))?;
+    let mut put = db.prepare_cached(
+        "INSERT INTO tokens (hash, guest, ends) VALUES (?1, ?2, NULL) ON CONFLICT DO UPDATE SET ends = NULL",
+    )?;
+    put.execute((token.0, id))?;
+    Ok(Ok(()))
+}

@@ -1,0 +1,119 @@
+//! What every store is held to: tests that know nothing but the trait.
+//!
+//! Each test is a function that gets an empty store and panics if something is wrong. [`suite!`](crate::suite!) makes a
+//! test of each; it is given a function that makes a store, calls the test, and clears away what is left:
+//!
+//! ```
+//! fn in_memory(test: fn(&dyn store::Store)) {
+//!     test(&store::MemoryStore::new());
+//! }
+//!
+//! store::suite!(in_memory);
+//! # fn main() {}
+//! ```
+
+mod crowd;
+mod lists;
+mod logs;
+mod people;
+
+pub use crowd::{
+    many_tables_at_once_lose_nothing, of_many_racers_one_wins, what_was_answered_is_seen_by_everybody,
+};
+pub use lists::{
+    a_card_moves_with_its_phase, pages_are_cut_and_capped, tables_of_a_guest_come_last_changed_first,
+    the_lobby_shows_the_newest_first,
+};
+pub use logs::{
+    a_conflict_changes_nothing, a_log_begins_with_a_card, any_text_is_kept, lines_and_card_change_together,
+    lines_keep_their_order, nonsense_is_refused,
+};
+pub use people::{
+    a_guest_is_known_by_his_token, a_new_token_ends_the_others, a_token_needs_its_guest,
+    the_house_keeps_its_secret,
+};
+
+use table::{GuestId, TableId};
+
+use crate::{Append, Card, Line, Phase, Store, StoreError, Time, block_on};
+
+/// Makes a test of everything that a store is held to. It takes a function that is called with each test, makes an
+/// empty store, and hands it to the test: `fn(test: fn(&dyn store::Store))`.
+#[macro_export]
+macro_rules! suite {
+    ($with:path) => {
+        $crate::suite! { $with:
+            a_log_begins_with_a_card
+            a_conflict_changes_nothing
+            nonsense_is_refused
+            lines_keep_their_order
+            lines_and_card_change_together
+            any_text_is_kept
+            the_lobby_shows_the_newest_first
+            a_card_moves_with_its_phase
+            tables_of_a_guest_come_last_changed_first
+            pages_are_cut_and_capped
+            a_guest_is_known_by_his_token
+            a_new_token_ends_the_others
+            a_token_needs_its_guest
+            the_house_keeps_its_secret
+            what_was_answered_is_seen_by_everybody
+            of_many_racers_one_wins
+            many_tables_at_once_lose_nothing
+        }
+    };
+    ($with:path: $($test:ident)*) => {
+        $(
+            #[test]
+            fn $test() {
+                $with($crate::suite::$test);
+            }
+        )*
+    };
+}
+
+/// A card of a table where people are sitting down, opened and changed at this time.
+pub fn card(table: u64, at: Time, guests: &[u64]) -> Card {
+    Card {
+        table: TableId::new(table),
+        game: "tale".to_owned(),
+        phase: Phase::Gathering,
+        listed: true,
+        opened: at,
+        changed: at,
+        guests: guests.iter().copied().map(GuestId::new).collect(),
+        summary: format!("{{\"table\":{table}}}"),
+    }
+}
+
+/// An append that opens a table with one line.
+pub fn opening(card: Card) -> Append {
+    let lines = vec![format!("table {} is opened", card.table)];
+    Append { table: card.table, expect: 0, at: card.changed, lines, card: Some(card) }
+}
+
+/// An append of one line that leaves the card alone.
+pub fn one_line(table: u64, expect: u64, text: &str) -> Append {
+    let at = 1_000 + expect.cast_signed();
+    Append { table: TableId::new(table), expect, at, lines: vec![text.to_owned()], card: None }
+}
+
+/// Appends and waits.
+fn write(store: &dyn Store, append: Append) -> Result<(), StoreError> {
+    block_on(store.append(append))
+}
+
+/// Reads a log and waits.
+fn log(store: &dyn Store, table: u64) -> Vec<Line> {
+    block_on(store.read(TableId::new(table))).unwrap()
+}
+
+/// What the lines of a log say.
+fn texts(store: &dyn Store, table: u64) -> Vec<String> {
+    log(store, table).into_iter().map(|line| line.text).collect()
+}
+
+/// Reads a card and waits.
+fn card_of(store: &dyn Store, table: u64) -> Option<Card> {
+    block_on(store.card(TableId::new(table))).unwrap()
+}
