@@ -48,3 +48,14 @@ verified = genuine: { $game } for { $seats }, { $choices } choices, the shuffle,
 verified-open = genuine but not finished: { $game } for { $seats }, { $choices } choices so far.
 # $ply (number): how many choices have been made.
 replay-at = After { $ply } choices
+
+## The room
+
+# $address (text): where to open it in a browser. $file (text): where everything is kept.
+serving = The room is open: { $address }
+    Everything is kept in { $file }. Ctrl-C closes the room; no game is lost.
+closed = The room is closed. Good night!
+# $file (text): the new file. $tables, $guests, $lines (number): how much is in it.
+backed-up = { $file }: a backup of { $tables } tables ({ $lines } lines) and { $guests } guests.
+restored = Restored: { $tables } tables ({ $lines } lines) and { $guests } guests.
+kept-before = What was there before is kept in { $file }.

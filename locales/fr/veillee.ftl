@@ -35,3 +35,14 @@ play-help = Tapez le numéro d’un choix (de 1 à { $count }), v pour revoir la
 verified = authentique : { $game } à { $seats }, { $choices } choix ; le mélange, chaque choix et le résultat sont conformes.
 verified-open = authentique mais inachevée : { $game } à { $seats }, { $choices } choix jusqu’ici.
 replay-at = Après { $ply } choix
+
+## The room
+
+# $address (text): where to open it in a browser. $file (text): where everything is kept.
+serving = La salle est ouverte : { $address }
+    Tout est gardé dans { $file }. Ctrl-C ferme la salle ; aucune partie n’est perdue.
+closed = La salle est fermée. Bonne nuit !
+# $file (text): the new file. $tables, $guests, $lines (number): how much is in it.
+backed-up = { $file } : une copie de { $tables } tables ({ $lines } lignes) et de { $guests } invités.
+restored = Rétabli : { $tables } tables ({ $lines } lignes) et { $guests } invités.
+kept-before = Ce qu’il y avait avant est gardé dans { $file }.

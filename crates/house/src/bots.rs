@@ -45,11 +45,8 @@ async fn think(room: &Room, handle: &Handle) -> Vec<Command> {
     // A place in the pool: whoever finds none waits here, and nothing else waits for him.
     let Ok(_place) = room.thinkers.acquire().await else { return Vec::new() };
     let table = handle.table();
-    let turns: Vec<_> = table
-        .bots_to_move()
-        .iter()
-        .filter_map(|seat: Seat| Some((seat, table.bot_turn(seat)?)))
-        .collect();
+    let turns: Vec<_> =
+        table.bots_to_move().iter().filter_map(|seat: Seat| Some((seat, table.bot_turn(seat)?))).collect();
     let luck = room.luck;
     let thinking = tokio::task::spawn_blocking(move || {
         let choose = |(seat, turn): (Seat, catalog::BotTurn)| {

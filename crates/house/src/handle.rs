@@ -107,7 +107,12 @@ impl Handle {
     }
 
     /// Carries a command out. When this answers with yes, what came of it is on disk.
-    pub(crate) async fn submit(self: &Arc<Self>, room: &Arc<Room>, by: By, command: Command) -> Result<(), Trouble> {
+    pub(crate) async fn submit(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        by: By,
+        command: Command,
+    ) -> Result<(), Trouble> {
         let (answer, answered) = oneshot::channel();
         self.touch();
         let idle = {

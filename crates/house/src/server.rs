@@ -91,7 +91,12 @@ pub async fn serve(room: Arc<Room>) -> io::Result<()> {
     Ok(())
 }
 
-async fn serve_connection(app: axum::Router, stream: TcpStream, peer: IpAddr, mut closing: watch::Receiver<bool>) {
+async fn serve_connection(
+    app: axum::Router,
+    stream: TcpStream,
+    peer: IpAddr,
+    mut closing: watch::Receiver<bool>,
+) {
     // An update is one small write, and somebody waits for it.
     let _ = stream.set_nodelay(true);
     let service = tower_service(app, peer);
@@ -134,7 +139,10 @@ impl tower_service::Service<hyper::Request<Incoming>> for WithPeer {
     type Error = Infallible;
     type Future = <axum::Router as tower_service::Service<Request>>::Future;
 
-    fn poll_ready(&mut self, context: &mut std::task::Context<'_>) -> std::task::Poll<Result<(), Infallible>> {
+    fn poll_ready(
+        &mut self,
+        context: &mut std::task::Context<'_>,
+    ) -> std::task::Poll<Result<(), Infallible>> {
         tower_service::Service::<Request>::poll_ready(&mut self.app, context)
     }
 

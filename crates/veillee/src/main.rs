@@ -12,7 +12,7 @@ use words::Lang;
 
 /// A game room that never closes.
 ///
-/// Without a command it seats you at a table of four against bots, in the terminal.
+/// Without a command it opens the room: a web server on this machine, ready to play in the browser.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {

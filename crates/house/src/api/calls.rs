@@ -84,7 +84,11 @@ pub(super) async fn tables(visit: Visit, RawQuery(query): RawQuery) -> Result<Re
             Some(("which", "mine")) => which = "mine",
             Some(("which", "open")) => which = "open",
             Some(("page", number)) => {
-                page = number.parse().ok().filter(|n| (1..=10_000).contains(n)).ok_or(Trouble::Malformed("page"))?;
+                page = number
+                    .parse()
+                    .ok()
+                    .filter(|n| (1..=10_000).contains(n))
+                    .ok_or(Trouble::Malformed("page"))?;
             }
             _ => return Err(Trouble::Malformed("query")),
         }
@@ -132,9 +136,11 @@ pub(super) struct NewTable {
 pub(super) async fn open(visit: Visit, Body(wish): Body<NewTable>) -> Result<Response, Trouble> {
     let guest = visit.guest.clone().ok_or(Trouble::Forbidden)?;
     visit.ask(Asker::Guest(guest.id), Ask::Table)?;
-    let about = catalog::about(&wish.game, visit.room.library.house(visit.lang)).ok_or(Trouble::Malformed("game"))?;
+    let about =
+        catalog::about(&wish.game, visit.room.library.house(visit.lang)).ok_or(Trouble::Malformed("game"))?;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let given: Vec<(String, String)> = wish.options.iter().map(|(key, value)| (key.clone(), text(value))).collect();
+    let given: Vec<(String, String)> =
+        wish.options.iter().map(|(key, value)| (key.clone(), text(value))).collect();
     let options = catalog::options(about.code, &given).ok_or(Trouble::Malformed("game"))?;
     let wish = Wish {
         game: about.code,
@@ -237,7 +243,11 @@ pub(super) struct Choice {
 }
 
 /// Makes a choice.
-pub(super) async fn choose(visit: Visit, Path(id): Path<String>, Body(wish): Body<Choice>) -> Result<Response, Trouble> {
+pub(super) async fn choose(
+    visit: Visit,
+    Path(id): Path<String>,
+    Body(wish): Body<Choice>,
+) -> Result<Response, Trouble> {
     let look = Look::at(&visit, &id).await?;
     let seat = seat(&look, wish.seat)?;
     done(&visit, &look, Command::Choose { seat, moment: wish.moment, choice: wish.choice }).await
@@ -250,7 +260,11 @@ pub(super) struct Moment {
 }
 
 /// Takes back the caller's last choice.
-pub(super) async fn undo(visit: Visit, Path(id): Path<String>, Body(wish): Body<Moment>) -> Result<Response, Trouble> {
+pub(super) async fn undo(
+    visit: Visit,
+    Path(id): Path<String>,
+    Body(wish): Body<Moment>,
+) -> Result<Response, Trouble> {
     let look = Look::at(&visit, &id).await?;
     let seat = seat(&look, None)?;
     done(&visit, &look, Command::Undo { seat, moment: wish.moment }).await
@@ -266,32 +280,58 @@ fn seat(look: &Look, named: Option<Seat>) -> Result<Seat, Trouble> {
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Wanted {
-    Sit { seat: Seat, #[serde(default)] invitation: Option<String> },
-    Seat { seat: Seat, level: String },
-    Free { seat: Seat },
-    List { listed: bool },
+    Sit {
+        seat: Seat,
+        #[serde(default)]
+        invitation: Option<String>,
+    },
+    Seat {
+        seat: Seat,
+        level: String,
+    },
+    Free {
+        seat: Seat,
+    },
+    List {
+        listed: bool,
+    },
     Start,
     Ask,
-    Answer { agree: bool },
+    Answer {
+        agree: bool,
+    },
     Leave,
     Return,
-    StandIn { seat: Seat },
-    Offer { seat: Seat },
-    Say { text: String },
-    Mute { whom: GuestId, muted: bool },
+    StandIn {
+        seat: Seat,
+    },
+    Offer {
+        seat: Seat,
+    },
+    Say {
+        text: String,
+    },
+    Mute {
+        whom: GuestId,
+        muted: bool,
+    },
     Close,
 }
 
 /// Does something else at a table.
-pub(super) async fn command(visit: Visit, Path(id): Path<String>, Body(wanted): Body<Wanted>) -> Result<Response, Trouble> {
+pub(super) async fn command(
+    visit: Visit,
+    Path(id): Path<String>,
+    Body(wanted): Body<Wanted>,
+) -> Result<Response, Trouble> {
     let look = Look::at(&visit, &id).await?;
     let name = visit.name().to_owned();
     let command = match wanted {
         Wanted::Sit { seat, invitation } => {
             let since = look.handle.table().chairs().get(seat.index()).and_then(table::Chair::invitation);
-            let invited = invitation.zip(since).is_some_and(|(word, since)| {
-                visit.room.inviter.is_valid(&word, look.handle.id, seat, since)
-            });
+            let invited = invitation
+                .zip(since)
+                .is_some_and(|(word, since)| visit.room.inviter.is_valid(&word, look.handle.id, seat, since));
             Command::Sit { seat, name, invited }
         }
         Wanted::Seat { seat, level } => {
@@ -325,7 +365,8 @@ async fn done(visit: &Visit, look: &Look, command: Command) -> Result<Response, 
         Err(trouble @ Trouble::Refused(_)) => {
             let seen: Value = serde_json::from_str(&table.glimpse(look.reader, None)).unwrap_or_default();
             let notice = json!({ "text": trouble.tell(look.words(&*table)), "rule": trouble.rule() });
-            let body = json!({ "error": trouble.word(), "notice": notice, "table": look.handle.id, "seen": seen });
+            let body =
+                json!({ "error": trouble.word(), "notice": notice, "table": look.handle.id, "seen": seen });
             Ok((trouble.status(), axum::Json(body)).into_response())
         }
         Err(trouble) => Err(trouble),

@@ -48,7 +48,8 @@ fn with_body(mut call: Value, schema: Value) -> Value {
 pub(super) fn description() -> Value {
     let json_of = |about: &str, schema: Value| answers("200", about, schema);
     let refused = |mut responses: Value| {
-        responses["409"] = problem("A rule forbids it. `notice` names the rule; `seen` is the table as it is now.");
+        responses["409"] =
+            problem("A rule forbids it. `notice` names the rule; `seen` is the table as it is now.");
         responses
     };
     let seen = || json_of("The table as the caller sees it now.", reference("Table"));

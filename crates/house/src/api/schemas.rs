@@ -24,7 +24,8 @@ fn list(of: Value) -> Value {
 
 /// An object that may have more fields in a later version.
 fn object(required: Value, optional: Value) -> Value {
-    let names: Vec<String> = required.as_object().into_iter().flatten().map(|(name, _)| name.clone()).collect();
+    let names: Vec<String> =
+        required.as_object().into_iter().flatten().map(|(name, _)| name.clone()).collect();
     let mut fields = required.as_object().cloned().unwrap_or_default();
     fields.extend(optional.as_object().cloned().unwrap_or_default());
     json!({ "type": "object", "required": names, "properties": fields })
@@ -115,7 +116,10 @@ pub(super) fn schemas() -> Value {
         ("Command", commands()),
         (
             "Problem",
-            object(json!({ "error": text(), "notice": notice }), json!({ "table": text(), "seen": reference("Seen") })),
+            object(
+                json!({ "error": text(), "notice": notice }),
+                json!({ "table": text(), "seen": reference("Seen") }),
+            ),
         ),
     ];
     Value::Object(shapes.into_iter().map(|(name, shape)| (name.to_owned(), shape)).collect::<Map<_, _>>())

@@ -14,6 +14,7 @@ pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Res
         "icon-turn.svg" => ("image/svg+xml", ui::ICON_TURN),
         _ => return Err(Trouble::NotFound),
     };
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    let headers =
+        [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, text).into_response())
 }

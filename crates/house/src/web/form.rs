@@ -38,9 +38,10 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 
     async fn from_request(request: Request, _: &S) -> Result<Fields, Trouble> {
         let kind = request.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or("");
-        let is_form = kind.split(';').next().is_some_and(|kind| {
-            kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded")
-        });
+        let is_form = kind
+            .split(';')
+            .next()
+            .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"));
         let body = read(request.into_body(), LONGEST).await?;
         if !is_form && !body.is_empty() {
             return Err(Trouble::Malformed("content-type"));
@@ -95,9 +96,10 @@ impl Fields {
 
     /// All fields whose names begin so, without that beginning.
     pub(crate) fn beginning(&self, prefix: &str) -> Vec<(String, String)> {
-        let named = self.0.iter().filter_map(|(name, value)| {
-            Some((name.strip_prefix(prefix)?.to_owned(), value.clone()))
-        });
+        let named = self
+            .0
+            .iter()
+            .filter_map(|(name, value)| Some((name.strip_prefix(prefix)?.to_owned(), value.clone())));
         named.collect()
     }
 }
@@ -124,7 +126,8 @@ mod tests {
 
     #[test]
     fn forms_are_read_strictly() {
-        let fields = Fields::parse(b"seat=2&choice=keep+bronze_dragon&n=%C3%89lise&e=&twice=1&twice=2").unwrap();
+        let fields =
+            Fields::parse(b"seat=2&choice=keep+bronze_dragon&n=%C3%89lise&e=&twice=1&twice=2").unwrap();
         assert_eq!(fields.find("choice"), Some("keep bronze_dragon"));
         assert_eq!(fields.find("n"), Some("Élise"));
         assert_eq!(fields.find("e"), Some(""));

@@ -125,7 +125,7 @@ fn protect(room: &Room, headers: &mut HeaderMap) {
     };
     put("content-security-policy", POLICY);
     put("x-content-type-options", "nosniff");
-    put("referrer-policy", "no-referrer");
+    put("referrer-policy", "same-origin");
     put("cross-origin-opener-policy", "same-origin");
     put("cross-origin-resource-policy", "same-origin");
     put("permissions-policy", "camera=(), microphone=(), geolocation=()");

@@ -24,7 +24,11 @@ const PULSE: Duration = Duration::from_secs(15);
 /// What a stream tells.
 pub(crate) trait Events: Send + Sized + 'static {
     /// Everything, for one who has just come.
-    fn whole(&mut self, look: &Look, table: &dyn Live) -> impl Future<Output = Result<Vec<u8>, Trouble>> + Send;
+    fn whole(
+        &mut self,
+        look: &Look,
+        table: &dyn Live,
+    ) -> impl Future<Output = Result<Vec<u8>, Trouble>> + Send;
     /// What has changed since; nothing if nothing has that the reader may know of.
     fn change(&mut self, look: &Look, table: &dyn Live) -> Change;
 }
@@ -38,7 +42,11 @@ pub(crate) enum Change {
 }
 
 /// `GET /t/{table}/live`: a stream, or with `?once` what the stream would begin with.
-pub(crate) async fn live(visit: Visit, Path(id): Path<String>, RawQuery(query): RawQuery) -> Result<Response, Trouble> {
+pub(crate) async fn live(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
     let look = Look::at(&visit, &id).await?;
     if query.as_deref() == Some("once") {
         let table = look.handle.table();
@@ -71,7 +79,8 @@ pub(crate) fn stream<E: Events>(look: Look, events: E) -> Response {
         let bytes = stream.next().await?;
         Some((Ok::<Bytes, Infallible>(bytes), stream))
     });
-    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store, no-transform")];
+    let headers =
+        [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store, no-transform")];
     // A proxy shall not hold events back.
     (headers, [("x-accel-buffering", "no")], Body::from_stream(body)).into_response()
 }
@@ -174,7 +183,9 @@ impl Events for Page {
         if self.viewer != Some(viewer) {
             return Change::Everything;
         }
-        let Some(news) = table.news(self.happened, viewer, look.words(table)) else { return Change::Everything };
+        let Some(news) = table.news(self.happened, viewer, look.words(table)) else {
+            return Change::Everything;
+        };
         self.happened = table.happened();
         let mut update = Map::new();
         look.show(table, |words, page| {
@@ -211,7 +222,11 @@ impl Events for Page {
 }
 
 /// All that a page shows, as data; and the fingerprints of it.
-pub(crate) async fn whole(look: &Look, table: &dyn Live, sent: Option<&mut Vec<u64>>) -> Result<Value, Trouble> {
+pub(crate) async fn whole(
+    look: &Look,
+    table: &dyn Live,
+    sent: Option<&mut Vec<u64>>,
+) -> Result<Value, Trouble> {
     let told = look.told(table).await?;
     let log: Vec<String> = told.iter().map(|line| ui::log_item(line)).collect();
     Ok(look.show(table, |words, page| {

@@ -67,7 +67,12 @@ fn part(number: u32) -> Page {
     Page { skip: (number - 1) * A_PAGE, most: A_PAGE + 1 }
 }
 
-async fn listing(visit: &Visit, mut cards: Vec<Card>, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
+async fn listing(
+    visit: &Visit,
+    mut cards: Vec<Card>,
+    number: u32,
+    link: impl Fn(u32) -> String,
+) -> ui::Listing {
     let more = cards.len() > A_PAGE as usize;
     cards.truncate(A_PAGE as usize);
     let mut tables = Vec::new();
@@ -154,7 +159,11 @@ fn opening_page(visit: &Visit, code: &str, notice: Option<&ui::Notice>) -> Resul
 }
 
 /// `POST /open/{game}`
-pub(crate) async fn open(mut visit: Visit, Path(code): Path<String>, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn open(
+    mut visit: Visit,
+    Path(code): Path<String>,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let game = game(&visit.room, &code, visit.lang).ok_or(Trouble::NotFound)?;
     let seats = match fields.find("seats") {
         Some(text) => text.parse().map_err(|_| Trouble::Malformed("seats"))?,
@@ -275,4 +284,3 @@ pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, wish: Wish) -> Res
     .await?;
     Ok(id)
 }
-

@@ -59,7 +59,9 @@ pub(crate) async fn change(mut visit: Visit, fields: Fields) -> Result<Response,
 /// At the tables where he still plays the others shall know him by the new name.
 async fn rename_at_tables(visit: &Visit, guest: &Guest, name: &str) -> Result<(), Trouble> {
     let cards = visit.room.store.tables_of(guest.id, Page { skip: 0, most: 50 }).await?;
-    for card in cards.into_iter().filter(|card| matches!(card.phase, store::Phase::Gathering | store::Phase::Playing)) {
+    for card in
+        cards.into_iter().filter(|card| matches!(card.phase, store::Phase::Gathering | store::Phase::Playing))
+    {
         let handle = visit.room.table(card.table).await?;
         let rename = Command::Rename { name: name.to_owned() };
         handle.submit(&visit.room, By::Guest(guest.id), rename).await?;
@@ -84,7 +86,9 @@ mod tests {
         assert!(is_path_of_the_house("/"));
         assert!(is_path_of_the_house("/t/01234567"));
         assert!(is_path_of_the_house("/?mine=2&open=1"));
-        for elsewhere in ["", "//evil.example", "http://evil.example", "/\\evil", "/a\r\nb", "javascript:x", "/%0d"] {
+        for elsewhere in
+            ["", "//evil.example", "http://evil.example", "/\\evil", "/a\r\nb", "javascript:x", "/%0d"]
+        {
             assert!(!is_path_of_the_house(elsewhere), "{elsewhere}");
         }
     }

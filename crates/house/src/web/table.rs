@@ -129,7 +129,8 @@ async fn refused(visit: &Visit, look: &Look, trouble: &Trouble) -> Result<Respon
     let response = if visit.live {
         let now = whole(look, &*table, None).await?;
         let notice = json!({ "text": text, "rule": trouble.rule() });
-        let body = json!({ "error": trouble.word(), "notice": notice, "regions": now["regions"], "log": null });
+        let body =
+            json!({ "error": trouble.word(), "notice": notice, "regions": now["regions"], "log": null });
         axum::Json(body).into_response()
     } else {
         let notice = ui::Notice { text, rule: trouble.rule().map(str::to_owned), refused: true };
@@ -169,12 +170,7 @@ pub(crate) async fn rematch(look: &Look, guest: table::GuestId) -> Result<TableI
     Ok(id)
 }
 
-async fn open_again(
-    room: &Arc<Room>,
-    before: &dyn Live,
-    after: TableId,
-    id: TableId,
-) -> Result<(), Trouble> {
+async fn open_again(room: &Arc<Room>, before: &dyn Live, after: TableId, id: TableId) -> Result<(), Trouble> {
     if before.phase() != Phase::Over {
         return Err(Trouble::NotFound);
     }
@@ -196,9 +192,11 @@ async fn open_again(
             table::Chair::Bot { level, name, .. } => {
                 Entry::Seated { seat, level: *level, name: name.to_string() }
             }
-            table::Chair::Free { .. } => {
-                Entry::Seated { seat, level: bots::Level::default(), name: table::REGULARS[seat.index()].into() }
-            }
+            table::Chair::Free { .. } => Entry::Seated {
+                seat,
+                level: bots::Level::default(),
+                name: table::REGULARS[seat.index()].into(),
+            },
         }
     });
     let entries: Vec<Entry> = entries.chain([Entry::Started]).collect();

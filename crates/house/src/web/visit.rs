@@ -113,7 +113,9 @@ fn token<'a>(headers: &'a HeaderMap, room: &Room) -> Option<&'a str> {
     }
     let (name, _) = cookie_name(room);
     let cookies = headers.get_all("cookie").into_iter().filter_map(|value| value.to_str().ok());
-    cookies.flat_map(|line| line.split(';')).find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
+    cookies
+        .flat_map(|line| line.split(';'))
+        .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 /// The first language of the house that the browser asks for.

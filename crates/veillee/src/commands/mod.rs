@@ -1,5 +1,6 @@
 //! The commands, and what they share.
 
+mod backup;
 mod bench;
 mod completions;
 mod deal;
@@ -7,6 +8,7 @@ mod games;
 mod play;
 mod replay;
 mod scenario;
+mod serve;
 mod soak;
 mod table;
 mod verify;
@@ -20,6 +22,9 @@ use crate::session::{Failure, Session};
 /// What to do.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Serve),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Games(games::Games),
     Deal(deal::Deal),
     Play(play::Play),
@@ -33,13 +38,16 @@ pub(crate) enum Command {
 
 impl Default for Command {
     fn default() -> Command {
-        Command::Play(play::Play::default())
+        Command::Serve(serve::Serve::default())
     }
 }
 
 impl Command {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         match self {
+            Command::Serve(command) => command.run(session),
+            Command::Backup(command) => command.run(session),
+            Command::Restore(command) => command.run(session),
             Command::Games(command) => command.run(session),
             Command::Deal(command) => command.run(session),
             Command::Play(command) => command.run(session),

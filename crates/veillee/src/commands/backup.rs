@@ -1,0 +1,68 @@
+//! `veillee backup` and `veillee restore`: also while the room is open.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use store::StoreError;
+
+use super::serve::DataArgs;
+use crate::session::{Failure, Session, print};
+
+/// Copies everything into a new file, also while the room is open
+#[derive(Args)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    data: DataArgs,
+    /// The file to write; it must not exist
+    to: PathBuf,
+}
+
+/// Replaces everything by a backup, also while the room is open
+#[derive(Args)]
+pub(crate) struct Restore {
+    #[command(flatten)]
+    data: DataArgs,
+    /// The backup to read
+    from: PathBuf,
+}
+
+fn failed(error: &StoreError) -> Failure {
+    Failure::because(error.to_string())
+}
+
+impl Backup {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let report = store::backup(&self.data.file()?, &self.to).map_err(|error| failed(&error))?;
+        let args = [
+            ("file", self.to.display().to_string().into()),
+            ("tables", number(report.tables)),
+            ("guests", number(report.guests)),
+            ("lines", number(report.lines)),
+        ];
+        print(format_args!("{}\n", session.words().say_with("backed-up", &args)))
+    }
+}
+
+impl Restore {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let file = self.data.file()?;
+        super::serve::make_folder(&file)?;
+        let report = store::restore(&file, &self.from).map_err(|error| failed(&error))?;
+        let words = session.words();
+        let args = [
+            ("tables", number(report.tables)),
+            ("guests", number(report.guests)),
+            ("lines", number(report.lines)),
+        ];
+        print(format_args!("{}\n", words.say_with("restored", &args)))?;
+        if let Some(before) = report.before {
+            let args = [("file", before.display().to_string().into())];
+            print(format_args!("{}\n", words.say_with("kept-before", &args)))?;
+        }
+        Ok(())
+    }
+}
+
+fn number(count: u64) -> words::Arg<'static> {
+    i64::try_from(count).unwrap_or(i64::MAX).into()
+}

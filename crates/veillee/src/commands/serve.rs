@@ -1,0 +1,168 @@
+//! `veillee serve`: the game room, in the browser.
+
+use std::env;
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+use house::{Config, Limits, Room, Server};
+use store::SqliteStore;
+
+use crate::session::{Failure, Session, print};
+
+/// Where everything is kept: one file in one folder.
+#[derive(Args, Default)]
+pub(crate) struct DataArgs {
+    /// Folder in which everything is kept [default: veillee in the user's folder for data]
+    #[arg(long, env = "VEILLEE_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
+}
+
+impl DataArgs {
+    /// The database, whether or not it exists.
+    pub(crate) fn file(&self) -> Result<PathBuf, Failure> {
+        let folder = self.data.clone().or_else(default_folder).ok_or_else(|| {
+            Failure::because("there is no folder for data: name one with --data or VEILLEE_DATA")
+        })?;
+        Ok(folder.join("veillee.db"))
+    }
+}
+
+fn default_folder() -> Option<PathBuf> {
+    let named = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    named("XDG_DATA_HOME")
+        .or_else(|| named("LOCALAPPDATA"))
+        .or_else(|| named("HOME").map(|home| home.join(".local/share")))
+        .map(|folder| folder.join("veillee"))
+}
+
+/// Opens the game room in the browser
+#[derive(Args)]
+pub(crate) struct Serve {
+    #[command(flatten)]
+    data: DataArgs,
+    /// Where to listen; 0.0.0.0:4810 lets the whole network in
+    #[arg(long, env = "VEILLEE_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:4810")]
+    listen: SocketAddr,
+    /// How people reach the house, if a proxy stands before it: https://games.example
+    #[arg(long, env = "VEILLEE_URL", value_name = "URL", value_parser = url)]
+    url: Option<String>,
+    /// Believe the proxy's X-Forwarded-For
+    #[arg(long, env = "VEILLEE_TRUST_PROXY")]
+    trust_proxy: bool,
+    /// How many bots may think at the same time [default: one less than there are cores]
+    #[arg(long, env = "VEILLEE_THINKERS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    thinkers: Option<u16>,
+    /// Seconds after which a table that nobody looks at leaves memory
+    #[arg(long, env = "VEILLEE_IDLE", value_name = "SECONDS", default_value_t = 120)]
+    idle: u32,
+    /// Seconds after which somebody who is not there any more can be replaced by a bot
+    #[arg(long, env = "VEILLEE_AWAY", value_name = "SECONDS", default_value_t = 60)]
+    away: u32,
+    /// Let everybody ask as much as they like: for measurements, not for the open network
+    #[arg(long, env = "VEILLEE_NO_LIMITS")]
+    no_limits: bool,
+    /// With this word in an Authorization header, /metrics answers to other machines, too
+    #[arg(long, env = "VEILLEE_METRICS_TOKEN", value_name = "WORD", hide_env_values = true)]
+    metrics_token: Option<String>,
+}
+
+fn url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = rest.map(|rest| rest.trim_end_matches('/'));
+    let harmless = |host: &str| {
+        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+    };
+    if host.is_some_and(harmless) {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err("expected https:// or http:// and a host, without a path".into())
+    }
+}
+
+impl Default for Serve {
+    /// As if nothing had been said, neither on the command line nor in the environment.
+    fn default() -> Serve {
+        let config = Config::default();
+        Serve {
+            data: DataArgs::default(),
+            listen: config.listen,
+            url: None,
+            trust_proxy: false,
+            thinkers: None,
+            idle: 120,
+            away: 60,
+            no_limits: false,
+            metrics_token: None,
+        }
+    }
+}
+
+impl Serve {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        let file = self.data.file()?;
+        make_folder(&file)?;
+        let store = SqliteStore::open(&file).map_err(|error| Failure::because(error.to_string()))?;
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let outcome = runtime.block_on(self.serve(session, store, &file));
+        // A bot that is still thinking shall not keep the door open.
+        runtime.shutdown_timeout(Duration::from_millis(200));
+        outcome
+    }
+
+    fn config(&self) -> Config {
+        let default = Config::default();
+        Config {
+            listen: self.listen,
+            url: self.url.clone(),
+            trust_proxy: self.trust_proxy,
+            thinkers: self.thinkers.map_or(default.thinkers, usize::from),
+            idle: Duration::from_secs(self.idle.into()),
+            away: Duration::from_secs(self.away.into()),
+            limits: if self.no_limits { Limits::NONE } else { default.limits },
+            metrics_token: self.metrics_token.clone(),
+        }
+    }
+
+    async fn serve(&self, session: &Session, store: SqliteStore, file: &Path) -> Result<(), Failure> {
+        let trouble = |trouble| Failure::because(format!("the room cannot be opened: {trouble:?}"));
+        let room = Room::open(self.config(), Arc::new(store)).await.map_err(trouble)?;
+        let server = Server::bind(room.clone()).await.map_err(|error| {
+            Failure::because(format!("{}: {error}; --listen names another address", self.listen))
+        })?;
+        let address = self.url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
+        let args = [("address", address.into()), ("file", file.display().to_string().into())];
+        print(format_args!("{}\n", session.words().say_with("serving", &args)))?;
+        tokio::spawn(async move {
+            asked_to_stop().await;
+            room.close();
+        });
+        server.run().await;
+        print(format_args!("{}\n", session.words().say("closed")))
+    }
+}
+
+/// Makes the folder of the database, for its owner only.
+pub(super) fn make_folder(file: &Path) -> Result<(), Failure> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
+}
+
+/// Waits for Ctrl-C, or for the system to say so.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
