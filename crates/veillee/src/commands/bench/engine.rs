@@ -10,21 +10,18 @@ use serde::Serialize;
 
 use crate::session::{Failure, Session, print, print_json};
 
-/// Measures the engine
+/// How fast the rules are
 #[derive(Args)]
-pub(crate) struct Bench {
+pub(crate) struct Engine {
     /// Only this game
     #[arg(long)]
     game: Option<String>,
     /// Seconds of CPU time for each figure, three times that for playouts
     #[arg(long, default_value_t = 1.0, value_parser = seconds)]
     seconds: f64,
-    /// Print one JSON array instead of a table
-    #[arg(long)]
-    json: bool,
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+pub(super) fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
         _ => Err("expected a number of seconds from 0.01 to 3600".into()),
@@ -45,14 +42,14 @@ struct Figures {
     state_bytes: usize,
 }
 
-impl Bench {
-    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+impl Engine {
+    pub(crate) fn run(&self, json: bool, session: &Session) -> Result<(), Failure> {
         let mut figures = Vec::new();
-        for code in super::codes(self.game.as_deref(), session)? {
+        for code in super::super::codes(self.game.as_deref(), session)? {
             let measured = catalog::visit(code, Measure { seconds: self.seconds });
             figures.extend(measured.into_iter().flatten());
         }
-        if self.json {
+        if json {
             return print_json(&figures);
         }
         print(format_args!(

@@ -1,0 +1,137 @@
+//! A client of the room that does no more than it must: raw HTTP/1.1 over one connection.
+
+use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// A connection with what was read and not yet used.
+pub(super) struct Connection {
+    stream: TcpStream,
+    read: Vec<u8>,
+    used: usize,
+}
+
+/// An answer to a request.
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) body: Vec<u8>,
+}
+
+fn broken(what: &str) -> io::Error {
+    io::Error::new(ErrorKind::InvalidData, what)
+}
+
+impl Connection {
+    pub(super) async fn open(address: SocketAddr) -> io::Result<Connection> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Connection { stream, read: Vec::new(), used: 0 })
+    }
+
+    async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        kind: &str,
+        body: &str,
+    ) -> io::Result<()> {
+        let length = body.len();
+        let authorization =
+            if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nX-Veillee: live\r\n{authorization}Content-Type: {kind}\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        );
+        self.stream.write_all(request.as_bytes()).await
+    }
+
+    /// Asks, and waits for the answer.
+    pub(super) async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        kind: &str,
+        body: &str,
+    ) -> io::Result<Answer> {
+        self.send(method, path, token, kind, body).await?;
+        let (status, length) = self.head().await?;
+        let body = match length {
+            Some(length) => self.take(length).await?.to_vec(),
+            None => Vec::new(),
+        };
+        Ok(Answer { status, body })
+    }
+
+    /// Asks for a stream, and gives it when it begins.
+    pub(super) async fn listen(mut self, path: &str, token: &str) -> io::Result<Stream> {
+        self.send("GET", path, token, "text/plain", "").await?;
+        match self.head().await? {
+            (200, None) => Ok(Stream(self)),
+            (status, _) => Err(broken(&format!("{path}: status {status}"))),
+        }
+    }
+
+    /// Status and length of an answer; no length for a stream and for an answer without a body.
+    async fn head(&mut self) -> io::Result<(u16, Option<usize>)> {
+        loop {
+            let unused = &self.read[self.used..];
+            if let Some(end) = unused.windows(4).position(|window| window == b"\r\n\r\n") {
+                let head = std::str::from_utf8(&unused[..end]).map_err(|_| broken("head"))?;
+                let status =
+                    head.get(9..12).and_then(|status| status.parse().ok()).ok_or_else(|| broken("status"))?;
+                let length = head.lines().find_map(|line| {
+                    let (name, value) = line.split_once(':')?;
+                    name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse().ok())?
+                });
+                self.used += end + 4;
+                return Ok((status, length));
+            }
+            self.more().await?;
+        }
+    }
+
+    /// The next bytes, so many of them.
+    async fn take(&mut self, length: usize) -> io::Result<&[u8]> {
+        while self.read.len() - self.used < length {
+            self.more().await?;
+        }
+        self.used += length;
+        Ok(&self.read[self.used - length..self.used])
+    }
+
+    async fn more(&mut self) -> io::Result<()> {
+        if self.used > 0 {
+            self.read.drain(..self.used);
+            self.used = 0;
+        }
+        self.read.reserve(16 * 1024);
+        if self.stream.read_buf(&mut self.read).await? == 0 {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        Ok(())
+    }
+}
+
+/// A stream of server-sent events: the house sends each as one chunk.
+pub(super) struct Stream(Connection);
+
+impl Stream {
+    /// The next event.
+    pub(super) async fn next(&mut self) -> io::Result<&[u8]> {
+        loop {
+            let unused = &self.0.read[self.0.used..];
+            if let Some(end) = unused.windows(2).position(|window| window == b"\r\n") {
+                let digits = std::str::from_utf8(&unused[..end]).map_err(|_| broken("chunk"))?;
+                let length = usize::from_str_radix(digits, 16).map_err(|_| broken("chunk"))?;
+                self.0.used += end + 2;
+                let chunk = self.0.take(length + 2).await?;
+                return Ok(&chunk[..length]);
+            }
+            self.0.more().await?;
+        }
+    }
+}

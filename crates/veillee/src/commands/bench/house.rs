@@ -1,0 +1,355 @@
+//! `veillee bench house`: the real room in a process of its own, real connections, real tables; every choice is on disk
+//! before it is answered, and counts when all four viewers have seen it.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use kit::Lots;
+use serde::Serialize;
+use serde_json::Value;
+use tokio::sync::Semaphore;
+
+use super::client::{Connection, Stream};
+use crate::session::{Failure, print, print_json};
+
+/// How fast the room is, with real clients
+#[derive(Args)]
+pub(super) struct House {
+    /// Seconds for each measurement
+    #[arg(long, default_value_t = 8.0, value_parser = super::engine::seconds)]
+    seconds: f64,
+    /// How many tables: one measurement for each
+    #[arg(long, value_delimiter = ',', default_value = "50,1000")]
+    tables: Vec<usize>,
+    /// Where to keep the room's data meanwhile [default: the system's folder for temporary files]
+    #[arg(long)]
+    folder: Option<PathBuf>,
+}
+
+/// So many viewers has each table.
+const VIEWERS: usize = 4;
+/// Choices a second for the figures about how long one waits.
+const PACED: f64 = 500.0;
+/// A viewer for whom a choice changes nothing gets no update; after so long he is not waited for any more.
+const UNSEEN: Duration = Duration::from_millis(400);
+
+/// One measurement.
+#[derive(Serialize)]
+struct Figures {
+    tables: usize,
+    viewers: usize,
+    paced_per_second: Option<f64>,
+    choices_per_second: f64,
+    p50_ms: f64,
+    p99_ms: f64,
+    bytes_per_update: f64,
+    kib_per_table: f64,
+    storage: &'static str,
+}
+
+impl House {
+    pub(super) fn run(&self, json: bool) -> Result<(), Failure> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let mut figures = Vec::new();
+        for tables in &self.tables {
+            for pace in [None, Some(PACED)] {
+                let room = RoomProcess::start(self.folder.as_deref())?;
+                figures.push(runtime.block_on(measure(&room, *tables, pace, self.seconds))?);
+            }
+        }
+        if json {
+            return print_json(&figures);
+        }
+        print(format_args!(
+            "{:>7}{:>9}{:>8}{:>12}{:>9}{:>9}{:>14}{:>12}\n",
+            "tables", "viewers", "paced", "choices/s", "p50 ms", "p99 ms", "bytes/update", "KiB/table"
+        ))?;
+        for row in figures {
+            let paced = row.paced_per_second.map_or_else(|| "-".to_owned(), |pace| format!("{pace:.0}/s"));
+            print(format_args!(
+                "{:>7}{:>9}{:>8}{:>12.0}{:>9.2}{:>9.2}{:>14.0}{:>12.1}\n",
+                row.tables,
+                row.viewers,
+                paced,
+                row.choices_per_second,
+                row.p50_ms,
+                row.p99_ms,
+                row.bytes_per_update,
+                row.kib_per_table
+            ))?;
+        }
+        Ok(())
+    }
+}
+
+/// The room in a process of its own.
+struct RoomProcess {
+    child: Child,
+    address: SocketAddr,
+    folder: PathBuf,
+}
+
+impl RoomProcess {
+    fn start(folder: Option<&std::path::Path>) -> Result<RoomProcess, Failure> {
+        use std::io::BufRead;
+        let parent = folder.map_or_else(std::env::temp_dir, PathBuf::from);
+        let folder = parent.join(format!("veillee-bench-{}", std::process::id()));
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--no-limits", "--data"])
+            .arg(&folder)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        if let Some(out) = child.stdout.take() {
+            io::BufReader::new(out).read_line(&mut line)?;
+        }
+        let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
+        let address = address.ok_or_else(|| Failure::because("the room did not open"))?;
+        Ok(RoomProcess { child, address, folder })
+    }
+
+    /// Memory in use, in KiB.
+    fn memory(&self) -> io::Result<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        Ok(line.and_then(|line| line.trim().split(' ').next()?.parse().ok()).unwrap_or(f64::NAN))
+    }
+}
+
+impl Drop for RoomProcess {
+    fn drop(&mut self) {
+        // It has nothing to lose but what nobody wants to keep.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A table with its viewers.
+struct Table {
+    id: String,
+    tokens: Vec<String>,
+    streams: Vec<Stream>,
+    /// What each viewer was last asked: seat, moment and choices, as sent in forms.
+    questions: Vec<Option<Question>>,
+}
+
+struct Question {
+    moment: String,
+    choices: Vec<String>,
+}
+
+/// What all clients of a measurement have seen.
+#[derive(Default)]
+struct Seen {
+    choices: AtomicU64,
+    updates: AtomicU64,
+    bytes: AtomicU64,
+    stop: AtomicBool,
+}
+
+async fn measure(
+    room: &RoomProcess,
+    tables: usize,
+    pace: Option<f64>,
+    seconds: f64,
+) -> Result<Figures, Failure> {
+    // The first table of a process pays for things that all share.
+    drop(set_up(room, 4).await?);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let before = room.memory()?;
+    let set = set_up(room, tables).await?;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let kib_per_table = (room.memory()? - before) / tables as f64;
+    let seen = Arc::new(Seen::default());
+    let pacer = pace.map(|_| Arc::new(Semaphore::new(0)));
+    let mut tasks = Vec::new();
+    for (number, table) in set.into_iter().enumerate() {
+        tasks.push(tokio::spawn(play(room.address, table, seen.clone(), pacer.clone(), number as u64)));
+    }
+    let start = Instant::now();
+    // Every table plays for a while before anything counts.
+    let warm_up = Duration::from_secs_f64((seconds / 4.0).min(2.0));
+    let (mut counted_from, mut choices_before) = (start, 0);
+    while start.elapsed() < warm_up + Duration::from_secs_f64(seconds) {
+        if let (Some(pacer), Some(pace)) = (&pacer, pace) {
+            let due = (start.elapsed().as_secs_f64() * pace) as u64;
+            let given = seen.choices.load(Relaxed) + pacer.available_permits() as u64;
+            pacer.add_permits(due.saturating_sub(given).min(64) as usize);
+        }
+        tokio::time::sleep(Duration::from_millis(if pacer.is_some() { 1 } else { 20 })).await;
+        if counted_from == start && start.elapsed() > warm_up {
+            (counted_from, choices_before) = (Instant::now(), seen.choices.load(Relaxed));
+            seen.updates.store(0, Relaxed);
+            seen.bytes.store(0, Relaxed);
+        }
+    }
+    let spent = counted_from.elapsed().as_secs_f64();
+    let choices = seen.choices.load(Relaxed) - choices_before;
+    let (updates, bytes) = (seen.updates.load(Relaxed), seen.bytes.load(Relaxed));
+    seen.stop.store(true, Relaxed);
+    if let Some(pacer) = &pacer {
+        pacer.close();
+    }
+    let mut waits = Vec::new();
+    for task in tasks {
+        let played = task.await.map_err(|error| Failure::because(error.to_string()))?;
+        waits.extend(played.map_err(|error| Failure::because(format!("a client: {error}")))?);
+    }
+    waits.retain(|(at, _)| *at >= counted_from);
+    let mut waits: Vec<f64> = waits.into_iter().map(|(_, wait)| wait.as_secs_f64() * 1e3).collect();
+    waits.sort_by(f64::total_cmp);
+    let at = |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or(f64::NAN);
+    Ok(Figures {
+        tables,
+        viewers: VIEWERS,
+        paced_per_second: pace,
+        choices_per_second: choices as f64 / spent,
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        bytes_per_update: bytes as f64 / updates.max(1) as f64,
+        kib_per_table,
+        storage: "sqlite, synchronous=FULL",
+    })
+}
+
+/// Opens tables with four people each, who all look at them.
+async fn set_up(room: &RoomProcess, tables: usize) -> Result<Vec<Table>, Failure> {
+    let mut connection = Connection::open(room.address).await?;
+    let mut set = Vec::with_capacity(tables);
+    for _ in 0..tables {
+        let mut tokens = Vec::new();
+        for viewer in 0..VIEWERS {
+            let body = format!("{{\"name\":\"Viewer {viewer}\",\"lang\":\"fr\"}}");
+            let guest = call(&mut connection, "/api/v1/guests", "", &body).await?;
+            tokens.push(guest["token"].as_str().unwrap_or_default().to_owned());
+        }
+        let open = "{\"game\":\"tale\",\"seats\":4,\"with\":\"friends\",\"listed\":true}";
+        let opened = call(&mut connection, "/api/v1/tables", &tokens[0], open).await?;
+        let id = opened["table"].as_str().unwrap_or_default().to_owned();
+        let path = format!("/api/v1/tables/{id}/commands");
+        for (seat, token) in tokens.iter().enumerate().skip(1) {
+            call(&mut connection, &path, token, &format!("{{\"do\":\"sit\",\"seat\":{seat}}}")).await?;
+        }
+        call(&mut connection, &path, &tokens[0], "{\"do\":\"start\"}").await?;
+        let mut streams = Vec::new();
+        let mut questions = Vec::new();
+        for token in &tokens {
+            let listening = Connection::open(room.address).await?;
+            let mut stream = listening.listen(&format!("/t/{id}/live"), token).await?;
+            questions.push(question(stream.next().await?));
+            streams.push(stream);
+        }
+        set.push(Table { id, tokens, streams, questions });
+    }
+    Ok(set)
+}
+
+async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
+    let answer = connection.ask("POST", path, token, "application/json", body).await?;
+    if !(200..300).contains(&answer.status) {
+        let text = String::from_utf8_lossy(&answer.body).into_owned();
+        return Err(Failure::because(format!("{path}: status {}: {text}", answer.status)));
+    }
+    serde_json::from_slice(&answer.body).map_err(Failure::defect)
+}
+
+/// What an event asks, read from the form in it; nothing if the event does not touch the form.
+fn question(event: &[u8]) -> Option<Question> {
+    let text = std::str::from_utf8(event).ok()?;
+    let field = |text: &str, name: &str| -> Vec<String> {
+        let mark = format!("name=\\\"{name}\\\" value=\\\"");
+        text.split(mark.as_str())
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once("\\\"")?.0.to_owned()))
+            .collect()
+    };
+    let moment = field(text, "moment").into_iter().next()?;
+    Some(Question { moment, choices: field(text, "choice") })
+}
+
+/// Does the event renew the part of the page with the question?
+fn touches_question(event: &[u8]) -> bool {
+    const MARK: &[u8] = b"\"ask\":";
+    event.windows(MARK.len()).any(|window| window == MARK)
+}
+
+/// Plays at one table, one choice after another, until told to stop. Gives when each choice was made, and how long it took
+/// until all viewers had seen it.
+async fn play(
+    address: SocketAddr,
+    mut table: Table,
+    seen: Arc<Seen>,
+    pacer: Option<Arc<Semaphore>>,
+    number: u64,
+) -> io::Result<Vec<(Instant, Duration)>> {
+    let mut connection = Connection::open(address).await?;
+    let mut lots = Lots::new(number);
+    let mut waits = Vec::new();
+    while !seen.stop.load(Relaxed) {
+        let asked: Vec<usize> = (0..VIEWERS)
+            .filter(|viewer| table.questions[*viewer].as_ref().is_some_and(|q| !q.choices.is_empty()))
+            .collect();
+        let Some(seat) = lots.pick(&asked) else {
+            table = next_game(&mut connection, address, table).await?;
+            continue;
+        };
+        if let Some(pacer) = &pacer {
+            match pacer.acquire().await {
+                Ok(permit) => permit.forget(),
+                Err(_) => break,
+            }
+        }
+        let Some(asked) = &table.questions[seat] else { continue };
+        let choice =
+            lots.pick(&asked.choices.iter().map(String::as_str).collect::<Vec<_>>()).unwrap_or_default();
+        let body = format!("seat={seat}&moment={}&choice={}", asked.moment, choice.replace(' ', "+"));
+        let (start, path) = (Instant::now(), format!("/t/{}/choose", table.id));
+        let kind = "application/x-www-form-urlencoded";
+        let answer = connection.ask("POST", &path, &table.tokens[seat], kind, &body).await?;
+        if answer.status != 204 {
+            let text = String::from_utf8_lossy(&answer.body).into_owned();
+            return Err(io::Error::other(format!("{path} {body}: status {}: {text}", answer.status)));
+        }
+        let mut all = true;
+        for (stream, question_of) in table.streams.iter_mut().zip(&mut table.questions) {
+            let Ok(event) = tokio::time::timeout(UNSEEN, stream.next()).await else {
+                all = false;
+                continue;
+            };
+            let event = event?;
+            seen.updates.fetch_add(1, Relaxed);
+            seen.bytes.fetch_add(event.len() as u64, Relaxed);
+            if touches_question(event) {
+                *question_of = question(event);
+            }
+        }
+        if all {
+            waits.push((start, start.elapsed()));
+        }
+        seen.choices.fetch_add(1, Relaxed);
+    }
+    Ok(waits)
+}
+
+/// The same people go on at another table.
+async fn next_game(connection: &mut Connection, address: SocketAddr, table: Table) -> io::Result<Table> {
+    let path = format!("/t/{}/rematch", table.id);
+    let kind = "application/x-www-form-urlencoded";
+    let answer = connection.ask("POST", &path, &table.tokens[0], kind, "").await?;
+    let gone: Value = serde_json::from_slice(&answer.body)?;
+    let id = gone["go"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or_default().to_owned();
+    let (mut streams, mut questions) = (Vec::new(), Vec::new());
+    for token in &table.tokens {
+        let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), token).await?;
+        questions.push(question(stream.next().await?));
+        streams.push(stream);
+    }
+    Ok(Table { id, streams, questions, ..table })
+}

@@ -1,0 +1,36 @@
+//! `veillee bench`: how fast the rules are, and how fast the room is.
+
+mod client;
+mod engine;
+mod house;
+
+use clap::{Args, Subcommand};
+
+use crate::session::{Failure, Session};
+
+/// Measures the engine, or the room
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(crate) struct Bench {
+    #[command(subcommand)]
+    what: Option<What>,
+    #[command(flatten)]
+    engine: engine::Engine,
+    /// Print one JSON array instead of a table
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum What {
+    House(house::House),
+}
+
+impl Bench {
+    pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        match &self.what {
+            Some(What::House(house)) => house.run(self.json),
+            None => self.engine.run(self.json, session),
+        }
+    }
+}
