@@ -93,6 +93,7 @@ struct RoomProcess {
     child: Child,
     address: SocketAddr,
     folder: PathBuf,
+    _said: Option<io::BufReader<std::process::ChildStdout>>,
 }
 
 impl RoomProcess {
@@ -106,12 +107,14 @@ impl RoomProcess {
             .stdout(Stdio::piped())
             .spawn()?;
         let mut line = String::new();
-        if let Some(out) = child.stdout.take() {
-            io::BufReader::new(out).read_line(&mut line)?;
+        // Kept open: a room whose words nobody reads would close.
+        let mut said = child.stdout.take().map(io::BufReader::new);
+        if let Some(said) = &mut said {
+            said.read_line(&mut line)?;
         }
         let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
         let address = address.ok_or_else(|| Failure::because("the room did not open"))?;
-        Ok(RoomProcess { child, address, folder })
+        Ok(RoomProcess { child, address, folder, _said: said })
     }
 
     /// Memory in use, in KiB.
