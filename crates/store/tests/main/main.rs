@@ -1,4 +1,13 @@
 //! Stores: what all of them promise, and what the one in a file promises beyond that.
 
+mod again;
+mod backups;
 mod folder;
+mod full;
+mod killed;
+mod measure;
+mod refusals;
+mod reopen;
+mod restores;
+mod story;
 mod suites;
