@@ -53,7 +53,7 @@ impl Default for SqliteSettings {
 
 /// Tables and guests in one file.
 ///
-/// When it is dropped, what is waiting is still written, and the file is closed.
+/// When it is dropped, what is waiting is still written, and the file is closed; that is waited for.
 pub struct SqliteStore {
     desk: Arc<Desk>,
     readers: Vec<JoinHandle<()>>,

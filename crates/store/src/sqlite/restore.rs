@@ -113,6 +113,7 @@ fn replace(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
 
 /// Every table but the one about the house itself.
 fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
-    let names = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name <> 'house' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'";
+    let names = "SELECT name FROM main.sqlite_schema
+        WHERE type = 'table' AND name <> 'house' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'";
     connection.prepare(names)?.query_map([], |row| row.get(0))?.collect()
 }

@@ -78,8 +78,11 @@ pub(super) fn version(path: &Path, steps: &[&str]) -> Result<usize, StoreError> 
         Ok(file) if (1..SMALLEST).contains(&file.len()) => return broken("is not a SQLite database"),
         Ok(_) => (),
     }
-    let connection = connect::looking(path).map_err(|error| told(path, &error))?;
-    version_of(&connection, path, steps)
+    let tell = |error: rusqlite::Error| told(path, &error);
+    let mut connection = connect::looking(path).map_err(tell)?;
+    // All that is looked at is of one moment: another process may just be making it.
+    let transaction = connection.transaction().map_err(tell)?;
+    version_of(&transaction, path, steps)
 }
 
 fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<usize, StoreError> {
@@ -97,7 +100,8 @@ fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<us
         ))),
         Ok(version @ 1..) if version <= steps.len() => Ok(version),
         _ => Err(StoreError::Broken(format!(
-            "{shown} has version {version} of the schema, and this program knows versions 1 to {}: use the program that wrote it, or a newer one",
+            "{shown} has version {version} of the schema, and this program knows versions 1 to {}: \
+             use the program that wrote it, or a newer one",
             steps.len()
         ))),
     }

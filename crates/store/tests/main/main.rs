@@ -6,6 +6,7 @@ mod folder;
 mod full;
 mod killed;
 mod measure;
+mod queues;
 mod refusals;
 mod reopen;
 mod restores;

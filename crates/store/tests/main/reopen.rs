@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 use store::suite::{one_line, opening};
-use store::{Card, Guest, Page, Phase, SqliteSettings, SqliteStore, Store, StoreError, TokenHash, block_on};
+use store::{Card, Guest, Page, Phase, Store, StoreError, TokenHash, block_on};
 use table::{GuestId, TableId};
 
 use crate::folder::Folder;
@@ -66,27 +66,6 @@ fn only_the_owner_can_read_the_file() {
         let mode = fs::metadata(folder.file(&name)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }
-}
-
-#[test]
-fn a_queue_that_is_full_says_so_and_goes_on() {
-    let folder = Folder::new();
-    let settings = SqliteSettings { waiting: 3, ..SqliteSettings::default() };
-    let store = SqliteStore::open_with(&folder.db(), &settings).unwrap();
-    story::write(&store, 1, 1).unwrap();
-    // Somebody else writes, and the writer has to wait for him.
-    let other = Connection::open(folder.db()).unwrap();
-    other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let answers: Vec<_> = (1..10).map(|seq| store.append(story::next(1, seq))).collect();
-    assert_eq!(story::length(&store, 1), 1, "readers do not wait");
-    other.execute_batch("ROLLBACK").unwrap();
-    let answers: Vec<_> = answers.into_iter().map(block_on).collect();
-    let written = answers.iter().take_while(|answer| answer.is_ok()).count();
-    // The writer took some out of the queue, or none, before it had to wait.
-    assert!((3..=6).contains(&written), "{answers:?}");
-    assert!(answers[written..].iter().all(|answer| *answer == Err(StoreError::Busy)), "{answers:?}");
-    assert_eq!(story::length(&store, 1), 1 + written as u64);
-    story::write(&store, 1, 5).unwrap();
 }
 
 #[test]
