@@ -4,7 +4,8 @@
 //! `Ok` is on disk: nobody is told of a choice before. Nothing here knows what a line means.
 //!
 //! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Both pass the same
-//! [`suite`] of tests, as any other store has to. [`backup`] and [`restore`] work on the file while a house is open.
+//! [suite](mod@suite) of tests, as any other store has to. [`backup`] and [`restore`] work on the file while a house is
+//! open.
 
 mod alike;
 mod memory;
@@ -65,9 +66,9 @@ pub trait Store: Send + Sync + 'static {
     /// Has something been written and read back right now?
     fn ready(&self) -> Pending<()>;
 
-    /// A number that changes when everything in the store was replaced (a restore): what is kept in memory is void then.
-    /// Ask for it before reading: then what was read is at least as new as the number says. A write that was called
-    /// under another number than the one it meets is refused with [`StoreError::Replaced`].
+    /// A number that changes when everything in the store was replaced (a restore): what is kept in memory is void
+    /// then. Ask for it before reading: then what was read is at least as new as the number says. A write that was
+    /// called under another number than the one it meets is refused with [`StoreError::Replaced`].
     fn generation(&self) -> u64;
 }
 

@@ -8,8 +8,8 @@ use rusqlite::{Connection, OpenFlags, Result};
 /// How long a connection waits for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The log of changes is put into the file when it has so many pages (16 MB): rarely enough to cost little, often enough
-/// that a start after a crash is quick.
+/// The log of changes is put into the file when it has so many pages (16 MB): rarely enough to cost little, often
+/// enough that a start after a crash is quick.
 const CHECKPOINT_PAGES: i32 = 4096;
 
 /// After something large (a restore) the log of changes is cut down to so many bytes again.

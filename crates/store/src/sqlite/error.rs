@@ -24,7 +24,8 @@ pub(super) fn told(path: &Path, error: &Error) -> StoreError {
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => StoreError::Busy,
         ErrorCode::NotADatabase => StoreError::Broken(format!("{shown} is not a SQLite database")),
         ErrorCode::DatabaseCorrupt => StoreError::Broken(format!(
-            "{shown} is damaged ({error}): put it aside, with what has its name and -wal or -shm behind it, and restore a backup"
+            "{shown} is damaged ({error}): put it aside, with what has its name and -wal or -shm behind it, \
+             and restore a backup"
         )),
         ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {
             StoreError::Broken(format!(

@@ -53,7 +53,7 @@ impl Default for SqliteSettings {
 
 /// Tables and guests in one file.
 ///
-/// When it is dropped, what is waiting is still written, and the file is closed.
+/// When it is dropped, what is waiting is still written, and the file is closed; that is waited for.
 pub struct SqliteStore {
     desk: Arc<Desk>,
     readers: Vec<JoinHandle<()>>,
@@ -117,13 +117,18 @@ impl SqliteStore {
 
 impl Drop for SqliteStore {
     fn drop(&mut self) {
-        self.desk.writes.close();
         self.desk.reads.close();
+        join(self.readers.drain(..));
         // The writer last: whoever closes the last connection tidies up, and readers cannot.
-        for thread in self.readers.drain(..).chain(self.writer.take()) {
-            // One that panicked has said so; those who waited for it were told that the store is closed.
-            let _ = thread.join();
-        }
+        self.desk.writes.close();
+        join(self.writer.take());
+    }
+}
+
+fn join(threads: impl IntoIterator<Item = JoinHandle<()>>) {
+    for thread in threads {
+        // One that panicked has said so; those who waited for it were told that the store is closed.
+        let _ = thread.join();
     }
 }
 

@@ -46,9 +46,14 @@ const KNOCKS: i32 = 30_000;
 /// If the backup is not one of ours, is damaged, or was made by a newer program; if the database cannot be written.
 /// Then nothing was changed.
 pub fn restore(db: &Path, from: &Path) -> Result<RestoreReport, StoreError> {
-    let source = ready_to_read(db, from)?;
+    restore_by(db, from, schema::STEPS)
+}
+
+/// The same for a database of another form, which only tests have.
+pub(super) fn restore_by(db: &Path, from: &Path, steps: &[&str]) -> Result<RestoreReport, StoreError> {
+    let source = ready_to_read(db, from, steps)?;
     let existed = db.exists();
-    schema::prepare(db, schema::STEPS)?;
+    schema::prepare(db, steps)?;
     let tell = |error: rusqlite::Error| told(db, &error);
     let mut connection = connect::writing(db, None).map_err(tell)?;
     connection.busy_handler(Some(knock)).map_err(tell)?;
@@ -69,18 +74,18 @@ pub fn restore(db: &Path, from: &Path) -> Result<RestoreReport, StoreError> {
 }
 
 /// A copy of the backup, found to be in order, in the newest form.
-fn ready_to_read(db: &Path, from: &Path) -> Result<files::Draft, StoreError> {
+fn ready_to_read(db: &Path, from: &Path, steps: &[&str]) -> Result<files::Draft, StoreError> {
     let real = fs::canonicalize(from).map_err(|error| told_by_system(from, "read", &error))?;
     if fs::canonicalize(db).is_ok_and(|db| db == real) {
         return Err(StoreError::Broken(format!("{} cannot be restored from itself", db.display())));
     }
-    if schema::version(from, schema::STEPS)? == 0 {
+    if schema::version(from, steps)? == 0 {
         return Err(StoreError::Broken(format!("{} is empty, and not a backup", from.display())));
     }
     let tell = |error: rusqlite::Error| told(from, &error);
     copy::check(&connect::looking(from).map_err(tell)?).map_err(tell)?;
     let draft = copy::draft(from, db)?;
-    schema::raise_copy(draft.path(), schema::STEPS)?;
+    schema::raise_copy(draft.path(), steps)?;
     Ok(draft)
 }
 
@@ -108,6 +113,7 @@ fn replace(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
 
 /// Every table but the one about the house itself.
 fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
-    let names = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name <> 'house' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'";
+    let names = "SELECT name FROM main.sqlite_schema
+        WHERE type = 'table' AND name <> 'house' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'";
     connection.prepare(names)?.query_map([], |row| row.get(0))?.collect()
 }

@@ -19,6 +19,9 @@ pub(super) const STEPS: &[&str] = &[include_str!("steps/0001.sql")];
 /// In the header of the file, so that it is never taken for something else, or something else for it: "Veil".
 const APPLICATION: i32 = i32::from_be_bytes(*b"Veil");
 
+/// No database has fewer bytes, but one in which nothing was ever written.
+const SMALLEST: u64 = 512;
+
 /// Sees to it that there is a database of the newest form, whatever was there before. Of an older one a backup is made
 /// beside it; tells where.
 pub(super) fn prepare(path: &Path, steps: &[&str]) -> Result<Option<PathBuf>, StoreError> {
@@ -66,11 +69,20 @@ fn raise(
 
 /// How many steps a file has behind it: 0 for an empty one. Refuses what is not ours, or newer than this program.
 pub(super) fn version(path: &Path, steps: &[&str]) -> Result<usize, StoreError> {
-    if !path.exists() {
-        return Err(StoreError::Broken(format!("{} does not exist", path.display())));
+    let broken = |what: &str| Err(StoreError::Broken(format!("{} {what}", path.display())));
+    match path.metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => return broken("does not exist"),
+        Err(error) => return Err(told_by_system(path, "looked at", &error)),
+        Ok(file) if !file.is_file() => return broken("is not a file"),
+        // SQLite would take it for an empty database, and overwrite it.
+        Ok(file) if (1..SMALLEST).contains(&file.len()) => return broken("is not a SQLite database"),
+        Ok(_) => (),
     }
-    let connection = connect::looking(path).map_err(|error| told(path, &error))?;
-    version_of(&connection, path, steps)
+    let tell = |error: rusqlite::Error| told(path, &error);
+    let mut connection = connect::looking(path).map_err(tell)?;
+    // All that is looked at is of one moment: another process may just be making it.
+    let transaction = connection.transaction().map_err(tell)?;
+    version_of(&transaction, path, steps)
 }
 
 fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<usize, StoreError> {
@@ -88,7 +100,8 @@ fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<us
         ))),
         Ok(version @ 1..) if version <= steps.len() => Ok(version),
         _ => Err(StoreError::Broken(format!(
-            "{shown} has version {version} of the schema, and this program knows versions 1 to {}: use the program that wrote it, or a newer one",
+            "{shown} has version {version} of the schema, and this program knows versions 1 to {}: \
+             use the program that wrote it, or a newer one",
             steps.len()
         ))),
     }
@@ -120,3 +133,6 @@ fn climb(transaction: &Transaction<'_>, path: &Path, old: usize, steps: &[&str])
     transaction.pragma_update(None, "application_id", APPLICATION).map_err(tell)?;
     transaction.pragma_update(None, "user_version", steps.len() as i64).map_err(tell)
 }
+
+#[cfg(test)]
+mod tests;

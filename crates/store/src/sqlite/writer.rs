@@ -77,12 +77,13 @@ impl Writer {
         let generation = Arc::clone(&self.generation);
         let connection = self.connection()?;
         let result = transact(connection, tickets, &generation);
-        let useless = match &result {
-            Ok(_) => false,
-            Err(error) => !connection.is_autocommit() || is_of_the_connection(error),
-        };
-        if useless {
-            self.connection = None;
+        if let Err(error) = &result {
+            if error.sqlite_error_code() == Some(ErrorCode::DiskFull) {
+                make_room(connection);
+            }
+            if !connection.is_autocommit() || is_of_the_connection(error) {
+                self.connection = None;
+            }
         }
         result
     }
@@ -114,6 +115,12 @@ impl Ticket {
 fn is_of_the_connection(error: &rusqlite::Error) -> bool {
     let harmless = [ErrorCode::DiskFull, ErrorCode::DatabaseBusy];
     !is_of_the_question(error) && !error.sqlite_error_code().is_some_and(|code| harmless.contains(&code))
+}
+
+/// The log of changes has every page as often as it was changed; put into the file, each is there once, and the log can
+/// begin anew. If there is no room for that either, somebody else has to make some.
+fn make_room(connection: &Connection) {
+    let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
 }
 
 fn transact(

@@ -19,6 +19,10 @@ impl Folder {
         Folder(folder)
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
     /// Where a file would be.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)

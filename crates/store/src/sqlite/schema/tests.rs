@@ -1,0 +1,168 @@
+//! Steps that were never released, to see that a database survives those that will be.
+
+use std::fs;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use table::{GuestId, TableId};
+
+use super::*;
+use crate::sqlite::restore::restore_by;
+use crate::suite::{card, one_line, opening};
+use crate::{Guest, SqliteStore, Store, TokenHash, block_on};
+
+/// A step as it may come one day: it fills a new table from an old one, and gives an old one a new column.
+const SECOND: &str = "
+    CREATE TABLE first_lines (table_id INTEGER PRIMARY KEY REFERENCES tables (id), text TEXT NOT NULL) STRICT;
+    INSERT INTO first_lines SELECT table_id, text FROM lines WHERE seq = 0;
+    ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';";
+
+/// It begins well.
+const FAILING: &str = "DELETE FROM lines; INSERT INTO nowhere VALUES (1);";
+
+/// It leaves tokens of guests who are gone.
+const LOOSE: &str = "DELETE FROM guests;";
+
+/// A folder for one test, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("veillee-schema-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    /// A database of the first version, with a table of two lines and a guest.
+    fn first(&self) -> PathBuf {
+        let path = self.0.join("house.db");
+        prepare(&path, &STEPS[..1]).unwrap();
+        let connection = connect::writing(&path, None).unwrap();
+        connection
+            .execute_batch(
+                "INSERT INTO tables VALUES (1, 2, 6, 5, 'tale', 'playing', 0, '{}');
+                 INSERT INTO lines VALUES (1, 0, 5, 'first'), (1, 1, 6, 'second');
+                 INSERT INTO seats VALUES (1, 0, 7);
+                 INSERT INTO guests VALUES (7, 'seven', 'fr', 4);
+                 INSERT INTO tokens VALUES (zeroblob(32), 7, NULL);",
+            )
+            .unwrap();
+        path
+    }
+
+    fn backups(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(&self.0).unwrap().map(|entry| entry.unwrap().path());
+        entries.filter(|path| path.extension().is_some_and(|ending| ending == "backup")).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn text(path: &Path, sql: &str) -> String {
+    let connection = connect::looking(path).unwrap();
+    connection.query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
+/// It can be opened, everything is there, and it can be written.
+fn is_whole(path: &Path) {
+    let store = SqliteStore::open(path).unwrap();
+    let table = TableId::new(1);
+    let log = block_on(store.read(table)).unwrap();
+    assert_eq!(log.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["first", "second"]);
+    assert_eq!(block_on(store.card(table)).unwrap().unwrap().guests, [GuestId::new(7)]);
+    let seven = Guest { id: GuestId::new(7), name: "seven".to_owned(), lang: "fr".to_owned(), since: 4 };
+    assert_eq!(block_on(store.guest_of(TokenHash([0; 32]), 0)), Ok(Some(seven)));
+    block_on(store.append(opening(card(99, 0, &[])))).unwrap();
+    block_on(store.append(one_line(99, 1, "it goes on"))).unwrap();
+}
+
+#[test]
+fn an_older_database_is_kept_and_brought_up_to_date() {
+    let folder = Folder::new();
+    let path = folder.first();
+    assert_eq!(prepare(&path, &STEPS[..1]), Ok(None), "nothing to do");
+    assert_eq!(folder.backups(), Vec::<PathBuf>::new());
+
+    let kept = prepare(&path, &[STEPS[0], SECOND]).unwrap().unwrap();
+    assert_eq!(folder.backups(), [kept.as_path()]);
+    let name = kept.file_name().unwrap().to_str().unwrap();
+    assert!(name.starts_with("house.db.v1-") && name.ends_with(".backup"), "{name}");
+    assert_eq!(version(&kept, STEPS), Ok(1));
+    is_whole(&kept);
+
+    assert_eq!(version(&path, &[STEPS[0], SECOND]), Ok(2));
+    assert_eq!(text(&path, "SELECT group_concat(text) FROM lines"), "first,second");
+    assert_eq!(text(&path, "SELECT text FROM first_lines WHERE table_id = 1"), "first");
+    assert_eq!(text(&path, "SELECT name || ' ' || colour FROM guests WHERE id = 7"), "seven red");
+    assert_eq!(text(&path, "SELECT hex(secret) FROM house"), text(&kept, "SELECT hex(secret) FROM house"));
+    assert_eq!(prepare(&path, &[STEPS[0], SECOND]), Ok(None), "done once");
+}
+
+#[test]
+fn a_step_that_fails_has_not_happened() {
+    for (step, why) in [(FAILING, "no such table: nowhere"), (LOOSE, "rows that do not exist")] {
+        let folder = Folder::new();
+        let path = folder.first();
+        let Err(StoreError::Broken(told)) = prepare(&path, &[STEPS[0], SECOND, step]) else {
+            panic!("{step} should fail");
+        };
+        assert!(told.contains(why) && told.contains("nothing was changed"), "{told}");
+        assert_eq!(
+            text(&path, "SELECT group_concat(name) FROM pragma_table_info('guests')"),
+            "id,name,lang,since"
+        );
+        is_whole(&path);
+        let backups = folder.backups();
+        assert_eq!(backups.len(), 1, "made before the steps");
+        is_whole(&backups[0]);
+    }
+}
+
+#[test]
+fn a_newer_database_is_left_alone() {
+    let folder = Folder::new();
+    let path = folder.first();
+    prepare(&path, &[STEPS[0], SECOND]).unwrap();
+    let before = fs::read(&path).unwrap();
+    let told = SqliteStore::open(&path).err().unwrap().to_string();
+    assert!(told.contains("version 2 of the schema, and this program knows versions 1 to 1"), "{told}");
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn many_can_begin_at_once() {
+    let folder = Folder::new();
+    let path = folder.0.join("house.db");
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| assert_eq!(prepare(&path, &[STEPS[0], SECOND]), Ok(None)));
+        }
+    });
+    assert_eq!(text(&path, "SELECT count(*) || ' ' || generation FROM house"), "1 1");
+}
+
+#[test]
+fn an_older_backup_is_brought_up_to_date_on_the_way() {
+    let folder = Folder::new();
+    let old = folder.first();
+    let before = fs::read(&old).unwrap();
+    let steps = [STEPS[0], SECOND];
+    let new = folder.0.join("new.db");
+    prepare(&new, &steps).unwrap();
+    let report = restore_by(&new, &old, &steps).unwrap();
+    assert_eq!((report.tables, report.lines, report.guests), (1, 2, 1));
+    assert_eq!(text(&new, "SELECT text FROM first_lines"), "first");
+    assert_eq!(text(&new, "SELECT colour FROM guests"), "red");
+    assert_eq!(fs::read(&old).unwrap(), before, "the backup is only read");
+    assert_eq!(folder.backups(), [report.before.unwrap()]);
+
+    let Err(StoreError::Broken(told)) = restore_by(&new, &old, &[STEPS[0], FAILING]) else { panic!() };
+    assert!(told.contains("nowhere"), "{told}");
+    assert_eq!(text(&new, "SELECT text FROM first_lines"), "first", "nothing was changed");
+}

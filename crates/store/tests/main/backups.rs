@@ -1,0 +1,84 @@
+//! Backups of a house that is open.
+
+use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use store::{SqliteStore, Store, StoreError, TokenHash, block_on};
+use table::GuestId;
+
+use crate::folder::Folder;
+use crate::story;
+
+#[test]
+fn a_backup_is_of_one_moment_while_others_write() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let enough = AtomicBool::new(false);
+    let copies: Vec<_> = (0..5).map(|copy| folder.file(&format!("copy-{copy}"))).collect();
+    for table in 1..=4 {
+        story::write(&store, table, 20).unwrap();
+    }
+    let mut reports = Vec::new();
+    thread::scope(|scope| {
+        let (store, enough) = (&store, &enough);
+        for table in 1..=4 {
+            scope.spawn(move || {
+                while !enough.load(Ordering::Relaxed) {
+                    story::write(store, table, 10).unwrap();
+                }
+            });
+        }
+        reports.extend(copies.iter().map(|copy| store::backup(&folder.db(), copy)));
+        enough.store(true, Ordering::Relaxed);
+    });
+    let mut last = 80;
+    for (copy, report) in copies.iter().zip(reports) {
+        let report = report.unwrap();
+        story::is_consistent(copy);
+        let restored = SqliteStore::open(copy).unwrap();
+        let lines: u64 = (1..=4).map(|table| story::length(&restored, table)).sum();
+        assert_eq!((report.tables, report.lines, report.guests), (4, lines, 0));
+        assert!(lines >= last, "{lines} after {last}");
+        assert_eq!(block_on(restored.secret()), block_on(store.secret()));
+        last = lines;
+    }
+    assert!(last > 80, "nobody wrote");
+    assert!(!folder.names().iter().any(|name| name.ends_with(".part")), "{:?}", folder.names());
+}
+
+#[test]
+fn a_backup_overwrites_nothing() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let copy = folder.file("copy");
+    fs::write(&copy, "something else").unwrap();
+    let Err(StoreError::Broken(told)) = store::backup(&folder.db(), &copy) else { panic!() };
+    assert!(told.ends_with("copy exists already, and is not overwritten"), "{told}");
+    assert_eq!(fs::read(&copy).unwrap(), b"something else");
+    let Err(StoreError::Broken(told)) = store::backup(&folder.db(), &folder.file("no/folder")) else {
+        panic!()
+    };
+    assert!(told.contains("cannot be created"), "{told}");
+    let Err(StoreError::Broken(told)) = store::backup(&folder.file("nothing"), &folder.file("x")) else {
+        panic!()
+    };
+    assert!(told.ends_with("nothing does not exist"), "{told}");
+    drop(store);
+    assert_eq!(folder.names(), ["copy", "veillee.db"]);
+}
+
+#[test]
+fn a_backup_is_one_plain_file_and_counts_its_guests() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let guest = store::Guest { id: GuestId::new(7), name: "seven".to_owned(), lang: String::new(), since: 0 };
+    block_on(store.put_guest(guest)).unwrap();
+    block_on(store.put_token(TokenHash([1; 32]), GuestId::new(7), 0)).unwrap();
+    drop(store);
+    let copy = folder.file("copy");
+    let report = store::backup(&folder.db(), &copy).unwrap();
+    assert_eq!((report.tables, report.lines, report.guests), (0, 0, 1));
+    assert_eq!(report.bytes, fs::metadata(&copy).unwrap().len());
+    assert!(!folder.names().iter().any(|name| name.starts_with("copy-")), "{:?}", folder.names());
+}

@@ -1,0 +1,108 @@
+//! A full disk: what is refused is refused, what was kept is kept, and it goes on when there is room.
+
+use std::fs;
+use std::path::Path;
+
+use store::{SqliteSettings, SqliteStore, Store, StoreError, block_on};
+
+use crate::folder::Folder;
+use crate::{again, story};
+
+/// Writes to three tables until there is no room, not even for a single line; tells how long their logs are.
+fn fill(store: &SqliteStore) -> [u64; 3] {
+    let mut lengths = [1, 2, 3].map(|table| story::length(store, table));
+    let mut refusals = 0;
+    // A refusal lets the store make what room it can, so it is asked again.
+    while refusals < 5 {
+        let answers: Vec<_> =
+            (1..).zip(lengths).map(|(table, length)| store.append(story::next(table, length))).collect();
+        let mut full = true;
+        for (length, answer) in lengths.iter_mut().zip(answers) {
+            full &= !goes_on(&block_on(answer), length);
+        }
+        for (table, length) in (1..).zip(&mut lengths) {
+            while full && goes_on(&block_on(store.append(story::next(table, *length))), length) {}
+        }
+        refusals += u32::from(full);
+    }
+    lengths
+}
+
+/// Counts what was written; anything else must be for want of room.
+fn goes_on(answer: &Result<(), StoreError>, length: &mut u64) -> bool {
+    if answer.is_ok() {
+        *length += 1;
+        assert!(*length < 100_000, "it is never full");
+        return true;
+    }
+    assert_eq!(*answer, Err(StoreError::Full));
+    false
+}
+
+/// Everything that was answered is there and nothing else, and there is still no room for more.
+fn is_full_and_whole(store: &SqliteStore, lengths: [u64; 3]) {
+    assert_eq!([1, 2, 3].map(|table| story::length(store, table)), lengths);
+    assert_eq!(block_on(store.append(story::next(1, lengths[0]))), Err(StoreError::Full));
+    assert_eq!([1, 2, 3].map(|table| story::length(store, table)), lengths);
+}
+
+#[test]
+fn a_database_that_may_not_grow_is_full() {
+    let folder = Folder::new();
+    let small = SqliteSettings { most_bytes: Some(120_000), ..SqliteSettings::default() };
+    let store = SqliteStore::open_with(&folder.db(), &small).unwrap();
+    let lengths = fill(&store);
+    assert!(lengths[0] > 50, "{lengths:?}");
+    is_full_and_whole(&store, lengths);
+    drop(store);
+    assert!(fs::metadata(folder.db()).unwrap().len() <= 120_000);
+
+    let store = SqliteStore::open_with(&folder.db(), &small).unwrap();
+    is_full_and_whole(&store, lengths);
+    drop(store);
+    let store = folder.open();
+    for table in 1..=3 {
+        story::write(&store, table, 40).unwrap();
+    }
+    assert_eq!([1, 2, 3].map(|table| story::length(&store, table)), lengths.map(|length| length + 40));
+    drop(store);
+    story::is_consistent(&folder.db());
+}
+
+#[test]
+fn a_real_disk_that_is_full_can_be_made_room_on() {
+    match again::place() {
+        None => again::run_on_disk_of_its_own("full::a_real_disk_that_is_full_can_be_made_room_on", "3m"),
+        Some(place) => on_a_small_disk(&place),
+    }
+}
+
+fn on_a_small_disk(place: &Path) {
+    let (db, ballast, backup) = (place.join("veillee.db"), place.join("ballast"), place.join("backup"));
+    fs::write(&ballast, vec![1; 1_500_000]).unwrap();
+    let store = SqliteStore::open(&db).unwrap();
+    let lengths = fill(&store);
+    is_full_and_whole(&store, lengths);
+    // There may be room for very little.
+    let unready = (0..20).find_map(|_| block_on(store.ready()).err());
+    assert_eq!(unready, Some(StoreError::Full));
+    assert_eq!(store::backup(&db, &backup), Err(StoreError::Full));
+    let names: Vec<_> = fs::read_dir(place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 4, "nothing half-finished is left: {names:?}");
+
+    fs::remove_file(&ballast).unwrap();
+    block_on(store.ready()).unwrap();
+    for table in 1..=3 {
+        story::write(&store, table, 20).unwrap();
+    }
+    let lengths = lengths.map(|length| length + 20);
+    assert_eq!([1, 2, 3].map(|table| story::length(&store, table)), lengths);
+
+    // Full when it is closed, and full when it is opened again.
+    let lengths = fill(&store);
+    drop(store);
+    let store = SqliteStore::open(&db).unwrap();
+    assert_eq!([1, 2, 3].map(|table| story::length(&store, table)), lengths);
+    drop(store);
+    story::is_consistent(&db);
+}
