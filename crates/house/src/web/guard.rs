@@ -32,7 +32,7 @@ impl IntoResponse for Trouble {
 
 /// Around every request.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
     let visit = Visit::of(&parts, &room).await;
     let allowed = match &visit {
         Ok(visit) => may_pass(&parts.method, &parts.headers, visit),
@@ -40,6 +40,9 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     };
     let mut response = match allowed {
         Ok(()) => {
+            if let Ok(visit) = &visit {
+                parts.extensions.insert(visit.clone());
+            }
             let answer = next.run(Request::from_parts(parts, body));
             AssertUnwindSafe(answer).catch_unwind().await.unwrap_or_else(|_| {
                 room.metrics.panics.fetch_add(1, Relaxed);
@@ -81,7 +84,7 @@ fn same_origin(headers: &HeaderMap, visit: &Visit) -> bool {
     }
     match (text(headers, "sec-fetch-site"), text(headers, "origin")) {
         (Some(site), _) => site == "same-origin",
-        (None, Some(origin)) => origin == visit.base,
+        (None, Some(origin)) => *origin == *visit.base,
         // Neither: no browser of these years. A program without a secret can only make itself a guest.
         (None, None) => visit.guest.is_none() && visit.path.starts_with("/api/"),
     }
