@@ -32,9 +32,9 @@ house-shelf = The games
 house-play-now = Play now
 # $game (text): what the game is called. Said by screen readers for "Play now".
 house-play-now-label = Play now: { $game }, against the house
-house-more-ways = With friends, and other ways
+house-more-ways = With friends…
 # $game (text): what the game is called.
-house-more-ways-label = With friends, and other ways: { $game }
+house-more-ways-label = With friends… { $game }, and other ways to play
 # $least, $most (number): how many can play.
 house-for-players = { $least } to { $most } players
 # $n (number): how many play, always.
@@ -156,9 +156,9 @@ house-bot-here = Let a bot sit here:
 house-stand-in = Let the house play on
 # $name (text): who is away.
 house-stand-in-label = Let the house play on: { $name }
-house-offer = Offer this seat to a friend
 # $name (text): who plays there now.
-house-offer-label = Offer this seat to a friend: { $name }
+house-offer = Offer the seat of { $name } to a friend
+house-change = Change something
 # $name (text): the seat.
 house-invite-label = Link that invites to { $name }
 house-invite-note = Send this link to one friend. It is used up once somebody sits here.

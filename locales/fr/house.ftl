@@ -32,9 +32,9 @@ house-shelf = Les jeux
 house-play-now = Jouer
 # $game (texte) : le nom du jeu. Dit par les lecteurs d’écran pour « Jouer ».
 house-play-now-label = Jouer : { $game }, contre la maison
-house-more-ways = Entre amis, et autrement
+house-more-ways = Entre amis…
 # $game (texte) : le nom du jeu.
-house-more-ways-label = Entre amis, et autrement : { $game }
+house-more-ways-label = Entre amis… { $game }, et d’autres façons de jouer
 # $least, $most (nombres) : combien peuvent jouer.
 house-for-players = { $least } à { $most } joueurs
 # $n (nombre) : combien jouent, toujours.
@@ -156,9 +156,9 @@ house-bot-here = Y faire jouer un robot :
 house-stand-in = Laisser jouer la maison
 # $name (texte) : qui est absent.
 house-stand-in-label = Laisser jouer la maison : { $name }
-house-offer = Offrir cette place à un ami
 # $name (texte) : qui y joue maintenant.
-house-offer-label = Offrir cette place à un ami : { $name }
+house-offer = Offrir une place à un ami : { $name }
+house-change = Changer quelque chose
 # $name (texte) : la place.
 house-invite-label = Lien d’invitation : { $name }
 house-invite-note = Envoyez ce lien à un seul ami. Il ne sert plus dès que quelqu’un s’assied ici.

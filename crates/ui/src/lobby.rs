@@ -12,11 +12,12 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let w = frame.words;
     let main = html! {
         main #main.lobby {
-            (frame::notice(frame.notice))
             div.welcome {
+                (emblem::house())
                 h1 { (w.say("house-lobby-welcome")) }
                 p.lead { (w.say("house-lobby-lead")) }
             }
+            (frame::notice(frame.notice))
             @if !lobby.mine.tables.is_empty() {
                 section.tables aria-labelledby="mine" {
                     h2 #mine { (w.say("house-my-tables")) }
@@ -43,19 +44,21 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
 fn card(game: &GameInfo, w: &Words) -> Markup {
     let named = |id| w.say_with(id, &[("game", (&game.title).into())]);
     html! {
-        li class={ "card game-" (game.code) } {
-            div.plate aria-hidden="true" { (emblem::of(game.code)) }
-            div.about {
-                h3 { (game.title) }
-                (facts(game, w))
-                p { (game.blurb) }
-                div.actions {
-                    form method="post" action={ "/open/" (game.code) } {
-                        (frame::hidden("with", "bots"))
-                        button.primary aria-label=(named("house-play-now-label")) { (w.say("house-play-now")) }
-                    }
-                    a.button href={ "/open/" (game.code) } aria-label=(named("house-more-ways-label")) {
-                        (w.say("house-more-ways"))
+        li class={ "game-" (game.code) } {
+            article.card {
+                div.plate aria-hidden="true" { (emblem::of(game.code)) }
+                div.about {
+                    h3 { (game.title) }
+                    (facts(game, w))
+                    p { (game.blurb) }
+                    div.actions {
+                        form method="post" action={ "/open/" (game.code) } {
+                            (frame::hidden("with", "bots"))
+                            button.primary aria-label=(named("house-play-now-label")) { (w.say("house-play-now")) }
+                        }
+                        a.button href={ "/open/" (game.code) } aria-label=(named("house-more-ways-label")) {
+                            (w.say("house-more-ways"))
+                        }
                     }
                 }
             }

@@ -12,10 +12,31 @@ pub(crate) fn heading(prose: &Prose) -> Option<&str> {
 }
 
 /// All of a prose but the heading that it begins with. Headings are of the third level, below the title of the part.
+/// What belongs under one heading stays together, so that a wide page can put such passages side by side.
 pub(crate) fn body(prose: &Prose) -> Markup {
     let blocks = prose.blocks();
     let rest = if heading(prose).is_some() { &blocks[1..] } else { blocks };
-    html! { @for block in rest { (show(block)) } }
+    html! {
+        @if !rest.is_empty() {
+            div.passages {
+                @for passage in rest.chunk_by(together) {
+                    // What is said before the first heading is for the whole.
+                    div.intro[std::ptr::eq(passage.as_ptr(), rest.as_ptr()) && !matches!(passage[0], Block::Heading(_))] {
+                        @for block in passage { (show(block)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A heading begins another passage. So does a table after a table, else the result of a game would be one long column.
+fn together(before: &Block, block: &Block) -> bool {
+    match block {
+        Block::Heading(_) => false,
+        Block::Table { .. } => !matches!(before, Block::Table { .. }),
+        _ => true,
+    }
 }
 
 fn show(block: &Block) -> Markup {
@@ -34,11 +55,21 @@ fn show(block: &Block) -> Markup {
 
 /// A wide table scrolls by itself, and can be scrolled by keys: it is in the order of focus and has a name.
 fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
+    // The head of a column of numbers stands over them.
+    let numbers = |column: usize| {
+        column > 0 && rows.iter().all(|row| row.get(column).is_some_and(|cell| is_number(cell)))
+    };
     html! {
-        div.wide role="region" tabindex="0" aria-label=(caption) {
+        div.wide role="group" tabindex="0" aria-label=(caption) {
             table {
                 caption { (caption) }
-                thead { tr { @for cell in head { th scope="col" { (cell) } } } }
+                thead {
+                    tr {
+                        @for (column, cell) in head.iter().enumerate() {
+                            @if numbers(column) { th.number scope="col" { (cell) } } @else { th scope="col" { (cell) } }
+                        }
+                    }
+                }
                 tbody { @for row in rows { (line(row)) } }
             }
         }
@@ -48,8 +79,8 @@ fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
 fn line(cells: &[String]) -> Markup {
     html! {
         tr {
-            @for (index, cell) in cells.iter().enumerate() {
-                @if index == 0 { th scope="row" { (cell) } }
+            @for (column, cell) in cells.iter().enumerate() {
+                @if column == 0 { th scope="row" { (cell) } }
                 @else if is_number(cell) { td.number { (cell) } }
                 @else { td { (cell) } }
             }

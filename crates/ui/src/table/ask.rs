@@ -4,21 +4,19 @@ use maud::{Markup, html};
 use table::{Holder, Phase, WishShown};
 
 use super::Part;
-use crate::emblem;
 use crate::frame::hidden;
 
 /// The region. It keeps room for a question, so that the page does not jump when one comes.
 pub(super) fn ask(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     html! {
-        section #ask.asked[super::my_turn(screen)] aria-labelledby="ask-title" {
+        section #ask.playing[screen.phase == Phase::Playing] aria-labelledby="ask-title" {
             @match screen.phase {
                 Phase::Gathering => (gathering(part)),
                 Phase::Playing => (playing(part)),
                 Phase::Over => (over(part)),
                 Phase::Closed => (closed(part)),
             }
-            span.watermark aria-hidden="true" { (emblem::of(&screen.game)) }
         }
     }
 }

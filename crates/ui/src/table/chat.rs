@@ -29,7 +29,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
     html! {
         div #chat {
             @if screen.chat.is_empty() { p.hint { (w.say("house-chat-empty")) } } @else {
-                div.scroll role="region" tabindex="0" aria-labelledby="chat-title" {
+                div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
                     ol { @for line in &screen.chat { li.mine[line.mine] { b { (line.name) } " " span { (line.text) } } } }
                 }
             }

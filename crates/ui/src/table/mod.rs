@@ -59,7 +59,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
                 p.after { (w.say("house-after")) " " a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) } }
             }
             div.columns {
-                div.play { (ask::ask(&part)) (end::result(&part)) (board(&part)) }
+                div.play { (stage(&part)) (end::result(&part)) (board(&part)) }
                 div.side { (people::people(&part)) (history(w, log)) (chat::section(&part)) (end::seal(&part)) }
             }
         }
@@ -120,6 +120,16 @@ fn address(page: &TablePage<'_>) -> String {
     format!("/t/{}", page.id)
 }
 
+/// The question, on its emblem. The emblem is outside the region because it never changes.
+fn stage(part: &Part<'_>) -> Markup {
+    html! {
+        div.stage {
+            span.watermark aria-hidden="true" { (emblem::of(&part.screen.game)) }
+            (ask::ask(part))
+        }
+    }
+}
+
 /// What the reader sees of the game, in words.
 fn board(part: &Part<'_>) -> Markup {
     let described = &part.screen.described;
@@ -140,7 +150,7 @@ fn history(w: &Words, log: &[String]) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("house-log")) }
-            div.scroll role="region" tabindex="0" aria-labelledby="log-title" {
+            div.scroll role="group" tabindex="0" aria-labelledby="log-title" {
                 ol #log { @for text in log { (item(text)) } }
             }
         }
