@@ -68,6 +68,11 @@ impl<C: Copy + Eq> Marks<C> {
         question.moment += 1;
     }
 
+    /// Ends a moment without an answer: the question was put away. What was answered before stays remembered.
+    pub(crate) fn put_away(&mut self, seat: Seat) {
+        self.seats[seat.index()].moment += 1;
+    }
+
     /// Something that everybody sees.
     pub(crate) fn public(&mut self) {
         for version in &mut self.versions {
