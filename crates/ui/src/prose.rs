@@ -14,20 +14,36 @@ pub(crate) fn heading(prose: &Prose) -> Option<&str> {
 /// All of a prose but the heading that it begins with. Headings are of the third level, below the title of the part.
 /// What belongs under one heading stays together, so that a wide page can put such passages side by side.
 pub(crate) fn body(prose: &Prose) -> Markup {
-    let blocks = prose.blocks();
-    let rest = if heading(prose).is_some() { &blocks[1..] } else { blocks };
+    let passages = passages(prose);
     html! {
-        @if !rest.is_empty() {
-            div.passages {
-                @for passage in rest.chunk_by(together) {
-                    // What is said before the first heading is for the whole.
-                    div.intro[std::ptr::eq(passage.as_ptr(), rest.as_ptr()) && !matches!(passage[0], Block::Heading(_))] {
-                        @for block in passage { (show(block)) }
-                    }
-                }
-            }
+        @if !passages.is_empty() {
+            div.passages { @for passage in &passages { div.intro[passage.intro] { (passage.shown()) } } }
         }
     }
+}
+
+/// What belongs together.
+pub(crate) struct Passage<'a> {
+    blocks: &'a [Block],
+    /// What is said before the first heading is for the whole.
+    pub(crate) intro: bool,
+}
+
+impl Passage<'_> {
+    pub(crate) fn shown(&self) -> Markup {
+        html! { @for block in self.blocks { (show(block)) } }
+    }
+}
+
+/// The passages of a prose after the heading that it begins with.
+pub(crate) fn passages(prose: &Prose) -> Vec<Passage<'_>> {
+    let blocks = prose.blocks();
+    let rest = if heading(prose).is_some() { &blocks[1..] } else { blocks };
+    let passage = |(place, blocks): (usize, _)| {
+        let blocks: &[Block] = blocks;
+        Passage { blocks, intro: place == 0 && !matches!(blocks[0], Block::Heading(_)) }
+    };
+    rest.chunk_by(together).enumerate().map(passage).collect()
 }
 
 /// A heading begins another passage. So does a table after a table, else the result of a game would be one long column.

@@ -206,7 +206,7 @@ impl Events for Page {
             let print = fingerprint(&title);
             if sent.last_mut().is_some_and(|last| std::mem::replace(last, print) != print) {
                 update.insert("title".to_owned(), Value::String(title));
-                update.insert("turn".to_owned(), Value::Bool(page.screen.question.is_some()));
+                update.insert("turn".to_owned(), Value::Bool(ui::my_turn(page.screen)));
             }
         });
         if !news.is_empty() {
@@ -238,6 +238,6 @@ pub(crate) async fn whole(
         }
         let regions: Map<String, Value> =
             regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect();
-        json!({ "regions": regions, "log": log, "title": title, "turn": page.screen.question.is_some() })
+        json!({ "regions": regions, "log": log, "title": title, "turn": ui::my_turn(page.screen) })
     }))
 }

@@ -66,27 +66,37 @@ fn playing(part: &Part<'_>) -> Markup {
 /// The question, or for whom the table waits.
 fn question(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let others = || {
-        let awaited = screen.places.iter().filter(|place| place.awaited && !place.mine);
-        awaited.map(|place| place.name.as_str()).collect::<Vec<_>>()
-    };
     match &screen.question {
         Some(question) if !screen.offers.is_empty() => html! {
             p.eyebrow { (w.say("house-your-turn")) }
             (heading(question))
-            @let others = others();
-            @if !others.is_empty() {
-                p.hint { (w.say_with("house-also-waiting", &[("names", w.list(&others).into())])) }
-            }
         },
         _ => html! {
-            @let others = others();
+            @let others = others(part);
             @if others.is_empty() { (heading(&w.say("house-nothing-asked"))) } @else {
                 (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
             }
             @if screen.me.is_none() { p.hint { (w.say("house-watching")) } }
         },
     }
+}
+
+/// Who else has to decide. Apart from the question, which stays as it is while others make up their minds.
+pub(super) fn awaited(part: &Part<'_>) -> Markup {
+    let asked = !part.screen.offers.is_empty() && part.screen.phase == Phase::Playing;
+    let others = if asked { others(part) } else { Vec::new() };
+    html! {
+        @if others.is_empty() { p #awaited hidden {} } @else {
+            p #awaited.hint {
+                (part.w.say_with("house-also-waiting", &[("names", part.w.list(&others).into())]))
+            }
+        }
+    }
+}
+
+fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
+    let awaited = part.screen.places.iter().filter(|place| place.awaited && !place.mine);
+    awaited.map(|place| place.name.as_str()).collect()
 }
 
 fn choices(part: &Part<'_>) -> Markup {

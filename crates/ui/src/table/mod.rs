@@ -2,6 +2,7 @@
 //! so every part is a real heading, list, table, button or field, and each part stays where it is.
 
 mod ask;
+mod board;
 mod chat;
 mod end;
 mod live;
@@ -12,7 +13,7 @@ use table::{Phase, Screen};
 use words::Words;
 
 use crate::frame::{self, Shell};
-use crate::{Frame, Region, TablePage, emblem, prose};
+use crate::{Frame, Region, TablePage, emblem};
 
 /// What every part of the page needs.
 pub(crate) struct Part<'a> {
@@ -59,7 +60,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
                 p.after { (w.say("house-after")) " " a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) } }
             }
             div.columns {
-                div.play { (stage(&part)) (end::result(&part)) (board(&part)) }
+                div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
                 div.side { (people::people(&part)) (history(w, log)) (chat::section(&part)) (end::seal(&part)) }
             }
         }
@@ -81,14 +82,21 @@ pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
     let at = address(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
     let region = |id, html: Markup| Region { id, html: html.into_string() };
-    vec![
+    let mut regions = Vec::with_capacity(board::SLOTS.len() + people::SEATS.len() + 8);
+    regions.extend([
         region("ask", ask::ask(&part)),
+        region("awaited", ask::awaited(&part)),
         region("result", end::result(&part)),
-        region("board", board(&part)),
-        region("people", people::people(&part)),
+        region("board-title", board::title(&part)),
+    ]);
+    regions.extend(board::slots(&part).map(|(id, html)| region(id, html)));
+    regions.extend(people::seats(&part).map(|(id, html)| region(id, html)));
+    regions.extend([
+        region("arrange", people::arrange(&part)),
         region("chat", chat::chat(&part)),
         region("seal", end::seal(&part)),
-    ]
+    ]);
+    regions
 }
 
 /// Title of the document: it says from far away whether it is the reader's turn.
@@ -126,21 +134,7 @@ fn stage(part: &Part<'_>) -> Markup {
         div.stage {
             span.watermark aria-hidden="true" { (emblem::of(&part.screen.game)) }
             (ask::ask(part))
-        }
-    }
-}
-
-/// What the reader sees of the game, in words.
-fn board(part: &Part<'_>) -> Markup {
-    let described = &part.screen.described;
-    html! {
-        section #board.prose aria-labelledby="board-title" {
-            @match prose::heading(described) {
-                Some(heading) => h2 #board-title { (heading) },
-                None => h2 #board-title { (part.w.say("house-board")) },
-            }
-            @if described.is_empty() { p.hint { (part.w.say("house-board-empty")) } }
-            (prose::body(described))
+            (ask::awaited(part))
         }
     }
 }

@@ -8,22 +8,30 @@ use super::Part;
 use crate::emblem;
 use crate::frame::hidden;
 
-/// The region.
+/// The places of the seats, each replaced by itself.
+pub(super) const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
+
+/// All of it.
 pub(super) fn people(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
         section #people aria-labelledby="people-title" {
             h2 #people-title { (w.say("house-people")) }
-            ol.seats { @for place in &part.screen.places { (seat(part, place)) } }
+            ol.seats { @for (_, seat) in seats(part) { (seat) } }
             (arrange(part))
         }
     }
 }
 
-fn seat(part: &Part<'_>, place: &Place) -> Markup {
+/// The seats that the table has.
+pub(super) fn seats<'a>(part: &'a Part<'_>) -> impl Iterator<Item = (&'static str, Markup)> + 'a {
+    SEATS.into_iter().zip(&part.screen.places).map(|(id, place)| (id, seat(part, id, place)))
+}
+
+fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
     let w = part.w;
     html! {
-        li.awaited[place.awaited].free[place.holder == Holder::Free] {
+        li #(id).awaited[place.awaited].free[place.holder == Holder::Free] {
             (emblem::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
@@ -130,12 +138,12 @@ fn invite(part: &Part<'_>, place: &Place, link: &str) -> Markup {
 }
 
 /// What concerns the whole table.
-fn arrange(part: &Part<'_>) -> Markup {
+pub(super) fn arrange(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     match screen.phase {
-        Phase::Gathering if screen.host || screen.me.is_some() => before(part),
-        Phase::Playing if screen.me.is_some() => during(part),
-        _ => Markup::default(),
+        Phase::Gathering if screen.host || screen.me.is_some() => html! { div #arrange { (before(part)) } },
+        Phase::Playing if screen.me.is_some() => html! { div #arrange { (during(part)) } },
+        _ => html! { div #arrange hidden {} },
     }
 }
 
