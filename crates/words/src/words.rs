@@ -5,30 +5,63 @@ use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
+use intl_pluralrules::{PluralRuleType, PluralRules};
+use rustc_hash::FxHashMap;
 use unic_langid::LanguageIdentifier;
 
+use crate::saying::Saying;
 use crate::{Lang, Source};
 
 /// All messages of a table in one language. Made once a language and shared: it is `Send` and `Sync`.
 pub struct Words {
     lang: Lang,
+    /// Every message by its id. Ids come from the sources and not from strangers, so a quick hash will do.
+    messages: FxHashMap<Box<str>, Message>,
+    plurals: PluralRules,
+    /// Says what a [`Saying`] cannot.
     bundle: FluentBundle<FluentResource>,
 }
+
+/// What can be said under one id. A wording without a saying is left to Fluent.
+struct Message {
+    value: Option<Wording>,
+    attributes: Box<[(Box<str>, Wording)]>,
+}
+
+type Wording = Option<Saying>;
 
 impl Words {
     /// The words of the house and of these sources. What is broken in a source is left out, see [`check`](crate::check()).
     pub fn new(lang: Lang, sources: &[Source]) -> Words {
         let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
+        let plurals = PluralRules::create(tag.clone(), PluralRuleType::CARDINAL);
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Both languages run left to right, and the marks would show up in terminals and in tests.
         bundle.set_use_isolating(false);
         // Errors are dropped here and twice below, because a message that cannot be said shows itself as ⟦id⟧.
         let _ = bundle.add_builtins();
+        let mut ids: Vec<Box<str>> = Vec::new();
         for source in [&Source::KIT].into_iter().chain(sources) {
             let resource = FluentResource::try_new(source.text(lang).to_owned());
-            let _ = bundle.add_resource(resource.unwrap_or_else(|(partial, _)| partial));
+            let resource = resource.unwrap_or_else(|(partial, _)| partial);
+            ids.extend(resource.entries().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message.id.name.into()),
+                _ => None,
+            }));
+            let _ = bundle.add_resource(resource);
         }
-        Words { lang, bundle }
+        // Asked of the bundle, which knows what counts where something is defined twice.
+        let message = |id: Box<str>| {
+            let message = bundle.get_message(&id)?;
+            let value = message.value().map(Saying::of);
+            let attributes = message.attributes();
+            let attributes = attributes.map(|own| (own.id().into(), Saying::of(own.value()))).collect();
+            Some((id, Message { value, attributes }))
+        };
+        let messages = ids.into_iter().filter_map(message).collect();
+        let plurals = plurals.expect("the languages of the house have plurals");
+        Words { lang, messages, plurals, bundle }
     }
 
     /// Which language this is.
@@ -38,16 +71,60 @@ impl Words {
 
     /// Says a message without variables. `id.attribute` says an attribute. What cannot be said is `⟦id⟧`.
     pub fn say(&self, id: &str) -> String {
-        self.say_with(id, &[])
+        self.phrase(id).into_owned()
     }
 
     /// Says a message with its variables: `words.say_with("points", &[("n", 3.into())])`.
     pub fn say_with(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.find(id, args).unwrap_or_else(|| format!("⟦{id}⟧"))
+        self.phrase_with(id, args).into_owned()
     }
 
     /// The message if there is one and all its variables are given; for callers that know what to say otherwise.
     pub fn find(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+        self.compose(id, self.wording(id)?, args).map(Cow::into_owned)
+    }
+
+    /// Like [`say`](Words::say), but the text is lent where it need not be copied: for what becomes a part of a sentence,
+    /// such as the name of a thing.
+    pub fn phrase(&self, id: &str) -> Cow<'_, str> {
+        self.phrase_with(id, &[])
+    }
+
+    /// Like [`say_with`](Words::say_with), but the text is lent where it need not be copied.
+    pub fn phrase_with<'a>(&'a self, id: &str, args: &[(&str, Arg<'a>)]) -> Cow<'a, str> {
+        let said = self.wording(id).and_then(|wording| self.compose(id, wording, args));
+        said.unwrap_or_else(|| format!("⟦{id}⟧").into())
+    }
+
+    /// A form of a name, such as its plural, which is an attribute of its message: `words.form("tale-card-bard", "many")`
+    /// is the [`phrase`](Words::phrase) `tale-card-bard.many`, but nobody has to put that id together.
+    pub fn form(&self, id: &str, attribute: &str) -> Cow<'_, str> {
+        match self.attribute(id, attribute) {
+            Some(Some(saying)) if let Some(text) = saying.say(&[], &self.plurals) => text,
+            _ => self.phrase(&format!("{id}.{attribute}")),
+        }
+    }
+
+    fn compose<'a>(&'a self, id: &str, wording: &'a Wording, args: &[(&str, Arg<'a>)]) -> Option<Cow<'a, str>> {
+        let said = wording.as_ref().and_then(|saying| saying.say(args, &self.plurals));
+        said.or_else(|| self.resolve(id, args).map(Cow::Owned))
+    }
+
+    /// The message with this id, or its attribute.
+    fn wording(&self, id: &str) -> Option<&Wording> {
+        match self.messages.get(id) {
+            Some(message) => message.value.as_ref(),
+            None => id.split_once('.').and_then(|(id, attribute)| self.attribute(id, attribute)),
+        }
+    }
+
+    fn attribute(&self, id: &str, attribute: &str) -> Option<&Wording> {
+        let attributes = &self.messages.get(id)?.attributes;
+        attributes.iter().find(|(name, _)| **name == *attribute).map(|(_, wording)| wording)
+    }
+
+    /// As Fluent says it, with all that a message can be made of.
+    fn resolve(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, own)| (name, Some(own)));
         let message = self.bundle.get_message(name)?;
         let pattern = match attribute {
@@ -71,22 +148,27 @@ impl Words {
     }
 
     fn join<T: AsRef<str>>(&self, items: &[T], conjunction: &str) -> String {
-        let Some((last, rest)) = items.split_last() else {
+        let Some((first, rest)) = items.split_first() else {
             return self.say("list-empty");
         };
-        let head = rest.iter().fold(None, |head: Option<String>, next| {
-            let next = next.as_ref();
-            Some(match head {
-                Some(head) => self.say_with("list-more", &[("head", head.into()), ("next", next.into())]),
-                None => next.to_owned(),
-            })
-        });
-        match head {
-            Some(head) => {
-                self.say_with(conjunction, &[("head", head.into()), ("last", last.as_ref().into())])
-            }
-            None => last.as_ref().to_owned(),
+        let first = first.as_ref().to_owned();
+        let Some((last, middle)) = rest.split_last() else {
+            return first;
+        };
+        let list = middle.iter().fold(first, |list, next| self.lengthen(list, "list-more", "next", next.as_ref()));
+        self.lengthen(list, conjunction, "last", last.as_ref())
+    }
+
+    /// Says the message with the list as its `$head`. Messages that begin with it, as is natural, need no second copy.
+    fn lengthen(&self, mut list: String, id: &str, name: &str, item: &str) -> String {
+        let length = list.len();
+        let saying = self.wording(id).and_then(Option::as_ref);
+        let follow = |saying: &Saying| saying.follow(&mut list, "head", &[(name, item.into())], &self.plurals);
+        if saying.and_then(follow).is_none() {
+            list.truncate(length);
+            list = self.say_with(id, &[("head", list.into()), (name, item.into())]);
         }
+        list
     }
 }
 
@@ -123,6 +205,12 @@ impl<'a> From<&'a str> for Arg<'a> {
 impl<'a> From<&'a String> for Arg<'a> {
     fn from(text: &'a String) -> Arg<'a> {
         Arg::Text(Cow::Borrowed(text))
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for Arg<'a> {
+    fn from(text: Cow<'a, str>) -> Arg<'a> {
+        Arg::Text(text)
     }
 }
 
