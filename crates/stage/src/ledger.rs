@@ -53,22 +53,28 @@ impl Ledger {
         self.entries[self.forgotten..].iter().map(|entry| entry.request.clone()).collect()
     }
 
-    /// Has every body that we asked for arrived?
+    /// Is everything here that has begun to come? (What is read as it comes has no end, and is not waited for.)
     pub(crate) fn settled(&self) -> bool {
-        !self.entries.iter().any(|entry| matches!(entry.body, Body::Asked | Body::Opening { .. }))
+        !self.entries.iter().any(|entry| match entry.body {
+            Body::Coming(_) => entry.request.error.is_none(),
+            Body::Asked | Body::Opening { .. } => true,
+            Body::None | Body::Streaming | Body::Here | Body::Missing(_) => false,
+        })
     }
 
     pub(crate) fn traffic(&self) -> Traffic {
         let mut traffic = Traffic { received: Vec::new(), missing: Vec::new() };
         for entry in &self.entries[self.forgotten..] {
             let Request { url, kind, .. } = &entry.request;
-            match &entry.body {
-                Body::Missing(why) => traffic.missing.push(format!("{url} ({kind}): {why}")),
-                Body::Coming(bytes @ 1..) => {
-                    traffic.missing.push(format!("{url} ({kind}): {bytes} bytes, not complete"));
+            let missing = match &entry.body {
+                Body::Missing(why) => Some(why.clone()),
+                Body::Coming(bytes @ 1..) | Body::Opening { bytes, .. } => {
+                    Some(format!("{bytes} bytes, not complete"))
                 }
-                _ => {}
-            }
+                Body::Asked => Some("the browser does not hand it out".to_owned()),
+                _ => None,
+            };
+            traffic.missing.extend(missing.map(|why| format!("{url} ({kind}): {why}")));
             if host(url).is_some() && !(entry.head.is_empty() && entry.bytes.is_empty()) {
                 traffic.received.push(Received {
                     url: url.clone(),
