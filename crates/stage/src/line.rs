@@ -17,7 +17,7 @@ pub enum Line {
     /// None. The browser knows, open connections are closed and new ones fail.
     Offline,
     /// Nothing arrives any more, but nobody has noticed: connections stay open, and new ones never answer. As in a
-    /// tunnel, or after a sleep.
+    /// tunnel, or after a sleep. A tab that is going to another page answers nothing until the line is better.
     Dead,
 }
 

@@ -10,7 +10,7 @@ use crate::browser::Running;
 use crate::cookie::{self, Cookie};
 use crate::fail::must;
 use crate::line::Line;
-use crate::relay::Relay;
+use crate::relay::{Flow, Relay};
 use crate::tab::Tab;
 
 /// How long something may take before a test gives up.
@@ -239,7 +239,13 @@ impl Context {
     }
 
     pub(crate) fn set_line(&self, line: Line) -> Result<(), String> {
-        *self.line.lock().unwrap_or_else(PoisonError::into_inner) = line;
+        let mut current = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        // A tab that waits for a page answers nothing until it gets one, or learns that it will not. So the bytes flow
+        // before the tabs are told; else they know of it before anything happens.
+        if *current == Line::Dead || line.flow() == Flow::Open {
+            self.relay.set(line.flow());
+        }
+        *current = line;
         let tabs = self.tabs.lock().unwrap_or_else(PoisonError::into_inner).clone();
         for tab in &tabs {
             self.emulate(tab, line)?;

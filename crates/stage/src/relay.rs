@@ -92,6 +92,17 @@ impl Drop for Relay {
 }
 
 impl State {
+    /// Keeps both ends of a new connection; none if the line has been cut meanwhile.
+    fn enter(&mut self, ends: [TcpStream; 2]) -> Option<u64> {
+        if self.flow == Flow::Cut {
+            return None;
+        }
+        self.last += 1;
+        let number = self.last;
+        self.open.extend(ends.map(|end| (number, end)));
+        Some(number)
+    }
+
     fn hang_up(&mut self) {
         for (_, end) in self.open.drain(..) {
             let _ = end.shutdown(Shutdown::Both);
@@ -126,14 +137,8 @@ impl Shared {
         for end in [&browser, &server] {
             end.set_nodelay(true)?;
         }
-        let number = {
-            let mut state = self.state();
-            state.last += 1;
-            let number = state.last;
-            let ends = [browser.try_clone()?, server.try_clone()?];
-            state.open.extend(ends.map(|end| (number, end)));
-            number
-        };
+        let ends = [browser.try_clone()?, server.try_clone()?];
+        let Some(number) = self.state().enter(ends) else { return Ok(()) };
         let (from, to) = (browser.try_clone()?, server.try_clone()?);
         let there = Arc::clone(&self);
         let other = thread::spawn(move || there.copy(from, to));

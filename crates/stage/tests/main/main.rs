@@ -2,6 +2,7 @@
 
 mod access;
 mod acting;
+mod looks;
 mod network;
 mod people;
 mod quiet;

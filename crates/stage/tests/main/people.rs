@@ -1,39 +1,40 @@
 //! Who looks at a page.
 
-use stage::Browser;
+use stage::{Browser, Tab};
 
 use crate::server::{Server, html};
 
-#[test]
-fn people_differ_in_language_screen_and_taste() {
-    let server = Server::new([("/", html("<meta name=viewport content='width=device-width'>"))]);
-    let browser = Browser::shared();
-    let seen = "[navigator.language, innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0,
+/// What a page learns about its reader.
+fn seen(tab: &Tab) -> String {
+    let value: serde_json::Value = tab.eval(
+        "[navigator.language, innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0,
         matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches,
-        matchMedia('(pointer: coarse)').matches, Notification.permission, new Intl.NumberFormat().format(1.5)]";
-    let seen = |tab: &stage::Tab| tab.eval::<serde_json::Value>(seen).to_string();
-
-    let ana = browser.person().language("fr").phone().dark().reduced_motion().notifications();
-    let tab = ana.open(&server.url("/"));
-    assert_eq!(seen(&tab), r#"["fr",390,844,3,true,true,true,true,"granted","1,5"]"#);
-    tab.goto(&server.url("/echo"));
-    assert!(tab.text().to_lowercase().contains("accept-language: fr\n"), "{}", tab.text());
-
-    let ben = browser.person().size(800, 600);
-    let tab = ben.open(&server.url("/"));
-    assert_eq!(seen(&tab), r#"["en",800,600,1,false,false,false,false,"default","1.5"]"#);
+        matchMedia('(pointer: coarse)').matches, Notification.permission, new Intl.NumberFormat().format(1.5)]",
+    );
+    value.to_string()
 }
 
 #[test]
-fn people_have_their_own_cookies_and_scripts_can_be_off() {
+fn people_have_a_language_a_screen_a_taste_and_cookies_of_their_own() {
     let cookie = "id=ana; HttpOnly; SameSite=Lax; Max-Age=1000; Path=/";
-    let script = "<p id=p>still<script>p.textContent = 'moved'</script>";
-    let server = Server::new([("/", html(script).header("set-cookie", cookie)), ("/plain", html(script))]);
+    let page = "<meta name=viewport content='width=device-width'>
+        <p id=p>still<script>p.textContent = 'moved'</script>";
+    let server = Server::new([("/", html(page).header("set-cookie", cookie)), ("/plain", html(page))]);
     let browser = Browser::shared();
-    let (ana, ben) = (browser.person(), browser.person().without_javascript());
+    let ana = browser.person().language("fr").phone().dark().reduced_motion().notifications();
+    let ben = browser.person().without_javascript();
     let first = ana.open(&server.url("/"));
-    let second = ana.open(&server.url("/plain"));
+    let second = ana.open(&server.url("/echo"));
     let other = ben.open(&server.url("/plain"));
+
+    assert_eq!(seen(&first), r#"["fr",390,844,3,true,true,true,true,"granted","1,5"]"#);
+    assert_eq!(seen(&other), r#"["en",1280,800,1,false,false,false,false,"default","1.5"]"#);
+    assert!(second.text().to_lowercase().contains("accept-language: fr\n"), "{}", second.text());
+    assert_eq!((first.text().trim(), other.text().trim()), ("moved", "still"));
+    // Both tabs of one person are in front.
+    for tab in [&first, &second] {
+        assert!(tab.eval::<bool>("document.hasFocus() && document.visibilityState === 'visible'"));
+    }
 
     for cookies in [first.cookies(), second.cookies(), ana.cookies()] {
         let [cookie] = &cookies[..] else { panic!("{cookies:?}") };
@@ -44,11 +45,4 @@ fn people_have_their_own_cookies_and_scripts_can_be_off() {
     assert!(other.cookies().is_empty());
     ana.forget_cookies();
     assert!(ana.cookies().is_empty());
-
-    assert_eq!((first.text().trim(), other.text().trim()), ("moved", "still"));
-    assert_eq!(other.eval::<u32>("1 + 1"), 2);
-    // Nobody has to wait until his tab is in front.
-    for tab in [&first, &second] {
-        assert!(tab.eval::<bool>("document.hasFocus() && document.visibilityState === 'visible'"));
-    }
 }

@@ -58,16 +58,3 @@ fn a_page_is_quiet_or_says_what_is_wrong() {
     }
     tab.assert_quiet_but(&["elsewhere.example"]);
 }
-
-#[test]
-fn what_moves_by_itself_is_measured() {
-    let moving = "<div id=above></div><p>below</p><div style='height: 100px'>box</div>
-        <script>setTimeout(() => { above.style.height = '200px'; }, 200)</script>";
-    let server = Server::new([("/still", html("<p>still")), ("/moving", html(moving))]);
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.url("/still"));
-    assert!(tab.layout_shifts().is_empty());
-    tab.goto(&server.url("/moving"));
-    tab.wait_until(|tab| tab.layout_shift() > 0.01);
-    assert_eq!(tab.layout_shifts()[0].moved, ["body"]);
-}
