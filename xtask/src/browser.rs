@@ -64,8 +64,10 @@ fn plan(have: Have) -> Result<Vec<Step>, String> {
     let mut steps = Vec::new();
     if !packages.is_empty() {
         if !have.apt {
-            let names = packages.join(" and ");
-            return Err(format!("tests of pages need {names}, which only you can install here"));
+            let (names, list) = (packages.join(" and "), packages.join(" "));
+            return Err(format!(
+                "tests of pages need {names}: please install this, as by `apt-get install {list}`"
+            ));
         }
         steps.push(Step::Install(packages));
     }
@@ -143,7 +145,8 @@ mod tests {
         assert_eq!(plan(Have { apt: true, axe: true, ..NOTHING }), Ok(vec![chromium]));
         assert_eq!(
             plan(NOTHING),
-            Err("tests of pages need chromium and npm, which only you can install here".to_owned())
+            Err("tests of pages need chromium and npm: please install this, as by `apt-get install chromium npm`"
+                .to_owned())
         );
     }
 }

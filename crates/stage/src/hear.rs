@@ -15,7 +15,7 @@ const FOCUS: &str = "(() => {
 })()";
 
 impl Tab {
-    /// The accessibility tree as indented text: `button \"Keep\" disabled`, a line for everything that a screen reader
+    /// The accessibility tree as indented text: `button "Keep" disabled`, a line for everything that a screen reader
     /// mentions.
     ///
     /// # Panics
@@ -26,7 +26,7 @@ impl Tab {
         must(self.ax()).print()
     }
 
-    /// What has the focus: its role and accessible name, such as `button \"Keep\"`; `nothing` if it is the page.
+    /// What has the focus: its role and accessible name, such as `button "Keep"`; `nothing` if it is the page.
     ///
     /// # Panics
     ///

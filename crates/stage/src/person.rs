@@ -125,7 +125,7 @@ impl Person {
         self
     }
 
-    /// How long he waits before he gives up.
+    /// How long he waits for something to appear before he gives up. (Pages may always take 30 seconds to load.)
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Person {
         self.manner.patience = patience;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::cookie::{self, Cookie};
 use crate::fail::{fail, must};
-use crate::journal::{self, Pace};
+use crate::journal::{self, Journal, Pace};
 use crate::line::Line;
 use crate::person::{Context, Manner};
 use crate::text::{cut, line, plain};
@@ -18,7 +18,11 @@ use crate::text::{cut, line, plain};
 const BEAT: Duration = Duration::from_millis(20);
 
 /// A navigation that was asked for begins within this time, or never (a download, an address of another program).
-const BEGIN: Duration = Duration::from_secs(1);
+const BEGIN: Duration = Duration::from_secs(5);
+
+/// How long a page may take to be loaded, or to be replaced by another one. It has nothing to do with how patient
+/// somebody is: a test that wants to see something fail soon still has to get its page, on a busy machine as well.
+const LOAD: Duration = Duration::from_secs(30);
 
 /// The world of scripts in which ours live: they see the page, and the page does not see them.
 const WORLD: &str = "stage";
@@ -294,7 +298,7 @@ impl Tab {
         let start = Instant::now();
         loop {
             match ask() {
-                Err(error) if is_passing(&error) && start.elapsed() < self.manner.patience => {
+                Err(error) if is_passing(&error) && start.elapsed() < LOAD => {
                     thread::sleep(BEAT);
                 }
                 answer => return answer,
@@ -331,13 +335,12 @@ impl Tab {
     }
 
     fn loaded(&self) -> Result<(), String> {
-        let patience = self.manner.patience;
-        let done =
-            self.wire().watch(&self.session, patience, |journal| !journal.loading || journal.lost.is_some());
+        let over = |journal: &Journal| !journal.loading || journal.lost.is_some();
+        let done = self.wire().watch(&self.session, LOAD, over);
         match self.wire().journal(&self.session, |journal| journal.lost.clone()) {
             Some(lost) => Err(lost),
             None if done => Ok(()),
-            None => Err(format!("the page was not loaded within {patience:?}{}", self.scene())),
+            None => Err(format!("the page was not loaded within {LOAD:?}{}", self.scene())),
         }
     }
 
