@@ -19,11 +19,10 @@ pub(crate) fn body(prose: &Prose) -> Markup {
     html! {
         @if !rest.is_empty() {
             div.passages {
-                @for passage in rest.chunk_by(together) {
-                    // What is said before the first heading is for the whole.
-                    div.intro[std::ptr::eq(passage.as_ptr(), rest.as_ptr()) && !matches!(passage[0], Block::Heading(_))] {
-                        @for block in passage { (show(block)) }
-                    }
+                @for (index, passage) in rest.chunk_by(together).enumerate() {
+                    // What is said before the first heading is said of the whole.
+                    @let intro = index == 0 && !matches!(passage[0], Block::Heading(_));
+                    div class=[intro.then_some("intro")] { @for block in passage { (show(block)) } }
                 }
             }
         }

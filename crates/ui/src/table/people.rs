@@ -23,7 +23,7 @@ pub(super) fn people(part: &Part<'_>) -> Markup {
 fn seat(part: &Part<'_>, place: &Place) -> Markup {
     let w = part.w;
     html! {
-        li.awaited[place.awaited].free[place.holder == Holder::Free] {
+        li class=[(place.holder == Holder::Free).then_some("free")] {
             (emblem::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
