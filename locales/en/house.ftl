@@ -205,7 +205,6 @@ house-live-back = The connection is back.
 house-live-failed = That did not get through. Nothing was done; please try again.
 house-live-copied = Copied
 house-notify = Notify me on my turn
-house-notify-on = You will be notified
 house-notify-denied = Your browser does not allow notifications here.
 house-keys = Keyboard
 house-help = Keys

@@ -205,7 +205,6 @@ house-live-back = La connexion est rétablie.
 house-live-failed = Le message n’est pas passé. Rien n’a été fait ; essayez encore une fois.
 house-live-copied = Copié
 house-notify = Me prévenir à mon tour
-house-notify-on = Vous serez prévenu
 house-notify-denied = Votre navigateur n’autorise pas les notifications ici.
 house-keys = Clavier
 house-help = Touches

@@ -70,7 +70,7 @@ fn company(w: &Words) -> Markup {
 
 fn levels(w: &Words) -> Markup {
     html! {
-        fieldset {
+        fieldset.level {
             legend { (w.say("house-open-level")) }
             (pick("level", "random", false, &w.say("house-level-random.title"), &w.say("house-level-random.about")))
             (pick("level", "greedy", true, &w.say("house-level-greedy.title"), &w.say("house-level-greedy.about")))

@@ -17,7 +17,7 @@ pub(crate) fn body(prose: &Prose) -> Markup {
     let passages = passages(prose);
     html! {
         @if !passages.is_empty() {
-            div.passages { @for passage in &passages { div.intro[passage.intro] { (passage.shown()) } } }
+            div.passages { @for passage in &passages { div class=[passage.class()] { (passage.shown()) } } }
         }
     }
 }
@@ -26,10 +26,14 @@ pub(crate) fn body(prose: &Prose) -> Markup {
 pub(crate) struct Passage<'a> {
     blocks: &'a [Block],
     /// What is said before the first heading is for the whole.
-    pub(crate) intro: bool,
+    intro: bool,
 }
 
 impl Passage<'_> {
+    pub(crate) fn class(&self) -> Option<&'static str> {
+        self.intro.then_some("intro")
+    }
+
     pub(crate) fn shown(&self) -> Markup {
         html! { @for block in self.blocks { (show(block)) } }
     }

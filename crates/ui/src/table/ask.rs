@@ -10,7 +10,7 @@ use crate::frame::hidden;
 pub(super) fn ask(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     html! {
-        section #ask.playing[screen.phase == Phase::Playing] aria-labelledby="ask-title" {
+        section #ask class=[phase(screen.phase)] aria-labelledby="ask-title" {
             @match screen.phase {
                 Phase::Gathering => (gathering(part)),
                 Phase::Playing => (playing(part)),
@@ -18,6 +18,15 @@ pub(super) fn ask(part: &Part<'_>) -> Markup {
                 Phase::Closed => (closed(part)),
             }
         }
+    }
+}
+
+/// For the style: only a game that is on keeps room for a question.
+fn phase(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::Gathering => Some("gathering"),
+        Phase::Playing => Some("playing"),
+        Phase::Over | Phase::Closed => None,
     }
 }
 

@@ -38,9 +38,9 @@ pub(super) fn slots<'a>(part: &'a Part<'_>) -> impl Iterator<Item = (&'static st
         let end = if place + 1 == SLOTS.len() { passages.len() } else { passages.len().min(place + 1) };
         let here = passages.get(place..end).unwrap_or_default();
         let slot = match here {
-            [] if place == 0 => html! { div #(id).intro { p.hint { (part.w.say("house-board-empty")) } } },
-            [] => html! { div #(id) hidden {} },
-            here => html! { div #(id).intro[here[0].intro] { @for passage in here { (passage.shown()) } } },
+            [] if place == 0 => html! { div.intro id=(id) { p.hint { (part.w.say("house-board-empty")) } } },
+            [] => html! { div id=(id) hidden {} },
+            here => html! { div id=(id) class=[here[0].class()] { @for passage in here { (passage.shown()) } } },
         };
         (id, slot)
     })

@@ -30,7 +30,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
         div #chat {
             @if screen.chat.is_empty() { p.hint { (w.say("house-chat-empty")) } } @else {
                 div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
-                    ol { @for line in &screen.chat { li.mine[line.mine] { b { (line.name) } " " span { (line.text) } } } }
+                    ol { @for line in &screen.chat { li class=[line.mine.then_some("mine")] { b { (line.name) } " " span { (line.text) } } } }
                 }
             }
             @if !heard.is_empty() || !screen.muted.is_empty() {

@@ -56,12 +56,20 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
             }
             (frame::notice(frame.notice))
             (live::status(w))
-            @if let Some(after) = screen.after {
-                p.after { (w.say("house-after")) " " a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) } }
-            }
             div.columns {
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
-                div.side { (people::people(&part)) (history(w, log)) (chat::section(&part)) (end::seal(&part)) }
+                div.side {
+                    (people::people(&part))
+                    (history(w, log))
+                    (chat::section(&part))
+                    (end::seal(&part))
+                    @if let Some(after) = screen.after {
+                        p.after {
+                            (w.say("house-after")) " "
+                            a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) }
+                        }
+                    }
+                }
             }
         }
     };

@@ -31,7 +31,7 @@ pub(super) fn seats<'a>(part: &'a Part<'_>) -> impl Iterator<Item = (&'static st
 fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
     let w = part.w;
     html! {
-        li #(id).awaited[place.awaited].free[place.holder == Holder::Free] {
+        li id=(id) class=[(place.holder == Holder::Free).then_some("free")] {
             (emblem::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
