@@ -62,7 +62,7 @@ pub struct Screen {
 }
 
 /// One seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
     /// Which.
     pub seat: Seat,
@@ -81,7 +81,7 @@ pub struct Place {
 }
 
 /// Who plays on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Holder {
     /// Nobody yet.
     Free,
@@ -94,7 +94,7 @@ pub enum Holder {
 }
 
 /// Something that can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Offer {
     /// In the notation of the game.
     pub choice: String,
@@ -103,7 +103,7 @@ pub struct Offer {
 }
 
 /// Somebody asks to take back a choice.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct WishShown {
     /// Who asks.
     pub name: String,
@@ -116,7 +116,7 @@ pub struct WishShown {
 }
 
 /// A line of the chat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ChatLine {
     /// Who.
     pub guest: GuestId,

@@ -16,7 +16,7 @@ use crate::{By, GuestId, TableId};
 pub type Time = i64;
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People are still sitting down.

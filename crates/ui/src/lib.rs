@@ -20,7 +20,7 @@ pub use assets::{Asset, ICON, ICON_TURN, SCRIPT, STYLE, asset, asset_path};
 pub use lobby::lobby;
 pub use model::*;
 pub use opening::opening;
-pub use table::{log_item, my_turn, regions, table, title};
+pub use table::{Shown, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 
 /// The words of the pages. Ids begin with `house-`.

@@ -23,6 +23,7 @@ pub(crate) fn body(prose: &Prose) -> Markup {
 }
 
 /// What belongs together.
+#[derive(Hash)]
 pub(crate) struct Passage<'a> {
     blocks: &'a [Block],
     /// What is said before the first heading is for the whole.

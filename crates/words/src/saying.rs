@@ -133,12 +133,15 @@ impl Part {
             PatternElement::TextElement { value } => Part::Text((*value).into()),
             PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
                 InlineExpression::VariableReference { id } => Part::Variable(id.name.into()),
-                InlineExpression::StringLiteral { value } if !value.contains('\\') => Part::Text((*value).into()),
+                InlineExpression::StringLiteral { value } if !value.contains('\\') => {
+                    Part::Text((*value).into())
+                }
                 _ => return None,
             },
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 let InlineExpression::VariableReference { id } = selector else { return None };
-                let variant = |variant: &Variant<&str>| Some((Key::of(&variant.key), Saying::of(&variant.value)?));
+                let variant =
+                    |variant: &Variant<&str>| Some((Key::of(&variant.key), Saying::of(&variant.value)?));
                 let default = variants.iter().position(|variant| variant.default)?;
                 let variants = variants.iter().map(variant).collect::<Option<_>>()?;
                 Part::Choice(Choice { variable: id.name.into(), variants, default })

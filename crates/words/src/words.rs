@@ -105,7 +105,12 @@ impl Words {
         }
     }
 
-    fn compose<'a>(&'a self, id: &str, wording: &'a Wording, args: &[(&str, Arg<'a>)]) -> Option<Cow<'a, str>> {
+    fn compose<'a>(
+        &'a self,
+        id: &str,
+        wording: &'a Wording,
+        args: &[(&str, Arg<'a>)],
+    ) -> Option<Cow<'a, str>> {
         let said = wording.as_ref().and_then(|saying| saying.say(args, &self.plurals));
         said.or_else(|| self.resolve(id, args).map(Cow::Owned))
     }
@@ -155,7 +160,8 @@ impl Words {
         let Some((last, middle)) = rest.split_last() else {
             return first;
         };
-        let list = middle.iter().fold(first, |list, next| self.lengthen(list, "list-more", "next", next.as_ref()));
+        let list =
+            middle.iter().fold(first, |list, next| self.lengthen(list, "list-more", "next", next.as_ref()));
         self.lengthen(list, conjunction, "last", last.as_ref())
     }
 
@@ -163,7 +169,8 @@ impl Words {
     fn lengthen(&self, mut list: String, id: &str, name: &str, item: &str) -> String {
         let length = list.len();
         let saying = self.wording(id).and_then(Option::as_ref);
-        let follow = |saying: &Saying| saying.follow(&mut list, "head", &[(name, item.into())], &self.plurals);
+        let follow =
+            |saying: &Saying| saying.follow(&mut list, "head", &[(name, item.into())], &self.plurals);
         if saying.and_then(follow).is_none() {
             list.truncate(length);
             list = self.say_with(id, &[("head", list.into()), (name, item.into())]);

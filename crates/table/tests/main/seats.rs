@@ -27,8 +27,13 @@ fn names(desk: &Desk) -> Vec<String> {
 #[test]
 fn only_the_host_arranges() {
     let mut desk = Desk::gathering(2, 3, "host");
-    let arranging =
-        [bot(2), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Start, Command::Close];
+    let arranging = [
+        bot(2),
+        Command::Free { seat: seat(0) },
+        Command::List { listed: true },
+        Command::Start,
+        Command::Close,
+    ];
     for command in &arranging {
         desk.no(1, command.clone(), "KIT-TABLE-1");
         desk.no(9, command.clone(), "KIT-TABLE-1");
@@ -209,7 +214,11 @@ fn a_seat_that_is_not_there_is_refused() {
     desk.ok(0, Command::Start);
     let choose = Command::Choose { seat: seat(4), moment: 0, choice: "keep demon".into() };
     let undo = Command::Undo { seat: seat(2), moment: 0 };
-    let there = [Command::Ask { seat: seat(2) }, Command::StandIn { seat: seat(4) }, Command::Offer { seat: seat(3) }];
+    let there = [
+        Command::Ask { seat: seat(2) },
+        Command::StandIn { seat: seat(4) },
+        Command::Offer { seat: seat(3) },
+    ];
     for command in [choose, undo].into_iter().chain(there) {
         desk.no(0, command, "KIT-SEATS-2");
     }

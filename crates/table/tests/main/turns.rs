@@ -10,7 +10,8 @@ fn for_a_seat_decides_who_sits_there() {
     let mut desk = Desk::playing(2, 3, "own");
     let choice = desk.choices(seat(0))[0].to_string();
     let choose = Command::Choose { seat: seat(0), moment: desk.moment(0), choice };
-    let (undo, ask) = (Command::Undo { seat: seat(0), moment: desk.moment(0) }, Command::Ask { seat: seat(0) });
+    let (undo, ask) =
+        (Command::Undo { seat: seat(0), moment: desk.moment(0) }, Command::Ask { seat: seat(0) });
     for command in [&choose, &undo, &ask] {
         desk.no(1, command.clone(), "KIT-TURN-1");
         desk.no(9, command.clone(), "KIT-TURN-1");

@@ -112,7 +112,11 @@ impl Walk {
                 let mut choice = self.lots.pick(&garbage).unwrap().to_owned();
                 if yes && seat.index() < self.desk.table.chairs().len() {
                     let some = self.any_seat();
-                    let real = self.desk.choices(if some.index() < self.desk.table.chairs().len() { some } else { seat });
+                    let real = self.desk.choices(if some.index() < self.desk.table.chairs().len() {
+                        some
+                    } else {
+                        seat
+                    });
                     choice = self.lots.pick(&real).map_or(choice, |choice| choice.to_string());
                 }
                 Command::Choose { seat, moment: self.moment(seat), choice }
@@ -183,7 +187,8 @@ impl Walk {
         let number = self.lots.below(PEOPLE as u32) as usize;
         let by = By::Guest(guest(number));
         let screen = self.desk.screen(number);
-        let can = |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
+        let can =
+            |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
         assert_eq!(screen.can_return, can(&Command::Return));
         assert_eq!(screen.host, self.desk.table.host() == guest(number));
         let Some(seat) = screen.me else {

@@ -4,9 +4,23 @@ use maud::{Markup, html};
 use table::{Holder, Phase, WishShown};
 
 use super::Part;
+use super::paint::Painter;
 use crate::frame::hidden;
 
-/// The region. It keeps room for a question, so that the page does not jump when one comes.
+/// The regions. The question does not depend on who else is deciding, as long as there is one.
+pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
+    let screen = part.screen;
+    let others = others(part);
+    let asked = is_asked(part);
+    let table =
+        (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
+    let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
+    let waiting = if asked { &[][..] } else { &others[..] };
+    painter.region("ask", (table, question, &screen.wish, waiting, host(part)), || ask(part));
+    painter.region("awaited", (asked, if asked { &others[..] } else { &[] }), || awaited(part));
+}
+
+/// The region of the question. It keeps room for a question, so that the page does not jump when one comes.
 pub(super) fn ask(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     html! {
@@ -37,8 +51,7 @@ fn heading(text: &str) -> Markup {
 
 fn gathering(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let free = screen.places.iter().filter(|place| place.holder == Holder::Free).count();
-    let host = screen.places.iter().find(|place| place.host).map_or("", |place| &place.name);
+    let (free, host) = (free(part), host(part));
     html! {
         @if free > 0 {
             (heading(&w.say_with("house-gathering-free", &[("n", free.into())])))
@@ -92,8 +105,7 @@ fn question(part: &Part<'_>) -> Markup {
 
 /// Who else has to decide. Apart from the question, which stays as it is while others make up their minds.
 pub(super) fn awaited(part: &Part<'_>) -> Markup {
-    let asked = !part.screen.offers.is_empty() && part.screen.phase == Phase::Playing;
-    let others = if asked { others(part) } else { Vec::new() };
+    let others = if is_asked(part) { others(part) } else { Vec::new() };
     html! {
         @if others.is_empty() { p #awaited hidden {} } @else {
             p #awaited.hint {
@@ -101,6 +113,25 @@ pub(super) fn awaited(part: &Part<'_>) -> Markup {
             }
         }
     }
+}
+
+fn is_asked(part: &Part<'_>) -> bool {
+    !part.screen.offers.is_empty() && part.screen.phase == Phase::Playing
+}
+
+/// How many seats nobody has taken.
+fn free(part: &Part<'_>) -> usize {
+    part.screen.places.iter().filter(|place| place.holder == Holder::Free).count()
+}
+
+/// What the host is called, if he sits here.
+fn host<'a>(part: &'a Part<'_>) -> &'a str {
+    part.screen.places.iter().find(|place| place.host).map_or("", |place| &place.name)
+}
+
+/// Are there only bots besides the reader?
+fn alone(part: &Part<'_>) -> bool {
+    !part.screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)))
 }
 
 fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
@@ -144,8 +175,7 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
     if !screen.can_ask_back {
         return Markup::default();
     }
-    let alone = !screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)));
-    let (text, button) = if alone {
+    let (text, button) = if alone(part) {
         ("house-ask-back-alone", "house-ask-back-button-alone")
     } else {
         ("house-ask-back-text", "house-ask-back-button")

@@ -6,12 +6,15 @@ mod board;
 mod chat;
 mod end;
 mod live;
+mod paint;
 mod people;
 
 use maud::{Markup, html};
 use table::{Phase, Screen};
 use words::Words;
 
+use self::paint::Painter;
+pub use self::paint::Shown;
 use crate::frame::{self, Shell};
 use crate::{Frame, Region, TablePage, emblem};
 
@@ -87,24 +90,22 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
 
 /// The parts of the page that change, as [`table`] contains them: always the same ones, in the same order.
 pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
+    changes(words, page, &mut Shown::default())
+}
+
+/// Those of the [`regions`] that are not yet as the reader has them. He has to read the same table in the same language
+/// as before.
+pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut Shown) -> Vec<Region> {
     let at = address(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
-    let region = |id, html: Markup| Region { id, html: html.into_string() };
-    let mut regions = Vec::with_capacity(board::SLOTS.len() + people::SEATS.len() + 8);
-    regions.extend([
-        region("ask", ask::ask(&part)),
-        region("awaited", ask::awaited(&part)),
-        region("result", end::result(&part)),
-        region("board-title", board::title(&part)),
-    ]);
-    regions.extend(board::slots(&part).map(|(id, html)| region(id, html)));
-    regions.extend(people::seats(&part).map(|(id, html)| region(id, html)));
-    regions.extend([
-        region("arrange", people::arrange(&part)),
-        region("chat", chat::chat(&part)),
-        region("seal", end::seal(&part)),
-    ]);
-    regions
+    let mut painter = Painter::new(shown);
+    ask::paint(&part, &mut painter);
+    painter.region("result", &part.screen.sheet, || end::result(&part));
+    board::paint(&part, &mut painter);
+    people::paint(&part, &mut painter);
+    painter.region("chat", (&part.screen.chat, &part.screen.muted), || chat::chat(&part));
+    painter.region("seal", (&part.screen.commitment, &part.screen.seed), || end::seal(&part));
+    painter.drawn()
 }
 
 /// Title of the document: it says from far away whether it is the reader's turn.

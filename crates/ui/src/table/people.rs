@@ -5,11 +5,25 @@ use maud::{Markup, html};
 use table::{Holder, Phase, Place};
 
 use super::Part;
+use super::paint::Painter;
 use crate::emblem;
 use crate::frame::hidden;
 
 /// The places of the seats, each replaced by itself.
-pub(super) const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
+const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
+
+/// Its regions.
+pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
+    let screen = part.screen;
+    let table = (screen.phase, screen.me, screen.host, screen.listed);
+    for (id, place) in SEATS.into_iter().zip(&screen.places) {
+        let link = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat);
+        let away = part.page.away.contains(place.seat);
+        painter.region(id, (table, place, link, away), || seat(part, id, place));
+    }
+    let bots = screen.places.iter().map(|place| (place.seat, &place.name, place.holder, place.invitation));
+    painter.region("arrange", (table, bots.collect::<Vec<_>>()), || arrange(part));
+}
 
 /// All of it.
 pub(super) fn people(part: &Part<'_>) -> Markup {
@@ -17,15 +31,10 @@ pub(super) fn people(part: &Part<'_>) -> Markup {
     html! {
         section #people aria-labelledby="people-title" {
             h2 #people-title { (w.say("house-people")) }
-            ol.seats { @for (_, seat) in seats(part) { (seat) } }
+            ol.seats { @for (id, place) in SEATS.into_iter().zip(&part.screen.places) { (seat(part, id, place)) } }
             (arrange(part))
         }
     }
-}
-
-/// The seats that the table has.
-pub(super) fn seats<'a>(part: &'a Part<'_>) -> impl Iterator<Item = (&'static str, Markup)> + 'a {
-    SEATS.into_iter().zip(&part.screen.places).map(|(id, place)| (id, seat(part, id, place)))
 }
 
 fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
@@ -138,7 +147,7 @@ fn invite(part: &Part<'_>, place: &Place, link: &str) -> Markup {
 }
 
 /// What concerns the whole table.
-pub(super) fn arrange(part: &Part<'_>) -> Markup {
+fn arrange(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     match screen.phase {
         Phase::Gathering if screen.host || screen.me.is_some() => html! { div #arrange { (before(part)) } },

@@ -149,7 +149,9 @@ fn sayings(style: Style, card: Card, words: &Words) -> Vec<String> {
         Some(Effect::Close { scope, affinity, count }) => {
             let id = match scope {
                 // TALE-FX-6: a beginner should know that the card can hit itself.
-                Scope::You if affinity == card.affinity() => id("tale-effect-close-own", "tale-brief-close-you"),
+                Scope::You if affinity == card.affinity() => {
+                    id("tale-effect-close-own", "tale-brief-close-you")
+                }
                 Scope::You => id("tale-effect-close-you", "tale-brief-close-you"),
                 Scope::All => id("tale-effect-close-all", "tale-brief-close-all"),
             };

@@ -263,24 +263,19 @@ async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) 
     serde_json::from_slice(&answer.body).map_err(Failure::defect)
 }
 
-/// What an event asks, read from the form in it; nothing if the event does not touch the form.
+/// What an event asks, read from the form in it; nothing if there is no form.
 fn question(event: &[u8]) -> Option<Question> {
     let text = std::str::from_utf8(event).ok()?;
-    let field = |text: &str, name: &str| -> Vec<String> {
-        let mark = format!("name=\\\"{name}\\\" value=\\\"");
-        text.split(mark.as_str())
-            .skip(1)
-            .filter_map(|rest| Some(rest.split_once("\\\"")?.0.to_owned()))
-            .collect()
-    };
-    let moment = field(text, "moment").into_iter().next()?;
-    Some(Question { moment, choices: field(text, "choice") })
+    let (_, moment) = text.split_once("name=\\\"moment\\\" value=\\\"")?;
+    let moment = moment.split_once('\\')?.0.to_owned();
+    let choices = text.split("name=\\\"choice\\\" value=\\\"").skip(1);
+    let choices = choices.filter_map(|rest| Some(rest.split_once('\\')?.0.to_owned())).collect();
+    Some(Question { moment, choices })
 }
 
 /// Does the event renew the part of the page with the question?
 fn touches_question(event: &[u8]) -> bool {
-    const MARK: &[u8] = b"\"ask\":";
-    event.windows(MARK.len()).any(|window| window == MARK)
+    std::str::from_utf8(event).is_ok_and(|text| text.contains("\"ask\":"))
 }
 
 /// Plays at one table, one choice after another, until told to stop. Gives when each choice was made, and how long it took
