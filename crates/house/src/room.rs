@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use catalog::{Library, Live};
 use kit::Seed;
@@ -33,7 +33,7 @@ pub struct Room {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) library: Library,
     pub(crate) guests: Guests,
-    pub(crate) inviter: Inviter,
+    inviter: RwLock<Arc<Inviter>>,
     pub(crate) gate: Gate,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Semaphore,
@@ -55,7 +55,7 @@ impl Room {
         Ok(Arc::new(Room {
             library: Library::new(&[MESSAGES, ui::MESSAGES]),
             guests: Guests::new(store.clone()),
-            inviter: Inviter::new(&secret),
+            inviter: RwLock::new(Arc::new(Inviter::new(&secret))),
             gate: Gate::new(config.limits),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.thinkers),
@@ -133,8 +133,16 @@ impl Room {
         self.count_tables();
     }
 
-    /// Everything in the store was replaced: nothing in memory counts any more.
-    pub(crate) fn start_over(&self) {
+    /// Makes and checks invitations.
+    pub(crate) fn inviter(&self) -> Arc<Inviter> {
+        self.inviter.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Everything in the store was replaced, the house's secret too: nothing in memory counts any more.
+    pub(crate) async fn start_over(&self) {
+        if let Ok(secret) = self.store.secret().await {
+            *self.inviter.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(Inviter::new(&secret));
+        }
         for (_, handle) in self.lock().drain() {
             handle.discard();
         }

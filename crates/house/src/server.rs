@@ -201,7 +201,7 @@ async fn make_rounds(room: Arc<Room>) {
         let now = room.store.generation();
         if now != generation {
             generation = now;
-            room.start_over();
+            room.start_over().await;
         }
     }
 }

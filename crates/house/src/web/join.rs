@@ -22,7 +22,7 @@ async fn check(visit: &Visit, table: &str, seat: &str, word: &str) -> Result<(Lo
     })?;
     let seat = seat.parse().ok().and_then(Seat::new).ok_or(Trouble::Used)?;
     let since = look.handle.table().chairs().get(seat.index()).and_then(Chair::invitation);
-    let valid = since.is_some_and(|since| visit.room.inviter.is_valid(word, look.handle.id, seat, since));
+    let valid = since.is_some_and(|since| visit.room.inviter().is_valid(word, look.handle.id, seat, since));
     if valid { Ok((look, seat)) } else { Err(Trouble::Used) }
 }
 

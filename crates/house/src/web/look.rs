@@ -70,7 +70,7 @@ impl Look {
     /// The address of an invitation.
     fn address(&self, seat: Seat, since: u64) -> String {
         let (base, id) = (&self.base, self.handle.id);
-        format!("{base}/join/{id}/{seat}/{}", self.room.inviter.word(id, seat, since))
+        format!("{base}/join/{id}/{seat}/{}", self.room.inviter().word(id, seat, since))
     }
 
     /// What the reader has been told from the beginning, up to this state of the table.

@@ -36,8 +36,11 @@ pub(super) struct House {
 const VIEWERS: usize = 4;
 /// Choices a second for the figures about how long one waits.
 const PACED: f64 = 500.0;
-/// A viewer for whom a choice changes nothing gets no update; after so long he is not waited for any more.
-const UNSEEN: Duration = Duration::from_millis(400);
+/// Every viewer sees that a card was kept or played; not every one sees that a target was chosen. Who has seen nothing of
+/// that after so long, or after three times the longest wait so far, is not waited for any more.
+const UNSEEN: Duration = Duration::from_millis(30);
+/// Nothing takes longer than this.
+const LOST: Duration = Duration::from_secs(20);
 
 /// One measurement.
 #[derive(Serialize)]
@@ -290,6 +293,7 @@ async fn play(
     let mut connection = Connection::open(address).await?;
     let mut lots = Lots::new(number);
     let mut waits = Vec::new();
+    let mut longest = Duration::ZERO;
     while !seen.stop.load(Relaxed) {
         let asked: Vec<usize> = (0..VIEWERS)
             .filter(|viewer| table.questions[*viewer].as_ref().is_some_and(|q| !q.choices.is_empty()))
@@ -315,9 +319,16 @@ async fn play(
             let text = String::from_utf8_lossy(&answer.body).into_owned();
             return Err(io::Error::other(format!("{path} {body}: status {}: {text}", answer.status)));
         }
+        let everybody_sees = choice.starts_with("keep ") || choice.starts_with("play ");
+        let patience = if everybody_sees { LOST } else { UNSEEN.max(3 * longest) };
+        let deadline = tokio::time::Instant::now() + patience;
         let mut all = true;
+        // One after the other, which takes as long as the last of them: what has come meanwhile is there at once.
         for (stream, question_of) in table.streams.iter_mut().zip(&mut table.questions) {
-            let Ok(event) = tokio::time::timeout(UNSEEN, stream.next()).await else {
+            let Ok(event) = tokio::time::timeout_at(deadline, stream.next()).await else {
+                if everybody_sees {
+                    return Err(io::Error::other(format!("{path} {body}: nobody was told")));
+                }
                 all = false;
                 continue;
             };
@@ -330,6 +341,7 @@ async fn play(
         }
         if all {
             waits.push((start, start.elapsed()));
+            longest = longest.max(start.elapsed());
         }
         seen.choices.fetch_add(1, Relaxed);
     }
