@@ -84,7 +84,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
     frame::page(frame, &shell, &main)
 }
 
-/// The parts of the page that change, as [`table`] contains them: always the same ones, in the same order.
+/// The parts of the page that change, as [`table()`] contains them: always the same ones, in the same order.
 pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
     let at = address(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
