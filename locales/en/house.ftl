@@ -57,7 +57,6 @@ house-free-seats = { $n ->
 house-nobody-yet = Nobody sits here yet
 house-page-before = Back
 house-page-next = More tables
-house-page-label = More pages
 
 ## Opening a table
 
@@ -105,7 +104,8 @@ house-start = Begin the game
 house-closed = This table was given up
 house-closed-text = It was closed before the game began.
 house-to-lobby = Back to the games
-house-over-text = The result is below, point by point.
+house-over = Thank you for playing
+house-over-text = The game is over. The result is below, point by point.
 house-rematch = Another game, same people
 house-rematch-ready = The same people go on at a new table.
 house-rematch-go = Go to the new table

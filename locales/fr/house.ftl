@@ -57,7 +57,6 @@ house-free-seats = { $n ->
 house-nobody-yet = Personne n’y est encore assis
 house-page-before = Retour
 house-page-next = D’autres tables
-house-page-label = D’autres pages
 
 ## Ouvrir une table
 
@@ -105,7 +104,8 @@ house-start = Commencer la partie
 house-closed = Cette table a été abandonnée
 house-closed-text = Elle a été fermée avant le début de la partie.
 house-to-lobby = Retour aux jeux
-house-over-text = Le résultat est ci-dessous, point par point.
+house-over = Merci d’avoir joué
+house-over-text = La partie est terminée. Le résultat est ci-dessous, point par point.
 house-rematch = Une autre partie, les mêmes joueurs
 house-rematch-ready = Les mêmes joueurs continuent à une nouvelle table.
 house-rematch-go = Aller à la nouvelle table

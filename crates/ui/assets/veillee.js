@@ -5,7 +5,7 @@ const at = (id) => document.getElementById(id);
 const [notice, link, news, log, help, useKeys, notify] =
   ["notice", "link", "tell", "log", "help", "use-keys", "notify"].map(at);
 
-// The policy lets nothing but this script turn text into elements. What it turns was escaped by the server.
+// Nothing but this script may turn text into elements; what it turns was escaped by the server.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
 function parse(html) {
   const template = document.createElement("template");
@@ -88,7 +88,7 @@ let turn = "turn" in main.dataset;
 let askedAt = 0;
 let tallest = 0;
 
-// The place of the question never gets lower while the game is on, so that the rest of the page stays where it is.
+// The place of the question never shrinks during a game, so that the rest of the page stays where it is.
 function asked() {
   const ask = at("ask");
   askedAt = performance.now();
@@ -128,7 +128,7 @@ function turned(now) {
   try {
     const shown = new Notification(document.title, { body: question, tag: main.dataset.live, icon: icon.href });
     shown.onclick = () => { focus(); shown.close(); };
-  } catch { /* some phones want more than a page for this */ }
+  } catch { /* some phones do not let pages do this */ }
 }
 
 // News are read out politely: at most three sentences in five seconds, the latest ones.
@@ -281,7 +281,7 @@ function hold(slot) {
   });
 }
 
-// Whoever comes back to the page wants to see it now, also after the computer slept.
+// Who comes back to the page wants to see it now, also after the computer slept.
 function wake() {
   if (document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
   tries = 0;
@@ -343,7 +343,7 @@ document.addEventListener("click", async (event) => {
   try {
     await navigator.clipboard.writeText(field.value);
   } catch {
-    // Only pages over HTTPS have a clipboard.
+    // Without HTTPS there is no clipboard.
     field.select();
     document.execCommand("copy");
   }

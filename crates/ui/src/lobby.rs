@@ -21,7 +21,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             @if !lobby.mine.tables.is_empty() {
                 section.tables aria-labelledby="mine" {
                     h2 #mine { (w.say("house-my-tables")) }
-                    (listing(&lobby.mine, w))
+                    (listing(&lobby.mine, "mine", w))
                 }
             }
             section.shelf aria-labelledby="shelf" {
@@ -32,7 +32,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
                 section.tables aria-labelledby="open" {
                     h2 #open { (w.say("house-open-tables")) }
                     p { (w.say("house-open-tables-lead")) }
-                    (listing(&lobby.open, w))
+                    (listing(&lobby.open, "open", w))
                 }
             }
         }
@@ -81,11 +81,12 @@ pub(crate) fn facts(game: &GameInfo, w: &Words) -> Markup {
     }
 }
 
-fn listing(listing: &Listing, w: &Words) -> Markup {
+/// A page of a list of tables, under the heading with this id.
+fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     html! {
         ul.list { @for table in &listing.tables { (line(table, w)) } }
         @if listing.before.is_some() || listing.next.is_some() {
-            nav.pages aria-label=(w.say("house-page-label")) {
+            nav.pages aria-labelledby=(heading) {
                 @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("house-page-before")) } }
                 @if let Some(next) = &listing.next { a.button href=(next) rel="next" { (w.say("house-page-next")) } }
             }

@@ -80,7 +80,7 @@ pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> Str
             div.headline { (emblem::house()) h1 { (heading) } }
             (frame::notice(frame.notice))
             p.lead { (text) }
-            p.actions { a.button href="/" { (w.say("house-problem-lobby")) } }
+            p.actions { a.button.primary href="/" { (w.say("house-problem-lobby")) } }
             p.hint { (w.say_with("house-problem-status", &[("status", status.to_string().into())])) }
         }
     };

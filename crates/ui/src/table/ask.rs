@@ -219,7 +219,7 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
 fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
-        (heading(&w.say("game-over")))
+        (heading(&w.say("house-over")))
         p { (w.say("house-over-text")) }
         div.actions {
             @if let Some(table) = screen.rematch {

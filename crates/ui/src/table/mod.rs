@@ -88,7 +88,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
     frame::page(frame, &shell, &main)
 }
 
-/// The parts of the page that change, as [`table`] contains them: always the same ones, in the same order.
+/// The parts of the page that change, as [`table()`] contains them: always the same ones, in the same order.
 pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
     changes(words, page, &mut Shown::default())
 }

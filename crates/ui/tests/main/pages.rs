@@ -34,7 +34,7 @@ impl TableModel {
 
 /// A refusal, as the server shows it on a page.
 pub(crate) fn notice() -> Notice {
-    Notice { text: "Not now.".into(), rule: Some("KIT-TURN-2".into()), refused: true }
+    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true }
 }
 
 /// Every scene as every reader sees it.
