@@ -86,6 +86,10 @@ impl Journal {
                 self.pace.begun += 1;
             }
             "Page.frameStoppedLoading" if main => self.loading = false,
+            "Page.frameNavigated" if params["frame"]["id"] == *self.frame && session == self.tab => {
+                let loader = params["frame"]["loaderId"].as_str().unwrap_or_default();
+                self.ledger.replaced(session, loader);
+            }
             "Page.navigatedWithinDocument" if main => self.pace.begun += 1,
             "Page.javascriptDialogOpening" => {
                 self.console.push(console::dialog(params));
@@ -100,6 +104,9 @@ impl Journal {
             }
             "Target.attachedToTarget" => {
                 return self.welcome(params["sessionId"].as_str().unwrap_or_default());
+            }
+            "Target.detachedFromTarget" => {
+                self.ledger.detached(params["sessionId"].as_str().unwrap_or_default());
             }
             "Inspector.targetCrashed" => self.lost = Some("the page crashed".to_owned()),
             _ => return self.ledger.note(&self.tab, session, method, params),

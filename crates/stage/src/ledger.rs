@@ -18,6 +18,8 @@ struct Entry {
     id: String,
     /// Who told us of it: the tab, a frame or a worker.
     session: String,
+    /// The document that it belongs to.
+    loader: String,
     request: Request,
     /// The lines of all headers that came.
     head: String,
@@ -87,6 +89,19 @@ impl Ledger {
         traffic
     }
 
+    /// A frame or worker is gone, and will answer nothing any more.
+    pub(crate) fn detached(&mut self, session: &str) {
+        self.entries.iter_mut().filter(|entry| entry.session == session).for_each(Entry::give_up);
+    }
+
+    /// The tab shows another document: what the former one was still reading will not be completed.
+    pub(crate) fn replaced(&mut self, session: &str, loader: &str) {
+        let former = |entry: &&mut Entry| entry.session == session && entry.loader != loader;
+        // A body that was asked for is kept outside of the page, and still comes.
+        let open = |entry: &&mut Entry| entry.body != Body::Asked;
+        self.entries.iter_mut().filter(former).filter(open).for_each(Entry::give_up);
+    }
+
     /// Enters an event of the network; gives the commands that fetch what it announces.
     pub(crate) fn note(&mut self, tab: &str, session: &str, method: &str, params: &Value) -> Vec<Order> {
         let id = params["requestId"].as_str().unwrap_or_default();
@@ -148,7 +163,7 @@ impl Ledger {
             "Network.loadingFinished" => match &mut entry.body {
                 Body::Streaming => entry.body = Body::Here,
                 Body::Opening { complete, .. } => *complete = true,
-                Body::Coming(_) => return vec![entry.ask(tab)],
+                Body::Coming(_) | Body::Missing(_) => return vec![entry.ask(tab)],
                 _ => {}
             },
             "Network.loadingFailed" => {
@@ -177,7 +192,8 @@ impl Ledger {
             // It was too quick to be read as it came, so it can be had as a whole.
             (Err(_), Body::Opening { complete: true, .. }) => return vec![entry.ask(tab)],
             (Err(_), Body::Opening { bytes, .. }) => entry.body = Body::Coming(*bytes),
-            (Err(error), _) => entry.body = Body::Missing(error),
+            // Given up meanwhile.
+            (Err(_), _) => {}
         }
         Vec::new()
     }
@@ -212,7 +228,9 @@ impl Ledger {
         let request = &params["request"];
         let method = request["method"].as_str().unwrap_or("GET");
         let kind = params["type"].as_str().unwrap_or("Other");
-        self.entries.push(Entry::new(id, session, method, &request["url"], kind));
+        let mut entry = Entry::new(id, session, method, &request["url"], kind);
+        params["loaderId"].as_str().unwrap_or_default().clone_into(&mut entry.loader);
+        self.entries.push(entry);
     }
 
     fn latest(&mut self, id: &str) -> Option<&mut Entry> {
@@ -225,8 +243,19 @@ impl Entry {
         let url = url.as_str().unwrap_or_default().to_owned();
         let request =
             Request { method: method.to_owned(), url, kind: kind.to_owned(), status: None, error: None };
-        let (id, session) = (id.to_owned(), session.to_owned());
-        Entry { id, session, request, head: String::new(), bytes: Vec::new(), body: Body::None }
+        let (id, session, loader) = (id.to_owned(), session.to_owned(), String::new());
+        Entry { id, session, loader, request, head: String::new(), bytes: Vec::new(), body: Body::None }
+    }
+
+    /// Nothing more will come.
+    fn give_up(&mut self) {
+        match self.body {
+            Body::Coming(0) | Body::Opening { bytes: 0, .. } => self.body = Body::None,
+            Body::Coming(_) | Body::Opening { .. } | Body::Asked => {
+                self.body = Body::Missing("the page was left before it could be read".to_owned());
+            }
+            Body::None | Body::Streaming | Body::Here | Body::Missing(_) => {}
+        }
     }
 
     /// Asks for the complete body.
@@ -302,6 +331,33 @@ mod tests {
         note(&mut ledger, "Network.loadingFailed", json!({ "errorText": "net::ERR_ABORTED" }));
         assert_eq!(ledger.traffic().received[0].text(), "foobar");
         assert_eq!(ledger.requests()[0].error.as_deref(), Some("net::ERR_ABORTED"));
+    }
+
+    #[test]
+    fn what_is_left_behind_is_given_up() {
+        let mut ledger = Ledger::default();
+        let response = json!({ "type": "Fetch", "response": { "status": 200 } });
+        begin(&mut ledger, "Fetch");
+        note(&mut ledger, "Network.responseReceived", response.clone());
+        assert!(!ledger.settled());
+        ledger.detached("S");
+        assert!(ledger.settled() && ledger.traffic().missing.is_empty(), "nothing had come");
+
+        begin(&mut ledger, "Fetch");
+        note(&mut ledger, "Network.responseReceived", response);
+        note(&mut ledger, "Network.dataReceived", json!({ "dataLength": 3 }));
+        ledger.replaced("S", "next");
+        assert!(ledger.settled());
+        assert_eq!(
+            ledger.traffic().missing,
+            ["http://a/b (Fetch): the page was left before it could be read"]
+        );
+        // The reply was only late.
+        ledger.streamed("T", "1", Ok(json!({ "bufferedData": "Zm9v" })));
+        assert_eq!(
+            (ledger.traffic().missing.len(), ledger.traffic().received[0].text().as_ref()),
+            (0, "foo")
+        );
     }
 
     #[test]
