@@ -9,7 +9,7 @@ mod leave;
 mod logs;
 mod order;
 mod repeated;
-mod secrecy;
 mod seats;
+mod secrecy;
 mod turns;
 mod walk;

@@ -27,11 +27,16 @@ fn names(desk: &Desk) -> Vec<String> {
 #[test]
 fn only_the_host_arranges() {
     let mut desk = Desk::gathering(2, 3, "host");
-    let arranging =
-        [bot(2), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Start, Command::Close];
+    let arranging = [
+        bot(2),
+        Command::Free { seat: seat(0) },
+        Command::List { listed: true },
+        Command::Start,
+        Command::Close,
+    ];
     for command in &arranging {
-        desk.no(1, command.clone(), "KIT-TABLE-1");
-        desk.no(9, command.clone(), "KIT-TABLE-1");
+        desk.no(1, command, "KIT-TABLE-1");
+        desk.no(9, command, "KIT-TABLE-1");
         desk.refused(By::House, command, "KIT-TABLE-1");
     }
     desk.ok(0, bot(2));
@@ -89,12 +94,12 @@ fn everything_has_its_time() {
         Command::Offer { seat: seat(0) },
     ];
     for command in &playing {
-        desk.no(0, command.clone(), "KIT-TABLE-2");
+        desk.no(0, command, "KIT-TABLE-2");
     }
     desk.ok(0, Command::Start);
     let gathering = [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close];
     for command in &gathering {
-        desk.no(0, command.clone(), "KIT-TABLE-2");
+        desk.no(0, command, "KIT-TABLE-2");
     }
     desk.ok(1, Command::Leave);
     desk.finish();
@@ -166,16 +171,16 @@ fn a_game_begins_when_no_seat_is_free() {
 fn one_goes_on_after_the_end_and_once() {
     let mut desk = Desk::playing(2, 2, "rematch");
     let rematch = Command::Rematch { table: ANOTHER_TABLE };
-    desk.no(0, rematch.clone(), "KIT-TABLE-4");
+    desk.no(0, &rematch, "KIT-TABLE-4");
     desk.ok(0, Command::Leave);
     desk.finish();
-    desk.no(9, rematch.clone(), "KIT-TABLE-4");
+    desk.no(9, &rematch, "KIT-TABLE-4");
     desk.refused(By::House, &rematch, "KIT-TABLE-4");
     let mut by_the_opener = desk.clone();
     by_the_opener.ok(0, rematch.clone());
-    desk.ok(1, rematch.clone());
+    desk.ok(1, &rematch);
     assert_eq!(desk.screen(9).rematch, Some(ANOTHER_TABLE));
-    desk.same(1, rematch.clone());
+    desk.same(1, &rematch);
     desk.no(9, rematch, "KIT-TABLE-4");
     desk.no(1, Command::Rematch { table: table::TableId::new(78) }, "KIT-TABLE-4");
 }
@@ -209,7 +214,11 @@ fn a_seat_that_is_not_there_is_refused() {
     desk.ok(0, Command::Start);
     let choose = Command::Choose { seat: seat(4), moment: 0, choice: "keep demon".into() };
     let undo = Command::Undo { seat: seat(2), moment: 0 };
-    let there = [Command::Ask { seat: seat(2) }, Command::StandIn { seat: seat(4) }, Command::Offer { seat: seat(3) }];
+    let there = [
+        Command::Ask { seat: seat(2) },
+        Command::StandIn { seat: seat(4) },
+        Command::Offer { seat: seat(3) },
+    ];
     for command in [choose, undo].into_iter().chain(there) {
         desk.no(0, command, "KIT-SEATS-2");
     }

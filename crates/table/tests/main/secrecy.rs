@@ -46,9 +46,8 @@ fn imagined_tables_look_the_same() {
 
 /// Is this choice sealed, so that nothing of what others see depends on which one it was?
 fn is_sealed(desk: &Desk, of: Seat, choice: Choice) -> bool {
-    let sealed = |event: &Event| {
-        matches!(event, Event::Kept { .. } | Event::Committed { .. } | Event::Aimed { .. })
-    };
+    let sealed =
+        |event: &Event| matches!(event, Event::Kept { .. } | Event::Committed { .. } | Event::Aimed { .. });
     desk.events(of, choice).iter().all(sealed)
 }
 
@@ -88,7 +87,8 @@ fn another_sealed_choice_looks_the_same() {
             let next = here.deciders().into_iter().filter(|other| *other != of).find_map(|other| {
                 let choice = *here.choices(other).first()?;
                 assert_eq!(there.choices(other).first(), Some(&choice), "{other} is asked the same");
-                (is_sealed(&here, other, choice) && is_sealed(&there, other, choice)).then_some((other, choice))
+                (is_sealed(&here, other, choice) && is_sealed(&there, other, choice))
+                    .then_some((other, choice))
             });
             let Some((other, choice)) = next else { break };
             here.choose_this(other, choice);

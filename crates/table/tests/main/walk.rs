@@ -4,6 +4,7 @@
 use kit::{Game, Lots, Seat, Viewer};
 use table::{By, Command, GuestId, Phase, Table, TableId};
 use tale::{Options, Tale};
+use words::{Names, Speak};
 
 use crate::desk::{Desk, english, guest, sent};
 
@@ -112,7 +113,11 @@ impl Walk {
                 let mut choice = self.lots.pick(&garbage).unwrap().to_owned();
                 if yes && seat.index() < self.desk.table.chairs().len() {
                     let some = self.any_seat();
-                    let real = self.desk.choices(if some.index() < self.desk.table.chairs().len() { some } else { seat });
+                    let real = self.desk.choices(if some.index() < self.desk.table.chairs().len() {
+                        some
+                    } else {
+                        seat
+                    });
                     choice = self.lots.pick(&real).map_or(choice, |choice| choice.to_string());
                 }
                 Command::Choose { seat, moment: self.moment(seat), choice }
@@ -183,7 +188,8 @@ impl Walk {
         let number = self.lots.below(PEOPLE as u32) as usize;
         let by = By::Guest(guest(number));
         let screen = self.desk.screen(number);
-        let can = |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
+        let can =
+            |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
         assert_eq!(screen.can_return, can(&Command::Return));
         assert_eq!(screen.host, self.desk.table.host() == guest(number));
         let Some(seat) = screen.me else {
@@ -198,7 +204,10 @@ impl Walk {
             let choice = offer.choice.clone();
             assert!(can(&Command::Choose { seat, moment: screen.moment, choice }));
         }
-        let question = format!("{:?} {:?}", screen.question, screen.offers);
+        // In which somebody may be called otherwise.
+        let names = Names::numbered(self.desk.table.opening().seats, english());
+        let view = self.desk.table.game().state().view(Viewer::Seat(seat));
+        let question = format!("{:?} {:?}", Tale::ask(&view, &names, english()), screen.offers);
         if let Some((before, moment, asked)) = &self.asked[number]
             && (*before, *moment) == (seat, screen.moment)
         {
