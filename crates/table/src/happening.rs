@@ -163,3 +163,47 @@ impl<G: Game> Tail<G> {
         Some(seen.collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tale::{Event, Tale};
+
+    use super::*;
+
+    /// One choice can turn a lot of cards: whoever is told after each entry misses nothing.
+    #[test]
+    fn all_of_the_last_entry_is_kept() {
+        let cast: Cast = [None, None].into();
+        let mut tail: Tail<Tale> = Tail::new();
+        for entry in 0..3 {
+            let before = tail.total();
+            assert_eq!(before, 100 * entry);
+            tail.trim();
+            for _ in 0..100 {
+                tail.push(Happening::Event(Event::Scored), &cast);
+            }
+            assert_eq!(tail.seen(before, Viewer::Table).map(|seen| seen.len()), Some(100));
+        }
+        assert_eq!(tail.seen(168, Viewer::Table).map(|seen| seen.len()), Some(132));
+        assert_eq!(tail.seen(167, Viewer::Table), None, "forgotten");
+        assert_eq!(tail.seen(301, Viewer::Table), None, "not yet");
+        assert_eq!(tail.seen(300, Viewer::Table), Some(vec![]));
+        tail.trim();
+        assert_eq!(tail.kept.len(), KEPT);
+    }
+
+    #[test]
+    fn a_private_notice_is_for_those_who_are_named() {
+        let one = Viewer::Seat(Seat::at(1));
+        let told: Happening<Tale> = Happening::Private(Notice::Undid(Seat::at(1)), bit(one));
+        assert!(told.notice(one).is_some());
+        assert!(told.notice(Viewer::Seat(Seat::at(0))).is_none() && told.notice(Viewer::Table).is_none());
+        let public: Happening<Tale> = Happening::Public(Notice::Started);
+        assert!(Viewer::all(5).all(|viewer| public.notice(viewer).is_some()));
+    }
+
+    #[test]
+    fn the_words_of_the_table_are_complete() {
+        assert_eq!(words::check(&[MESSAGES]), []);
+    }
+}

@@ -110,3 +110,38 @@ impl<C: Copy + Eq> Marks<C> {
         changed
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// KIT-TURN-2: eight answers of each seat are known again, and each ends its moment.
+    #[test]
+    fn the_last_eight_answers_are_remembered() {
+        let mut marks: Marks<char> = Marks::new();
+        let (one, other) = (Seat::at(0), Seat::at(4));
+        for (moment, choice) in (0..).zip('a'..='k') {
+            assert_eq!(marks.moment(one), moment);
+            marks.answer(one, Some(choice));
+        }
+        assert!(!marks.answered(one, 2, Some('c')) && marks.answered(one, 3, Some('d')));
+        assert!(!marks.answered(one, 3, Some('e')) && !marks.answered(one, 3, None));
+        assert!(!marks.answered(other, 3, Some('d')));
+        marks.put_away(one);
+        assert_eq!((marks.moment(one), marks.moment(other)), (12, 0));
+        assert!(marks.answered(one, 3, Some('d')), "what is put away is no answer, and costs none");
+        marks.answer(one, None);
+        assert!(marks.answered(one, 12, None) && !marks.answered(one, 11, None));
+        assert!(!marks.answered(one, 3, Some('d')));
+    }
+
+    /// Both numbers say something only to their owner.
+    #[test]
+    fn a_change_is_counted_for_those_who_see_it() {
+        let mut marks: Marks<char> = Marks::new();
+        let (seat, table) = (Viewer::Seat(Seat::at(1)), Viewer::Table);
+        marks.public();
+        marks.told(seat);
+        assert_eq!((marks.version(seat), marks.version(table)), (2, 1));
+    }
+}

@@ -103,16 +103,13 @@ addEventListener("resize", () => {
 
 function receive(told, whole) {
   for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
-  let sentences = told.tell || [];
   if (told.log) {
     const before = log.children.length, items = parse(told.log.join(""));
-    if (whole) {
-      fill(log, items);
-      sentences = [...log.children].slice(before).map((item) => item.textContent);
-    } else log.append(items);
+    if (whole) fill(log, items);
+    else log.append(items);
+    tell([...log.children].slice(before).map((item) => item.textContent));
   }
   if (told.title) document.title = told.title;
-  tell(sentences);
   if ("turn" in told) turned(told.turn);
 }
 

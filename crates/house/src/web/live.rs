@@ -13,6 +13,7 @@ use kit::Viewer;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
+use super::line::Line;
 use super::look::Look;
 use super::visit::Visit;
 use crate::handle::Present;
@@ -184,27 +185,29 @@ impl Events for Page {
             return Change::Everything;
         };
         self.happened = table.happened();
-        let mut update = Map::new();
+        let mut update = Line::new();
         look.show(table, |words, page| {
             let changed = ui::changes(words, page, &mut self.shown);
             if !changed.is_empty() {
-                update.insert("regions".to_owned(), Value::Object(by_id(changed)));
+                update.key("regions");
+                update.object(changed.iter().map(|region| (region.id, region.html.as_str())));
             }
             let turn = ui::my_turn(page.screen);
             if std::mem::replace(&mut self.turn, turn) != turn {
-                update.insert("title".to_owned(), Value::String(ui::title(words, page)));
-                update.insert("turn".to_owned(), Value::Bool(turn));
+                update.key("title");
+                update.string(&ui::title(words, page));
+                update.key("turn");
+                update.word(if turn { "true" } else { "false" });
             }
         });
         if !news.is_empty() {
-            let items = news.iter().map(|line| Value::String(ui::log_item(line))).collect();
-            update.insert("log".to_owned(), Value::Array(items));
-            update.insert("tell".to_owned(), json!(news));
+            update.key("log");
+            update.strings(news.iter().map(|line| ui::log_item(line)));
         }
-        if update.is_empty() {
-            return Change::Nothing;
+        match update.end() {
+            Some(update) => Change::Event(event("update", &update)),
+            None => Change::Nothing,
         }
-        Change::Event(event("update", &Value::Object(update).to_string()))
     }
 }
 

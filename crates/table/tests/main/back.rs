@@ -152,7 +152,7 @@ fn one_no_ends_it() {
     desk.no(1, YES, "KIT-UNDO-3");
     desk.no(1, NO, "KIT-UNDO-3");
     desk.ok(0, ask(0));
-    let asked = state(&desk.table).clone();
+    let asked = *state(&desk.table);
     desk.no(0, YES, "KIT-UNDO-3");
     desk.ok(1, YES);
     desk.no(1, NO, "KIT-UNDO-3");
@@ -291,7 +291,7 @@ fn who_leaves_does_not_stand_in_the_way() {
 #[test]
 fn the_request_of_one_who_leaves_is_void() {
     let (_, mut desk) = drafted(3, 3);
-    let asked = state(&desk.table).clone();
+    let asked = *state(&desk.table);
     desk.ok(0, ask(0));
     desk.ok(1, YES);
     desk.ok(0, Command::Leave);

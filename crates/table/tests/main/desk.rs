@@ -1,5 +1,6 @@
 //! A table with its log, as a house would keep it, and short words for what people do there.
 
+use std::borrow::Borrow;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
@@ -92,8 +93,9 @@ impl Desk {
 
     /// Something is done.
     #[track_caller]
-    pub(crate) fn ok(&mut self, number: usize, command: Command) {
-        match self.send(By::Guest(guest(number)), &command) {
+    pub(crate) fn ok(&mut self, number: usize, command: impl Borrow<Command>) {
+        let command = command.borrow();
+        match self.send(By::Guest(guest(number)), command) {
             Ok(1..) => {}
             other => panic!("{command:?}: {other:?}"),
         }
@@ -101,14 +103,15 @@ impl Desk {
 
     /// It is so already.
     #[track_caller]
-    pub(crate) fn same(&mut self, number: usize, command: Command) {
-        assert_eq!(self.send(By::Guest(guest(number)), &command), Ok(0), "{command:?}");
+    pub(crate) fn same(&mut self, number: usize, command: impl Borrow<Command>) {
+        let command = command.borrow();
+        assert_eq!(self.send(By::Guest(guest(number)), command), Ok(0), "{command:?}");
     }
 
     /// It is refused by this rule, which has a sentence in both languages.
     #[track_caller]
-    pub(crate) fn no(&self, number: usize, command: Command, rule: &str) {
-        self.refused(By::Guest(guest(number)), &command, rule);
+    pub(crate) fn no(&self, number: usize, command: impl Borrow<Command>, rule: &str) {
+        self.refused(By::Guest(guest(number)), command.borrow(), rule);
     }
 
     #[track_caller]

@@ -16,7 +16,7 @@ fn orders<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
             longer
         })
     };
-    orders(rest).into_iter().flat_map(|order| insert(order)).collect::<Vec<_>>()
+    orders(rest).into_iter().flat_map(insert).collect()
 }
 
 #[test]

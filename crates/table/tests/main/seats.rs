@@ -35,8 +35,8 @@ fn only_the_host_arranges() {
         Command::Close,
     ];
     for command in &arranging {
-        desk.no(1, command.clone(), "KIT-TABLE-1");
-        desk.no(9, command.clone(), "KIT-TABLE-1");
+        desk.no(1, command, "KIT-TABLE-1");
+        desk.no(9, command, "KIT-TABLE-1");
         desk.refused(By::House, command, "KIT-TABLE-1");
     }
     desk.ok(0, bot(2));
@@ -94,12 +94,12 @@ fn everything_has_its_time() {
         Command::Offer { seat: seat(0) },
     ];
     for command in &playing {
-        desk.no(0, command.clone(), "KIT-TABLE-2");
+        desk.no(0, command, "KIT-TABLE-2");
     }
     desk.ok(0, Command::Start);
     let gathering = [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close];
     for command in &gathering {
-        desk.no(0, command.clone(), "KIT-TABLE-2");
+        desk.no(0, command, "KIT-TABLE-2");
     }
     desk.ok(1, Command::Leave);
     desk.finish();
@@ -171,16 +171,16 @@ fn a_game_begins_when_no_seat_is_free() {
 fn one_goes_on_after_the_end_and_once() {
     let mut desk = Desk::playing(2, 2, "rematch");
     let rematch = Command::Rematch { table: ANOTHER_TABLE };
-    desk.no(0, rematch.clone(), "KIT-TABLE-4");
+    desk.no(0, &rematch, "KIT-TABLE-4");
     desk.ok(0, Command::Leave);
     desk.finish();
-    desk.no(9, rematch.clone(), "KIT-TABLE-4");
+    desk.no(9, &rematch, "KIT-TABLE-4");
     desk.refused(By::House, &rematch, "KIT-TABLE-4");
     let mut by_the_opener = desk.clone();
     by_the_opener.ok(0, rematch.clone());
-    desk.ok(1, rematch.clone());
+    desk.ok(1, &rematch);
     assert_eq!(desk.screen(9).rematch, Some(ANOTHER_TABLE));
-    desk.same(1, rematch.clone());
+    desk.same(1, &rematch);
     desk.no(9, rematch, "KIT-TABLE-4");
     desk.no(1, Command::Rematch { table: table::TableId::new(78) }, "KIT-TABLE-4");
 }

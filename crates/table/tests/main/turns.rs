@@ -13,15 +13,15 @@ fn for_a_seat_decides_who_sits_there() {
     let (undo, ask) =
         (Command::Undo { seat: seat(0), moment: desk.moment(0) }, Command::Ask { seat: seat(0) });
     for command in [&choose, &undo, &ask] {
-        desk.no(1, command.clone(), "KIT-TURN-1");
-        desk.no(9, command.clone(), "KIT-TURN-1");
+        desk.no(1, command, "KIT-TURN-1");
+        desk.no(9, command, "KIT-TURN-1");
         desk.refused(By::House, command, "KIT-TURN-1");
     }
     desk.ok(0, choose);
     // The house decides for bots, and bots ask for nothing.
     let (by, command) = desk.choosing(seat(2), desk.choices(seat(2))[0]);
     assert_eq!(by, By::House);
-    desk.no(0, command.clone(), "KIT-TURN-1");
+    desk.no(0, &command, "KIT-TURN-1");
     assert_eq!(desk.send(By::House, &command), Ok(1));
     desk.refused(By::House, &Command::Ask { seat: seat(2) }, "KIT-TURN-1");
     desk.no(9, Command::Answer { agree: true }, "KIT-TURN-1");
@@ -30,7 +30,7 @@ fn for_a_seat_decides_who_sits_there() {
     desk.ok(1, Command::Leave);
     let (by, command) = desk.choosing(seat(1), desk.choices(seat(1))[0]);
     assert_eq!(by, By::House);
-    desk.no(1, command.clone(), "KIT-TURN-1");
+    desk.no(1, &command, "KIT-TURN-1");
     desk.ok(1, Command::Return);
     desk.refused(By::House, &command, "KIT-TURN-1");
     desk.ok(1, command);

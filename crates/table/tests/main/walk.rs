@@ -4,6 +4,7 @@
 use kit::{Game, Lots, Seat, Viewer};
 use table::{By, Command, GuestId, Phase, Table, TableId};
 use tale::{Options, Tale};
+use words::{Names, Speak};
 
 use crate::desk::{Desk, english, guest, sent};
 
@@ -203,7 +204,10 @@ impl Walk {
             let choice = offer.choice.clone();
             assert!(can(&Command::Choose { seat, moment: screen.moment, choice }));
         }
-        let question = format!("{:?} {:?}", screen.question, screen.offers);
+        // In which somebody may be called otherwise.
+        let names = Names::numbered(self.desk.table.opening().seats, english());
+        let view = self.desk.table.game().state().view(Viewer::Seat(seat));
+        let question = format!("{:?} {:?}", Tale::ask(&view, &names, english()), screen.offers);
         if let Some((before, moment, asked)) = &self.asked[number]
             && (*before, *moment) == (seat, screen.moment)
         {

@@ -19,7 +19,12 @@ fn regions_are_parts_of_the_page() {
             let page = ui::table(&frame, &model.page(), &model.log);
             let regions = ui::regions(words, &model.page());
             let ids: Vec<&str> = regions.iter().map(|region| region.id).collect();
-            assert_eq!(ids, ["ask", "result", "board", "people", "chat", "seal"], "always the same ones");
+            let slots = (0..12).map(|slot| format!("board-{slot}"));
+            let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
+            let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
+            let mut expected = named(&["ask", "awaited", "result", "board-title"]);
+            expected.extend(slots.chain(seats).chain(named(&["arrange", "chat", "seal"])));
+            assert_eq!(ids, expected, "always the same ones");
             for region in regions {
                 assert!(page.contains(&region.html), "{name}: {}", region.id);
                 let pieces = html::read(&region.html).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -28,6 +33,30 @@ fn regions_are_parts_of_the_page() {
             }
             let log: String = model.log.iter().map(|text| ui::log_item(text)).collect();
             assert!(page.contains(&format!(r#"<ol id="log">{log}</ol>"#)), "{name}: the log");
+        }
+    }
+}
+
+/// Whoever has one page gets everything that is different on the next one, and on the same page nothing.
+#[test]
+fn changes_are_all_that_differs() {
+    for lang in Lang::ALL {
+        let words = scene::words(lang);
+        let models: Vec<_> = pages::tables(words).into_iter().collect();
+        for (before, one) in &models {
+            for (after, other) in &models {
+                if one.screen.places.len() != other.screen.places.len() {
+                    continue;
+                }
+                let mut shown = ui::Shown::default();
+                let had = ui::changes(words, &one.page(), &mut shown);
+                let drawn = ui::changes(words, &other.page(), &mut shown);
+                assert_eq!(ui::changes(words, &other.page(), &mut shown), [], "{after}: nothing changed");
+                for (old, new) in had.iter().zip(ui::regions(words, &other.page())) {
+                    let told = drawn.iter().any(|region| region.id == new.id);
+                    assert!(told || old.html == new.html, "{before} to {after}: {}", new.id);
+                }
+            }
         }
     }
 }
@@ -114,7 +143,7 @@ fn without_a_script_the_page_renews_itself_while_one_waits() {
 fn the_seed_is_shown_with_the_record_only_at_the_end() {
     let words = scene::words(Lang::En);
     for (name, model) in pages::tables(words) {
-        let seal = ui::regions(words, &model.page()).remove(5).html;
+        let seal = ui::regions(words, &model.page()).pop().expect("the last region").html;
         assert!(seal.contains(&model.screen.commitment));
         assert_eq!(seal.contains(&format!("{AT}/record")), model.screen.phase == Phase::Over, "{name}");
     }
