@@ -172,7 +172,7 @@ impl<G: Game + Speak> Table<G> {
             can_ask_back,
             wish: self.wish_shown(viewer, &names, words),
             sheet: self.game.state().outcome().filter(|_| over).map(|o| G::sheet(&o, &names, words)),
-            commitment: self.opening.seed.commitment().to_string(),
+            commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
             chat: self.chat_for(reader, is_muted),
             muted: self.muted_by(reader),

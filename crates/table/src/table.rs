@@ -38,6 +38,8 @@ pub enum Phase {
 pub struct Table<G: Game> {
     pub(crate) opening: Arc<Opening>,
     pub(crate) opened_at: Time,
+    /// What fixes the shuffle, as text: it is on every page, and a hash has to be computed for it.
+    pub(crate) commitment: Arc<str>,
     pub(crate) phase: Phase,
     pub(crate) listed: bool,
     pub(crate) chairs: Vec<Chair>,
@@ -105,6 +107,7 @@ impl<G: Game> Table<G> {
         Ok(Table {
             opening: Arc::new(opening.clone()),
             opened_at: at,
+            commitment: opening.seed.commitment().to_string().into(),
             phase: Phase::Gathering,
             listed: false,
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],

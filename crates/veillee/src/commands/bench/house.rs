@@ -40,8 +40,9 @@ pub(super) struct House {
 const VIEWERS: usize = 4;
 /// Choices a second for the figures about how long one waits.
 const PACED: f64 = 500.0;
-/// When a step asks only some of them what comes next, the others get so long, or as long as the longest wait so far.
-const GRACE: Duration = Duration::from_millis(25);
+/// When a step asks only some of them what comes next, the others get so long, or as long as one usually waits. Then they
+/// ask.
+const GRACE: Duration = Duration::from_millis(8);
 
 /// One measurement.
 #[derive(Serialize)]
@@ -327,13 +328,17 @@ impl Viewer {
         }
     }
 
-    /// Looks at the whole page: what he is asked, and whether the game is over.
+    /// Asks what he is asked, because nothing on his page told him.
     async fn look_again(&mut self, address: SocketAddr, id: &str) -> io::Result<()> {
-        let answer = self.ask(address, "GET", &format!("/t/{id}/live?once"), "").await?;
-        if let Some(next) = question(&answer.body)
-            && next.moment > self.question.moment
-        {
-            self.question = next;
+        let answer = self.ask(address, "GET", &format!("/api/v1/tables/{id}/choices"), "").await?;
+        let asked: Value = serde_json::from_slice(&answer.body)?;
+        let moment =
+            asked["moment"].as_u64().and_then(|moment| u32::try_from(moment).ok()).unwrap_or_default();
+        let choices = asked["choices"].as_array().into_iter().flatten();
+        let choices: Vec<String> =
+            choices.filter_map(|offer| offer["choice"].as_str().map(str::to_owned)).collect();
+        if !choices.is_empty() {
+            self.question = Question { moment, choices };
         }
         Ok(())
     }
@@ -350,7 +355,7 @@ async fn play(
 ) -> io::Result<Vec<(Instant, Duration)>> {
     let mut lots = Lots::new(number);
     let mut waits = Vec::new();
-    let mut longest = Duration::ZERO;
+    let mut usual = Duration::ZERO;
     while !seen.stop.load(Relaxed) {
         let asked = table.viewers.iter().filter(|viewer| !viewer.question.choices.is_empty()).count();
         if asked == 0 {
@@ -364,15 +369,16 @@ async fn play(
             }
         }
         let (start, id) = (Instant::now(), table.id.as_str());
-        let choosing = table.viewers.iter_mut().filter(|viewer| !viewer.question.choices.is_empty()).map(|viewer| {
-            let names: Vec<&str> = viewer.question.choices.iter().map(String::as_str).collect();
-            let choice = lots.pick(&names).unwrap_or_default().to_owned();
-            async move { viewer.choose(address, id, &choice).await }
-        });
+        let choosing =
+            table.viewers.iter_mut().filter(|viewer| !viewer.question.choices.is_empty()).map(|viewer| {
+                let names: Vec<&str> = viewer.question.choices.iter().map(String::as_str).collect();
+                let choice = lots.pick(&names).unwrap_or_default().to_owned();
+                async move { viewer.choose(address, id, &choice).await }
+            });
         for chosen in join_all(choosing).await {
             chosen?;
         }
-        let (first, patience) = (Notify::new(), GRACE.max(longest));
+        let (first, patience) = (Notify::new(), GRACE.max(usual));
         let looking = table.viewers.iter_mut().map(|viewer| async {
             viewer.see(&seen).await?;
             first.notify_one();
@@ -389,7 +395,7 @@ async fn play(
             () = tokio::time::sleep(patience + GRACE) => false,
         };
         if everybody && asked == VIEWERS {
-            longest = longest.max(start.elapsed());
+            usual = (usual * 7 + start.elapsed()) / 8;
             waits.extend(std::iter::repeat_n((start, start.elapsed()), asked));
         } else if !everybody {
             for viewer in &mut table.viewers {
