@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, RawQuery};
@@ -17,9 +16,6 @@ use super::look::Look;
 use super::visit::Visit;
 use crate::handle::Present;
 use crate::trouble::Trouble;
-
-/// A sign of life, so that the reader notices a dead connection.
-const PULSE: Duration = Duration::from_secs(15);
 
 /// What a stream tells.
 pub(crate) trait Events: Send + Sized + 'static {
@@ -137,9 +133,9 @@ impl<E: Events> Stream<E> {
     async fn wait(&mut self) -> Option<Vec<u8>> {
         loop {
             let pulse = tokio::select! {
-                _ = self.closing.changed() => return None,
+                _ = self.closing.wait_for(|closing| *closing) => return None,
                 changed = self.changes.changed() => { changed.ok()?; false }
-                () = tokio::time::sleep(PULSE) => true,
+                () = tokio::time::sleep(self.look.room.config.patience.pulse) => true,
             };
             if self.look.handle.is_void() {
                 return None;
@@ -206,7 +202,7 @@ impl Events for Page {
             let print = fingerprint(&title);
             if sent.last_mut().is_some_and(|last| std::mem::replace(last, print) != print) {
                 update.insert("title".to_owned(), Value::String(title));
-                update.insert("turn".to_owned(), Value::Bool(page.screen.question.is_some()));
+                update.insert("turn".to_owned(), Value::Bool(ui::my_turn(page.screen)));
             }
         });
         if !news.is_empty() {
@@ -238,6 +234,6 @@ pub(crate) async fn whole(
         }
         let regions: Map<String, Value> =
             regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect();
-        json!({ "regions": regions, "log": log, "title": title, "turn": page.screen.question.is_some() })
+        json!({ "regions": regions, "log": log, "title": title, "turn": ui::my_turn(page.screen) })
     }))
 }

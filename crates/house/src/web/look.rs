@@ -9,7 +9,6 @@ use table::{GuestId, TableId};
 use words::{Lang, Words};
 
 use super::visit::Visit;
-use crate::clock::now;
 use crate::handle::Handle;
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -62,7 +61,8 @@ impl Look {
         let screen = table.screen(self.reader, words);
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations: Vec<_> = invited.map(|(seat, since)| (seat, self.address(seat, since))).collect();
-        let since = now() - Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
+        let since =
+            self.room.clock.now() - Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
         let away = self.handle.away(table, since);
         make(words, &ui::TablePage { id: self.handle.id, screen: &screen, invitations: &invitations, away })
     }
