@@ -20,6 +20,8 @@ pub struct Config {
     pub away: Duration,
     /// How much one guest or one address may ask.
     pub limits: Limits,
+    /// How long the house waits for what.
+    pub patience: Patience,
     /// With this word `/metrics` answers to anybody, without it to this machine only.
     pub metrics_token: Option<String>,
 }
@@ -35,6 +37,7 @@ impl Default for Config {
             idle: Duration::from_secs(120),
             away: Duration::from_secs(60),
             limits: Limits::default(),
+            patience: Patience::default(),
             metrics_token: None,
         }
     }
@@ -44,6 +47,36 @@ impl Config {
     /// Do people reach the house by TLS?
     pub(crate) fn is_secure(&self) -> bool {
         self.url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// How long the house waits for what. Nobody who runs a house has to change these; tests are less patient.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// Who has not sent the head of a request by then does not want to be served.
+    pub head: Duration,
+    /// Who has not sent the body of a request by then, neither.
+    pub body: Duration,
+    /// A stream on which nothing happens gives a sign of life so often, so that a dead connection is noticed.
+    pub pulse: Duration,
+    /// A replaced secret is still good for so long, for requests that are already on their way.
+    pub grace: Duration,
+    /// Requests that are still being answered when the house closes get so long.
+    pub farewell: Duration,
+    /// How often tables that nobody looks at are looked for, and whether the store was replaced.
+    pub round: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: Duration::from_secs(10),
+            body: Duration::from_secs(10),
+            pulse: Duration::from_secs(15),
+            grace: Duration::from_secs(60),
+            farewell: Duration::from_secs(4),
+            round: Duration::from_millis(500),
+        }
     }
 }
 
@@ -76,7 +109,8 @@ pub struct Rate {
 }
 
 impl Rate {
-    const fn new(burst: f64, per_second: f64) -> Rate {
+    /// So many at once, and so many a second.
+    pub const fn new(burst: f64, per_second: f64) -> Rate {
         Rate { burst, per_second }
     }
 }

@@ -1,18 +1,19 @@
 //! Who somebody is: a random secret in a cookie or in an `Authorization` header, of which only the hash is kept.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use store::{Guest, Store, StoreError, Time, TokenHash};
 use table::GuestId;
 
-use crate::clock::now;
+use crate::chance::Chance;
+use crate::clock::Clock;
+use crate::room::Room;
 use crate::trouble::Trouble;
 
 /// So many guests are remembered between requests.
 const REMEMBERED: usize = 20_000;
-/// A replaced secret is still good for requests that are already on their way.
-const GRACE: Time = 60_000;
 /// Length of a secret: 128 bits in hexadecimal digits.
 const DIGITS: usize = 32;
 
@@ -20,27 +21,15 @@ const DIGITS: usize = 32;
 pub(crate) struct Token(String);
 
 impl Token {
-    fn random() -> Result<Token, Trouble> {
+    fn random(chance: &Chance) -> Result<Token, Trouble> {
         let mut bytes = [0; DIGITS / 2];
-        fill(&mut bytes)?;
+        chance.fill(&mut bytes)?;
         Ok(Token(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
     }
 
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Random bytes from the system.
-pub(crate) fn fill(bytes: &mut [u8]) -> Result<(), Trouble> {
-    getrandom::fill(bytes).map_err(|error| Trouble::Defect(format!("no randomness to be had: {error}")))
-}
-
-/// A random number from the system.
-pub(crate) fn random() -> Result<u64, Trouble> {
-    let mut bytes = [0; 8];
-    fill(&mut bytes)?;
-    Ok(u64::from_le_bytes(bytes))
 }
 
 fn hash(token: &str) -> Option<TokenHash> {
@@ -51,72 +40,133 @@ fn hash(token: &str) -> Option<TokenHash> {
 /// The guests of the house.
 pub(crate) struct Guests {
     store: Arc<dyn Store>,
+    clock: Clock,
+    chance: Arc<Chance>,
+    /// A replaced secret is still good for so long.
+    grace: Time,
     /// Whom we have seen lately, so that not every request has to ask the store.
-    known: Mutex<HashMap<TokenHash, (Arc<Guest>, Time)>>,
+    known: Mutex<Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    guests: HashMap<TokenHash, (Arc<Guest>, Time)>,
+    /// Secrets that were sent to replace others, and have not come back yet.
+    sent: HashSet<TokenHash>,
+    /// Counts what made something known before untrue: what was asked before that is not remembered.
+    changes: u64,
 }
 
 impl Guests {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Guests {
-        Guests { store, known: Mutex::default() }
+    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, chance: Arc<Chance>, grace: Duration) -> Guests {
+        let grace = Time::try_from(grace.as_millis()).unwrap_or(Time::MAX);
+        Guests { store, clock, chance, grace, known: Mutex::default() }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TokenHash, (Arc<Guest>, Time)>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Who holds this secret?
     pub(crate) async fn find(&self, token: &str) -> Result<Option<Arc<Guest>>, StoreError> {
         let Some(hash) = hash(token) else { return Ok(None) };
-        if let Some((guest, until)) = self.lock().get(&hash)
-            && *until > now()
-        {
-            return Ok(Some(guest.clone()));
-        }
-        let found = self.store.guest_of(hash, now()).await?.map(Arc::new);
+        self.arrived(hash).await;
+        let changes = {
+            let known = self.lock();
+            if let Some((guest, until)) = known.guests.get(&hash)
+                && *until > self.clock.now()
+            {
+                return Ok(Some(guest.clone()));
+            }
+            known.changes
+        };
+        let found = self.store.guest_of(hash, self.clock.now()).await?.map(Arc::new);
         if let Some(guest) = &found {
             let mut known = self.lock();
-            if known.len() >= REMEMBERED {
-                known.clear();
+            if known.guests.len() >= REMEMBERED {
+                known.guests.clear();
             }
             // Asked again once in a while, so that a secret that was replaced elsewhere does not live on here.
-            known.insert(hash, (guest.clone(), now() + GRACE));
+            if known.changes == changes {
+                known.guests.insert(hash, (guest.clone(), self.clock.now() + self.grace));
+            }
         }
         Ok(found)
     }
 
     /// Somebody new.
     pub(crate) async fn welcome(&self, name: String, lang: String) -> Result<(Arc<Guest>, Token), Trouble> {
-        let guest = Guest { id: GuestId::new(random()?), name, lang, since: now() };
+        let guest = Guest { id: GuestId::new(self.chance.number()?), name, lang, since: self.clock.now() };
         self.store.put_guest(guest.clone()).await?;
-        let token = self.give_token(guest.id).await?;
+        let (token, _) = self.give_token(guest.id).await?;
         Ok((Arc::new(guest), token))
     }
 
-    /// A new secret for somebody whose rights have grown; the old one ends soon. So a secret that somebody else may have
-    /// seen or planted before is worth nothing.
-    pub(crate) async fn give_token(&self, guest: GuestId) -> Result<Token, Trouble> {
-        let token = Token::random()?;
+    async fn give_token(&self, guest: GuestId) -> Result<(Token, TokenHash), Trouble> {
+        let token = Token::random(&self.chance)?;
         let hash = hash(token.as_str()).ok_or_else(|| Trouble::Defect("a malformed token".into()))?;
-        let ends = now() + GRACE;
-        self.store.put_token(hash, guest, ends).await?;
-        for (known, until) in self.lock().values_mut() {
-            if known.id == guest {
-                *until = (*until).min(ends);
+        self.store.put_token(hash, guest, Time::MAX).await?;
+        Ok((token, hash))
+    }
+
+    /// A secret that was sent to replace others has come back: from now on the others are good for a short while only.
+    /// Not before, because the answer that carried it may have got lost, and nobody shall lose his seat by that.
+    async fn arrived(&self, hash: TokenHash) {
+        if !self.lock().sent.remove(&hash) {
+            return;
+        }
+        let now = self.clock.now();
+        let ended = match self.store.guest_of(hash, now).await {
+            Ok(Some(guest)) => {
+                self.store.put_token(hash, guest.id, now + self.grace).await.map(|()| Some(guest.id))
+            }
+            other => other.map(|_| None),
+        };
+        let mut known = self.lock();
+        match ended {
+            Ok(Some(guest)) => {
+                known.changes += 1;
+                known.guests.retain(|_, (known, _)| known.id != guest);
+            }
+            Ok(None) => {}
+            Err(_) => drop(known.sent.insert(hash)),
+        }
+    }
+
+    /// A new secret for somebody who has just got a seat: one that somebody else may have seen or planted before shall
+    /// be worth nothing. If that fails he keeps the one that he has, or `new` if he has just come: he sits, and an answer
+    /// that says otherwise would be wrong.
+    pub(crate) async fn renew_token(&self, room: &Room, guest: GuestId, new: Option<Token>) -> Option<Token> {
+        match self.give_token(guest).await {
+            Ok((token, hash)) => {
+                let mut known = self.lock();
+                if known.sent.len() >= REMEMBERED {
+                    known.sent.clear();
+                }
+                known.sent.insert(hash);
+                Some(token)
+            }
+            Err(trouble) => {
+                room.complain(&trouble);
+                new
             }
         }
-        Ok(token)
     }
 
     /// Another name or language.
     pub(crate) async fn change(&self, guest: Guest) -> Result<(), StoreError> {
         let id = guest.id;
         self.store.put_guest(guest).await?;
-        self.lock().retain(|_, (known, _)| known.id != id);
+        let mut known = self.lock();
+        known.changes += 1;
+        known.guests.retain(|_, (known, _)| known.id != id);
         Ok(())
     }
 
     /// Forgets what was remembered: the store was replaced.
     pub(crate) fn forget(&self) {
-        self.lock().clear();
+        let mut known = self.lock();
+        known.changes += 1;
+        known.guests.clear();
     }
 }

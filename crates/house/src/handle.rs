@@ -2,17 +2,19 @@
 //! only then seen by anybody.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Instant;
 
 use catalog::Live;
+use futures_util::FutureExt;
 use kit::{Seat, Seats};
 use store::{Append, StoreError, Time};
 use table::{By, Chair, Command, Damage, GuestId, TableId};
 use tokio::sync::{oneshot, watch};
 
-use crate::clock::now;
+use crate::clock::Clock;
 use crate::room::{Room, card};
 use crate::trouble::Trouble;
 
@@ -22,6 +24,11 @@ const TRIES: usize = 5;
 /// A table in memory.
 pub(crate) struct Handle {
     pub(crate) id: TableId,
+    /// Of the store from which it was read: under another one it counts no more.
+    pub(crate) generation: u64,
+    clock: Clock,
+    /// Since when it is in memory. Nobody can have been seen here before.
+    since: Time,
     /// What everybody sees: never ahead of what is on disk.
     seen: RwLock<Arc<dyn Live>>,
     queue: Mutex<Queue>,
@@ -54,14 +61,17 @@ struct Presence {
 }
 
 impl Handle {
-    pub(crate) fn new(id: TableId, table: Box<dyn Live>) -> Handle {
+    pub(crate) fn new(id: TableId, table: Box<dyn Live>, generation: u64, clock: Clock) -> Handle {
         Handle {
             id,
+            generation,
+            since: clock.now(),
             seen: RwLock::new(table.into()),
             queue: Mutex::default(),
             changed: watch::channel(0).0,
             presence: Mutex::default(),
-            touched: AtomicI64::new(now()),
+            touched: AtomicI64::new(clock.now()),
+            clock,
         }
     }
 
@@ -94,14 +104,14 @@ impl Handle {
 
     /// Somebody wants something.
     pub(crate) fn touch(&self) {
-        self.touched.store(now(), Relaxed);
+        self.touched.store(self.clock.now(), Relaxed);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn publish(&self, table: Box<dyn Live>) {
+    pub(crate) fn publish(&self, table: Box<dyn Live>) {
         *self.seen.write().unwrap_or_else(PoisonError::into_inner) = table.into();
         self.changed.send_modify(|count| *count += 1);
     }
@@ -141,7 +151,11 @@ impl Handle {
                 }
                 std::mem::take(&mut queue.jobs)
             };
-            self.carry_out(&room, jobs).await;
+            // Whatever goes wrong with these, those who come after them shall not wait for ever.
+            if AssertUnwindSafe(self.carry_out(&room, jobs)).catch_unwind().await.is_err() {
+                room.metrics.panics.fetch_add(1, Relaxed);
+                room.complain(&Trouble::Defect(format!("table {}: a command panicked", self.id)));
+            }
         }
         self.call_bots(&room);
     }
@@ -150,8 +164,12 @@ impl Handle {
         let mut kept = Err(Trouble::Unkept(StoreError::Busy));
         let mut outcomes = Vec::new();
         for _ in 0..TRIES {
+            if room.store.generation() != self.generation {
+                kept = Err(Trouble::Unkept(StoreError::Replaced));
+                break;
+            }
             let before = self.table();
-            let batch = match Batch::of(&*before, &jobs) {
+            let batch = match Batch::of(&*before, &jobs, self.clock.now()) {
                 Ok(batch) => batch,
                 Err(damage) => {
                     kept = Err(Trouble::Defect(damage.to_string()));
@@ -231,7 +249,7 @@ impl Handle {
     /// Somebody was seen, without a stream.
     pub(crate) fn notice(&self, guest: GuestId) {
         let mut presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
-        presence.entry(guest).or_default().seen = now();
+        presence.entry(guest).or_default().seen = self.clock.now();
     }
 
     /// The seats of persons who have not been seen since this time.
@@ -239,7 +257,10 @@ impl Handle {
         let presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
         let gone = |chair: &Chair| {
             chair.person().is_some_and(|person| {
-                presence.get(&person.guest).is_none_or(|seen| seen.streams == 0 && seen.seen < since)
+                // Who was not seen yet may be on his way: the house has just opened, or the table was just taken up again.
+                presence
+                    .get(&person.guest)
+                    .map_or(self.since < since, |seen| seen.streams == 0 && seen.seen < since)
             })
         };
         let chairs = table.chairs().iter().enumerate();
@@ -259,7 +280,7 @@ impl Drop for Present {
         let mut presence = self.handle.presence.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(entry) = presence.get_mut(&guest) {
             entry.streams -= 1;
-            entry.seen = now();
+            entry.seen = self.handle.clock.now();
         }
     }
 }
@@ -274,10 +295,10 @@ struct Batch {
 }
 
 impl Batch {
-    fn of(before: &dyn Live, jobs: &[Job]) -> Result<Batch, Damage> {
+    fn of(before: &dyn Live, jobs: &[Job], at: Time) -> Result<Batch, Damage> {
         let mut batch = Batch {
             table: before.copy(),
-            at: now(),
+            at,
             lines: Vec::with_capacity(jobs.len()),
             outcomes: Vec::with_capacity(jobs.len()),
             new_card: false,

@@ -3,12 +3,18 @@
 //! The secret is not kept anywhere: it follows from the house's own secret and from what is invited to. Once the seat is
 //! taken no invitation to it is valid; when it becomes free again, it is another one.
 
+use std::sync::{PoisonError, RwLock};
+
 use kit::Seat;
 use table::TableId;
 
 /// Makes and checks invitations.
 pub(crate) struct Inviter {
-    key: [u8; 32],
+    key: RwLock<[u8; 32]>,
+}
+
+fn derived(secret: &[u8; 32]) -> [u8; 32] {
+    blake3::derive_key("veillee invitation 1", secret)
 }
 
 /// Length of an invitation in digits: 128 bits.
@@ -16,7 +22,12 @@ pub(crate) const DIGITS: usize = 32;
 
 impl Inviter {
     pub(crate) fn new(secret: &[u8; 32]) -> Inviter {
-        Inviter { key: blake3::derive_key("veillee invitation 1", secret) }
+        Inviter { key: RwLock::new(derived(secret)) }
+    }
+
+    /// Another house moved in, with its own secret.
+    pub(crate) fn renew(&self, secret: &[u8; 32]) {
+        *self.key.write().unwrap_or_else(PoisonError::into_inner) = derived(secret);
     }
 
     /// The invitation to a seat that is free since this entry of the table's log.
@@ -25,7 +36,7 @@ impl Inviter {
         message[..8].copy_from_slice(&table.number().to_le_bytes());
         message[8] = seat.index() as u8;
         message[9..].copy_from_slice(&since.to_le_bytes());
-        let hash = blake3::keyed_hash(&self.key, &message);
+        let hash = blake3::keyed_hash(&self.key.read().unwrap_or_else(PoisonError::into_inner), &message);
         hash.to_hex()[..DIGITS].to_owned()
     }
 

@@ -5,6 +5,7 @@
 
 mod api;
 mod bots;
+mod chance;
 mod clock;
 mod config;
 mod guests;
@@ -14,10 +15,12 @@ mod limits;
 mod metrics;
 mod room;
 mod server;
+#[doc(hidden)]
+pub mod testing;
 mod trouble;
 mod web;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Patience, Rate};
 pub use room::Room;
 pub use server::{Server, serve};
 pub use trouble::Trouble;

@@ -35,8 +35,15 @@ pub(crate) enum Asker {
 /// The buckets of everybody.
 pub(crate) struct Gate {
     limits: Limits,
-    buckets: Mutex<HashMap<(Asker, Ask), Bucket>>,
+    buckets: Mutex<Buckets>,
     hasher: RandomState,
+}
+
+#[derive(Default)]
+struct Buckets {
+    known: HashMap<(Asker, Ask), Bucket>,
+    /// How often somebody had to be forgotten.
+    purges: u64,
 }
 
 struct Bucket {
@@ -72,15 +79,17 @@ impl Gate {
             return Ok(());
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if buckets.len() >= REMEMBERED {
-            buckets.retain(|(_, ask), bucket| !bucket.is_full(self.rate(*ask), now));
-            // Still a crowd: somebody has to be forgotten, and nobody can choose who.
-            if buckets.len() >= REMEMBERED {
-                let salt = self.hasher.hash_one(now);
-                buckets.retain(|key, _| (self.hasher.hash_one(key) ^ salt) & 1 == 0);
+        if buckets.known.len() >= REMEMBERED {
+            buckets.known.retain(|(_, ask), bucket| !bucket.is_full(self.rate(*ask), now));
+            // Still a crowd: half of them have to be forgotten, others each time, and nobody can choose who. Fewer would
+            // have all of them looked through again soon.
+            if buckets.known.len() >= REMEMBERED / 2 {
+                buckets.purges += 1;
+                let purges = buckets.purges;
+                buckets.known.retain(|key, _| self.hasher.hash_one((key, purges)) & 1 == 0);
             }
         }
-        let bucket = buckets.entry((asker, ask)).or_insert(Bucket { left: rate.burst, at: now });
+        let bucket = buckets.known.entry((asker, ask)).or_insert(Bucket { left: rate.burst, at: now });
         bucket.take(rate, now)
     }
 }
@@ -137,6 +146,6 @@ mod tests {
         for n in 0..2 * REMEMBERED as u64 {
             let _ = gate.ask(guest(n), Ask::Chat, start);
         }
-        assert!(gate.buckets.lock().unwrap().len() <= REMEMBERED);
+        assert!(gate.buckets.lock().unwrap().known.len() <= REMEMBERED);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{Library, Live};
 use kit::Seed;
@@ -12,9 +12,10 @@ use table::{Chair, Entry, Opening, Phase, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
-use crate::clock::now;
+use crate::chance::Chance;
+use crate::clock::Clock;
 use crate::config::Config;
-use crate::guests::{Guests, fill};
+use crate::guests::Guests;
 use crate::handle::Handle;
 use crate::invitation::Inviter;
 use crate::limits::Gate;
@@ -33,9 +34,11 @@ pub struct Room {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) library: Library,
     pub(crate) guests: Guests,
-    inviter: RwLock<Arc<Inviter>>,
+    pub(crate) inviter: Inviter,
     pub(crate) gate: Gate,
     pub(crate) metrics: Metrics,
+    pub(crate) clock: Clock,
+    pub(crate) chance: Arc<Chance>,
     pub(crate) thinkers: Semaphore,
     /// The chance of the bots, which has nothing to do with that of any table.
     pub(crate) luck: Seed,
@@ -49,17 +52,29 @@ impl Room {
     /// # Errors
     /// If the store or the system's randomness fails.
     pub async fn open(config: Config, store: Arc<dyn Store>) -> Result<Arc<Room>, Trouble> {
+        Room::open_with(config, store, Clock::default(), Chance::default()).await
+    }
+
+    /// Opens the room with this clock and this chance.
+    pub(crate) async fn open_with(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        chance: Chance,
+    ) -> Result<Arc<Room>, Trouble> {
         let secret = store.secret().await?;
-        let mut luck = [0; 32];
-        fill(&mut luck)?;
+        let chance = Arc::new(chance);
+        let luck = chance.seed()?;
         Ok(Arc::new(Room {
             library: Library::new(&[MESSAGES, ui::MESSAGES]),
-            guests: Guests::new(store.clone()),
-            inviter: RwLock::new(Arc::new(Inviter::new(&secret))),
+            guests: Guests::new(store.clone(), clock.clone(), chance.clone(), config.patience.grace),
+            inviter: Inviter::new(&secret),
             gate: Gate::new(config.limits),
             metrics: Metrics::default(),
             thinkers: Semaphore::new(config.thinkers),
-            luck: Seed::new(luck),
+            luck,
+            clock,
+            chance,
             tables: Mutex::default(),
             closing: watch::channel(false).0,
             config,
@@ -73,20 +88,46 @@ impl Room {
 
     /// A table, loaded if it is not in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Handle>, Trouble> {
-        if let Some(handle) = self.lock().get(&id) {
-            handle.touch();
-            return Ok(handle.clone());
+        if let Some(handle) = self.in_memory(id) {
+            return Ok(handle);
         }
+        let generation = self.store.generation();
         let table = self.load(id).await?;
-        let handle = match self.lock().entry(id) {
-            // Somebody else was quicker.
-            Slot::Occupied(known) => known.get().clone(),
-            Slot::Vacant(slot) => slot.insert(Arc::new(Handle::new(id, table))).clone(),
-        };
-        self.count_tables();
+        let handle = self.remember(id, table, generation);
         // A bot may have been about to choose when the house closed.
         handle.call_bots(self);
         Ok(handle)
+    }
+
+    /// A table that is in memory, unless everything was replaced since it was read.
+    fn in_memory(&self, id: TableId) -> Option<Arc<Handle>> {
+        let mut tables = self.lock();
+        let handle = tables.get(&id)?;
+        if handle.generation != self.store.generation() {
+            handle.discard();
+            tables.remove(&id);
+            return None;
+        }
+        handle.touch();
+        Some(handle.clone())
+    }
+
+    /// Puts into memory what was just read under this generation of the store, unless somebody else was quicker: whoever
+    /// looks at that already has to see how it goes on.
+    fn remember(&self, id: TableId, table: Box<dyn Live>, generation: u64) -> Arc<Handle> {
+        let handle = match self.lock().entry(id) {
+            Slot::Occupied(known) if known.get().generation == generation => known.get().clone(),
+            slot => {
+                let handle = Arc::new(Handle::new(id, table, generation, self.clock.clone()));
+                if let Slot::Occupied(known) = &slot {
+                    known.get().discard();
+                }
+                slot.insert_entry(handle.clone());
+                handle
+            }
+        };
+        self.count_tables();
+        handle
     }
 
     /// Reads a table from the store.
@@ -109,45 +150,53 @@ impl Room {
         opening: Opening,
         arrange: impl FnOnce(&dyn Live) -> Result<Vec<Entry>, Trouble>,
     ) -> Result<(), Trouble> {
-        let at = now();
+        let at = self.clock.now();
         let mut table = catalog::open(&opening, at)?;
         let mut lines = vec![Entry::Opened(opening).to_line()];
         for entry in arrange(&*table)? {
             table.apply(at, &entry).map_err(|damage| Trouble::Defect(damage.to_string()))?;
             lines.push(entry.to_line());
         }
+        let generation = self.store.generation();
         let append = Append { table: id, expect: 0, at, lines, card: Some(card(id, &*table, at)) };
         self.store.append(append).await?;
-        let handle = Arc::new(Handle::new(id, table));
-        self.lock().insert(id, handle.clone());
-        self.count_tables();
-        handle.call_bots(self);
+        self.remember(id, table, generation).call_bots(self);
         Ok(())
     }
 
     /// Lets tables that nobody looks at leave memory. Their logs are all that is needed to take them up again.
     pub(crate) fn tidy_up(&self) {
-        let since = now() - Time::try_from(self.config.idle.as_millis()).unwrap_or(Time::MAX);
+        let since = self.clock.now() - Time::try_from(self.config.idle.as_millis()).unwrap_or(Time::MAX);
         // Whoever gets hold of a handle does so under this lock: one that only the map holds can go.
         self.lock().retain(|_, handle| Arc::strong_count(handle) > 1 || !handle.is_idle(since));
         self.count_tables();
     }
 
-    /// Makes and checks invitations.
-    pub(crate) fn inviter(&self) -> Arc<Inviter> {
-        self.inviter.read().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Everything in the store was replaced: nothing in memory counts any more.
+    pub(crate) async fn start_over(&self) {
+        let generation = self.store.generation();
+        self.guests.forget();
+        // The invitations are those of the house that is in the store now.
+        match self.store.secret().await {
+            Ok(secret) => self.inviter.renew(&secret),
+            Err(error) => self.complain(&error.into()),
+        }
+        self.lock().retain(|_, handle| {
+            let counts = handle.generation == generation;
+            if !counts {
+                handle.discard();
+            }
+            counts
+        });
+        self.count_tables();
     }
 
-    /// Everything in the store was replaced, the house's secret too: nothing in memory counts any more.
-    pub(crate) async fn start_over(&self) {
-        if let Ok(secret) = self.store.secret().await {
-            *self.inviter.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(Inviter::new(&secret));
+    /// Puts a table into memory, whatever the store says.
+    pub(crate) fn show(&self, id: TableId, table: Box<dyn Live>) {
+        match self.in_memory(id) {
+            Some(known) => known.publish(table),
+            None => drop(self.remember(id, table, self.store.generation())),
         }
-        for (_, handle) in self.lock().drain() {
-            handle.discard();
-        }
-        self.guests.forget();
-        self.count_tables();
     }
 
     fn count_tables(&self) {

@@ -20,13 +20,6 @@ use tokio::sync::watch;
 use crate::room::Room;
 use crate::web::{Peer, router};
 
-/// Who has not sent the head of a request by then does not want to be served.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
-/// Requests that are still being answered when the house closes get so long.
-const FAREWELL: Duration = Duration::from_secs(4);
-/// How often tables that nobody looks at are looked for, and whether the store was replaced.
-const ROUND: Duration = Duration::from_millis(500);
-
 /// A house that listens.
 pub struct Server {
     room: Arc<Room>,
@@ -62,7 +55,7 @@ impl Server {
         loop {
             let accepted = tokio::select! {
                 accepted = self.listener.accept() => accepted,
-                _ = closing.changed() => break,
+                _ = closing.wait_for(|closing| *closing) => break,
             };
             let Ok((stream, peer)) = accepted else {
                 // Out of file descriptors, most likely: others will hang up.
@@ -70,14 +63,15 @@ impl Server {
                 continue;
             };
             let Some(place) = crowd.enter(&room, peer.ip()) else { continue };
+            let head = room.config.patience.head;
             let (app, closing, open) = (app.clone(), room.closing(), open.subscribe());
             tokio::spawn(async move {
-                serve_connection(app, stream, peer.ip(), closing).await;
+                serve_connection(app, stream, peer.ip(), head, closing).await;
                 drop((place, open));
             });
         }
         drop((self.listener, all_closed));
-        let _ = tokio::time::timeout(FAREWELL, open.closed()).await;
+        let _ = tokio::time::timeout(room.config.patience.farewell, open.closed()).await;
         rounds.abort();
     }
 }
@@ -95,6 +89,7 @@ async fn serve_connection(
     app: axum::Router,
     stream: TcpStream,
     peer: IpAddr,
+    head: Duration,
     mut closing: watch::Receiver<bool>,
 ) {
     // An update is one small write, and somebody waits for it.
@@ -102,7 +97,7 @@ async fn serve_connection(
     let service = tower_service(app, peer);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIMEOUT)
+        .header_read_timeout(head)
         .max_headers(64)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
@@ -110,7 +105,8 @@ async fn serve_connection(
     // An error is the other side's: it hung up, or did not speak HTTP.
     tokio::select! {
         _ = connection.as_mut() => return,
-        _ = closing.changed() => connection.as_mut().graceful_shutdown(),
+        // Also if it closed before this connection began to be served.
+        _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
 }
@@ -196,7 +192,7 @@ impl Drop for Place {
 async fn make_rounds(room: Arc<Room>) {
     let mut generation = room.store.generation();
     loop {
-        tokio::time::sleep(ROUND).await;
+        tokio::time::sleep(room.config.patience.round).await;
         room.tidy_up();
         let now = room.store.generation();
         if now != generation {

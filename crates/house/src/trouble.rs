@@ -17,6 +17,8 @@ pub enum Trouble {
     Used,
     /// Not by this one, or not from that page.
     Forbidden,
+    /// Not by this method.
+    Method,
     /// The request cannot be understood; a technical word says what of it.
     Malformed(&'static str),
     /// The request is too long.
@@ -37,6 +39,7 @@ impl Trouble {
             Trouble::NotFound => StatusCode::NOT_FOUND,
             Trouble::Used => StatusCode::GONE,
             Trouble::Forbidden => StatusCode::FORBIDDEN,
+            Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::Malformed(_) => StatusCode::BAD_REQUEST,
             Trouble::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -53,7 +56,7 @@ impl Trouble {
             Trouble::NotFound => "not_found",
             Trouble::Used => "used",
             Trouble::Forbidden => "forbidden",
-            Trouble::Malformed(_) => "malformed",
+            Trouble::Method | Trouble::Malformed(_) => "malformed",
             Trouble::TooLong => "too_long",
             Trouble::TooMany(_) => "too_many",
             Trouble::Unkept(StoreError::Full) => "disk_full",
@@ -77,6 +80,7 @@ impl Trouble {
             Trouble::NotFound => words.say("trouble-not-found"),
             Trouble::Used => words.say("trouble-used"),
             Trouble::Forbidden => words.say("trouble-forbidden"),
+            Trouble::Method => words.say_with("trouble-malformed", &[("what", "method".into())]),
             Trouble::Malformed(what) => words.say_with("trouble-malformed", &[("what", (*what).into())]),
             Trouble::TooLong => words.say("trouble-too-long"),
             Trouble::TooMany(seconds) => {

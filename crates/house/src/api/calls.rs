@@ -1,5 +1,7 @@
 //! The calls of the API.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRequest, Path, RawQuery, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +15,7 @@ use store::{Card, Page};
 use table::{By, Command, GuestId};
 
 use crate::limits::{Ask, Asker};
+use crate::room::Room;
 use crate::trouble::Trouble;
 use crate::web::{Change, Events, Look, Visit, Wish, carry_out, event, open_for, read, stream};
 
@@ -24,15 +27,15 @@ const A_PAGE: u32 = 50;
 /// A JSON body, read strictly.
 pub(super) struct Body<T>(T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Trouble> {
+    async fn from_request(request: Request, room: &Arc<Room>) -> Result<Body<T>, Trouble> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let is_json = kind.is_some_and(|kind| {
             kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
         });
-        let bytes = read(request.into_body(), LONGEST).await?;
+        let bytes = read(room, request.into_body(), LONGEST).await?;
         if !is_json {
             return Err(Trouble::Malformed("content-type"));
         }
@@ -330,7 +333,7 @@ pub(super) async fn command(
         Wanted::Sit { seat, invitation } => {
             let since = look.handle.table().chairs().get(seat.index()).and_then(table::Chair::invitation);
             let invited = invitation.zip(since).is_some_and(|(word, since)| {
-                visit.room.inviter().is_valid(&word, look.handle.id, seat, since)
+                visit.room.inviter.is_valid(&word, look.handle.id, seat, since)
             });
             Command::Sit { seat, name, invited }
         }

@@ -7,13 +7,12 @@ mod schemas;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::routing::{MethodRouter, get, post};
 
 use crate::room::Room;
 
 /// Every call: method, path, and what carries it out. [`description`] has to describe each of them, and nothing else.
-fn calls() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
+pub(crate) fn calls() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
     vec![
         ("get", "/api/v1/openapi.json", get(description::show)),
         ("post", "/api/v1/guests", post(calls::become_guest)),
@@ -30,11 +29,6 @@ fn calls() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("post", "/api/v1/tables/{table}/undo", post(calls::undo)),
         ("post", "/api/v1/tables/{table}/commands", post(calls::command)),
     ]
-}
-
-/// The routes of the API.
-pub(crate) fn router() -> Router<Arc<Room>> {
-    calls().into_iter().fold(Router::new(), |router, (_, path, call)| router.route(path, call))
 }
 
 #[cfg(test)]

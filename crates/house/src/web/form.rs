@@ -1,21 +1,20 @@
 //! Forms: small bodies, read strictly.
 
-use std::time::Duration;
+use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequest, Request};
 use kit::Seat;
 
+use crate::room::Room;
 use crate::trouble::Trouble;
 
 /// No form of the house is longer.
 const LONGEST: usize = 16 * 1024;
-/// Who sends slower than this does not want to be served.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Reads a body, up to a length and for a while.
-pub(crate) async fn read(body: Body, longest: usize) -> Result<Vec<u8>, Trouble> {
-    match tokio::time::timeout(PATIENCE, to_bytes(body, longest)).await {
+pub(crate) async fn read(room: &Room, body: Body, longest: usize) -> Result<Vec<u8>, Trouble> {
+    match tokio::time::timeout(room.config.patience.body, to_bytes(body, longest)).await {
         Err(_) => Err(Trouble::Malformed("body")),
         Ok(Ok(bytes)) => Ok(bytes.into()),
         Ok(Err(error)) => {
@@ -33,16 +32,16 @@ pub(crate) async fn read(body: Body, longest: usize) -> Result<Vec<u8>, Trouble>
 #[derive(Debug)]
 pub(crate) struct Fields(Vec<(String, String)>);
 
-impl<S: Send + Sync> FromRequest<S> for Fields {
+impl FromRequest<Arc<Room>> for Fields {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, _: &S) -> Result<Fields, Trouble> {
+    async fn from_request(request: Request, room: &Arc<Room>) -> Result<Fields, Trouble> {
         let kind = request.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or("");
         let is_form = kind
             .split(';')
             .next()
             .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"));
-        let body = read(request.into_body(), LONGEST).await?;
+        let body = read(room, request.into_body(), LONGEST).await?;
         if !is_form && !body.is_empty() {
             return Err(Trouble::Malformed("content-type"));
         }

@@ -34,6 +34,7 @@ impl IntoResponse for Trouble {
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visit = Visit::of(&parts, &room).await;
+    let as_data = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
     let allowed = match &visit {
         Ok(visit) => may_pass(&parts.method, &parts.headers, visit),
         Err(trouble) => Err(trouble.clone()),
@@ -54,7 +55,7 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         room.complain(&trouble);
         room.metrics.limited.fetch_add(matches!(trouble, Trouble::TooMany(_)).into(), Relaxed);
-        response = readable(&trouble, visit.as_ref().ok(), &room, response);
+        response = readable(&trouble, visit.as_ref().ok(), as_data, &room, response);
     }
     room.metrics.count_answer(response.status().as_u16());
     protect(&room, response.headers_mut());
@@ -91,11 +92,16 @@ fn same_origin(headers: &HeaderMap, visit: &Visit) -> bool {
 }
 
 /// An answer that says what is the matter, as a page or as data.
-fn readable(trouble: &Trouble, visit: Option<&Visit>, room: &Room, bare: Response) -> Response {
+fn readable(
+    trouble: &Trouble,
+    visit: Option<&Visit>,
+    as_data: bool,
+    room: &Room,
+    bare: Response,
+) -> Response {
     let lang = visit.map_or_else(Default::default, |visit| visit.lang);
     let words = room.library.house(lang);
     let text = trouble.tell(words);
-    let as_data = visit.is_some_and(|visit| visit.live || visit.path.starts_with("/api/"));
     let (status, headers) = (bare.status(), bare.headers().clone());
     let mut response = if as_data {
         let notice = json!({ "text": text, "rule": trouble.rule() });

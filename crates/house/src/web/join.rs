@@ -1,7 +1,6 @@
 //! Following an invitation. To look at it uses nothing up; to accept it does.
 
 use axum::extract::Path;
-use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use kit::Seat;
 use table::{By, Chair, Command, Phase};
@@ -10,6 +9,7 @@ use super::form::Fields;
 use super::look::Look;
 use super::table::see_other;
 use super::visit::Visit;
+use crate::limits::{Ask, Asker};
 use crate::trouble::Trouble;
 
 type Address = Path<(String, String, String)>;
@@ -22,7 +22,7 @@ async fn check(visit: &Visit, table: &str, seat: &str, word: &str) -> Result<(Lo
     })?;
     let seat = seat.parse().ok().and_then(Seat::new).ok_or(Trouble::Used)?;
     let since = look.handle.table().chairs().get(seat.index()).and_then(Chair::invitation);
-    let valid = since.is_some_and(|since| visit.room.inviter().is_valid(word, look.handle.id, seat, since));
+    let valid = since.is_some_and(|since| visit.room.inviter.is_valid(word, look.handle.id, seat, since));
     if valid { Ok((look, seat)) } else { Err(Trouble::Used) }
 }
 
@@ -60,15 +60,15 @@ pub(crate) async fn show(visit: Visit, Path((table, seat, word)): Address) -> Re
 /// `POST /join/{table}/{seat}/{word}`
 pub(crate) async fn accept(
     mut visit: Visit,
-    Path((table, seat, word)): Address,
+    Path((table, number, word)): Address,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let (look, seat) = match check(&visit, &table, &seat, &word).await {
+    let (look, seat) = match check(&visit, &table, &number, &word).await {
         Err(Trouble::Used) => {
             // The same click twice: he is already there.
             let look = Look::at(&visit, &table).await.map_err(|_| Trouble::Used)?;
             let own = look.reader.and_then(|guest| look.handle.table().seat_of(guest));
-            let again = own.is_some_and(|own| seat.parse().ok().and_then(Seat::new) == Some(own));
+            let again = own.is_some_and(|own| number.parse().ok().and_then(Seat::new) == Some(own));
             return if again { Ok(see_other(&visit, &format!("/t/{table}"))) } else { Err(Trouble::Used) };
         }
         valid => valid?,
@@ -77,16 +77,22 @@ pub(crate) async fn accept(
     if name.is_some_and(|name| table::plain::name(name).is_none()) {
         return Err(Trouble::Malformed("name"));
     }
-    let (guest, _) = visit.known(name).await?;
+    let (guest, new) = visit.known(name).await?;
+    visit.ask(Asker::Guest(guest.id), Ask::Command)?;
     let called = name.and_then(table::plain::name).unwrap_or_else(|| guest.name.clone());
-    if called != guest.name {
-        visit.room.guests.change(store::Guest { name: called.clone(), ..(*guest).clone() }).await?;
+    let sit = Command::Sit { seat, name: called.clone(), invited: true };
+    if let Err(trouble) = look.handle.submit(&visit.room, By::Guest(guest.id), sit).await {
+        // Who was a moment too late gets the answer of who is a minute too late.
+        check(&visit, &table, &number, &word).await?;
+        return Err(trouble);
     }
-    let sit = Command::Sit { seat, name: called, invited: true };
-    look.handle.submit(&visit.room, By::Guest(guest.id), sit).await?;
-    // A new secret for the one who sits here now.
-    let token = visit.room.guests.give_token(guest.id).await?;
-    let path = format!("/t/{}", look.handle.id);
-    let cookie = visit.cookie(&token);
-    Ok((StatusCode::SEE_OTHER, [(header::LOCATION, path), (header::SET_COOKIE, cookie)]).into_response())
+    // He sits here: what fails from here on must not tell him that he does not.
+    if called != guest.name
+        && let Err(error) = visit.room.guests.change(store::Guest { name: called, ..(*guest).clone() }).await
+    {
+        visit.room.complain(&error.into());
+    }
+    let mut response = see_other(&visit, &format!("/t/{}", look.handle.id));
+    visit.hand_over(visit.room.guests.renew_token(&visit.room, guest.id, new).await, &mut response);
+    Ok(response)
 }

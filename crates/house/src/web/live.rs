@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, RawQuery};
@@ -18,9 +17,6 @@ use super::look::Look;
 use super::visit::Visit;
 use crate::handle::Present;
 use crate::trouble::Trouble;
-
-/// A sign of life, so that the reader notices a dead connection.
-const PULSE: Duration = Duration::from_secs(15);
 
 /// What a stream tells.
 pub(crate) trait Events: Send + Sized + 'static {
@@ -138,9 +134,9 @@ impl<E: Events> Stream<E> {
     async fn wait(&mut self) -> Option<Vec<u8>> {
         loop {
             let pulse = tokio::select! {
-                _ = self.closing.changed() => return None,
+                _ = self.closing.wait_for(|closing| *closing) => return None,
                 changed = self.changes.changed() => { changed.ok()?; false }
-                () = tokio::time::sleep(PULSE) => true,
+                () = tokio::time::sleep(self.look.room.config.patience.pulse) => true,
             };
             if self.look.handle.is_void() {
                 return None;

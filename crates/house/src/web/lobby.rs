@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery};
-use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
-use kit::{Seat, Seed};
+use kit::Seat;
 use serde_json::Value;
 use store::{Card, Guest, Page};
 use table::{By, Command, FORMAT, Opening, Phase, TableId};
@@ -15,7 +14,6 @@ use words::Lang;
 use super::form::Fields;
 use super::table::see_other;
 use super::visit::Visit;
-use crate::guests::{fill, random};
 use crate::limits::{Ask, Asker};
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -196,11 +194,7 @@ pub(crate) async fn open(
         }
         Err(trouble) => return Err(trouble),
     };
-    if let Some(token) = token
-        && let Ok(cookie) = visit.cookie(&token).parse()
-    {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
+    visit.hand_over(token, &mut response);
     Ok(response)
 }
 
@@ -244,8 +238,6 @@ impl std::str::FromStr for With {
 
 /// Opens a table for somebody.
 pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, wish: Wish) -> Result<TableId, Trouble> {
-    let mut seed = [0; 32];
-    fill(&mut seed)?;
     let about = catalog::about(wish.game, room.library.house(Lang::En)).ok_or(Trouble::NotFound)?;
     let opening = Opening {
         format: FORMAT,
@@ -253,7 +245,7 @@ pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, wish: Wish) -> Res
         rules: about.rules_version,
         seats: wish.seats,
         options: wish.options,
-        seed: Seed::new(seed),
+        seed: room.chance.seed()?,
         host: guest.id,
         after: None,
     };
@@ -269,7 +261,7 @@ pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, wish: Wish) -> Res
     } else if wish.listed {
         commands.push(Command::List { listed: true });
     }
-    let id = TableId::new(random()?);
+    let id = TableId::new(room.chance.number()?);
     room.open_table(id, opening, |table| {
         let mut table = table.copy();
         let mut entries = Vec::new();

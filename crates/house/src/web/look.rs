@@ -9,7 +9,6 @@ use table::{GuestId, TableId};
 use words::{Lang, Words};
 
 use super::visit::Visit;
-use crate::clock::now;
 use crate::handle::Handle;
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -62,7 +61,8 @@ impl Look {
         let screen = table.screen(self.reader, words);
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations: Vec<_> = invited.map(|(seat, since)| (seat, self.address(seat, since))).collect();
-        let since = now() - Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
+        let since =
+            self.room.clock.now() - Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
         let away = self.handle.away(table, since);
         make(words, &ui::TablePage { id: self.handle.id, screen: &screen, invitations: &invitations, away })
     }
@@ -70,7 +70,7 @@ impl Look {
     /// The address of an invitation.
     fn address(&self, seat: Seat, since: u64) -> String {
         let (base, id) = (&self.base, self.handle.id);
-        format!("{base}/join/{id}/{seat}/{}", self.room.inviter().word(id, seat, since))
+        format!("{base}/join/{id}/{seat}/{}", self.room.inviter.word(id, seat, since))
     }
 
     /// What the reader has been told from the beginning, up to this state of the table.

@@ -48,11 +48,7 @@ pub(crate) async fn change(mut visit: Visit, fields: Fields) -> Result<Response,
     }
     let back = fields.find("back").filter(|path| is_path_of_the_house(path)).unwrap_or("/");
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, back)]).into_response();
-    if let Some(token) = token
-        && let Ok(cookie) = visit.cookie(&token).parse()
-    {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
+    visit.hand_over(token, &mut response);
     Ok(response)
 }
 

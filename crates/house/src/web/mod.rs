@@ -16,7 +16,7 @@ mod visit;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 
 pub(crate) use form::read;
 pub(crate) use live::{Change, Events, event, stream};
@@ -28,25 +28,44 @@ pub(crate) use visit::{Peer, Visit};
 use crate::room::Room;
 use crate::trouble::Trouble;
 
+/// The pages and what is sent from them: method, path, and what carries it out.
+fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
+    vec![
+        ("get", "/", get(lobby::show)),
+        ("get", "/open/{game}", get(lobby::ways)),
+        ("post", "/open/{game}", post(lobby::open)),
+        ("get", "/t/{table}", get(table::show)),
+        ("get", "/t/{table}/live", get(live::live)),
+        ("get", "/t/{table}/record", get(table::record)),
+        ("post", "/t/{table}/{verb}", post(table::command)),
+        ("get", "/join/{table}/{seat}/{word}", get(join::show)),
+        ("post", "/join/{table}/{seat}/{word}", post(join::accept)),
+        ("get", "/me", get(me::show)),
+        ("post", "/me", post(me::change)),
+        ("get", "/about", get(me::about)),
+        ("get", "/assets/{hash}/{name}", get(assets::asset)),
+        ("get", "/healthz", get(ops::alive)),
+        ("get", "/readyz", get(ops::ready)),
+        ("get", "/metrics", get(ops::metrics)),
+    ]
+}
+
+/// The method and the path of everything that can be asked for; what can be wanted of a table one by one.
+pub(crate) fn routes() -> Vec<(&'static str, String)> {
+    let spread = |(method, path, _): (&'static str, &str, _)| match path.strip_suffix("{verb}") {
+        Some(table) => table::VERBS.iter().map(|verb| (method, format!("{table}{verb}"))).collect(),
+        None => vec![(method, path.to_owned())],
+    };
+    pages().into_iter().chain(crate::api::calls()).flat_map(spread).collect()
+}
+
 /// All routes of the house.
 pub(crate) fn router(room: &Arc<Room>) -> Router {
-    Router::new()
-        .route("/", get(lobby::show))
-        .route("/open/{game}", get(lobby::ways).post(lobby::open))
-        .route("/t/{table}", get(table::show))
-        .route("/t/{table}/live", get(live::live))
-        .route("/t/{table}/record", get(table::record))
-        .route("/t/{table}/{verb}", post(table::command))
-        .route("/join/{table}/{seat}/{word}", get(join::show).post(join::accept))
-        .route("/me", get(me::show).post(me::change))
-        .route("/about", get(me::about))
-        .route("/assets/{hash}/{name}", get(assets::asset))
-        .route("/healthz", get(ops::alive))
-        .route("/readyz", get(ops::ready))
-        .route("/metrics", get(ops::metrics))
-        .merge(crate::api::router())
+    let routes = pages().into_iter().chain(crate::api::calls());
+    routes
+        .fold(Router::new(), |router, (_, path, call)| router.route(path, call))
         .fallback(|| async { Trouble::NotFound })
-        .method_not_allowed_fallback(|| async { Trouble::Malformed("method") })
+        .method_not_allowed_fallback(|| async { Trouble::Method })
         .layer(axum::middleware::from_fn_with_state(room.clone(), guard::guard))
         .with_state(room.clone())
 }

@@ -22,7 +22,11 @@ pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
     }
     match room.store.ready().await {
         Ok(()) => "ready\n".into_response(),
-        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("storage: {error}\n")).into_response(),
+        Err(error) => {
+            // What exactly is for the one who runs the house, not for whoever asks.
+            room.complain(&error.into());
+            (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response()
+        }
     }
 }
 
@@ -30,7 +34,11 @@ pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
 pub(crate) async fn metrics(visit: Visit, request: Request) -> Result<Response, Trouble> {
     let given = bearer(request.headers());
     let by_word = visit.room.config.metrics_token.as_deref().is_some_and(|word| given == Some(word));
-    if !by_word && !visit.address.is_loopback() {
+    // A proxy on this machine is not this machine, even if nobody said that there is one.
+    let by_proxy = ["forwarded", "x-forwarded-for"].iter().any(|name| request.headers().contains_key(*name));
+    let from_here =
+        visit.address.to_canonical().is_loopback() && (visit.room.config.trust_proxy || !by_proxy);
+    if !by_word && !from_here {
         return Err(Trouble::Forbidden);
     }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];

@@ -13,7 +13,6 @@ use super::form::Fields;
 use super::live::whole;
 use super::look::Look;
 use super::visit::Visit;
-use crate::guests::{fill, random};
 use crate::limits::{Ask, Asker};
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -44,13 +43,26 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response())
 }
 
+/// Everything that can be wanted of a table by a form.
+pub(crate) const VERBS: [&str; 17] = [
+    "choose", "undo", "ask", "answer", "start", "seat", "free", "list", "sit", "leave", "return", "stand-in",
+    "offer", "say", "mute", "rematch", "close",
+];
+
 /// Something is wanted of a table.
 pub(crate) async fn command(
     mut visit: Visit,
     Path((id, verb)): Path<(String, String)>,
     fields: Fields,
 ) -> Result<Response, Trouble> {
+    // Nobody becomes a guest by asking for what does not exist.
+    if !VERBS.contains(&verb.as_str()) {
+        return Err(Trouble::NotFound);
+    }
     let look = Look::at(&visit, &id).await?;
+    if verb != "rematch" {
+        wanted(&verb, &fields, visit.name())?;
+    }
     let (guest, token) = visit.known(None).await?;
     let mut look = look.of(&guest);
     visit.ask(Asker::Guest(guest.id), if verb == "say" { Ask::Chat } else { Ask::Command })?;
@@ -66,7 +78,7 @@ pub(crate) async fn command(
     };
     // Who has just got a seat has more to lose: what opened the door before shall not open it any more.
     let rotated = if done.is_ok() && matches!(verb.as_str(), "sit" | "return") {
-        Some(visit.room.guests.give_token(guest.id).await?)
+        visit.room.guests.renew_token(&visit.room, guest.id, token).await
     } else {
         token
     };
@@ -76,18 +88,14 @@ pub(crate) async fn command(
         Ok(()) => see_other(&visit, &format!("/t/{}", look.handle.id)),
         Err(trouble) => refused(&visit, &look, &trouble).await?,
     };
-    if let Some(token) = rotated
-        && let Ok(cookie) = visit.cookie(&token).parse()
-    {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
+    visit.hand_over(rotated, &mut response);
     Ok(response)
 }
 
 /// Carries a command out, once the house has checked what only the house can know.
 pub(crate) async fn carry_out(look: &Look, by: By, command: Command) -> Result<(), Trouble> {
     if let Command::StandIn { seat } = command {
-        let since = crate::clock::now() - look.room.config.away.as_millis() as i64;
+        let since = look.room.clock.now() - look.room.config.away.as_millis() as i64;
         if !look.handle.away(&*look.handle.table(), since).contains(seat) {
             return Err(Trouble::Forbidden);
         }
@@ -154,7 +162,7 @@ pub(crate) async fn rematch(look: &Look, guest: table::GuestId) -> Result<TableI
     let id = match before.rematch() {
         Some(id) => id,
         None => {
-            let id = TableId::new(random()?);
+            let id = TableId::new(look.room.chance.number()?);
             match look.handle.submit(&look.room, By::Guest(guest), Command::Rematch { table: id }).await {
                 Ok(()) => id,
                 Err(trouble) => look.handle.table().rematch().ok_or(trouble)?,
@@ -174,11 +182,9 @@ async fn open_again(room: &Arc<Room>, before: &dyn Live, after: TableId, id: Tab
     if before.phase() != Phase::Over {
         return Err(Trouble::NotFound);
     }
-    let mut seed = [0; 32];
-    fill(&mut seed)?;
     let about = catalog::about(&before.opening().game, room.library.house(words::Lang::En));
     let opening = Opening {
-        seed: kit::Seed::new(seed),
+        seed: room.chance.seed()?,
         after: Some(after),
         rules: about.map_or(before.opening().rules, |about| about.rules_version),
         ..before.opening().clone()

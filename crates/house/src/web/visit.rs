@@ -6,7 +6,9 @@ use std::time::Instant;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
+use axum::response::Response;
 use store::Guest;
 use table::GuestId;
 use words::Lang;
@@ -91,8 +93,17 @@ impl Visit {
         self.room.gate.ask(asker, ask, Instant::now()).map_err(Trouble::TooMany)
     }
 
+    /// Gives somebody his secret with an answer, if there is a new one.
+    pub(crate) fn hand_over(&self, token: Option<Token>, response: &mut Response) {
+        if let Some(token) = token
+            && let Ok(cookie) = self.cookie(&token).parse()
+        {
+            response.headers_mut().insert(SET_COOKIE, cookie);
+        }
+    }
+
     /// The header that gives somebody his secret.
-    pub(crate) fn cookie(&self, token: &Token) -> String {
+    fn cookie(&self, token: &Token) -> String {
         let (name, secure) = cookie_name(&self.room);
         // 400 days is the longest that browsers keep one.
         format!("{name}={}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}", token.as_str())

@@ -123,6 +123,7 @@ impl Serve {
             idle: Duration::from_secs(self.idle.into()),
             away: Duration::from_secs(self.away.into()),
             limits: if self.no_limits { Limits::NONE } else { default.limits },
+            patience: default.patience,
             metrics_token: self.metrics_token.clone(),
         }
     }

@@ -1,0 +1,41 @@
+//! For the tests of this crate, and for nobody else: a room whose clock and chance are known, and a look behind the door.
+
+use std::sync::Arc;
+
+use catalog::Live;
+use store::Store;
+use table::TableId;
+
+pub use crate::chance::Chance;
+pub use crate::clock::Clock;
+use crate::config::Config;
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// Opens a room with this clock and this chance.
+///
+/// # Errors
+/// If the store fails.
+pub async fn open(
+    config: Config,
+    store: Arc<dyn Store>,
+    clock: Clock,
+    chance: Chance,
+) -> Result<Arc<Room>, Trouble> {
+    Room::open_with(config, store, clock, chance).await
+}
+
+/// What answers the requests of every connection.
+pub fn door(room: &Arc<Room>) -> axum::Router {
+    crate::web::router(room)
+}
+
+/// Every route: method and path. A table's verbs are each a route of their own here.
+pub fn routes() -> Vec<(&'static str, String)> {
+    crate::web::routes()
+}
+
+/// Puts a table into memory, in the place of what was there, and tells whoever looks. The store is not asked.
+pub fn show(room: &Arc<Room>, id: TableId, table: Box<dyn Live>) {
+    room.show(id, table);
+}

@@ -1,0 +1,165 @@
+//! Whole games, by browsers without a script and by programs.
+
+use catalog::{HouseGame, RecordFile, Visitor};
+use serde_json::{Value, json};
+
+use crate::client::Ask;
+use crate::house::House;
+use crate::page;
+use crate::people::{Person, begin, choose_first, play_on};
+
+/// Replays a record and compares everything in it; gives the seed that it reveals.
+pub(crate) fn verify(text: &str) -> String {
+    struct Check<'a>(&'a str);
+    impl Visitor for Check<'_> {
+        type Output = String;
+        fn visit<G: HouseGame>(self) -> String {
+            let game = RecordFile::<G>::parse(self.0).expect("a record").verify().expect("a game by the rules");
+            assert!(game.state().outcome().is_some(), "played to its end");
+            game.record().seed.to_string()
+        }
+    }
+    let header = catalog::peek(text).expect("a record");
+    catalog::visit(&header.game, Check(text)).expect("a game of the house")
+}
+
+/// Plays from the page alone, always pressing the first button, until the page offers to go on elsewhere.
+async fn play_by_forms(person: &mut Person, table: &str) -> String {
+    for _ in 0..2000 {
+        let page = person.get(table).await.expect(200);
+        if page::form(page.text(), "/rematch").is_some() {
+            return page.text().to_owned();
+        }
+        let Some(form) = page::form(page.text(), "/choose") else {
+            // Somebody else's turn: such a page renews itself after a while.
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+            continue;
+        };
+        let answer = person.post(&form.action, &form.press(0)).await;
+        assert_eq!(answer.location(), table);
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_bots_is_played_without_a_script() {
+    let house = House::new().await;
+    let mut person = Person::browser(&house).says("Accept-Language", "fr");
+    let lobby = person.get("/").await.expect(200);
+    assert!(lobby.text().contains("<html lang=\"fr\""));
+    assert_eq!(person.token, None, "to look is not to become a guest");
+    let ways = person.get("/open/tale").await.expect(200);
+    let form = page::form(ways.text(), "/open/tale").expect("a form to open a table");
+    assert!(form.fields.contains(&("with".into(), "bots".into())), "against bots, unless he says otherwise");
+    let answer = person.post(&form.action, &form.press(0)).await;
+    let table = answer.location().to_owned();
+    assert!(person.token.is_some(), "now he is a guest");
+    assert_eq!(person.get(&format!("{table}/record")).await.status, 404, "the record holds the seed");
+
+    let end = play_by_forms(&mut person, &table).await;
+    let record = person.get(&format!("{table}/record")).await.expect(200);
+    assert!(record.header("content-disposition").is_some_and(|value| value.starts_with("attachment")));
+    let seed = verify(record.text());
+    assert!(end.contains(&seed), "the page reveals the seed");
+    assert_eq!(Person::browser(&house).get(&table).await.expect(200).text().matches(&seed).count(), 1);
+
+    let lobby = person.get("/").await.expect(200);
+    assert!(lobby.text().contains(&table), "he finds his table again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_two_to_five_are_played_by_programs() {
+    let house = House::new().await;
+    for seats in 2..=5 {
+        let (table, mut people) = begin(&house, seats).await;
+        let mut watcher = Person::stranger(&house);
+        let mut watched = watcher.events(&table).await;
+        let (name, first) = watched.next().await.expect("an event");
+        assert_eq!((name.as_str(), &first["phase"], &first["me"]), ("table", &json!("playing"), &Value::Null));
+        assert_eq!(people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.status, 404);
+        play_on(&mut people, &table).await;
+        let mut last = first;
+        while last["phase"] != "over" {
+            last = watched.next().await.expect("the end").1;
+        }
+        let seen = people[0].see(&table).await;
+        assert_eq!(seen["seats"].as_array().map(Vec::len), Some(seats));
+        assert_eq!(seen["outcome"], last["outcome"], "those who watch see the same result");
+        let record = watcher.call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
+        let seed = verify(record.text());
+        assert_eq!(seen["seed"], seed.as_str());
+        let log = watcher.read(&format!("tables/{table}/log")).await;
+        assert!(log["told"].as_array().is_some_and(|told| told.len() > 10), "{log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_alone_are_watched_to_the_end() {
+    let house = House::new().await;
+    let mut person = Person::named(&house, "Ana").await;
+    let table = person.open(&json!({ "game": "tale", "with": "watch", "level": "random", "seats": 5 })).await;
+    let mut events = Person::stranger(&house).events(&table).await;
+    while events.next().await.expect("an event").1["phase"] != "over" {}
+    let seen = person.see(&table).await;
+    assert_eq!((&seen["me"], &seen["phase"]), (&Value::Null, &json!("over")));
+    let record = person.call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
+    verify(record.text());
+    // Who only watched opened it, and finds it again; others are not shown it.
+    assert_eq!(person.read("tables").await["tables"][0]["table"], table.as_str());
+    assert_eq!(Person::named(&house, "Bea").await.read("tables").await["tables"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn persons_and_bots_of_every_variant_play_together() {
+    let house = House::new().await;
+    let mut person = Person::named(&house, "Ana").await;
+    let games = person.read("games").await;
+    for game in games["games"].as_array().expect("games") {
+        for option in game["options"].as_array().expect("options") {
+            for value in option["values"].as_array().expect("values") {
+                let key = option["key"].as_str().expect("a key");
+                let wish = json!({ "game": game["code"], "options": { key: value } });
+                let table = person.open(&wish).await;
+                assert_eq!(person.see(&table).await["options"][key], *value);
+                let mut events = person.events(&table).await;
+                loop {
+                    choose_first(&mut person, &table).await;
+                    let seen = person.see(&table).await;
+                    if seen["phase"] == "over" {
+                        break;
+                    }
+                    if seen["choices"] == json!([]) {
+                        events.next().await.expect("the bots go on");
+                    }
+                }
+                let record = person.call("GET", &format!("tables/{table}/record"), &Value::Null).await;
+                verify(record.expect(200).text());
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_asked_for_by_two_at_once_is_one_table() {
+    let house = House::new().await;
+    let (table, mut people) = begin(&house, 2).await;
+    assert_eq!(people[0].post(&format!("/t/{table}/rematch"), &[]).await.status, 409, "not before the end");
+    play_on(&mut people, &table).await;
+    let path = format!("/t/{table}/rematch");
+    let mut watcher = Person::browser(&house);
+    assert_eq!(watcher.post(&path, &[]).await.status, 409, "not by one who watches");
+    let asks: Vec<Ask> = people.iter().map(|person| person.dress(Ask::post(&path).form(&[]))).collect();
+    let both = |_| async { tokio::join!(house.ask(&asks[0]), house.ask(&asks[1])) };
+    let answers = futures_util::future::join_all((0..10).map(both)).await;
+    let place = answers[0].0.location().to_owned();
+    for (one, other) in &answers {
+        assert_eq!((one.location(), other.location()), (place.as_str(), place.as_str()));
+    }
+    let next = place.strip_prefix("/t/").expect("a table").to_owned();
+    assert_ne!(next, table);
+    assert_eq!(people[1].see(&table).await["rematch"], next.as_str());
+    let seen = people[1].see(&next).await;
+    assert_eq!((&seen["phase"], &seen["me"]), (&json!("playing"), &json!(1)));
+    assert_ne!(seen["commitment"], people[1].see(&table).await["commitment"], "dealt anew");
+    play_on(&mut people, &next).await;
+}

@@ -1,0 +1,86 @@
+//! A house of its own for each test, on a port of its own.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use house::testing::{self, Chance, Clock};
+use house::{Config, Limits, Patience, Room, Server};
+use store::{MemoryStore, Store};
+use tokio::task::JoinHandle;
+
+use crate::client::{self, Answer, Ask};
+
+/// A house that is open.
+pub(crate) struct House {
+    pub(crate) room: Arc<Room>,
+    pub(crate) address: SocketAddr,
+    running: JoinHandle<()>,
+}
+
+/// A house for tests: no limits, less patience, any free port.
+pub(crate) fn config() -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        limits: Limits::NONE,
+        patience: Patience { round: Duration::from_millis(20), ..Patience::default() },
+        ..Config::default()
+    }
+}
+
+impl House {
+    /// Without limits, and everything in memory.
+    pub(crate) async fn new() -> House {
+        House::with(config()).await
+    }
+
+    pub(crate) async fn with(config: Config) -> House {
+        House::on(config, Arc::new(MemoryStore::new())).await
+    }
+
+    pub(crate) async fn on(config: Config, store: Arc<dyn Store>) -> House {
+        House::known(config, store, Clock::default(), Chance::default()).await
+    }
+
+    pub(crate) async fn known(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        chance: Chance,
+    ) -> House {
+        let room = testing::open(config, store, clock, chance).await.expect("a room");
+        let server = Server::bind(room.clone()).await.expect("a port");
+        let address = server.address();
+        House { room, address, running: tokio::spawn(server.run()) }
+    }
+
+    pub(crate) async fn ask(&self, ask: &Ask) -> Answer {
+        client::ask(self.address, ask).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.ask(&Ask::get(path)).await
+    }
+
+    /// A number of the house.
+    pub(crate) async fn number(&self, name: &str) -> f64 {
+        let numbers = self.get("/metrics").await.expect(200);
+        let line = numbers.text().lines().find_map(|line| line.strip_prefix(&format!("veillee_{name} ")));
+        line.unwrap_or_else(|| panic!("no number {name}")).parse().expect("a number")
+    }
+
+    /// Waits until it holds, for as long as a busy machine may take.
+    pub(crate) async fn until<F: Future<Output = bool>>(&self, what: &str, mut holds: impl FnMut() -> F) {
+        let start = std::time::Instant::now();
+        while !holds().await {
+            assert!(start.elapsed() < client::AGES, "waited in vain: {what}");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Closes the house, and waits until it is closed.
+    pub(crate) async fn close(self) {
+        self.room.close();
+        self.running.await.expect("a good end");
+    }
+}

@@ -1,0 +1,9 @@
+//! The house as it is met over a socket: whole games, secrets, races, misuse, limits, streams.
+
+mod client;
+mod company;
+mod games;
+mod house;
+mod invitations;
+mod page;
+mod people;

@@ -1,0 +1,133 @@
+//! What a browser without a script makes of a page: forms, their fields and their buttons.
+
+use std::collections::BTreeMap;
+
+/// A form of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Form {
+    pub(crate) method: String,
+    pub(crate) action: String,
+    /// What is sent along without being asked: hidden fields, and what is filled in or picked already.
+    pub(crate) fields: Vec<(String, String)>,
+    /// Names and values of the buttons; empty ones where a button has none.
+    pub(crate) buttons: Vec<(String, String)>,
+}
+
+impl Form {
+    /// What is sent if this button is pressed.
+    pub(crate) fn press(&self, button: usize) -> Vec<(&str, &str)> {
+        let (name, value) = &self.buttons[button];
+        let own = self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let pressed = (!name.is_empty()).then_some((name.as_str(), value.as_str()));
+        own.chain(pressed).collect()
+    }
+}
+
+type Attributes = BTreeMap<String, String>;
+
+/// The tags of a page in order; closing tags begin with a slash.
+fn tags(html: &str) -> Vec<(String, Attributes)> {
+    let mut tags = Vec::new();
+    let mut rest = html;
+    while let Some(start) = rest.find('<') {
+        rest = &rest[start + 1..];
+        let mut end = None;
+        let mut quoted = false;
+        for (place, c) in rest.char_indices() {
+            match c {
+                '"' => quoted = !quoted,
+                '>' if !quoted => {
+                    end = Some(place);
+                    break;
+                }
+                _ => {}
+            }
+        }
+        let Some(end) = end else { break };
+        tags.push(tag(&rest[..end]));
+        rest = &rest[end + 1..];
+    }
+    tags
+}
+
+fn tag(inside: &str) -> (String, Attributes) {
+    let name: String = inside.chars().take_while(|c| !c.is_whitespace()).collect();
+    let mut attributes = Attributes::new();
+    let mut rest = inside[name.len()..].trim_start();
+    while !rest.is_empty() {
+        let key: String = rest.chars().take_while(|c| !c.is_whitespace() && *c != '=').collect();
+        rest = &rest[key.len()..];
+        let mut value = String::new();
+        if let Some(quoted) = rest.strip_prefix("=\"") {
+            let end = quoted.find('"').expect("a closed quotation");
+            value = unescaped(&quoted[..end]);
+            rest = &quoted[end + 1..];
+        }
+        attributes.insert(key, value);
+        rest = rest.trim_start();
+    }
+    (name, attributes)
+}
+
+/// Text as the reader sees it.
+pub(crate) fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+}
+
+/// The forms of a page.
+pub(crate) fn forms(html: &str) -> Vec<Form> {
+    let mut forms: Vec<Form> = Vec::new();
+    let mut inside = false;
+    for (name, attributes) in tags(html) {
+        let get = |key: &str| attributes.get(key).cloned().unwrap_or_default();
+        match name.as_str() {
+            "form" => {
+                let (method, action) = (get("method"), get("action"));
+                forms.push(Form { method, action, fields: Vec::new(), buttons: Vec::new() });
+                inside = true;
+            }
+            "/form" => inside = false,
+            "button" if inside => {
+                let form = forms.last_mut().expect("a form around the button");
+                form.buttons.push((get("name"), get("value")));
+            }
+            "input" if inside && attributes.contains_key("name") => {
+                let picked = !matches!(get("type").as_str(), "radio" | "checkbox");
+                if picked || attributes.contains_key("checked") {
+                    let form = forms.last_mut().expect("a form around the field");
+                    form.fields.push((get("name"), get("value")));
+                }
+            }
+            _ => {}
+        }
+    }
+    forms
+}
+
+/// The first form that is sent to an address that ends so.
+pub(crate) fn form(html: &str, action: &str) -> Option<Form> {
+    forms(html).into_iter().find(|form| form.action.ends_with(action))
+}
+
+/// The values of all fields that cannot be changed: on the page of a table they are invitations.
+pub(crate) fn invitations(html: &str) -> Vec<String> {
+    let readonly = tags(html).into_iter().filter(|(name, attributes)| {
+        name == "input" && attributes.contains_key("readonly")
+    });
+    readonly.map(|(_, attributes)| attributes["value"].clone()).collect()
+}
+
+/// The text of a page, without tags.
+pub(crate) fn text(html: &str) -> String {
+    let mut text = String::new();
+    let mut outside = true;
+    for c in html.chars() {
+        match c {
+            '<' => outside = false,
+            '>' => outside = true,
+            c if outside => text.push(c),
+            _ => {}
+        }
+    }
+    unescaped(&text)
+}
