@@ -7,8 +7,8 @@ use crate::prose;
 
 /// The places for passages. They are always there, empty or not, so that each can be replaced by itself.
 pub(super) const SLOTS: [&str; 12] = [
-    "board-0", "board-1", "board-2", "board-3", "board-4", "board-5", "board-6", "board-7", "board-8", "board-9",
-    "board-10", "board-11",
+    "board-0", "board-1", "board-2", "board-3", "board-4", "board-5", "board-6", "board-7", "board-8",
+    "board-9", "board-10", "board-11",
 ];
 
 /// The whole of it.
@@ -25,8 +25,9 @@ pub(super) fn board(part: &Part<'_>) -> Markup {
 pub(super) fn title(part: &Part<'_>) -> Markup {
     html! {
         @match prose::heading(&part.screen.described) {
-            Some(heading) => h2 #board-title { (heading) },
-            None => h2 #board-title { (part.w.say("house-board")) },
+            // At the end the place of the question says it already, and no two parts are called the same.
+            Some(heading) if heading != part.w.say("game-over") => h2 #board-title { (heading) },
+            _ => h2 #board-title { (part.w.say("house-board")) },
         }
     }
 }
@@ -40,7 +41,9 @@ pub(super) fn slots<'a>(part: &'a Part<'_>) -> impl Iterator<Item = (&'static st
         let slot = match here {
             [] if place == 0 => html! { div.intro id=(id) { p.hint { (part.w.say("house-board-empty")) } } },
             [] => html! { div id=(id) hidden {} },
-            here => html! { div id=(id) class=[here[0].class()] { @for passage in here { (passage.shown()) } } },
+            here => {
+                html! { div id=(id) class=[here[0].class()] { @for passage in here { (passage.shown()) } } }
+            }
         };
         (id, slot)
     })
