@@ -8,7 +8,7 @@ use crate::play::{Spot, spot};
 /// Loads the page again until something is asked. Somebody would wait: the page renews itself after five seconds.
 #[track_caller]
 fn reload_until_asked(tab: &Tab) -> Spot {
-    loop {
+    for _ in 0..100 {
         let now = spot(tab);
         if now.moment.is_some() || now.over {
             return now;
@@ -17,6 +17,7 @@ fn reload_until_asked(tab: &Tab) -> Spot {
         assert!(renews, "a page on which nothing can be done renews itself");
         tab.reload();
     }
+    panic!("nothing is asked any more: {}", tab.text());
 }
 
 #[test]
