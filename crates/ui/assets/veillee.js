@@ -175,14 +175,15 @@ document.addEventListener("submit", async (event) => {
   let rest = 0;
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Veillee": "live" } });
-    if (answer.redirected) return location.assign(answer.url);
+    const told = await answer.json().catch(() => ({}));
+    // The change leads elsewhere, to the table of the next game.
+    if (told.go) return location.assign(told.go);
     if (answer.ok) {
       notice.replaceChildren();
       if ("clear" in form.dataset) form.reset();
       // Until the change is here, the same button would do the same thing twice.
       else rest = 1500;
     } else {
-      const told = await answer.json().catch(() => ({}));
       receive(told, true);
       warn(told.notice || { text: link.dataset.failed });
     }

@@ -332,9 +332,9 @@ pub(super) async fn command(
     let command = match wanted {
         Wanted::Sit { seat, invitation } => {
             let since = look.handle.table().chairs().get(seat.index()).and_then(table::Chair::invitation);
-            let invited = invitation.zip(since).is_some_and(|(word, since)| {
-                visit.room.inviter.is_valid(&word, look.handle.id, seat, since)
-            });
+            let invited = invitation
+                .zip(since)
+                .is_some_and(|(word, since)| visit.room.inviter.is_valid(&word, look.handle.id, seat, since));
             Command::Sit { seat, name, invited }
         }
         Wanted::Seat { seat, level } => {

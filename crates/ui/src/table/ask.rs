@@ -181,7 +181,7 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
         ("house-ask-back-text", "house-ask-back-button")
     };
     html! {
-        details.back {
+        details #further.back {
             summary { (w.say("house-ask-back")) }
             p { (w.say(text)) }
             form method="post" action=(part.to("ask")) {

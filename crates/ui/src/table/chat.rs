@@ -34,7 +34,8 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
                 }
             }
             @if !heard.is_empty() || !screen.muted.is_empty() {
-                details {
+                // With an id, so that the fold stays as it is when the lines before it come or go.
+                details #heard {
                     summary { (w.say("house-mute-heading")) }
                     ul.heard {
                         @for (guest, name) in &heard { (switch(part, *guest, name, true)) }
