@@ -39,8 +39,8 @@ fn damage(lines: &[String]) -> String {
 fn sample() -> Desk {
     let mut desk = Desk::playing(2, 3, "sample");
     desk.everybody_chooses(0);
-    desk.ok(1, Command::Ask { seat: seat(1) });
-    desk.ok(0, Command::Answer { agree: false });
+    desk.ok(1, desk.asking(1));
+    desk.ok(0, desk.answering(false));
     desk.ok(9, Command::Say { name: "Zoé".into(), text: "what a pity".into() });
     desk.ok(0, Command::Mute { whom: guest(9), muted: true });
     desk.ok(0, Command::Leave);
@@ -182,7 +182,7 @@ fn what_does_not_fit_is_damage() {
     );
 
     let mut asking = playing.clone();
-    asking.ok(0, Command::Ask { seat: seat(0) });
+    asking.ok(0, asking.asking(0));
     check(
         &asking,
         &[
@@ -216,8 +216,8 @@ fn what_does_not_fit_is_damage() {
 #[test]
 fn hostile_logs_never_panic() {
     let mut desk = sample();
-    desk.ok(1, Command::Ask { seat: seat(1) });
-    desk.ok(0, Command::Answer { agree: true });
+    desk.ok(1, desk.asking(1));
+    desk.ok(0, desk.answering(true));
     desk.finish();
     let good = lines(&desk);
     let mut lots = Lots::new(1);

@@ -2,7 +2,7 @@
 //! again, and the log gives back the same table.
 
 use kit::{Game, Lots, Seat, Viewer};
-use table::{By, Command, GuestId, Phase, Table, TableId};
+use table::{By, Command, GuestId, Phase, Screen, Table, TableId};
 use tale::{Options, Tale};
 use words::{Names, Speak};
 
@@ -23,6 +23,8 @@ struct Walk {
     told: Vec<(Viewer, Vec<String>)>,
     /// What each person was last asked: at which moment, and what he could choose.
     asked: Vec<Option<(Seat, u32, String)>>,
+    /// What each person has last seen.
+    seen: Vec<Option<Screen>>,
 }
 
 /// How a walk went.
@@ -192,6 +194,12 @@ impl Walk {
             |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
         assert_eq!(screen.can_return, can(&Command::Return));
         assert_eq!(screen.host, self.desk.table.host() == guest(number));
+        // Whoever looks again only when his version has changed misses nothing.
+        if let Some(seen) = self.seen[number].replace(screen.clone())
+            && (seen.me, seen.version) == (screen.me, screen.version)
+        {
+            assert_eq!(seen, screen);
+        }
         let Some(seat) = screen.me else {
             self.asked[number] = None;
             return;
@@ -248,6 +256,7 @@ fn walk(options: Options, seats: u8, number: u64, tally: &mut Tally) {
         sent: Vec::new(),
         told,
         asked: vec![None; PEOPLE],
+        seen: vec![None; PEOPLE],
     };
     let mut last = 0;
     for step in 0..STEPS {
