@@ -6,13 +6,6 @@ use tale::{Choice, Tale};
 
 use crate::desk::{Desk, WORDS, english, guest, seat};
 
-fn ask(of: usize) -> Command {
-    Command::Ask { seat: seat(of) }
-}
-
-const YES: Command = Command::Answer { agree: true };
-const NO: Command = Command::Answer { agree: false };
-
 fn undo(desk: &Desk, of: usize) -> Command {
     Command::Undo { seat: seat(of), moment: desk.moment(of) }
 }
@@ -65,11 +58,11 @@ fn what_is_kept_is_kept() {
 #[test]
 fn one_asks_for_what_one_cannot_take_back_alone() {
     let (before, mut desk) = drafted(3, 4);
-    before.no(0, ask(0), "KIT-UNDO-1");
+    before.no(0, before.asking(0), "KIT-UNDO-1");
     assert!(!before.screen(0).can_ask_back && desk.screen(0).can_ask_back);
-    desk.ok(1, ask(1));
-    desk.same(1, ask(1));
-    desk.no(0, ask(0), "KIT-UNDO-2");
+    desk.ok(1, desk.asking(1));
+    desk.same(1, desk.asking(1));
+    desk.no(0, desk.asking(0), "KIT-UNDO-2");
     assert!(!desk.screen(0).can_ask_back);
     let wish = desk.screen(0).wish.unwrap();
     assert_eq!((wish.name.as_str(), wish.mine, wish.to_answer), ("Bo", false, true));
@@ -81,7 +74,7 @@ fn one_asks_for_what_one_cannot_take_back_alone() {
 
     let (mut free, (of, choice)) = Desk::find(4, 4, Desk::open_target);
     free.choose_this(of, choice);
-    free.no(of.index(), ask(of.index()), "KIT-UNDO-2");
+    free.no(of.index(), free.asking(of.index()), "KIT-UNDO-2");
     assert!(!free.screen(of.index()).can_ask_back, "he needs nobody for it");
 }
 
@@ -99,18 +92,18 @@ fn all_persons_must_agree() {
     }
     let before = before.unwrap();
     assert!(desk.table.bots_to_move().contains(seat(3)));
-    desk.ok(0, ask(0));
+    desk.ok(0, desk.asking(0));
     assert!(desk.table.bots_to_move().is_empty(), "bots wait while people are asked");
     let (by, late) = {
         let (by, moment) = before.voice(seat(3));
         (by, Command::Choose { seat: seat(3), moment, choice: desk.choices(seat(3))[0].to_string() })
     };
     desk.refused(by, &late, "KIT-UNDO-2");
-    desk.ok(2, YES);
-    desk.same(2, YES);
+    desk.ok(2, desk.answering(true));
+    desk.same(2, desk.answering(true));
     assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo");
     assert_ne!(desk.views(), before.views());
-    desk.ok(1, YES);
+    desk.ok(1, desk.answering(true));
     assert_eq!(desk.screen(0).wish, None);
     assert_eq!(state(&desk.table), state(&before.table));
     assert_eq!(desk.table.game().record(), before.table.game().record());
@@ -134,14 +127,14 @@ fn bots_never_mind() {
         middle.everybody_chooses(0);
         middle
     };
-    assert_eq!(desk.send(By::Guest(guest(0)), &ask(0)), Ok(1));
+    assert_eq!(desk.send(By::Guest(guest(0)), &desk.asking(0)), Ok(1));
     assert_eq!(state(&desk.table), state(&middle.table));
     assert!(!desk.screen(0).can_ask_back);
-    desk.no(0, ask(0), "KIT-UNDO-2");
+    desk.no(0, desk.asking(0), "KIT-UNDO-2");
     assert_eq!(state(&desk.table), state(&middle.table));
     desk.choose(seat(0), 1);
     assert!(desk.screen(0).can_ask_back);
-    desk.ok(0, ask(0));
+    desk.ok(0, desk.asking(0));
     assert_eq!(state(&desk.table), state(&middle.table));
 }
 
@@ -149,20 +142,20 @@ fn bots_never_mind() {
 #[test]
 fn one_no_ends_it() {
     let (_, mut desk) = drafted(3, 3);
-    desk.no(1, YES, "KIT-UNDO-3");
-    desk.no(1, NO, "KIT-UNDO-3");
-    desk.ok(0, ask(0));
+    desk.no(1, desk.answering(true), "KIT-UNDO-3");
+    desk.no(1, desk.answering(false), "KIT-UNDO-3");
+    desk.ok(0, desk.asking(0));
     let asked = *state(&desk.table);
-    desk.no(0, YES, "KIT-UNDO-3");
-    desk.ok(1, YES);
-    desk.no(1, NO, "KIT-UNDO-3");
-    desk.ok(2, NO);
+    desk.no(0, desk.answering(true), "KIT-UNDO-3");
+    desk.ok(1, desk.answering(true));
+    desk.no(1, desk.answering(false), "KIT-UNDO-3");
+    desk.ok(2, desk.answering(false));
     assert_eq!(desk.screen(0).wish, None);
     assert_eq!(*state(&desk.table), asked);
-    desk.no(1, YES, "KIT-UNDO-3");
-    desk.no(0, NO, "KIT-UNDO-3");
+    desk.no(1, desk.answering(true), "KIT-UNDO-3");
+    desk.no(0, desk.answering(false), "KIT-UNDO-3");
     // He may ask again, and the answers are asked for again.
-    desk.ok(0, ask(0));
+    desk.ok(0, desk.asking(0));
     assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo and Cleo");
 }
 
@@ -170,23 +163,23 @@ fn one_no_ends_it() {
 #[test]
 fn the_asker_can_withdraw() {
     let (_, mut desk) = drafted(2, 2);
-    desk.ok(0, ask(0));
-    desk.ok(0, NO);
+    desk.ok(0, desk.asking(0));
+    desk.ok(0, desk.answering(false));
     assert_eq!(desk.screen(1).wish, None);
-    desk.no(1, YES, "KIT-UNDO-3");
-    desk.ok(1, ask(1));
+    desk.no(1, desk.answering(true), "KIT-UNDO-3");
+    desk.ok(1, desk.asking(1));
 }
 
 /// KIT-UNDO-2: a further choice ends it.
 #[test]
 fn a_further_choice_ends_it() {
     let (_, mut desk) = drafted(2, 3);
-    desk.ok(0, ask(0));
+    desk.ok(0, desk.asking(0));
     let version = desk.screen(9).version;
     desk.choose(seat(1), 0);
     assert_eq!(desk.screen(0).wish, None);
     assert_ne!(desk.screen(9).version, version);
-    desk.no(1, YES, "KIT-UNDO-3");
+    desk.no(1, desk.answering(true), "KIT-UNDO-3");
     assert!(desk.table.bots_to_move().contains(seat(2)), "bots play on");
 }
 
@@ -198,7 +191,7 @@ fn an_open_undo_ends_it() {
     });
     let asker = (of.index() + 1) % 4;
     desk.choose_this(of, choice);
-    desk.ok(asker, ask(asker));
+    desk.ok(asker, desk.asking(asker));
     let version = desk.screen(9).version;
     desk.ok(of.index(), undo(&desk, of.index()));
     assert_eq!(desk.screen(9).wish, None);
@@ -214,14 +207,14 @@ fn what_is_secret_does_not_end_it() {
     let sent = |desk: &Desk| watchers.map(|reader| desk.sent(reader, before.table.happened()));
     let asked = |desk: &Desk| {
         let mut desk = desk.clone();
-        desk.ok(asker, ask(asker));
+        desk.ok(asker, desk.asking(asker));
         desk
     };
     let untouched = asked(&before);
     let granted = |desk: &Desk| {
         let mut desk = desk.clone();
         for person in (0..4).filter(|person| *person != asker) {
-            desk.ok(person, YES);
+            desk.ok(person, desk.answering(true));
         }
         desk
     };
@@ -261,12 +254,12 @@ fn a_secret_undo_before_the_choice_in_question_shifts_nothing() {
     desk.choose_this(open.0, open.1);
     // In Fairy Tale he could take this one back by himself, and may not ask; in another game he might have to.
     let (asker, keep) = (open.0.index(), before.moves.len() + 1);
-    desk.no(asker, ask(asker), "KIT-UNDO-2");
+    desk.no(asker, desk.asking(asker), "KIT-UNDO-2");
     desk.write(&table::Entry::Asked { seat: open.0, keep: keep as u32 });
     desk.ok(secret.0.index(), undo(&desk, secret.0.index()));
     assert!(desk.screen(asker).wish.is_some());
     for person in (0..4).filter(|person| *person != asker) {
-        desk.ok(person, YES);
+        desk.ok(person, desk.answering(true));
     }
     assert_eq!(*desk.table.game().record(), before, "neither the secret choice is left nor his own");
 }
@@ -275,14 +268,14 @@ fn a_secret_undo_before_the_choice_in_question_shifts_nothing() {
 #[test]
 fn who_leaves_does_not_stand_in_the_way() {
     let (before, mut desk) = drafted(3, 3);
-    desk.ok(0, ask(0));
-    desk.ok(1, YES);
+    desk.ok(0, desk.asking(0));
+    desk.ok(1, desk.answering(true));
     desk.ok(2, Command::Leave);
     assert_eq!(state(&desk.table), state(&before.table), "taken back");
     assert_eq!(desk.screen(0).wish, None);
     // Also when somebody else lets a bot stand in for him.
     let (before, mut desk) = drafted(2, 2);
-    desk.ok(0, ask(0));
+    desk.ok(0, desk.asking(0));
     desk.ok(0, Command::StandIn { seat: seat(1) });
     assert_eq!(state(&desk.table), state(&before.table));
 }
@@ -292,11 +285,11 @@ fn who_leaves_does_not_stand_in_the_way() {
 fn the_request_of_one_who_leaves_is_void() {
     let (_, mut desk) = drafted(3, 3);
     let asked = *state(&desk.table);
-    desk.ok(0, ask(0));
-    desk.ok(1, YES);
+    desk.ok(0, desk.asking(0));
+    desk.ok(1, desk.answering(true));
     desk.ok(0, Command::Leave);
     assert_eq!(desk.screen(1).wish, None);
-    desk.no(2, YES, "KIT-UNDO-3");
+    desk.no(2, desk.answering(true), "KIT-UNDO-3");
     assert_eq!(*state(&desk.table), asked);
     desk.ok(0, Command::Return);
     assert_eq!(desk.screen(0).wish, None);
@@ -306,32 +299,32 @@ fn the_request_of_one_who_leaves_is_void() {
 #[test]
 fn a_seat_that_changes_hands_has_not_answered() {
     let (before, mut desk) = drafted(4, 4);
-    desk.ok(0, ask(0));
-    desk.ok(1, YES);
+    desk.ok(0, desk.asking(0));
+    desk.ok(1, desk.answering(true));
     desk.ok(1, Command::Leave);
     desk.ok(0, Command::Offer { seat: seat(1) });
     desk.ok(5, Command::Sit { seat: seat(1), name: "Fay".into(), invited: true });
     assert!(desk.screen(5).wish.unwrap().to_answer);
-    desk.ok(2, YES);
-    desk.ok(3, YES);
+    desk.ok(2, desk.answering(true));
+    desk.ok(3, desk.answering(true));
     assert!(desk.screen(0).wish.is_some(), "Fay has not been asked yet");
-    desk.ok(5, YES);
+    desk.ok(5, desk.answering(true));
     assert_eq!(state(&desk.table), state(&before.table));
     // Who only went out and came back has answered.
     let (before, mut desk) = drafted(3, 3);
-    desk.ok(0, ask(0));
-    desk.ok(1, YES);
+    desk.ok(0, desk.asking(0));
+    desk.ok(1, desk.answering(true));
     desk.ok(1, Command::Leave);
     desk.ok(1, Command::Return);
-    desk.no(1, NO, "KIT-UNDO-3");
-    desk.ok(2, YES);
+    desk.no(1, desk.answering(false), "KIT-UNDO-3");
+    desk.ok(2, desk.answering(true));
     assert_eq!(state(&desk.table), state(&before.table));
     // And who had not answered when he left must answer when he is back in time.
     let (_, mut desk) = drafted(3, 3);
-    desk.ok(0, ask(0));
+    desk.ok(0, desk.asking(0));
     desk.ok(1, Command::Leave);
     desk.ok(1, Command::Return);
-    desk.ok(2, YES);
+    desk.ok(2, desk.answering(true));
     assert!(desk.screen(1).wish.unwrap().to_answer);
 }
 
@@ -341,7 +334,7 @@ fn nothing_is_taken_back_after_the_end() {
     let mut desk = Desk::playing(2, 2, "end");
     desk.finish();
     assert_eq!(desk.table.phase(), Phase::Over);
-    desk.no(0, ask(0), "KIT-TABLE-2");
+    desk.no(0, desk.asking(0), "KIT-TABLE-2");
     desk.no(0, undo(&desk, 0), "KIT-TABLE-2");
     assert!(!desk.screen(0).can_undo && !desk.screen(0).can_ask_back);
 }
@@ -378,8 +371,8 @@ fn what_was_told_stays_told() {
     let (_, mut desk) = drafted(2, 2);
     let told = |desk: &Desk, words| Table::<Tale>::told(desk.lines(), Viewer::Table, words).unwrap();
     let before = WORDS.each_ref().map(|words| told(&desk, words));
-    desk.ok(0, ask(0));
-    desk.ok(1, YES);
+    desk.ok(0, desk.asking(0));
+    desk.ok(1, desk.answering(true));
     for (words, before) in WORDS.iter().zip(before) {
         let after = told(&desk, words);
         assert_eq!(after[..before.len()], before);

@@ -195,6 +195,16 @@ impl Desk {
         }
     }
 
+    /// The command by which somebody asks to take back the last choice of a seat.
+    pub(crate) fn asking(&self, of: usize) -> Command {
+        Command::Ask { seat: seat(of) }
+    }
+
+    /// The command by which somebody answers the present request.
+    pub(crate) fn answering(&self, agree: bool) -> Command {
+        Command::Answer { agree }
+    }
+
     pub(crate) fn views(&self) -> Vec<tale::View> {
         let game = self.table.game().state();
         Viewer::all(game.seats()).map(|viewer| game.view(viewer)).collect()

@@ -54,8 +54,8 @@ fn the_record_verifies() {
         desk.everybody_chooses(taken_back.len());
         if taken_back.len() < 3 && desk.screen(1).can_ask_back {
             let moves = desk.table.game().record().moves.clone();
-            desk.ok(1, Command::Ask { seat: seat(1) });
-            desk.ok(0, Command::Answer { agree: true });
+            desk.ok(1, desk.asking(1));
+            desk.ok(0, desk.answering(true));
             taken_back.push(moves);
         }
     }

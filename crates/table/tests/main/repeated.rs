@@ -95,8 +95,8 @@ fn what_was_taken_back_by_consent_is_not_made_again() {
     assert_eq!(desk.send(first.0, &first.1), Ok(1));
     desk.choose(seat(1), 0);
     let moments = [desk.moment(0), desk.moment(1)];
-    desk.ok(0, Command::Ask { seat: seat(0) });
-    desk.ok(1, Command::Answer { agree: true });
+    desk.ok(0, desk.asking(0));
+    desk.ok(1, desk.answering(true));
     assert_eq!(desk.table.game().record().moves, []);
     assert!(again(&desk, &first));
     for (of, moment) in moments.into_iter().enumerate() {
