@@ -55,7 +55,7 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         room.complain(&trouble);
         room.metrics.limited.fetch_add(matches!(trouble, Trouble::TooMany(_)).into(), Relaxed);
-        response = readable(&trouble, visit.as_ref().ok(), as_data, &room, response);
+        response = readable(&trouble, visit.as_ref().ok(), as_data, &room, &response);
     }
     room.metrics.count_answer(response.status().as_u16());
     protect(&room, response.headers_mut());
@@ -97,7 +97,7 @@ fn readable(
     visit: Option<&Visit>,
     as_data: bool,
     room: &Room,
-    bare: Response,
+    bare: &Response,
 ) -> Response {
     let lang = visit.map_or_else(Default::default, |visit| visit.lang);
     let words = room.library.house(lang);

@@ -168,6 +168,10 @@ pub(crate) fn waiting() -> Scene {
 /// The guest asks for his last choice.
 pub(crate) fn wishing() -> Scene {
     let mut scene = playing();
+    // Nobody asks for what he can take back by himself.
+    while !scene.screen(Some(GUEST), words(Lang::En)).can_ask_back {
+        scene.rounds(1);
+    }
     scene.does(GUEST, &Command::Ask { seat: Seat::at(1) });
     scene
 }
