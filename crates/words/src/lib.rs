@@ -9,6 +9,7 @@ mod lang;
 mod lexicon;
 mod names;
 mod prose;
+mod saying;
 mod source;
 mod speak;
 mod terminal;
