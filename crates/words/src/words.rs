@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod compare;
 
+use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -13,17 +14,19 @@ use rustc_hash::FxHashMap;
 use unic_langid::LanguageIdentifier;
 
 use crate::saying::{Plurals, Saying};
+use crate::shelf::Shelf;
 use crate::{Lang, Source};
 
 /// All messages of a table in one language. Made once a language and shared: it is `Send` and `Sync`.
 ///
 /// What it has said it does not remember. Most of it holds the names of players, which strangers type, or cards in ever
-/// new combinations; to recognize it would take longer than to say it again.
+/// new combinations; to recognize it would take longer than to say it again. What is worth keeping is [`kept`](Words::kept).
 pub struct Words {
     lang: Lang,
     /// Every message by its id. Ids come from the sources and not from strangers, so a quick hash will do.
     messages: FxHashMap<Box<str>, Message>,
     plurals: Plurals,
+    shelf: Shelf,
     /// Says what a [`Saying`] cannot.
     bundle: FluentBundle<FluentResource>,
 }
@@ -65,7 +68,7 @@ impl Words {
             Some((id, Message { value, attributes }))
         };
         let messages = ids.into_iter().filter_map(message).collect();
-        Words { lang, messages, plurals: Plurals::new(lang), bundle }
+        Words { lang, messages, plurals: Plurals::new(lang), shelf: Shelf::default(), bundle }
     }
 
     /// Which language this is.
@@ -87,6 +90,13 @@ impl Words {
     pub fn find(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let saying = self.wording(id)?.as_ref();
         saying.and_then(|saying| saying.say(args, &self.plurals)).or_else(|| self.resolve(id, args))
+    }
+
+    /// What can be worked out of these words once and for all, such as the names of all cards: made when it is first asked
+    /// for, and lent ever after. There is one value of each type, so `make` must not depend on anything but the words,
+    /// and it cannot ask for the value that it is making.
+    pub fn kept<T: Any + Send + Sync>(&self, make: impl FnOnce(&Words) -> T) -> &T {
+        self.shelf.get_or_make(|| make(self))
     }
 
     /// The message with this id, or its attribute.
@@ -189,6 +199,12 @@ impl<'a> From<&'a String> for Arg<'a> {
     }
 }
 
+impl<'a> From<Cow<'a, str>> for Arg<'a> {
+    fn from(text: Cow<'a, str>) -> Arg<'a> {
+        Arg::Text(text)
+    }
+}
+
 impl From<String> for Arg<'_> {
     fn from(text: String) -> Self {
         Arg::Text(Cow::Owned(text))
@@ -279,6 +295,15 @@ mod tests {
         assert_eq!(en.any_of(&["a", "b", "c"]), "a, b or c");
         assert_eq!(fr.any_of(&["a", "b"]), "a ou b");
         assert_eq!(en.list::<String>(&[]), "nothing");
+    }
+
+    #[test]
+    fn what_is_worked_out_is_kept() {
+        let [fr, en] = both();
+        let titles = |words: &Words| vec![words.say("salut.titre")];
+        let first: &Vec<String> = fr.kept(titles);
+        assert_eq!((&first[..], &en.kept(titles)[..]), (&["Bienvenue".into()][..], &["Welcome".into()][..]));
+        assert!(std::ptr::eq(first, fr.kept(titles)), "the second time it is the same");
     }
 
     /// A number and its unit stay on one line.

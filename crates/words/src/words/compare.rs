@@ -210,6 +210,7 @@ fn threads_do_not_disturb_each_other() {
                     assert_eq!(words.find("round", &args), words.resolve("round", &args));
                     let list = [n, n + 1, n + 2].map(|n| n.to_string());
                     assert_eq!(words.list(&list), format!("{}, {} et {}", n, n + 1, n + 2));
+                    assert_eq!(*words.kept(|words| words.say("total")), "Total");
                 }
             });
         }
