@@ -10,6 +10,7 @@ mod lexicon;
 mod names;
 mod prose;
 mod saying;
+mod shelf;
 mod source;
 mod speak;
 mod terminal;

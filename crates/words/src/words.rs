@@ -1,41 +1,49 @@
 //! Saying a message in one language.
 
+#[cfg(test)]
+mod compare;
+
+use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Entry;
-use intl_pluralrules::{PluralRuleType, PluralRules};
 use rustc_hash::FxHashMap;
 use unic_langid::LanguageIdentifier;
 
-use crate::saying::Saying;
+use crate::saying::{Plurals, Saying};
+use crate::shelf::Shelf;
 use crate::{Lang, Source};
 
 /// All messages of a table in one language. Made once a language and shared: it is `Send` and `Sync`.
+///
+/// What it has said it does not remember. Most of it holds the names of players, which strangers type, or cards in ever
+/// new combinations; to recognize it would take longer than to say it again. What is worth keeping is [`kept`](Words::kept).
 pub struct Words {
     lang: Lang,
     /// Every message by its id. Ids come from the sources and not from strangers, so a quick hash will do.
     messages: FxHashMap<Box<str>, Message>,
-    plurals: PluralRules,
+    plurals: Plurals,
+    shelf: Shelf,
     /// Says what a [`Saying`] cannot.
     bundle: FluentBundle<FluentResource>,
 }
 
-/// What can be said under one id. A wording without a saying is left to Fluent.
+/// What is said under one id.
 struct Message {
     value: Option<Wording>,
     attributes: Box<[(Box<str>, Wording)]>,
 }
 
+/// `None` is left to Fluent.
 type Wording = Option<Saying>;
 
 impl Words {
     /// The words of the house and of these sources. What is broken in a source is left out, see [`check`](crate::check()).
     pub fn new(lang: Lang, sources: &[Source]) -> Words {
         let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
-        let plurals = PluralRules::create(tag.clone(), PluralRuleType::CARDINAL);
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Both languages run left to right, and the marks would show up in terminals and in tests.
         bundle.set_use_isolating(false);
@@ -60,8 +68,7 @@ impl Words {
             Some((id, Message { value, attributes }))
         };
         let messages = ids.into_iter().filter_map(message).collect();
-        let plurals = plurals.expect("the languages of the house have plurals");
-        Words { lang, messages, plurals, bundle }
+        Words { lang, messages, plurals: Plurals::new(lang), shelf: Shelf::default(), bundle }
     }
 
     /// Which language this is.
@@ -71,64 +78,38 @@ impl Words {
 
     /// Says a message without variables. `id.attribute` says an attribute. What cannot be said is `⟦id⟧`.
     pub fn say(&self, id: &str) -> String {
-        self.phrase(id).into_owned()
+        self.say_with(id, &[])
     }
 
     /// Says a message with its variables: `words.say_with("points", &[("n", 3.into())])`.
     pub fn say_with(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.phrase_with(id, args).into_owned()
+        self.find(id, args).unwrap_or_else(|| format!("⟦{id}⟧"))
     }
 
     /// The message if there is one and all its variables are given; for callers that know what to say otherwise.
     pub fn find(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        self.compose(id, self.wording(id)?, args).map(Cow::into_owned)
+        let saying = self.wording(id)?.as_ref();
+        saying.and_then(|saying| saying.say(args, &self.plurals)).or_else(|| self.resolve(id, args))
     }
 
-    /// Like [`say`](Words::say), but the text is lent where it need not be copied: for what becomes a part of a sentence,
-    /// such as the name of a thing.
-    pub fn phrase(&self, id: &str) -> Cow<'_, str> {
-        self.phrase_with(id, &[])
-    }
-
-    /// Like [`say_with`](Words::say_with), but the text is lent where it need not be copied.
-    pub fn phrase_with<'a>(&'a self, id: &str, args: &[(&str, Arg<'a>)]) -> Cow<'a, str> {
-        let said = self.wording(id).and_then(|wording| self.compose(id, wording, args));
-        said.unwrap_or_else(|| format!("⟦{id}⟧").into())
-    }
-
-    /// A form of a name, such as its plural, which is an attribute of its message: `words.form("tale-card-bard", "many")`
-    /// is the [`phrase`](Words::phrase) `tale-card-bard.many`, but nobody has to put that id together.
-    pub fn form(&self, id: &str, attribute: &str) -> Cow<'_, str> {
-        match self.attribute(id, attribute) {
-            Some(Some(saying)) if let Some(text) = saying.say(&[], &self.plurals) => text,
-            _ => self.phrase(&format!("{id}.{attribute}")),
-        }
-    }
-
-    fn compose<'a>(
-        &'a self,
-        id: &str,
-        wording: &'a Wording,
-        args: &[(&str, Arg<'a>)],
-    ) -> Option<Cow<'a, str>> {
-        let said = wording.as_ref().and_then(|saying| saying.say(args, &self.plurals));
-        said.or_else(|| self.resolve(id, args).map(Cow::Owned))
+    /// What can be worked out of these words once and for all, such as the names of all cards: made when it is first asked
+    /// for, and lent ever after. There is one value of each type, so `make` must not depend on anything but the words,
+    /// and it cannot ask for the value that it is making.
+    pub fn kept<T: Any + Send + Sync>(&self, make: impl FnOnce(&Words) -> T) -> &T {
+        self.shelf.get_or_make(|| make(self))
     }
 
     /// The message with this id, or its attribute.
     fn wording(&self, id: &str) -> Option<&Wording> {
-        match self.messages.get(id) {
-            Some(message) => message.value.as_ref(),
-            None => id.split_once('.').and_then(|(id, attribute)| self.attribute(id, attribute)),
+        if let Some(message) = self.messages.get(id) {
+            return message.value.as_ref();
         }
-    }
-
-    fn attribute(&self, id: &str, attribute: &str) -> Option<&Wording> {
+        let (id, attribute) = id.split_once('.')?;
         let attributes = &self.messages.get(id)?.attributes;
         attributes.iter().find(|(name, _)| **name == *attribute).map(|(_, wording)| wording)
     }
 
-    /// As Fluent says it, with all that a message can be made of.
+    /// The message as Fluent says it, whatever it is made of.
     fn resolve(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, own)| (name, Some(own)));
         let message = self.bundle.get_message(name)?;
@@ -156,26 +137,29 @@ impl Words {
         let Some((first, rest)) = items.split_first() else {
             return self.say("list-empty");
         };
-        let first = first.as_ref().to_owned();
-        let Some((last, middle)) = rest.split_last() else {
-            return first;
-        };
-        let list =
-            middle.iter().fold(first, |list, next| self.lengthen(list, "list-more", "next", next.as_ref()));
-        self.lengthen(list, conjunction, "last", last.as_ref())
-    }
-
-    /// Says the message with the list as its `$head`. Messages that begin with it, as is natural, need no second copy.
-    fn lengthen(&self, mut list: String, id: &str, name: &str, item: &str) -> String {
-        let length = list.len();
-        let saying = self.wording(id).and_then(Option::as_ref);
-        let follow =
-            |saying: &Saying| saying.follow(&mut list, "head", &[(name, item.into())], &self.plurals);
-        if saying.and_then(follow).is_none() {
-            list.truncate(length);
-            list = self.say_with(id, &[("head", list.into()), (name, item.into())]);
+        // With room for ", " or " and " before each.
+        let mut list = String::with_capacity(items.iter().map(|item| item.as_ref().len() + 5).sum());
+        list.push_str(first.as_ref());
+        if let Some((last, middle)) = rest.split_last() {
+            for next in middle {
+                list = self.lengthen(list, "list-more", ("next", next.as_ref().into()));
+            }
+            list = self.lengthen(list, conjunction, ("last", last.as_ref().into()));
         }
         list
+    }
+
+    /// Says the message with the list as its `$head`. Where it begins with that, as is natural, nothing is copied.
+    fn lengthen(&self, mut list: String, id: &str, item: (&str, Arg<'_>)) -> String {
+        let length = list.len();
+        let item = [item];
+        let go_on = |saying: &Saying| saying.go_on(&mut list, "head", &item, &self.plurals);
+        if self.wording(id).and_then(Option::as_ref).and_then(go_on).is_some() {
+            return list;
+        }
+        list.truncate(length);
+        let [item] = item;
+        self.say_with(id, &[("head", list.into()), item])
     }
 }
 
@@ -311,6 +295,15 @@ mod tests {
         assert_eq!(en.any_of(&["a", "b", "c"]), "a, b or c");
         assert_eq!(fr.any_of(&["a", "b"]), "a ou b");
         assert_eq!(en.list::<String>(&[]), "nothing");
+    }
+
+    #[test]
+    fn what_is_worked_out_is_kept() {
+        let [fr, en] = both();
+        let titles = |words: &Words| vec![words.say("salut.titre")];
+        let first: &Vec<String> = fr.kept(titles);
+        assert_eq!((&first[..], &en.kept(titles)[..]), (&["Bienvenue".into()][..], &["Welcome".into()][..]));
+        assert!(std::ptr::eq(first, fr.kept(titles)), "the second time it is the same");
     }
 
     /// A number and its unit stay on one line.

@@ -65,7 +65,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
         sentences.extend(teams(view, voice));
     }
     if sentences.is_empty() {
-        sentences.push(words.say_with("waiting", &[("names", words.phrase("nobody").into())]));
+        sentences.push(words.say_with("waiting", &[("names", words.say("nobody").into())]));
     }
     sentences.join(" ")
 }
@@ -95,7 +95,7 @@ fn sealed(view: &View, public: &Public, own: &Own, words: &Words) -> Option<Stri
         return Some(words.say_with(id, &[("card", cards::the(card, words).into())]));
     }
     let chosen = own.chosen.iter().filter_map(|position| public.tableau.get(usize::from(*position)));
-    let chosen: Vec<_> = chosen.map(|placed| cards::the(placed.card, words)).collect();
+    let chosen: Vec<&str> = chosen.map(|placed| cards::the(placed.card, words)).collect();
     let id = if view.phase == Phase::Open { "tale-chosen-open" } else { "tale-chosen-close" };
     (!chosen.is_empty()).then(|| words.say_with(id, &[("cards", words.list(&chosen).into())]))
 }
@@ -103,7 +103,7 @@ fn sealed(view: &View, public: &Public, own: &Own, words: &Words) -> Option<Stri
 fn awaited(view: &View, voice: &Voice<'_>) -> Option<String> {
     let words = voice.words;
     if view.awaited == Seats::first(seats(view)) {
-        return Some(words.say_with("waiting", &[("names", words.phrase("everybody").into())]));
+        return Some(words.say_with("waiting", &[("names", words.say("everybody").into())]));
     }
     let mut others = view.awaited;
     let mine = me(view).filter(|(seat, ..)| view.awaited.contains(*seat));
@@ -214,9 +214,10 @@ fn worth(card: Card, n: usize, lines: &[Line], words: &Words) -> String {
 
 /// The face-up cards of a tableau, a line for each affinity.
 fn rows<T: AsRef<str>>(public: &Public, words: &Words, say: impl Fn(Card, usize) -> T) -> Vec<String> {
+    let up: Vec<Card> = turned(public, true).collect();
     let row = |affinity: Affinity| {
-        let cards: Vec<Card> = turned(public, true).filter(|card| card.affinity() == affinity).collect();
-        let cards: Vec<T> = cards::grouped(&cards).map(|(card, n)| say(card, n)).collect();
+        let own = cards::grouped(&up).filter(|(card, _)| card.affinity() == affinity);
+        let cards: Vec<T> = own.map(|(card, n)| say(card, n)).collect();
         (!cards.is_empty()).then(|| {
             let affinity = cards::affinity(affinity, words);
             words.say_with("tale-row", &[("affinity", affinity.into()), ("cards", words.list(&cards).into())])
@@ -351,6 +352,6 @@ fn piles(view: &View, words: &Words) -> String {
         Mode::Expert => "tale-option-mode-expert",
     };
     let unused: u32 = view.players.iter().map(|public| u32::from(public.unused)).sum();
-    let args = [("mode", words.phrase(mode).into()), ("deck", view.deck.into()), ("unused", unused.into())];
+    let args = [("mode", words.say(mode).into()), ("deck", view.deck.into()), ("unused", unused.into())];
     words.say_with("tale-piles", &args)
 }

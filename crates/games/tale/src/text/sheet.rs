@@ -1,7 +1,5 @@
 //! The score sheet: who won, and where every point comes from (TALE-END-2).
 
-use std::borrow::Cow;
-
 use kit::{Outcome, Score, Seat};
 use words::{Prose, Words, ranking, verdict};
 
@@ -160,7 +158,7 @@ impl<'a> Shown<'a> {
     }
 
     /// What the card is called that stands for this one, if any does.
-    fn trickster_as<'w>(&self, card: Card, words: &'w Words) -> Option<Cow<'w, str>> {
+    fn trickster_as<'w>(&self, card: Card, words: &'w Words) -> Option<&'w str> {
         let line = self.0.iter().find(|line| line.up && line.stands_for == Some(card))?;
         Some(cards::the(line.card, words))
     }
