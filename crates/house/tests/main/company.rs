@@ -147,7 +147,8 @@ async fn people_talk_and_can_be_muted() {
     let page = people[1].get(&at).await.expect(200);
     assert!(page.text().contains("Hello &lt;b&gt;there&lt;/b&gt;") && page.text().contains("Welcome!"));
     // Bea does not want to hear Wanda any more; the others still do.
-    let forms: Vec<_> = page::forms(page.text()).into_iter().filter(|f| f.action.ends_with("/mute")).collect();
+    let forms: Vec<_> =
+        page::forms(page.text()).into_iter().filter(|f| f.action.ends_with("/mute")).collect();
     assert_eq!(forms.len(), 2);
     people[1].post(&forms[0].action, &forms[0].press(0)).await.expect(303);
     let muted = people[1].get(&at).await.expect(200);
@@ -178,7 +179,8 @@ async fn a_choice_that_nobody_has_seen_is_taken_back() {
                 break;
             }
             let Some(choice) = before["choices"].get(0) else { continue };
-            let seen = person.choose(&table, &before["moment"], choice).await.expect(200).json()["seen"].take();
+            let seen =
+                person.choose(&table, &before["moment"], choice).await.expect(200).json()["seen"].take();
             if seen["can_undo"] == true {
                 let (undo, wish) = (format!("tables/{table}/undo"), json!({ "moment": seen["moment"] }));
                 let back = person.call("POST", &undo, &wish).await.expect(200).json()["seen"].take();
@@ -241,7 +243,10 @@ async fn the_host_arranges_the_table_and_nobody_else_does() {
         json!({ "do": "seat", "seat": 2, "level": "greedy" }),
     ] {
         assert_eq!(people[1].want(&table, &wish).await.status, 409, "{wish}");
-        assert_eq!(house.ask(&Ask::post(&format!("/api/v1/tables/{table}/commands")).json(&wish)).await.status, 403);
+        assert_eq!(
+            house.ask(&Ask::post(&format!("/api/v1/tables/{table}/commands")).json(&wish)).await.status,
+            403
+        );
     }
     people[0].want(&table, &json!({ "do": "free", "seat": 2 })).await.expect(200);
     assert_eq!(people[2].see(&table).await["me"], Value::Null);

@@ -14,7 +14,8 @@ pub(crate) fn verify(text: &str) -> String {
     impl Visitor for Check<'_> {
         type Output = String;
         fn visit<G: HouseGame>(self) -> String {
-            let game = RecordFile::<G>::parse(self.0).expect("a record").verify().expect("a game by the rules");
+            let game =
+                RecordFile::<G>::parse(self.0).expect("a record").verify().expect("a game by the rules");
             assert!(game.state().outcome().is_some(), "played to its end");
             game.record().seed.to_string()
         }
@@ -75,7 +76,10 @@ async fn games_of_two_to_five_are_played_by_programs() {
         let mut watcher = Person::stranger(&house);
         let mut watched = watcher.events(&table).await;
         let (name, first) = watched.next().await.expect("an event");
-        assert_eq!((name.as_str(), &first["phase"], &first["me"]), ("table", &json!("playing"), &Value::Null));
+        assert_eq!(
+            (name.as_str(), &first["phase"], &first["me"]),
+            ("table", &json!("playing"), &Value::Null)
+        );
         assert_eq!(people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.status, 404);
         play_on(&mut people, &table).await;
         let mut last = first;

@@ -42,12 +42,7 @@ impl House {
         House::known(config, store, Clock::default(), Chance::default()).await
     }
 
-    pub(crate) async fn known(
-        config: Config,
-        store: Arc<dyn Store>,
-        clock: Clock,
-        chance: Chance,
-    ) -> House {
+    pub(crate) async fn known(config: Config, store: Arc<dyn Store>, clock: Clock, chance: Chance) -> House {
         let room = testing::open(config, store, clock, chance).await.expect("a room");
         let server = Server::bind(room.clone()).await.expect("a port");
         let address = server.address();

@@ -159,9 +159,8 @@ async fn of_many_who_accept_at_once_one_sits_down() {
     for _ in 0..5 {
         let (mut host, table) = table(&house).await;
         let path = link(&mut host, &table, 2).await;
-        let asks: Vec<Ask> = (0..20)
-            .map(|n| Ask::post(&path).same_origin().form(&[("name", &format!("Bea{n}"))]))
-            .collect();
+        let asks: Vec<Ask> =
+            (0..20).map(|n| Ask::post(&path).same_origin().form(&[("name", &format!("Bea{n}"))])).collect();
         let answers = futures_util::future::join_all(asks.iter().map(|ask| house.ask(ask))).await;
         let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
         statuses.sort_unstable();
@@ -182,8 +181,10 @@ async fn only_the_host_sees_invitations() {
     let mut bea = Person::browser(&house);
     bea.post(&path, &[("name", "Bea")]).await.expect(303);
     for person in [&mut bea, &mut Person::browser(&house)] {
-        let pages =
-            [person.get(&table).await.expect(200), person.get(&format!("{table}/live?once")).await.expect(200)];
+        let pages = [
+            person.get(&table).await.expect(200),
+            person.get(&format!("{table}/live?once")).await.expect(200),
+        ];
         for page in pages {
             let text = page.text().to_lowercase();
             assert!(!text.contains("/join/") && !text.contains(&word));

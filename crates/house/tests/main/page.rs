@@ -111,9 +111,9 @@ pub(crate) fn form(html: &str, action: &str) -> Option<Form> {
 
 /// The values of all fields that cannot be changed: on the page of a table they are invitations.
 pub(crate) fn invitations(html: &str) -> Vec<String> {
-    let readonly = tags(html).into_iter().filter(|(name, attributes)| {
-        name == "input" && attributes.contains_key("readonly")
-    });
+    let readonly = tags(html)
+        .into_iter()
+        .filter(|(name, attributes)| name == "input" && attributes.contains_key("readonly"));
     readonly.map(|(_, attributes)| attributes["value"].clone()).collect()
 }
 
