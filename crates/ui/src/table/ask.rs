@@ -17,7 +17,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
     painter.region("ask", (table, question, &screen.wish, waiting, host(part)), || ask(part));
-    painter.region("awaited", (asked, if asked { &others[..] } else { &[] }), || awaited(part));
+    painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
 }
 
 /// The region of the question. It keeps room for a question, so that the page does not jump when one comes.

@@ -21,8 +21,15 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         let away = part.page.away.contains(place.seat);
         painter.region(id, (table, place, link, away), || seat(part, id, place));
     }
-    let bots = screen.places.iter().map(|place| (place.seat, &place.name, place.holder, place.invitation));
-    painter.region("arrange", (table, bots.collect::<Vec<_>>()), || arrange(part));
+    // Most readers have nothing to arrange; the host is also offered what bots play.
+    let arranges = match screen.phase {
+        Phase::Gathering => screen.host || screen.me.is_some(),
+        Phase::Playing => screen.me.is_some(),
+        Phase::Over | Phase::Closed => false,
+    };
+    let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
+    let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
+    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>()), || arrange(part));
 }
 
 /// All of it.
