@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use house::Config;
 use house::testing::routes;
 use serde_json::json;
 
