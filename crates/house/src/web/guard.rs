@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; \
     require-trusted-types-for 'script'; trusted-types veillee";
 
-/// A trouble travels as an extension of an empty answer; [`guard`] makes it readable, knowing who asked and how.
+/// A trouble travels as an extension of an empty answer; the guard makes it readable, knowing who asked and how.
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
