@@ -105,6 +105,8 @@ pub struct Offer {
 /// Somebody asks to take back a choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WishShown {
+    /// Which request it is. An answer has to name it.
+    pub number: u32,
     /// Who asks.
     pub name: String,
     /// Is it the reader?
@@ -240,6 +242,7 @@ impl<G: Game + Speak> Table<G> {
         let waiting: Seats =
             self.persons().iter().filter(|s| *s != wish.seat && !wish.agreed.contains(*s)).collect();
         Some(WishShown {
+            number: wish.number,
             name: names.get(wish.seat).to_owned(),
             mine: viewer.is(wish.seat),
             to_answer: viewer.seat().is_some_and(|seat| waiting.contains(seat)),
