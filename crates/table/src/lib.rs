@@ -22,7 +22,7 @@ mod screen;
 mod table;
 mod think;
 
-pub use chair::{Chair, Person, REGULARS};
+pub use chair::{Absent, Chair, Person, REGULARS};
 pub use command::{By, Command};
 pub use decide::Decision;
 pub use entry::{Entry, FORMAT, Opening};

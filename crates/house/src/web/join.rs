@@ -9,7 +9,7 @@ use super::form::Fields;
 use super::look::Look;
 use super::table::see_other;
 use super::visit::Visit;
-use crate::limits::{Ask, Asker};
+use crate::limits::Ask;
 use crate::trouble::Trouble;
 
 type Address = Path<(String, String, String)>;
@@ -78,7 +78,7 @@ pub(crate) async fn accept(
         return Err(Trouble::Malformed("name"));
     }
     let (guest, new) = visit.known(name).await?;
-    visit.ask(Asker::Guest(guest.id), Ask::Command)?;
+    visit.ask_by(guest.id, Ask::Command)?;
     let called = name.and_then(table::plain::name).unwrap_or_else(|| guest.name.clone());
     let sit = Command::Sit { seat, name: called.clone(), invited: true };
     if let Err(trouble) = look.handle.submit(&visit.room, By::Guest(guest.id), sit).await {

@@ -14,7 +14,7 @@ use words::Lang;
 use super::form::Fields;
 use super::table::see_other;
 use super::visit::Visit;
-use crate::limits::{Ask, Asker};
+use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -35,7 +35,7 @@ pub(crate) async fn show(visit: Visit, RawQuery(query): RawQuery) -> Result<Resp
         Some(guest) => room.store.tables_of(guest, part(pages[0])).await?,
         None => Vec::new(),
     };
-    let open = room.store.open_tables(part(pages[1])).await?;
+    let open = room.store.open_tables(room.listed_since(), part(pages[1])).await?;
     let mut mine = listing(&visit, mine, pages[0], |number| link(0, number)).await;
     mine.tables.sort_by_key(|line| !line.my_turn);
     let mut open = listing(&visit, open, pages[1], |number| link(1, number)).await;
@@ -179,7 +179,7 @@ pub(crate) async fn open(
         listed: fields.find("listed") == Some("yes"),
     };
     let (guest, token) = visit.known(None).await?;
-    visit.ask(Asker::Guest(guest.id), Ask::Table)?;
+    visit.ask_by(guest.id, Ask::Table)?;
     let mut response = match open_for(&visit.room, &guest, wish).await {
         Ok(id) => see_other(&visit, &format!("/t/{id}")),
         Err(Trouble::Refused(refusal)) => {

@@ -296,8 +296,8 @@ fn summary(table: &Table<Tale>) -> String {
         let holder = match chair {
             Chair::Free { .. } => "free".to_owned(),
             Chair::Person(person) => format!("person {}", person.guest),
-            Chair::Bot { level, stands_in_for: Some(person), .. } => {
-                format!("{level} bot for {}", person.guest)
+            Chair::Bot { level, stands_in_for: Some(absent), .. } => {
+                format!("{level} bot for {}", absent.person.guest)
             }
             Chair::Bot { level, .. } => format!("{level} bot"),
         };
