@@ -26,8 +26,8 @@ table-left = { $who ->
    *[other] { $name } quitte la table ; la maison joue à sa place.
 }
 table-replaced = { $who ->
-    [you] Vous n’êtes plus là ; la maison joue à votre place.
-   *[other] { $name } n’est plus là ; la maison joue à sa place.
+    [you] Vous n’êtes plus là ; la maison joue à votre place.
+   *[other] { $name } n’est plus là ; la maison joue à sa place.
 }
 table-returned = { $who ->
     [you] Vous revoilà à la table.

@@ -65,6 +65,8 @@ pub struct Patience {
     pub farewell: Duration,
     /// Bots that play alone, for those who watch, take so long between two steps.
     pub show: Duration,
+    /// Whether something can be written is found out at most so often, however many ask.
+    pub ready: Duration,
     /// How often tables that nobody looks at are looked for, and whether the store was replaced.
     pub round: Duration,
 }
@@ -78,6 +80,7 @@ impl Default for Patience {
             grace: Duration::from_secs(60),
             farewell: Duration::from_secs(4),
             show: Duration::from_millis(1500),
+            ready: Duration::from_secs(1),
             round: Duration::from_millis(500),
         }
     }

@@ -274,6 +274,10 @@ impl<G: Game> Table<G> {
             // KIT-UNDO-2: a bot that was already thinking must not take the answer out of people's mouths.
             return no(rules::ASK);
         }
+        if by == By::House && self.everybody_left() {
+            // KIT-LEAVE-1: nor play on after the last person has left.
+            return no(rules::LEAVE);
+        }
         self.game.state().check(seat, parsed)?;
         Ok(vec![Entry::Chose { seat, choice: parsed.to_string() }])
     }

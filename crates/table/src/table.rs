@@ -264,12 +264,16 @@ impl<G: Game> Table<G> {
         self.chairs.get(seat.index())
     }
 
+    /// Is no person there, and can one of them return?
+    pub(crate) fn everybody_left(&self) -> bool {
+        self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some())
+    }
+
     /// For which seats the house should let a bot choose now. Bots wait for people: while somebody asks to take back, and
     /// when everybody has left (KIT-LEAVE-1), so that the game can be taken up again. Only a table at which nobody ever
     /// sat is played by bots alone.
     pub fn bots_to_move(&self) -> Seats {
-        let alone = self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some());
-        if self.phase != Phase::Playing || alone || self.wish.is_some() {
+        if self.phase != Phase::Playing || self.everybody_left() || self.wish.is_some() {
             return Seats::NONE;
         }
         self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()

@@ -1,7 +1,7 @@
 //! For the one who runs the house: is it alive, is it ready, how is it doing.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
@@ -35,12 +35,10 @@ pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    const FRESH: Duration = Duration::from_secs(1);
-
     async fn look(&self, room: &Room) -> bool {
         let mut last = self.0.lock().await;
         if let Some((at, ready)) = *last
-            && at.elapsed() < Readiness::FRESH
+            && at.elapsed() < room.config.patience.ready
         {
             return ready;
         }

@@ -118,7 +118,8 @@ impl Shared {
 
 impl Store for Shared {
     fn append(&self, append: Append) -> Pending<()> {
-        let (moody, mood, generation) = (self.0.clone(), self.0.appends.subscribe(), self.generation());
+        let (moody, mood) = (self.0.clone(), self.0.appends.subscribe());
+        let generation = append.generation.unwrap_or(self.generation());
         Box::pin(async move {
             calm(mood).await?;
             if moody.generation.load(SeqCst) != generation {
@@ -128,7 +129,7 @@ impl Store for Shared {
                 return Err(StoreError::Full);
             }
             moody.writes.fetch_add(1, SeqCst);
-            moody.inner.append(append).await
+            moody.inner.append(Append { generation: None, ..append }).await
         })
     }
 
