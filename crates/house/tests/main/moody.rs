@@ -1,7 +1,7 @@
 //! A store that can be told how to behave, and a secret that is known.
 
-use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
 use store::{Append, Card, Guest, Line, MemoryStore, Page, Pending, Store, StoreError, Time, TokenHash};
@@ -29,8 +29,10 @@ pub(crate) struct Moody {
     appends: watch::Sender<Mood>,
     reads: watch::Sender<Mood>,
     generation: AtomicU64,
-    /// What was written, in order: table, and number of lines afterwards.
-    pub(crate) written: Mutex<Vec<(TableId, u64)>>,
+    /// So many more times a table can be written, then the disk is full.
+    room: AtomicI64,
+    /// How often something was written, of whatever kind.
+    writes: AtomicU64,
 }
 
 impl Moody {
@@ -40,13 +42,25 @@ impl Moody {
             appends: watch::channel(Mood::Good).0,
             reads: watch::channel(Mood::Good).0,
             generation: AtomicU64::new(1),
-            written: Mutex::default(),
+            room: AtomicI64::new(i64::MAX),
+            writes: AtomicU64::new(0),
         })
     }
 
     /// The mood in which tables are written.
     pub(crate) fn appends(&self, mood: Mood) {
+        self.room.store(i64::MAX, SeqCst);
         self.appends.send_replace(mood);
+    }
+
+    /// So many more times a table can be written, then the disk is full.
+    pub(crate) fn full_after(&self, times: i64) {
+        self.room.store(times, SeqCst);
+    }
+
+    /// How often something was written, of whatever kind.
+    pub(crate) fn writes(&self) -> u64 {
+        self.writes.load(SeqCst)
     }
 
     /// The mood in which everything else is done.
@@ -110,10 +124,11 @@ impl Store for Shared {
             if moody.generation.load(SeqCst) != generation {
                 return Err(StoreError::Replaced);
             }
-            let after = (append.table, append.expect + append.lines.len() as u64);
-            moody.inner.append(append).await?;
-            moody.written.lock().expect("no panic").push(after);
-            Ok(())
+            if moody.room.fetch_sub(1, SeqCst) <= 0 {
+                return Err(StoreError::Full);
+            }
+            moody.writes.fetch_add(1, SeqCst);
+            moody.inner.append(append).await
         })
     }
 
@@ -138,10 +153,12 @@ impl Store for Shared {
     }
 
     fn put_guest(&self, guest: Guest) -> Pending<()> {
+        self.0.writes.fetch_add(1, SeqCst);
         self.later(&self.0.appends, move |store| store.put_guest(guest))
     }
 
     fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()> {
+        self.0.writes.fetch_add(1, SeqCst);
         self.later(&self.0.appends, move |store| store.put_token(token, guest, others_end))
     }
 

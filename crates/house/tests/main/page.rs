@@ -74,6 +74,12 @@ pub(crate) fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
+/// What a page is made of, whatever it says: its tags, and the names of their attributes.
+pub(crate) fn skeleton(html: &str) -> Vec<String> {
+    let keys = |attributes: &Attributes| attributes.keys().cloned().collect::<Vec<_>>().join(" ");
+    tags(html).iter().map(|(name, attributes)| format!("{name} {}", keys(attributes))).collect()
+}
+
 /// The forms of a page.
 pub(crate) fn forms(html: &str) -> Vec<Form> {
     let mut forms: Vec<Form> = Vec::new();
