@@ -32,9 +32,9 @@ house-shelf = The games
 house-play-now = Play now
 # $game (text): what the game is called. Said by screen readers for "Play now".
 house-play-now-label = Play now: { $game }, against the house
-house-more-ways = With friends, and other ways
+house-more-ways = With friends…
 # $game (text): what the game is called.
-house-more-ways-label = With friends, and other ways: { $game }
+house-more-ways-label = With friends… { $game }, and other ways to play
 # $least, $most (number): how many can play.
 house-for-players = { $least } to { $most } players
 # $n (number): how many play, always.
@@ -57,7 +57,6 @@ house-free-seats = { $n ->
 house-nobody-yet = Nobody sits here yet
 house-page-before = Back
 house-page-next = More tables
-house-page-label = More pages
 
 ## Opening a table
 
@@ -105,7 +104,8 @@ house-start = Begin the game
 house-closed = This table was given up
 house-closed-text = It was closed before the game began.
 house-to-lobby = Back to the games
-house-over-text = The result is below, point by point.
+house-over = Thank you for playing
+house-over-text = The game is over. The result is below, point by point.
 house-rematch = Another game, same people
 house-rematch-ready = The same people go on at a new table.
 house-rematch-go = Go to the new table
@@ -156,9 +156,9 @@ house-bot-here = Let a bot sit here:
 house-stand-in = Let the house play on
 # $name (text): who is away.
 house-stand-in-label = Let the house play on: { $name }
-house-offer = Offer this seat to a friend
 # $name (text): who plays there now.
-house-offer-label = Offer this seat to a friend: { $name }
+house-offer = Offer the seat of { $name } to a friend
+house-change = Change something
 # $name (text): the seat.
 house-invite-label = Link that invites to { $name }
 house-invite-note = Send this link to one friend. It is used up once somebody sits here.
@@ -205,7 +205,6 @@ house-live-back = The connection is back.
 house-live-failed = That did not get through. Nothing was done; please try again.
 house-live-copied = Copied
 house-notify = Notify me on my turn
-house-notify-on = You will be notified
 house-notify-denied = Your browser does not allow notifications here.
 house-keys = Keyboard
 house-help = Keys

@@ -87,3 +87,23 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] There are only { $seats } seats at this table.
 }
 rule-KIT-UNDO-1 = There is nothing you can take back now: what has been revealed stays revealed.
+rule-KIT-UNDO-2 = You can’t ask for that now: somebody is asking already, you could take your choice back without asking, or you haven’t chosen again since your last request was granted.
+rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.
+rule-KIT-TABLE-1 = Only the host of this table can do that.
+rule-KIT-TABLE-2 = It isn’t the time for that: here is the table as it is now.
+# $free (number): how many seats nobody has taken.
+rule-KIT-TABLE-3 = { $free ->
+    [one] One seat is still free: invite somebody or let a bot sit down, then the game can begin.
+   *[other] { $free } seats are still free: invite somebody or let bots sit down, then the game can begin.
+}
+rule-KIT-TABLE-4 = Those who played here can go on at another table when the game is over. If somebody has gone ahead, follow them there.
+rule-KIT-SIT-1 = This seat is taken. Perhaps another one is free.
+rule-KIT-SIT-2 = You have a seat at this table. If you left it to a bot, you can take it back.
+rule-KIT-SIT-3 = You need an invitation to this seat: ask the host for one.
+rule-KIT-SIT-4 = A name needs 1 to 24 visible characters.
+rule-KIT-TURN-1 = You don’t decide for this seat.
+rule-KIT-TURN-2 = This question has been answered or has changed since: here is the table as it is now.
+rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
+rule-KIT-LEAVE-1 = You can leave only a seat that you have, come back only to one that you left, and let a bot play only for somebody else who is away.
+rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.
+rule-KIT-CHAT-2 = You can mute only others who play or speak here, and not ever so many.

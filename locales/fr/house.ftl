@@ -32,9 +32,9 @@ house-shelf = Les jeux
 house-play-now = Jouer
 # $game (texte) : le nom du jeu. Dit par les lecteurs d’écran pour « Jouer ».
 house-play-now-label = Jouer : { $game }, contre la maison
-house-more-ways = Entre amis, et autrement
+house-more-ways = Entre amis…
 # $game (texte) : le nom du jeu.
-house-more-ways-label = Entre amis, et autrement : { $game }
+house-more-ways-label = Entre amis… { $game }, et d’autres façons de jouer
 # $least, $most (nombres) : combien peuvent jouer.
 house-for-players = { $least } à { $most } joueurs
 # $n (nombre) : combien jouent, toujours.
@@ -57,7 +57,6 @@ house-free-seats = { $n ->
 house-nobody-yet = Personne n’y est encore assis
 house-page-before = Retour
 house-page-next = D’autres tables
-house-page-label = D’autres pages
 
 ## Ouvrir une table
 
@@ -105,7 +104,8 @@ house-start = Commencer la partie
 house-closed = Cette table a été abandonnée
 house-closed-text = Elle a été fermée avant le début de la partie.
 house-to-lobby = Retour aux jeux
-house-over-text = Le résultat est ci-dessous, point par point.
+house-over = Merci d’avoir joué
+house-over-text = La partie est terminée. Le résultat est ci-dessous, point par point.
 house-rematch = Une autre partie, les mêmes joueurs
 house-rematch-ready = Les mêmes joueurs continuent à une nouvelle table.
 house-rematch-go = Aller à la nouvelle table
@@ -156,9 +156,9 @@ house-bot-here = Y faire jouer un robot :
 house-stand-in = Laisser jouer la maison
 # $name (texte) : qui est absent.
 house-stand-in-label = Laisser jouer la maison : { $name }
-house-offer = Offrir cette place à un ami
 # $name (texte) : qui y joue maintenant.
-house-offer-label = Offrir cette place à un ami : { $name }
+house-offer = Offrir une place à un ami : { $name }
+house-change = Changer quelque chose
 # $name (texte) : la place.
 house-invite-label = Lien d’invitation : { $name }
 house-invite-note = Envoyez ce lien à un seul ami. Il ne sert plus dès que quelqu’un s’assied ici.
@@ -205,7 +205,6 @@ house-live-back = La connexion est rétablie.
 house-live-failed = Le message n’est pas passé. Rien n’a été fait ; essayez encore une fois.
 house-live-copied = Copié
 house-notify = Me prévenir à mon tour
-house-notify-on = Vous serez prévenu
 house-notify-denied = Votre navigateur n’autorise pas les notifications ici.
 house-keys = Clavier
 house-help = Touches

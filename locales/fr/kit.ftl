@@ -87,3 +87,23 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] Il n’y a que { $seats } places à cette table.
 }
 rule-KIT-UNDO-1 = Il n’y a rien que vous puissiez reprendre maintenant : ce qui est révélé le reste.
+rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : quelqu’un demande déjà, ou vous pouvez reprendre votre choix sans rien demander, ou vous n’avez pas encore rejoué depuis la dernière fois.
+rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou c’est la vôtre.
+rule-KIT-TABLE-1 = Seul l’hôte de cette table peut le faire.
+rule-KIT-TABLE-2 = Ce n’est pas le moment : voici la table telle qu’elle est maintenant.
+# $free (nombre) : combien de places sont libres.
+rule-KIT-TABLE-3 = { $free ->
+    [one] Il reste { $free } place libre : invitez quelqu’un ou faites asseoir un robot, et la partie pourra commencer.
+   *[other] Il reste { $free } places libres : invitez quelqu’un ou faites asseoir des robots, et la partie pourra commencer.
+}
+rule-KIT-TABLE-4 = Ceux qui ont joué ici peuvent continuer à une autre table une fois la partie terminée. Si quelqu’un y est déjà, rejoignez-le.
+rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
+rule-KIT-SIT-2 = Vous avez déjà une place à cette table. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
+rule-KIT-SIT-3 = Il vous faut une invitation pour cette place : demandez-la à l’hôte de la table.
+rule-KIT-SIT-4 = Un nom compte de 1 à 24 caractères visibles.
+rule-KIT-TURN-1 = Vous ne décidez pas pour cette place.
+rule-KIT-TURN-2 = Cette question a déjà sa réponse ou a changé depuis : voici la table telle qu’elle est maintenant.
+rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui vous sont proposés.
+rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
+rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
+rule-KIT-CHAT-2 = Vous pouvez ne plus entendre ceux qui jouent ou parlent ici, mais pas vous-même, et pas un nombre infini.

@@ -18,8 +18,9 @@ pub(crate) enum May {
     UseAnything,
 }
 
-/// From the bottom to the top. A game uses no other game; the store knows no game at all; this tool uses nothing, so
-/// that it can say what is wrong when nothing builds. Tests may use what they like.
+/// From the bottom to the top. A game uses no other game; the store knows no game at all; the stage knows only the
+/// pages that it is shown; this tool uses nothing, so that it can say what is wrong when nothing builds. Tests may use
+/// what they like.
 pub(crate) const LAYERS: &[Layer] = &[
     Layer { name: "kit", may_use: May::Use(&[]), wasm: true },
     Layer { name: "words", may_use: May::Use(&["kit"]), wasm: true },
@@ -35,6 +36,7 @@ pub(crate) const LAYERS: &[Layer] = &[
         may_use: May::Use(&["kit", "words", "games", "bots", "table", "catalog", "store", "ui"]),
         wasm: false,
     },
+    Layer { name: "stage", may_use: May::Use(&[]), wasm: false },
     Layer { name: "veillee", may_use: May::UseAnything, wasm: false },
     Layer { name: "xtask", may_use: May::Use(&[]), wasm: false },
 ];

@@ -4,6 +4,7 @@
 //! README that are made from files; `cargo xtask test` is what every change has to pass. This crate depends on none of
 //! the others, so that it still builds, and tells what is wrong, when they do not.
 
+mod browser;
 mod figures;
 mod ids;
 mod layers;
@@ -26,6 +27,7 @@ usage: cargo xtask <command>
   tidy                 check rule citations, translations, documents, layers and files
   readme               write the generated tables of README.md
   test [--only STAGE]  everything that a change has to pass; --list names the stages
+  browser              fetch what tests of pages need: Chromium and axe-core
   wasm                 check that the rules compile for the browser";
 
 fn main() -> ExitCode {
@@ -46,6 +48,7 @@ fn run(args: &[&str]) -> Result<ExitCode, String> {
         ["tidy"] => Ok(tidy::run(&Tree::load(&root)?)),
         ["readme"] => readme::run(&root, &Tree::load(&root)?),
         ["test", rest @ ..] => stages::run(&root, rest),
+        ["browser"] => browser::run(&root),
         ["wasm"] => wasm::run(&root, &Tree::load(&root)?),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

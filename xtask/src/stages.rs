@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::tree::Tree;
-use crate::{cargo, tidy};
+use crate::{browser, cargo, tidy};
 
 /// One thing to pass.
 struct Stage {
@@ -18,6 +18,8 @@ enum Work {
     Cargo { args: Vec<String>, env: Option<(&'static str, &'static str)> },
     /// Our own checks, in this process.
     Tidy,
+    /// What tests of pages need, fetched if it is missing.
+    Browser,
     /// There is nothing to run it on.
     Skip(&'static str),
 }
@@ -56,6 +58,7 @@ fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
         Stage::cargo("soak", "run -q --release -p veillee -- soak --games 50"),
         Stage::on_files("scenarios", tree, "run -q --release -p veillee -- scenario", "scenarios/", ".json"),
         Stage::on_files("records", tree, "run -q --release -p veillee -- verify", "records/", ".jsonl"),
+        Stage { name: "browser", work: Work::Browser },
         // Last, so that what stands at the end of a run is how many tests passed.
         Stage::cargo("tests", tests),
     ]
@@ -137,6 +140,7 @@ fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
     match work {
         Work::Skip(_) => Ok(ExitCode::SUCCESS),
         Work::Tidy => Ok(tidy::run(tree)),
+        Work::Browser => browser::run(root),
         Work::Cargo { args, env } => {
             let mut command = Command::new(cargo());
             command.args(args).envs(*env).current_dir(root);
@@ -153,6 +157,7 @@ fn shown(work: &Work) -> String {
     const SHOWN: usize = 12;
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
+        Work::Browser => "cargo xtask browser".to_owned(),
         Work::Skip(why) => (*why).to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
@@ -200,6 +205,7 @@ mod tests {
                 "cargo run -q --release -p veillee -- soak --games 50",
                 "cargo run -q --release -p veillee -- scenario scenarios/demo/a.json scenarios/demo/b.json",
                 "cargo run -q --release -p veillee -- verify records/demo/c.jsonl",
+                "cargo xtask browser",
                 "cargo nextest run --workspace",
             ]
         );
@@ -210,7 +216,12 @@ mod tests {
         let commands = commands(&Tree::of(&[]), false);
         assert_eq!(
             commands[6..],
-            ["no files", "no files", "cargo test --workspace --lib --bins --tests --examples"]
+            [
+                "no files",
+                "no files",
+                "cargo xtask browser",
+                "cargo test --workspace --lib --bins --tests --examples"
+            ]
         );
     }
 

@@ -160,7 +160,7 @@ impl<G: HouseGame> Live for Table<G> {
     }
 
     fn record(&self) -> Option<String> {
-        let name = |chair: &Chair| chair.name().map(|name| name.to_string()).unwrap_or_default();
+        let name = |chair: &Chair| chair.name().map(ToString::to_string).unwrap_or_default();
         let names = self.chairs().iter().map(name).collect();
         (self.phase() == Phase::Over).then(|| RecordFile::of(self.game(), names).to_string())
     }

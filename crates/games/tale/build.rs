@@ -167,8 +167,8 @@ fn entry(row: &Row, numbers: &HashMap<&str, usize>) -> Result<String, String> {
         }
     };
     Ok(format!(
-        "CardData {{ id: {:?}, affinity: {affinity}, kind: {kind}, copies: {}, expert: {}, value: Value::{value}, effect: {effect}, almighty: {} }}",
-        row.id, row.copies, row.expert, row.almighty
+        "CardData {{ id: {:?}, message: \"tale-card-{}\", affinity: {affinity}, kind: {kind}, copies: {}, expert: {}, value: Value::{value}, effect: {effect}, almighty: {} }}",
+        row.id, row.id, row.copies, row.expert, row.almighty
     ))
 }
 

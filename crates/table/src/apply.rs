@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use kit::{Game, Record, Seat, Seats, Viewer};
+use kit::{Game, Seat, Viewer};
 
 use crate::chair::{Chair, Person};
-use crate::entry::{Entry, FORMAT};
+use crate::entry::Entry;
 use crate::happening::{Happening, Notice, bit};
-use crate::table::{Damage, OpenError, Phase, Said, Table, Time, Wish};
+use crate::table::{Damage, OpenError, Phase, Said, Table, Time};
 
 /// So many lines of the chat are shown.
 const CHAT_KEPT: usize = 50;
 
-fn damage(what: impl std::fmt::Display) -> Damage {
+pub(crate) fn damage(what: impl std::fmt::Display) -> Damage {
     Damage(what.to_string())
 }
 
@@ -20,26 +20,40 @@ impl<G: Game> Table<G> {
     /// Makes a table again from its log.
     ///
     /// # Errors
-    /// If the log cannot be understood.
+    /// If the log cannot be understood; which entry, counted from 0 as the opening is, and why.
     pub fn load<'a>(log: impl IntoIterator<Item = (Time, &'a str)>) -> Result<Table<G>, Damage> {
+        Table::replay(log, |_, _| ())
+    }
+
+    /// The same, shown after every entry but the opening, with how much had happened before it.
+    pub(crate) fn replay<'a>(
+        log: impl IntoIterator<Item = (Time, &'a str)>,
+        mut each: impl FnMut(&Table<G>, u64),
+    ) -> Result<Table<G>, Damage> {
         let mut log = log.into_iter();
         let (at, first) = log.next().ok_or_else(|| damage("the log is empty"))?;
-        let Entry::Opened(opening) = Entry::from_line(first).map_err(damage)? else {
-            return Err(damage("the log does not begin with the opening of the table"));
-        };
-        if opening.format > FORMAT {
-            return Err(damage(format_args!("the log has format {}, expected {FORMAT}", opening.format)));
-        }
-        let mut table = Table::open(&opening, at).map_err(|error| match error {
-            OpenError::Refused(refusal) => damage(refusal),
-            OpenError::Damage(damage) => damage,
-        })?;
-        for (index, (at, line)) in log.enumerate() {
-            let entry =
-                Entry::from_line(line).map_err(|error| damage(format!("entry {}: {error}", index + 1)))?;
-            table.apply(at, &entry).map_err(|error| damage(format_args!("entry {}: {error}", index + 1)))?;
+        let mut table =
+            Table::begin(at, first).map_err(|Damage(what)| damage(format_args!("entry 0: {what}")))?;
+        for (at, line) in log {
+            let (number, before) = (table.entries, table.happened());
+            let applied = Entry::from_line(line).map_err(Damage).and_then(|entry| table.apply(at, &entry));
+            applied.map_err(|Damage(what)| damage(format_args!("entry {number}: {what}")))?;
+            each(&table, before);
         }
         Ok(table)
+    }
+
+    fn begin(at: Time, first: &str) -> Result<Table<G>, Damage> {
+        let Entry::Opened(opening) = Entry::from_line(first).map_err(Damage)? else {
+            return Err(damage("the log does not begin with the opening of the table"));
+        };
+        if opening.game != G::CODE {
+            return Err(damage(format_args!("the game is {:?}, expected {:?}", opening.game, G::CODE)));
+        }
+        Table::open(&opening, at).map_err(|error| match error {
+            OpenError::Refused(refusal) => damage(refusal),
+            OpenError::Damage(damage) => damage,
+        })
     }
 
     /// Does what an entry says.
@@ -48,14 +62,16 @@ impl<G: Game> Table<G> {
     /// If it cannot be done, which never happens to what [`decide`](Table::decide) allowed. The table must not be used
     /// any more then.
     pub fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), Damage> {
+        self.fits(entry)?;
+        self.tail.trim();
         match entry {
             Entry::Opened(_) => return Err(damage("a table is opened once")),
             Entry::Sat { seat, guest, name } => self.sat(*seat, *guest, name)?,
             Entry::Seated { seat, level, name } => {
                 let name: Arc<str> = name.as_str().into();
-                self.tell(Notice::Seated(name.clone()));
                 *self.chair_mut(*seat)? =
-                    Chair::Bot { level: *level, name, stands_in_for: None, offered: None };
+                    Chair::Bot { level: *level, name: name.clone(), stands_in_for: None, offered: None };
+                self.tell(Notice::Seated(name));
             }
             Entry::Freed { seat } => {
                 let since = self.entries;
@@ -70,48 +86,23 @@ impl<G: Game> Table<G> {
             }
             Entry::Started => {
                 self.phase = Phase::Playing;
+                // The list is for those who look for a seat.
+                self.listed = false;
                 self.tell(Notice::Started);
                 self.marks.look(self.game.state(), &mut Vec::new());
                 self.end_if_over();
             }
             Entry::Chose { seat, choice } => self.chose(*seat, choice)?,
-            Entry::Undid { seat } => {
-                self.game.undo(*seat).map_err(damage)?;
-                self.wish = None;
-                self.marks.answer(*seat, None);
-                self.marks.told(Viewer::Seat(*seat));
-                let changed = self.marks.look(self.game.state(), &mut Vec::new());
-                // Who could not see the choice being made is not told either that it was taken back.
-                let told = changed | bit(Viewer::Seat(*seat));
-                self.tail.push(Happening::Private(Notice::Undid(*seat), told));
-            }
-            Entry::Asked { seat, keep } => {
-                self.wish = Some(Wish { seat: *seat, keep: *keep, agreed: Seats::NONE });
-                self.tell(Notice::Asked(*seat));
-                self.grant_if_all_agree()?;
-            }
-            Entry::Answered { seat, agree } => {
-                match &mut self.wish {
-                    Some(wish) if *agree => wish.agreed.insert(*seat),
-                    _ => self.wish = None,
-                }
-                if *agree {
-                    self.marks.public();
-                } else {
-                    self.tell(Notice::Declined(*seat));
-                }
-                self.grant_if_all_agree()?;
-            }
+            Entry::Undid { seat } => self.undid(*seat)?,
+            Entry::Asked { seat, keep } => self.asked(*seat, *keep)?,
+            Entry::Answered { seat, agree } => self.answered(*seat, *agree)?,
             Entry::Left { seat, level } => {
                 let regular = crate::REGULARS[seat.index()].into();
                 let chair = self.chair_mut(*seat)?;
                 let person = chair.person().cloned();
                 *chair = Chair::Bot { level: *level, name: regular, stands_in_for: person, offered: None };
                 self.tell(Notice::Left(*seat));
-                if self.wish.is_some_and(|wish| wish.seat == *seat) {
-                    self.wish = None;
-                }
-                self.grant_if_all_agree()?;
+                self.hear_without(*seat)?;
             }
             Entry::Returned { seat } => {
                 let chair = self.chair_mut(*seat)?;
@@ -139,6 +130,8 @@ impl<G: Game> Table<G> {
                 if *muted {
                     self.muted.push((*by, *whom));
                 }
+                // What he sees has changed. Those who only watch count together, so they look again for nothing.
+                self.marks.told(self.viewer(Some(*by)));
             }
             Entry::Renamed { guest, name } => self.renamed(*guest, name),
             Entry::Rematched { table } => {
@@ -160,8 +153,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Something that everybody is told.
-    fn tell(&mut self, notice: Notice) {
-        self.tail.push(Happening::Public(notice));
+    pub(crate) fn tell(&mut self, notice: Notice) {
+        self.tail.push(Happening::Public(notice), &self.cast());
         self.marks.public();
     }
 
@@ -169,6 +162,10 @@ impl<G: Game> Table<G> {
         let name: Arc<str> = name.into();
         let person = Chair::Person(Person { guest, name: name.clone() });
         let before = std::mem::replace(self.chair_mut(seat)?, person);
+        if let Some(wish) = &mut self.wish {
+            // KIT-UNDO-3: his predecessor's yes was not his.
+            wish.agreed.remove(seat);
+        }
         self.tell(match before.name() {
             Some(before) => Notice::TookOver(seat, before.clone()),
             None => Notice::Sat(name),
@@ -178,22 +175,25 @@ impl<G: Game> Table<G> {
 
     fn chose(&mut self, seat: Seat, choice: &str) -> Result<(), Damage> {
         let parsed: G::Choice = choice.parse().map_err(damage)?;
+        let cast = self.cast();
         let (tail, marks) = (&mut self.tail, &mut self.marks);
         let seats = self.opening.seats;
+        let mut public = false;
         let mut log = |event: G::Event| {
             for viewer in Viewer::all(seats) {
                 if G::seen(&event, viewer).is_some() {
                     marks.told(viewer);
+                    public |= viewer == Viewer::Table;
                 }
             }
-            tail.push(Happening::Event(event));
+            tail.push(Happening::Event(event), &cast);
         };
         self.game.choose(seat, parsed, &mut log).map_err(damage)?;
         self.marks.answer(seat, Some(parsed));
-        self.marks.look(self.game.state(), &mut Vec::new());
-        // Who asked to take something back had this moment in mind, not a later one.
-        if self.wish.take().is_some() {
-            self.marks.public();
+        self.taken_back.remove(seat);
+        let changed = self.marks.look(self.game.state(), &mut Vec::new());
+        if public || changed & bit(Viewer::Table) != 0 {
+            self.end_wish();
         }
         self.end_if_over();
         Ok(())
@@ -202,30 +202,9 @@ impl<G: Game> Table<G> {
     fn end_if_over(&mut self) {
         if self.game.state().deciders().is_empty() {
             self.phase = Phase::Over;
-            self.listed = false;
+            self.wish = None;
             self.marks.public();
         }
-    }
-
-    /// KIT-UNDO-2: bots never mind.
-    fn grant_if_all_agree(&mut self) -> Result<(), Damage> {
-        let Some(wish) = self.wish else { return Ok(()) };
-        let agreed = |seat: Seat| seat == wish.seat || wish.agreed.contains(seat);
-        if !self.persons().iter().all(agreed) {
-            return Ok(());
-        }
-        let record = self.game.record();
-        let keep =
-            record.moves.get(..wish.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
-        let shorter = Record { moves: keep.to_vec(), ..record.clone() };
-        self.game = shorter.replay(&mut |_, _| ()).map_err(damage)?;
-        self.wish = None;
-        for seat in Seat::all(self.opening.seats) {
-            self.marks.answer(seat, None);
-        }
-        self.tell(Notice::TookBack(wish.seat));
-        self.marks.look(self.game.state(), &mut Vec::new());
-        Ok(())
     }
 
     fn renamed(&mut self, guest: crate::GuestId, name: &str) {

@@ -11,8 +11,11 @@ use crate::{By, Command, GuestId, plain, rules};
 /// What a command comes to: entries to be written, or none if it had been carried out before.
 pub type Decision = Result<Vec<Entry>, Refusal>;
 
-/// Enough for everybody at the table to mute everybody else and a crowd of watchers.
-const MOST_MUTED: usize = 200;
+/// So many can one mute: everybody at the table, and everybody whose lines are shown.
+const MOST_MUTED: usize = 55;
+/// When so much is muted, those who only watch cannot mute any more: strangers must not fill a table's memory. Those who
+/// play can.
+const MOST_MUTED_BY_ALL: usize = 200;
 
 fn no<T>(rule: RuleId) -> Result<T, Refusal> {
     Err(Refusal::by(rule))
@@ -24,6 +27,9 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// The rule that forbids it.
     pub fn decide(&self, by: By, command: &Command) -> Decision {
+        if self.phase == Phase::Closed && *command != Command::Close {
+            return no(rules::PHASE);
+        }
         match command {
             Command::Sit { seat, name, invited } => self.sit(by, *seat, name, *invited),
             Command::Seat { seat, level } => {
@@ -33,6 +39,7 @@ impl<G: Game> Table<G> {
                     Chair::Free { .. } => {
                         Ok(vec![Entry::Seated { seat: *seat, level: *level, name: self.regular(*seat) }])
                     }
+                    Chair::Bot { level: seated, .. } if seated == level => Ok(vec![]),
                     _ => no(rules::TAKEN),
                 }
             }
@@ -59,32 +66,25 @@ impl<G: Game> Table<G> {
             }
             Command::Ask { seat } => self.ask(by, *seat),
             Command::Answer { agree } => self.answer(by, *agree),
-            Command::Leave => match self.seat_by(by) {
-                Some(seat) if self.phase == Phase::Playing => {
-                    Ok(vec![Entry::Left { seat, level: Level::default() }])
-                }
-                Some(seat) if self.phase == Phase::Gathering => self.free(by, seat),
-                _ => no(rules::LEAVE),
-            },
+            Command::Leave => self.leave(by),
             Command::Return => {
                 let By::Guest(guest) = by else { return no(rules::LEAVE) };
                 if self.seat_of(guest).is_some() {
                     return Ok(vec![]);
                 }
+                let seat = self.seat_left_by(guest).ok_or(Refusal::by(rules::LEAVE))?;
                 self.during(Phase::Playing)?;
-                let left = |chair: &Chair| chair.absent().is_some_and(|person| person.guest == guest);
-                match self.chairs.iter().position(left) {
-                    Some(seat) => Ok(vec![Entry::Returned { seat: Seat::at(seat) }]),
-                    None => no(rules::LEAVE),
-                }
+                Ok(vec![Entry::Returned { seat }])
             }
             Command::StandIn { seat } => {
                 self.during(Phase::Playing)?;
-                self.seat_by(by).ok_or(Refusal::by(rules::HOST))?;
+                let own = self.seat_by(by).ok_or(Refusal::by(rules::LEAVE))?;
                 match self.chair_or_no(*seat)? {
-                    Chair::Person(_) if self.seat_by(by) != Some(*seat) => {
+                    Chair::Person(_) if own != *seat => {
                         Ok(vec![Entry::Left { seat: *seat, level: Level::default() }])
                     }
+                    // Somebody else was quicker.
+                    chair if chair.absent().is_some() => Ok(vec![]),
                     _ => no(rules::LEAVE),
                 }
             }
@@ -105,24 +105,27 @@ impl<G: Game> Table<G> {
                 let person = |chair: &Chair| {
                     chair.person().or(chair.absent()).filter(|person| person.guest == guest).cloned()
                 };
+                let name = self.distinct(name, guest);
                 match self.chairs.iter().find_map(person) {
-                    Some(person) if *person.name != *name => {
-                        Ok(vec![Entry::Renamed { guest, name: self.distinct(name, Some(guest)) }])
-                    }
+                    Some(person) if *person.name != *name => Ok(vec![Entry::Renamed { guest, name }]),
                     _ => Ok(vec![]),
                 }
             }
             Command::Rematch { table } => {
-                if self.seat_by(by).is_none() && by != By::Guest(self.opening.host) {
-                    return no(rules::HOST);
+                let known = self.seat_by(by).is_some() || by == By::Guest(self.opening.host);
+                match self.rematch {
+                    None if known && self.phase == Phase::Over => {
+                        Ok(vec![Entry::Rematched { table: *table }])
+                    }
+                    Some(there) if known && there == *table => Ok(vec![]),
+                    _ => no(rules::REMATCH),
                 }
-                if self.phase != Phase::Over || self.rematch.is_some() {
-                    return no(rules::REMATCH);
-                }
-                Ok(vec![Entry::Rematched { table: *table }])
             }
             Command::Close => {
                 self.host_only(by)?;
+                if self.phase == Phase::Closed {
+                    return Ok(vec![]);
+                }
                 self.during(Phase::Gathering)?;
                 Ok(vec![Entry::Closed])
             }
@@ -162,28 +165,35 @@ impl<G: Game> Table<G> {
             Phase::Gathering | Phase::Playing => {}
             Phase::Over | Phase::Closed => return no(rules::PHASE),
         }
+        if let Some(left) = self.seat_left_by(guest) {
+            // He knows that hand: a second one beside it would be one too many.
+            return if left == seat { Ok(vec![Entry::Returned { seat }]) } else { no(rules::TWICE) };
+        }
         if chair.invitation().is_none() {
             return no(rules::TAKEN);
         }
-        let may_enter = invited || by == By::Guest(self.opening.host) || self.listed && !chair.is_bot();
-        if !may_enter {
+        if !(invited || self.listed || guest == self.opening.host) {
             return no(rules::INVITED);
         }
         let name = plain::name(name).ok_or(Refusal::by(rules::NAME))?;
-        Ok(vec![Entry::Sat { seat, guest, name: self.distinct(name, None) }])
+        Ok(vec![Entry::Sat { seat, guest, name: self.distinct(name, guest) }])
     }
 
-    /// Nobody can be mistaken for another: the second Ana is "Ana 2".
-    fn distinct(&self, name: String, of: Option<GuestId>) -> String {
+    /// Nobody can be mistaken for another, at the table or in the chat: the second Ana is "Ana 2".
+    fn distinct(&self, name: String, of: impl Into<Option<GuestId>>) -> String {
+        let of = of.into();
+        let same = |taken: &str, name: &str| taken.to_lowercase() == name.to_lowercase();
         let taken = |name: &str| {
-            self.chairs.iter().any(|chair| {
+            let seated = self.chairs.iter().any(|chair| {
                 let other = chair.person().or(chair.absent()).is_none_or(|person| Some(person.guest) != of);
-                other && chair.name().is_some_and(|taken| taken.to_lowercase() == name.to_lowercase())
-            })
+                other && chair.name().is_some_and(|taken| same(taken, name))
+            });
+            seated || self.chat.iter().any(|said| Some(said.guest) != of && same(&said.name, name))
         };
-        let more = (2..).map(|n| {
-            let short: String = name.chars().take(plain::LONGEST_NAME - 2).collect();
-            format!("{} {n}", short.trim_end())
+        let more = (2..).map(|n: u32| {
+            let number = format!(" {n}");
+            let short: String = name.chars().take(plain::LONGEST_NAME - number.len()).collect();
+            format!("{}{number}", short.trim_end())
         });
         std::iter::once(name.clone()).chain(more).find(|name| !taken(name)).unwrap_or(name)
     }
@@ -196,14 +206,26 @@ impl<G: Game> Table<G> {
     fn free(&self, by: By, seat: Seat) -> Decision {
         self.during(Phase::Gathering)?;
         let chair = self.chair_or_no(seat)?;
+        if matches!(chair, Chair::Free { .. }) {
+            return Ok(vec![]);
+        }
         if self.seat_by(by) != Some(seat) {
             self.host_only(by)?;
         }
         match chair {
-            Chair::Free { .. } => Ok(vec![]),
             // The last person turns off the light.
             Chair::Person(_) if self.persons().len() == 1 => Ok(vec![Entry::Freed { seat }, Entry::Closed]),
             _ => Ok(vec![Entry::Freed { seat }]),
+        }
+    }
+
+    fn leave(&self, by: By) -> Decision {
+        let By::Guest(guest) = by else { return no(rules::LEAVE) };
+        match (self.seat_of(guest), self.phase) {
+            (Some(seat), Phase::Playing) => Ok(vec![Entry::Left { seat, level: Level::default() }]),
+            (Some(seat), Phase::Gathering) => self.free(by, seat),
+            (None, Phase::Playing) if self.seat_left_by(guest).is_some() => Ok(vec![]),
+            _ => no(rules::LEAVE),
         }
     }
 
@@ -229,6 +251,10 @@ impl<G: Game> Table<G> {
             return if again { Ok(vec![]) } else { no(rules::STALE) };
         }
         self.during(Phase::Playing)?;
+        if by == By::House && self.wish.is_some() {
+            // KIT-UNDO-2: a bot that was already thinking must not take the answer out of people's mouths.
+            return no(rules::ASK);
+        }
         self.game.state().check(seat, parsed)?;
         Ok(vec![Entry::Chose { seat, choice: parsed.to_string() }])
     }
@@ -239,14 +265,26 @@ impl<G: Game> Table<G> {
         moves.iter().rposition(|(mover, _)| *mover == seat).map(|ply| ply as u32)
     }
 
+    /// KIT-UNDO-2: not for what can be taken back without asking; and not twice for nothing, or a request that arrives in
+    /// double would take back two choices where only bots are asked.
+    pub(crate) fn can_ask(&self, seat: Seat) -> bool {
+        let needs_to = self.last_choice(seat).is_some() && self.game.undoable(seat).is_none();
+        needs_to && !self.taken_back.contains(seat)
+    }
+
     fn ask(&self, by: By, seat: Seat) -> Decision {
         self.own(by, seat)?;
+        if by == By::House {
+            return no(rules::OWN);
+        }
         self.during(Phase::Playing)?;
-        if self.wish.is_some() {
-            return no(rules::ASK);
+        match &self.wish {
+            Some(wish) if wish.seat == seat => return Ok(vec![]),
+            Some(_) => return no(rules::ASK),
+            None => {}
         }
         let keep = self.last_choice(seat).ok_or(Refusal::by(kit::house::UNDO))?;
-        Ok(vec![Entry::Asked { seat, keep }])
+        if self.can_ask(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { no(rules::ASK) }
     }
 
     fn answer(&self, by: By, agree: bool) -> Decision {
@@ -256,6 +294,7 @@ impl<G: Game> Table<G> {
             Some(wish) if wish.seat != seat && !wish.agreed.contains(seat) => {
                 Ok(vec![Entry::Answered { seat, agree }])
             }
+            Some(wish) if wish.seat != seat && agree => Ok(vec![]),
             _ => no(rules::ANSWER),
         }
     }
@@ -269,9 +308,11 @@ impl<G: Game> Table<G> {
             .find_map(|chair| chair.person().or(chair.absent()).filter(|person| person.guest == guest));
         let name = match seated {
             Some(person) => person.name.to_string(),
-            None => self.distinct(plain::name(name).ok_or(Refusal::by(rules::NAME))?, None),
+            None => self.distinct(plain::name(name).ok_or(Refusal::by(rules::NAME))?, guest),
         };
-        Ok(vec![Entry::Said { guest, name, text }])
+        // A line that arrives in double is said once.
+        let again = self.chat.back().is_some_and(|last| last.guest == guest && *last.text == *text);
+        Ok(if again { vec![] } else { vec![Entry::Said { guest, name, text }] })
     }
 
     fn mute(&self, by: By, whom: GuestId, muted: bool) -> Decision {
@@ -280,9 +321,17 @@ impl<G: Game> Table<G> {
         if is_muted == muted {
             return Ok(vec![]);
         }
-        if by == whom || self.muted.len() >= MOST_MUTED && muted {
+        if muted && !self.may_mute(by, whom) {
             return no(rules::MUTE);
         }
         Ok(vec![Entry::Muted { by, whom, muted }])
+    }
+
+    fn may_mute(&self, by: GuestId, whom: GuestId) -> bool {
+        let plays = |guest: GuestId| self.seat_of(guest).or(self.seat_left_by(guest)).is_some();
+        let heard = plays(whom) || self.chat.iter().any(|said| said.guest == whom);
+        let own = self.muted.iter().filter(|(muter, _)| *muter == by).count();
+        let room = own < MOST_MUTED && (plays(by) || self.muted.len() < MOST_MUTED_BY_ALL);
+        by != whom && heard && room
     }
 }

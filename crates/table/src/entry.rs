@@ -2,6 +2,10 @@
 //!
 //! Entries are written as JSON, one a line, with words for ids. What an entry once meant it means for ever: a new
 //! version may add kinds and optional fields, never change them.
+//!
+//! A program that meets a field it does not know reads over it, so a new field may only add to what an entry says, never
+//! alter what it does; whatever alters that is a new kind, or raises [`FORMAT`]. Kinds and formats that a program does not
+//! know it refuses.
 
 use bots::Level;
 use kit::{Seat, Seed};

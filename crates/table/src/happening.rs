@@ -13,8 +13,21 @@ pub const MESSAGES: Source = Source {
     en: include_str!("../../../locales/en/table.ftl"),
 };
 
-/// So many happenings are kept: enough for a reader who lags behind for a moment. Who lags more reads the whole log again.
+/// So many happenings are kept, besides those of the last entry: enough for a reader who lags behind for a moment. Who
+/// lags more reads the whole log again.
 const KEPT: usize = 32;
+
+/// What the players are called, seat by seat; nobody sits on a seat without a name.
+pub(crate) type Cast = Arc<[Option<Arc<str>>]>;
+
+/// A cast for a reader of these words.
+pub(crate) fn names(cast: &Cast, words: &Words) -> Names {
+    let name = |(seat, name): (usize, &Option<Arc<str>>)| match name {
+        Some(name) => name.to_string(),
+        None => words.say_with("seat-name", &[("n", (seat + 1).into())]),
+    };
+    Names::of(cast.iter().enumerate().map(name).collect())
+}
 
 /// Something that happened at the table, and not in the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,11 +105,11 @@ impl<G: Game> Happening<G> {
     }
 }
 
-/// The last happenings, counted from the opening of the table. The count is not for viewers: it also counts what they
-/// are not told.
+/// The last happenings, counted from the opening of the table, each with what the players were called then: whoever is
+/// told late is told the same. The count is not for viewers: it also counts what they are not told.
 #[derive(Clone, Debug)]
 pub(crate) struct Tail<G: Game> {
-    kept: VecDeque<Happening<G>>,
+    kept: VecDeque<(Happening<G>, Cast)>,
     total: u64,
 }
 
@@ -105,11 +118,13 @@ impl<G: Game> Tail<G> {
         Tail { kept: VecDeque::new(), total: 0 }
     }
 
-    pub(crate) fn push(&mut self, happening: Happening<G>) {
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
-        }
-        self.kept.push_back(happening);
+    /// Forgets what is too old. Called before an entry and not within it, so that all of an entry can be told.
+    pub(crate) fn trim(&mut self) {
+        self.kept.drain(..self.kept.len().saturating_sub(KEPT));
+    }
+
+    pub(crate) fn push(&mut self, happening: Happening<G>, cast: &Cast) {
+        self.kept.push_back((happening, cast.clone()));
         self.total += 1;
     }
 
@@ -119,30 +134,76 @@ impl<G: Game> Tail<G> {
     }
 
     /// Those since a count; `None` if some of them are not kept any more.
-    fn since(&self, count: u64) -> Option<impl Iterator<Item = &Happening<G>>> {
+    fn since(&self, count: u64) -> Option<impl Iterator<Item = &(Happening<G>, Cast)>> {
         let missed = usize::try_from(self.total.checked_sub(count)?).ok()?;
         let from = self.kept.len().checked_sub(missed)?;
         Some(self.kept.range(from..))
     }
 
     /// What a viewer is told of the happenings since a count, in words.
-    pub(crate) fn told(&self, count: u64, viewer: Viewer, names: &Names, words: &Words) -> Option<Vec<String>>
+    pub(crate) fn told(&self, count: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>
     where
         G: Speak,
     {
-        let told = self.since(count)?.filter_map(|happening| match happening {
-            Happening::Event(event) => G::narrate(&G::seen(event, viewer)?, viewer, names, words),
-            _ => Some(happening.notice(viewer)?.tell(viewer, names, words)),
+        let told = self.since(count)?.filter_map(|(happening, cast)| match happening {
+            Happening::Event(event) => {
+                G::narrate(&G::seen(event, viewer)?, viewer, &names(cast, words), words)
+            }
+            _ => Some(happening.notice(viewer)?.tell(viewer, &names(cast, words), words)),
         });
         Some(told.collect())
     }
 
     /// What a viewer sees of the events of the game since a count, as data.
     pub(crate) fn seen(&self, count: u64, viewer: Viewer) -> Option<Vec<G::Seen>> {
-        let seen = self.since(count)?.filter_map(|happening| match happening {
+        let seen = self.since(count)?.filter_map(|(happening, _)| match happening {
             Happening::Event(event) => G::seen(event, viewer),
             _ => None,
         });
         Some(seen.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tale::{Event, Tale};
+
+    use super::*;
+
+    /// One choice can turn a lot of cards: whoever is told after each entry misses nothing.
+    #[test]
+    fn all_of_the_last_entry_is_kept() {
+        let cast: Cast = [None, None].into();
+        let mut tail: Tail<Tale> = Tail::new();
+        for entry in 0..3 {
+            let before = tail.total();
+            assert_eq!(before, 100 * entry);
+            tail.trim();
+            for _ in 0..100 {
+                tail.push(Happening::Event(Event::Scored), &cast);
+            }
+            assert_eq!(tail.seen(before, Viewer::Table).map(|seen| seen.len()), Some(100));
+        }
+        assert_eq!(tail.seen(168, Viewer::Table).map(|seen| seen.len()), Some(132));
+        assert_eq!(tail.seen(167, Viewer::Table), None, "forgotten");
+        assert_eq!(tail.seen(301, Viewer::Table), None, "not yet");
+        assert_eq!(tail.seen(300, Viewer::Table), Some(vec![]));
+        tail.trim();
+        assert_eq!(tail.kept.len(), KEPT);
+    }
+
+    #[test]
+    fn a_private_notice_is_for_those_who_are_named() {
+        let one = Viewer::Seat(Seat::at(1));
+        let told: Happening<Tale> = Happening::Private(Notice::Undid(Seat::at(1)), bit(one));
+        assert!(told.notice(one).is_some());
+        assert!(told.notice(Viewer::Seat(Seat::at(0))).is_none() && told.notice(Viewer::Table).is_none());
+        let public: Happening<Tale> = Happening::Public(Notice::Started);
+        assert!(Viewer::all(5).all(|viewer| public.notice(viewer).is_some()));
+    }
+
+    #[test]
+    fn the_words_of_the_table_are_complete() {
+        assert_eq!(words::check(&[MESSAGES]), []);
     }
 }

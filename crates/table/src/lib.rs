@@ -6,10 +6,12 @@
 //! as a [`Screen`] in words, or as a [`Glimpse`] in data.
 
 mod apply;
+mod back;
 mod chair;
 mod command;
 mod decide;
 mod entry;
+mod fits;
 mod glimpse;
 mod happening;
 mod id;

@@ -68,6 +68,11 @@ impl<C: Copy + Eq> Marks<C> {
         question.moment += 1;
     }
 
+    /// Ends a moment without an answer: the question was put away. What was answered before stays remembered.
+    pub(crate) fn put_away(&mut self, seat: Seat) {
+        self.seats[seat.index()].moment += 1;
+    }
+
     /// Something that everybody sees.
     pub(crate) fn public(&mut self) {
         for version in &mut self.versions {
@@ -103,5 +108,40 @@ impl<C: Copy + Eq> Marks<C> {
             }
         }
         changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// KIT-TURN-2: eight answers of each seat are known again, and each ends its moment.
+    #[test]
+    fn the_last_eight_answers_are_remembered() {
+        let mut marks: Marks<char> = Marks::new();
+        let (one, other) = (Seat::at(0), Seat::at(4));
+        for (moment, choice) in (0..).zip('a'..='k') {
+            assert_eq!(marks.moment(one), moment);
+            marks.answer(one, Some(choice));
+        }
+        assert!(!marks.answered(one, 2, Some('c')) && marks.answered(one, 3, Some('d')));
+        assert!(!marks.answered(one, 3, Some('e')) && !marks.answered(one, 3, None));
+        assert!(!marks.answered(other, 3, Some('d')));
+        marks.put_away(one);
+        assert_eq!((marks.moment(one), marks.moment(other)), (12, 0));
+        assert!(marks.answered(one, 3, Some('d')), "what is put away is no answer, and costs none");
+        marks.answer(one, None);
+        assert!(marks.answered(one, 12, None) && !marks.answered(one, 11, None));
+        assert!(!marks.answered(one, 3, Some('d')));
+    }
+
+    /// Both numbers say something only to their owner.
+    #[test]
+    fn a_change_is_counted_for_those_who_see_it() {
+        let mut marks: Marks<char> = Marks::new();
+        let (seat, table) = (Viewer::Seat(Seat::at(1)), Viewer::Table);
+        marks.public();
+        marks.told(seat);
+        assert_eq!((marks.version(seat), marks.version(table)), (2, 1));
     }
 }

@@ -56,12 +56,13 @@ pub struct Screen {
     pub rematch: Option<TableId>,
     /// The table whose people go on here.
     pub after: Option<TableId>,
-    /// Counts what the reader has seen change.
+    /// Counts what the reader has seen change. Each seat has a count of its own, and so have those who watch: it says
+    /// something only together with `me`.
     pub version: u32,
 }
 
 /// One seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
     /// Which.
     pub seat: Seat,
@@ -80,7 +81,7 @@ pub struct Place {
 }
 
 /// Who plays on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Holder {
     /// Nobody yet.
     Free,
@@ -93,7 +94,7 @@ pub enum Holder {
 }
 
 /// Something that can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Offer {
     /// In the notation of the game.
     pub choice: String,
@@ -102,7 +103,7 @@ pub struct Offer {
 }
 
 /// Somebody asks to take back a choice.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct WishShown {
     /// Who asks.
     pub name: String,
@@ -115,7 +116,7 @@ pub struct WishShown {
 }
 
 /// A line of the chat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ChatLine {
     /// Who.
     pub guest: GuestId,
@@ -149,10 +150,8 @@ impl<G: Game + Speak> Table<G> {
         }
         let playing = self.phase == Phase::Playing;
         let can_undo = playing && viewer.seat().is_some_and(|seat| self.game.undoable(seat).is_some());
-        let can_ask_back = playing
-            && !can_undo
-            && self.wish.is_none()
-            && viewer.seat().is_some_and(|seat| self.last_choice(seat).is_some());
+        let can_ask_back =
+            playing && self.wish.is_none() && viewer.seat().is_some_and(|seat| self.can_ask(seat));
         let over = self.phase == Phase::Over;
         let is_muted = |guest: GuestId| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
         Screen {
@@ -162,9 +161,7 @@ impl<G: Game + Speak> Table<G> {
             listed: self.listed,
             me: viewer.seat(),
             host,
-            can_return: playing
-                && viewer == Viewer::Table
-                && self.chairs.iter().any(|chair| chair.absent().is_some_and(|p| Some(p.guest) == reader)),
+            can_return: playing && reader.is_some_and(|reader| self.seat_left_by(reader).is_some()),
             places: self.places(viewer, host, awaited, &names),
             awaited,
             described: view.as_ref().map_or_else(Prose::new, |view| G::describe(view, &names, words)),
@@ -175,7 +172,7 @@ impl<G: Game + Speak> Table<G> {
             can_ask_back,
             wish: self.wish_shown(viewer, &names, words),
             sheet: self.game.state().outcome().filter(|_| over).map(|o| G::sheet(&o, &names, words)),
-            commitment: self.opening.seed.commitment().to_string(),
+            commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
             chat: self.chat_for(reader, is_muted),
             muted: self.muted_by(reader),
@@ -185,15 +182,10 @@ impl<G: Game + Speak> Table<G> {
         }
     }
 
-    /// What a viewer is told of all that happened since a count of happenings, and the count of now. `None` if the table
-    /// does not remember so far back: [`Table::told`] does.
+    /// What a viewer is told of all that happened since a count of happenings. `None` if the table does not remember so
+    /// far back: [`Table::told`] does.
     pub fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
-        self.tail.told(since, viewer, &self.names(words), words)
-    }
-
-    /// How much has happened. Not for viewers: it also counts what they are not told.
-    pub fn happened(&self) -> u64 {
-        self.tail.total()
+        self.tail.told(since, viewer, words)
     }
 
     /// What a viewer has been told from the beginning, in order, from the log of the table.
@@ -206,15 +198,10 @@ impl<G: Game + Speak> Table<G> {
         words: &Words,
     ) -> Result<Vec<String>, crate::Damage> {
         let mut told = Vec::new();
-        let mut log = log.into_iter();
-        let Some(first) = log.next() else { return Ok(told) };
-        let mut table: Table<G> = Table::load([first])?;
-        for (at, line) in log {
-            let before = table.happened();
-            let entry = crate::Entry::from_line(line).map_err(crate::Damage)?;
-            table.apply(at, &entry)?;
+        Table::<G>::replay(log, |table, before| {
+            // Nothing of the last entry is forgotten yet.
             told.extend(table.news(before, viewer, words).unwrap_or_default());
-        }
+        })?;
         Ok(told)
     }
 

@@ -7,8 +7,8 @@ use kit::{Dice, Game, Match, Record, Refusal, Seat, Seats, Viewer};
 use words::{Names, Words};
 
 use crate::chair::Chair;
-use crate::entry::Opening;
-use crate::happening::Tail;
+use crate::entry::{FORMAT, Opening};
+use crate::happening::{Cast, Tail};
 use crate::marks::Marks;
 use crate::{By, GuestId, TableId};
 
@@ -16,7 +16,7 @@ use crate::{By, GuestId, TableId};
 pub type Time = i64;
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People are still sitting down.
@@ -38,11 +38,15 @@ pub enum Phase {
 pub struct Table<G: Game> {
     pub(crate) opening: Arc<Opening>,
     pub(crate) opened_at: Time,
+    /// What fixes the shuffle, as text: it is on every page, and a hash has to be computed for it.
+    pub(crate) commitment: Arc<str>,
     pub(crate) phase: Phase,
     pub(crate) listed: bool,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     pub(crate) wish: Option<Wish>,
+    /// Whose last choice was taken back by consent, and who have not chosen since (KIT-UNDO-2).
+    pub(crate) taken_back: Seats,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) muted: Vec<(GuestId, GuestId)>,
     pub(crate) rematch: Option<TableId>,
@@ -80,9 +84,13 @@ impl<G: Game> Table<G> {
     /// Opens a table.
     ///
     /// # Errors
-    /// If the game refuses these options or this number of seats. A version of the rules or options that this program
-    /// does not know are [`Damage`].
+    /// If the game refuses these options or this number of seats. A format of the log, a version of the rules or options
+    /// that this program does not know are [`Damage`].
     pub fn open(opening: &Opening, at: Time) -> Result<Table<G>, OpenError> {
+        if !(1..=FORMAT).contains(&opening.format) {
+            let what = format!("the log has format {}, this program knows 1 to {FORMAT}", opening.format);
+            return Err(OpenError::Damage(Damage(what)));
+        }
         let options = serde_json::from_value(opening.options.clone())
             .map_err(|error| OpenError::Damage(Damage(format!("options: {error}"))))?;
         let record = Record {
@@ -99,11 +107,13 @@ impl<G: Game> Table<G> {
         Ok(Table {
             opening: Arc::new(opening.clone()),
             opened_at: at,
+            commitment: opening.seed.commitment().to_string().into(),
             phase: Phase::Gathering,
             listed: false,
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
             game,
             wish: None,
+            taken_back: Seats::NONE,
             chat: VecDeque::new(),
             muted: Vec::new(),
             rematch: None,
@@ -146,6 +156,11 @@ impl<G: Game> Table<G> {
         self.entries
     }
 
+    /// How much has happened. Not for viewers: it also counts what they are not told.
+    pub fn happened(&self) -> u64 {
+        self.tail.total()
+    }
+
     /// The seats, and who holds them.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
@@ -186,11 +201,12 @@ impl<G: Game> Table<G> {
 
     /// What the players are called, for a reader of these words.
     pub fn names(&self, words: &Words) -> Names {
-        let name = |(seat, chair): (usize, &Chair)| match chair.name() {
-            Some(name) => name.to_string(),
-            None => words.say_with("seat-name", &[("n", (seat + 1).into())]),
-        };
-        Names::of(self.chairs.iter().enumerate().map(name).collect())
+        crate::happening::names(&self.cast(), words)
+    }
+
+    /// What the players are called now.
+    pub(crate) fn cast(&self) -> Cast {
+        self.chairs.iter().map(|chair| chair.name().cloned()).collect()
     }
 
     /// The seats that persons decide for.
@@ -198,16 +214,23 @@ impl<G: Game> Table<G> {
         Seat::all(self.opening.seats).filter(|seat| self.chairs[seat.index()].person().is_some()).collect()
     }
 
+    /// The seat that this guest has left to a bot and can have back.
+    pub(crate) fn seat_left_by(&self, guest: GuestId) -> Option<Seat> {
+        let left = |chair: &Chair| chair.absent().is_some_and(|person| person.guest == guest);
+        self.chairs.iter().position(left).map(Seat::at)
+    }
+
     /// The chair, if the table has that seat.
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
     }
 
-    /// For which seats the house should let a bot choose now. Bots wait for people: when everybody has left they pause,
-    /// and the game can be taken up again. Only a table at which nobody ever sat is played by bots alone.
+    /// For which seats the house should let a bot choose now. Bots wait for people: while somebody asks to take back, and
+    /// when everybody has left (KIT-LEAVE-1), so that the game can be taken up again. Only a table at which nobody ever
+    /// sat is played by bots alone.
     pub fn bots_to_move(&self) -> Seats {
         let alone = self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some());
-        if self.phase != Phase::Playing || alone {
+        if self.phase != Phase::Playing || alone || self.wish.is_some() {
             return Seats::NONE;
         }
         self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()

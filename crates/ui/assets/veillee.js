@@ -1,1 +1,354 @@
+// Makes the page of a table live. Without it every form still works.
 
+const main = document.querySelector("main[data-live]");
+const at = (id) => document.getElementById(id);
+const [notice, link, news, log, help, useKeys, notify] =
+  ["notice", "link", "tell", "log", "help", "use-keys", "notify"].map(at);
+
+// Nothing but this script may turn text into elements; what it turns was escaped by the server.
+const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = policy ? policy.createHTML(html) : html;
+  return template.content;
+}
+
+// What the reader wants remembered; a browser may refuse to.
+function recall(name) {
+  try { return localStorage.getItem(`veillee-${name}`); } catch { return null; }
+}
+function remember(name, value) {
+  try { localStorage.setItem(`veillee-${name}`, value); } catch { /* then it holds for this page */ }
+}
+
+// ---- Putting new HTML in place of old, without disturbing who reads or types
+
+// Elements that mean the same before and after: by id, a button by what it sends, a form by where it sends it.
+function key(node) {
+  if (node.nodeType !== 1) return "";
+  return node.id || (node.localName === "button" && node.name ? `${node.name}=${node.value}` : node.getAttribute("action") || "");
+}
+const same = (one, other) => one.nodeName === other.nodeName && key(one) === key(other);
+
+// What belongs to the reader: a fold that he opened, the height that is being kept.
+const own = (node, name) => name === "style" || (name === "open" && node.localName === "details");
+
+function morph(old, now) {
+  if (old.nodeType !== 1) {
+    if (old.data !== now.data) old.data = now.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
+  for (const { name, value } of now.attributes) {
+    if (old.getAttribute(name) !== value && !own(old, name)) old.setAttribute(name, value);
+  }
+  fill(old, now);
+}
+
+// Nodes that stay are never moved, because a node that moves loses its focus.
+function fill(old, now) {
+  let here = old.firstChild;
+  for (const next of [...now.childNodes]) {
+    let match = here;
+    while (match && !same(match, next)) match = key(next) ? match.nextSibling : null;
+    if (!match) {
+      old.insertBefore(next, here);
+      continue;
+    }
+    while (here !== match) here = drop(here);
+    here = match.nextSibling;
+    morph(match, next);
+  }
+  while (here) here = drop(here);
+}
+function drop(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+function put(id, html) {
+  const old = at(id), now = parse(html).firstElementChild;
+  if (!old || !now) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  for (const form of pending) if (old.contains(form)) pending.delete(form);
+  morph(old, now);
+  if (focused && document.activeElement !== focused) {
+    // What was focused is gone: go on from the title of that part.
+    const title = old.querySelector("h2") || at("ask-title");
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }
+  if (id === "ask") asked();
+}
+
+// ---- What the server tells
+
+let turn = "turn" in main.dataset;
+let askedAt = 0;
+let tallest = 0;
+
+// The place of the question never shrinks during a game, so that the rest of the page stays where it is.
+function asked() {
+  const ask = at("ask");
+  askedAt = performance.now();
+  const playing = ask.classList.contains("playing");
+  tallest = playing ? Math.min(Math.max(tallest, ask.offsetHeight), innerHeight * 0.8) : 0;
+  ask.style.minHeight = tallest ? `${tallest}px` : "";
+}
+addEventListener("resize", () => {
+  tallest = 0;
+  at("ask").style.minHeight = "";
+});
+
+function receive(told, whole) {
+  for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
+  if (told.log) {
+    const before = log.children.length, items = parse(told.log.join(""));
+    if (whole) fill(log, items);
+    else log.append(items);
+    tell([...log.children].slice(before).map((item) => item.textContent));
+  }
+  if (told.title) document.title = told.title;
+  if ("turn" in told) turned(told.turn);
+}
+
+function turned(now) {
+  const icon = at("icon");
+  icon.href = now ? icon.dataset.turn : icon.dataset.quiet;
+  const began = now && !turn;
+  turn = now;
+  if (!began) return;
+  const question = at("ask-title").textContent;
+  tell([question]);
+  if (!document.hidden || !notifies()) return;
+  try {
+    const shown = new Notification(document.title, { body: question, tag: main.dataset.live, icon: icon.href });
+    shown.onclick = () => { focus(); shown.close(); };
+  } catch { /* some phones do not let pages do this */ }
+}
+
+// News are read out politely: at most three sentences in five seconds, the latest ones.
+let queue = [], speaking = false;
+function tell(sentences) {
+  queue = [...queue, ...sentences].slice(-3);
+  if (!speaking) speak();
+}
+function speak() {
+  speaking = queue.length > 0;
+  if (!speaking) return;
+  news.replaceChildren(...queue.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+  queue = [];
+  setTimeout(speak, 5000);
+}
+
+function warn(told) {
+  const line = document.createElement("p");
+  line.className = "notice refused";
+  line.append(told.text);
+  if (told.rule) line.append(" ", Object.assign(document.createElement("span"), { className: "rule", textContent: told.rule }));
+  notice.replaceChildren(line);
+}
+
+// ---- Sending forms
+
+const pending = new Set();
+
+function busy(form, is) {
+  if (is) pending.add(form);
+  else pending.delete(form);
+  // Not `disabled`, which would take the focus away from who uses keys.
+  for (const button of form.querySelectorAll("button")) {
+    if (is) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+  }
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target, button = event.submitter;
+  if (!main.contains(form) || form.method !== "post") return;
+  event.preventDefault();
+  if (pending.has(form)) return;
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) body.append(button.name, button.value);
+  busy(form, true);
+  let rest = 0;
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Veillee": "live" } });
+    const told = await answer.json().catch(() => ({}));
+    // The change leads elsewhere, to the table of the next game.
+    if (told.go) return location.assign(told.go);
+    if (answer.ok) {
+      notice.replaceChildren();
+      if ("clear" in form.dataset) form.reset();
+      // Until the change is here, the same button would do the same thing twice.
+      else rest = 1500;
+    } else {
+      receive(told, true);
+      warn(told.notice || { text: link.dataset.failed });
+    }
+  } catch {
+    warn({ text: link.dataset.failed });
+  }
+  setTimeout(() => pending.has(form) && busy(form, false), rest);
+});
+
+// ---- The stream
+
+let source, timer, watchdog, release, tries = 0, run = 0, heard = 0, lost = false;
+
+function whole(told) {
+  tries = 0;
+  if (lost) say(link.dataset.back, 4000);
+  lost = false;
+  receive(told, true);
+}
+
+let fading;
+function say(text, time) {
+  clearTimeout(fading);
+  link.textContent = text;
+  if (time) fading = setTimeout(() => link.replaceChildren(), time);
+}
+
+function open() {
+  source?.close();
+  source = new EventSource(main.dataset.live);
+  const on = (name, act) => source.addEventListener(name, (event) => {
+    alive();
+    act(event.data ? JSON.parse(event.data) : {});
+  });
+  on("whole", whole);
+  on("update", (told) => receive(told));
+  on("ping", () => {});
+  // The server restarts: everybody comes back, but not in the same moment.
+  on("bye", () => later(300 + Math.random() * 1200));
+  source.onerror = again;
+  alive();
+}
+
+function alive() {
+  heard = Date.now();
+  clearTimeout(watchdog);
+  watchdog = setTimeout(again, 45000);
+}
+
+function later(wait) {
+  source?.close();
+  clearTimeout(watchdog);
+  clearTimeout(timer);
+  timer = setTimeout(connect, wait);
+}
+
+function again() {
+  // The first new attempt often succeeds.
+  if (tries > 0 && !lost) {
+    lost = true;
+    say(link.dataset.lost);
+  }
+  tries += 1;
+  later(Math.min(30000, 500 * 2 ** tries) * (0.5 + Math.random() / 2));
+}
+
+// A browser has six connections to a server over HTTP/1.1: four tabs stream, more of them ask every five seconds.
+async function connect() {
+  const mine = ++run;
+  clearTimeout(timer);
+  for (let slot = 1; navigator.locks && !release && slot <= 4; slot += 1) await hold(slot);
+  if (mine !== run) return;
+  if (release || !navigator.locks) return open();
+  try {
+    const answer = await fetch(`${main.dataset.live}?once`);
+    if (!answer.ok) throw answer;
+    const told = await answer.json();
+    if (mine !== run) return;
+    whole(told);
+    later(5000);
+  } catch {
+    if (mine === run) again();
+  }
+}
+
+function hold(slot) {
+  return new Promise((done) => {
+    const held = (lock) => {
+      done();
+      return lock && new Promise((free) => { release = free; });
+    };
+    navigator.locks.request(`veillee-live-${slot}`, { ifAvailable: true }, held).catch(done);
+  });
+}
+
+// Who comes back to the page wants to see it now, also after the computer slept.
+function wake() {
+  if (document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
+  tries = 0;
+  connect();
+}
+
+addEventListener("online", wake);
+document.addEventListener("visibilitychange", wake);
+addEventListener("pageshow", (event) => event.persisted && wake());
+addEventListener("pagehide", () => {
+  run += 1;
+  source?.close();
+  clearTimeout(timer);
+  clearTimeout(watchdog);
+  release?.();
+  source = release = undefined;
+});
+
+// ---- Keys, notifications, copying
+
+useKeys.checked = recall("keys") !== "no";
+function keysChanged() {
+  document.documentElement.classList.toggle("no-keys", !useKeys.checked);
+  remember("keys", useKeys.checked ? "yes" : "no");
+}
+useKeys.addEventListener("change", keysChanged);
+keysChanged();
+at("keys").addEventListener("click", () => help.showModal());
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest?.("input[type=text], textarea, select, [contenteditable]");
+  if (typing || help.open || !useKeys.checked || event.repeat || event.isComposing) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  // French keyboards have digits only with shift; the key in their place will do.
+  const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
+  const digit = /^[1-9]$/.test(event.key) ? event.key : place;
+  if (event.key === "?") help.showModal();
+  else if (event.key === "u") at("ask").querySelector('form[action$="/undo"] button')?.click();
+  // A key meant for the question before does not answer this one.
+  else if (digit && performance.now() - askedAt > 300) at("ask").querySelectorAll("button[name=choice]")[digit - 1]?.click();
+  else return;
+  event.preventDefault();
+});
+
+const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
+notify.hidden = !window.Notification;
+notify.setAttribute("aria-pressed", notifies());
+notify.addEventListener("click", async () => {
+  const wanted = !notifies();
+  remember("notify", wanted ? "yes" : "no");
+  if (wanted && (await Notification.requestPermission()) !== "granted") warn({ text: notify.dataset.denied });
+  notify.setAttribute("aria-pressed", notifies());
+});
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("[data-copy]");
+  if (!button) return;
+  const field = at(button.dataset.copy);
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Without HTTPS there is no clipboard.
+    field.select();
+    document.execCommand("copy");
+  }
+  say(link.dataset.copied, 2500);
+});
+
+document.documentElement.classList.add("live");
+asked();
+askedAt = 0;
+connect();

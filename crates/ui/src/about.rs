@@ -11,8 +11,8 @@ pub fn about(frame: &Frame<'_>) -> String {
     let heading = w.say("house-about-heading");
     let main = html! {
         main #main.reading {
+            div.headline { h1 { (heading) } }
             (frame::notice(frame.notice))
-            h1 { (heading) }
             p.lead { (w.say("house-about-lead")) }
             h2 { (w.say("house-about-games")) }
             p { (w.say("house-about-games-text")) }

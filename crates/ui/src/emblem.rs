@@ -37,7 +37,7 @@ pub(crate) fn mark(seat: kit::Seat) -> Drawing {
             r#"<svg class="mark mark-3" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1.5 23 21.5H1Z"/></svg>"#
         }
         _ => {
-            r#"<svg class="mark mark-4" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 21.5 6.5v11L12 23l-9.500-5.500v-11Z"/></svg>"#
+            r#"<svg class="mark mark-4" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 21.5 6.5v11L12 23l-9.5-5.5v-11Z"/></svg>"#
         }
     })
 }

@@ -1,7 +1,7 @@
 //! The pages of the house: pure functions from what a reader may see to HTML. No I/O, no clock.
 //!
 //! Every page works without a script: what can be done is a button in a form. The page of a table consists of
-//! [regions](regions), which the server sends again when something in them changes; the script ([`SCRIPT`]) puts them in
+//! [regions](regions()), which the server sends again when something in them changes; the script ([`SCRIPT`]) puts them in
 //! place without disturbing the reader. Nothing is inline, neither script nor style, so that the strictest policy holds.
 
 mod about;
@@ -20,7 +20,7 @@ pub use assets::{Asset, ICON, ICON_TURN, SCRIPT, STYLE, asset, asset_path};
 pub use lobby::lobby;
 pub use model::*;
 pub use opening::opening;
-pub use table::{log_item, my_turn, regions, table, title};
+pub use table::{Shown, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 
 /// The words of the pages. Ids begin with `house-`.

@@ -12,15 +12,16 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let w = frame.words;
     let main = html! {
         main #main.lobby {
-            (frame::notice(frame.notice))
             div.welcome {
+                (emblem::house())
                 h1 { (w.say("house-lobby-welcome")) }
                 p.lead { (w.say("house-lobby-lead")) }
             }
+            (frame::notice(frame.notice))
             @if !lobby.mine.tables.is_empty() {
                 section.tables aria-labelledby="mine" {
                     h2 #mine { (w.say("house-my-tables")) }
-                    (listing(&lobby.mine, w))
+                    (listing(&lobby.mine, "mine", w))
                 }
             }
             section.shelf aria-labelledby="shelf" {
@@ -31,7 +32,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
                 section.tables aria-labelledby="open" {
                     h2 #open { (w.say("house-open-tables")) }
                     p { (w.say("house-open-tables-lead")) }
-                    (listing(&lobby.open, w))
+                    (listing(&lobby.open, "open", w))
                 }
             }
         }
@@ -43,19 +44,21 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
 fn card(game: &GameInfo, w: &Words) -> Markup {
     let named = |id| w.say_with(id, &[("game", (&game.title).into())]);
     html! {
-        li class={ "card game-" (game.code) } {
-            div.plate aria-hidden="true" { (emblem::of(game.code)) }
-            div.about {
-                h3 { (game.title) }
-                (facts(game, w))
-                p { (game.blurb) }
-                div.actions {
-                    form method="post" action={ "/open/" (game.code) } {
-                        (frame::hidden("with", "bots"))
-                        button.primary aria-label=(named("house-play-now-label")) { (w.say("house-play-now")) }
-                    }
-                    a.button href={ "/open/" (game.code) } aria-label=(named("house-more-ways-label")) {
-                        (w.say("house-more-ways"))
+        li class={ "game-" (game.code) } {
+            article.card {
+                div.plate aria-hidden="true" { (emblem::of(game.code)) }
+                div.about {
+                    h3 { (game.title) }
+                    (facts(game, w))
+                    p { (game.blurb) }
+                    div.actions {
+                        form method="post" action={ "/open/" (game.code) } {
+                            (frame::hidden("with", "bots"))
+                            button.primary aria-label=(named("house-play-now-label")) { (w.say("house-play-now")) }
+                        }
+                        a.button href={ "/open/" (game.code) } aria-label=(named("house-more-ways-label")) {
+                            (w.say("house-more-ways"))
+                        }
                     }
                 }
             }
@@ -78,11 +81,12 @@ pub(crate) fn facts(game: &GameInfo, w: &Words) -> Markup {
     }
 }
 
-fn listing(listing: &Listing, w: &Words) -> Markup {
+/// A page of a list of tables, under the heading with this id.
+fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     html! {
         ul.list { @for table in &listing.tables { (line(table, w)) } }
         @if listing.before.is_some() || listing.next.is_some() {
-            nav.pages aria-label=(w.say("house-page-label")) {
+            nav.pages aria-labelledby=(heading) {
                 @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("house-page-before")) } }
                 @if let Some(next) = &listing.next { a.button href=(next) rel="next" { (w.say("house-page-next")) } }
             }

@@ -13,11 +13,11 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo) -> String {
     let heading = w.say_with("house-open-heading", &[("game", (&game.title).into())]);
     let main = html! {
         main #main.opening {
-            (frame::notice(frame.notice))
             div.headline {
                 span.plate aria-hidden="true" { (emblem::of(game.code)) }
                 h1 { (heading) }
             }
+            (frame::notice(frame.notice))
             p.lead { (game.blurb) }
             (lobby::facts(game, w))
             form.arrange method="post" action={ "/open/" (game.code) } {
@@ -70,7 +70,7 @@ fn company(w: &Words) -> Markup {
 
 fn levels(w: &Words) -> Markup {
     html! {
-        fieldset {
+        fieldset.level {
             legend { (w.say("house-open-level")) }
             (pick("level", "random", false, &w.say("house-level-random.title"), &w.say("house-level-random.about")))
             (pick("level", "greedy", true, &w.say("house-level-greedy.title"), &w.say("house-level-greedy.about")))

@@ -15,11 +15,11 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
     let heading = w.say_with("house-invite-heading", &[("name", (&invitation.host).into())]);
     let main = html! {
         main #main.visit {
-            (frame::notice(frame.notice))
             div.headline {
                 span.plate aria-hidden="true" { (emblem::of(&invitation.game)) }
                 h1 { (heading) }
             }
+            (frame::notice(frame.notice))
             h2 { (w.say_with("house-invite-game", &[("game", (&invitation.title).into())])) }
             p { (invitation.blurb) }
             @if !invitation.names.is_empty() {
@@ -53,8 +53,8 @@ pub fn profile(frame: &Frame<'_>, name: &str) -> String {
     };
     let main = html! {
         main #main.visit {
+            div.headline { h1 { (heading) } }
             (frame::notice(frame.notice))
-            h1 { (heading) }
             form.fields method="post" action="/me" {
                 (frame::hidden("back", back))
                 (name_field(frame, name))
@@ -77,11 +77,10 @@ pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> Str
     let w = frame.words;
     let main = html! {
         main #main.visit.problem {
+            div.headline { (emblem::house()) h1 { (heading) } }
             (frame::notice(frame.notice))
-            (emblem::house())
-            h1 { (heading) }
             p.lead { (text) }
-            p.actions { a.button href="/" { (w.say("house-problem-lobby")) } }
+            p.actions { a.button.primary href="/" { (w.say("house-problem-lobby")) } }
             p.hint { (w.say_with("house-problem-status", &[("status", status.to_string().into())])) }
         }
     };

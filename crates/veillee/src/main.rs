@@ -10,6 +10,11 @@ use commands::Command;
 use session::Session;
 use words::Lang;
 
+/// Every stream holds two buffers of which little is used: this allocator lets the rest stay untouched.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// A game room that never closes.
 ///
 /// Without a command it opens the room: a web server on this machine, ready to play in the browser.

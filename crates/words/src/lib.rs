@@ -9,6 +9,8 @@ mod lang;
 mod lexicon;
 mod names;
 mod prose;
+mod saying;
+mod shelf;
 mod source;
 mod speak;
 mod terminal;

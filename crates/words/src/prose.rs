@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// One piece of prose. A page turns each into the real thing: a heading, a paragraph, a list, a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Block {
     /// The title of what follows, up to the next heading.
@@ -25,7 +25,7 @@ pub enum Block {
 
 /// Text with structure, in reading order. Built block by block:
 /// `Prose::new().heading("Hand").list(cards)`.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Prose(Vec<Block>);
 
 impl Prose {

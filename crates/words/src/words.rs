@@ -1,19 +1,44 @@
 //! Saying a message in one language.
 
+#[cfg(test)]
+mod compare;
+
+use std::any::Any;
 use std::borrow::Cow;
 use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
+use rustc_hash::FxHashMap;
 use unic_langid::LanguageIdentifier;
 
+use crate::saying::{Plurals, Saying};
+use crate::shelf::Shelf;
 use crate::{Lang, Source};
 
 /// All messages of a table in one language. Made once a language and shared: it is `Send` and `Sync`.
+///
+/// What it has said it does not remember. Most of it holds the names of players, which strangers type, or cards in ever
+/// new combinations; to recognize it would take longer than to say it again. What is worth keeping is [`kept`](Words::kept).
 pub struct Words {
     lang: Lang,
+    /// Every message by its id. Ids come from the sources and not from strangers, so a quick hash will do.
+    messages: FxHashMap<Box<str>, Message>,
+    plurals: Plurals,
+    shelf: Shelf,
+    /// Says what a [`Saying`] cannot.
     bundle: FluentBundle<FluentResource>,
 }
+
+/// What is said under one id.
+struct Message {
+    value: Option<Wording>,
+    attributes: Box<[(Box<str>, Wording)]>,
+}
+
+/// `None` is left to Fluent.
+type Wording = Option<Saying>;
 
 impl Words {
     /// The words of the house and of these sources. What is broken in a source is left out, see [`check`](crate::check()).
@@ -24,11 +49,26 @@ impl Words {
         bundle.set_use_isolating(false);
         // Errors are dropped here and twice below, because a message that cannot be said shows itself as ⟦id⟧.
         let _ = bundle.add_builtins();
+        let mut ids: Vec<Box<str>> = Vec::new();
         for source in [&Source::KIT].into_iter().chain(sources) {
             let resource = FluentResource::try_new(source.text(lang).to_owned());
-            let _ = bundle.add_resource(resource.unwrap_or_else(|(partial, _)| partial));
+            let resource = resource.unwrap_or_else(|(partial, _)| partial);
+            ids.extend(resource.entries().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message.id.name.into()),
+                _ => None,
+            }));
+            let _ = bundle.add_resource(resource);
         }
-        Words { lang, bundle }
+        // Asked of the bundle, which knows what counts where something is defined twice.
+        let message = |id: Box<str>| {
+            let message = bundle.get_message(&id)?;
+            let value = message.value().map(Saying::of);
+            let attributes = message.attributes();
+            let attributes = attributes.map(|own| (own.id().into(), Saying::of(own.value()))).collect();
+            Some((id, Message { value, attributes }))
+        };
+        let messages = ids.into_iter().filter_map(message).collect();
+        Words { lang, messages, plurals: Plurals::new(lang), shelf: Shelf::default(), bundle }
     }
 
     /// Which language this is.
@@ -48,6 +88,29 @@ impl Words {
 
     /// The message if there is one and all its variables are given; for callers that know what to say otherwise.
     pub fn find(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+        let saying = self.wording(id)?.as_ref();
+        saying.and_then(|saying| saying.say(args, &self.plurals)).or_else(|| self.resolve(id, args))
+    }
+
+    /// What can be worked out of these words once and for all, such as the names of all cards: made when it is first asked
+    /// for, and lent ever after. There is one value of each type, so `make` must not depend on anything but the words,
+    /// and it cannot ask for the value that it is making.
+    pub fn kept<T: Any + Send + Sync>(&self, make: impl FnOnce(&Words) -> T) -> &T {
+        self.shelf.get_or_make(|| make(self))
+    }
+
+    /// The message with this id, or its attribute.
+    fn wording(&self, id: &str) -> Option<&Wording> {
+        if let Some(message) = self.messages.get(id) {
+            return message.value.as_ref();
+        }
+        let (id, attribute) = id.split_once('.')?;
+        let attributes = &self.messages.get(id)?.attributes;
+        attributes.iter().find(|(name, _)| **name == *attribute).map(|(_, wording)| wording)
+    }
+
+    /// The message as Fluent says it, whatever it is made of.
+    fn resolve(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, own)| (name, Some(own)));
         let message = self.bundle.get_message(name)?;
         let pattern = match attribute {
@@ -71,22 +134,32 @@ impl Words {
     }
 
     fn join<T: AsRef<str>>(&self, items: &[T], conjunction: &str) -> String {
-        let Some((last, rest)) = items.split_last() else {
+        let Some((first, rest)) = items.split_first() else {
             return self.say("list-empty");
         };
-        let head = rest.iter().fold(None, |head: Option<String>, next| {
-            let next = next.as_ref();
-            Some(match head {
-                Some(head) => self.say_with("list-more", &[("head", head.into()), ("next", next.into())]),
-                None => next.to_owned(),
-            })
-        });
-        match head {
-            Some(head) => {
-                self.say_with(conjunction, &[("head", head.into()), ("last", last.as_ref().into())])
+        // With room for ", " or " and " before each.
+        let mut list = String::with_capacity(items.iter().map(|item| item.as_ref().len() + 5).sum());
+        list.push_str(first.as_ref());
+        if let Some((last, middle)) = rest.split_last() {
+            for next in middle {
+                list = self.lengthen(list, "list-more", ("next", next.as_ref().into()));
             }
-            None => last.as_ref().to_owned(),
+            list = self.lengthen(list, conjunction, ("last", last.as_ref().into()));
         }
+        list
+    }
+
+    /// Says the message with the list as its `$head`. Where it begins with that, as is natural, nothing is copied.
+    fn lengthen(&self, mut list: String, id: &str, item: (&str, Arg<'_>)) -> String {
+        let length = list.len();
+        let item = [item];
+        let go_on = |saying: &Saying| saying.go_on(&mut list, "head", &item, &self.plurals);
+        if self.wording(id).and_then(Option::as_ref).and_then(go_on).is_some() {
+            return list;
+        }
+        list.truncate(length);
+        let [item] = item;
+        self.say_with(id, &[("head", list.into()), item])
     }
 }
 
@@ -123,6 +196,12 @@ impl<'a> From<&'a str> for Arg<'a> {
 impl<'a> From<&'a String> for Arg<'a> {
     fn from(text: &'a String) -> Arg<'a> {
         Arg::Text(Cow::Borrowed(text))
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for Arg<'a> {
+    fn from(text: Cow<'a, str>) -> Arg<'a> {
+        Arg::Text(text)
     }
 }
 
@@ -216,6 +295,15 @@ mod tests {
         assert_eq!(en.any_of(&["a", "b", "c"]), "a, b or c");
         assert_eq!(fr.any_of(&["a", "b"]), "a ou b");
         assert_eq!(en.list::<String>(&[]), "nothing");
+    }
+
+    #[test]
+    fn what_is_worked_out_is_kept() {
+        let [fr, en] = both();
+        let titles = |words: &Words| vec![words.say("salut.titre")];
+        let first: &Vec<String> = fr.kept(titles);
+        assert_eq!((&first[..], &en.kept(titles)[..]), (&["Bienvenue".into()][..], &["Welcome".into()][..]));
+        assert!(std::ptr::eq(first, fr.kept(titles)), "the second time it is the same");
     }
 
     /// A number and its unit stay on one line.

@@ -136,6 +136,9 @@ pub enum Effect {
 pub struct CardData {
     /// Stable name in records, scenarios and messages.
     pub id: &'static str,
+    /// The message that holds its name and the forms of its name, `tale-card-<id>`: whole, since pages name so many cards
+    /// that putting the id together each time would be felt.
+    pub message: &'static str,
     /// The printed affinity.
     pub affinity: Affinity,
     /// The printed type.

@@ -1,5 +1,7 @@
 //! What the API offers, in the words of OpenAPI 3.1.
 
+#![expect(clippy::needless_pass_by_value, reason = "a description reads best without ampersands")]
+
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 

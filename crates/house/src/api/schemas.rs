@@ -1,5 +1,7 @@
 //! The shapes of what the API takes and gives.
 
+#![expect(clippy::needless_pass_by_value, reason = "a description reads best without ampersands")]
+
 use serde_json::{Map, Value, json};
 
 fn text() -> Value {

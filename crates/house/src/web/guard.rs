@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; \
     require-trusted-types-for 'script'; trusted-types veillee";
 
-/// A trouble travels as an extension of an empty answer; [`guard`] makes it readable, knowing who asked and how.
+/// A trouble travels as an extension of an empty answer; the guard makes it readable, knowing who asked and how.
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -32,7 +32,7 @@ impl IntoResponse for Trouble {
 
 /// Around every request.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
     let visit = Visit::of(&parts, &room).await;
     let as_data = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
     let allowed = match &visit {
@@ -41,6 +41,9 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     };
     let mut response = match allowed {
         Ok(()) => {
+            if let Ok(visit) = &visit {
+                parts.extensions.insert(visit.clone());
+            }
             let answer = next.run(Request::from_parts(parts, body));
             AssertUnwindSafe(answer).catch_unwind().await.unwrap_or_else(|_| {
                 room.metrics.panics.fetch_add(1, Relaxed);
@@ -52,7 +55,7 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         room.complain(&trouble);
         room.metrics.limited.fetch_add(matches!(trouble, Trouble::TooMany(_)).into(), Relaxed);
-        response = readable(&trouble, visit.as_ref().ok(), as_data, &room, response);
+        response = readable(&trouble, visit.as_ref().ok(), as_data, &room, &response);
     }
     room.metrics.count_answer(response.status().as_u16());
     protect(&room, response.headers_mut());
@@ -82,7 +85,7 @@ fn same_origin(headers: &HeaderMap, visit: &Visit) -> bool {
     }
     match (text(headers, "sec-fetch-site"), text(headers, "origin")) {
         (Some(site), _) => site == "same-origin",
-        (None, Some(origin)) => origin == visit.base,
+        (None, Some(origin)) => *origin == *visit.base,
         // Neither: no browser of these years. A program without a secret can only make itself a guest.
         (None, None) => visit.guest.is_none() && visit.path.starts_with("/api/"),
     }
@@ -94,7 +97,7 @@ fn readable(
     visit: Option<&Visit>,
     as_data: bool,
     room: &Room,
-    bare: Response,
+    bare: &Response,
 ) -> Response {
     let lang = visit.map_or_else(Default::default, |visit| visit.lang);
     let words = room.library.house(lang);

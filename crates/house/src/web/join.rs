@@ -44,7 +44,7 @@ pub(crate) async fn show(visit: Visit, Path((table, seat, word)): Address) -> Re
     let names: Vec<String> = table.chairs().iter().filter_map(Chair::name).map(ToString::to_string).collect();
     let host = table.chairs().iter().find(|chair| chair.is_held_by(host)).and_then(Chair::name);
     let invitation = ui::Invitation {
-        action: visit.path.clone(),
+        action: visit.path.to_string(),
         title: words.say(&format!("{code}-title")),
         blurb: words.say(&format!("{code}-blurb")),
         host: host.map(ToString::to_string).unwrap_or_default(),

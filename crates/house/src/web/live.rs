@@ -12,6 +12,7 @@ use kit::Viewer;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
+use super::line::Line;
 use super::look::Look;
 use super::visit::Visit;
 use crate::handle::Present;
@@ -153,23 +154,20 @@ impl<E: Events> Stream<E> {
 
 /// The events of the page: its regions as HTML.
 #[derive(Default)]
-struct Page {
-    /// Fingerprints of what the reader has, in the order of the regions; the last one is that of the title.
-    sent: Vec<u64>,
+pub(crate) struct Page {
+    /// What the reader has.
+    shown: ui::Shown,
+    /// Did it look like his turn?
+    turn: bool,
     happened: u64,
     viewer: Option<Viewer>,
-}
-
-fn fingerprint(text: &str) -> u64 {
-    use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(text)
 }
 
 impl Events for Page {
     async fn whole(&mut self, look: &Look, table: &dyn Live) -> Result<Vec<u8>, Trouble> {
         self.happened = table.happened();
         self.viewer = Some(table.viewer(look.reader));
-        let whole = whole(look, table, Some(&mut self.sent)).await?;
+        let whole = whole(look, table, Some(self)).await?;
         Ok(event("whole", &whole.to_string()))
     }
 
@@ -183,57 +181,51 @@ impl Events for Page {
             return Change::Everything;
         };
         self.happened = table.happened();
-        let mut update = Map::new();
+        let mut update = Line::new();
         look.show(table, |words, page| {
-            let regions = ui::regions(words, page);
-            let title = ui::title(words, page);
-            let mut changed = Map::new();
-            let sent = &mut self.sent;
-            sent.resize(regions.len() + 1, 0);
-            for (place, region) in regions.into_iter().enumerate() {
-                let print = fingerprint(&region.html);
-                if std::mem::replace(&mut sent[place], print) != print {
-                    changed.insert(region.id.to_owned(), Value::String(region.html));
-                }
-            }
+            let changed = ui::changes(words, page, &mut self.shown);
             if !changed.is_empty() {
-                update.insert("regions".to_owned(), Value::Object(changed));
+                update.key("regions");
+                update.object(changed.iter().map(|region| (region.id, region.html.as_str())));
             }
-            let print = fingerprint(&title);
-            if sent.last_mut().is_some_and(|last| std::mem::replace(last, print) != print) {
-                update.insert("title".to_owned(), Value::String(title));
-                update.insert("turn".to_owned(), Value::Bool(ui::my_turn(page.screen)));
+            let turn = ui::my_turn(page.screen);
+            if std::mem::replace(&mut self.turn, turn) != turn {
+                update.key("title");
+                update.string(&ui::title(words, page));
+                update.key("turn");
+                update.word(if turn { "true" } else { "false" });
             }
         });
         if !news.is_empty() {
-            let items = news.iter().map(|line| Value::String(ui::log_item(line))).collect();
-            update.insert("log".to_owned(), Value::Array(items));
-            update.insert("tell".to_owned(), json!(news));
+            update.key("log");
+            update.strings(news.iter().map(|line| ui::log_item(line)));
         }
-        if update.is_empty() {
-            return Change::Nothing;
+        match update.end() {
+            Some(update) => Change::Event(event("update", &update)),
+            None => Change::Nothing,
         }
-        Change::Event(event("update", &Value::Object(update).to_string()))
     }
 }
 
-/// All that a page shows, as data; and the fingerprints of it.
+fn by_id(regions: Vec<ui::Region>) -> Map<String, Value> {
+    regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect()
+}
+
+/// All that a page shows, as data; and what the reader of a stream has then.
 pub(crate) async fn whole(
     look: &Look,
     table: &dyn Live,
-    sent: Option<&mut Vec<u64>>,
+    page_of: Option<&mut Page>,
 ) -> Result<Value, Trouble> {
     let told = look.told(table).await?;
     let log: Vec<String> = told.iter().map(|line| ui::log_item(line)).collect();
     Ok(look.show(table, |words, page| {
-        let (regions, title) = (ui::regions(words, page), ui::title(words, page));
-        if let Some(sent) = sent {
-            sent.clear();
-            sent.extend(regions.iter().map(|region| fingerprint(&region.html)));
-            sent.push(fingerprint(&title));
+        let mut shown = ui::Shown::default();
+        let regions = by_id(ui::changes(words, page, &mut shown));
+        let turn = ui::my_turn(page.screen);
+        if let Some(reader) = page_of {
+            (reader.shown, reader.turn) = (shown, turn);
         }
-        let regions: Map<String, Value> =
-            regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect();
-        json!({ "regions": regions, "log": log, "title": title, "turn": ui::my_turn(page.screen) })
+        json!({ "regions": regions, "log": log, "title": ui::title(words, page), "turn": turn })
     }))
 }

@@ -19,7 +19,7 @@ pub(crate) struct Look {
     pub(crate) handle: Arc<Handle>,
     pub(crate) reader: Option<GuestId>,
     pub(crate) lang: Lang,
-    base: Box<str>,
+    base: Arc<str>,
 }
 
 impl Look {
@@ -39,7 +39,7 @@ impl Look {
             handle,
             reader: visit.id(),
             lang: visit.lang,
-            base: visit.base.as_str().into(),
+            base: visit.base.clone(),
         }
     }
 

@@ -4,6 +4,7 @@ mod assets;
 mod form;
 mod guard;
 mod join;
+mod line;
 mod live;
 mod lobby;
 mod look;

@@ -23,23 +23,28 @@ use crate::trouble::Trouble;
 pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// A request, apart from what it is about.
+#[derive(Clone)]
 pub(crate) struct Visit {
     pub(crate) room: Arc<Room>,
     pub(crate) guest: Option<Arc<Guest>>,
     pub(crate) lang: Lang,
-    pub(crate) path: String,
+    pub(crate) path: Arc<str>,
     pub(crate) address: IpAddr,
     /// The page's script asks, not the browser itself: it wants data, not pages.
     pub(crate) live: bool,
     /// The address of the house as the reader knows it, without a slash at the end.
-    pub(crate) base: String,
+    pub(crate) base: Arc<str>,
 }
 
 impl FromRequestParts<Arc<Room>> for Visit {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, room: &Arc<Room>) -> Result<Visit, Trouble> {
-        Visit::of(parts, room).await
+        // Everything comes through the guard, who has looked already.
+        match parts.extensions.remove::<Visit>() {
+            Some(visit) => Ok(visit),
+            None => Visit::of(parts, room).await,
+        }
     }
 }
 
@@ -52,10 +57,10 @@ impl Visit {
         let chosen = guest.as_ref().and_then(|guest| guest.lang.parse().ok());
         Ok(Visit {
             lang: chosen.unwrap_or_else(|| accepted(&parts.headers)),
-            path: parts.uri.path().to_owned(),
+            path: parts.uri.path().into(),
             address: address(parts, room),
             live: header(&parts.headers, "x-veillee").is_some(),
-            base: base(&parts.headers, room),
+            base: base(&parts.headers, room).into(),
             guest,
             room: room.clone(),
         })

@@ -75,7 +75,7 @@ async fn names_are_text() {
     }
     let mut events = watcher.live(&id).await;
     let mut reader = Shown::whole(&events.next().await.expect("the beginning").1);
-    let people = reader.regions["people"].clone();
+    let people = reader.regions["seat-1"].clone();
     let mut tried = 0;
     for text in corpus() {
         let Some(name) = shown(&text, true) else {
@@ -101,7 +101,7 @@ async fn names_are_text() {
             assert_eq!(event, "update");
             reader.apply(&event, &data);
         }
-        harmless(&reader.regions["people"], &people, &name);
+        harmless(&reader.regions["seat-1"], &people, &name);
         let seen = watcher.read(&format!("tables/{id}")).await;
         assert_eq!(seen["seen"]["seats"][0]["name"], name.as_str(), "in data it is as it is");
     }
@@ -123,6 +123,7 @@ async fn lines_of_the_chat_are_text() {
     let (event, data) = events.next().await.expect("an event");
     reader.apply(&event, &data);
     let before = reader.regions["chat"].clone();
+    let mut last = String::new();
     for text in corpus() {
         let answer = people[0].want(&table, &json!({ "do": "say", "text": text })).await;
         let Some(line) = shown(&text, false) else {
@@ -130,6 +131,10 @@ async fn lines_of_the_chat_are_text() {
             continue;
         };
         answer.expect(200);
+        // The same line twice in a row is one line.
+        if std::mem::replace(&mut last, line.clone()) == line {
+            continue;
+        }
         let (event, data) = events.next().await.expect("an event");
         assert_eq!(event, "update", "{text:?}");
         reader.apply(&event, &data);

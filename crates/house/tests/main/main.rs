@@ -2,6 +2,7 @@
 
 mod authority;
 mod client;
+mod closing;
 mod company;
 mod fuzz;
 mod games;

@@ -23,15 +23,14 @@ impl Shown {
     pub(crate) fn whole(data: &Value) -> Shown {
         let mut shown = Shown { log: texts(&data["log"]), ..Shown::default() };
         shown.put(data);
-        assert_eq!(shown.regions.len(), 6, "all regions: {data}");
+        assert!(shown.regions.len() >= 19, "all regions: {data}");
         shown
     }
 
     fn put(&mut self, data: &Value) {
         for (id, html) in data["regions"].as_object().into_iter().flatten() {
             let html = html.as_str().expect("HTML").to_owned();
-            let before = self.regions.insert(id.clone(), html.clone());
-            assert_ne!(before, Some(html), "{id} was sent again without a change");
+            self.regions.insert(id.clone(), html);
         }
         if let Some(title) = data["title"].as_str() {
             self.title = title.to_owned();

@@ -28,7 +28,7 @@ async fn walk<G: HouseGame>(part: usize, what: &mut impl Examine<G>) -> usize {
     for (number, (options, seats)) in variants.iter().enumerate() {
         let mut dice = Dice::new(&Seed::from_words(G::CODE), Stream::outside(number as u32), part as u32);
         let mut game = 0;
-        let mut fresh = |game: &mut u32| {
+        let fresh = |game: &mut u32| {
             *game += 1;
             Story::<G>::new(options, *seats, Seed::from_words(&format!("{number} {part} {game}")))
         };

@@ -1,8 +1,8 @@
 //! Backups of a house that is open.
 
 use std::fs;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::{self, ScopedJoinHandle};
 
 use store::{SqliteStore, Store, StoreError, TokenHash, block_on};
 use table::GuestId;
@@ -14,22 +14,33 @@ use crate::story;
 fn a_backup_is_of_one_moment_while_others_write() {
     let folder = Folder::new();
     let store = folder.open();
-    let enough = AtomicBool::new(false);
+    let (enough, written) = (AtomicBool::new(false), AtomicU64::new(0));
     let copies: Vec<_> = (0..5).map(|copy| folder.file(&format!("copy-{copy}"))).collect();
     for table in 1..=4 {
         story::write(&store, table, 20).unwrap();
     }
     let mut reports = Vec::new();
     thread::scope(|scope| {
-        let (store, enough) = (&store, &enough);
-        for table in 1..=4 {
+        let (store, enough, written) = (&store, &enough, &written);
+        let writer = |table| {
             scope.spawn(move || {
                 while !enough.load(Ordering::Relaxed) {
                     story::write(store, table, 10).unwrap();
+                    written.fetch_add(10, Ordering::Relaxed);
                 }
-            });
+            })
+        };
+        let writers = [1, 2, 3, 4].map(writer);
+        for copy in &copies {
+            // However slow they are, the writers go on between two copies; unless one of them has failed.
+            let before = written.load(Ordering::Relaxed);
+            while written.load(Ordering::Relaxed) == before
+                && !writers.iter().any(ScopedJoinHandle::is_finished)
+            {
+                thread::yield_now();
+            }
+            reports.push(store::backup(&folder.db(), copy));
         }
-        reports.extend(copies.iter().map(|copy| store::backup(&folder.db(), copy)));
         enough.store(true, Ordering::Relaxed);
     });
     let mut last = 80;

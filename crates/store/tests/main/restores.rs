@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use store::suite::one_line;
 use store::{SqliteStore, Store, StoreError, block_on};
+use table::{GuestId, TableId};
 
 use crate::folder::Folder;
 use crate::story;
@@ -93,7 +95,7 @@ fn what_was_waiting_is_refused() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let waiting: Vec<_> = (3..6).map(|seq| store.append(story::next(1, seq))).collect();
     let guest = store.put_guest(store::Guest {
-        id: table::GuestId::new(7),
+        id: GuestId::new(7),
         name: String::new(),
         lang: String::new(),
         since: 0,
@@ -110,15 +112,17 @@ fn what_was_waiting_is_refused() {
 fn a_busy_house_is_restored_between_two_transactions() {
     let folder = Folder::new();
     let store = house(&folder, 3);
-    let generation = store.generation();
-    thread::scope(|scope| {
-        let store = &store;
+    let (generation, enough) = (store.generation(), AtomicBool::new(false));
+    let report = thread::scope(|scope| {
+        let (store, enough) = (&store, &enough);
         for table in 10..14 {
             scope.spawn(move || {
-                let mut length = 0;
-                loop {
+                for length in 0.. {
+                    let late = enough.load(Ordering::Relaxed);
                     match block_on(store.append(story::next(table, length))) {
-                        Ok(()) => length += 1,
+                        // It has not noticed, which its log will show; but it shall not write for ever.
+                        Ok(()) if late => return,
+                        Ok(()) => (),
                         // The one that was on its way, or the first that finds its table gone.
                         Err(StoreError::Replaced | StoreError::Conflict { actual: 0 }) => return,
                         Err(other) => panic!("{other}"),
@@ -126,13 +130,20 @@ fn a_busy_house_is_restored_between_two_transactions() {
                 }
             });
         }
-        while !(10..14).all(|table| story::length(store, table) > 5) {
+        let is_written = |table| block_on(store.read(TableId::new(table))).is_ok_and(|log| log.len() > 5);
+        while !(10..14).all(is_written) {
             thread::sleep(Duration::from_millis(5));
         }
-        store::restore(&folder.db(), &folder.file("copy")).unwrap();
+        let report = store::restore(&folder.db(), &folder.file("copy"));
+        enough.store(true, Ordering::Relaxed);
+        report
     });
+    assert_eq!(report.map(|report| report.lines), Ok(3));
     assert_ne!(store.generation(), generation);
-    assert_eq!((story::length(&store, 1), story::length(&store, 10)), (3, 0));
+    assert_eq!(story::length(&store, 1), 3);
+    for table in 10..14 {
+        assert_eq!(story::length(&store, table), 0, "table {table}");
+    }
     drop(store);
     story::is_consistent(&folder.db());
     let before = folder.names().into_iter().find(|name| name.contains("before-restore")).unwrap();

@@ -4,22 +4,43 @@ use maud::{Markup, html};
 use table::{Holder, Phase, WishShown};
 
 use super::Part;
-use crate::emblem;
+use super::paint::Painter;
 use crate::frame::hidden;
 
-/// The region. It keeps room for a question, so that the page does not jump when one comes.
+/// The regions. The question does not depend on who else is deciding, as long as there is one.
+pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
+    let screen = part.screen;
+    let others = others(part);
+    let asked = is_asked(part);
+    let table =
+        (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
+    let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
+    let waiting = if asked { &[][..] } else { &others[..] };
+    painter.region("ask", (table, question, &screen.wish, waiting, host(part)), || ask(part));
+    painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
+}
+
+/// The region of the question. It keeps room for a question, so that the page does not jump when one comes.
 pub(super) fn ask(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     html! {
-        section #ask.asked[super::my_turn(screen)] aria-labelledby="ask-title" {
+        section #ask class=[phase(screen.phase)] aria-labelledby="ask-title" {
             @match screen.phase {
                 Phase::Gathering => (gathering(part)),
                 Phase::Playing => (playing(part)),
                 Phase::Over => (over(part)),
                 Phase::Closed => (closed(part)),
             }
-            span.watermark aria-hidden="true" { (emblem::of(&screen.game)) }
         }
+    }
+}
+
+/// For the style: only a game that is on keeps room for a question.
+fn phase(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::Gathering => Some("gathering"),
+        Phase::Playing => Some("playing"),
+        Phase::Over | Phase::Closed => None,
     }
 }
 
@@ -30,8 +51,7 @@ fn heading(text: &str) -> Markup {
 
 fn gathering(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let free = screen.places.iter().filter(|place| place.holder == Holder::Free).count();
-    let host = screen.places.iter().find(|place| place.host).map_or("", |place| &place.name);
+    let (free, host) = (free(part), host(part));
     html! {
         @if free > 0 {
             (heading(&w.say_with("house-gathering-free", &[("n", free.into())])))
@@ -68,27 +88,55 @@ fn playing(part: &Part<'_>) -> Markup {
 /// The question, or for whom the table waits.
 fn question(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let others = || {
-        let awaited = screen.places.iter().filter(|place| place.awaited && !place.mine);
-        awaited.map(|place| place.name.as_str()).collect::<Vec<_>>()
-    };
     match &screen.question {
         Some(question) if !screen.offers.is_empty() => html! {
             p.eyebrow { (w.say("house-your-turn")) }
             (heading(question))
-            @let others = others();
-            @if !others.is_empty() {
-                p.hint { (w.say_with("house-also-waiting", &[("names", w.list(&others).into())])) }
-            }
         },
         _ => html! {
-            @let others = others();
+            @let others = others(part);
             @if others.is_empty() { (heading(&w.say("house-nothing-asked"))) } @else {
                 (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
             }
             @if screen.me.is_none() { p.hint { (w.say("house-watching")) } }
         },
     }
+}
+
+/// Who else has to decide. Apart from the question, which stays as it is while others make up their minds.
+pub(super) fn awaited(part: &Part<'_>) -> Markup {
+    let others = if is_asked(part) { others(part) } else { Vec::new() };
+    html! {
+        @if others.is_empty() { p #awaited hidden {} } @else {
+            p #awaited.hint {
+                (part.w.say_with("house-also-waiting", &[("names", part.w.list(&others).into())]))
+            }
+        }
+    }
+}
+
+fn is_asked(part: &Part<'_>) -> bool {
+    !part.screen.offers.is_empty() && part.screen.phase == Phase::Playing
+}
+
+/// How many seats nobody has taken.
+fn free(part: &Part<'_>) -> usize {
+    part.screen.places.iter().filter(|place| place.holder == Holder::Free).count()
+}
+
+/// What the host is called, if he sits here.
+fn host<'a>(part: &'a Part<'_>) -> &'a str {
+    part.screen.places.iter().find(|place| place.host).map_or("", |place| &place.name)
+}
+
+/// Are there only bots besides the reader?
+fn alone(part: &Part<'_>) -> bool {
+    !part.screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)))
+}
+
+fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
+    let awaited = part.screen.places.iter().filter(|place| place.awaited && !place.mine);
+    awaited.map(|place| place.name.as_str()).collect()
 }
 
 fn choices(part: &Part<'_>) -> Markup {
@@ -127,14 +175,13 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
     if !screen.can_ask_back {
         return Markup::default();
     }
-    let alone = !screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)));
-    let (text, button) = if alone {
+    let (text, button) = if alone(part) {
         ("house-ask-back-alone", "house-ask-back-button-alone")
     } else {
         ("house-ask-back-text", "house-ask-back-button")
     };
     html! {
-        details.back {
+        details #further.back {
             summary { (w.say("house-ask-back")) }
             p { (w.say(text)) }
             form method="post" action=(part.to("ask")) {
@@ -172,7 +219,7 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
 fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
-        (heading(&w.say("game-over")))
+        (heading(&w.say("house-over")))
         p { (w.say("house-over-text")) }
         div.actions {
             @if let Some(table) = screen.rematch {

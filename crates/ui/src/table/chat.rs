@@ -29,12 +29,13 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
     html! {
         div #chat {
             @if screen.chat.is_empty() { p.hint { (w.say("house-chat-empty")) } } @else {
-                div.scroll role="region" tabindex="0" aria-labelledby="chat-title" {
-                    ol { @for line in &screen.chat { li.mine[line.mine] { b { (line.name) } " " span { (line.text) } } } }
+                div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
+                    ol { @for line in &screen.chat { li class=[line.mine.then_some("mine")] { b { (line.name) } " " span { (line.text) } } } }
                 }
             }
             @if !heard.is_empty() || !screen.muted.is_empty() {
-                details {
+                // With an id, so that the fold stays as it is when the lines before it come or go.
+                details #heard {
                     summary { (w.say("house-mute-heading")) }
                     ul.heard {
                         @for (guest, name) in &heard { (switch(part, *guest, name, true)) }

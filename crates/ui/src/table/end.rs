@@ -25,7 +25,8 @@ pub(super) fn seal(part: &Part<'_>) -> Markup {
     html! {
         section #seal aria-labelledby="seal-title" {
             h2 #seal-title { (w.say("house-seal")) }
-            details open[screen.seed.is_some()] {
+            // Another fold than before once there is a seed: it is open, whatever the reader did with the other one.
+            details id=(if screen.seed.is_some() { "proof" } else { "promise" }) open[screen.seed.is_some()] {
                 summary { (w.say(if screen.seed.is_some() { "house-seal-check" } else { "house-seal-what" })) }
                 p { (w.say(if screen.seed.is_some() { "house-seal-open" } else { "house-seal-closed" })) }
                 dl {

@@ -27,7 +27,7 @@ pub(super) fn head(screen: &Screen) -> Markup {
 pub(super) fn status(w: &Words) -> Markup {
     html! {
         p #link role="status" data-lost=(w.say("house-live-lost")) data-back=(w.say("house-live-back"))
-            data-failed=(w.say("house-live-failed")) {}
+            data-failed=(w.say("house-live-failed")) data-copied=(w.say("house-live-copied")) {}
         div #tell.vh aria-live="polite" {}
     }
 }

@@ -2,17 +2,21 @@
 //! so every part is a real heading, list, table, button or field, and each part stays where it is.
 
 mod ask;
+mod board;
 mod chat;
 mod end;
 mod live;
+mod paint;
 mod people;
 
 use maud::{Markup, html};
 use table::{Phase, Screen};
 use words::Words;
 
+use self::paint::Painter;
+pub use self::paint::Shown;
 use crate::frame::{self, Shell};
-use crate::{Frame, Region, TablePage, emblem, prose};
+use crate::{Frame, Region, TablePage, emblem};
 
 /// What every part of the page needs.
 pub(crate) struct Part<'a> {
@@ -55,12 +59,20 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
             }
             (frame::notice(frame.notice))
             (live::status(w))
-            @if let Some(after) = screen.after {
-                p.after { (w.say("house-after")) " " a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) } }
-            }
             div.columns {
-                div.play { (ask::ask(&part)) (end::result(&part)) (board(&part)) }
-                div.side { (people::people(&part)) (history(w, log)) (chat::section(&part)) (end::seal(&part)) }
+                div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
+                div.side {
+                    (people::people(&part))
+                    (history(w, log))
+                    (chat::section(&part))
+                    (end::seal(&part))
+                    @if let Some(after) = screen.after {
+                        p.after {
+                            (w.say("house-after")) " "
+                            a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) }
+                        }
+                    }
+                }
             }
         }
     };
@@ -76,19 +88,24 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
     frame::page(frame, &shell, &main)
 }
 
-/// The parts of the page that change, as [`table`] contains them: always the same ones, in the same order.
+/// The parts of the page that change, as [`table()`] contains them: always the same ones, in the same order.
 pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
+    changes(words, page, &mut Shown::default())
+}
+
+/// Those of the [`regions`] that are not yet as the reader has them. He has to read the same table in the same language
+/// as before.
+pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut Shown) -> Vec<Region> {
     let at = address(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
-    let region = |id, html: Markup| Region { id, html: html.into_string() };
-    vec![
-        region("ask", ask::ask(&part)),
-        region("result", end::result(&part)),
-        region("board", board(&part)),
-        region("people", people::people(&part)),
-        region("chat", chat::chat(&part)),
-        region("seal", end::seal(&part)),
-    ]
+    let mut painter = Painter::new(shown);
+    ask::paint(&part, &mut painter);
+    painter.region("result", &part.screen.sheet, || end::result(&part));
+    board::paint(&part, &mut painter);
+    people::paint(&part, &mut painter);
+    painter.region("chat", (&part.screen.chat, &part.screen.muted), || chat::chat(&part));
+    painter.region("seal", (&part.screen.commitment, &part.screen.seed), || end::seal(&part));
+    painter.drawn()
 }
 
 /// Title of the document: it says from far away whether it is the reader's turn.
@@ -120,17 +137,13 @@ fn address(page: &TablePage<'_>) -> String {
     format!("/t/{}", page.id)
 }
 
-/// What the reader sees of the game, in words.
-fn board(part: &Part<'_>) -> Markup {
-    let described = &part.screen.described;
+/// The question, on its emblem. The emblem is outside the region because it never changes.
+fn stage(part: &Part<'_>) -> Markup {
     html! {
-        section #board.prose aria-labelledby="board-title" {
-            @match prose::heading(described) {
-                Some(heading) => h2 #board-title { (heading) },
-                None => h2 #board-title { (part.w.say("house-board")) },
-            }
-            @if described.is_empty() { p.hint { (part.w.say("house-board-empty")) } }
-            (prose::body(described))
+        div.stage {
+            span.watermark aria-hidden="true" { (emblem::of(&part.screen.game)) }
+            (ask::ask(part))
+            (ask::awaited(part))
         }
     }
 }
@@ -140,7 +153,7 @@ fn history(w: &Words, log: &[String]) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("house-log")) }
-            div.scroll role="region" tabindex="0" aria-labelledby="log-title" {
+            div.scroll role="group" tabindex="0" aria-labelledby="log-title" {
                 ol #log { @for text in log { (item(text)) } }
             }
         }

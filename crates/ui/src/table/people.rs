@@ -5,25 +5,49 @@ use maud::{Markup, html};
 use table::{Holder, Phase, Place};
 
 use super::Part;
+use super::paint::Painter;
 use crate::emblem;
 use crate::frame::hidden;
 
-/// The region.
+/// The places of the seats, each replaced by itself.
+const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
+
+/// Its regions.
+pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
+    let screen = part.screen;
+    let table = (screen.phase, screen.me, screen.host, screen.listed);
+    for (id, place) in SEATS.into_iter().zip(&screen.places) {
+        let link = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat);
+        let away = part.page.away.contains(place.seat);
+        painter.region(id, (table, place, link, away), || seat(part, id, place));
+    }
+    // Most readers have nothing to arrange; the host is also offered what bots play.
+    let arranges = match screen.phase {
+        Phase::Gathering => screen.host || screen.me.is_some(),
+        Phase::Playing => screen.me.is_some(),
+        Phase::Over | Phase::Closed => false,
+    };
+    let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
+    let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
+    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>()), || arrange(part));
+}
+
+/// All of it.
 pub(super) fn people(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
         section #people aria-labelledby="people-title" {
             h2 #people-title { (w.say("house-people")) }
-            ol.seats { @for place in &part.screen.places { (seat(part, place)) } }
+            ol.seats { @for (id, place) in SEATS.into_iter().zip(&part.screen.places) { (seat(part, id, place)) } }
             (arrange(part))
         }
     }
 }
 
-fn seat(part: &Part<'_>, place: &Place) -> Markup {
+fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
     let w = part.w;
     html! {
-        li.awaited[place.awaited].free[place.holder == Holder::Free] {
+        li id=(id) class=[(place.holder == Holder::Free).then_some("free")] {
             (emblem::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
@@ -82,19 +106,10 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
     if gathering && screen.host && !free && !place.mine {
         shown.0.push_str(&one(part, "free", place.seat, "house-free", &named("house-free-label")).0);
     }
-    if screen.phase == Phase::Playing {
-        match place.holder {
-            Holder::Person(_) if seated && !place.mine && part.page.away.contains(place.seat) => {
-                let label = named("house-stand-in-label");
-                shown.0.push_str(&one(part, "stand-in", place.seat, "house-stand-in", &label).0);
-            }
-            Holder::Bot(_) | Holder::StandIn(..) if screen.host && place.invitation.is_none() => {
-                shown
-                    .0
-                    .push_str(&one(part, "offer", place.seat, "house-offer", &named("house-offer-label")).0);
-            }
-            _ => {}
-        }
+    let away = matches!(place.holder, Holder::Person(_)) && part.page.away.contains(place.seat);
+    if screen.phase == Phase::Playing && seated && !place.mine && away {
+        let label = named("house-stand-in-label");
+        shown.0.push_str(&one(part, "stand-in", place.seat, "house-stand-in", &label).0);
     }
     if shown.0.is_empty() {
         shown
@@ -140,35 +155,68 @@ fn invite(part: &Part<'_>, place: &Place, link: &str) -> Markup {
 
 /// What concerns the whole table.
 fn arrange(part: &Part<'_>) -> Markup {
-    let (w, screen) = (part.w, part.screen);
-    let gathering = screen.phase == Phase::Gathering;
-    let leave = screen.me.is_some() && (gathering || screen.phase == Phase::Playing);
-    if !(leave || gathering && screen.host) {
-        return Markup::default();
+    let screen = part.screen;
+    match screen.phase {
+        Phase::Gathering if screen.host || screen.me.is_some() => html! { div #arrange { (before(part)) } },
+        Phase::Playing if screen.me.is_some() => html! { div #arrange { (during(part)) } },
+        _ => html! { div #arrange hidden {} },
     }
+}
+
+/// Before the game: the host may show the table to everybody or give it up, and everybody may get up.
+fn before(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let (state, switch, value) = if screen.listed {
+        ("house-listed", "house-list-off", "no")
+    } else {
+        ("house-unlisted", "house-list-on", "yes")
+    };
     html! {
+        @if screen.host { p.hint { (w.say(state)) } }
         div.arrange {
-            @if gathering && screen.host {
+            @if screen.host {
                 form method="post" action=(part.to("list")) {
-                    p.hint { (w.say(if screen.listed { "house-listed" } else { "house-unlisted" })) }
-                    @if screen.listed {
-                        button.small name="listed" value="no" { (w.say("house-list-off")) }
-                    } @else {
-                        button.small name="listed" value="yes" { (w.say("house-list-on")) }
-                    }
+                    button.small name="listed" value=(value) { (w.say(switch)) }
                 }
             }
-            @if leave {
-                form method="post" action=(part.to("leave")) {
-                    @if gathering { button.small { (w.say("house-leave-before")) } } @else {
-                        button.small aria-describedby="leave-about" { (w.say("house-leave")) }
-                        p.hint #leave-about { (w.say("house-leave-about")) }
-                    }
-                }
+            @if screen.me.is_some() {
+                form method="post" action=(part.to("leave")) { button.small { (w.say("house-leave-before")) } }
             }
-            @if gathering && screen.host {
+            @if screen.host {
                 form method="post" action=(part.to("close")) { button.small { (w.say("house-close")) } }
             }
+        }
+    }
+}
+
+/// During the game, folded away: it is seldom needed, and nobody shall leave by a slip.
+fn during(part: &Part<'_>) -> Markup {
+    let (w, screen) = (part.w, part.screen);
+    let offered = |place: &&Place| {
+        screen.host
+            && matches!(place.holder, Holder::Bot(_) | Holder::StandIn(..))
+            && place.invitation.is_none()
+    };
+    html! {
+        details {
+            summary { (w.say("house-change")) }
+            @for place in screen.places.iter().filter(offered) {
+                (one_named(part, "offer", place, "house-offer"))
+            }
+            form method="post" action=(part.to("leave")) {
+                button.small aria-describedby="leave-about" { (w.say("house-leave")) }
+                p.hint #leave-about { (w.say("house-leave-about")) }
+            }
+        }
+    }
+}
+
+/// A form of one button about one seat, which says whose it is.
+fn one_named(part: &Part<'_>, to: &str, place: &Place, says: &str) -> Markup {
+    html! {
+        form method="post" action=(part.to(to)) {
+            (hidden("seat", place.seat.index()))
+            button.small { (part.w.say_with(says, &[("name", (&place.name).into())])) }
         }
     }
 }

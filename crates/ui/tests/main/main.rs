@@ -1,3 +1,11 @@
-//! The pages, seen from outside.
+//! The pages, seen from outside: what a browser, a screen reader and an attacker make of them.
 
+mod colours;
+mod hostile;
+mod html;
+mod pages;
+mod parts;
+mod scene;
+mod script;
+mod soundness;
 mod words_of_the_house;

@@ -47,7 +47,7 @@ pub(crate) struct Serve {
     /// Where to listen; 0.0.0.0:4810 lets the whole network in
     #[arg(long, env = "VEILLEE_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:4810")]
     listen: SocketAddr,
-    /// How people reach the house, if a proxy stands before it: https://games.example
+    /// How people reach the house, if a proxy stands before it, for example `https://games.example`
     #[arg(long, env = "VEILLEE_URL", value_name = "URL", value_parser = url)]
     url: Option<String>,
     /// Believe the proxy's X-Forwarded-For

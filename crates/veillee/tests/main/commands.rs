@@ -18,7 +18,10 @@ fn games_are_listed_for_people_and_for_programs() {
     assert!(text.contains("Fairy Tale") && text.contains("mode=basic|novice|expert"), "{text}");
     let games = json(&good(&["games", "--json"]));
     let tale = &games[0];
-    assert_eq!(keys(tale), ["about", "code", "name", "options", "rules_version", "seats"]);
+    assert_eq!(
+        keys(tale),
+        ["about", "code", "minutes", "name", "options", "rules_version", "seats", "usual"]
+    );
     assert_eq!((&tale["code"], &tale["seats"]), (&"tale".into(), &Value::from([2, 5])));
     let options = tale["options"].as_array().unwrap();
     for option in options {

@@ -2,6 +2,7 @@
 
 mod commands;
 mod files;
+mod kills;
 mod languages;
 mod pipes;
 mod play;

@@ -128,17 +128,17 @@ fn live(public: &Public) -> Option<(Card, Effect)> {
 
 pub(super) fn name_choice(view: &View, choice: Choice, words: &Words) -> String {
     let card = choice.card();
-    let say = |id: &str, note: Option<String>| {
+    let say = |id: &str, note: Option<Arg<'_>>| {
         let named = ("card", Arg::from(cards::the(card, words)));
         match note {
-            Some(note) => words.say_with(id, &[named, ("note", note.into())]),
+            Some(note) => words.say_with(id, &[named, ("note", note)]),
             None => words.say_with(id, &[named]),
         }
     };
-    let turned = |up: bool| difference(view, card, up).map(|points| change(points, words));
+    let turned = |up: bool| difference(view, card, up).map(|points| change(points, words).into());
     match choice {
-        Choice::Keep(_) => say("tale-choice-keep", Some(cards::note(card, words))),
-        Choice::Play(_) => say("tale-choice-play", Some(cards::note(card, words))),
+        Choice::Keep(_) => say("tale-choice-keep", Some(cards::note(card, words).into())),
+        Choice::Play(_) => say("tale-choice-play", Some(cards::note(card, words).into())),
         Choice::Open(_) => match turned(true) {
             None => say("tale-choice-open", None),
             note => say("tale-choice-open-note", note),

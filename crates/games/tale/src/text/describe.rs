@@ -95,7 +95,7 @@ fn sealed(view: &View, public: &Public, own: &Own, words: &Words) -> Option<Stri
         return Some(words.say_with(id, &[("card", cards::the(card, words).into())]));
     }
     let chosen = own.chosen.iter().filter_map(|position| public.tableau.get(usize::from(*position)));
-    let chosen: Vec<String> = chosen.map(|placed| cards::the(placed.card, words)).collect();
+    let chosen: Vec<&str> = chosen.map(|placed| cards::the(placed.card, words)).collect();
     let id = if view.phase == Phase::Open { "tale-chosen-open" } else { "tale-chosen-close" };
     (!chosen.is_empty()).then(|| words.say_with(id, &[("cards", words.list(&chosen).into())]))
 }
@@ -213,10 +213,11 @@ fn worth(card: Card, n: usize, lines: &[Line], words: &Words) -> String {
 }
 
 /// The face-up cards of a tableau, a line for each affinity.
-fn rows(public: &Public, words: &Words, say: impl Fn(Card, usize) -> String) -> Vec<String> {
+fn rows<T: AsRef<str>>(public: &Public, words: &Words, say: impl Fn(Card, usize) -> T) -> Vec<String> {
+    let up: Vec<Card> = turned(public, true).collect();
     let row = |affinity: Affinity| {
-        let cards: Vec<Card> = turned(public, true).filter(|card| card.affinity() == affinity).collect();
-        let cards: Vec<String> = cards::grouped(&cards).map(|(card, n)| say(card, n)).collect();
+        let own = cards::grouped(&up).filter(|(card, _)| card.affinity() == affinity);
+        let cards: Vec<T> = own.map(|(card, n)| say(card, n)).collect();
         (!cards.is_empty()).then(|| {
             let affinity = cards::affinity(affinity, words);
             words.say_with("tale-row", &[("affinity", affinity.into()), ("cards", words.list(&cards).into())])
@@ -319,7 +320,7 @@ fn memory(view: &View, seat: Seat, own: &Own, voice: &Voice<'_>) -> Prose {
             let passed = cards::without(&held.cards, &[kept]);
             let args = [
                 ("step", held.step.saturating_add(1).into()),
-                ("card", cards::name_card(kept, words).into()),
+                ("card", cards::name(kept, words).into()),
                 ("cards", cards::tally(&passed, words).into()),
                 ("to", voice.name(passes_to(view, seat)).into()),
             ];

@@ -6,6 +6,7 @@
 mod ask;
 mod cards;
 mod describe;
+mod glossary;
 mod narrate;
 mod sheet;
 #[cfg(test)]

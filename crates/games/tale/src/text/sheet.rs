@@ -92,7 +92,7 @@ fn why(line: &Line, seat: Seat, outcome: &Outcome<Line>, words: &Words) -> Optio
 fn ally_count(ally: Card, times: i8, own: &Shown<'_>, words: &Words) -> String {
     let n = own.count(ally);
     if n == 0 {
-        return words.say_with("tale-why-ally-none", &[("ally", cards::name_card(ally, words).into())]);
+        return words.say_with("tale-why-ally-none", &[("ally", cards::name(ally, words).into())]);
     }
     let times = ("times", times.into());
     let allies = ("allies", cards::number(ally, n, words).into());
@@ -158,7 +158,7 @@ impl<'a> Shown<'a> {
     }
 
     /// What the card is called that stands for this one, if any does.
-    fn trickster_as(&self, card: Card, words: &Words) -> Option<String> {
+    fn trickster_as<'w>(&self, card: Card, words: &'w Words) -> Option<&'w str> {
         let line = self.0.iter().find(|line| line.up && line.stands_for == Some(card))?;
         Some(cards::the(line.card, words))
     }

@@ -1,5 +1,8 @@
-//! `veillee bench house`: the real room in a process of its own, real connections, real tables; every choice is on disk
-//! before it is answered, and counts when all four viewers have seen it.
+//! `veillee bench house`: the real room in a process of its own, real connections, real tables.
+//!
+//! Every person has a stream, as his page has, and a connection for his choices. Whoever is asked answers at once, as
+//! people at a table of simultaneous choices do. A choice is on disk before it is answered; how long one waits is
+//! measured from the first choice of a step until the last of the four has his next question on his page.
 
 use std::io;
 use std::net::SocketAddr;
@@ -10,12 +13,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use futures_util::future::join_all;
 use kit::Lots;
 use serde::Serialize;
 use serde_json::Value;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 
-use super::client::{Connection, Stream};
+use super::client::{Answer, Connection, Stream};
 use crate::session::{Failure, print, print_json};
 
 /// How fast the room is, with real clients
@@ -36,8 +40,9 @@ pub(super) struct House {
 const VIEWERS: usize = 4;
 /// Choices a second for the figures about how long one waits.
 const PACED: f64 = 500.0;
-/// A viewer for whom a choice changes nothing gets no update; after so long he is not waited for any more.
-const UNSEEN: Duration = Duration::from_millis(400);
+/// When a step asks only some of them what comes next, the others get so long, or as long as one usually waits. Then they
+/// ask.
+const GRACE: Duration = Duration::from_millis(8);
 
 /// One measurement.
 #[derive(Serialize)]
@@ -137,14 +142,23 @@ impl Drop for RoomProcess {
 /// A table with its viewers.
 struct Table {
     id: String,
-    tokens: Vec<String>,
-    streams: Vec<Stream>,
-    /// What each viewer was last asked: seat, moment and choices, as sent in forms.
-    questions: Vec<Option<Question>>,
+    viewers: Vec<Viewer>,
 }
 
+/// Somebody who plays and looks.
+struct Viewer {
+    seat: usize,
+    token: String,
+    stream: Stream,
+    /// Opened when he first chooses.
+    commands: Option<Connection>,
+    question: Question,
+}
+
+/// What somebody was last asked, as in the form on his page.
+#[derive(Default)]
 struct Question {
-    moment: String,
+    moment: u32,
     choices: Vec<String>,
 }
 
@@ -241,17 +255,20 @@ async fn set_up(room: &RoomProcess, tables: usize) -> Result<Vec<Table>, Failure
             call(&mut connection, &path, token, &format!("{{\"do\":\"sit\",\"seat\":{seat}}}")).await?;
         }
         call(&mut connection, &path, &tokens[0], "{\"do\":\"start\"}").await?;
-        let mut streams = Vec::new();
-        let mut questions = Vec::new();
-        for token in &tokens {
-            let listening = Connection::open(room.address).await?;
-            let mut stream = listening.listen(&format!("/t/{id}/live"), token).await?;
-            questions.push(question(stream.next().await?));
-            streams.push(stream);
-        }
-        set.push(Table { id, tokens, streams, questions });
+        set.push(Table { viewers: look(room.address, &id, tokens).await?, id });
     }
     Ok(set)
+}
+
+/// Everybody looks at the table.
+async fn look(address: SocketAddr, id: &str, tokens: Vec<String>) -> io::Result<Vec<Viewer>> {
+    let mut viewers = Vec::new();
+    for (seat, token) in tokens.into_iter().enumerate() {
+        let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), &token).await?;
+        let question = question(stream.next().await?).unwrap_or_default();
+        viewers.push(Viewer { seat, token, stream, commands: None, question });
+    }
+    Ok(viewers)
 }
 
 async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
@@ -263,28 +280,72 @@ async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) 
     serde_json::from_slice(&answer.body).map_err(Failure::defect)
 }
 
-/// What an event asks, read from the form in it; nothing if the event does not touch the form.
+/// What an event asks, read from the form in it; nothing if there is no such form.
 fn question(event: &[u8]) -> Option<Question> {
     let text = std::str::from_utf8(event).ok()?;
-    let field = |text: &str, name: &str| -> Vec<String> {
-        let mark = format!("name=\\\"{name}\\\" value=\\\"");
-        text.split(mark.as_str())
-            .skip(1)
-            .filter_map(|rest| Some(rest.split_once("\\\"")?.0.to_owned()))
-            .collect()
-    };
-    let moment = field(text, "moment").into_iter().next()?;
-    Some(Question { moment, choices: field(text, "choice") })
+    let mut choices = text.split("name=\\\"choice\\\" value=\\\"");
+    let (_, moment) = choices.next()?.rsplit_once("name=\\\"moment\\\" value=\\\"")?;
+    let moment = moment.split_once('\\')?.0.parse().ok()?;
+    let choices: Vec<String> = choices.filter_map(|rest| Some(rest.split_once('\\')?.0.to_owned())).collect();
+    (!choices.is_empty()).then_some(Question { moment, choices })
 }
 
-/// Does the event renew the part of the page with the question?
-fn touches_question(event: &[u8]) -> bool {
-    const MARK: &[u8] = b"\"ask\":";
-    event.windows(MARK.len()).any(|window| window == MARK)
+impl Viewer {
+    async fn ask(&mut self, address: SocketAddr, method: &str, path: &str, body: &str) -> io::Result<Answer> {
+        if self.commands.is_none() {
+            self.commands = Some(Connection::open(address).await?);
+        }
+        let commands = self.commands.as_mut().ok_or(io::ErrorKind::NotConnected)?;
+        commands.ask(method, path, &self.token, "application/x-www-form-urlencoded", body).await
+    }
+
+    /// Chooses, if he is asked.
+    async fn choose(&mut self, address: SocketAddr, id: &str, choice: &str) -> io::Result<()> {
+        let (seat, moment) = (self.seat, self.question.moment);
+        let body = format!("seat={seat}&moment={moment}&choice={}", choice.replace(' ', "+"));
+        let path = format!("/t/{id}/choose");
+        self.question.choices.clear();
+        let answer = self.ask(address, "POST", &path, &body).await?;
+        if answer.status == 204 {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&answer.body).into_owned();
+        Err(io::Error::other(format!("{path} {body}: status {}: {text}", answer.status)))
+    }
+
+    /// Looks at his page until he is asked something new.
+    async fn see(&mut self, seen: &Seen) -> io::Result<()> {
+        loop {
+            let event = self.stream.next().await?;
+            seen.updates.fetch_add(1, Relaxed);
+            seen.bytes.fetch_add(event.len() as u64, Relaxed);
+            if let Some(next) = question(event)
+                && next.moment > self.question.moment
+            {
+                self.question = next;
+                return Ok(());
+            }
+        }
+    }
+
+    /// Asks what he is asked, because nothing on his page told him.
+    async fn look_again(&mut self, address: SocketAddr, id: &str) -> io::Result<()> {
+        let answer = self.ask(address, "GET", &format!("/api/v1/tables/{id}/choices"), "").await?;
+        let asked: Value = serde_json::from_slice(&answer.body)?;
+        let moment =
+            asked["moment"].as_u64().and_then(|moment| u32::try_from(moment).ok()).unwrap_or_default();
+        let choices = asked["choices"].as_array().into_iter().flatten();
+        let choices: Vec<String> =
+            choices.filter_map(|offer| offer["choice"].as_str().map(str::to_owned)).collect();
+        if !choices.is_empty() {
+            self.question = Question { moment, choices };
+        }
+        Ok(())
+    }
 }
 
-/// Plays at one table, one choice after another, until told to stop. Gives when each choice was made, and how long it took
-/// until all viewers had seen it.
+/// Plays at one table, step by step, until told to stop. Gives when each choice was made, and how long it took until all
+/// had seen what came of its step.
 async fn play(
     address: SocketAddr,
     mut table: Table,
@@ -292,67 +353,65 @@ async fn play(
     pacer: Option<Arc<Semaphore>>,
     number: u64,
 ) -> io::Result<Vec<(Instant, Duration)>> {
-    let mut connection = Connection::open(address).await?;
     let mut lots = Lots::new(number);
     let mut waits = Vec::new();
+    let mut usual = Duration::ZERO;
     while !seen.stop.load(Relaxed) {
-        let asked: Vec<usize> = (0..VIEWERS)
-            .filter(|viewer| table.questions[*viewer].as_ref().is_some_and(|q| !q.choices.is_empty()))
-            .collect();
-        let Some(seat) = lots.pick(&asked) else {
-            table = next_game(&mut connection, address, table).await?;
+        let asked = table.viewers.iter().filter(|viewer| !viewer.question.choices.is_empty()).count();
+        if asked == 0 {
+            table = next_game(address, table).await?;
             continue;
-        };
+        }
         if let Some(pacer) = &pacer {
-            match pacer.acquire().await {
-                Ok(permit) => permit.forget(),
+            match pacer.acquire_many(asked as u32).await {
+                Ok(permits) => permits.forget(),
                 Err(_) => break,
             }
         }
-        let Some(asked) = &table.questions[seat] else { continue };
-        let choice =
-            lots.pick(&asked.choices.iter().map(String::as_str).collect::<Vec<_>>()).unwrap_or_default();
-        let body = format!("seat={seat}&moment={}&choice={}", asked.moment, choice.replace(' ', "+"));
-        let (start, path) = (Instant::now(), format!("/t/{}/choose", table.id));
-        let kind = "application/x-www-form-urlencoded";
-        let answer = connection.ask("POST", &path, &table.tokens[seat], kind, &body).await?;
-        if answer.status != 204 {
-            let text = String::from_utf8_lossy(&answer.body).into_owned();
-            return Err(io::Error::other(format!("{path} {body}: status {}: {text}", answer.status)));
+        let (start, id) = (Instant::now(), table.id.as_str());
+        let choosing =
+            table.viewers.iter_mut().filter(|viewer| !viewer.question.choices.is_empty()).map(|viewer| {
+                let names: Vec<&str> = viewer.question.choices.iter().map(String::as_str).collect();
+                let choice = lots.pick(&names).unwrap_or_default().to_owned();
+                async move { viewer.choose(address, id, &choice).await }
+            });
+        for chosen in join_all(choosing).await {
+            chosen?;
         }
-        let mut all = true;
-        for (stream, question_of) in table.streams.iter_mut().zip(&mut table.questions) {
-            let Ok(event) = tokio::time::timeout(UNSEEN, stream.next()).await else {
-                all = false;
-                continue;
-            };
-            let event = event?;
-            seen.updates.fetch_add(1, Relaxed);
-            seen.bytes.fetch_add(event.len() as u64, Relaxed);
-            if touches_question(event) {
-                *question_of = question(event);
+        let (first, patience) = (Notify::new(), GRACE.max(usual));
+        let looking = table.viewers.iter_mut().map(|viewer| async {
+            viewer.see(&seen).await?;
+            first.notify_one();
+            io::Result::Ok(())
+        });
+        // A step that asks everybody again is seen by everybody when everybody is asked.
+        let everybody = tokio::select! {
+            looked = join_all(looking) => {
+                looked.into_iter().collect::<io::Result<Vec<()>>>()?;
+                true
+            }
+            () = async { first.notified().await; tokio::time::sleep(patience).await } => false,
+            // Nobody is asked at the end of a game.
+            () = tokio::time::sleep(patience + GRACE) => false,
+        };
+        if everybody && asked == VIEWERS {
+            usual = (usual * 7 + start.elapsed()) / 8;
+            waits.extend(std::iter::repeat_n((start, start.elapsed()), asked));
+        } else if !everybody {
+            for viewer in &mut table.viewers {
+                viewer.look_again(address, id).await?;
             }
         }
-        if all {
-            waits.push((start, start.elapsed()));
-        }
-        seen.choices.fetch_add(1, Relaxed);
+        seen.choices.fetch_add(asked as u64, Relaxed);
     }
     Ok(waits)
 }
 
 /// The same people go on at another table.
-async fn next_game(connection: &mut Connection, address: SocketAddr, table: Table) -> io::Result<Table> {
-    let path = format!("/t/{}/rematch", table.id);
-    let kind = "application/x-www-form-urlencoded";
-    let answer = connection.ask("POST", &path, &table.tokens[0], kind, "").await?;
+async fn next_game(address: SocketAddr, mut table: Table) -> io::Result<Table> {
+    let answer = table.viewers[0].ask(address, "POST", &format!("/t/{}/rematch", table.id), "").await?;
     let gone: Value = serde_json::from_slice(&answer.body)?;
     let id = gone["go"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or_default().to_owned();
-    let (mut streams, mut questions) = (Vec::new(), Vec::new());
-    for token in &table.tokens {
-        let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), token).await?;
-        questions.push(question(stream.next().await?));
-        streams.push(stream);
-    }
-    Ok(Table { id, streams, questions, ..table })
+    let tokens = table.viewers.into_iter().map(|viewer| viewer.token).collect();
+    Ok(Table { viewers: look(address, &id, tokens).await?, id })
 }

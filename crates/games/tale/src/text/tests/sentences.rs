@@ -3,10 +3,25 @@
 use kit::{Seat, Viewer};
 use words::Speak;
 
+use super::super::cards;
 use super::{both, card, closing, names, plain};
 use crate::event::{Seen, Turn};
 use crate::view::{Placed, View};
 use crate::{Card, Choice, Phase, Tale, explain_card};
+
+/// A view that somebody made up can show more cards of a name than there are.
+#[test]
+fn any_number_of_cards_can_be_said() {
+    let [fr, en] = both();
+    let bard = card("bard");
+    assert_eq!(cards::several(bard, 2, &en), "2\u{a0}Bards");
+    let many = ["99 Bardes", "99 Bards"];
+    for (words, many) in [&fr, &en].into_iter().zip(many) {
+        assert_eq!(plain(&cards::several(bard, 99, words)), many);
+        let item = |n| plain(&cards::item(bard, n, words));
+        assert_eq!(item(99), item(2).replacen("2 ", "99 ", 1));
+    }
+}
 
 #[test]
 fn cards_explain_themselves() {

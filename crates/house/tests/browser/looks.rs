@@ -1,0 +1,42 @@
+//! Every kind of page, in light and in dark colours, as axe-core sees it.
+
+use stage::{Browser, Person, button};
+
+use crate::house::House;
+use crate::play::{choose_first, connected, introduce, my_turn, open_for_two};
+
+fn look_around(house: &House, ana: &Person) {
+    introduce(ana, house, "What shall we call you?", "Ana", "Save");
+    let tab = ana.open(&house.at("/"));
+    for page in ["/", "/about", "/me", "/open/tale", "/t/nowhere"] {
+        tab.goto(&house.at(page));
+        tab.assert_accessible();
+    }
+    // People gather.
+    let link = open_for_two(&tab, house);
+    tab.assert_accessible();
+    tab.goto(&link);
+    tab.assert_accessible();
+    // The game is on, and something has been said.
+    tab.goto(&house.at("/"));
+    tab.assert_accessible();
+    tab.click(button("Play now: Fairy Tale"));
+    connected(&tab);
+    choose_first(&tab);
+    tab.fill("Say something", "Well played!");
+    tab.press("Enter");
+    tab.wait_for_text("Well played!");
+    my_turn(&tab);
+    tab.assert_accessible();
+    tab.assert_quiet_but(&["404", "410"]);
+}
+
+#[test]
+fn in_light_colours() {
+    look_around(&House::open(), &Browser::shared().person());
+}
+
+#[test]
+fn in_dark_colours() {
+    look_around(&House::open(), &Browser::shared().person().dark());
+}

@@ -1,0 +1,174 @@
+//! Chromium as a process: where it is, how it is started, and how nothing of it is left behind.
+
+use std::fs::DirBuilder;
+use std::io::Read;
+use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Names another Chromium than the one of the system.
+const VARIABLE: &str = "VEILLEE_CHROMIUM";
+
+/// What a distribution calls it.
+const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// How Chromium is started. It is quiet (no background traffic, no first run, no window of its own), takes input as
+/// soon as there is a page, and does not slow down pages that it believes nobody looks at: several people play at the
+/// same time.
+const FLAGS: [&str; 28] = [
+    "--headless",
+    "--remote-debugging-pipe",
+    // Tests often run as the superuser of a container, where the sandbox cannot be set up. The pages are our own.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+    "--disable-default-apps",
+    "--disable-breakpad",
+    "--disable-client-side-phishing-detection",
+    "--disable-search-engine-choice-screen",
+    "--disable-hang-monitor",
+    "--disable-prompt-on-repost",
+    "--disable-popup-blocking",
+    "--disable-ipc-flooding-protection",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--disable-features=Translate,MediaRouter,OptimizationHints,HttpsUpgrades,PaintHolding",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--no-startup-window",
+    "--allow-pre-commit-input",
+    "--password-store=basic",
+    "--force-color-profile=srgb",
+    "--mute-audio",
+];
+
+/// The shell between us and Chromium. Chromium speaks through the descriptors 3 and 4, which only a shell can set
+/// without unsafe code. It outlives Chromium to delete the profile, even when the test itself was killed: then the
+/// pipes close, Chromium ends, and the shell cleans up.
+const SHELL: &str = r#"folder=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null; rm -rf "$folder""#;
+
+/// How long the processes may take to be gone once they are killed.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// So much of what Chromium complains about is kept.
+const COMPLAINTS: usize = 4096;
+
+/// A running Chromium.
+pub(crate) struct Process {
+    shell: Child,
+    folder: PathBuf,
+    complaints: Complaints,
+}
+
+/// The end of what Chromium wrote to its standard error, for the day when it does not start.
+#[derive(Clone, Default)]
+pub(crate) struct Complaints(Arc<Mutex<Vec<u8>>>);
+
+impl Process {
+    /// Starts Chromium with an empty profile; gives also the pipe to it and the pipe from it.
+    pub(crate) fn start() -> Result<(Process, ChildStdin, ChildStdout), String> {
+        let chromium = find()?;
+        let folder = folder()?;
+        let mut command = Command::new("sh");
+        command.args(["-c", SHELL, "sh"]).arg(&folder).arg(&chromium).args(FLAGS);
+        command.arg(format!("--user-data-dir={}", folder.join("profile").display()));
+        // What Chromium puts aside is deleted together with the profile.
+        command.env("TMPDIR", &folder);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own: it can be ended as a whole, and Ctrl+C reaches it through us.
+        command.process_group(0);
+        let mut shell = command.spawn().map_err(|error| format!("sh cannot be run: {error}"))?;
+        let pipes = (shell.stdin.take(), shell.stdout.take(), shell.stderr.take());
+        let (Some(to), Some(from), Some(stderr)) = pipes else { return Err("sh has no pipes".to_owned()) };
+        let complaints = Complaints::default();
+        complaints.clone().listen(stderr);
+        Ok((Process { shell, folder, complaints }, to, from))
+    }
+
+    /// What Chromium complained about so far.
+    pub(crate) fn complaints(&self) -> Complaints {
+        self.complaints.clone()
+    }
+}
+
+impl Drop for Process {
+    /// Killed rather than asked: Chromium takes a while to put away a profile that nobody will use again.
+    fn drop(&mut self) {
+        // The standard library can end one process, but not a group.
+        let group = format!("kill -s KILL -- -{}", self.shell.id());
+        let _ = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
+        let _ = self.shell.wait();
+        // The last of the group may still be writing.
+        let start = Instant::now();
+        while std::fs::remove_dir_all(&self.folder).is_err()
+            && self.folder.exists()
+            && start.elapsed() < FAREWELL
+        {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Complaints {
+    fn listen(self, mut stderr: ChildStderr) {
+        thread::spawn(move || {
+            let mut buffer = [0; 1024];
+            while let Ok(read @ 1..) = stderr.read(&mut buffer) {
+                let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+                kept.extend_from_slice(&buffer[..read]);
+                let surplus = kept.len().saturating_sub(COMPLAINTS);
+                kept.drain(..surplus);
+            }
+        });
+    }
+
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().unwrap_or_else(PoisonError::into_inner)).trim().to_owned()
+    }
+}
+
+/// The program: the one that the environment names, else the first that the path has.
+fn find() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os(VARIABLE) {
+        let named = PathBuf::from(named);
+        return if named.is_file() {
+            Ok(named)
+        } else {
+            Err(format!("{VARIABLE} names {}, which is not a file", named.display()))
+        };
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let usual = Path::new("/usr/bin").to_path_buf();
+    let found = NAMES.iter().find_map(|name| {
+        folders.iter().chain([&usual]).map(|folder| folder.join(name)).find(|file| file.is_file())
+    });
+    found.ok_or_else(|| {
+        format!("there is no Chromium here: run `apt-get install chromium`, or name one in {VARIABLE}")
+    })
+}
+
+/// An empty folder that nobody else can read.
+fn folder() -> Result<PathBuf, String> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("stage-{}-{number}", std::process::id()));
+        match DirBuilder::new().mode(0o700).create(&folder) {
+            Ok(()) => return Ok(folder),
+            // Left by an earlier process of the same number.
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(format!("{} cannot be made: {error}", folder.display())),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What happened in one tab, as Chromium's events tell it.
+
+use serde_json::{Value, json};
+
+use crate::console::{self, Message};
+use crate::ledger::Ledger;
+use crate::wire::{Order, Then};
+
+/// Everything that a tab has told since it was opened.
+pub(crate) struct Journal {
+    /// The session of the tab.
+    tab: String,
+    /// The main frame.
+    frame: String,
+    pub(crate) pace: Pace,
+    /// Is the main frame being loaded?
+    pub(crate) loading: bool,
+    pub(crate) console: Vec<Message>,
+    pub(crate) announced: Vec<String>,
+    pub(crate) ledger: Ledger,
+    /// The tab is gone, and why.
+    pub(crate) lost: Option<String>,
+}
+
+/// How far the main frame has come: what is greater than before has happened since.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Pace {
+    /// Navigations that the page asked for.
+    pub(crate) wished: u32,
+    /// Loads that began, and moves within a document.
+    pub(crate) begun: u32,
+}
+
+/// The binding by which the page's announcements come to us.
+pub(crate) const ANNOUNCE: &str = "stageAnnounce";
+
+/// What every session is asked to tell.
+pub(crate) fn enable() -> Vec<(&'static str, Value)> {
+    // Bodies are kept outside of the page, so that they can still be read when it has gone on to another.
+    const KEPT: u32 = 64 << 20;
+    let network = json!({
+        "enableDurableMessages": true, "maxTotalBufferSize": KEPT, "maxResourceBufferSize": KEPT,
+    });
+    let attach = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true });
+    vec![
+        ("Network.enable", network),
+        ("Runtime.enable", json!({})),
+        ("Log.enable", json!({})),
+        ("Target.setAutoAttach", attach),
+    ]
+}
+
+impl Journal {
+    pub(crate) fn new(tab: &str, frame: &str) -> Journal {
+        Journal {
+            tab: tab.to_owned(),
+            frame: frame.to_owned(),
+            pace: Pace::default(),
+            loading: false,
+            console: Vec::new(),
+            announced: Vec::new(),
+            ledger: Ledger::default(),
+            lost: None,
+        }
+    }
+
+    /// Forgets what was said and sent so far.
+    pub(crate) fn forget(&mut self) {
+        self.console.clear();
+        self.announced.clear();
+        self.ledger.forget();
+    }
+
+    /// Enters an event; gives the commands that it calls for.
+    pub(crate) fn note(&mut self, session: &str, method: &str, params: &Value) -> Vec<Order> {
+        let main = params["frameId"] == *self.frame && session == self.tab;
+        match method {
+            "Page.frameRequestedNavigation" | "Page.frameScheduledNavigation" if main => {
+                // Another tab is no business of this one, nor is what shall happen after a delay.
+                let elsewhere = params["disposition"].as_str().is_some_and(|place| place != "currentTab");
+                let later = params["delay"].as_f64().is_some_and(|delay| delay > 0.0);
+                self.pace.wished += u32::from(!elsewhere && !later);
+            }
+            "Page.frameStartedLoading" if main => {
+                self.loading = true;
+                self.pace.begun += 1;
+            }
+            "Page.frameStoppedLoading" if main => self.loading = false,
+            "Page.frameNavigated" if params["frame"]["id"] == *self.frame && session == self.tab => {
+                let loader = params["frame"]["loaderId"].as_str().unwrap_or_default();
+                self.ledger.replaced(session, loader);
+            }
+            "Page.navigatedWithinDocument" if main => self.pace.begun += 1,
+            "Page.javascriptDialogOpening" => {
+                self.console.push(console::dialog(params));
+                let agree = json!({ "accept": true });
+                return vec![self.order(session, "Page.handleJavaScriptDialog", agree)];
+            }
+            "Runtime.consoleAPICalled" => self.console.push(console::call(params)),
+            "Runtime.exceptionThrown" => self.console.push(console::exception(params)),
+            "Log.entryAdded" => self.console.push(console::entry(params)),
+            "Runtime.bindingCalled" if params["name"] == ANNOUNCE => {
+                self.announced.extend(params["payload"].as_str().map(str::to_owned));
+            }
+            "Target.attachedToTarget" => {
+                return self.welcome(params["sessionId"].as_str().unwrap_or_default());
+            }
+            "Target.detachedFromTarget" => {
+                self.ledger.detached(params["sessionId"].as_str().unwrap_or_default());
+            }
+            "Inspector.targetCrashed" => self.lost = Some("the page crashed".to_owned()),
+            _ => return self.ledger.note(&self.tab, session, method, params),
+        }
+        Vec::new()
+    }
+
+    /// A new frame or worker waits until it is watched, then runs.
+    fn welcome(&self, session: &str) -> Vec<Order> {
+        let watch = enable().into_iter().chain([("Runtime.runIfWaitingForDebugger", json!({}))]);
+        watch.map(|(method, params)| self.order(session, method, params)).collect()
+    }
+
+    fn order(&self, session: &str, method: &'static str, params: Value) -> Order {
+        Order { session: session.to_owned(), method, params, then: Then::Forget }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_load_begins_and_ends_with_the_main_frame() {
+        let mut journal = Journal::new("S", "F");
+        journal.note("S", "Page.frameStartedLoading", &json!({ "frameId": "other" }));
+        assert!(!journal.loading);
+        journal.note("S", "Page.frameStartedLoading", &json!({ "frameId": "F" }));
+        assert!(journal.loading && journal.pace.begun == 1);
+        journal.note("S", "Page.frameStoppedLoading", &json!({ "frameId": "F" }));
+        assert!(!journal.loading);
+    }
+
+    #[test]
+    fn a_wish_for_another_tab_or_for_later_does_not_count() {
+        let mut journal = Journal::new("S", "F");
+        for rest in [json!({ "disposition": "newTab" }), json!({ "delay": 5 })] {
+            let mut params = rest;
+            params["frameId"] = "F".into();
+            journal.note("S", "Page.frameRequestedNavigation", &params);
+        }
+        assert_eq!(journal.pace.wished, 0);
+        journal.note(
+            "S",
+            "Page.frameRequestedNavigation",
+            &json!({ "frameId": "F", "disposition": "currentTab" }),
+        );
+        assert_eq!(journal.pace.wished, 1);
+    }
+
+    #[test]
+    fn a_dialog_is_accepted_and_a_worker_set_going() {
+        let mut journal = Journal::new("S", "F");
+        let orders = journal.note(
+            "S",
+            "Page.javascriptDialogOpening",
+            &json!({ "message": "Sure?", "type": "confirm" }),
+        );
+        assert_eq!(orders[0].method, "Page.handleJavaScriptDialog");
+        let orders = journal.note("S", "Target.attachedToTarget", &json!({ "sessionId": "W" }));
+        assert!(orders.iter().all(|order| order.session == "W"));
+        assert_eq!(orders.last().map(|order| order.method), Some("Runtime.runIfWaitingForDebugger"));
+    }
+}

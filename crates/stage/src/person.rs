@@ -1,0 +1,274 @@
+//! Somebody at a browser.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::browser::Running;
+use crate::cookie::{self, Cookie};
+use crate::fail::must;
+use crate::line::Line;
+use crate::relay::{Flow, Relay};
+use crate::tab::Tab;
+
+/// How long something may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Somebody with a browser: cookies, language, screen and line to the network are his own.
+///
+/// What is chosen here holds for the tabs that are opened afterwards. By default he reads English, has JavaScript, a
+/// mouse, a screen of 1280 × 800 in light colours, and ten seconds of patience.
+pub struct Person {
+    context: Arc<Context>,
+    manner: Manner,
+}
+
+/// How somebody looks at pages.
+#[derive(Clone)]
+pub(crate) struct Manner {
+    pub(crate) language: String,
+    pub(crate) size: (u32, u32),
+    pub(crate) scale: f64,
+    pub(crate) mobile: bool,
+    pub(crate) media: BTreeMap<String, String>,
+    pub(crate) javascript: bool,
+    pub(crate) patience: Duration,
+}
+
+/// A context of Chromium: what the tabs of one person have in common.
+pub(crate) struct Context {
+    pub(crate) browser: Arc<Running>,
+    pub(crate) id: String,
+    pub(crate) relay: Relay,
+    pub(crate) line: Mutex<Line>,
+    /// The sessions of the open tabs.
+    pub(crate) tabs: Mutex<Vec<String>>,
+}
+
+impl Person {
+    pub(crate) fn new(browser: &Arc<Running>) -> Result<Person, String> {
+        let relay = Relay::start().map_err(|error| format!("there is no port for a relay: {error}"))?;
+        // Left to itself, Chromium goes around the proxy for addresses of this machine.
+        let proxy = json!({ "proxyServer": relay.url(), "proxyBypassList": "<-loopback>" });
+        let made = browser.wire.call(None, "Target.createBrowserContext", proxy)?;
+        let id = made["browserContextId"].as_str().unwrap_or_default().to_owned();
+        let context = Context {
+            browser: Arc::clone(browser),
+            id,
+            relay,
+            line: Mutex::default(),
+            tabs: Mutex::default(),
+        };
+        Ok(Person { context: Arc::new(context), manner: Manner::default() })
+    }
+
+    /// The languages that he reads, as a browser announces them: `fr`, or `fr-CA,fr;q=0.9`. It is what the header
+    /// Accept-Language says, and `navigator.language`.
+    #[must_use]
+    pub fn language(mut self, language: &str) -> Person {
+        language.clone_into(&mut self.manner.language);
+        self
+    }
+
+    /// The size of his window, in CSS pixels.
+    #[must_use]
+    pub fn size(mut self, width: u32, height: u32) -> Person {
+        self.manner.size = (width, height);
+        self
+    }
+
+    /// How many points of his screen make a CSS pixel.
+    #[must_use]
+    pub fn scale(mut self, scale: f64) -> Person {
+        self.manner.scale = scale;
+        self
+    }
+
+    /// He has a touch screen and no mouse, and pages are laid out as on a phone. A click becomes a tap.
+    #[must_use]
+    pub fn mobile(mut self) -> Person {
+        self.manner.mobile = true;
+        self
+    }
+
+    /// A usual phone: 390 × 844 at scale 3, by touch.
+    #[must_use]
+    pub fn phone(self) -> Person {
+        self.size(390, 844).scale(3.0).mobile()
+    }
+
+    /// He likes dark colours.
+    #[must_use]
+    pub fn dark(self) -> Person {
+        self.media("prefers-color-scheme", "dark")
+    }
+
+    /// He does not like things to move.
+    #[must_use]
+    pub fn reduced_motion(self) -> Person {
+        self.media("prefers-reduced-motion", "reduce")
+    }
+
+    /// Any other media feature, such as `forced-colors: active`.
+    #[must_use]
+    pub fn media(mut self, feature: &str, value: &str) -> Person {
+        self.manner.media.insert(feature.to_owned(), value.to_owned());
+        self
+    }
+
+    /// His browser runs no scripts. [`Tab::eval`] still works.
+    #[must_use]
+    pub fn without_javascript(mut self) -> Person {
+        self.manner.javascript = false;
+        self
+    }
+
+    /// How long he waits for something to appear before he gives up. (Pages may always take 30 seconds to load.)
+    #[must_use]
+    pub fn patience(mut self, patience: Duration) -> Person {
+        self.manner.patience = patience;
+        self
+    }
+
+    /// He has allowed notifications to all sites.
+    ///
+    /// # Panics
+    ///
+    /// If Chromium refuses.
+    #[must_use]
+    #[track_caller]
+    pub fn notifications(self) -> Person {
+        let grant = json!({ "permissions": ["notifications"], "browserContextId": self.context.id });
+        must(self.context.call("Browser.grantPermissions", grant));
+        self
+    }
+
+    /// Opens a page in a tab of its own, and waits until it is loaded. The tab is closed when it is dropped.
+    ///
+    /// # Panics
+    ///
+    /// If the page cannot be loaded.
+    #[track_caller]
+    pub fn open(&self, url: &str) -> Tab {
+        let tab = must(Tab::new(&self.context, &self.manner));
+        tab.goto(url);
+        tab
+    }
+
+    /// All his cookies, of all sites.
+    ///
+    /// # Panics
+    ///
+    /// If Chromium has ended.
+    #[track_caller]
+    pub fn cookies(&self) -> Vec<Cookie> {
+        let whose = json!({ "browserContextId": self.context.id });
+        cookie::all(&must(self.context.call("Storage.getCookies", whose)))
+    }
+
+    /// Deletes all his cookies.
+    ///
+    /// # Panics
+    ///
+    /// If Chromium has ended.
+    #[track_caller]
+    pub fn forget_cookies(&self) {
+        let whose = json!({ "browserContextId": self.context.id });
+        must(self.context.call("Storage.clearCookies", whose));
+    }
+
+    /// Gives him another line to the network, in all his tabs.
+    ///
+    /// # Panics
+    ///
+    /// If Chromium has ended.
+    #[track_caller]
+    pub fn line(&self, line: Line) {
+        must(self.context.set_line(line));
+    }
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        let media = [("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference")];
+        Manner {
+            language: "en".to_owned(),
+            size: (1280, 800),
+            scale: 1.0,
+            mobile: false,
+            media: media.map(|(feature, value)| (feature.to_owned(), value.to_owned())).into(),
+            javascript: true,
+            patience: PATIENCE,
+        }
+    }
+}
+
+impl Manner {
+    /// The commands that make a tab behave like this.
+    pub(crate) fn commands(&self, agent: &str) -> Vec<(&'static str, Value)> {
+        let (width, height) = self.size;
+        let metrics = json!({
+            "width": width, "height": height, "deviceScaleFactor": self.scale, "mobile": self.mobile,
+        });
+        let features: Vec<Value> =
+            self.media.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        let touch = json!({ "enabled": self.mobile, "maxTouchPoints": 5 });
+        let agent = json!({ "userAgent": agent, "acceptLanguage": self.language });
+        vec![
+            ("Emulation.setDeviceMetricsOverride", metrics),
+            ("Emulation.setTouchEmulationEnabled", touch),
+            ("Emulation.setEmulatedMedia", json!({ "features": features })),
+            ("Emulation.setUserAgentOverride", agent),
+            ("Emulation.setScriptExecutionDisabled", json!({ "value": !self.javascript })),
+            // Everybody looks at his own tab, whoever was active last.
+            ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
+        ]
+    }
+
+    /// The first of the languages: `fr-CA` of `fr-CA,fr;q=0.9`.
+    pub(crate) fn locale(&self) -> &str {
+        self.language.split([',', ';']).next().unwrap_or_default().trim()
+    }
+}
+
+impl Context {
+    pub(crate) fn call(&self, method: &str, params: Value) -> Result<Value, String> {
+        self.browser.wire.call(None, method, params)
+    }
+
+    pub(crate) fn set_line(&self, line: Line) -> Result<(), String> {
+        let mut current = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        // A tab that waits for a page answers nothing until it gets one, or learns that it will not. So the bytes flow
+        // before the tabs are told; else they know of it before anything happens.
+        if *current == Line::Dead || line.flow() == Flow::Open {
+            self.relay.set(line.flow());
+        }
+        *current = line;
+        let tabs = self.tabs.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        for tab in &tabs {
+            self.emulate(tab, line)?;
+        }
+        self.relay.set(line.flow());
+        Ok(())
+    }
+
+    /// Tells one tab, its frames and its workers how good the line is.
+    pub(crate) fn emulate(&self, tab: &str, line: Line) -> Result<(), String> {
+        let wire = &self.browser.wire;
+        wire.call(Some(tab), "Network.emulateNetworkConditions", line.conditions())?;
+        for child in wire.sessions(tab).iter().skip(1) {
+            // A worker may just have ended.
+            wire.post(Some(child), "Network.emulateNetworkConditions", line.conditions());
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Context {
+    fn drop(&mut self) {
+        let whose = json!({ "browserContextId": self.id });
+        self.browser.wire.post(None, "Target.disposeBrowserContext", whose);
+    }
+}

@@ -1,0 +1,17 @@
+// The violations on this page, without what a test does not need.
+axe.run(document, {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+  // It would load style sheets again, and be seen as a request of the page.
+  preload: false,
+  iframes: false,
+}).then(({ violations }) => violations.map(({ id, impact, help, nodes }) => ({
+  id,
+  impact,
+  help,
+  nodes: nodes.map(({ target, html, failureSummary }) => ({
+    target: target.flat().join(' '),
+    html: html.slice(0, 300),
+    failureSummary: failureSummary ?? '',
+  })),
+})))

@@ -1,0 +1,34 @@
+//! How a page looks, and whether it keeps still.
+
+use std::path::Path;
+
+use stage::{Browser, Tab};
+
+use crate::server::{Server, html};
+
+/// Takes a picture; tells its width and height.
+fn size(name: &str, take: impl Fn(&Path)) -> [u32; 2] {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pictures").join(name);
+    take(&file);
+    let bytes = std::fs::read(&file).unwrap();
+    assert_eq!(&bytes[1..4], b"PNG");
+    [16, 20].map(|at| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap()))
+}
+
+#[test]
+fn a_page_is_pictured_and_what_moves_by_itself_is_measured() {
+    let moving = "<div id=above></div><p>below</p><div style='height: 100px'>box</div>
+        <script>setTimeout(() => { above.style.height = '200px'; }, 200)</script>";
+    let server =
+        Server::new([("/tall", html("<div style='height: 3000px'>tall</div>")), ("/moving", html(moving))]);
+    let browser = Browser::shared();
+    let tab: Tab = browser.person().size(400, 300).open(&server.url("/tall"));
+    assert_eq!(size("window.png", |file| tab.screenshot_of_window(file)), [400, 300]);
+    let [_, height] = size("page.png", |file| tab.screenshot(file));
+    assert!(height > 3000, "{height}");
+
+    assert!(tab.layout_shifts().is_empty());
+    tab.goto(&server.url("/moving"));
+    tab.wait_until(|tab| tab.layout_shift() > 0.01);
+    assert_eq!(tab.layout_shifts()[0].moved, ["body"]);
+}

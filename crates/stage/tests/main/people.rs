@@ -1,0 +1,48 @@
+//! Who looks at a page.
+
+use stage::{Browser, Tab};
+
+use crate::server::{Server, html};
+
+/// What a page learns about its reader.
+fn seen(tab: &Tab) -> String {
+    let value: serde_json::Value = tab.eval(
+        "[navigator.language, innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0,
+        matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion: reduce)').matches,
+        matchMedia('(pointer: coarse)').matches, Notification.permission, new Intl.NumberFormat().format(1.5)]",
+    );
+    value.to_string()
+}
+
+#[test]
+fn people_have_a_language_a_screen_a_taste_and_cookies_of_their_own() {
+    let cookie = "id=ana; HttpOnly; SameSite=Lax; Max-Age=1000; Path=/";
+    let page = "<meta name=viewport content='width=device-width'>
+        <p id=p>still<script>p.textContent = 'moved'</script>";
+    let server = Server::new([("/", html(page).header("set-cookie", cookie)), ("/plain", html(page))]);
+    let browser = Browser::shared();
+    let ana = browser.person().language("fr").phone().dark().reduced_motion().notifications();
+    let ben = browser.person().without_javascript();
+    let first = ana.open(&server.url("/"));
+    let second = ana.open(&server.url("/echo"));
+    let other = ben.open(&server.url("/plain"));
+
+    assert_eq!(seen(&first), r#"["fr",390,844,3,true,true,true,true,"granted","1,5"]"#);
+    assert_eq!(seen(&other), r#"["en",1280,800,1,false,false,false,false,"default","1.5"]"#);
+    assert!(second.text().to_lowercase().contains("accept-language: fr\n"), "{}", second.text());
+    assert_eq!((first.text().trim(), other.text().trim()), ("moved", "still"));
+    // Both tabs of one person are in front.
+    for tab in [&first, &second] {
+        assert!(tab.eval::<bool>("document.hasFocus() && document.visibilityState === 'visible'"));
+    }
+
+    for cookies in [first.cookies(), second.cookies(), ana.cookies()] {
+        let [cookie] = &cookies[..] else { panic!("{cookies:?}") };
+        assert_eq!((cookie.name.as_str(), cookie.value.as_str(), cookie.path.as_str()), ("id", "ana", "/"));
+        assert!(cookie.http_only && !cookie.secure && cookie.expires.is_some());
+        assert_eq!(cookie.same_site.as_deref(), Some("Lax"));
+    }
+    assert!(other.cookies().is_empty());
+    ana.forget_cookies();
+    assert!(ana.cookies().is_empty());
+}

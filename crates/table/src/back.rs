@@ -1,0 +1,85 @@
+//! Taking back: by oneself up to the horizon, by consent beyond it.
+
+use kit::{Game, Record, Seat, Seats, Viewer};
+
+use crate::apply::damage;
+use crate::happening::{Happening, Notice, bit};
+use crate::table::{Damage, Table, Wish};
+
+impl<G: Game> Table<G> {
+    pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), Damage> {
+        let ply = self.game.undoable(seat);
+        self.game.undo(seat).map_err(damage)?;
+        self.marks.answer(seat, None);
+        self.marks.told(Viewer::Seat(seat));
+        let changed = self.marks.look(self.game.state(), &mut Vec::new());
+        // Who could not see the choice being made is not told either that it was taken back.
+        let told = changed | bit(Viewer::Seat(seat));
+        self.tail.push(Happening::Private(Notice::Undid(seat), told), &self.cast());
+        if let (Some(wish), Some(ply)) = (&mut self.wish, ply.map(|ply| ply as u32)) {
+            if changed & bit(Viewer::Table) != 0 || ply == wish.keep {
+                self.end_wish();
+            } else if ply < wish.keep {
+                wish.keep -= 1;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), Damage> {
+        self.wish = Some(Wish { seat, keep, agreed: Seats::NONE });
+        self.tell(Notice::Asked(seat));
+        self.grant_if_all_agree()
+    }
+
+    pub(crate) fn answered(&mut self, seat: Seat, agree: bool) -> Result<(), Damage> {
+        match &mut self.wish {
+            Some(wish) if agree => {
+                wish.agreed.insert(seat);
+                self.marks.public();
+            }
+            _ => {
+                self.wish = None;
+                self.tell(Notice::Declined(seat));
+            }
+        }
+        self.grant_if_all_agree()
+    }
+
+    /// A person is replaced by a bot: what he asked for is void, and what he is asked is agreed to.
+    pub(crate) fn hear_without(&mut self, seat: Seat) -> Result<(), Damage> {
+        self.wish = self.wish.filter(|wish| wish.seat != seat);
+        self.grant_if_all_agree()
+    }
+
+    /// KIT-UNDO-2: who asked had this moment in mind, not a later one. But a choice (or its taking back) of which not
+    /// everybody knows must not end it, because that would tell.
+    pub(crate) fn end_wish(&mut self) {
+        if self.wish.take().is_some() {
+            self.marks.public();
+        }
+    }
+
+    /// KIT-UNDO-3: all persons must agree; bots never mind.
+    fn grant_if_all_agree(&mut self) -> Result<(), Damage> {
+        let Some(wish) = self.wish else { return Ok(()) };
+        let agreed = |seat: Seat| seat == wish.seat || wish.agreed.contains(seat);
+        if !self.persons().iter().all(agreed) {
+            return Ok(());
+        }
+        let record = self.game.record();
+        let keep =
+            record.moves.get(..wish.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
+        let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
+        self.game = shorter.replay(&mut |_, _| ()).map_err(damage)?;
+        self.wish = None;
+        self.taken_back.insert(wish.seat);
+        // Nobody's answer means any more what it meant, and no bot's thought either.
+        for seat in Seat::all(self.opening.seats) {
+            self.marks.put_away(seat);
+        }
+        self.tell(Notice::TookBack(wish.seat));
+        self.marks.look(self.game.state(), &mut Vec::new());
+        Ok(())
+    }
+}

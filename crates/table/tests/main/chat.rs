@@ -1,0 +1,142 @@
+//! Talking, and not listening.
+
+use table::{By, Command};
+
+use crate::desk::{Desk, guest, seat};
+
+fn say(name: &str, text: &str) -> Command {
+    Command::Say { name: name.into(), text: text.into() }
+}
+
+fn mute(whom: usize, muted: bool) -> Command {
+    Command::Mute { whom: guest(whom), muted }
+}
+
+fn heard(desk: &Desk, by: usize) -> Vec<(String, String)> {
+    desk.screen(by).chat.into_iter().map(|line| (line.name, line.text)).collect()
+}
+
+fn pair(name: &str, text: &str) -> (String, String) {
+    (name.into(), text.into())
+}
+
+/// KIT-CHAT-1
+#[test]
+fn lines_are_short_and_visible() {
+    let mut desk = Desk::gathering(1, 2, "lines");
+    for text in ["", " \n ", "\u{200b}", &"a".repeat(501)] {
+        desk.no(0, say("", text), "KIT-CHAT-1");
+    }
+    desk.refused(By::House, &say("Aurore", "hello"), "KIT-CHAT-1");
+    desk.no(9, say("", "hello"), "KIT-SIT-4");
+    desk.ok(0, say("somebody else", " good\nevening "));
+    desk.ok(9, say("Zoé", &"a".repeat(500)));
+    assert_eq!(heard(&desk, 1), [pair("Ana", "good evening"), pair("Zoé", &"a".repeat(500))]);
+    let [first, second] = &desk.screen(9).chat[..] else { panic!() };
+    assert_eq!((first.mine, second.mine, first.guest, first.at), (false, true, guest(0), 2));
+}
+
+/// KIT-CHAT-1: a line that arrives in double is said once.
+#[test]
+fn the_same_twice_in_a_row_is_said_once() {
+    let mut desk = Desk::gathering(2, 2, "double");
+    desk.ok(0, say("", "ha"));
+    desk.same(0, say("", " ha "));
+    desk.ok(1, say("", "ha"));
+    desk.ok(0, say("", "ha"));
+    assert_eq!(heard(&desk, 1).len(), 3);
+}
+
+/// KIT-CHAT-1, KIT-SIT-4: also those who only watch can be told apart, however many they are.
+#[test]
+fn ten_anas_are_told_apart() {
+    let mut desk = Desk::gathering(2, 3, "ten");
+    for number in 10..20 {
+        desk.ok(number, say("ana", "hello"));
+        desk.ok(number, say("ana", "me again"));
+    }
+    let names: Vec<String> = heard(&desk, 0).into_iter().step_by(2).map(|(name, _)| name).collect();
+    let expected: Vec<String> = (2..=11).map(|n| format!("ana {n}")).collect();
+    assert_eq!(names, expected);
+    let long = "x".repeat(24);
+    for number in 20..31 {
+        desk.ok(number, say(&long, "hello"));
+    }
+    let lines = heard(&desk, 0);
+    assert_eq!(lines.last().unwrap().0, format!("{} 11", "x".repeat(21)));
+    assert!(lines.iter().all(|(name, _)| name.chars().count() <= 24));
+    // Who sits down is not taken for one whose words are still there, and keeps the name that he spoke under.
+    desk.ok(11, Command::Sit { seat: seat(2), name: "ana 3".into(), invited: true });
+    assert_eq!(desk.screen(0).places[2].name, "ana 3");
+    desk.ok(12, Command::Say { name: "ana 3".into(), text: "no, I".into() });
+    assert_eq!(heard(&desk, 0).last().unwrap().0, "ana 3 2");
+}
+
+#[test]
+fn fifty_lines_are_kept() {
+    let mut desk = Desk::gathering(1, 2, "fifty");
+    for number in 0..120 {
+        desk.ok(0, say("", &format!("line {number}")));
+    }
+    let lines = heard(&desk, 0);
+    assert_eq!((lines.len(), lines[0].1.as_str(), lines[49].1.as_str()), (50, "line 70", "line 119"));
+}
+
+/// KIT-CHAT-2
+#[test]
+fn one_mutes_others_and_hears_them_again() {
+    let mut desk = Desk::gathering(2, 2, "mute");
+    desk.ok(9, say("Zoé", "boo"));
+    desk.ok(1, say("", "hush"));
+    desk.no(0, mute(0, true), "KIT-CHAT-2");
+    desk.no(0, mute(8, true), "KIT-CHAT-2");
+    desk.refused(By::House, &mute(0, true), "KIT-CHAT-2");
+    desk.same(0, mute(9, false));
+    let before = desk.screen(0).version;
+    desk.ok(0, mute(9, true));
+    desk.same(0, mute(9, true));
+    assert_ne!(desk.screen(0).version, before, "he sees something else now");
+    assert_eq!(heard(&desk, 0), [pair("Bo", "hush")]);
+    assert_eq!(heard(&desk, 1).len(), 2, "others hear him still");
+    assert_eq!(heard(&desk, 9).len(), 2, "he does not know");
+    assert_eq!(desk.screen(0).muted, [(guest(9), "Zoé".into())]);
+    assert_eq!(desk.screen(9).muted, []);
+    desk.ok(0, mute(9, false));
+    assert_eq!(heard(&desk, 0).len(), 2);
+    desk.ok(9, mute(1, true));
+    assert_eq!(heard(&desk, 9), [pair("Zoé", "boo")]);
+}
+
+/// KIT-CHAT-2: strangers must not keep those who play from muting.
+#[test]
+fn a_crowd_cannot_use_up_the_silence() {
+    let mut desk = Desk::gathering(2, 2, "crowd");
+    let crowd = 100..150;
+    for number in crowd.clone() {
+        desk.ok(number, say("Zoé", &format!("boo {number}")));
+    }
+    let mut muted = 0;
+    'all: for by in crowd.clone() {
+        for whom in crowd.clone().filter(|whom| *whom != by) {
+            if desk.table.decide(By::Guest(guest(by)), &mute(whom, true)).is_err() {
+                break 'all;
+            }
+            desk.ok(by, mute(whom, true));
+            muted += 1;
+        }
+    }
+    assert_eq!(muted, 200);
+    desk.no(149, mute(100, true), "KIT-CHAT-2");
+    for whom in crowd {
+        desk.ok(1, mute(whom, true));
+    }
+    assert_eq!(heard(&desk, 1), []);
+    // More than those who are heard now nobody needs to mute.
+    for number in 200..206 {
+        desk.ok(number, say("Zoé", "more"));
+        let command = mute(number, true);
+        if number < 205 { desk.ok(1, command) } else { desk.no(1, command, "KIT-CHAT-2") }
+    }
+    desk.ok(1, mute(200, false));
+    desk.ok(1, mute(205, true));
+}

@@ -1,0 +1,200 @@
+//! Whatever people call themselves, say or send: it stays text.
+
+use table::{GuestId, Holder, TableId};
+use ui::{Frame, Notice};
+use words::{Block, Lang, Prose};
+
+use crate::html::{self, Piece};
+use crate::pages::{self, TableModel};
+use crate::scene;
+
+/// What attackers try, one a line.
+const CORPUS: &str = include_str!("hostile.txt");
+
+/// Control characters, which a file of lines cannot hold.
+const MORE: [&str; 8] = [
+    "\0<script>",
+    "<scr\0ipt>alert(1)</script>",
+    "\u{8}\" onload=\"",
+    "<img\u{b}src=x\u{c}onerror=alert(1)>",
+    "\u{1b}[31m<b>",
+    "\u{85}<b onload=x>",
+    "\u{2028}<script>",
+    "\u{2029}\" x=\"",
+];
+
+/// What the pages are compared with: no letter of it needs escaping.
+const CLEAN: &str = "Ana";
+
+/// The house gave these, so that they are what they seem: codes, addresses, ids.
+const AT: &str = "/t/12345678";
+
+/// Every page but the table's, with the same text wherever a person, or somebody who pretends to be the server's client, could put one.
+fn pages(text: &str, lang: Lang) -> Vec<String> {
+    let words = scene::words(lang);
+    let own = || text.to_owned();
+    let notice = Notice { text: own(), rule: Some(own()), refused: true };
+    let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
+    let mut lobby = scene::lobby(words);
+    for line in lobby.mine.tables.iter_mut().chain(&mut lobby.open.tables) {
+        line.title = own();
+        line.names = vec![own(), own()];
+    }
+    let mut games = scene::games(words);
+    for game in &mut games {
+        (game.title, game.blurb) = (own(), own());
+        for option in &mut game.options {
+            (option.key, option.name, option.about, option.default) = (own(), own(), own(), own().into());
+            for value in &mut option.values {
+                (value.value, value.name, value.about) = (own().into(), own(), own());
+            }
+        }
+    }
+    lobby.games.clone_from(&games);
+    let mut invitation = scene::invitation(words);
+    (invitation.title, invitation.host, invitation.blurb) = (own(), own(), own());
+    invitation.names = vec![own(), own(), own()];
+    vec![
+        ui::lobby(&frame, &lobby),
+        ui::opening(&frame, &games[0]),
+        ui::invitation(&frame, &invitation),
+        ui::profile(&frame, text),
+        ui::about(&frame),
+        ui::problem(&frame, 400, text, text),
+        ui::log_item(text),
+    ]
+}
+
+/// A table where every text is this one.
+fn spoilt(table: &TableModel, text: &str) -> TableModel {
+    let own = || text.to_owned();
+    let mut screen = table.screen.clone();
+    screen.title = own();
+    for place in &mut screen.places {
+        place.name = own();
+    }
+    let prose = Prose::new()
+        .heading(own())
+        .text(own())
+        .list([own(), own()])
+        .heading(own())
+        .with(Block::Table { caption: own(), head: vec![own(), own()], rows: vec![vec![own(), own()]] });
+    screen.described = prose.clone();
+    screen.sheet = screen.sheet.is_some().then_some(prose);
+    screen.question = screen.question.is_some().then(own);
+    for offer in &mut screen.offers {
+        (offer.choice, offer.label) = (own(), own());
+    }
+    if let Some(wish) = &mut screen.wish {
+        (wish.name, wish.waiting) = (own(), own());
+    }
+    screen.seed = screen.seed.is_some().then(own);
+    screen.commitment = own();
+    for line in &mut screen.chat {
+        (line.name, line.text) = (own(), own());
+    }
+    screen.muted = vec![(GuestId::new(9), own())];
+    let invitations = table.invitations.iter().map(|(seat, _)| (*seat, own())).collect();
+    TableModel { screen, invitations, away: table.away, log: Vec::new() }
+}
+
+/// What an attacker would have to change: the elements of a page and the names of their attributes, in order, and the
+/// values that decide where it leads, how it looks and how it works.
+fn bones(html: &str) -> Vec<String> {
+    let pieces = html::read(html).unwrap_or_else(|error| panic!("{error}"));
+    let mut bones = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Open(tag) => {
+                bones.push(tag.name);
+                bones.extend(tag.attributes.into_iter().map(|(name, value)| bone(name, &value)));
+            }
+            Piece::Close(name) => bones.push(format!("/{name}")),
+            Piece::Text(_) => {}
+        }
+    }
+    bones
+}
+
+fn bone(name: String, value: &str) -> String {
+    match name.as_str() {
+        "href" | "src" | "action" | "class" | "id" | "type" | "content" | "method" => {}
+        _ => return name,
+    }
+    // Where the header leads back to is the one address that a reader makes. It is a value of a query.
+    match value.strip_prefix("/me?back=") {
+        Some(back) => {
+            assert!(back.chars().all(|c| c.is_ascii_alphanumeric() || "-._~/%".contains(c)), "{back}");
+            name
+        }
+        None => format!("{name}={value}"),
+    }
+}
+
+/// Payload by payload: are these pages built like those with a harmless text?
+fn compare(pages: impl Fn(&str) -> Vec<String>) {
+    let clean: Vec<Vec<String>> = pages(CLEAN).iter().map(|html| bones(html)).collect();
+    for payload in CORPUS.lines().chain(MORE) {
+        for (html, clean) in pages(payload).iter().zip(&clean) {
+            assert_eq!(&bones(html), clean, "{payload:?}");
+        }
+    }
+}
+
+#[test]
+fn hostile_text_stays_text_on_every_page() {
+    assert!(CORPUS.lines().chain(MORE).count() >= 200);
+    for lang in Lang::ALL {
+        compare(|text| pages(text, lang));
+    }
+}
+
+#[test]
+fn hostile_text_stays_text_at_every_table() {
+    let words = scene::words(Lang::En);
+    let tables = pages::tables(words);
+    for moment in
+        ["gathering for reader 0", "playing for reader 0", "wishing for reader 0", "over for reader 1"]
+    {
+        let (_, table) = tables.iter().find(|(name, _)| name == moment).expect("a scene");
+        compare(|text| {
+            let notice = Notice { text: text.to_owned(), rule: Some(text.to_owned()), refused: true };
+            let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
+            vec![ui::table(&frame, &spoilt(table, text).page(), &[text.to_owned(), text.to_owned()])]
+        });
+    }
+}
+
+#[test]
+fn what_was_typed_is_what_is_read() {
+    let words = scene::words(Lang::En);
+    let tables = pages::tables(words);
+    let (_, table) = tables.iter().find(|(name, _)| name == "playing for reader 0").expect("a scene");
+    for payload in CORPUS.lines() {
+        let pieces = html::read(&ui::log_item(payload)).unwrap();
+        assert_eq!(html::text_of(&pieces, 0), payload);
+        let model = spoilt(table, payload);
+        let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &model.page(), &[]);
+        let pieces = html::read(&page).unwrap();
+        let offered = html::tags(&pieces).filter(|tag| tag.get("name") == Some("choice"));
+        let sent: Vec<&str> = offered.filter_map(|tag| tag.get("value")).collect();
+        assert!(!sent.is_empty());
+        assert!(sent.iter().all(|value| *value == payload), "a choice is sent as it was offered: {sent:?}");
+    }
+}
+
+#[test]
+fn the_clean_text_is_no_exception() {
+    // If the house gave a seat no name, or nobody sits anywhere, the page is still sound.
+    let words = scene::words(Lang::Fr);
+    let (_, model) = pages::tables(words).remove(0);
+    let mut screen = model.screen.clone();
+    for place in &mut screen.places {
+        (place.holder, place.name) = (Holder::Free, String::new());
+    }
+    screen.chat.clear();
+    screen.rematch = Some(TableId::new(5));
+    let empty = TableModel { screen, invitations: Vec::new(), ..model };
+    let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &empty.page(), &[]);
+    html::read(&page).unwrap();
+}

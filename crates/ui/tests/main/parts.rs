@@ -1,0 +1,150 @@
+//! The regions are the parts of the page, and each says what it should to whom.
+
+use kit::Seats;
+use table::{Phase, TableId};
+use ui::{Frame, TablePage};
+use words::Lang;
+
+use crate::html::{self, Piece};
+use crate::{pages, scene};
+
+const AT: &str = "/t/12345678";
+
+#[test]
+fn regions_are_parts_of_the_page() {
+    for lang in Lang::ALL {
+        let words = scene::words(lang);
+        let frame = Frame { words, name: "", path: AT, notice: None };
+        for (name, model) in pages::tables(words) {
+            let page = ui::table(&frame, &model.page(), &model.log);
+            let regions = ui::regions(words, &model.page());
+            let ids: Vec<&str> = regions.iter().map(|region| region.id).collect();
+            let slots = (0..12).map(|slot| format!("board-{slot}"));
+            let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
+            let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
+            let mut expected = named(&["ask", "awaited", "result", "board-title"]);
+            expected.extend(slots.chain(seats).chain(named(&["arrange", "chat", "seal"])));
+            assert_eq!(ids, expected, "always the same ones");
+            for region in regions {
+                assert!(page.contains(&region.html), "{name}: {}", region.id);
+                let pieces = html::read(&region.html).unwrap_or_else(|error| panic!("{name}: {error}"));
+                let Piece::Open(first) = &pieces[0] else { panic!("{name}: {} is no element", region.id) };
+                assert_eq!(first.get("id"), Some(region.id));
+            }
+            let log: String = model.log.iter().map(|text| ui::log_item(text)).collect();
+            assert!(page.contains(&format!(r#"<ol id="log">{log}</ol>"#)), "{name}: the log");
+        }
+    }
+}
+
+/// Whoever has one page gets everything that is different on the next one, and on the same page nothing.
+#[test]
+fn changes_are_all_that_differs() {
+    for lang in Lang::ALL {
+        let words = scene::words(lang);
+        let models: Vec<_> = pages::tables(words).into_iter().collect();
+        for (before, one) in &models {
+            for (after, other) in &models {
+                if one.screen.places.len() != other.screen.places.len() {
+                    continue;
+                }
+                let mut shown = ui::Shown::default();
+                let had = ui::changes(words, &one.page(), &mut shown);
+                let drawn = ui::changes(words, &other.page(), &mut shown);
+                assert_eq!(ui::changes(words, &other.page(), &mut shown), [], "{after}: nothing changed");
+                for (old, new) in had.iter().zip(ui::regions(words, &other.page())) {
+                    let told = drawn.iter().any(|region| region.id == new.id);
+                    assert!(told || old.html == new.html, "{before} to {after}: {}", new.id);
+                }
+            }
+        }
+    }
+}
+
+/// The part of a table's page that asks, as a reader sees it.
+fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
+    let words = scene::words(Lang::En);
+    let screen = scene.screen(Some(reader), words);
+    let page = TablePage { id: TableId::new(1), screen: &screen, invitations: &[], away: Seats::NONE };
+    ui::regions(words, &page).remove(0).html
+}
+
+#[test]
+fn each_choice_is_a_button_with_its_key() {
+    let scene = scene::playing();
+    let html = asked(&scene, scene::HOST);
+    let screen = scene.screen(Some(scene::HOST), scene::words(Lang::En));
+    let pieces = html::read(&html).unwrap();
+    let choices: Vec<_> = html::tags(&pieces).filter(|tag| tag.get("name") == Some("choice")).collect();
+    let offered: Vec<_> = screen.offers.iter().map(|offer| Some(offer.choice.as_str())).collect();
+    assert_eq!(choices.iter().map(|tag| tag.get("value")).collect::<Vec<_>>(), offered);
+    let keys: Vec<_> = choices.iter().filter_map(|tag| tag.get("aria-keyshortcuts")).collect();
+    assert_eq!(keys, ["1", "2", "3", "4", "5", "6", "7", "8", "9"][..offered.len().min(9)]);
+    assert!(html.contains(&format!(r#"name="moment" value="{}""#, screen.moment)));
+}
+
+#[test]
+fn only_who_sits_there_is_asked() {
+    let playing = scene::playing();
+    assert!(!asked(&playing, scene::WATCHER).contains("<form"));
+    let words = scene::words(Lang::En);
+    for (_, model) in pages::tables(words) {
+        let regions: String =
+            ui::regions(words, &model.page()).into_iter().map(|region| region.html).collect();
+        if model.screen.me.is_none() {
+            for form in ["choose", "undo", "ask", "answer", "start", "leave"] {
+                let start = form == "start" && model.screen.host;
+                assert!(start || !regions.contains(&format!(r#"action="{AT}/{form}""#)), "{form}");
+            }
+        }
+        let returns = regions.contains(&format!(r#"action="{AT}/return""#));
+        assert_eq!(returns, model.screen.can_return);
+    }
+}
+
+#[test]
+fn taking_back_is_free_up_to_the_horizon_and_asked_for_beyond() {
+    assert!(asked(&scene::waiting(), scene::HOST).contains("/undo"));
+    let beyond = asked(&scene::playing(), scene::HOST);
+    assert!(beyond.contains("/ask") && beyond.contains("if everybody agrees"));
+    let alone = asked(&scene::left(), scene::HOST);
+    assert!(alone.contains("Only the house sits with you"), "{alone}");
+    assert!(asked(&scene::wishing(), scene::HOST).contains(r#"name="agree" value="yes""#));
+    let own = asked(&scene::wishing(), scene::GUEST);
+    assert!(own.contains(r#"value="no""#) && !own.contains(r#"value="yes""#), "who asks can only let it be");
+}
+
+#[test]
+fn the_title_tells_whose_turn_it_is() {
+    let words = scene::words(Lang::Fr);
+    for (name, model) in pages::tables(words) {
+        let title = ui::title(words, &model.page());
+        let mine = ui::my_turn(&model.screen);
+        assert_eq!(title.starts_with('●'), mine, "{name}");
+        assert!(title.contains("Fairy Tale"));
+        assert!(!mine || model.screen.phase == Phase::Playing && model.screen.me.is_some(), "{name}");
+    }
+}
+
+#[test]
+fn without_a_script_the_page_renews_itself_while_one_waits() {
+    let words = scene::words(Lang::En);
+    let frame = Frame { words, name: "", path: AT, notice: None };
+    for (name, model) in pages::tables(words) {
+        let page = ui::table(&frame, &model.page(), &[]);
+        let head = page.split_once("</head>").unwrap().0;
+        let renews = head.contains(r#"<noscript><meta http-equiv="refresh" content=""#);
+        let live = matches!(model.screen.phase, Phase::Gathering | Phase::Playing);
+        assert_eq!(renews, live && !ui::my_turn(&model.screen), "{name}");
+    }
+}
+
+#[test]
+fn the_seed_is_shown_with_the_record_only_at_the_end() {
+    let words = scene::words(Lang::En);
+    for (name, model) in pages::tables(words) {
+        let seal = ui::regions(words, &model.page()).pop().expect("the last region").html;
+        assert!(seal.contains(&model.screen.commitment));
+        assert_eq!(seal.contains(&format!("{AT}/record")), model.screen.phase == Phase::Over, "{name}");
+    }
+}

@@ -1,0 +1,354 @@
+//! Real tables of a real game, at every moment that a page has to show.
+
+use std::sync::LazyLock;
+
+use bots::Level;
+use kit::{Game, Seat, Seats, Seed};
+use serde_json::json;
+use table::{By, Command, Entry, FORMAT, GuestId, Opening, Phase, Screen, Table, TableId};
+use tale::Tale;
+use ui::{GameInfo, Invitation, Listing, Lobby, OptionInfo, OptionValue, TableLine};
+use words::{Lang, Speak, Words};
+
+/// Who opened the table and sits on seat 0.
+pub(crate) const HOST: GuestId = GuestId::new(0x0a11ce);
+/// Who came by invitation and sits on seat 1.
+pub(crate) const GUEST: GuestId = GuestId::new(0x0b0b);
+/// Who only watches.
+pub(crate) const WATCHER: GuestId = GuestId::new(0x0ca401);
+
+/// All readers that see different pages, and one who is no guest of the house yet.
+pub(crate) const READERS: [Option<GuestId>; 4] = [Some(HOST), Some(GUEST), Some(WATCHER), None];
+
+static WORDS: LazyLock<[Words; 2]> =
+    LazyLock::new(|| Lang::ALL.map(|lang| Words::new(lang, &[ui::MESSAGES, table::MESSAGES, Tale::SOURCE])));
+
+/// The words of a table's page.
+pub(crate) fn words(lang: Lang) -> &'static Words {
+    let [fr, en] = &*WORDS;
+    match lang {
+        Lang::Fr => fr,
+        Lang::En => en,
+    }
+}
+
+/// A table and its log.
+#[derive(Clone)]
+pub(crate) struct Scene {
+    pub(crate) table: Table<Tale>,
+    log: Vec<String>,
+}
+
+impl Scene {
+    /// Nobody sits at it yet.
+    pub(crate) fn open(seats: u8, words: &str) -> Scene {
+        let opening = Opening {
+            format: FORMAT,
+            game: Tale::CODE.into(),
+            rules: Tale::RULES_VERSION,
+            seats,
+            options: json!({}),
+            seed: Seed::from_words(words),
+            host: HOST,
+            after: Some(TableId::new(77)),
+        };
+        let table = Table::open(&opening, 0).expect("Fairy Tale has such tables");
+        Scene { table, log: vec![Entry::Opened(opening).to_line()] }
+    }
+
+    /// Lets somebody do something; tells whether it was allowed.
+    pub(crate) fn act(&mut self, by: By, command: &Command) -> bool {
+        let Ok(entries) = self.table.decide(by, command) else { return false };
+        for entry in entries {
+            self.table.apply(0, &entry).expect("what was decided can be done");
+            self.log.push(entry.to_line());
+        }
+        true
+    }
+
+    pub(crate) fn does(&mut self, guest: GuestId, command: &Command) {
+        assert!(self.act(By::Guest(guest), command), "{command:?} is refused");
+    }
+
+    /// Lets all bots choose that have to.
+    pub(crate) fn bots(&mut self) {
+        while let Some(seat) = self.table.bots_to_move().lowest() {
+            let turn = self.table.bot_turn(seat).expect("a bot has to choose");
+            let choice = turn.think(&Seed::from_words("luck"));
+            assert!(self.act(By::House, &Command::Choose { seat, moment: turn.moment, choice }));
+        }
+    }
+
+    /// Lets a person choose the first thing offered, if he has to.
+    pub(crate) fn choose(&mut self, guest: GuestId) -> bool {
+        let screen = self.screen(Some(guest), words(Lang::En));
+        let (Some(seat), Some(offer)) = (screen.me, screen.offers.first()) else { return false };
+        let choice = offer.choice.clone();
+        self.act(By::Guest(guest), &Command::Choose { seat, moment: screen.moment, choice })
+    }
+
+    /// Lets everybody choose, so many times.
+    pub(crate) fn rounds(&mut self, count: usize) {
+        for _ in 0..count {
+            self.bots();
+            self.choose(HOST);
+            self.choose(GUEST);
+        }
+        self.bots();
+    }
+
+    pub(crate) fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
+        self.table.screen(reader, words)
+    }
+
+    /// All that a reader has been told.
+    pub(crate) fn told(&self, reader: Option<GuestId>, words: &Words) -> Vec<String> {
+        let log = self.log.iter().map(|line| (0, line.as_str()));
+        Table::<Tale>::told(log, self.table.viewer(reader), words).expect("the log is sound")
+    }
+}
+
+fn say(scene: &mut Scene, guest: GuestId, name: &str, text: &str) {
+    scene.does(guest, &Command::Say { name: name.into(), text: text.into() });
+}
+
+/// Two people and a bot; one seat is free.
+pub(crate) fn gathering() -> Scene {
+    let mut scene = Scene::open(4, "by the fire");
+    for (guest, name, seat) in [(HOST, "Alice", 0), (GUEST, "Zoé", 1)] {
+        scene.does(guest, &Command::Sit { seat: Seat::at(seat), name: name.into(), invited: true });
+    }
+    scene.does(HOST, &Command::Seat { seat: Seat::at(2), level: Level::Greedy });
+    scene.does(HOST, &Command::List { listed: true });
+    say(&mut scene, GUEST, "", "Hello! I brought biscuits.");
+    say(&mut scene, HOST, "", "Then we cannot lose.");
+    say(&mut scene, WATCHER, "Karl", "May I watch?");
+    scene
+}
+
+/// Every seat is taken.
+pub(crate) fn full() -> Scene {
+    let mut scene = gathering();
+    scene.does(HOST, &Command::Seat { seat: Seat::at(3), level: Level::Random });
+    scene
+}
+
+/// Given up.
+pub(crate) fn closed() -> Scene {
+    let mut scene = gathering();
+    scene.does(HOST, &Command::Close);
+    scene
+}
+
+/// The first question is asked.
+pub(crate) fn begun() -> Scene {
+    let mut scene = full();
+    scene.does(HOST, &Command::Start);
+    scene
+}
+
+/// In the middle of it; both people are asked.
+pub(crate) fn playing() -> Scene {
+    let mut scene = begun();
+    scene.rounds(12);
+    let asked = |scene: &Scene, guest| !scene.screen(Some(guest), words(Lang::En)).offers.is_empty();
+    while !(asked(&scene, HOST) && asked(&scene, GUEST)) {
+        scene.rounds(1);
+    }
+    scene
+}
+
+/// The host has chosen and can take it back; his guest has not.
+pub(crate) fn waiting() -> Scene {
+    let mut scene = playing();
+    assert!(scene.choose(HOST));
+    scene
+}
+
+/// The guest asks for his last choice.
+pub(crate) fn wishing() -> Scene {
+    let mut scene = playing();
+    // Nobody asks for what he can take back by himself.
+    while !scene.screen(Some(GUEST), words(Lang::En)).can_ask_back {
+        scene.rounds(1);
+    }
+    scene.does(GUEST, &Command::Ask { seat: Seat::at(1) });
+    scene
+}
+
+/// The guest has left; the host has muted somebody and offers a seat.
+pub(crate) fn left() -> Scene {
+    let mut scene = playing();
+    scene.does(GUEST, &Command::Leave);
+    scene.does(HOST, &Command::Mute { whom: WATCHER, muted: true });
+    scene.does(HOST, &Command::Offer { seat: Seat::at(2) });
+    scene.bots();
+    scene
+}
+
+/// The end.
+pub(crate) fn over() -> Scene {
+    let mut scene = begun();
+    while scene.table.phase() == Phase::Playing {
+        scene.rounds(1);
+    }
+    scene
+}
+
+/// They went on at another table.
+pub(crate) fn gone_on() -> Scene {
+    let mut scene = over();
+    scene.does(GUEST, &Command::Rematch { table: TableId::new(78) });
+    scene
+}
+
+/// Every scene with its name.
+pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
+    vec![
+        ("gathering", gathering()),
+        ("full", full()),
+        ("closed", closed()),
+        ("begun", begun()),
+        ("playing", playing()),
+        ("waiting", waiting()),
+        ("wishing", wishing()),
+        ("left", left()),
+        ("over", over()),
+        ("gone-on", gone_on()),
+    ]
+});
+
+/// What the server would add to a screen: invitations, and who has not been seen.
+pub(crate) fn extras(screen: &Screen) -> (Vec<(Seat, String)>, Seats) {
+    let invited = screen.places.iter().filter(|place| place.invitation.is_some());
+    let link = |seat: Seat| format!("https://veillee.example/i/0a1b2c3d.{seat}.k7m2q9xw4t8v");
+    let invitations = invited.map(|place| (place.seat, link(place.seat))).collect();
+    (invitations, Seats::only(Seat::at(1)))
+}
+
+/// The shelf. Only one game is written yet, but the page has room for five.
+pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
+    let tale = GameInfo {
+        code: "tale",
+        title: Tale::title(words),
+        blurb: words.say("tale-blurb"),
+        least: 2,
+        most: 5,
+        usual: 4,
+        minutes: 30,
+        options: vec![
+            OptionInfo {
+                key: "mode".into(),
+                name: words.say("tale-option-mode"),
+                about: words.say("tale-option-mode.about"),
+                default: json!("expert"),
+                values: ["basic", "novice", "expert"].map(|mode| value(words, "mode", mode)).into(),
+            },
+            OptionInfo {
+                key: "pair_match".into(),
+                name: words.say("tale-option-pair_match"),
+                about: words.say("tale-option-pair_match.about"),
+                default: json!(false),
+                values: vec![
+                    OptionValue { value: json!(false), name: "✗".into(), about: String::new() },
+                    OptionValue { value: json!(true), name: "✓".into(), about: String::new() },
+                ],
+            },
+        ],
+    };
+    let other = |code, title: &str, blurb: &str, least, most, minutes| GameInfo {
+        code,
+        title: title.into(),
+        blurb: blurb.into(),
+        least,
+        most,
+        usual: most.min(3),
+        minutes,
+        options: Vec::new(),
+    };
+    vec![
+        tale,
+        other(
+            "sand",
+            "Fine Sand",
+            "Build castles on the beach, pay with your own cards, and watch your deck change from one game to the next.",
+            1,
+            4,
+            30,
+        ),
+        other(
+            "grimm",
+            "The Grimm Forest",
+            "Three little pigs build houses of straw, wood and brick, and a giant, a fairy or a wolf gets in the way.",
+            2,
+            4,
+            45,
+        ),
+        other(
+            "castle",
+            "Castle Builder",
+            "Lay towers, gates and gardens half a step apart, and let the coins decide who races ahead.",
+            2,
+            5,
+            25,
+        ),
+        other(
+            "tile",
+            "Fairy Tile",
+            "A knight, a dragon and a princess wander over a land that grows while you tell its story.",
+            2,
+            2,
+            30,
+        ),
+    ]
+}
+
+fn value(words: &Words, key: &str, value: &str) -> OptionValue {
+    let id = format!("tale-option-{key}-{value}");
+    OptionValue { value: json!(value), name: words.say(&id), about: words.say(&format!("{id}.about")) }
+}
+
+/// The first page.
+pub(crate) fn lobby(words: &Words) -> Lobby {
+    let line = |id, phase, names: &[&str], free, my_turn| TableLine {
+        id: TableId::new(id),
+        game: "tale".into(),
+        title: Tale::title(words),
+        phase,
+        names: names.iter().map(ToString::to_string).collect(),
+        free,
+        my_turn,
+    };
+    Lobby {
+        games: games(words),
+        mine: Listing {
+            tables: vec![
+                line(1, Phase::Playing, &["Alice", "Zoé", "Céleste"], 0, true),
+                line(2, Phase::Over, &["Alice", "Basile"], 0, false),
+            ],
+            before: None,
+            next: Some("/?mine=2".into()),
+        },
+        open: Listing {
+            tables: vec![
+                line(3, Phase::Gathering, &["Karl"], 3, false),
+                line(4, Phase::Gathering, &[], 2, false),
+            ],
+            before: Some("/?open=0".into()),
+            next: None,
+        },
+    }
+}
+
+/// An invitation.
+pub(crate) fn invitation(words: &Words) -> Invitation {
+    Invitation {
+        action: "/i/0a1b2c3d.3.k7m2q9xw4t8v".into(),
+        title: Tale::title(words),
+        game: "tale".into(),
+        host: "Alice".into(),
+        names: vec!["Alice".into(), "Zoé".into()],
+        blurb: words.say("tale-blurb"),
+        running: true,
+    }
+}

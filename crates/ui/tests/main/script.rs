@@ -1,0 +1,100 @@
+//! The script and the style: small, and meant for the pages that there are.
+
+use std::collections::BTreeSet;
+
+use words::Lang;
+
+use crate::html;
+use crate::pages::{self, Page};
+
+#[test]
+fn the_script_is_small_and_keeps_to_the_policy() {
+    assert!(ui::SCRIPT.len() < 12 * 1024, "{} bytes", ui::SCRIPT.len());
+    for forbidden in [
+        "eval(",
+        "Function(",
+        "outerHTML",
+        "insertAdjacentHTML",
+        "document.write",
+        "import ",
+        "http:",
+        "https:",
+    ] {
+        assert!(!ui::SCRIPT.contains(forbidden), "{forbidden}");
+    }
+    assert_eq!(ui::SCRIPT.matches("innerHTML").count(), 1, "one place turns text into elements");
+    assert_eq!(ui::SCRIPT.matches("createPolicy(\"veillee\"").count(), 1);
+}
+
+#[test]
+fn the_script_finds_what_it_looks_for() {
+    let looked_for =
+        ["notice", "link", "tell", "log", "help", "use-keys", "notify", "keys", "ask", "ask-title", "icon"];
+    for Page { name, html } in pages::all(Lang::En).iter().filter(|page| page.html.contains("data-live")) {
+        for id in looked_for {
+            assert!(html.contains(&format!(r#" id="{id}""#)), "{name}: {id}");
+        }
+        for data in [
+            "data-lost",
+            "data-back",
+            "data-failed",
+            "data-copied",
+            "data-denied",
+            "data-quiet",
+            "data-clear",
+        ] {
+            assert!(html.contains(data), "{name}: {data}");
+        }
+    }
+}
+
+#[test]
+fn the_style_needs_nobody_else() {
+    for forbidden in ["url(", "@import", "http:", "https:", "@font-face"] {
+        assert!(!ui::STYLE.contains(forbidden), "{forbidden}");
+    }
+    assert_eq!(ui::STYLE.matches('{').count(), ui::STYLE.matches('}').count());
+}
+
+/// Classes that only the script or a game's code makes.
+const MADE_ELSEWHERE: [&str; 2] = ["live", "no-keys"];
+
+#[test]
+fn the_style_and_the_pages_have_the_same_classes() {
+    let mut worn = BTreeSet::new();
+    for page in pages::all(Lang::En) {
+        let pieces = html::read(&page.html).unwrap();
+        worn.extend(html::tags(&pieces).flat_map(|tag| tag.classes().map(str::to_owned).collect::<Vec<_>>()));
+    }
+    let rules = ui::STYLE.split("*/").map(|part| part.split("/*").next().unwrap_or_default());
+    let styled: BTreeSet<&str> = rules
+        .flat_map(|rules| rules.split('.').skip(1))
+        .filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()))
+        .map(|rest| {
+            &rest[..rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).unwrap_or(rest.len())]
+        })
+        .collect();
+    let unknown: Vec<_> = styled
+        .iter()
+        .filter(|class| {
+            !worn.contains(**class) && !MADE_ELSEWHERE.contains(class) && !class.starts_with("mark-")
+        })
+        .collect();
+    assert!(unknown.is_empty(), "no page wears {unknown:?}");
+}
+
+#[test]
+fn every_page_refers_to_files_that_exist() {
+    for Page { name, html } in pages::all(Lang::Fr) {
+        let pieces = html::read(&html).unwrap();
+        let paths = html::tags(&pieces)
+            .flat_map(|tag| &tag.attributes)
+            .filter(|(_, value)| value.starts_with("/assets/"));
+        for (_, path) in paths {
+            assert!(ui::asset(path).is_some(), "{name}: {path}");
+        }
+    }
+    for icon in [ui::ICON, ui::ICON_TURN] {
+        html::read(icon.trim()).unwrap_or_else(|error| panic!("{error}: {icon}"));
+    }
+}
