@@ -166,6 +166,81 @@ async fn people_talk_and_can_be_muted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_choice_that_nobody_has_seen_is_taken_back() {
+    let house = House::new().await;
+    let mut taken_back = 0;
+    // Not every game has such a choice.
+    for _ in 0..20 {
+        let (table, mut people) = begin(&house, 4).await;
+        // Once is enough for each of them: who takes back for ever never ends.
+        let mut again = [false; 4];
+        for turn in 0.. {
+            let person = &mut people[turn % 4];
+            let before = person.see(&table).await;
+            if before["phase"] == "over" {
+                break;
+            }
+            let Some(choice) = before["choices"].get(0) else { continue };
+            let seen =
+                person.choose(&table, &before["moment"], choice).await.expect(200).json()["seen"].take();
+            let done_before = std::mem::replace(&mut again[turn % 4], seen["can_undo"] == true);
+            if seen["can_undo"] == true && !done_before {
+                let (undo, wish) = (format!("tables/{table}/undo"), json!({ "moment": seen["moment"] }));
+                let back = person.call("POST", &undo, &wish).await.expect(200).json()["seen"].take();
+                assert_eq!((&back["view"], &back["choices"]), (&before["view"], &before["choices"]));
+                // Both commands may come in again, late: they have been carried out, and are not a second time.
+                person.call("POST", &undo, &wish).await.expect(200);
+                let late = person.choose(&table, &before["moment"], choice).await.expect(200).json();
+                assert_eq!(late["seen"], back);
+                taken_back += 1;
+            }
+        }
+        if taken_back > 5 {
+            return;
+        }
+    }
+    panic!("only {taken_back} choices could be taken back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_have_seen_is_taken_back_by_consent() {
+    let house = House::new().await;
+    let (table, mut people) = begin(&house, 3).await;
+    for person in &mut people {
+        choose_first(person, &table).await;
+    }
+    let seen = people[0].see(&table).await;
+    assert_eq!(seen["can_undo"], false);
+    let at_first = seen["view"].clone();
+    people[0].want(&table, &json!({ "do": "ask" })).await.expect(200);
+    assert_eq!(people[1].want(&table, &json!({ "do": "ask" })).await.status, 409, "one wish at a time");
+    let page = people[1].get(&format!("/t/{table}")).await.expect(200);
+    let form = page::form(page.text(), "/answer").expect("a question to answer");
+    assert_eq!(form.buttons, [("agree".into(), "yes".into()), ("agree".into(), "no".into())]);
+    // The same answer twice is one answer.
+    for _ in 0..2 {
+        people[1].post(&form.action, &form.press(0)).await.expect(303);
+    }
+    assert_eq!(people[0].see(&table).await["view"], at_first, "not everybody has agreed");
+    let page = people[2].get(&format!("/t/{table}")).await.expect(200);
+    let form = page::form(page.text(), "/answer").expect("a question to answer");
+    people[2].post(&form.action, &form.press(0)).await.expect(303);
+    assert_ne!(people[0].see(&table).await["view"], at_first);
+    // One no ends the matter.
+    for person in &mut people {
+        choose_first(person, &table).await;
+    }
+    let before = people[0].see(&table).await["view"].clone();
+    people[0].want(&table, &json!({ "do": "ask" })).await.expect(200);
+    let page = people[1].get(&format!("/t/{table}")).await.expect(200);
+    let form = page::form(page.text(), "/answer").expect("a question to answer");
+    people[1].post(&form.action, &form.press(1)).await.expect(303);
+    assert!(page::form(people[2].get(&format!("/t/{table}")).await.text(), "/answer").is_none());
+    assert_eq!(people[0].see(&table).await["view"], before);
+    play_on(&mut people, &table).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_host_arranges_the_table_and_nobody_else_does() {
     let house = House::new().await;
     let (table, mut people) = gather(&house, 3, &json!({})).await;
