@@ -87,7 +87,7 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] There are only { $seats } seats at this table.
 }
 rule-KIT-UNDO-1 = There is nothing you can take back now: what has been revealed stays revealed.
-rule-KIT-UNDO-2 = You can’t ask for that now: somebody is asking already, you could take your choice back without asking, or you haven’t chosen again since your last request was granted.
+rule-KIT-UNDO-2 = You can’t ask for that now: somebody is asking already, or you could take your choice back without asking.
 rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.
 rule-KIT-TABLE-1 = Only the host of this table can do that.
 rule-KIT-TABLE-2 = It isn’t the time for that: here is the table as it is now.

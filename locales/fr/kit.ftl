@@ -87,7 +87,7 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] Il n’y a que { $seats } places à cette table.
 }
 rule-KIT-UNDO-1 = Il n’y a rien que vous puissiez reprendre maintenant : ce qui est révélé le reste.
-rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : quelqu’un demande déjà, ou vous pouvez reprendre votre choix sans rien demander, ou vous n’avez pas encore rejoué depuis la dernière fois.
+rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : quelqu’un demande déjà, ou vous pouvez reprendre votre choix sans rien demander.
 rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou c’est la vôtre.
 rule-KIT-TABLE-1 = Seul l’hôte de cette table peut le faire.
 rule-KIT-TABLE-2 = Ce n’est pas le moment : voici la table telle qu’elle est maintenant.

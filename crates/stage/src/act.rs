@@ -1,13 +1,14 @@
 //! What a person does on a page: clicking, filling in, choosing.
 
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::ax::Tree;
 use crate::fail::must;
 use crate::find::{self, CHOOSABLE, FILLABLE, Found, Wanted, find, find_clickable};
+use crate::stopwatch::Stopwatch;
 use crate::tab::{Tab, outcome};
 use crate::text::line;
 
@@ -61,7 +62,7 @@ impl Tab {
     }
 
     fn try_click(&self, wanted: &Wanted) -> Result<(), String> {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         loop {
             let attempt = self.locate(wanted, &[]).and_then(|element| self.point(element));
             match attempt {
@@ -71,7 +72,7 @@ impl Tab {
                     return self.settle(before);
                 }
                 // It may have been replaced, or still be on its way.
-                Err(Hitch::Later(_)) if start.elapsed() < self.manner.patience => thread::sleep(STILL),
+                Err(Hitch::Later(_)) if watch.left(self.manner.patience).is_some() => thread::sleep(STILL),
                 Err(hitch) => return Err(hitch.tell(wanted)),
             }
         }
@@ -107,11 +108,11 @@ impl Tab {
 
     /// Waits for a list of this name, or for a radio button; true if it is the button.
     fn wait_for_either(&self, list: &Wanted, radio: &Wanted) -> Result<bool, String> {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         loop {
             let tree = self.ax()?;
             match find(&tree, list, CHOOSABLE) {
-                Found::None(there) if start.elapsed() > self.manner.patience => {
+                Found::None(there) if watch.left(self.manner.patience).is_none() => {
                     return Err(format!("there is no {list} to choose from, only: {}", there.join(", ")));
                 }
                 Found::None(_) if matches!(find_clickable(&tree, radio), Found::One(_)) => return Ok(true),
@@ -123,14 +124,14 @@ impl Tab {
 
     /// Finds something and calls a function on it, until it is there.
     fn insist(&self, wanted: &Wanted, roles: &[&str], function: &str, value: &str) -> Result<Value, String> {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         loop {
             let attempt = self.locate(wanted, roles).and_then(|element| {
                 self.apply(element, function, json!([{ "value": value }])).map_err(Hitch::Later)
             });
             match attempt {
                 Ok(reply) => return Ok(reply),
-                Err(Hitch::Later(_)) if start.elapsed() < self.manner.patience => thread::sleep(STILL),
+                Err(Hitch::Later(_)) if watch.left(self.manner.patience).is_some() => thread::sleep(STILL),
                 Err(hitch) => return Err(hitch.tell(wanted)),
             }
         }

@@ -9,7 +9,9 @@ use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::stopwatch::Stopwatch;
 
 /// Names another Chromium than the one of the system.
 const VARIABLE: &str = "VEILLEE_CHROMIUM";
@@ -58,7 +60,7 @@ const FLAGS: [&str; 28] = [
 const SHELL: &str = r#"folder=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null; rm -rf "$folder""#;
 
 /// How long the processes may take to be gone once they are killed.
-const FAREWELL: Duration = Duration::from_secs(5);
+const FAREWELL: Duration = Duration::from_secs(10);
 
 /// So much of what Chromium complains about is kept.
 const COMPLAINTS: usize = 4096;
@@ -109,10 +111,10 @@ impl Drop for Process {
         let _ = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
         let _ = self.shell.wait();
         // The last of the group may still be writing.
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         while std::fs::remove_dir_all(&self.folder).is_err()
             && self.folder.exists()
-            && start.elapsed() < FAREWELL
+            && watch.left(FAREWELL).is_some()
         {
             thread::sleep(Duration::from_millis(5));
         }

@@ -89,6 +89,8 @@ impl Journal {
             "Page.frameNavigated" if params["frame"]["id"] == *self.frame && session == self.tab => {
                 let loader = params["frame"]["loaderId"].as_str().unwrap_or_default();
                 self.ledger.replaced(session, loader);
+                // An empty page is there without having been loaded.
+                self.pace.begun += 1;
             }
             "Page.navigatedWithinDocument" if main => self.pace.begun += 1,
             "Page.javascriptDialogOpening" => {

@@ -42,6 +42,7 @@ mod line;
 mod person;
 mod picture;
 mod relay;
+mod stopwatch;
 mod tab;
 mod text;
 mod traffic;

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -12,6 +12,7 @@ use crate::fail::{fail, must};
 use crate::journal::{self, Journal, Pace};
 use crate::line::Line;
 use crate::person::{Context, Manner};
+use crate::stopwatch::Stopwatch;
 use crate::text::{cut, line, plain};
 
 /// How often a condition is looked at again.
@@ -295,10 +296,10 @@ impl Tab {
 
     /// Asks again as long as the page is just being replaced by another one.
     pub(crate) fn patiently<T>(&self, ask: impl Fn() -> Result<T, String>) -> Result<T, String> {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         loop {
             match ask() {
-                Err(error) if is_passing(&error) && start.elapsed() < LOAD => {
+                Err(error) if is_passing(&error) && watch.left(LOAD).is_some() => {
                     thread::sleep(BEAT);
                 }
                 answer => return answer,
@@ -308,12 +309,12 @@ impl Tab {
 
     /// Waits until something is true; false if it does not become true.
     pub(crate) fn wait(&self, done: impl Fn() -> bool) -> bool {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         loop {
             if done() {
                 return true;
             }
-            if start.elapsed() > self.manner.patience {
+            if watch.left(self.manner.patience).is_none() {
                 return false;
             }
             thread::sleep(BEAT);

@@ -8,12 +8,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{ChildStdin, ChildStdout};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::chromium::Complaints;
 use crate::journal::Journal;
+use crate::stopwatch::{GLANCE, Stopwatch};
 
 /// A command that takes longer than this has been lost, even on a machine that is busy with builds.
 const LIMIT: Duration = Duration::from_secs(30);
@@ -132,17 +133,15 @@ impl Wire {
 
     /// Waits until the journal of a tab says so; false if it does not in time.
     pub(crate) fn watch(&self, session: &str, limit: Duration, done: impl Fn(&Journal) -> bool) -> bool {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         let mut state = self.state();
         loop {
             if state.journals.get(session).is_some_and(&done) {
                 return true;
             }
-            let left = limit.saturating_sub(start.elapsed());
-            if left.is_zero() || state.ended {
-                return false;
-            }
-            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+            let Some(left) = watch.left(limit).filter(|_| !state.ended) else { return false };
+            state =
+                self.changed.wait_timeout(state, left.min(GLANCE)).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 
@@ -174,7 +173,7 @@ impl Wire {
     }
 
     fn reply(&self, id: u64, method: &str) -> Result<Value, String> {
-        let start = Instant::now();
+        let mut watch = Stopwatch::start();
         let mut state = self.state();
         loop {
             if let Some(reply) = state.replies.remove(&id) {
@@ -184,12 +183,12 @@ impl Wire {
                 drop(state);
                 return Err(self.farewell(method));
             }
-            let left = LIMIT.saturating_sub(start.elapsed());
-            if left.is_zero() {
+            let Some(left) = watch.left(LIMIT) else {
                 state.awaited.remove(&id);
-                return Err(format!("{method}: no reply within {} s", LIMIT.as_secs()));
-            }
-            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+                return Err(format!("{method}: no reply within {LIMIT:?}"));
+            };
+            state =
+                self.changed.wait_timeout(state, left.min(GLANCE)).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 

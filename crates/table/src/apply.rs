@@ -7,6 +7,7 @@ use kit::{Game, Seat, Viewer};
 use crate::chair::{Chair, Person};
 use crate::entry::Entry;
 use crate::happening::{Happening, Notice, bit};
+use crate::marks::Answer;
 use crate::table::{Damage, OpenError, Phase, Said, Table, Time};
 
 /// So many lines of the chat are shown.
@@ -189,8 +190,7 @@ impl<G: Game> Table<G> {
             tail.push(Happening::Event(event), &cast);
         };
         self.game.choose(seat, parsed, &mut log).map_err(damage)?;
-        self.marks.answer(seat, Some(parsed));
-        self.taken_back.remove(seat);
+        self.marks.answer(seat, Answer::Chose(parsed));
         let changed = self.marks.look(self.game.state(), &mut Vec::new());
         if public || changed & bit(Viewer::Table) != 0 {
             self.end_wish();

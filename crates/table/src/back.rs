@@ -4,13 +4,14 @@ use kit::{Game, Record, Seat, Seats, Viewer};
 
 use crate::apply::damage;
 use crate::happening::{Happening, Notice, bit};
+use crate::marks::Answer;
 use crate::table::{Damage, Table, Wish};
 
 impl<G: Game> Table<G> {
     pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), Damage> {
         let ply = self.game.undoable(seat);
         self.game.undo(seat).map_err(damage)?;
-        self.marks.answer(seat, None);
+        self.marks.answer(seat, Answer::Undid);
         self.marks.told(Viewer::Seat(seat));
         let changed = self.marks.look(self.game.state(), &mut Vec::new());
         // Who could not see the choice being made is not told either that it was taken back.
@@ -27,7 +28,9 @@ impl<G: Game> Table<G> {
     }
 
     pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), Damage> {
-        self.wish = Some(Wish { seat, keep, agreed: Seats::NONE });
+        self.requests += 1;
+        self.wish = Some(Wish { number: self.requests, seat, keep, agreed: Seats::NONE });
+        self.marks.answer(seat, Answer::Asked);
         self.tell(Notice::Asked(seat));
         self.grant_if_all_agree()
     }
@@ -73,7 +76,6 @@ impl<G: Game> Table<G> {
         let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(damage)?;
         self.wish = None;
-        self.taken_back.insert(wish.seat);
         // Nobody's answer means any more what it meant, and no bot's thought either.
         for seat in Seat::all(self.opening.seats) {
             self.marks.put_away(seat);

@@ -65,9 +65,13 @@ pub enum Command {
     Ask {
         /// Whose choice shall be taken back.
         seat: Seat,
+        /// After which question.
+        moment: u32,
     },
     /// To answer somebody who asked.
     Answer {
+        /// Which request is answered (see [`WishShown::number`](crate::WishShown::number)).
+        wish: u32,
         /// Yes or no.
         agree: bool,
     },

@@ -1,10 +1,11 @@
 //! May this be done? Every command comes through here, and nothing is changed here.
 
 use bots::Level;
-use kit::{Game, Refusal, RuleId, Seat};
+use kit::{Game, Refusal, RuleId, Seat, Viewer};
 
 use crate::chair::{Chair, REGULARS};
 use crate::entry::Entry;
+use crate::marks::Answer;
 use crate::table::{Phase, Table};
 use crate::{By, Command, GuestId, plain, rules};
 
@@ -54,18 +55,14 @@ impl<G: Game> Table<G> {
             Command::Undo { seat, moment } => {
                 self.own(by, *seat)?;
                 if *moment != self.marks.moment(*seat) {
-                    return if self.marks.answered(*seat, *moment, None) {
-                        Ok(vec![])
-                    } else {
-                        no(rules::STALE)
-                    };
+                    return self.past(*seat, *moment, Answer::Undid);
                 }
                 self.during(Phase::Playing)?;
                 self.game.undoable(*seat).ok_or(Refusal::by(kit::house::UNDO))?;
                 Ok(vec![Entry::Undid { seat: *seat }])
             }
-            Command::Ask { seat } => self.ask(by, *seat),
-            Command::Answer { agree } => self.answer(by, *agree),
+            Command::Ask { seat, moment } => self.ask(by, *seat, *moment),
+            Command::Answer { wish, agree } => self.answer(by, *wish, *agree),
             Command::Leave => self.leave(by),
             Command::Return => {
                 let By::Guest(guest) = by else { return no(rules::LEAVE) };
@@ -242,13 +239,16 @@ impl<G: Game> Table<G> {
         Ok(vec![Entry::Started])
     }
 
+    /// KIT-TURN-2: the same answer to the same question again is no second one. Anything else comes too late.
+    fn past(&self, seat: Seat, moment: u32, answer: Answer<G::Choice>) -> Decision {
+        if self.marks.answered(seat, moment, answer) { Ok(vec![]) } else { no(rules::STALE) }
+    }
+
     fn choose(&self, by: By, seat: Seat, moment: u32, choice: &str) -> Decision {
         self.own(by, seat)?;
         let Ok(parsed) = choice.parse::<G::Choice>() else { return no(rules::NOTATION) };
         if moment != self.marks.moment(seat) {
-            // KIT-TURN-2: the same answer to the same question again is no second choice.
-            let again = self.marks.answered(seat, moment, Some(parsed));
-            return if again { Ok(vec![]) } else { no(rules::STALE) };
+            return self.past(seat, moment, Answer::Chose(parsed));
         }
         self.during(Phase::Playing)?;
         if by == By::House && self.wish.is_some() {
@@ -265,17 +265,30 @@ impl<G: Game> Table<G> {
         moves.iter().rposition(|(mover, _)| *mover == seat).map(|ply| ply as u32)
     }
 
-    /// KIT-UNDO-2: not for what can be taken back without asking; and not twice for nothing, or a request that arrives in
-    /// double would take back two choices where only bots are asked.
+    /// KIT-UNDO-2: not for what can be taken back without asking.
     pub(crate) fn can_ask(&self, seat: Seat) -> bool {
-        let needs_to = self.last_choice(seat).is_some() && self.game.undoable(seat).is_none();
-        needs_to && !self.taken_back.contains(seat)
+        self.last_choice(seat).is_some() && self.game.undoable(seat).is_none()
     }
 
-    fn ask(&self, by: By, seat: Seat) -> Decision {
+    /// Can the viewer take his last choice back by himself now?
+    pub(crate) fn may_undo(&self, viewer: Viewer) -> bool {
+        let undoable = |seat| self.game.undoable(seat).is_some();
+        self.phase == Phase::Playing && viewer.seat().is_some_and(undoable)
+    }
+
+    /// Can the viewer ask the others now?
+    pub(crate) fn may_ask(&self, viewer: Viewer) -> bool {
+        let free = self.phase == Phase::Playing && self.wish.is_none();
+        free && viewer.seat().is_some_and(|seat| self.can_ask(seat))
+    }
+
+    fn ask(&self, by: By, seat: Seat, moment: u32) -> Decision {
         self.own(by, seat)?;
         if by == By::House {
             return no(rules::OWN);
+        }
+        if moment != self.marks.moment(seat) {
+            return self.past(seat, moment, Answer::Asked);
         }
         self.during(Phase::Playing)?;
         match &self.wish {
@@ -287,9 +300,9 @@ impl<G: Game> Table<G> {
         if self.can_ask(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { no(rules::ASK) }
     }
 
-    fn answer(&self, by: By, agree: bool) -> Decision {
+    fn answer(&self, by: By, wish: u32, agree: bool) -> Decision {
         let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN))?;
-        match &self.wish {
+        match self.wish.filter(|open| open.number == wish) {
             Some(wish) if wish.seat == seat && !agree => Ok(vec![Entry::Answered { seat, agree }]),
             Some(wish) if wish.seat != seat && !wish.agreed.contains(seat) => {
                 Ok(vec![Entry::Answered { seat, agree }])

@@ -21,6 +21,9 @@ pub struct Glimpse<'a, G: Game> {
     moment: u32,
     choices: Vec<String>,
     can_undo: bool,
+    can_ask: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<RequestGlimpse>,
     view: Option<G::View>,
     #[serde(skip_serializing_if = "Option::is_none")]
     events: Option<Vec<G::Seen>>,
@@ -31,6 +34,14 @@ pub struct Glimpse<'a, G: Game> {
     seed: Option<Seed>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<TableId>,
+}
+
+/// Somebody asks to take back a choice.
+#[derive(Serialize)]
+struct RequestGlimpse {
+    request: u32,
+    seat: Seat,
+    agreed: Seats,
 }
 
 /// One seat.
@@ -80,7 +91,13 @@ impl<G: Game> Table<G> {
             awaited,
             moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
             choices: choices.iter().map(G::Choice::to_string).collect(),
-            can_undo: playing && viewer.seat().is_some_and(|seat| self.game.undoable(seat).is_some()),
+            can_undo: self.may_undo(viewer),
+            can_ask: self.may_ask(viewer),
+            request: self.wish.filter(|_| playing).map(|wish| RequestGlimpse {
+                request: wish.number,
+                seat: wish.seat,
+                agreed: wish.agreed,
+            }),
             view,
             events: since.and_then(|since| self.tail.seen(since, viewer)),
             outcome: self.game.state().outcome().filter(|_| over),

@@ -24,8 +24,19 @@ pub(crate) struct Marks<C: Copy> {
 struct Question<C: Copy> {
     moment: u32,
     choices: u64,
-    /// Moments and what was answered then (nothing: taken back), the last one last.
-    answers: Row<(u32, Option<C>), REMEMBERED>,
+    /// Moments and what was answered then, the last one last.
+    answers: Row<(u32, Answer<C>), REMEMBERED>,
+}
+
+/// What somebody did about a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer<C> {
+    /// He chose.
+    Chose(C),
+    /// He took back what he chose before.
+    Undid,
+    /// He asked the others for more than that.
+    Asked,
 }
 
 fn place(viewer: Viewer) -> usize {
@@ -39,7 +50,7 @@ fn fingerprint(value: &impl std::hash::Hash) -> u64 {
 
 impl<C: Copy + Eq> Marks<C> {
     pub(crate) fn new() -> Marks<C> {
-        let question = Question { moment: 0, choices: 0, answers: Row::new((0, None)) };
+        let question = Question { moment: 0, choices: 0, answers: Row::new((0, Answer::Undid)) };
         Marks { versions: [0; SEATS + 1], views: [0; SEATS + 1], seats: [question; SEATS] }
     }
 
@@ -53,18 +64,18 @@ impl<C: Copy + Eq> Marks<C> {
         self.seats[seat.index()].moment
     }
 
-    /// Was this answered at that moment (nothing: taken back)?
-    pub(crate) fn answered(&self, seat: Seat, moment: u32, choice: Option<C>) -> bool {
-        self.seats[seat.index()].answers.contains(&(moment, choice))
+    /// Was this answered at that moment?
+    pub(crate) fn answered(&self, seat: Seat, moment: u32, answer: Answer<C>) -> bool {
+        self.seats[seat.index()].answers.contains(&(moment, answer))
     }
 
     /// Remembers an answer, which ends its moment.
-    pub(crate) fn answer(&mut self, seat: Seat, choice: Option<C>) {
+    pub(crate) fn answer(&mut self, seat: Seat, answer: Answer<C>) {
         let question = &mut self.seats[seat.index()];
         if question.answers.len() == REMEMBERED {
             question.answers.take(0);
         }
-        question.answers.push((question.moment, choice));
+        question.answers.push((question.moment, answer));
         question.moment += 1;
     }
 
@@ -122,17 +133,18 @@ mod tests {
         let (one, other) = (Seat::at(0), Seat::at(4));
         for (moment, choice) in (0..).zip('a'..='k') {
             assert_eq!(marks.moment(one), moment);
-            marks.answer(one, Some(choice));
+            marks.answer(one, Answer::Chose(choice));
         }
-        assert!(!marks.answered(one, 2, Some('c')) && marks.answered(one, 3, Some('d')));
-        assert!(!marks.answered(one, 3, Some('e')) && !marks.answered(one, 3, None));
-        assert!(!marks.answered(other, 3, Some('d')));
+        let chose = Answer::Chose;
+        assert!(!marks.answered(one, 2, chose('c')) && marks.answered(one, 3, chose('d')));
+        assert!(!marks.answered(one, 3, chose('e')) && !marks.answered(one, 3, Answer::Undid));
+        assert!(!marks.answered(other, 3, chose('d')));
         marks.put_away(one);
         assert_eq!((marks.moment(one), marks.moment(other)), (12, 0));
-        assert!(marks.answered(one, 3, Some('d')), "what is put away is no answer, and costs none");
-        marks.answer(one, None);
-        assert!(marks.answered(one, 12, None) && !marks.answered(one, 11, None));
-        assert!(!marks.answered(one, 3, Some('d')));
+        assert!(marks.answered(one, 3, chose('d')), "what is put away is no answer, and costs none");
+        marks.answer(one, Answer::Undid);
+        assert!(marks.answered(one, 12, Answer::Undid) && !marks.answered(one, 11, Answer::Undid));
+        assert!(!marks.answered(one, 3, chose('d')) && !marks.answered(one, 12, Answer::Asked));
     }
 
     /// Both numbers say something only to their owner.

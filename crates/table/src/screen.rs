@@ -105,6 +105,8 @@ pub struct Offer {
 /// Somebody asks to take back a choice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct WishShown {
+    /// Which request it is. An answer has to name it.
+    pub number: u32,
     /// Who asks.
     pub name: String,
     /// Is it the reader?
@@ -149,9 +151,6 @@ impl<G: Game + Speak> Table<G> {
             }));
         }
         let playing = self.phase == Phase::Playing;
-        let can_undo = playing && viewer.seat().is_some_and(|seat| self.game.undoable(seat).is_some());
-        let can_ask_back =
-            playing && self.wish.is_none() && viewer.seat().is_some_and(|seat| self.can_ask(seat));
         let over = self.phase == Phase::Over;
         let is_muted = |guest: GuestId| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
         Screen {
@@ -168,8 +167,8 @@ impl<G: Game + Speak> Table<G> {
             question: view.as_ref().and_then(|view| G::ask(view, &names, words)).filter(|_| playing),
             moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
             offers,
-            can_undo,
-            can_ask_back,
+            can_undo: self.may_undo(viewer),
+            can_ask_back: self.may_ask(viewer),
             wish: self.wish_shown(viewer, &names, words),
             sheet: self.game.state().outcome().filter(|_| over).map(|o| G::sheet(&o, &names, words)),
             commitment: self.commitment.to_string(),
@@ -240,6 +239,7 @@ impl<G: Game + Speak> Table<G> {
         let waiting: Seats =
             self.persons().iter().filter(|s| *s != wish.seat && !wish.agreed.contains(*s)).collect();
         Some(WishShown {
+            number: wish.number,
             name: names.get(wish.seat).to_owned(),
             mine: viewer.is(wish.seat),
             to_answer: viewer.seat().is_some_and(|seat| waiting.contains(seat)),

@@ -45,8 +45,8 @@ pub struct Table<G: Game> {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     pub(crate) wish: Option<Wish>,
-    /// Whose last choice was taken back by consent, and who have not chosen since (KIT-UNDO-2).
-    pub(crate) taken_back: Seats,
+    /// How often somebody has asked to take back. Everybody knows: requests are public.
+    pub(crate) requests: u32,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) muted: Vec<(GuestId, GuestId)>,
     pub(crate) rematch: Option<TableId>,
@@ -59,6 +59,8 @@ pub struct Table<G: Game> {
 /// Somebody asks to take back more than he could by himself (KIT-UNDO-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wish {
+    /// The how manyth request at this table it is. An answer has to name it.
+    pub number: u32,
     /// Who asks.
     pub seat: Seat,
     /// How many choices would stay made.
@@ -113,7 +115,7 @@ impl<G: Game> Table<G> {
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
             game,
             wish: None,
-            taken_back: Seats::NONE,
+            requests: 0,
             chat: VecDeque::new(),
             muted: Vec::new(),
             rematch: None,

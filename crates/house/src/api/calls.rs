@@ -299,8 +299,11 @@ pub(super) enum Wanted {
         listed: bool,
     },
     Start,
-    Ask,
+    Ask {
+        moment: u32,
+    },
     Answer {
+        request: u32,
         agree: bool,
     },
     Leave,
@@ -343,8 +346,8 @@ pub(super) async fn command(
         Wanted::Free { seat } => Command::Free { seat },
         Wanted::List { listed } => Command::List { listed },
         Wanted::Start => Command::Start,
-        Wanted::Ask => Command::Ask { seat: seat(&look, None)? },
-        Wanted::Answer { agree } => Command::Answer { agree },
+        Wanted::Ask { moment } => Command::Ask { seat: seat(&look, None)?, moment },
+        Wanted::Answer { request, agree } => Command::Answer { wish: request, agree },
         Wanted::Leave => Command::Leave,
         Wanted::Return => Command::Return,
         Wanted::StandIn { seat } => Command::StandIn { seat },

@@ -74,13 +74,18 @@ pub(super) fn schemas() -> Value {
         }),
         json!({ "level": text() }),
     );
+    let request = object(json!({ "request": number(), "seat": seat(), "agreed": list(seat()) }), json!({}));
     let seen = object(
         json!({
             "game": text(), "rules": number(), "options": { "type": "object" }, "phase": phase, "version": number(),
             "me": either(seat(), null()), "seats": list(place), "awaited": list(seat()), "moment": number(),
-            "choices": list(text()), "can_undo": { "type": "boolean" }, "view": {}, "commitment": text(),
+            "choices": list(text()), "can_undo": { "type": "boolean" }, "can_ask": { "type": "boolean" }, "view": {},
+            "commitment": text(),
         }),
-        json!({ "events": list(json!({})), "outcome": { "type": "object" }, "seed": text(), "rematch": text() }),
+        json!({
+            "events": list(json!({})), "outcome": { "type": "object" }, "seed": text(), "rematch": text(),
+            "request": request,
+        }),
     );
     let choice = object(json!({ "choice": text(), "label": text() }), json!({}));
     let shapes = [
@@ -142,8 +147,8 @@ fn commands() -> Value {
         one("free", at(), none()),
         one("list", json!({ "listed": yes() }), none()),
         one("start", none(), none()),
-        one("ask", none(), none()),
-        one("answer", json!({ "agree": yes() }), none()),
+        one("ask", json!({ "moment": number() }), none()),
+        one("answer", json!({ "request": number(), "agree": yes() }), none()),
         one("leave", none(), none()),
         one("return", none(), none()),
         one("stand_in", at(), none()),

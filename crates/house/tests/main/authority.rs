@@ -28,8 +28,8 @@ async fn nobody_decides_for_another_seat() {
     let forms: Vec<(&str, Vec<(&str, &str)>)> = vec![
         ("choose", vec![("seat", "0"), ("moment", &moment), ("choice", &choice)]),
         ("undo", vec![("seat", "0"), ("moment", &moment)]),
-        ("ask", vec![("seat", "0")]),
-        ("answer", vec![("agree", "yes")]),
+        ("ask", vec![("seat", "0"), ("moment", &moment)]),
+        ("answer", vec![("request", "1"), ("agree", "yes")]),
         ("start", vec![]),
         ("seat", vec![("seat", "0"), ("level", "random")]),
         ("free", vec![("seat", "0")]),

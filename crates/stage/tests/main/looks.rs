@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use stage::{Browser, Tab};
+use stage::Browser;
 
 use crate::server::{Server, html};
 
@@ -17,18 +17,20 @@ fn size(name: &str, take: impl Fn(&Path)) -> [u32; 2] {
 
 #[test]
 fn a_page_is_pictured_and_what_moves_by_itself_is_measured() {
-    let moving = "<div id=above></div><p>below</p><div style='height: 100px'>box</div>
-        <script>setTimeout(() => { above.style.height = '200px'; }, 200)</script>";
+    let moving = "<div id=above></div><p>below</p><div style='height: 100px'>box</div>";
     let server =
         Server::new([("/tall", html("<div style='height: 3000px'>tall</div>")), ("/moving", html(moving))]);
     let browser = Browser::shared();
-    let tab: Tab = browser.person().size(400, 300).open(&server.url("/tall"));
+    let tab = browser.person().size(400, 300).open(&server.url("/tall"));
     assert_eq!(size("window.png", |file| tab.screenshot_of_window(file)), [400, 300]);
     let [_, height] = size("page.png", |file| tab.screenshot(file));
     assert!(height > 3000, "{height}");
 
     assert!(tab.layout_shifts().is_empty());
     tab.goto(&server.url("/moving"));
+    // What has not been painted cannot move.
+    tab.wait_until(|tab| tab.eval::<usize>("performance.getEntriesByType('paint').length") > 0);
+    tab.run("above.style.height = '200px'");
     tab.wait_until(|tab| tab.layout_shift() > 0.01);
     assert_eq!(tab.layout_shifts()[0].moved, ["body"]);
 }

@@ -117,7 +117,7 @@ fn all_persons_must_agree() {
     desk.finish();
 }
 
-/// KIT-UNDO-2: with bots alone at the table one agrees with oneself; but only once, also if the request arrives twice.
+/// KIT-UNDO-2, KIT-TURN-2: with bots alone at the table one agrees with oneself; once, also if the request arrives twice.
 #[test]
 fn bots_never_mind() {
     let (before, mut desk) = drafted(1, 3);
@@ -127,15 +127,16 @@ fn bots_never_mind() {
         middle.everybody_chooses(0);
         middle
     };
-    assert_eq!(desk.send(By::Guest(guest(0)), &desk.asking(0)), Ok(1));
+    let request = desk.asking(0);
+    desk.ok(0, &request);
     assert_eq!(state(&desk.table), state(&middle.table));
-    assert!(!desk.screen(0).can_ask_back);
-    desk.no(0, desk.asking(0), "KIT-UNDO-2");
-    assert_eq!(state(&desk.table), state(&middle.table));
-    desk.choose(seat(0), 1);
-    assert!(desk.screen(0).can_ask_back);
+    desk.same(0, &request);
+    assert_eq!(desk.load().decide(By::Guest(guest(0)), &request), Ok(vec![]));
+    // Another request goes back further.
     desk.ok(0, desk.asking(0));
-    assert_eq!(state(&desk.table), state(&middle.table));
+    assert_eq!(state(&desk.table), state(&before.table));
+    desk.same(0, &request);
+    desk.no(0, desk.asking(0), "KIT-UNDO-1");
 }
 
 /// KIT-UNDO-3
@@ -157,6 +158,28 @@ fn one_no_ends_it() {
     // He may ask again, and the answers are asked for again.
     desk.ok(0, desk.asking(0));
     assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo and Cleo");
+}
+
+/// KIT-UNDO-3: an answer names its request, so that one which comes late does not answer another.
+#[test]
+fn an_answer_belongs_to_a_request() {
+    let (before, mut desk) = drafted(3, 3);
+    desk.no(1, Command::Answer { wish: 1, agree: true }, "KIT-UNDO-3");
+    let request = desk.asking(0);
+    desk.ok(0, &request);
+    desk.same(0, &request);
+    let late = desk.answering(true);
+    desk.ok(0, desk.answering(false));
+    desk.same(0, &request);
+    desk.ok(2, desk.asking(2));
+    desk.no(1, &late, "KIT-UNDO-3");
+    desk.no(0, &late, "KIT-UNDO-3");
+    desk.no(1, Command::Answer { wish: 9, agree: true }, "KIT-UNDO-3");
+    assert_eq!(desk.screen(1).wish.unwrap().waiting, "Ana and Bo");
+    desk.ok(1, desk.answering(true));
+    desk.ok(0, desk.answering(true));
+    assert_ne!(state(&desk.table), state(&before.table), "the last choice of the third, not of the first");
+    assert_eq!(desk.table.game().ply(), 2);
 }
 
 /// KIT-UNDO-3: the asker withdraws.

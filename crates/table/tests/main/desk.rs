@@ -197,12 +197,13 @@ impl Desk {
 
     /// The command by which somebody asks to take back the last choice of a seat.
     pub(crate) fn asking(&self, of: usize) -> Command {
-        Command::Ask { seat: seat(of) }
+        Command::Ask { seat: seat(of), moment: self.moment(of) }
     }
 
     /// The command by which somebody answers the present request.
     pub(crate) fn answering(&self, agree: bool) -> Command {
-        Command::Answer { agree }
+        let wish = self.table.screen(None, english()).wish.map_or(0, |wish| wish.number);
+        Command::Answer { wish, agree }
     }
 
     pub(crate) fn views(&self) -> Vec<tale::View> {

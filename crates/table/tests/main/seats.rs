@@ -89,7 +89,7 @@ fn everything_has_its_time() {
     let playing = [
         Command::Choose { seat: seat(0), moment: 0, choice: "keep demon".into() },
         Command::Undo { seat: seat(0), moment: 0 },
-        Command::Ask { seat: seat(0) },
+        Command::Ask { seat: seat(0), moment: 0 },
         Command::StandIn { seat: seat(1) },
         Command::Offer { seat: seat(0) },
     ];
@@ -108,7 +108,7 @@ fn everything_has_its_time() {
     let moment = desk.moment(0);
     desk.no(0, Command::Choose { seat: seat(0), moment, choice: "keep demon".into() }, "KIT-TABLE-2");
     desk.no(0, Command::Undo { seat: seat(0), moment }, "KIT-TABLE-2");
-    desk.no(0, Command::Ask { seat: seat(0) }, "KIT-TABLE-2");
+    desk.no(0, desk.asking(0), "KIT-TABLE-2");
     desk.no(0, Command::Start, "KIT-TABLE-2");
     desk.ok(0, Command::Say { name: String::new(), text: "well played".into() });
 }
@@ -215,7 +215,7 @@ fn a_seat_that_is_not_there_is_refused() {
     let choose = Command::Choose { seat: seat(4), moment: 0, choice: "keep demon".into() };
     let undo = Command::Undo { seat: seat(2), moment: 0 };
     let there = [
-        Command::Ask { seat: seat(2) },
+        Command::Ask { seat: seat(2), moment: 0 },
         Command::StandIn { seat: seat(4) },
         Command::Offer { seat: seat(3) },
     ];

@@ -10,8 +10,7 @@ fn for_a_seat_decides_who_sits_there() {
     let mut desk = Desk::playing(2, 3, "own");
     let choice = desk.choices(seat(0))[0].to_string();
     let choose = Command::Choose { seat: seat(0), moment: desk.moment(0), choice };
-    let (undo, ask) =
-        (Command::Undo { seat: seat(0), moment: desk.moment(0) }, Command::Ask { seat: seat(0) });
+    let (undo, ask) = (Command::Undo { seat: seat(0), moment: desk.moment(0) }, desk.asking(0));
     for command in [&choose, &undo, &ask] {
         desk.no(1, command, "KIT-TURN-1");
         desk.no(9, command, "KIT-TURN-1");
@@ -23,9 +22,9 @@ fn for_a_seat_decides_who_sits_there() {
     assert_eq!(by, By::House);
     desk.no(0, &command, "KIT-TURN-1");
     assert_eq!(desk.send(By::House, &command), Ok(1));
-    desk.refused(By::House, &Command::Ask { seat: seat(2) }, "KIT-TURN-1");
-    desk.no(9, Command::Answer { agree: true }, "KIT-TURN-1");
-    desk.refused(By::House, &Command::Answer { agree: true }, "KIT-TURN-1");
+    desk.refused(By::House, &Command::Ask { seat: seat(2), moment: 0 }, "KIT-TURN-1");
+    desk.no(9, Command::Answer { wish: 0, agree: true }, "KIT-TURN-1");
+    desk.refused(By::House, &Command::Answer { wish: 0, agree: true }, "KIT-TURN-1");
     // The seat of one who has left is the house's, until he is back.
     desk.ok(1, Command::Leave);
     let (by, command) = desk.choosing(seat(1), desk.choices(seat(1))[0]);
@@ -49,6 +48,7 @@ fn an_answer_belongs_to_a_question() {
     for moment in [first - 1, first + 1, first + 7, u32::MAX] {
         desk.no(0, choose(moment, 0), "KIT-TURN-2");
         desk.no(0, Command::Undo { seat: seat(0), moment }, "KIT-TURN-2");
+        desk.no(0, Command::Ask { seat: seat(0), moment }, "KIT-TURN-2");
     }
     desk.ok(0, choose(first, 0));
     desk.same(0, choose(first, 0));

@@ -68,6 +68,12 @@ impl Walk {
         }
     }
 
+    /// The present request, or nearly.
+    fn wish(&mut self) -> u32 {
+        let Command::Answer { wish, .. } = self.desk.answering(true) else { return 0 };
+        if self.lots.below(6) == 0 { wish + 1 } else { wish }
+    }
+
     /// Something that could be done in good faith.
     fn sensible(&mut self) -> (By, Command) {
         let playing = self.desk.table.phase() == Phase::Playing;
@@ -92,8 +98,8 @@ impl Walk {
         let by = if of.index() < self.desk.table.chairs().len() { self.desk.voice(of).0 } else { By::House };
         let command = match self.lots.below(9) {
             0 | 1 => Command::Undo { seat: of, moment: self.moment(of) },
-            2 | 8 => Command::Ask { seat: of },
-            3 | 4 => Command::Answer { agree: self.lots.below(3) > 0 },
+            2 | 8 => Command::Ask { seat: of, moment: self.moment(of) },
+            3 | 4 => Command::Answer { wish: self.wish(), agree: self.lots.below(3) > 0 },
             5 => Command::Leave,
             _ => return (By::Guest(self.person()), Command::Return),
         };
@@ -125,8 +131,8 @@ impl Walk {
                 Command::Choose { seat, moment: self.moment(seat), choice }
             }
             8 => Command::Undo { seat, moment: self.moment(seat) },
-            9 => Command::Ask { seat },
-            10 => Command::Answer { agree: yes },
+            9 => Command::Ask { seat, moment: self.moment(seat) },
+            10 => Command::Answer { wish: self.wish(), agree: yes },
             11 => Command::Leave,
             12 => Command::Return,
             13 => Command::StandIn { seat },
@@ -210,9 +216,10 @@ impl Walk {
             return;
         };
         assert_eq!(screen.can_undo, can(&Command::Undo { seat, moment: screen.moment }));
-        assert_eq!(screen.can_ask_back, can(&Command::Ask { seat }));
-        let to_answer = screen.wish.as_ref().is_some_and(|wish| wish.to_answer);
-        assert_eq!(to_answer, can(&Command::Answer { agree: true }));
+        assert_eq!(screen.can_ask_back, can(&Command::Ask { seat, moment: screen.moment }));
+        if let Some(wish) = &screen.wish {
+            assert_eq!(wish.to_answer, can(&Command::Answer { wish: wish.number, agree: true }));
+        }
         for offer in &screen.offers {
             let choice = offer.choice.clone();
             assert!(can(&Command::Choose { seat, moment: screen.moment, choice }));

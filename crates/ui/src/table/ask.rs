@@ -186,6 +186,7 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
             p { (w.say(text)) }
             form method="post" action=(part.to("ask")) {
                 (hidden("seat", seat.index()))
+                (hidden("moment", screen.moment))
                 button { (w.say(button)) }
             }
         }
@@ -201,6 +202,7 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
             (heading(&w.say("house-wish-mine")))
             p { (waiting()) }
             form method="post" action=(part.to("answer")) {
+                (hidden("request", wish.number))
                 button name="agree" value="no" { (w.say("house-wish-cancel")) }
             }
         } @else {
@@ -208,6 +210,7 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
             p { (w.say("house-wish-text")) }
             @if wish.to_answer {
                 form.actions method="post" action=(part.to("answer")) {
+                    (hidden("request", wish.number))
                     button name="agree" value="yes" { (w.say("house-wish-yes")) }
                     button name="agree" value="no" { (w.say("house-wish-no")) }
                 }

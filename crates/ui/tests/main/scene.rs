@@ -172,7 +172,8 @@ pub(crate) fn wishing() -> Scene {
     while !scene.screen(Some(GUEST), words(Lang::En)).can_ask_back {
         scene.rounds(1);
     }
-    scene.does(GUEST, &Command::Ask { seat: Seat::at(1) });
+    let moment = scene.screen(Some(GUEST), words(Lang::En)).moment;
+    scene.does(GUEST, &Command::Ask { seat: Seat::at(1), moment });
     scene
 }
 

@@ -176,8 +176,8 @@ fn tables_have_captions_and_heads() {
 const FORMS: [(&str, &[&str]); 18] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
-    ("ask", &["seat"]),
-    ("answer", &["agree"]),
+    ("ask", &["seat", "moment"]),
+    ("answer", &["request", "agree"]),
     ("start", &[]),
     ("seat", &["seat", "level"]),
     ("free", &["seat"]),
