@@ -24,6 +24,7 @@ mod schema;
 mod secrecy;
 mod slow;
 mod storage;
+mod strange;
 mod streams;
 mod traffic;
 mod worlds;
