@@ -80,7 +80,10 @@ async fn numbers_count_and_name_nobody() {
         assert!(value.parse::<f64>().is_ok_and(|value| value >= 0.0), "{line}");
         let name = name.strip_prefix("veillee_").expect("a name of ours");
         let labels = name.split_once('{').map_or("", |(_, labels)| labels);
-        assert!(labels.is_empty() || labels.starts_with("status=\"") || labels.starts_with("le=\""), "{line}");
+        assert!(
+            labels.is_empty() || labels.starts_with("status=\"") || labels.starts_with("le=\""),
+            "{line}"
+        );
     }
     assert!(types >= 10);
     for secret in [&table, "Ana", people[0].token.as_ref().expect("a token")] {

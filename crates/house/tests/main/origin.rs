@@ -64,6 +64,7 @@ impl Scene {
             ("listed", "yes"),
             ("moment", "0"),
             ("choice", "keep bard"),
+            ("request", "1"),
             ("agree", "yes"),
             ("text", "bought"),
             ("whom", "000000000000"),

@@ -15,8 +15,21 @@ struct Checker<'a> {
 
 /// What this checker understands. Anything else in a schema would be a promise that nobody checks.
 const KNOWN: [&str; 15] = [
-    "$ref", "type", "enum", "const", "required", "properties", "additionalProperties", "items", "anyOf", "oneOf",
-    "minimum", "maximum", "pattern", "description", "default",
+    "$ref",
+    "type",
+    "enum",
+    "const",
+    "required",
+    "properties",
+    "additionalProperties",
+    "items",
+    "anyOf",
+    "oneOf",
+    "minimum",
+    "maximum",
+    "pattern",
+    "description",
+    "default",
 ];
 
 impl Checker<'_> {
@@ -111,8 +124,15 @@ fn the_checker_finds_what_is_wrong() {
     let good = json!({ "seat": 4, "names": ["a"], "phase": "over", "either": null });
     assert_eq!(faults(&root, &schema, &good), Vec::<String>::new());
     for (field, bad) in [
-        ("seat", json!(5)), ("seat", json!(-1)), ("seat", json!("1")), ("seat", json!(1.5)), ("names", json!([1])),
-        ("names", json!("a")), ("phase", json!("on")), ("either", json!(2)), ("other", json!(1)),
+        ("seat", json!(5)),
+        ("seat", json!(-1)),
+        ("seat", json!("1")),
+        ("seat", json!(1.5)),
+        ("names", json!([1])),
+        ("names", json!("a")),
+        ("phase", json!("on")),
+        ("either", json!(2)),
+        ("other", json!(1)),
     ] {
         let mut value = good.clone();
         value[field] = bad.clone();
