@@ -50,7 +50,8 @@ fn run_again_on_a_disk_of_its_own() {
 fn on_a_small_disk(place: &Path) {
     let ballast = place.join("ballast");
     fs::write(&ballast, vec![1; 3_000_000]).expect("some ballast");
-    let room = Room::open(&place.join("data"), free_address());
+    let heard = folder("disk-heard");
+    let room = Room::open_heard(&place.join("data"), free_address(), &heard);
     let address = room.address;
     let (mut lots, count) = (Lots::new(1), AtomicUsize::new(0));
     let mut table = Table::open(address);
@@ -62,10 +63,10 @@ fn on_a_small_disk(place: &Path) {
         ask(address, "POST", &format!("{path}/commands"), &table.tokens[0], Some(&line)).expect("an answer")
     };
     // Talk until there is no room, not even for a line; a refusal lets the store make what room it can.
-    let (mut refusals, mut said) = (0, 0);
+    let (mut refusals, mut said, mut last) = (0, 0, 0);
     for n in 0..20_000 {
         match say(n) {
-            (200, _) => (refusals, said) = (0, said + 1),
+            (200, _) => (refusals, said, last) = (0, said + 1, n),
             (507, body) => {
                 refusals += 1;
                 let body = json_of(&(507, body));
@@ -109,6 +110,10 @@ fn on_a_small_disk(place: &Path) {
     table.versions = vec![0; table.versions.len()];
     while !table.step(address, &mut lots, &count) {}
     drop(room);
-    let room = Room::open(&place.join("data"), address);
+    let room = Room::open_heard(&place.join("data"), address, &heard);
     table.check(room.address, place);
+    let page = ask(address, "GET", &format!("/t/{}", table.id), "", None).expect("an answer").1;
+    let page = String::from_utf8(page).expect("a page is text");
+    assert!(page.contains(&format!(">{last} x")), "the last line that was acknowledged");
+    assert!(!page.contains(&format!(">{} x", last + 1)), "the first that was refused");
 }

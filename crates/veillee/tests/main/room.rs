@@ -24,15 +24,20 @@ pub(crate) fn free_address() -> SocketAddr {
 pub(crate) struct Room {
     child: Child,
     pub(crate) address: SocketAddr,
-    folder: PathBuf,
+    heard: PathBuf,
 }
 
 impl Room {
     /// Opens the room, and waits until it answers. What it says goes into two files beside its data.
     pub(crate) fn open(folder: &Path, address: SocketAddr) -> Room {
-        fs::create_dir_all(folder).expect("a folder");
+        Room::open_heard(folder, address, folder)
+    }
+
+    /// The same with another folder for what it says: for when there is no place beside its data.
+    pub(crate) fn open_heard(folder: &Path, address: SocketAddr, heard: &Path) -> Room {
         let file = |name: &str| {
-            let file = File::options().create(true).append(true).open(folder.join(name));
+            fs::create_dir_all(heard).expect("a folder");
+            let file = File::options().create(true).append(true).open(heard.join(name));
             file.expect("a file for what the room says")
         };
         let child = Command::new(env!("CARGO_BIN_EXE_veillee"))
@@ -42,7 +47,7 @@ impl Room {
             .stderr(file("err.txt"))
             .spawn()
             .expect("the binary was built");
-        let room = Room { child, address, folder: folder.to_owned() };
+        let room = Room { child, address, heard: heard.to_owned() };
         let start = Instant::now();
         while ask(address, "GET", "/healthz", "", None).is_err() {
             assert!(start.elapsed() < Duration::from_secs(30), "the room does not open");
@@ -53,7 +58,7 @@ impl Room {
 
     /// Everything that it has said so far.
     pub(crate) fn said(&self) -> String {
-        let read = |name| fs::read_to_string(self.folder.join(name)).expect("what the room says is text");
+        let read = |name| fs::read_to_string(self.heard.join(name)).expect("what the room says is text");
         read("out.txt") + &read("err.txt")
     }
 
