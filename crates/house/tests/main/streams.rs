@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use house::testing::{self, Chance, Clock};
 use house::{Config, Patience};
 use kit::{Dice, Seed, Stream};
 use serde_json::{Value, json};
+use store::MemoryStore;
 
 use crate::client::{Ask, Connection, Events};
 use crate::house::{House, config};
@@ -14,7 +16,7 @@ use crate::people::{Person, begin, choose_first};
 use crate::reader::Shown;
 
 /// So many steps of a game are followed, if it does not end before.
-const STEPS: u32 = 150;
+const STEPS: u32 = 400;
 
 /// Somebody who follows a table and believes what he is told.
 struct Follower {
@@ -92,18 +94,22 @@ fn wish(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> Val
         json!({ "do": "return" }),
         json!({ "do": "offer", "seat": dice.below(seats) }),
     ];
-    // While somebody asks, the game waits: mostly he is answered.
-    if seen.get("request").is_some() && dice.below(2) == 0 {
-        return wishes[2].clone();
+    // Mostly who is asked answers, and who has left comes back.
+    let sensible = dice.below(3) > 0;
+    match (seen.get("request"), &seen["me"]) {
+        (_, Value::Null) if sensible => wishes[4].clone(),
+        (Some(_), _) if sensible => wishes[2].clone(),
+        _ => wishes[dice.below(if bots { 6 } else { 3 }) as usize].clone(),
     }
-    wishes[dice.below(if bots { 6 } else { 3 }) as usize].clone()
 }
 
 /// Plays a game in which everything happens, and compares after each step.
 async fn follow_a_game(number: u32, seats: usize, bots: bool) {
-    let house = House::new().await;
+    let seed = Seed::from_words("streams");
+    let mut dice = Dice::new(&seed, Stream::outside(number), 0);
+    let house =
+        House::known(config(), Arc::new(MemoryStore::new()), Clock::default(), Chance::known(&seed)).await;
     let (table, players) = begin(&house, seats).await;
-    let mut dice = Dice::new(&Seed::from_words("streams"), Stream::outside(number), 0);
     let mut speaker = Person::named(&house, "Marker").await;
     let mut followers = Vec::new();
     let watchers = [Person::named(&house, "Wanda").await, Person::stranger(&house)];
@@ -111,12 +117,19 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
         followers.push(Follower::new(person, &table).await);
     }
     for step in 0..STEPS {
-        let who = dice.below(seats as u32) as usize;
-        let person = &mut followers[who].person;
-        let seen = person.see(&table).await;
+        let mut who = dice.below(seats as u32) as usize;
+        let mut seen = followers[who].person.see(&table).await;
         if seen["phase"] == "over" {
             break;
         }
+        // Somebody who can choose, if he himself cannot; sometimes he does something nevertheless.
+        for _ in 1..seats {
+            if seen["choices"] == json!([]) && dice.below(8) > 0 {
+                who = (who + 1) % seats;
+                seen = followers[who].person.see(&table).await;
+            }
+        }
+        let person = &mut followers[who].person;
         match dice.below(20) {
             0..=4 => drop(person.want(&table, &wish(&seen, step, seats as u32, bots, &mut dice)).await),
             5 => {
@@ -156,6 +169,9 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
     let lost: usize = followers.iter().map(|follower| follower.lost).sum();
     let updates: usize = followers.iter().map(|follower| follower.updates).sum();
     assert!(lost >= 5 && updates >= 100, "{lost} lost, {updates} updates");
+    // Where bots play it is never quite the same game.
+    let phase = followers[0].person.see(&table).await["phase"].take();
+    assert!(bots || phase == "over", "{phase}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -164,8 +180,8 @@ async fn who_follows_a_game_of_two_sees_what_a_newcomer_sees() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_follows_a_game_of_four_sees_what_a_newcomer_sees() {
-    follow_a_game(1, 4, false).await;
+async fn who_follows_a_game_of_three_sees_what_a_newcomer_sees() {
+    follow_a_game(1, 3, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -248,13 +264,8 @@ async fn the_house_closes_though_everybody_holds_the_door() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_that_is_closed_at_once_closes() {
-    let room = house::testing::open(
-        config(),
-        Arc::new(store::MemoryStore::new()),
-        house::testing::Clock::default(),
-        house::testing::Chance::default(),
-    );
-    let room = room.await.expect("a room");
+    let store = Arc::new(MemoryStore::new());
+    let room = testing::open(config(), store, Clock::default(), Chance::default()).await.expect("a room");
     let server = house::Server::bind(room.clone()).await.expect("a port");
     room.close();
     tokio::time::timeout(Duration::from_secs(3), server.run()).await.expect("it closes");
