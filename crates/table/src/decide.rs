@@ -255,6 +255,10 @@ impl<G: Game> Table<G> {
             // KIT-UNDO-2: a bot that was already thinking must not take the answer out of people's mouths.
             return no(rules::ASK);
         }
+        if by == By::House && self.is_left() {
+            // KIT-LEAVE-1: nor play on for nobody, because the last person left while it was thinking.
+            return no(rules::LEAVE);
+        }
         self.game.state().check(seat, parsed)?;
         Ok(vec![Entry::Chose { seat, choice: parsed.to_string() }])
     }

@@ -231,11 +231,15 @@ impl<G: Game> Table<G> {
     /// when everybody has left (KIT-LEAVE-1), so that the game can be taken up again. Only a table at which nobody ever
     /// sat is played by bots alone.
     pub fn bots_to_move(&self) -> Seats {
-        let alone = self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some());
-        if self.phase != Phase::Playing || alone || self.wish.is_some() {
+        if self.phase != Phase::Playing || self.is_left() || self.wish.is_some() {
             return Seats::NONE;
         }
         self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()
+    }
+
+    /// KIT-LEAVE-1: nobody is left, and somebody could return.
+    pub(crate) fn is_left(&self) -> bool {
+        self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some())
     }
 
     /// The seat of whoever speaks, if he sits here.
