@@ -4,6 +4,7 @@ mod authority;
 mod client;
 mod closing;
 mod company;
+mod forms;
 mod fuzz;
 mod games;
 mod hostile;

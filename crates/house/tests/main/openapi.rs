@@ -10,7 +10,7 @@ use store::StoreError;
 use crate::client::Answer;
 use crate::house::{House, config};
 use crate::moody::{Mood, Moody, Shared};
-use crate::people::{Person, begin, choose_first, gather, play_on};
+use crate::people::{Person, begin, can_take_back, choose_first, gather, play_on};
 use crate::schema::faults;
 
 /// Compares answers with their description, and remembers what was compared.
@@ -54,24 +54,6 @@ impl Clerk {
         let schema = json!({ "$ref": format!("#/components/schemas/{shape}") });
         faults(&self.description, &schema, body).is_empty()
     }
-}
-
-/// A table at which somebody can take back his last choice by himself, and the moment at which he can. Few choices of this
-/// game are such, and not every game has one.
-async fn can_take_back(house: &House) -> (String, Person, Value) {
-    for _ in 0..30 {
-        let (table, mut people) = begin(house, 4).await;
-        while people[0].see(&table).await["phase"] == "playing" {
-            for who in 0..people.len() {
-                choose_first(&mut people[who], &table).await;
-                let mut seen = people[who].see(&table).await;
-                if seen["can_undo"] == true {
-                    return (table, people.swap_remove(who), seen["moment"].take());
-                }
-            }
-        }
-    }
-    panic!("nobody can take anything back");
 }
 
 /// Calls and checks.
