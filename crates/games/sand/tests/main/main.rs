@@ -1,0 +1,3 @@
+//! Châteaux de Fable against the laws of the house and its own specification.
+
+mod laws;
