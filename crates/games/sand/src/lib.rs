@@ -33,6 +33,7 @@ mod score;
 mod secrets;
 mod sheet;
 mod state;
+mod text;
 mod turn;
 mod view;
 
@@ -45,4 +46,5 @@ pub use options::{Mode, Options, Pace};
 pub use score::{Count, Line};
 pub use sheet::{BOXES, NUMBERS, SERIES, Sheet, SheetLine, Ticked};
 pub use state::{Batch, Ending, Item, Phase, Pile, Purchase, Ring, Sand, Shown, Step, Task, Turn};
+pub use text::{explain_card, name_card};
 pub use view::{Opened, Own, Public, View};

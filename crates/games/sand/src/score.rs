@@ -97,7 +97,7 @@ impl Player {
 
 impl Sand {
     /// Solo: the sheet before this game.
-    pub(crate) fn sheet(&self) -> Sheet {
+    pub(crate) fn old_sheet(&self) -> Sheet {
         match self.options.carry {
             Some(Carry::Solo(carry)) => carry.sheet,
             _ => Sheet::default(),
@@ -107,7 +107,7 @@ impl Sand {
     /// SAND-SOLO-10: the series that this game's tokens complete; none at a table of several.
     pub(crate) fn completed_series(&self) -> RangeInclusive<u8> {
         if self.options.is_solo() {
-            self.sheet().completed(self.players[0].coins)
+            self.old_sheet().completed(self.players[0].coins)
         } else {
             RangeInclusive::new(1, 0)
         }
@@ -133,7 +133,7 @@ impl Sand {
 
     /// The sheet after this game; `None` if the campaign is lost (SAND-SOLO-12).
     pub(crate) fn next_sheet(&self) -> Option<Sheet> {
-        self.sheet().with(self.sheet_line(), self.players[0].coins, self.solo_score())
+        self.old_sheet().with(self.sheet_line(), self.players[0].coins, self.solo_score())
     }
 
     /// SAND-SCORE-2, SAND-SCORE-3: fewest cards, then most tokens; who is equal in both shares the place.
@@ -189,7 +189,7 @@ impl Sand {
         if least != 0 {
             lines.push(Line { of: Count::Least, count: 1, points: least });
         }
-        let tick = self.sheet().tick_for(self.solo_score()).unwrap_or(0);
+        let tick = self.old_sheet().tick_for(self.solo_score()).unwrap_or(0);
         lines.push(Line { of: Count::Tick, count: tick.into(), points: 0 });
         if let Some(sheet) = self.next_sheet().filter(|sheet| sheet.lines.len() == usize::from(SOLO_GAMES)) {
             lines.push(Line { of: Count::Record, count: sheet.record() as u16, points: 0 });
