@@ -40,7 +40,8 @@ impl Player {
             Choice::Draw => self.base_draw(act),
             Choice::Use(card) => self.use_card(card, act),
             Choice::Gift(card) => {
-                // SAND-GIFT-1: on top of the own Symbol card, face down, once a turn.
+                // SAND-GIFT-1, SAND-FX-9, SAND-FX-10: on top of the own Symbol card, face down, once a turn. Neither the Gift
+                // card nor the Symbol card is a card that counts, so neither is anywhere in the state.
                 self.hand.remove(card);
                 self.piles.push_gift(card);
                 self.turn.gifted = true;
@@ -107,7 +108,7 @@ impl Player {
     /// SAND-STEP1-4, SAND-END-1: after a draw of step 1.
     #[inline]
     pub(crate) fn drew_in_step_1<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
-        // SAND-END-3: once set it stays.
+        // SAND-END-3: once set it stays; SAND-END-5: the turn goes on all the same.
         self.turn.ends_now |= self.piles_are_empty();
         self.go_on_in_step_1(act);
     }
@@ -154,7 +155,7 @@ impl Player {
         }
     }
 
-    /// SAND-LIMIT-4: exactly the excess is discarded.
+    /// SAND-LIMIT-4: exactly the excess is discarded. SAND-LIMIT-5: what lies in front or on a Pallet is not in the hand.
     fn check_limit<F: FnMut(Event)>(&mut self, limit: u8, act: &mut Act<'_, F>) {
         let excess = self.hand.len().saturating_sub(limit);
         if excess == 0 {
@@ -169,7 +170,7 @@ impl Player {
         for _ in 0..self.turn.arms {
             self.built.remove(named::LONG_ARMS);
             if table.solo {
-                // SAND-FX-52: under the castles.
+                // SAND-FX-52, SAND-SOLO-7: under the castles.
                 self.removed.add(named::LONG_ARMS);
             } else {
                 self.piles.push_gift(named::LONG_ARMS);

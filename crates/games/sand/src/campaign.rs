@@ -138,6 +138,7 @@ impl Solo {
 }
 
 /// SAND-CAMP-2: warning cards are passed over and stay. So the first numbered cards of the shuffled deck, in order.
+/// SAND-CAMP-6: Fable cards have a number, too, and can leave again.
 fn reveal<const N: usize>(deck: &Bag, dice: &mut Dice) -> Row<Card, N> {
     let mut cards: Row<Card, { DECK as usize }> = deck.iter().collect();
     dice.shuffle(&mut cards);

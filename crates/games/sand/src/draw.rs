@@ -87,7 +87,7 @@ impl Player {
         card
     }
 
-    /// SAND-COIN-1, SAND-COIN-2: tokens are a number without a limit that a game could reach.
+    /// SAND-COIN-1, SAND-COIN-2, SAND-SETUP-7: tokens are a number without a limit that a game could reach.
     #[inline]
     pub(crate) fn earn(&mut self, coins: u8) {
         self.coins = self.coins.saturating_add(coins.into());

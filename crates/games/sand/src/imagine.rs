@@ -90,15 +90,15 @@ fn own_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
     player.spent_coins = own.spent_coins;
     player.fee_foundations = own.fee_foundations;
     player.shown = own.shown;
+    if view.phase == Phase::Exchange {
+        return player;
+    }
     // What is put aside for a task is still shown where it was.
     player.front -= own.laid.count(named::SCAFFOLD);
     player.coins -= u16::from(own.spent_coins);
     for card in &own.spent_pallets {
         let index = player.pallets.find(*card).expect("what was spent lay on a Pallet");
         player.pallets.take(index);
-    }
-    if view.phase == Phase::Exchange {
-        return player;
     }
     // In the draw pile is what is hidden from the others and that he does not have himself.
     let mut known = own.hand;

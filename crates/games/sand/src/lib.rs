@@ -36,6 +36,7 @@ mod state;
 mod text;
 mod turn;
 mod view;
+mod zones;
 
 pub use bag::Bag;
 pub use campaign::{Carry, Fable, Queue, Solo};
@@ -48,3 +49,4 @@ pub use sheet::{BOXES, NUMBERS, SERIES, Sheet, SheetLine, Ticked};
 pub use state::{Batch, Ending, Item, Phase, Pile, Purchase, Ring, Sand, Shown, Step, Task, Turn};
 pub use text::{explain_card, name_card};
 pub use view::{Opened, Own, Public, View};
+pub use zones::Zones;

@@ -136,7 +136,8 @@ impl Player {
         }
     }
 
-    /// D2
+    /// D2. SAND-CARD-2: the base draw and the green cards in any order. SAND-STEP1-6: a page may make several of these choices
+    /// with one click; the rules are asked for each.
     fn offer_step_1(&self, out: &mut impl FnMut(Choice)) {
         if !self.turn.drawn {
             out(Choice::Draw);
@@ -160,6 +161,7 @@ impl Player {
             names_in(self.hand.names()).for_each(|card| out(Choice::Gift(card)));
         }
         names_in(self.storable()).for_each(|card| out(Choice::Store(card)));
+        // SAND-DRAWB-2: in mode B there are no slots.
         if ring != Ring::Draw {
             self.offer_builds(self.buildable(), out);
         }

@@ -189,7 +189,7 @@ impl Player {
 
     /// SAND-BUILD-7
     fn place(&mut self, card: Card, solo: bool) {
-        // SAND-FX-81: a Beach Chair goes to the neighbour; alone it stands among the castles.
+        // SAND-FX-81: a Beach Chair goes to the neighbour; SAND-SOLO-7: alone it stands among the castles.
         if card == named::BEACH_CHAIR && !solo {
             self.outgoing += 1;
         } else {

@@ -238,6 +238,7 @@ impl Sand {
                 Carry::Solo(Solo { deck, queue, sheet })
             }
         };
+        // SAND-VAR-2: those who go on may agree on another pace, which is the only option that they can change.
         Some(Options { fable_round: 1, carry: Some(carry), ..self.options })
     }
 }

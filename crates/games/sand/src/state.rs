@@ -402,6 +402,7 @@ impl Sand {
                 // SAND-CAMP-2; SAND-CAMP-5: nobody's hand matters, so the table's chance does it.
                 (0..exchanges).for_each(|_| campaign.exchange(dice));
                 (game.deck, game.queue, game.round) = (campaign.deck, campaign.queue, campaign.round);
+                // SAND-CAMP-7
                 game.deal_shuffled(dice);
             }
             Mode::SoloCampaign => match options.carry {

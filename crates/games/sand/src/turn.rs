@@ -159,7 +159,8 @@ impl Sand {
         self.begin_turn(dice, log);
     }
 
-    /// SAND-END-4: the earliest turn that any trigger demands; SAND-END-7: the sixtieth at the latest.
+    /// SAND-END-4: the earliest turn that any trigger demands; SAND-END-7: the sixtieth at the latest. SAND-SOLO-6: alone as
+    /// with others.
     fn is_final_turn(&mut self) -> bool {
         self.ending = if self.turn == self.last {
             Ending::DrawnMore
@@ -173,7 +174,7 @@ impl Sand {
         self.ending != Ending::None
     }
 
-    /// SAND-EOT-1
+    /// SAND-EOT-1; SAND-SEAT-1: the left neighbour is the next seat clockwise.
     fn deliver_chairs(&mut self, log: &mut impl FnMut(Event)) {
         let seats = self.seats;
         for seat in Seat::all(seats) {

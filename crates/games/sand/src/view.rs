@@ -8,7 +8,7 @@ use crate::card::named;
 use crate::state::{Batch, Ending, PALLETS, Phase, Pile, Player, Purchase, Sand, Shown, Step, Task, Turn};
 use crate::{Bag, Card, Options};
 
-/// Everything that one viewer knows.
+/// Everything that one viewer knows. SAND-VAR-4: it is all that somebody needs who takes over the seat, at any decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
@@ -107,6 +107,11 @@ pub struct Own {
 }
 
 impl Shown {
+    /// SAND-SCORE-1: the cards that would count, large castles aside.
+    pub fn unbuilt(&self) -> u16 {
+        [self.hand, self.draw, self.discard.len(), self.front].into_iter().map(u16::from).sum()
+    }
+
     /// The cards that lie open.
     pub(crate) fn open_cards(&self) -> Bag {
         let mut open = self.built;

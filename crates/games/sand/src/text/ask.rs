@@ -21,8 +21,8 @@ pub(super) fn ask(view: &View, words: &Words) -> Option<String> {
         }
         Phase::Mulligan => words.say("sand-ask-mulligan"),
         Phase::Bonus => {
-            let total = public.lies.hand + public.lies.draw + public.lies.discard.len() + public.lies.front;
-            let total = u16::from(total.saturating_sub(castles(public))) + 2 * u16::from(public.lies.gifts);
+            let lies = &public.lies;
+            let total = lies.unbuilt().saturating_sub(castles(public)) + 2 * u16::from(lies.gifts);
             let bonus = Sheet::bonus(view.asked);
             let args = [("series", view.asked.into()), ("bonus", bonus.into()), ("total", total.into())];
             words.say_with("sand-ask-bonus", &args)
@@ -33,9 +33,9 @@ pub(super) fn ask(view: &View, words: &Words) -> Option<String> {
 }
 
 /// Unbuilt cards that large castles take away.
-fn castles(public: &Public) -> u8 {
+fn castles(public: &Public) -> u16 {
     let built = &public.lies.built;
-    built.count(named::GRAND_CASTLE) + 2 * built.count(named::COLOSSAL_CASTLE)
+    u16::from(built.count(named::GRAND_CASTLE)) + 2 * u16::from(built.count(named::COLOSSAL_CASTLE))
 }
 
 fn turn(public: &Public, own: &Own, words: &Words) -> String {

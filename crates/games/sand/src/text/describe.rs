@@ -223,7 +223,6 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
         let name =
             if is_me { words.say_with("sand-self", &[("name", name.into())]) } else { name.to_owned() };
         let lies = &public.lies;
-        let unbuilt = lies.hand + lies.draw + lies.discard.len() + lies.front;
         let numbers = [
             lies.hand.into(),
             lies.draw.into(),
@@ -231,7 +230,7 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
             lies.gifts.into(),
             lies.coins,
             lies.built.len().into(),
-            u16::from(unbuilt),
+            lies.unbuilt(),
         ];
         std::iter::once(name).chain(numbers.iter().map(ToString::to_string)).collect()
     };

@@ -1,5 +1,7 @@
 //! The laws that every game obeys, over every seat count, option and campaign round.
 
+use std::collections::HashSet;
+
 use kit::Game;
 use kit_test::Battery;
 use sand::{Mode, Options, Pace, Sand};
@@ -11,9 +13,22 @@ fn rules() -> &'static str {
     )
 }
 
+/// Every table that can be opened: also those campaign rounds that `variants` leaves out.
+fn tables() -> Vec<(Options, u8)> {
+    let mut tables = Sand::variants();
+    for pace in [Pace::Simultaneous, Pace::Sequential] {
+        for fable_round in 1..=12 {
+            let options = Options { mode: Mode::FableCampaign, pace, fable_round, carry: None };
+            tables.extend((2..=4).map(|seats| (options, seats)));
+        }
+    }
+    let mut seen = HashSet::new();
+    tables.retain(|table| seen.insert(*table));
+    tables
+}
+
 fn obey(name: &str, games: u64, wanted: impl Fn(&Options, u8) -> bool) {
-    let variants: Vec<_> =
-        Sand::variants().into_iter().filter(|(options, seats)| wanted(options, *seats)).collect();
+    let variants: Vec<_> = tables().into_iter().filter(|(options, seats)| wanted(options, *seats)).collect();
     assert!(!variants.is_empty());
     let battery = Battery::<Sand>::new().known_rules(rules()).variants(variants).longest(20_000);
     battery.games(games).seed(name).run().assert_clean();
