@@ -181,3 +181,27 @@ fn many_copies_are_no_problem() {
     let bag: Bag = std::iter::repeat_n(castle, 20).collect();
     assert_eq!((bag.len(), bag.count(castle)), (20, 20));
 }
+
+/// SAND-VAR-3, SAND-SETUP-2: a first game can be played at any time, and is always dealt alike.
+#[test]
+fn first_games_are_all_alike() {
+    let options = Options { mode: Mode::FirstGame, ..Options::default() };
+    let dealt = |words: &str| deal::<Sand>(&options, 3, &Seed::from_words(words)).unwrap();
+    assert_eq!(dealt("today"), dealt("tomorrow"));
+}
+
+/// SAND-VAR-4: whoever takes over a seat needs the view and nothing else: at every decision it tells him the same choices.
+#[test]
+fn a_seat_can_be_taken_over_at_any_decision() {
+    let mut dice = Dice::new(&Seed::from_words("substitute"), Stream::outside(4), 0);
+    let options = Options { mode: Mode::FableCampaign, fable_round: 9, ..Options::default() };
+    let mut decisions = 0;
+    play(&options, 2, 3, |moment| {
+        for seat in moment.after.deciders().iter() {
+            let world = Sand::imagine(&moment.after.view(Viewer::Seat(seat)), &mut dice);
+            assert_eq!(choices(&world, seat), choices(&moment.after, seat));
+            decisions += 1;
+        }
+    });
+    assert!(decisions > 300, "{decisions}");
+}
