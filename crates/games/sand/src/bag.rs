@@ -18,12 +18,34 @@ const ABOVE: u32 = 58;
 /// How many copies of each name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bag {
-    planes: [u64; 3],
+    /// As bytes, so that a player's many bags need no padding between them.
+    bytes: [[u8; 8]; 3],
 }
 
 impl Bag {
     /// No card.
-    pub const EMPTY: Bag = Bag { planes: [0; 3] };
+    pub const EMPTY: Bag = Bag { bytes: [[0; 8]; 3] };
+
+    #[inline]
+    const fn plane(&self, index: usize) -> u64 {
+        u64::from_le_bytes(self.bytes[index])
+    }
+
+    #[inline]
+    const fn set_plane(&mut self, index: usize, plane: u64) {
+        self.bytes[index] = plane.to_le_bytes();
+    }
+
+    #[inline]
+    const fn planes(&self) -> [u64; 3] {
+        [self.plane(0), self.plane(1), self.plane(2)]
+    }
+
+    /// Counts eight more, or eight fewer, of a numerous name.
+    fn add_above(&mut self, card: Card, more: bool) {
+        let eight = 1 << Bag::above(card);
+        self.set_plane(0, if more { self.plane(0) + eight } else { self.plane(0) - eight });
+    }
 
     /// Where the higher bits of a numerous name begin.
     const fn above(card: Card) -> u32 {
@@ -39,14 +61,13 @@ impl Bag {
     #[inline]
     pub fn add(&mut self, card: Card) {
         let mut carry = card.bit();
-        for plane in &mut self.planes {
-            let next = *plane & carry;
-            *plane ^= carry;
-            carry = next;
+        for (index, plane) in self.planes().into_iter().enumerate() {
+            self.set_plane(index, plane ^ carry);
+            carry &= plane;
         }
         if carry != 0 {
             debug_assert!(card.within(NUMEROUS), "eight {card} are too many");
-            self.planes[0] += 1 << Bag::above(card);
+            self.add_above(card, true);
         }
     }
 
@@ -55,13 +76,12 @@ impl Bag {
     pub fn remove(&mut self, card: Card) {
         debug_assert!(self.has(card), "there is no {card}");
         let mut borrow = card.bit();
-        for plane in &mut self.planes {
-            let next = !*plane & borrow;
-            *plane ^= borrow;
-            borrow = next;
+        for (index, plane) in self.planes().into_iter().enumerate() {
+            self.set_plane(index, plane ^ borrow);
+            borrow &= !plane;
         }
         if borrow != 0 {
-            self.planes[0] -= 1 << Bag::above(card);
+            self.add_above(card, false);
         }
     }
 
@@ -69,9 +89,10 @@ impl Bag {
     #[inline]
     pub fn count(&self, card: Card) -> u8 {
         let bit = |plane: u64| (plane >> card.index() & 1) as u8;
-        let low = bit(self.planes[0]) | bit(self.planes[1]) << 1 | bit(self.planes[2]) << 2;
+        let [one, two, four] = self.planes();
+        let low = bit(one) | bit(two) << 1 | bit(four) << 2;
         if self.is_high() && card.within(NUMEROUS) {
-            return low | ((self.planes[0] >> Bag::above(card) & 3) as u8) << 3;
+            return low | ((one >> Bag::above(card) & 3) as u8) << 3;
         }
         low
     }
@@ -79,7 +100,7 @@ impl Bag {
     /// Has some name more than seven copies?
     #[inline]
     const fn is_high(&self) -> bool {
-        self.planes[0] > LOW
+        self.plane(0) > LOW
     }
 
     /// Is the card there?
@@ -91,7 +112,8 @@ impl Bag {
     /// The set of names that are there.
     #[inline]
     pub fn names(&self) -> u64 {
-        let low = (self.planes[0] | self.planes[1] | self.planes[2]) & LOW;
+        let [one, two, four] = self.planes();
+        let low = (one | two | four) & LOW;
         if self.is_high() {
             return names_in(NUMEROUS)
                 .filter(|card| self.count(*card) > 0)
@@ -103,7 +125,7 @@ impl Bag {
     /// How many cards of a set of names?
     #[inline]
     pub fn count_in(&self, set: u64) -> u8 {
-        let [one, two, four] = self.planes.map(|plane| (plane & LOW & set).count_ones() as u8);
+        let [one, two, four] = self.planes().map(|plane| (plane & LOW & set).count_ones() as u8);
         let mut count = one + 2 * two + 4 * four;
         if self.is_high() {
             count += names_in(NUMEROUS & set).map(|card| self.count(card) & !7).sum::<u8>();
@@ -120,7 +142,7 @@ impl Bag {
     /// Is there no card?
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.planes[0] | self.planes[1] | self.planes[2] == 0
+        self.plane(0) | self.plane(1) | self.plane(2) == 0
     }
 
     /// What the cards that pay at most `most` are worth together (SAND-PAY-1).
@@ -144,12 +166,11 @@ impl Bag {
             return;
         }
         let mut carry = 0;
-        for (plane, more) in self.planes.iter_mut().zip(&other.planes) {
-            let (a, b) = (*plane, *more);
-            *plane = a ^ b ^ carry;
+        for (index, (a, b)) in self.planes().into_iter().zip(other.planes()).enumerate() {
+            self.set_plane(index, a ^ b ^ carry);
             carry = a & b | carry & (a | b);
         }
-        names_in(carry).for_each(|card| self.planes[0] += 1 << Bag::above(card));
+        names_in(carry).for_each(|card| self.add_above(card, true));
     }
 
     /// The cards of this bag that are not in the other, copy by copy.

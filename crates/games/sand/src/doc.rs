@@ -15,8 +15,8 @@ use crate::state::{
 };
 use crate::{Bag, Card, Options};
 
-/// The most cards that a player of a document can have: three Beach Chairs may still come.
-const CARDS: u8 = PILE as u8 - 3;
+/// The most cards that a player of a document can have.
+const CARDS: u8 = PILE as u8;
 
 /// The JSON face of [`Sand`].
 #[derive(Clone, Serialize, Deserialize)]

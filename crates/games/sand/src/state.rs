@@ -11,8 +11,9 @@ use crate::{Bag, Card, Mode, Options};
 
 /// Seats of the largest table.
 pub(crate) const SEATS: usize = 4;
-/// Room in a pile. Gifts come and go in step, so a player never has more than 30 cards and the others' Beach Chairs.
-pub(crate) const PILE: usize = 36;
+/// The most cards that a player can have. Gifts come and go in step, but a Beach Chair that arrives is one card more, and it
+/// can come again after it was given away (SAND-RULING-57).
+pub(crate) const PILE: usize = 50;
 /// Cards that can be built in one batch; who wants more builds in several (SAND-BUILD-5).
 pub(crate) const BATCH: usize = 8;
 /// Pallets of one player: his own and what the others gave.

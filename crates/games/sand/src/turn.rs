@@ -7,7 +7,7 @@ use crate::campaign::{Carry, GROUP, Solo};
 use crate::card::named;
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::state::{Ending, LAST_TURN, Phase, Player, Sand, Step, Turn};
+use crate::state::{Ending, LAST_TURN, PILE, Phase, Player, Sand, Step, Turn};
 use crate::{Bag, Card};
 
 impl Sand {
@@ -180,8 +180,15 @@ impl Sand {
         for seat in Seat::all(seats) {
             let chairs = std::mem::take(&mut self.player_mut(seat).outgoing);
             if chairs > 0 {
-                let left = self.player_mut(seat.left(1, seats));
-                (0..chairs).for_each(|_| left.discard.add(named::BEACH_CHAIR));
+                for _ in 0..chairs {
+                    let left = self.player_mut(seat.left(1, seats));
+                    // SAND-RULING-57: where there is no room for it, it stays out of the game.
+                    if usize::from(left.everything().len()) < PILE {
+                        left.discard.add(named::BEACH_CHAIR);
+                    } else {
+                        self.player_mut(seat).removed.add(named::BEACH_CHAIR);
+                    }
+                }
                 log(Event::Delivered { seat, chairs });
             }
         }
