@@ -22,6 +22,7 @@ mod screen;
 mod table;
 mod think;
 
+pub use bots::Level;
 pub use chair::{Chair, Person, REGULARS};
 pub use command::{By, Command};
 pub use decide::Decision;

@@ -115,6 +115,8 @@ pub struct WishShown {
     pub to_answer: bool,
     /// Who has still to answer, in words.
     pub waiting: String,
+    /// How many choices made since would be taken back with it, as far as everybody knows of them.
+    pub later: u32,
 }
 
 /// A line of the chat.
@@ -244,6 +246,7 @@ impl<G: Game + Speak> Table<G> {
             mine: viewer.is(wish.seat),
             to_answer: viewer.seat().is_some_and(|seat| waiting.contains(seat)),
             waiting: names.list(waiting, words),
+            later: wish.later,
         })
     }
 

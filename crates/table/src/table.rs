@@ -65,6 +65,8 @@ pub struct Wish {
     pub seat: Seat,
     /// How many choices would stay made.
     pub keep: u32,
+    /// How many later choices would be taken back with it, of those that everybody saw being made when this was asked.
+    pub later: u32,
     /// Who has agreed so far.
     pub agreed: Seats,
 }
