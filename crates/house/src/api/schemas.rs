@@ -16,6 +16,10 @@ fn seat() -> Value {
     json!({ "type": "integer", "minimum": 0, "maximum": 4 })
 }
 
+fn level() -> Value {
+    json!({ "enum": bots::Level::ALL.map(bots::Level::name) })
+}
+
 fn either(one: Value, other: Value) -> Value {
     json!({ "anyOf": [one, other] })
 }
@@ -100,7 +104,7 @@ pub(super) fn schemas() -> Value {
                 json!({ "game": text() }),
                 json!({
                     "seats": { "type": "integer", "minimum": 1, "maximum": 5 }, "options": { "type": "object" },
-                    "with": { "enum": ["bots", "friends", "watch"] }, "level": { "enum": ["random", "greedy"] },
+                    "with": { "enum": ["bots", "friends", "watch"] }, "level": level(),
                     "listed": { "type": "boolean" },
                 }),
             ),
@@ -143,7 +147,7 @@ fn commands() -> Value {
     let none = || json!({});
     json!({ "oneOf": [
         one("sit", at(), json!({ "invitation": text() })),
-        one("seat", json!({ "seat": seat(), "level": { "enum": ["random", "greedy"] } }), none()),
+        one("seat", json!({ "seat": seat(), "level": level() }), none()),
         one("free", at(), none()),
         one("list", json!({ "listed": yes() }), none()),
         one("start", none(), none()),
