@@ -80,11 +80,14 @@ function put(id, html) {
     title.focus({ preventScroll: true });
   }
   if (id === "ask") asked();
+  if (id === "chat") tell(said());
 }
 
 // ---- What the server tells
 
 let turn = "turn" in main.dataset;
+let question = turn && quest();
+let heardAt = 0;
 let askedAt = 0;
 let tallest = 0;
 
@@ -101,6 +104,19 @@ addEventListener("resize", () => {
   at("ask").style.minHeight = "";
 });
 
+// What others have said since the last time.
+function said() {
+  const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
+  heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
+  return lines.filter((line) => !line.classList.contains("mine"))
+    .map((line) => [...line.children].map((part) => part.textContent).join(": "));
+}
+
+// Which question is asked. The same words can ask another one.
+function quest() {
+  return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
+}
+
 function receive(told, whole) {
   for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
   if (told.log) {
@@ -111,6 +127,9 @@ function receive(told, whole) {
   }
   if (told.title) document.title = told.title;
   if ("turn" in told) turned(told.turn);
+  const before = question;
+  question = turn && quest();
+  if (question && question !== before) tell([at("ask-title").textContent]);
 }
 
 function turned(now) {
@@ -118,14 +137,14 @@ function turned(now) {
   icon.href = now ? icon.dataset.turn : icon.dataset.quiet;
   const began = now && !turn;
   turn = now;
-  if (!began) return;
-  const question = at("ask-title").textContent;
-  tell([question]);
-  if (!document.hidden || !notifies()) return;
+  if (!began || !document.hidden || !notifies()) return;
+  const body = at("ask-title").textContent;
   try {
-    const shown = new Notification(document.title, { body: question, tag: main.dataset.live, icon: icon.href });
+    const shown = new Notification(document.title, { body, tag: main.dataset.live, icon: icon.href });
     shown.onclick = () => { focus(); shown.close(); };
-  } catch { /* some phones do not let pages do this */ }
+  } catch {
+    notify.hidden = true;
+  }
 }
 
 // News are read out politely: at most three sentences in five seconds, the latest ones.
@@ -184,9 +203,12 @@ document.addEventListener("submit", async (event) => {
       // Until the change is here, the same button would do the same thing twice.
       else rest = 1500;
     } else {
-      receive(told, true);
+      // A stream has brought all this, and perhaps more: what was the newest then must not cover it.
+      if (source?.readyState !== 1) receive(told, true);
       warn(told.notice || { text: link.dataset.failed });
     }
+    // Who only asks every five seconds asks now.
+    if (!source) connect();
   } catch {
     warn({ text: link.dataset.failed });
   }
@@ -325,7 +347,17 @@ document.addEventListener("keydown", (event) => {
 });
 
 const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
-notify.hidden = !window.Notification;
+// Phones have the word and not the thing: there the constructor throws. It shows nothing without permission, so it is not
+// tried with it.
+function canNotify() {
+  if (!isSecureContext || !window.Notification) return false;
+  try {
+    return Notification.permission === "granted" || !!new Notification("");
+  } catch {
+    return false;
+  }
+}
+notify.hidden = !canNotify();
 notify.setAttribute("aria-pressed", notifies());
 notify.addEventListener("click", async () => {
   const wanted = !notifies();
@@ -351,4 +383,5 @@ document.addEventListener("click", async (event) => {
 document.documentElement.classList.add("live");
 asked();
 askedAt = 0;
+said();
 connect();
