@@ -96,7 +96,7 @@ rule-KIT-TABLE-3 = { $free ->
     [one] Il reste { $free } place libre : invitez quelqu’un ou faites asseoir un robot, et la partie pourra commencer.
    *[other] Il reste { $free } places libres : invitez quelqu’un ou faites asseoir des robots, et la partie pourra commencer.
 }
-rule-KIT-TABLE-4 = Ceux qui ont joué ici peuvent continuer à une autre table une fois la partie terminée. Si quelqu’un y est déjà, rejoignez-le.
+rule-KIT-TABLE-4 = Une fois la partie terminée, les personnes qui ont joué ici peuvent continuer à une autre table. Si elle est déjà ouverte, rejoignez-la.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez déjà une place à cette table. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
 rule-KIT-SIT-3 = Il vous faut une invitation pour cette place : demandez-la à l’hôte de la table.
@@ -106,4 +106,4 @@ rule-KIT-TURN-2 = Cette question a déjà sa réponse ou a changé depuis : voi
 rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui vous sont proposés.
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
-rule-KIT-CHAT-2 = Vous pouvez ne plus entendre ceux qui jouent ou parlent ici, mais pas vous-même, et pas un nombre infini.
+rule-KIT-CHAT-2 = Vous pouvez ne plus entendre les autres personnes qui jouent ou parlent ici, 55 au plus.

@@ -1,7 +1,7 @@
 ### Why the house does not do something, apart from the rules of a game. Each has a heading for its page.
 
 # What somebody is called who has not said so.
-guest-name = Invité
+guest-name = Anonyme
 
 trouble-not-found = Il n’y a rien à cette adresse. La table a peut-être été fermée, ou une lettre s’est perdue en route.
     .heading = Rien ici
