@@ -8,10 +8,12 @@ mod about;
 mod assets;
 mod emblem;
 mod frame;
+mod level;
 mod lobby;
 mod model;
 mod opening;
 mod prose;
+mod reach;
 mod table;
 mod visit;
 

@@ -110,7 +110,7 @@ fn readable(
         let frame = ui::Frame {
             words,
             name: visit.map_or("", Visit::name),
-            path: visit.map_or("/", |visit| &visit.path),
+            path: visit.map_or("/", |visit| super::me::way_back(&visit.path)),
             notice: None,
         };
         let heading = words.say(&format!("trouble-{}.heading", trouble.word().replace('_', "-")));

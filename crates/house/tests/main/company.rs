@@ -125,7 +125,7 @@ async fn a_new_name_is_known_at_every_table_that_is_not_over() {
     assert!(update["regions"]["seat-0"].as_str().is_some_and(|html| html.contains("Ana la Magnifique")));
     assert_eq!(update["log"].as_array().map(Vec::len), Some(1), "and it is told: {update}");
     assert!(ana.get(&other).await.expect(200).text().contains("Ana la Magnifique"));
-    for bad in ["", "   ", "\u{200b}", &"x".repeat(25)] {
+    for bad in ["\u{200b}", "\u{301}", &"x".repeat(25)] {
         assert_eq!(ana.post("/me", &[("name", bad)]).await.status, 400, "{bad:?}");
     }
     // A second one of the same name is not mistaken for the first.

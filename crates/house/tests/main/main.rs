@@ -18,4 +18,5 @@ mod reader;
 mod secrecy;
 mod storage;
 mod traffic;
+mod visits;
 mod worlds;

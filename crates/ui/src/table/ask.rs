@@ -207,7 +207,7 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
             }
         } @else {
             (heading(&w.say_with("house-wish-heading", &[("name", (&wish.name).into())])))
-            p { (w.say("house-wish-text")) }
+            p { (w.say_with("house-wish-text", &[("n", wish.later.into())])) }
             @if wish.to_answer {
                 form.actions method="post" action=(part.to("answer")) {
                     (hidden("request", wish.number))

@@ -84,6 +84,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
         head: live::head(screen),
         end: live::help(w),
         turn: my_turn(screen),
+        ..Shell::default()
     };
     frame::page(frame, &shell, &main)
 }
