@@ -104,6 +104,8 @@ house-gathering-full = Everybody is here
 house-gathering-full-host = Begin when you are all ready.
 # $name (text): the host.
 house-gathering-full-guest = { $name } begins the game.
+# $name (text): the host.
+house-host-away = { $name } has not been seen for a while: you can begin.
 house-start = Begin the game
 house-closed = This table was given up
 house-closed-text = It was closed before the game began.

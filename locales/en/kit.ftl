@@ -97,6 +97,7 @@ rule-KIT-TABLE-3 = { $free ->
    *[other] { $free } seats are still free: invite somebody or let bots sit down, then the game can begin.
 }
 rule-KIT-TABLE-4 = Those who played here can go on at another table when the game is over. If somebody has gone ahead, follow them there.
+rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else is written down here any more.
 rule-KIT-SIT-1 = This seat is taken. Perhaps another one is free.
 rule-KIT-SIT-2 = You have a seat at this table. If you left it to a bot, you can take it back.
 rule-KIT-SIT-3 = You need an invitation to this seat: ask the host for one.
@@ -105,5 +106,6 @@ rule-KIT-TURN-1 = You don’t decide for this seat.
 rule-KIT-TURN-2 = This question has been answered or has changed since: here is the table as it is now.
 rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
 rule-KIT-LEAVE-1 = You can leave only a seat that you have, come back only to one that you left, and let a bot play only for somebody else who is away.
+rule-KIT-LEAVE-2 = The house plays here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
 rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.
 rule-KIT-CHAT-2 = You can mute only others who play or speak here, and at most 55 people.

@@ -25,6 +25,10 @@ table-left = { $who ->
     [you] You leave the table; the house plays on for you.
    *[other] { $name } leaves the table; the house plays on.
 }
+table-replaced = { $who ->
+    [you] You are away; the house plays on for you.
+   *[other] { $name } is away; the house plays on.
+}
 table-returned = { $who ->
     [you] You are back at the table.
    *[other] { $name } is back at the table.

@@ -104,6 +104,8 @@ house-gathering-full = Tout le monde est là
 house-gathering-full-host = Commencez quand tout le monde sera prêt.
 # $name (texte) : l’hôte.
 house-gathering-full-guest = C’est { $name } qui lance la partie.
+# $name (texte) : l’hôte.
+house-host-away = { $name } n’est plus là depuis un moment : vous pouvez lancer la partie.
 house-start = Commencer la partie
 house-closed = Cette table a été abandonnée
 house-closed-text = Elle a été fermée avant le début de la partie.

@@ -97,6 +97,7 @@ rule-KIT-TABLE-3 = { $free ->
    *[other] Il reste { $free } places libres : invitez quelqu’un ou faites asseoir des robots, et la partie pourra commencer.
 }
 rule-KIT-TABLE-4 = Une fois la partie terminée, les personnes qui ont joué ici peuvent continuer à une autre table. Si elle est déjà ouverte, rejoignez-la.
+rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer à jouer, mais rien d’autre ne s’y inscrit plus.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez déjà une place à cette table. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
 rule-KIT-SIT-3 = Il vous faut une invitation pour cette place : demandez-la à l’hôte de la table.
@@ -105,5 +106,6 @@ rule-KIT-TURN-1 = Vous ne décidez pas pour cette place.
 rule-KIT-TURN-2 = Cette question a déjà sa réponse ou a changé depuis : voici la table telle qu’elle est maintenant.
 rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui vous sont proposés.
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
+rule-KIT-LEAVE-2 = La maison joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
 rule-KIT-CHAT-2 = Vous pouvez ne plus entendre les autres personnes qui jouent ou parlent ici, 55 au plus.

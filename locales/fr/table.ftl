@@ -26,6 +26,10 @@ table-left = { $who ->
     [you] Vous quittez la table ; la maison joue à votre place.
    *[other] { $name } quitte la table ; la maison joue à sa place.
 }
+table-replaced = { $who ->
+    [you] Vous n’êtes plus là ; la maison joue à votre place.
+   *[other] { $name } n’est plus là ; la maison joue à sa place.
+}
 table-returned = { $who ->
     [you] Vous revoilà à la table.
    *[other] { $name } est de retour à la table.

@@ -67,6 +67,8 @@ pub trait Live: Send + Sync {
 pub struct BotTurn {
     /// Which question it answers.
     pub moment: u32,
+    /// What could be chosen without thinking.
+    pub first: String,
     think: Box<dyn FnOnce(&Seed) -> String + Send>,
 }
 
@@ -156,7 +158,8 @@ impl<G: HouseGame> Live for Table<G> {
 
     fn bot_turn(&self, seat: Seat) -> Option<BotTurn> {
         let turn = Table::<G>::bot_turn(self, seat)?;
-        Some(BotTurn { moment: turn.moment, think: Box::new(move |luck| turn.think(luck)) })
+        let (moment, first) = (turn.moment, turn.first());
+        Some(BotTurn { moment, first, think: Box::new(move |luck| turn.think(luck)) })
     }
 
     fn record(&self) -> Option<String> {

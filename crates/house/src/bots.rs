@@ -1,9 +1,11 @@
 //! Bots choose on a bounded pool, off the threads that serve requests.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
+use catalog::Live;
 use kit::Seat;
 use table::{By, Command};
 
@@ -36,8 +38,15 @@ pub(crate) async fn ask(room: Arc<Room>, handle: Arc<Handle>) {
         }
         if failed {
             tokio::time::sleep(PATIENCE).await;
+        } else if only_watched(&*handle.table()) {
+            tokio::time::sleep(room.config.patience.show).await;
         }
     }
+}
+
+/// Do people only watch here? Then they shall have time to see what is played.
+fn only_watched(table: &dyn Live) -> bool {
+    !table.chairs().iter().any(|chair| chair.person().or(chair.absent()).is_some())
 }
 
 /// What the bots choose. Each gets the view of its seat.
@@ -50,10 +59,18 @@ async fn think(room: &Room, handle: &Handle) -> Vec<Command> {
     let luck = room.luck;
     let thinking = tokio::task::spawn_blocking(move || {
         let choose = |(seat, turn): (Seat, catalog::BotTurn)| {
-            let moment = turn.moment;
-            Command::Choose { seat, moment, choice: turn.think(&luck) }
+            let (moment, first) = (turn.moment, turn.first.clone());
+            // A bot that fails shall not stop the game: it takes what comes first.
+            let thought = catch_unwind(AssertUnwindSafe(|| turn.think(&luck)));
+            (thought.is_err(), Command::Choose { seat, moment, choice: thought.unwrap_or(first) })
         };
-        turns.into_iter().map(choose).collect()
+        turns.into_iter().map(choose).collect::<Vec<_>>()
     });
-    thinking.await.unwrap_or_default()
+    let (failed, commands): (Vec<bool>, Vec<Command>) =
+        thinking.await.unwrap_or_default().into_iter().unzip();
+    if failed.contains(&true) {
+        room.metrics.panics.fetch_add(1, Relaxed);
+        room.complain(&Trouble::Defect(format!("table {}: a bot panicked", handle.id)));
+    }
+    commands
 }

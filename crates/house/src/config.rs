@@ -63,6 +63,10 @@ pub struct Patience {
     pub grace: Duration,
     /// Requests that are still being answered when the house closes get so long.
     pub farewell: Duration,
+    /// Bots that play alone, for those who watch, take so long between two steps.
+    pub show: Duration,
+    /// Whether something can be written is found out at most so often, however many ask.
+    pub ready: Duration,
     /// How often tables that nobody looks at are looked for, and whether the store was replaced.
     pub round: Duration,
 }
@@ -75,6 +79,8 @@ impl Default for Patience {
             pulse: Duration::from_secs(15),
             grace: Duration::from_secs(60),
             farewell: Duration::from_secs(4),
+            show: Duration::from_millis(1500),
+            ready: Duration::from_secs(1),
             round: Duration::from_millis(500),
         }
     }
@@ -112,6 +118,12 @@ impl Rate {
     /// So many at once, and so many a second.
     pub const fn new(burst: f64, per_second: f64) -> Rate {
         Rate { burst, per_second }
+    }
+}
+
+impl Rate {
+    pub(crate) fn times(self, factor: f64) -> Rate {
+        Rate::new(self.burst * factor, self.per_second * factor)
     }
 }
 

@@ -105,7 +105,7 @@ impl Guests {
     async fn give_token(&self, guest: GuestId) -> Result<(Token, TokenHash), Trouble> {
         let token = Token::random(&self.chance)?;
         let hash = hash(token.as_str()).ok_or_else(|| Trouble::Defect("a malformed token".into()))?;
-        self.store.put_token(hash, guest, Time::MAX).await?;
+        self.store.put_token(hash, guest, self.clock.now(), Time::MAX).await?;
         Ok((token, hash))
     }
 
@@ -118,7 +118,7 @@ impl Guests {
         let now = self.clock.now();
         let ended = match self.store.guest_of(hash, now).await {
             Ok(Some(guest)) => {
-                self.store.put_token(hash, guest.id, now + self.grace).await.map(|()| Some(guest.id))
+                self.store.put_token(hash, guest.id, now, now + self.grace).await.map(|()| Some(guest.id))
             }
             other => other.map(|_| None),
         };

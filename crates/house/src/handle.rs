@@ -21,6 +21,10 @@ use crate::trouble::Trouble;
 /// How often a batch is tried again on a log that somebody else has written to.
 const TRIES: usize = 5;
 
+/// When so many have been seen at a table, those who have not been seen for so long are forgotten.
+const CROWD: usize = 100;
+const REMEMBERED: Time = 3_600_000;
+
 /// A table in memory.
 pub(crate) struct Handle {
     pub(crate) id: TableId,
@@ -183,7 +187,9 @@ impl Handle {
             }
             let (start, entries) = (Instant::now(), before.entries());
             let card = batch.new_card.then(|| card(self.id, &*batch.table, batch.at));
-            let append = Append { table: self.id, expect: entries, at: batch.at, lines: batch.lines, card };
+            let (table, generation) = (self.id, Some(self.generation));
+            let append =
+                Append { table, expect: entries, at: batch.at, lines: batch.lines, card, generation };
             match room.store.append(append).await {
                 Ok(()) => {
                     room.metrics.count_kept(start.elapsed());
@@ -249,7 +255,11 @@ impl Handle {
     /// Somebody was seen, without a stream.
     pub(crate) fn notice(&self, guest: GuestId) {
         let mut presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
-        presence.entry(guest).or_default().seen = self.clock.now();
+        let now = self.clock.now();
+        if presence.len() >= CROWD {
+            presence.retain(|_, guest| guest.streams > 0 || now - guest.seen < REMEMBERED);
+        }
+        presence.entry(guest).or_default().seen = now;
     }
 
     /// The seats of persons who have not been seen since this time.

@@ -7,6 +7,7 @@ mod api;
 mod bots;
 mod chance;
 mod clock;
+mod complaints;
 mod config;
 mod guests;
 mod handle;

@@ -14,6 +14,9 @@ use crate::config::{Limits, Rate};
 /// So many askers are remembered; beyond that, those whose buckets are full again are forgotten.
 const REMEMBERED: usize = 100_000;
 
+/// One address may ask as much as so many guests: a family, a class.
+const CROWD: f64 = 20.0;
+
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Ask {
@@ -30,6 +33,16 @@ pub(crate) enum Ask {
 pub(crate) enum Asker {
     Guest(GuestId),
     Address(IpAddr),
+}
+
+impl Asker {
+    /// Whoever is at this address. With IPv6 everybody has a whole network to himself.
+    pub(crate) fn address(address: IpAddr) -> Asker {
+        Asker::Address(match address.to_canonical() {
+            IpAddr::V6(address) => IpAddr::from((address.to_bits() >> 64 << 64).to_be_bytes()),
+            address => address,
+        })
+    }
 }
 
 /// The buckets of everybody.
@@ -56,14 +69,18 @@ impl Gate {
         Gate { limits, buckets: Mutex::default(), hasher: RandomState::new() }
     }
 
-    fn rate(&self, ask: Ask) -> Rate {
-        match ask {
+    fn rate(&self, asker: Asker, ask: Ask) -> Rate {
+        let rate = match ask {
             Ask::Command => self.limits.commands,
             Ask::Chat => self.limits.chat,
             Ask::Table => self.limits.tables,
             Ask::NewGuest => self.limits.guests,
             Ask::Request => self.limits.requests,
             Ask::Stream => self.limits.streams,
+        };
+        match (asker, ask) {
+            (Asker::Address(_), Ask::Command | Ask::Chat | Ask::Table) => rate.times(CROWD),
+            _ => rate,
         }
     }
 
@@ -74,13 +91,13 @@ impl Gate {
 
     /// May he ask once more now? If not: in how many seconds.
     pub(crate) fn ask(&self, asker: Asker, ask: Ask, now: Instant) -> Result<(), u64> {
-        let rate = self.rate(ask);
+        let rate = self.rate(asker, ask);
         if rate.burst.is_infinite() {
             return Ok(());
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if buckets.known.len() >= REMEMBERED {
-            buckets.known.retain(|(_, ask), bucket| !bucket.is_full(self.rate(*ask), now));
+            buckets.known.retain(|(asker, ask), bucket| !bucket.is_full(self.rate(*asker, *ask), now));
             // Still a crowd: half of them have to be forgotten, others each time, and nobody can choose who. Fewer would
             // have all of them looked through again soon.
             if buckets.known.len() >= REMEMBERED / 2 {
@@ -137,6 +154,19 @@ mod tests {
         let later = start + Duration::from_secs(1);
         let passed = (0..20).filter(|_| gate.ask(guest(1), Ask::Command, later).is_ok()).count();
         assert_eq!(passed, 10);
+    }
+
+    #[test]
+    fn one_address_is_a_crowd_but_not_an_endless_one() {
+        let gate = Gate::new(Limits::default());
+        let start = Instant::now();
+        let here = |n: u128| Asker::address(IpAddr::from((0x2001_0db8_u128 << 96 | n).to_be_bytes()));
+        let passed = (0..300).filter(|n| gate.ask(here(*n), Ask::Table, start).is_ok()).count();
+        assert_eq!(passed, 200, "a network is one address");
+        assert_eq!(gate.ask(here(1 << 64), Ask::Table, start), Ok(()), "another one is not");
+        let mapped = Asker::address("::ffff:192.0.2.1".parse().unwrap());
+        assert_eq!(mapped, Asker::address("192.0.2.1".parse().unwrap()));
+        assert_ne!(mapped, Asker::address("192.0.2.2".parse().unwrap()));
     }
 
     #[test]

@@ -14,6 +14,7 @@ use words::Source;
 
 use crate::chance::Chance;
 use crate::clock::Clock;
+use crate::complaints::Complaints;
 use crate::config::Config;
 use crate::guests::Guests;
 use crate::handle::Handle;
@@ -21,12 +22,19 @@ use crate::invitation::Inviter;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::trouble::Trouble;
+use crate::web::Readiness;
 
 /// The words of the server.
 pub(crate) const MESSAGES: Source = Source {
     fr: include_str!("../../../locales/fr/server.ftl"),
     en: include_str!("../../../locales/en/server.ftl"),
 };
+
+/// A log of so many entries takes more than a millisecond or two.
+const LONG_LOG: usize = 1_000;
+
+/// So long is a table that gathers shown in the list.
+const LISTED: Time = 24 * 3_600_000;
 
 /// Everything that a request may need.
 pub struct Room {
@@ -37,9 +45,13 @@ pub struct Room {
     pub(crate) inviter: Inviter,
     pub(crate) gate: Gate,
     pub(crate) metrics: Metrics,
+    complaints: Complaints,
+    pub(crate) readiness: Readiness,
     pub(crate) clock: Clock,
     pub(crate) chance: Arc<Chance>,
     pub(crate) thinkers: Semaphore,
+    /// How many long logs are played over at the same time.
+    long_logs: Semaphore,
     /// The chance of the bots, which has nothing to do with that of any table.
     pub(crate) luck: Seed,
     tables: Mutex<HashMap<TableId, Arc<Handle>>>,
@@ -71,7 +83,10 @@ impl Room {
             inviter: Inviter::new(&secret),
             gate: Gate::new(config.limits),
             metrics: Metrics::default(),
+            complaints: Complaints::default(),
+            readiness: Readiness::default(),
             thinkers: Semaphore::new(config.thinkers),
+            long_logs: Semaphore::new(1),
             luck,
             clock,
             chance,
@@ -133,8 +148,32 @@ impl Room {
     /// Reads a table from the store.
     pub(crate) async fn load(&self, id: TableId) -> Result<Box<dyn Live>, Trouble> {
         let log = self.log(id).await?;
-        let log: Vec<(Time, &str)> = log.iter().map(|line| (line.at, line.text.as_str())).collect();
-        catalog::load(&log).map_err(|damage| Trouble::Defect(format!("table {id}: {damage}")))
+        let log_length = log.len();
+        let load = move || {
+            let log: Vec<(Time, &str)> = log.iter().map(|line| (line.at, line.text.as_str())).collect();
+            catalog::load(&log)
+        };
+        let loaded = self.work(log_length, load).await?;
+        loaded.map_err(|damage| Trouble::Defect(format!("table {id}: {damage}")))
+    }
+
+    /// Plays a log over again. A long one takes long enough for others to notice: it is played aside, and not many at the
+    /// same time.
+    pub(crate) async fn work<R: Send + 'static>(
+        &self,
+        entries: usize,
+        work: impl FnOnce() -> R + Send + 'static,
+    ) -> Result<R, Trouble> {
+        if entries < LONG_LOG {
+            return Ok(work());
+        }
+        let _turn = self.long_logs.acquire().await;
+        tokio::task::spawn_blocking(work).await.map_err(|error| Trouble::Defect(error.to_string()))
+    }
+
+    /// Tables opened before that are not in the list any more: nobody waits there.
+    pub(crate) fn listed_since(&self) -> Time {
+        self.clock.now() - LISTED
     }
 
     /// The log of a table.
@@ -158,7 +197,8 @@ impl Room {
             lines.push(entry.to_line());
         }
         let generation = self.store.generation();
-        let append = Append { table: id, expect: 0, at, lines, card: Some(card(id, &*table, at)) };
+        let append =
+            Append { table: id, expect: 0, at, lines, card: Some(card(id, &*table, at)), generation: None };
         self.store.append(append).await?;
         self.remember(id, table, generation).call_bots(self);
         Ok(())
@@ -218,17 +258,9 @@ impl Room {
         self.closing.subscribe()
     }
 
-    /// Says on standard error what the one who runs the house should know. Nothing about people.
-    #[expect(clippy::unused_self, reason = "whoever complains has a room at hand; where it goes may change")]
+    /// Says on standard error what the one who runs the house should know.
     pub(crate) fn complain(&self, trouble: &Trouble) {
-        use std::io::Write;
-        let what = match trouble {
-            Trouble::Defect(what) => format!("defect: {what}"),
-            Trouble::Unkept(error) => format!("storage: {error}"),
-            _ => return,
-        };
-        // If nobody reads that either, there is nobody to tell.
-        let _ = writeln!(std::io::stderr(), "veillee: {what}");
+        self.complaints.say(trouble);
     }
 }
 

@@ -46,8 +46,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tables of a guest, the last changed first. At most [`MOST_CARDS`] at once.
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
 
-    /// Tables that anybody may join (they are gathering, and listed), the newest first. At most [`MOST_CARDS`] at once.
-    fn open_tables(&self, page: Page) -> Pending<Vec<Card>>;
+    /// Tables that anybody may join (they are gathering, and listed) and that were opened since then, the newest first. At
+    /// most [`MOST_CARDS`] at once.
+    fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>>;
 
     /// Who holds this token, if it is (still) valid at this time.
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>>;
@@ -56,8 +57,9 @@ pub trait Store: Send + Sync + 'static {
     fn put_guest(&self, guest: Guest) -> Pending<()>;
 
     /// Gives a known guest a token, which has no end until he gets another one. Every other token of this guest ends at
-    /// `others_end` (if it does not end before). A token that somebody else has is refused.
-    fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()>;
+    /// `others_end` (if it does not end before); those that have ended by `now` are forgotten. A token that somebody else
+    /// has is refused.
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()>;
 
     /// The secret of this house: made at the first start, never changed (but by a restore, which brings back the one of
     /// the backup), never shown.
@@ -91,6 +93,8 @@ pub struct Append {
     pub lines: Vec<String>,
     /// The new index card, if something on it changed.
     pub card: Option<Card>,
+    /// The [`generation`](Store::generation) that it was decided on; in any other it is refused. `None`: the present one.
+    pub generation: Option<u64>,
 }
 
 /// One line of a table's log.

@@ -54,6 +54,10 @@ fn answer<T: Send + 'static>(answer: Result<T, StoreError>) -> Pending<T> {
 
 impl Store for MemoryStore {
     fn append(&self, append: Append) -> Pending<()> {
+        let replaced = append.generation.is_some_and(|generation| generation != self.generation());
+        if replaced {
+            return answer(Err(StoreError::Replaced));
+        }
         answer(append.check().and_then(|()| self.kept().append(append)))
     }
 
@@ -70,9 +74,10 @@ impl Store for MemoryStore {
         answer(Ok(self.kept().list(page, |card| card.guests.contains(&guest), newest)))
     }
 
-    fn open_tables(&self, page: Page) -> Pending<Vec<Card>> {
+    fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
         let newest = |card: &Card| Reverse((card.opened, card.table));
-        answer(Ok(self.kept().list(page, |card| card.listed && card.phase == Phase::Gathering, newest)))
+        let open = |card: &Card| card.listed && card.phase == Phase::Gathering && card.opened >= since;
+        answer(Ok(self.kept().list(page, open, newest)))
     }
 
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
@@ -88,8 +93,8 @@ impl Store for MemoryStore {
         answer(Ok(()))
     }
 
-    fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()> {
-        answer(self.kept().put_token(token, guest, others_end))
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()> {
+        answer(self.kept().put_token(token, guest, now, others_end))
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {
@@ -121,13 +126,21 @@ impl Kept {
         Ok(())
     }
 
-    fn put_token(&mut self, token: TokenHash, guest: GuestId, others_end: Time) -> Result<(), StoreError> {
+    fn put_token(
+        &mut self,
+        token: TokenHash,
+        guest: GuestId,
+        now: Time,
+        others_end: Time,
+    ) -> Result<(), StoreError> {
         if !self.guests.contains_key(&guest) {
             return Err(unknown_guest(guest));
         }
         if self.tokens.get(&token).is_some_and(|token| token.guest != guest) {
             return Err(token_of_another());
         }
+        let ended = |token: &Token| token.guest == guest && token.ends.is_some_and(|ends| ends <= now);
+        self.tokens.retain(|_, token| !ended(token));
         for other in self.tokens.values_mut().filter(|other| other.guest == guest) {
             other.ends = Some(other.ends.map_or(others_end, |ends| ends.min(others_end)));
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kit::{Game, Seat, Viewer};
 
-use crate::chair::{Chair, Person};
+use crate::chair::{Absent, Chair, Person};
 use crate::entry::Entry;
 use crate::happening::{Happening, Notice, bit};
 use crate::marks::Answer;
@@ -97,12 +97,13 @@ impl<G: Game> Table<G> {
             Entry::Undid { seat } => self.undid(*seat)?,
             Entry::Asked { seat, keep } => self.asked(*seat, *keep)?,
             Entry::Answered { seat, agree } => self.answered(*seat, *agree)?,
-            Entry::Left { seat, level } => {
+            Entry::Left { seat, level, replaced } => {
                 let regular = crate::REGULARS[seat.index()].into();
                 let chair = self.chair_mut(*seat)?;
-                let person = chair.person().cloned();
-                *chair = Chair::Bot { level: *level, name: regular, stands_in_for: person, offered: None };
-                self.tell(Notice::Left(*seat));
+                let absent =
+                    chair.person().map(|person| Absent { person: person.clone(), replaced: *replaced });
+                *chair = Chair::Bot { level: *level, name: regular, stands_in_for: absent, offered: None };
+                self.tell(if *replaced { Notice::Replaced(*seat) } else { Notice::Left(*seat) });
                 self.hear_without(*seat)?;
             }
             Entry::Returned { seat } => {
@@ -123,6 +124,7 @@ impl<G: Game> Table<G> {
                     self.chat.pop_front();
                 }
                 let (name, text) = (name.as_str().into(), text.as_str().into());
+                self.lines.count(self.plays(*guest));
                 self.chat.push_back(Said { guest: *guest, name, text, at });
                 self.marks.public();
             }
@@ -213,7 +215,7 @@ impl<G: Game> Table<G> {
         for chair in &mut self.chairs {
             let person = match chair {
                 Chair::Person(person) => Some(person),
-                Chair::Bot { stands_in_for, .. } => stands_in_for.as_mut(),
+                Chair::Bot { stands_in_for, .. } => stands_in_for.as_mut().map(|absent| &mut absent.person),
                 Chair::Free { .. } => None,
             };
             if let Some(person) = person.filter(|person| person.guest == guest) {

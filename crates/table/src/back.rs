@@ -66,7 +66,8 @@ impl<G: Game> Table<G> {
         self.grant_if_all_agree()
     }
 
-    /// A person is replaced by a bot: what he asked for is void, and what he is asked is agreed to.
+    /// A bot stands in for a person: what he asked for is void. What he is asked is agreed to if he has left; if others
+    /// have replaced him, it waits for him (KIT-LEAVE-2).
     pub(crate) fn hear_without(&mut self, seat: Seat) -> Result<(), Damage> {
         self.wish = self.wish.filter(|wish| wish.seat != seat);
         self.grant_if_all_agree()
@@ -80,11 +81,11 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// KIT-UNDO-3: all persons must agree; bots never mind.
+    /// KIT-UNDO-3: all persons must agree, and those whom others have replaced; bots never mind.
     fn grant_if_all_agree(&mut self) -> Result<(), Damage> {
         let Some(wish) = self.wish else { return Ok(()) };
         let agreed = |seat: Seat| seat == wish.seat || wish.agreed.contains(seat);
-        if !self.persons().iter().all(agreed) {
+        if !self.voices().iter().all(agreed) {
             return Ok(());
         }
         let record = self.game.record();

@@ -23,7 +23,7 @@ pub enum Chair {
         /// What it is called.
         name: Arc<str>,
         /// For whom it plays on: he can have the seat back.
-        stands_in_for: Option<Person>,
+        stands_in_for: Option<Absent>,
         /// Since which entry the seat is offered to whoever has the invitation, if it is.
         offered: Option<u64>,
     },
@@ -36,6 +36,15 @@ pub struct Person {
     pub guest: GuestId,
     /// What he is called here.
     pub name: Arc<str>,
+}
+
+/// Somebody for whom a bot stands in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Absent {
+    /// Who.
+    pub person: Person,
+    /// Did others decide so, because he was away? Then neither his seat nor his word is theirs (KIT-LEAVE-2).
+    pub replaced: bool,
 }
 
 impl Chair {
@@ -55,9 +64,14 @@ impl Chair {
     /// The person who has left this seat to a bot.
     pub fn absent(&self) -> Option<&Person> {
         match self {
-            Chair::Bot { stands_in_for, .. } => stands_in_for.as_ref(),
+            Chair::Bot { stands_in_for: Some(absent), .. } => Some(&absent.person),
             _ => None,
         }
+    }
+
+    /// Did others replace the person who sat here?
+    pub fn is_replaced(&self) -> bool {
+        matches!(self, Chair::Bot { stands_in_for: Some(Absent { replaced: true, .. }), .. })
     }
 
     /// Does a bot decide here?
@@ -79,7 +93,7 @@ impl Chair {
         match self {
             Chair::Free { .. } => None,
             Chair::Person(person) => Some(&person.name),
-            Chair::Bot { stands_in_for: Some(person), .. } => Some(&person.name),
+            Chair::Bot { stands_in_for: Some(absent), .. } => Some(&absent.person.name),
             Chair::Bot { name, .. } => Some(name),
         }
     }

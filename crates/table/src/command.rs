@@ -45,6 +45,8 @@ pub enum Command {
     },
     /// To begin.
     Start,
+    /// To begin instead of the host, who is not there any more. The house has made sure that he is not.
+    StartInstead,
     /// To make a choice.
     Choose {
         /// For which seat.

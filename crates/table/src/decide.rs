@@ -18,6 +18,10 @@ const MOST_MUTED: usize = 55;
 /// play can.
 const MOST_MUTED_BY_ALL: usize = 200;
 
+/// So long becomes the log of a table, without the choices that follow (KIT-TABLE-5). The longest games have about a
+/// thousand.
+pub(crate) const MOST_ENTRIES: u64 = 20_000;
+
 fn no<T>(rule: RuleId) -> Result<T, Refusal> {
     Err(Refusal::by(rule))
 }
@@ -30,6 +34,12 @@ impl<G: Game> Table<G> {
     pub fn decide(&self, by: By, command: &Command) -> Decision {
         if self.phase == Phase::Closed && *command != Command::Close {
             return no(rules::PHASE);
+        }
+        // KIT-TABLE-5: a game can always be played on.
+        if self.entries >= MOST_ENTRIES
+            && !matches!(command, Command::Choose { .. } | Command::Rematch { .. })
+        {
+            return no(rules::FULL);
         }
         match command {
             Command::Sit { seat, name, invited } => self.sit(by, *seat, name, *invited),
@@ -50,7 +60,14 @@ impl<G: Game> Table<G> {
                 self.during(Phase::Gathering)?;
                 Ok(if self.listed == *listed { vec![] } else { vec![Entry::Listed { listed: *listed }] })
             }
-            Command::Start => self.start(by),
+            Command::Start => {
+                self.host_only(by)?;
+                self.start()
+            }
+            Command::StartInstead => {
+                self.seat_by(by).ok_or(Refusal::by(rules::HOST))?;
+                self.start()
+            }
             Command::Choose { seat, moment, choice } => self.choose(by, *seat, *moment, choice),
             Command::Undo { seat, moment } => {
                 self.own(by, *seat)?;
@@ -78,7 +95,7 @@ impl<G: Game> Table<G> {
                 let own = self.seat_by(by).ok_or(Refusal::by(rules::LEAVE))?;
                 match self.chair_or_no(*seat)? {
                     Chair::Person(_) if own != *seat => {
-                        Ok(vec![Entry::Left { seat: *seat, level: Level::default() }])
+                        Ok(vec![Entry::Left { seat: *seat, level: Level::default(), replaced: true }])
                     }
                     // Somebody else was quicker.
                     chair if chair.absent().is_some() => Ok(vec![]),
@@ -89,6 +106,7 @@ impl<G: Game> Table<G> {
                 self.host_only(by)?;
                 self.during(Phase::Playing)?;
                 match self.chair_or_no(*seat)? {
+                    chair if chair.is_replaced() => no(rules::REPLACED),
                     Chair::Bot { offered: None, .. } => Ok(vec![Entry::Offered { seat: *seat }]),
                     Chair::Bot { .. } => Ok(vec![]),
                     _ => no(rules::TAKEN),
@@ -219,15 +237,16 @@ impl<G: Game> Table<G> {
     fn leave(&self, by: By) -> Decision {
         let By::Guest(guest) = by else { return no(rules::LEAVE) };
         match (self.seat_of(guest), self.phase) {
-            (Some(seat), Phase::Playing) => Ok(vec![Entry::Left { seat, level: Level::default() }]),
+            (Some(seat), Phase::Playing) => {
+                Ok(vec![Entry::Left { seat, level: Level::default(), replaced: false }])
+            }
             (Some(seat), Phase::Gathering) => self.free(by, seat),
             (None, Phase::Playing) if self.seat_left_by(guest).is_some() => Ok(vec![]),
             _ => no(rules::LEAVE),
         }
     }
 
-    fn start(&self, by: By) -> Decision {
-        self.host_only(by)?;
+    fn start(&self) -> Decision {
         if self.phase == Phase::Playing {
             return Ok(vec![]);
         }
@@ -254,6 +273,10 @@ impl<G: Game> Table<G> {
         if by == By::House && self.wish.is_some() {
             // KIT-UNDO-2: a bot that was already thinking must not take the answer out of people's mouths.
             return no(rules::ASK);
+        }
+        if by == By::House && self.everybody_left() {
+            // KIT-LEAVE-1: nor play on after the last person has left.
+            return no(rules::LEAVE);
         }
         self.game.state().check(seat, parsed)?;
         Ok(vec![Entry::Chose { seat, choice: parsed.to_string() }])
@@ -325,7 +348,13 @@ impl<G: Game> Table<G> {
         };
         // A line that arrives in double is said once.
         let again = self.chat.back().is_some_and(|last| last.guest == guest && *last.text == *text);
-        Ok(if again { vec![] } else { vec![Entry::Said { guest, name, text }] })
+        if again {
+            return Ok(vec![]);
+        }
+        if self.lines.is_full(self.plays(guest)) {
+            return no(rules::FULL);
+        }
+        Ok(vec![Entry::Said { guest, name, text }])
     }
 
     fn mute(&self, by: By, whom: GuestId, muted: bool) -> Decision {
@@ -341,10 +370,9 @@ impl<G: Game> Table<G> {
     }
 
     fn may_mute(&self, by: GuestId, whom: GuestId) -> bool {
-        let plays = |guest: GuestId| self.seat_of(guest).or(self.seat_left_by(guest)).is_some();
-        let heard = plays(whom) || self.chat.iter().any(|said| said.guest == whom);
+        let heard = self.plays(whom) || self.chat.iter().any(|said| said.guest == whom);
         let own = self.muted.iter().filter(|(muter, _)| *muter == by).count();
-        let room = own < MOST_MUTED && (plays(by) || self.muted.len() < MOST_MUTED_BY_ALL);
+        let room = own < MOST_MUTED && (self.plays(by) || self.muted.len() < MOST_MUTED_BY_ALL);
         by != whom && heard && room
     }
 }

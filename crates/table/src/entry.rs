@@ -84,6 +84,9 @@ pub enum Entry {
         /// How well the bot plays.
         #[serde(with = "level")]
         level: Level,
+        /// Did others decide so (KIT-LEAVE-2)?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        replaced: bool,
     },
     /// Somebody who had left took his seat back.
     Returned {

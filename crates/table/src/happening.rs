@@ -41,6 +41,8 @@ pub(crate) enum Notice {
     Declined(Seat),
     TookBack(Seat),
     Left(Seat),
+    /// Others let a bot stand in for somebody who is away.
+    Replaced(Seat),
     Returned(Seat),
     TookOver(Seat, Arc<str>),
     Renamed(Arc<str>, Arc<str>),
@@ -62,6 +64,7 @@ impl Notice {
             Notice::Asked(seat) => words.say_with("table-asked", &of(seat)),
             Notice::Declined(seat) => words.say_with("table-declined", &of(seat)),
             Notice::TookBack(seat) => words.say_with("table-took-back", &of(seat)),
+            Notice::Replaced(seat) => words.say_with("table-replaced", &of(seat)),
             Notice::Left(seat) => words.say_with("table-left", &of(seat)),
             Notice::Returned(seat) => words.say_with("table-returned", &of(seat)),
             Notice::TookOver(seat, before) => {

@@ -23,7 +23,7 @@ mod table;
 mod think;
 
 pub use bots::Level;
-pub use chair::{Chair, Person, REGULARS};
+pub use chair::{Absent, Chair, Person, REGULARS};
 pub use command::{By, Command};
 pub use decide::Decision;
 pub use entry::{Entry, FORMAT, Opening};

@@ -10,6 +10,8 @@ pub(crate) const PHASE: RuleId = RuleId::new("KIT-TABLE-2");
 pub(crate) const START: RuleId = RuleId::new("KIT-TABLE-3");
 /// One goes on after the end, and once.
 pub(crate) const REMATCH: RuleId = RuleId::new("KIT-TABLE-4");
+/// The log of a table is long enough.
+pub(crate) const FULL: RuleId = RuleId::new("KIT-TABLE-5");
 /// A seat is taken only while it is free or offered.
 pub(crate) const TAKEN: RuleId = RuleId::new("KIT-SIT-1");
 /// Nobody sits twice at a table.
@@ -30,6 +32,8 @@ pub(crate) const ASK: RuleId = RuleId::new("KIT-UNDO-2");
 pub(crate) const ANSWER: RuleId = RuleId::new("KIT-UNDO-3");
 /// A seat is handed to a bot and back.
 pub(crate) const LEAVE: RuleId = RuleId::new("KIT-LEAVE-1");
+/// Who is replaced keeps his seat and his word.
+pub(crate) const REPLACED: RuleId = RuleId::new("KIT-LEAVE-2");
 /// Lines of the chat have 1 to 500 characters.
 pub(crate) const CHAT: RuleId = RuleId::new("KIT-CHAT-1");
 /// One mutes others.

@@ -89,8 +89,10 @@ pub enum Holder {
     Person(GuestId),
     /// A bot.
     Bot(bots::Level),
-    /// A bot for somebody who left.
+    /// A bot for somebody who has left.
     StandIn(bots::Level, GuestId),
+    /// A bot for somebody who is away, as others have decided.
+    Replaced(bots::Level, GuestId),
 }
 
 /// Something that can be chosen.
@@ -222,8 +224,9 @@ impl<G: Game + Speak> Table<G> {
                 holder: match chair {
                     Chair::Free { .. } => Holder::Free,
                     Chair::Person(person) => Holder::Person(person.guest),
-                    Chair::Bot { level, stands_in_for: Some(person), .. } => {
-                        Holder::StandIn(*level, person.guest)
+                    Chair::Bot { level, stands_in_for: Some(absent), .. } => {
+                        let holder = if absent.replaced { Holder::Replaced } else { Holder::StandIn };
+                        holder(*level, absent.person.guest)
                     }
                     Chair::Bot { level, .. } => Holder::Bot(*level),
                 },
@@ -239,7 +242,7 @@ impl<G: Game + Speak> Table<G> {
     fn wish_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<WishShown> {
         let wish = self.wish?;
         let waiting: Seats =
-            self.persons().iter().filter(|s| *s != wish.seat && !wish.agreed.contains(*s)).collect();
+            self.voices().iter().filter(|s| *s != wish.seat && !wish.agreed.contains(*s)).collect();
         Some(WishShown {
             number: wish.number,
             name: names.get(wish.seat).to_owned(),

@@ -48,12 +48,37 @@ pub struct Table<G: Game> {
     /// How often somebody has asked to take back. Everybody knows: requests are public.
     pub(crate) requests: u32,
     pub(crate) chat: VecDeque<Said>,
+    pub(crate) lines: Lines,
     pub(crate) muted: Vec<(GuestId, GuestId)>,
     pub(crate) rematch: Option<TableId>,
     /// How many entries the log has.
     pub(crate) entries: u64,
     pub(crate) marks: Marks<G::Choice>,
     pub(crate) tail: Tail<G>,
+}
+
+/// How much has been said (KIT-TABLE-5): strangers must not make a table's log so long that nobody can load it.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Lines {
+    by_players: u32,
+    by_watchers: u32,
+}
+
+impl Lines {
+    const MOST_BY_PLAYERS: u32 = 5_000;
+    const MOST_BY_WATCHERS: u32 = 500;
+
+    pub(crate) fn count(&mut self, plays: bool) {
+        *(if plays { &mut self.by_players } else { &mut self.by_watchers }) += 1;
+    }
+
+    pub(crate) fn is_full(&self, plays: bool) -> bool {
+        if plays {
+            self.by_players >= Lines::MOST_BY_PLAYERS
+        } else {
+            self.by_watchers >= Lines::MOST_BY_WATCHERS
+        }
+    }
 }
 
 /// Somebody asks to take back more than he could by himself (KIT-UNDO-2).
@@ -119,6 +144,7 @@ impl<G: Game> Table<G> {
             wish: None,
             requests: 0,
             chat: VecDeque::new(),
+            lines: Lines::default(),
             muted: Vec::new(),
             rematch: None,
             entries: 1,
@@ -218,6 +244,17 @@ impl<G: Game> Table<G> {
         Seat::all(self.opening.seats).filter(|seat| self.chairs[seat.index()].person().is_some()).collect()
     }
 
+    /// The seats of those who have a say when something is taken back: persons, and those whom others have replaced.
+    pub(crate) fn voices(&self) -> Seats {
+        let has_a_say = |chair: &Chair| chair.person().is_some() || chair.is_replaced();
+        Seat::all(self.opening.seats).filter(|seat| has_a_say(&self.chairs[seat.index()])).collect()
+    }
+
+    /// Has this guest a seat here, or left one that he can have back?
+    pub(crate) fn plays(&self, guest: GuestId) -> bool {
+        self.seat_of(guest).or(self.seat_left_by(guest)).is_some()
+    }
+
     /// The seat that this guest has left to a bot and can have back.
     pub(crate) fn seat_left_by(&self, guest: GuestId) -> Option<Seat> {
         let left = |chair: &Chair| chair.absent().is_some_and(|person| person.guest == guest);
@@ -229,12 +266,16 @@ impl<G: Game> Table<G> {
         self.chairs.get(seat.index())
     }
 
+    /// Is no person there, and can one of them return?
+    pub(crate) fn everybody_left(&self) -> bool {
+        self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some())
+    }
+
     /// For which seats the house should let a bot choose now. Bots wait for people: while somebody asks to take back, and
     /// when everybody has left (KIT-LEAVE-1), so that the game can be taken up again. Only a table at which nobody ever
     /// sat is played by bots alone.
     pub fn bots_to_move(&self) -> Seats {
-        let alone = self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some());
-        if self.phase != Phase::Playing || alone || self.wish.is_some() {
+        if self.phase != Phase::Playing || self.everybody_left() || self.wish.is_some() {
             return Seats::NONE;
         }
         self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()

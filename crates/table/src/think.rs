@@ -39,6 +39,11 @@ impl<G: Played> Table<G> {
 }
 
 impl<G: Played> Turn<G> {
+    /// The first of the choices, in the notation of the game.
+    pub fn first(&self) -> String {
+        self.choices.first().map(ToString::to_string).unwrap_or_default()
+    }
+
     /// Thinks, and gives the choice in the notation of the game. `luck` must have nothing to do with the table's seed.
     pub fn think(&self, luck: &Seed) -> String {
         let mut dice = Dice::new(luck, Stream::outside(self.seat.index() as u32), self.ply);

@@ -29,9 +29,13 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let mut cli = Cli::parse();
+    if cli.command.is_none() {
+        // Written out, so that the environment is heard as it would be then.
+        cli = Cli::parse_from(std::env::args_os().chain(["serve".into()]));
+    }
     let session = Session::new(cli.lang);
-    match cli.command.unwrap_or_default().run(&session) {
+    match cli.command.map_or(Ok(()), |command| command.run(&session)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.report();

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use store::{Card, Page};
 use table::{By, Command, GuestId};
 
-use crate::limits::{Ask, Asker};
+use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
 use crate::web::{Change, Events, Look, Visit, Wish, carry_out, event, open_for, read, stream};
@@ -98,7 +98,7 @@ pub(super) async fn tables(visit: Visit, RawQuery(query): RawQuery) -> Result<Re
     }
     let part = Page { skip: (page - 1) * A_PAGE, most: A_PAGE };
     let cards = match which {
-        "open" => visit.room.store.open_tables(part).await?,
+        "open" => visit.room.store.open_tables(visit.room.listed_since(), part).await?,
         _ => visit.room.store.tables_of(visit.id().ok_or(Trouble::Forbidden)?, part).await?,
     };
     let tables: Vec<Value> = cards.iter().map(card).collect();
@@ -138,7 +138,7 @@ pub(super) struct NewTable {
 /// Opens a table.
 pub(super) async fn open(visit: Visit, Body(wish): Body<NewTable>) -> Result<Response, Trouble> {
     let guest = visit.guest.clone().ok_or(Trouble::Forbidden)?;
-    visit.ask(Asker::Guest(guest.id), Ask::Table)?;
+    visit.ask_by(guest.id, Ask::Table)?;
     let about =
         catalog::about(&wish.game, visit.room.library.house(visit.lang)).ok_or(Trouble::Malformed("game"))?;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
@@ -299,6 +299,7 @@ pub(super) enum Wanted {
         listed: bool,
     },
     Start,
+    StartInstead,
     Ask {
         moment: u32,
     },
@@ -346,6 +347,7 @@ pub(super) async fn command(
         Wanted::Free { seat } => Command::Free { seat },
         Wanted::List { listed } => Command::List { listed },
         Wanted::Start => Command::Start,
+        Wanted::StartInstead => Command::StartInstead,
         Wanted::Ask { moment } => Command::Ask { seat: seat(&look, None)?, moment },
         Wanted::Answer { request, agree } => Command::Answer { wish: request, agree },
         Wanted::Leave => Command::Leave,
@@ -363,7 +365,7 @@ pub(super) async fn command(
 async fn done(visit: &Visit, look: &Look, command: Command) -> Result<Response, Trouble> {
     let guest = visit.guest.as_ref().ok_or(Trouble::Forbidden)?;
     let ask = if matches!(command, Command::Say { .. }) { Ask::Chat } else { Ask::Command };
-    visit.ask(Asker::Guest(guest.id), ask)?;
+    visit.ask_by(guest.id, ask)?;
     let done = carry_out(look, By::Guest(guest.id), command).await;
     let table = look.handle.table();
     match done {

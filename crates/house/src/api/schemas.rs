@@ -151,6 +151,7 @@ fn commands() -> Value {
         one("free", at(), none()),
         one("list", json!({ "listed": yes() }), none()),
         one("start", none(), none()),
+        one("start_instead", none(), none()),
         one("ask", json!({ "moment": number() }), none()),
         one("answer", json!({ "request": number(), "agree": yes() }), none()),
         one("leave", none(), none()),

@@ -3,15 +3,18 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant;
 
 use axum::extract::{Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use serde_json::json;
+use words::Lang;
 
-use super::visit::{Visit, bearer, header as text};
+use super::visit::{Visit, accepted, address, bearer, header as text};
 use crate::limits::{Ask, Asker};
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -33,7 +36,12 @@ impl IntoResponse for Trouble {
 /// Around every request.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let visit = Visit::of(&parts, &room).await;
+    // Before anything is looked up for anybody.
+    let visit = match within_limits(&parts, &room) {
+        Ok(()) => Visit::of(&parts, &room).await,
+        Err(trouble) => Err(trouble),
+    };
+    let lang = visit.as_ref().map_or_else(|_| accepted(&parts.headers), |visit| visit.lang);
     let as_data = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
     let allowed = match &visit {
         Ok(visit) => may_pass(&parts.method, &parts.headers, visit),
@@ -55,16 +63,20 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
         room.complain(&trouble);
         room.metrics.limited.fetch_add(matches!(trouble, Trouble::TooMany(_)).into(), Relaxed);
-        response = readable(&trouble, visit.as_ref().ok(), as_data, &room, &response);
+        response = readable(&trouble, visit.as_ref().ok(), lang, as_data, &room, &response);
     }
     room.metrics.count_answer(response.status().as_u16());
     protect(&room, response.headers_mut());
     response
 }
 
+fn within_limits(parts: &Parts, room: &Room) -> Result<(), Trouble> {
+    let ask = if is_stream(parts.uri.path()) { Ask::Stream } else { Ask::Request };
+    let asker = Asker::address(address(parts, room));
+    room.gate.ask(asker, ask, Instant::now()).map_err(Trouble::TooMany)
+}
+
 fn may_pass(method: &Method, headers: &HeaderMap, visit: &Visit) -> Result<(), Trouble> {
-    let ask = if is_stream(&visit.path) { Ask::Stream } else { Ask::Request };
-    visit.ask(Asker::Address(visit.address), ask)?;
     match *method {
         Method::GET | Method::HEAD => Ok(()),
         Method::POST if same_origin(headers, visit) => Ok(()),
@@ -95,11 +107,11 @@ fn same_origin(headers: &HeaderMap, visit: &Visit) -> bool {
 fn readable(
     trouble: &Trouble,
     visit: Option<&Visit>,
+    lang: Lang,
     as_data: bool,
     room: &Room,
     bare: &Response,
 ) -> Response {
-    let lang = visit.map_or_else(Default::default, |visit| visit.lang);
     let words = room.library.house(lang);
     let text = trouble.tell(words);
     let (status, headers) = (bare.status(), bare.headers().clone());

@@ -11,7 +11,7 @@ use super::look::Look;
 use super::me::{become_known_as, notice, wanted_language, wanted_name, way_back};
 use super::table::see_other;
 use super::visit::Visit;
-use crate::limits::{Ask, Asker};
+use crate::limits::Ask;
 use crate::trouble::Trouble;
 
 type Address = Path<(String, String, String)>;
@@ -96,7 +96,7 @@ pub(crate) async fn accept(
         }
     };
     let (guest, new) = visit.known(name.as_deref()).await?;
-    visit.ask(Asker::Guest(guest.id), Ask::Command)?;
+    visit.ask_by(guest.id, Ask::Command)?;
     let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::Sit { seat, name: called.clone(), invited: true };
     if let Err(trouble) = look.handle.submit(&visit.room, By::Guest(guest.id), sit).await {

@@ -11,6 +11,8 @@ use catalog::Live;
 use kit::Viewer;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
+use tokio::time::Instant;
+use words::Words;
 
 use super::line::Line;
 use super::look::Look;
@@ -64,7 +66,8 @@ pub(crate) fn event(name: &str, data: &str) -> Vec<u8> {
 /// A stream of these events.
 pub(crate) fn stream<E: Events>(look: Look, events: E) -> Response {
     let stream = Stream {
-        present: look.handle.enter(look.reader),
+        _present: look.handle.enter(look.reader),
+        due: Instant::now() + look.room.config.patience.pulse,
         changes: look.handle.changes(),
         closing: look.room.closing(),
         look,
@@ -84,11 +87,14 @@ pub(crate) fn stream<E: Events>(look: Look, events: E) -> Response {
 
 struct Stream<E: Events> {
     look: Look,
-    present: Present,
+    /// The reader is there as long as his stream.
+    _present: Present,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     events: E,
     state: State,
+    /// When the reader gets a sign of life, if nothing else. What is kept from him does not move it.
+    due: Instant,
 }
 
 enum State {
@@ -99,7 +105,6 @@ enum State {
 
 impl<E: Events> Drop for Stream<E> {
     fn drop(&mut self) {
-        let _ = &self.present;
         self.look.room.metrics.streams.fetch_sub(1, Relaxed);
     }
 }
@@ -120,6 +125,7 @@ impl<E: Events> Stream<E> {
             self.state = State::Ended;
             event("bye", "{}")
         });
+        self.due = Instant::now() + self.look.room.config.patience.pulse;
         self.look.room.metrics.updates.fetch_add(1, Relaxed);
         self.look.room.metrics.update_bytes.fetch_add(bytes.len() as u64, Relaxed);
         Some(bytes.into())
@@ -136,7 +142,7 @@ impl<E: Events> Stream<E> {
             let pulse = tokio::select! {
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 changed = self.changes.changed() => { changed.ok()?; false }
-                () = tokio::time::sleep(self.look.room.config.patience.pulse) => true,
+                () = tokio::time::sleep_until(self.due) => true,
             };
             if self.look.handle.is_void() {
                 return None;
@@ -207,21 +213,19 @@ impl Events for Page {
     }
 }
 
-fn by_id(regions: Vec<ui::Region>) -> Map<String, Value> {
-    regions.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect()
+/// The regions that the reader does not have yet, as data.
+pub(crate) fn regions(words: &Words, page: &ui::TablePage<'_>, shown: &mut ui::Shown) -> Map<String, Value> {
+    let changed = ui::changes(words, page, shown);
+    changed.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect()
 }
 
 /// All that a page shows, as data; and what the reader of a stream has then.
-pub(crate) async fn whole(
-    look: &Look,
-    table: &dyn Live,
-    page_of: Option<&mut Page>,
-) -> Result<Value, Trouble> {
+async fn whole(look: &Look, table: &dyn Live, page_of: Option<&mut Page>) -> Result<Value, Trouble> {
     let told = look.told(table).await?;
     let log: Vec<String> = told.iter().map(|line| ui::log_item(line)).collect();
     Ok(look.show(table, |words, page| {
         let mut shown = ui::Shown::default();
-        let regions = by_id(ui::changes(words, page, &mut shown));
+        let regions = regions(words, page, &mut shown);
         let turn = ui::my_turn(page.screen);
         if let Some(reader) = page_of {
             (reader.shown, reader.turn) = (shown, turn);

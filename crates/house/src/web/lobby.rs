@@ -15,7 +15,7 @@ use super::form::Fields;
 use super::me::notice;
 use super::table::see_other;
 use super::visit::Visit;
-use crate::limits::{Ask, Asker};
+use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -35,7 +35,7 @@ pub(crate) async fn show(visit: Visit, RawQuery(query): RawQuery) -> Result<Resp
         format!("/?mine={}&open={}", numbers[0], numbers[1])
     };
     let mine = mine(&visit, pages[0], |number| link(0, number)).await?;
-    let open = room.store.open_tables(part(pages[1])).await?;
+    let open = room.store.open_tables(room.listed_since(), part(pages[1])).await?;
     let mut open = listing(lines(&visit, open).await, pages[1], |number| link(1, number));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
     let lobby = ui::Lobby { games: games(room, visit.lang), mine, open };
@@ -199,7 +199,7 @@ pub(crate) async fn open(
         listed: fields.find("listed") == Some("yes"),
     };
     let (guest, token) = visit.known(None).await?;
-    visit.ask(Asker::Guest(guest.id), Ask::Table)?;
+    visit.ask_by(guest.id, Ask::Table)?;
     if fields.find("quick") == Some("yes") && is_first_table(&visit.room, guest.id).await? {
         wish = wish.for_a_first_game(&visit.room);
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use catalog::Live;
-use kit::Seat;
+use kit::{Seat, Seats};
 use store::{Guest, Time};
 use table::{GuestId, TableId};
 use words::{Lang, Words};
@@ -61,10 +61,14 @@ impl Look {
         let screen = table.screen(self.reader, words);
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations: Vec<_> = invited.map(|(seat, since)| (seat, self.address(seat, since))).collect();
-        let since =
-            self.room.clock.now() - Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
-        let away = self.handle.away(table, since);
+        let away = self.away(table);
         make(words, &ui::TablePage { id: self.handle.id, screen: &screen, invitations: &invitations, away })
+    }
+
+    /// The seats of persons whom the house has not seen for a while.
+    pub(crate) fn away(&self, table: &dyn Live) -> Seats {
+        let away = Time::try_from(self.room.config.away.as_millis()).unwrap_or(Time::MAX);
+        self.handle.away(table, self.room.clock.now() - away)
     }
 
     /// The address of an invitation.
@@ -78,8 +82,14 @@ impl Look {
         let log = self.room.log(self.handle.id).await?;
         // The store may be ahead by now; what is shown together has to fit together.
         let known = usize::try_from(table.entries()).unwrap_or(usize::MAX).min(log.len());
-        let log: Vec<(Time, &str)> = log[..known].iter().map(|line| (line.at, line.text.as_str())).collect();
-        let told = catalog::told(&log, table.viewer(self.reader), self.words(table));
+        let (room, lang) = (self.room.clone(), self.lang);
+        let (game, viewer) = (table.opening().game.clone(), table.viewer(self.reader));
+        let tell = move || {
+            let log: Vec<(Time, &str)> =
+                log[..known].iter().map(|line| (line.at, line.text.as_str())).collect();
+            catalog::told(&log, viewer, room.library.game(&game, lang))
+        };
+        let told = self.room.work(known, tell).await?;
         told.map_err(|damage| Trouble::Defect(damage.to_string()))
     }
 }

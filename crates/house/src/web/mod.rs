@@ -22,6 +22,7 @@ pub(crate) use form::read;
 pub(crate) use live::{Change, Events, event, stream};
 pub(crate) use lobby::{Wish, open_for};
 pub(crate) use look::Look;
+pub(crate) use ops::Readiness;
 pub(crate) use table::carry_out;
 pub(crate) use visit::{Peer, Visit};
 

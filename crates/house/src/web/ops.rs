@@ -1,10 +1,12 @@
 //! For the one who runs the house: is it alive, is it ready, how is it doing.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use tokio::sync::Mutex;
 
 use super::visit::{Visit, bearer};
 use crate::room::Room;
@@ -20,13 +22,33 @@ pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
     if room.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match room.store.ready().await {
-        Ok(()) => "ready\n".into_response(),
-        Err(error) => {
-            // What exactly is for the one who runs the house, not for whoever asks.
-            room.complain(&error.into());
-            (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response()
+    if room.readiness.look(&room).await {
+        "ready\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response()
+    }
+}
+
+/// Whether something can be written, as it was when somebody last looked. To look is to write, which not everybody who
+/// asks shall cause again and again.
+#[derive(Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+
+impl Readiness {
+    async fn look(&self, room: &Room) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((at, ready)) = *last
+            && at.elapsed() < room.config.patience.ready
+        {
+            return ready;
         }
+        let ready = room.store.ready().await;
+        if let Err(error) = &ready {
+            // What exactly is for the one who runs the house, not for whoever asks.
+            room.complain(&error.clone().into());
+        }
+        *last = Some((Instant::now(), ready.is_ok()));
+        ready.is_ok()
     }
 }
 

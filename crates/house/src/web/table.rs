@@ -6,14 +6,15 @@ use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Live;
+use kit::Seat;
 use serde_json::json;
 use table::{By, Command, Entry, Opening, Phase, TableId};
 
 use super::form::Fields;
-use super::live::whole;
+use super::live::regions;
 use super::look::Look;
 use super::visit::Visit;
-use crate::limits::{Ask, Asker};
+use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -44,9 +45,25 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
 }
 
 /// Everything that can be wanted of a table by a form.
-pub(crate) const VERBS: [&str; 17] = [
-    "choose", "undo", "ask", "answer", "start", "seat", "free", "list", "sit", "leave", "return", "stand-in",
-    "offer", "say", "mute", "rematch", "close",
+pub(crate) const VERBS: [&str; 18] = [
+    "choose",
+    "undo",
+    "ask",
+    "answer",
+    "start",
+    "start-instead",
+    "seat",
+    "free",
+    "list",
+    "sit",
+    "leave",
+    "return",
+    "stand-in",
+    "offer",
+    "say",
+    "mute",
+    "rematch",
+    "close",
 ];
 
 /// Something is wanted of a table.
@@ -65,7 +82,8 @@ pub(crate) async fn command(
     }
     let (guest, token) = visit.known(None).await?;
     let mut look = look.of(&guest);
-    visit.ask(Asker::Guest(guest.id), if verb == "say" { Ask::Chat } else { Ask::Command })?;
+    let seated = look.handle.table().seat_of(guest.id).is_some();
+    visit.ask_by(guest.id, if verb == "say" { Ask::Chat } else { Ask::Command })?;
     let done = match verb.as_str() {
         "rematch" => match rematch(&look, guest.id).await {
             Ok(id) => return Ok(see_other(&visit, &format!("/t/{id}"))),
@@ -77,7 +95,7 @@ pub(crate) async fn command(
         }
     };
     // Who has just got a seat has more to lose: what opened the door before shall not open it any more.
-    let rotated = if done.is_ok() && matches!(verb.as_str(), "sit" | "return") {
+    let rotated = if !seated && look.handle.table().seat_of(guest.id).is_some() {
         visit.room.guests.renew_token(&visit.room, guest.id, token).await
     } else {
         token
@@ -94,11 +112,18 @@ pub(crate) async fn command(
 
 /// Carries a command out, once the house has checked what only the house can know.
 pub(crate) async fn carry_out(look: &Look, by: By, command: Command) -> Result<(), Trouble> {
-    if let Command::StandIn { seat } = command {
-        let since = look.room.clock.now() - look.room.config.away.as_millis() as i64;
-        if !look.handle.away(&*look.handle.table(), since).contains(seat) {
-            return Err(Trouble::Forbidden);
+    let missing = |seat: Seat| look.away(&*look.handle.table()).contains(seat);
+    let present = match command {
+        Command::StandIn { seat } => !missing(seat),
+        Command::StartInstead => {
+            let table = look.handle.table();
+            let host = table.chairs().iter().position(|chair| chair.is_held_by(table.host()));
+            !host.is_some_and(|seat| missing(Seat::at(seat)))
         }
+        _ => false,
+    };
+    if present {
+        return Err(Trouble::Forbidden);
     }
     look.handle.submit(&look.room, by, command).await
 }
@@ -115,6 +140,7 @@ fn wanted(verb: &str, fields: &Fields, name: &str) -> Result<Command, Trouble> {
         "ask" => Command::Ask { seat: fields.seat()?, moment: fields.parsed("moment")? },
         "answer" => Command::Answer { wish: fields.parsed("request")?, agree: fields.yes("agree")? },
         "start" => Command::Start,
+        "start-instead" => Command::StartInstead,
         "seat" => Command::Seat { seat: fields.seat()?, level: fields.parsed("level")? },
         "free" => Command::Free { seat: fields.seat()? },
         "list" => Command::List { listed: fields.yes("listed")? },
@@ -135,10 +161,9 @@ async fn refused(visit: &Visit, look: &Look, trouble: &Trouble) -> Result<Respon
     let table = look.handle.table();
     let text = trouble.tell(look.words(&*table));
     let response = if visit.live {
-        let now = whole(look, &*table, None).await?;
+        let regions = look.show(&*table, |words, page| regions(words, page, &mut ui::Shown::default()));
         let notice = json!({ "text": text, "rule": trouble.rule() });
-        let body =
-            json!({ "error": trouble.word(), "notice": notice, "regions": now["regions"], "log": null });
+        let body = json!({ "error": trouble.word(), "notice": notice, "regions": regions, "log": null });
         axum::Json(body).into_response()
     } else {
         let notice = ui::Notice { text, rule: trouble.rule().map(str::to_owned), refused: true };

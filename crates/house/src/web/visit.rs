@@ -80,7 +80,7 @@ impl Visit {
         if let Some(guest) = &self.guest {
             return Ok((guest.clone(), None));
         }
-        self.ask(Asker::Address(self.address), Ask::NewGuest)?;
+        self.ask(Asker::address(self.address), Ask::NewGuest)?;
         let default = || self.room.library.house(self.lang).say("guest-name");
         let name = name.and_then(table::plain::name).unwrap_or_else(default);
         let (guest, token) = self.room.guests.welcome(name, self.lang.tag().to_owned()).await?;
@@ -91,6 +91,12 @@ impl Visit {
     /// Is there room for one more of these from this asker?
     pub(crate) fn ask(&self, asker: Asker, ask: Ask) -> Result<(), Trouble> {
         self.room.gate.ask(asker, ask, Instant::now()).map_err(Trouble::TooMany)
+    }
+
+    /// Is there room for one more of these from this guest, and from where he is? Guests are easily made.
+    pub(crate) fn ask_by(&self, guest: GuestId, ask: Ask) -> Result<(), Trouble> {
+        self.ask(Asker::Guest(guest), ask)?;
+        self.ask(Asker::address(self.address), ask)
     }
 
     /// Gives somebody his secret with an answer, if there is a new one.
@@ -135,7 +141,7 @@ fn token<'a>(headers: &'a HeaderMap, room: &Room) -> Option<&'a str> {
 }
 
 /// The first language of the house that the browser asks for.
-fn accepted(headers: &HeaderMap) -> Lang {
+pub(crate) fn accepted(headers: &HeaderMap) -> Lang {
     let wanted = header(headers, "accept-language").unwrap_or("");
     let mut wanted: Vec<(f32, &str)> = wanted
         .split(',')
@@ -151,13 +157,14 @@ fn accepted(headers: &HeaderMap) -> Lang {
 }
 
 /// Where the request comes from: what the proxy in front says, if there is one that can be believed.
-fn address(parts: &Parts, room: &Room) -> IpAddr {
+pub(crate) fn address(parts: &Parts, room: &Room) -> IpAddr {
     let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0);
     if !room.config.trust_proxy {
         return peer;
     }
     // The last one was added by that proxy; those before it can be invented.
-    let last = header(&parts.headers, "x-forwarded-for").and_then(|list| list.rsplit(',').next());
+    let lines = parts.headers.get_all("x-forwarded-for").iter();
+    let last = lines.filter_map(|line| line.to_str().ok()?.rsplit(',').next()).next_back();
     last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
 

@@ -23,7 +23,12 @@ pub(crate) fn config() -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         limits: Limits::NONE,
-        patience: Patience { round: Duration::from_millis(20), ..Patience::default() },
+        patience: Patience {
+            round: Duration::from_millis(20),
+            show: Duration::ZERO,
+            ready: Duration::ZERO,
+            ..Patience::default()
+        },
         ..Config::default()
     }
 }

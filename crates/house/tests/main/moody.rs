@@ -81,7 +81,7 @@ impl Moody {
     /// Writes a line behind the back of the house.
     pub(crate) async fn write_behind(&self, table: &str, line: String) {
         let (expect, table) = (self.length(table).await, table.parse().expect("an id"));
-        let append = Append { table, expect, at: 0, lines: vec![line], card: None };
+        let append = Append { table, expect, at: 0, lines: vec![line], card: None, generation: None };
         self.inner.append(append).await.expect("a line");
     }
 }
@@ -118,7 +118,8 @@ impl Shared {
 
 impl Store for Shared {
     fn append(&self, append: Append) -> Pending<()> {
-        let (moody, mood, generation) = (self.0.clone(), self.0.appends.subscribe(), self.generation());
+        let (moody, mood) = (self.0.clone(), self.0.appends.subscribe());
+        let generation = append.generation.unwrap_or(self.generation());
         Box::pin(async move {
             calm(mood).await?;
             if moody.generation.load(SeqCst) != generation {
@@ -128,7 +129,7 @@ impl Store for Shared {
                 return Err(StoreError::Full);
             }
             moody.writes.fetch_add(1, SeqCst);
-            moody.inner.append(append).await
+            moody.inner.append(Append { generation: None, ..append }).await
         })
     }
 
@@ -144,8 +145,8 @@ impl Store for Shared {
         self.later(&self.0.reads, move |store| store.tables_of(guest, page))
     }
 
-    fn open_tables(&self, page: Page) -> Pending<Vec<Card>> {
-        self.later(&self.0.reads, move |store| store.open_tables(page))
+    fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
+        self.later(&self.0.reads, move |store| store.open_tables(since, page))
     }
 
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
@@ -157,9 +158,9 @@ impl Store for Shared {
         self.later(&self.0.appends, move |store| store.put_guest(guest))
     }
 
-    fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()> {
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()> {
         self.0.writes.fetch_add(1, SeqCst);
-        self.later(&self.0.appends, move |store| store.put_token(token, guest, others_end))
+        self.later(&self.0.appends, move |store| store.put_token(token, guest, now, others_end))
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {

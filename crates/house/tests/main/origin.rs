@@ -63,6 +63,7 @@ impl Scene {
             ("listed", "yes"),
             ("moment", "0"),
             ("choice", "keep bard"),
+            ("request", "1"),
             ("agree", "yes"),
             ("text", "bought"),
             ("whom", "0000000000000"),
@@ -111,7 +112,7 @@ async fn no_form_of_another_site_does_anything() {
         }
         assert_eq!(scene.store.writes(), before, "{route}");
     }
-    assert_eq!(posts, 3 + 17 + 5, "all of them: forms, verbs of a table, calls of the API");
+    assert_eq!(posts, 3 + 18 + 5, "all of them: forms, verbs of a table, calls of the API");
 }
 
 #[tokio::test(flavor = "multi_thread")]

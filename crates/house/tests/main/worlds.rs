@@ -124,7 +124,7 @@ impl Stage {
             let known = Guest { id: guest(viewer), name: "Reader".into(), lang: String::new(), since: AT };
             shared.put_guest(known).await.expect("a guest");
             let hash = TokenHash(*blake3::hash(token(viewer).as_bytes()).as_bytes());
-            shared.put_token(hash, guest(viewer), Time::MAX).await.expect("a token");
+            shared.put_token(hash, guest(viewer), 0, Time::MAX).await.expect("a token");
         }
         Stage { door: testing::door(&room), room, store: shared, kept: Vec::new(), listed: None }
     }
@@ -212,7 +212,7 @@ impl Stage {
 
     async fn write(&self, table: TableId, lines: Vec<String>, card: Card) {
         let expect = self.store.read(table).await.expect("a log").len() as u64;
-        let append = Append { table, expect, at: AT, lines, card: Some(card) };
+        let append = Append { table, expect, at: AT, lines, card: Some(card), generation: None };
         self.store.append(append).await.expect("a log");
     }
 

@@ -150,8 +150,12 @@ fn answer(queue: &Queue<Question>, connection: &Connection) {
 
 impl Desk {
     fn write(&self, job: Job) -> Pending<()> {
+        self.write_on(None, job)
+    }
+
+    fn write_on(&self, generation: Option<u64>, job: Job) -> Pending<()> {
         let (answer, wanted) = oneshot::channel();
-        let generation = self.generation.load(Ordering::Acquire);
+        let generation = generation.unwrap_or_else(|| self.generation.load(Ordering::Acquire));
         later(self.writes.push(Ticket { job, generation, answer }), wanted)
     }
 
@@ -183,7 +187,7 @@ fn later<T: Send + 'static>(
 impl Store for SqliteStore {
     fn append(&self, append: Append) -> Pending<()> {
         match append.check() {
-            Ok(()) => self.desk.write(Job::Append(append)),
+            Ok(()) => self.desk.write_on(append.generation, Job::Append(append)),
             Err(error) => Box::pin(std::future::ready(Err(error))),
         }
     }
@@ -200,8 +204,8 @@ impl Store for SqliteStore {
         self.desk.read(move |db| read::tables_of(db, guest, page))
     }
 
-    fn open_tables(&self, page: Page) -> Pending<Vec<Card>> {
-        self.desk.read(move |db| read::open_tables(db, page))
+    fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
+        self.desk.read(move |db| read::open_tables(db, since, page))
     }
 
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
@@ -212,8 +216,8 @@ impl Store for SqliteStore {
         self.desk.write(Job::Guest(guest))
     }
 
-    fn put_token(&self, token: TokenHash, guest: GuestId, others_end: Time) -> Pending<()> {
-        self.desk.write(Job::Token { token, guest, others_end })
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()> {
+        self.desk.write(Job::Token { token, guest, now, others_end })
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {

@@ -14,6 +14,7 @@ pub(super) enum Job {
     Token {
         token: TokenHash,
         guest: GuestId,
+        now: Time,
         others_end: Time,
     },
     /// Only to see that it can be done.
@@ -28,7 +29,7 @@ pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
     match job {
         Job::Append(append) => self::append(db, append),
         Job::Guest(guest) => put_guest(db, guest),
-        Job::Token { token, guest, others_end } => put_token(db, *token, *guest, *others_end),
+        Job::Token { token, guest, now, others_end } => put_token(db, *token, *guest, *now, *others_end),
         Job::Pulse => db.execute("UPDATE house SET pulse = pulse + 1", []).map(|_| Ok(())),
     }
 }
@@ -117,7 +118,7 @@ fn put_guest(db: &Connection, guest: &Guest) -> Result<Done> {
     Ok(Ok(()))
 }
 
-fn put_token(db: &Connection, token: TokenHash, guest: GuestId, others_end: Time) -> Result<Done> {
+fn put_token(db: &Connection, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Result<Done> {
     let id = guest.number().cast_signed();
     if !db.prepare_cached("SELECT 1 FROM guests WHERE id = ?1")?.exists([id])? {
         return Ok(Err(unknown_guest(guest)));
@@ -125,6 +126,8 @@ fn put_token(db: &Connection, token: TokenHash, guest: GuestId, others_end: Time
     if db.prepare_cached("SELECT 1 FROM tokens WHERE hash = ?1 AND guest <> ?2")?.exists((token.0, id))? {
         return Ok(Err(token_of_another()));
     }
+    // Or they would be looked through again and again, by the only thread that writes.
+    db.prepare_cached("DELETE FROM tokens WHERE guest = ?1 AND ends <= ?2")?.execute((id, now))?;
     let mut end =
         db.prepare_cached("UPDATE tokens SET ends = ?2 WHERE guest = ?1 AND (ends IS NULL OR ends > ?2)")?;
     end.execute((id, others_end))?;

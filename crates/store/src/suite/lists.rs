@@ -9,7 +9,7 @@ const ALL: Page = Page { skip: 0, most: u32::MAX };
 
 /// The numbers of the tables in the lobby, in order.
 fn lobby(store: &dyn Store, page: Page) -> Vec<u64> {
-    numbers(&block_on(store.open_tables(page)).unwrap())
+    numbers(&block_on(store.open_tables(0, page)).unwrap())
 }
 
 /// The numbers of the tables of a guest, in order.
@@ -29,7 +29,7 @@ pub fn the_lobby_shows_the_newest_first(store: &dyn Store) {
     }
     assert_eq!(lobby(store, ALL), [2, 9, 4, 1, 3]);
     write(store, one_line(3, 1, "something happens")).unwrap();
-    let cards = block_on(store.open_tables(ALL)).unwrap();
+    let cards = block_on(store.open_tables(0, ALL)).unwrap();
     assert_eq!(numbers(&cards), [2, 9, 4, 1, 3]);
     assert_eq!(cards[0], card(2, 40, &[7, 8]), "whole cards");
 }

@@ -61,7 +61,14 @@ pub fn lines_keep_their_order(store: &dyn Store) {
         for table in [3, 5] {
             let lines = (0..round).map(|line| format!("{table}: {round}, {line}")).chain([String::new()]);
             let lines = lines.collect();
-            let append = Append { table: TableId::new(table), expect: length, at: round, lines, card: None };
+            let append = Append {
+                table: TableId::new(table),
+                expect: length,
+                at: round,
+                lines,
+                card: None,
+                generation: None,
+            };
             write(store, append).unwrap();
         }
         length += u64::try_from(round).unwrap() + 1;
@@ -92,7 +99,14 @@ pub fn lines_and_card_change_together(store: &dyn Store) {
         summary: "{\"é\":\"\u{1f0a1}\"}".to_owned(),
         ..card(1, 10, &[9, 7, 8])
     };
-    let append = Append { table: TableId::new(1), expect: 1, at: 20, lines, card: Some(later.clone()) };
+    let append = Append {
+        table: TableId::new(1),
+        expect: 1,
+        at: 20,
+        lines,
+        card: Some(later.clone()),
+        generation: None,
+    };
     write(store, append).unwrap();
     assert_eq!(texts(store, 1)[1..], ["sits down", "begins"]);
     assert_eq!(card_of(store, 1), Some(Card { changed: 20, ..later.clone() }));

@@ -30,7 +30,7 @@ pub use logs::{
 };
 pub use people::{
     a_guest_is_known_by_his_token, a_new_token_ends_the_others, a_token_needs_its_guest,
-    the_house_keeps_its_secret,
+    ended_tokens_are_forgotten, the_house_keeps_its_secret,
 };
 
 use table::{GuestId, TableId};
@@ -55,6 +55,7 @@ macro_rules! suite {
             pages_are_cut_and_capped
             a_guest_is_known_by_his_token
             a_new_token_ends_the_others
+            ended_tokens_are_forgotten
             a_token_needs_its_guest
             the_house_keeps_its_secret
             what_was_answered_is_seen_by_everybody
@@ -89,13 +90,20 @@ pub fn card(table: u64, at: Time, guests: &[u64]) -> Card {
 /// An append that opens a table with one line.
 pub fn opening(card: Card) -> Append {
     let lines = vec![format!("table {} is opened", card.table)];
-    Append { table: card.table, expect: 0, at: card.changed, lines, card: Some(card) }
+    Append { table: card.table, expect: 0, at: card.changed, lines, card: Some(card), generation: None }
 }
 
 /// An append of one line that leaves the card alone.
 pub fn one_line(table: u64, expect: u64, text: &str) -> Append {
     let at = 1_000 + expect.cast_signed();
-    Append { table: TableId::new(table), expect, at, lines: vec![text.to_owned()], card: None }
+    Append {
+        table: TableId::new(table),
+        expect,
+        at,
+        lines: vec![text.to_owned()],
+        card: None,
+        generation: None,
+    }
 }
 
 /// Appends and waits.

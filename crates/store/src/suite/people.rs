@@ -17,7 +17,7 @@ fn put(store: &dyn Store, guest: Guest) {
 }
 
 fn give(store: &dyn Store, byte: u8, id: u64, others_end: Time) {
-    block_on(store.put_token(token(byte), GuestId::new(id), others_end)).unwrap();
+    block_on(store.put_token(token(byte), GuestId::new(id), 0, others_end)).unwrap();
 }
 
 fn holder(store: &dyn Store, byte: u8, now: Time) -> Option<Guest> {
@@ -60,10 +60,23 @@ pub fn a_new_token_ends_the_others(store: &dyn Store) {
     assert_eq!((holds(3, Time::MAX), holds(4, 89), holds(4, 90)), (Some(7), Some(7), None), "given again");
 }
 
+/// Tokens that have ended are not kept for ever; those that will end are.
+pub fn ended_tokens_are_forgotten(store: &dyn Store) {
+    put(store, guest(7, "seven", "", 0));
+    put(store, guest(8, "eight", "", 0));
+    for (byte, id, others_end) in [(1, 7, 10), (2, 7, 10), (3, 7, 30), (8, 8, 10), (9, 8, 10)] {
+        give(store, byte, id, others_end);
+    }
+    block_on(store.put_token(token(4), GuestId::new(7), 20, 50)).unwrap();
+    let known = |byte| holder(store, byte, 0).is_some();
+    assert_eq!([1, 2, 3, 4].map(known), [false, true, true, true]);
+    assert_eq!([8, 9].map(known), [true, true], "those of others are theirs");
+}
+
 /// A token is given to a guest who is known, and never to a second one.
 pub fn a_token_needs_its_guest(store: &dyn Store) {
     let refused = |byte, id| {
-        let answer = block_on(store.put_token(token(byte), GuestId::new(id), 0));
+        let answer = block_on(store.put_token(token(byte), GuestId::new(id), 0, 0));
         assert!(matches!(answer, Err(StoreError::Broken(_))), "{answer:?}");
     };
     refused(1, 7);

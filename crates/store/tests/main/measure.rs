@@ -110,7 +110,7 @@ fn lists(store: &SqliteStore) {
     for skip in [0, 1_000] {
         let page = Page { skip, most: 50 };
         for _ in 0..2 {
-            let (start, found) = (Instant::now(), block_on(store.open_tables(page)).unwrap().len());
+            let (start, found) = (Instant::now(), block_on(store.open_tables(0, page)).unwrap().len());
             println!("  the lobby after {skip}: {found} cards in {} us", start.elapsed().as_micros());
         }
     }

@@ -23,14 +23,14 @@ fn a_closed_house_is_found_as_it_was() {
     story::write(&store, 1, 3).unwrap();
     story::write(&store, 2, 5).unwrap();
     block_on(store.put_guest(guest.clone())).unwrap();
-    block_on(store.put_token(TokenHash([1; 32]), guest.id, 0)).unwrap();
+    block_on(store.put_token(TokenHash([1; 32]), guest.id, 0, 0)).unwrap();
     drop(store);
     assert_eq!(folder.names(), ["veillee.db"], "one file, with everything in it");
 
     let store = folder.open();
     assert_eq!((block_on(store.secret()), store.generation()), (secret.clone(), generation));
     assert_eq!((story::length(&store, 1), story::length(&store, 2), story::length(&store, 3)), (3, 5, 0));
-    assert_eq!(block_on(store.open_tables(ALL)).unwrap().len(), 2);
+    assert_eq!(block_on(store.open_tables(0, ALL)).unwrap().len(), 2);
     assert_eq!(block_on(store.tables_of(GuestId::new(1000), ALL)).unwrap().len(), 2);
     assert_eq!(block_on(store.guest_of(TokenHash([1; 32]), 0)), Ok(Some(guest)));
 
@@ -93,7 +93,7 @@ fn a_file_of_the_first_version_is_understood() {
     let numbers = |cards: Result<Vec<Card>, StoreError>| {
         cards.unwrap().iter().map(|card| card.table.number()).collect::<Vec<u64>>()
     };
-    assert_eq!(numbers(block_on(store.open_tables(ALL))), [2, 4]);
+    assert_eq!(numbers(block_on(store.open_tables(0, ALL))), [2, 4]);
     assert_eq!(numbers(block_on(store.tables_of(GuestId::new(7), ALL))), [2, 1, 5]);
     assert_eq!(numbers(block_on(store.tables_of(GuestId::new(u64::MAX), ALL))), [3]);
     let last = TableId::new(u64::MAX);

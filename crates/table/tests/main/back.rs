@@ -300,11 +300,6 @@ fn who_leaves_does_not_stand_in_the_way() {
     desk.ok(2, Command::Leave);
     assert_eq!(state(&desk.table), state(&before.table), "taken back");
     assert_eq!(desk.screen(0).wish, None);
-    // Also when somebody else lets a bot stand in for him.
-    let (before, mut desk) = drafted(2, 2);
-    desk.ok(0, desk.asking(0));
-    desk.ok(0, Command::StandIn { seat: seat(1) });
-    assert_eq!(state(&desk.table), state(&before.table));
 }
 
 /// KIT-UNDO-2: the request leaves with the asker.

@@ -66,6 +66,10 @@ fn bots_wait_for_people() {
     desk.ok(1, Command::Leave);
     assert_eq!(desk.table.bots_to_move(), Seats::NONE);
     assert!(desk.table.bot_turn(seat(2)).is_none());
+    // A bot that was already thinking does not play on either.
+    let choice = desk.choices(seat(2))[0].to_string();
+    let late = Command::Choose { seat: seat(2), moment: 0, choice };
+    desk.refused(By::House, &late, "KIT-LEAVE-1");
     assert_eq!(desk.load().bots_to_move(), Seats::NONE);
     assert_eq!(desk.table.phase(), Phase::Playing);
     desk.ok(1, Command::Return);

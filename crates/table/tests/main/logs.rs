@@ -127,7 +127,7 @@ fn what_does_not_fit_is_damage() {
     let chose = |at, choice: String| Entry::Chose { seat: seat(at), choice };
     let (level, name) = (bots::Level::Random, "Aurore".to_owned());
     let seated = |at| Entry::Seated { seat: seat(at), level, name: name.clone() };
-    let left = |at| Entry::Left { seat: seat(at), level };
+    let left = |at| Entry::Left { seat: seat(at), level, replaced: false };
     let renamed = Entry::Renamed { guest: guest(9), name: name.clone() };
 
     let gathering = Desk::gathering(2, 3, "misfits");
@@ -296,8 +296,8 @@ fn summary(table: &Table<Tale>) -> String {
         let holder = match chair {
             Chair::Free { .. } => "free".to_owned(),
             Chair::Person(person) => format!("person {}", person.guest),
-            Chair::Bot { level, stands_in_for: Some(person), .. } => {
-                format!("{level} bot for {}", person.guest)
+            Chair::Bot { level, stands_in_for: Some(absent), .. } => {
+                format!("{level} bot for {}", absent.person.guest)
             }
             Chair::Bot { level, .. } => format!("{level} bot"),
         };

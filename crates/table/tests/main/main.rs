@@ -9,6 +9,7 @@ mod leave;
 mod logs;
 mod order;
 mod repeated;
+mod replaced;
 mod seats;
 mod secrecy;
 mod turns;

@@ -16,7 +16,9 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    painter.region("ask", (table, question, &screen.wish, waiting, host(part)), || ask(part));
+    painter.region("ask", (table, question, &screen.wish, waiting, (host(part), host_is_away(part))), || {
+        ask(part)
+    });
     painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
 }
 
@@ -63,6 +65,10 @@ fn gathering(part: &Part<'_>) -> Markup {
                 form method="post" action=(part.to("start")) { button.primary { (w.say("house-start")) } }
             } @else {
                 p { (w.say_with("house-gathering-full-guest", &[("name", host.into())])) }
+                @if screen.me.is_some() && host_is_away(part) {
+                    p { (w.say_with("house-host-away", &[("name", host.into())])) }
+                    form method="post" action=(part.to("start-instead")) { button.primary { (w.say("house-start")) } }
+                }
             }
         }
     }
@@ -127,6 +133,11 @@ fn free(part: &Part<'_>) -> usize {
 /// What the host is called, if he sits here.
 fn host<'a>(part: &'a Part<'_>) -> &'a str {
     part.screen.places.iter().find(|place| place.host).map_or("", |place| &place.name)
+}
+
+/// Has the house not seen the host for a while?
+fn host_is_away(part: &Part<'_>) -> bool {
+    part.screen.places.iter().any(|place| place.host && part.page.away.contains(place.seat))
 }
 
 /// Are there only bots besides the reader?

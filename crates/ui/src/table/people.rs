@@ -72,7 +72,7 @@ fn tag(part: &Part<'_>, place: &Place) -> Markup {
             let level = w.say(Says::of(level).short);
             html! { span { (w.say_with("house-seat-bot-level", &[("level", level.into())])) } }
         }
-        Holder::StandIn(..) => html! { span { (w.say("house-seat-stand-in")) } },
+        Holder::StandIn(..) | Holder::Replaced(..) => html! { span { (w.say("house-seat-stand-in")) } },
         Holder::Person(_) if part.page.away.contains(place.seat) => {
             html! { span { (w.say("house-seat-away")) } }
         }

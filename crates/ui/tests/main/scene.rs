@@ -224,7 +224,9 @@ pub(crate) fn extras(screen: &Screen) -> (Vec<(Seat, String)>, Seats) {
     let invited = screen.places.iter().filter(|place| place.invitation.is_some());
     let link = |seat: Seat| format!("https://veillee.example/i/0a1b2c3d.{seat}.k7m2q9xw4t8v");
     let invitations = invited.map(|place| (place.seat, link(place.seat))).collect();
-    (invitations, Seats::only(Seat::at(1)))
+    // Each of the two misses the other.
+    let away = if screen.me == Some(Seat::at(1)) { 0 } else { 1 };
+    (invitations, Seats::only(Seat::at(away)))
 }
 
 /// The shelf. Only one game is written yet, but the page has room for five.

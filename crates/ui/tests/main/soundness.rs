@@ -173,12 +173,13 @@ fn tables_have_captions_and_heads() {
 }
 
 /// Where forms may be sent, and with which fields.
-const FORMS: [(&str, &[&str]); 18] = [
+const FORMS: [(&str, &[&str]); 19] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
     ("ask", &["seat", "moment"]),
     ("answer", &["request", "agree"]),
     ("start", &[]),
+    ("start-instead", &[]),
     ("seat", &["seat", "level"]),
     ("free", &["seat"]),
     ("list", &["listed"]),

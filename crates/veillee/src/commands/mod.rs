@@ -5,6 +5,7 @@ mod bench;
 mod completions;
 mod deal;
 mod games;
+mod open_files;
 mod play;
 mod replay;
 mod scenario;
@@ -34,12 +35,6 @@ pub(crate) enum Command {
     Soak(soak::Soak),
     Bench(bench::Bench),
     Completions(completions::Completions),
-}
-
-impl Default for Command {
-    fn default() -> Command {
-        Command::Serve(serve::Serve::default())
-    }
 }
 
 impl Command {

@@ -2,19 +2,20 @@
 
 use std::env;
 use std::fs;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use clap::builder::BoolishValueParser;
 use house::{Config, Limits, Room, Server};
 use store::SqliteStore;
 
 use crate::session::{Failure, Session, print};
 
 /// Where everything is kept: one file in one folder.
-#[derive(Args, Default)]
+#[derive(Args)]
 pub(crate) struct DataArgs {
     /// Folder in which everything is kept [default: veillee in the user's folder for data]
     #[arg(long, env = "VEILLEE_DATA", value_name = "FOLDER")]
@@ -31,7 +32,7 @@ impl DataArgs {
     }
 }
 
-fn default_folder() -> Option<PathBuf> {
+pub(super) fn default_folder() -> Option<PathBuf> {
     let named = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     named("XDG_DATA_HOME")
         .or_else(|| named("LOCALAPPDATA"))
@@ -51,7 +52,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "VEILLEE_URL", value_name = "URL", value_parser = url)]
     url: Option<String>,
     /// Believe the proxy's X-Forwarded-For
-    #[arg(long, env = "VEILLEE_TRUST_PROXY")]
+    #[arg(long, env = "VEILLEE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     trust_proxy: bool,
     /// How many bots may think at the same time [default: one less than there are cores]
     #[arg(long, env = "VEILLEE_THINKERS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -63,7 +64,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "VEILLEE_AWAY", value_name = "SECONDS", default_value_t = 60)]
     away: u32,
     /// Let everybody ask as much as they like: for measurements, not for the open network
-    #[arg(long, env = "VEILLEE_NO_LIMITS")]
+    #[arg(long, env = "VEILLEE_NO_LIMITS", value_parser = BoolishValueParser::new())]
     no_limits: bool,
     /// With this word in an Authorization header, /metrics answers to other machines, too
     #[arg(long, env = "VEILLEE_METRICS_TOKEN", value_name = "WORD", hide_env_values = true)]
@@ -83,26 +84,9 @@ fn url(text: &str) -> Result<String, String> {
     }
 }
 
-impl Default for Serve {
-    /// As if nothing had been said, neither on the command line nor in the environment.
-    fn default() -> Serve {
-        let config = Config::default();
-        Serve {
-            data: DataArgs::default(),
-            listen: config.listen,
-            url: None,
-            trust_proxy: false,
-            thinkers: None,
-            idle: 120,
-            away: 60,
-            no_limits: false,
-            metrics_token: None,
-        }
-    }
-}
-
 impl Serve {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
+        super::open_files::allow_many();
         let file = self.data.file()?;
         make_folder(&file)?;
         let store = SqliteStore::open(&file).map_err(|error| Failure::because(error.to_string()))?;
@@ -134,7 +118,7 @@ impl Serve {
         let server = Server::bind(room.clone()).await.map_err(|error| {
             Failure::because(format!("{}: {error}; --listen names another address", self.listen))
         })?;
-        let address = self.url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
+        let address = self.url.clone().unwrap_or_else(|| format!("http://{}", reachable(server.address())));
         let args = [("address", address.into()), ("file", file.display().to_string().into())];
         print(format_args!("{}\n", session.words().say_with("serving", &args)))?;
         tokio::spawn(async move {
@@ -146,10 +130,29 @@ impl Serve {
     }
 }
 
-/// Makes the folder of the database, for its owner only.
+/// The address under which others can reach this machine, if it listens on all of them.
+fn reachable(listen: SocketAddr) -> SocketAddr {
+    let outward = || {
+        // Nothing is sent: the system only says by which of its addresses it would go out.
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    if listen.ip().is_unspecified() {
+        let ip = outward().unwrap_or(Ipv4Addr::LOCALHOST.into());
+        return SocketAddr::new(ip, listen.port());
+    }
+    listen
+}
+
+/// Makes the folder of the database, for its owner only: tables hold what players must not know of each other.
 pub(super) fn make_folder(file: &Path) -> Result<(), Failure> {
     let Some(folder) = file.parent() else { return Ok(()) };
-    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).map_err(|error| Failure::file(folder, error))
 }
 
 /// Waits for Ctrl-C, or for the system to say so.

@@ -120,18 +120,26 @@ impl Connection {
 pub(super) struct Stream(Connection);
 
 impl Stream {
-    /// The next event.
+    /// The next event. Whoever stops waiting for it loses nothing.
     pub(super) async fn next(&mut self) -> io::Result<&[u8]> {
-        loop {
-            let unused = &self.0.read[self.0.used..];
-            if let Some(end) = unused.windows(2).position(|window| window == b"\r\n") {
-                let digits = std::str::from_utf8(&unused[..end]).map_err(|_| broken("chunk"))?;
-                let length = usize::from_str_radix(digits, 16).map_err(|_| broken("chunk"))?;
-                self.0.used += end + 2;
-                let chunk = self.0.take(length + 2).await?;
-                return Ok(&chunk[..length]);
-            }
+        let Connection { read, used, .. } = &self.0;
+        let mut chunk = chunk(&read[*used..])?;
+        while chunk.is_none() {
             self.0.more().await?;
+            chunk = self::chunk(&self.0.read)?;
         }
+        let (head, length) = chunk.unwrap_or_default();
+        let start = self.0.used + head;
+        self.0.used = start + length + 2;
+        Ok(&self.0.read[start..start + length])
     }
+}
+
+/// Where the first chunk begins and how long it is, if it is there as a whole.
+fn chunk(bytes: &[u8]) -> io::Result<Option<(usize, usize)>> {
+    let Some(end) = bytes.windows(2).position(|window| window == b"\r\n") else { return Ok(None) };
+    let digits = std::str::from_utf8(&bytes[..end]).map_err(|_| broken("chunk"))?;
+    let length = usize::from_str_radix(digits, 16).map_err(|_| broken("chunk"))?;
+    let head = end + 2;
+    Ok((bytes.len() >= head + length + 2).then_some((head, length)))
 }

@@ -2,7 +2,8 @@
 //!
 //! Every person has a stream, as his page has, and a connection for his choices. Whoever is asked answers at once, as
 //! people at a table of simultaneous choices do. A choice is on disk before it is answered; how long one waits is
-//! measured from the first choice of a step until the last of the four has his next question on his page.
+//! measured from the moment at which the choices of a step were due until the last of those who are asked next has his
+//! question on his page. Every step counts that asks somebody something, however long it took.
 
 use std::io;
 use std::net::SocketAddr;
@@ -17,9 +18,10 @@ use futures_util::future::join_all;
 use kit::Lots;
 use serde::Serialize;
 use serde_json::Value;
-use tokio::sync::{Notify, Semaphore};
 
 use super::client::{Answer, Connection, Stream};
+use crate::commands::open_files;
+use crate::commands::serve::default_folder;
 use crate::session::{Failure, print, print_json};
 
 /// How fast the room is, with real clients
@@ -31,7 +33,7 @@ pub(super) struct House {
     /// How many tables: one measurement for each
     #[arg(long, value_delimiter = ',', default_value = "50,1000")]
     tables: Vec<usize>,
-    /// Where to keep the room's data meanwhile [default: the system's folder for temporary files]
+    /// Where to keep the room's data meanwhile [default: where the room would keep its own]
     #[arg(long)]
     folder: Option<PathBuf>,
 }
@@ -40,8 +42,8 @@ pub(super) struct House {
 const VIEWERS: usize = 4;
 /// Choices a second for the figures about how long one waits.
 const PACED: f64 = 500.0;
-/// When a step asks only some of them what comes next, the others get so long, or as long as one usually waits. Then they
-/// ask.
+/// Not every step asks everybody something. When they have not all been asked for so long, or as long as one usually waits,
+/// they find out who is, and wait for those.
 const GRACE: Duration = Duration::from_millis(8);
 
 /// One measurement.
@@ -60,6 +62,7 @@ struct Figures {
 
 impl House {
     pub(super) fn run(&self, json: bool) -> Result<(), Failure> {
+        open_files::allow_many();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let mut figures = Vec::new();
         for tables in &self.tables {
@@ -104,8 +107,9 @@ struct RoomProcess {
 impl RoomProcess {
     fn start(folder: Option<&std::path::Path>) -> Result<RoomProcess, Failure> {
         use std::io::BufRead;
-        let parent = folder.map_or_else(std::env::temp_dir, PathBuf::from);
-        let folder = parent.join(format!("veillee-bench-{}", std::process::id()));
+        let own = || default_folder().unwrap_or_else(std::env::temp_dir);
+        let parent = folder.map_or_else(own, PathBuf::from);
+        let folder = parent.join(format!("bench-{}", std::process::id()));
         let mut child = Command::new(std::env::current_exe()?)
             .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--no-limits", "--data"])
             .arg(&folder)
@@ -153,6 +157,8 @@ struct Viewer {
     /// Opened when he first chooses.
     commands: Option<Connection>,
     question: Question,
+    /// When he saw it.
+    asked_at: Option<Instant>,
 }
 
 /// What somebody was last asked, as in the form on his page.
@@ -160,6 +166,30 @@ struct Viewer {
 struct Question {
     moment: u32,
     choices: Vec<String>,
+}
+
+/// Says when the next choice is due. Who comes too late for his turn has waited since then: a room that falls behind does
+/// not get fewer choices by that.
+struct Pacer {
+    start: Instant,
+    pace: f64,
+    given: AtomicU64,
+}
+
+impl Pacer {
+    fn new(pace: f64) -> Pacer {
+        Pacer { start: Instant::now(), pace, given: AtomicU64::new(0) }
+    }
+
+    /// Waits until so many choices may be made, unless all shall stop; gives when that was.
+    async fn turn(&self, choices: usize, seen: &Seen) -> Instant {
+        let before = self.given.fetch_add(choices as u64, Relaxed);
+        let due = self.start + Duration::from_secs_f64(before as f64 / self.pace);
+        while Instant::now() < due && !seen.stop.load(Relaxed) {
+            tokio::time::sleep_until(due.min(Instant::now() + Duration::from_millis(200)).into()).await;
+        }
+        due
+    }
 }
 
 /// What all clients of a measurement have seen.
@@ -185,7 +215,7 @@ async fn measure(
     tokio::time::sleep(Duration::from_millis(500)).await;
     let kib_per_table = (room.memory()? - before) / tables as f64;
     let seen = Arc::new(Seen::default());
-    let pacer = pace.map(|_| Arc::new(Semaphore::new(0)));
+    let pacer = pace.map(|pace| Arc::new(Pacer::new(pace)));
     let mut tasks = Vec::new();
     for (number, table) in set.into_iter().enumerate() {
         tasks.push(tokio::spawn(play(room.address, table, seen.clone(), pacer.clone(), number as u64)));
@@ -195,12 +225,7 @@ async fn measure(
     let warm_up = Duration::from_secs_f64((seconds / 4.0).min(2.0));
     let (mut counted_from, mut choices_before) = (start, 0);
     while start.elapsed() < warm_up + Duration::from_secs_f64(seconds) {
-        if let (Some(pacer), Some(pace)) = (&pacer, pace) {
-            let due = (start.elapsed().as_secs_f64() * pace) as u64;
-            let given = seen.choices.load(Relaxed) + pacer.available_permits() as u64;
-            pacer.add_permits(due.saturating_sub(given).min(64) as usize);
-        }
-        tokio::time::sleep(Duration::from_millis(if pacer.is_some() { 1 } else { 20 })).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
         if counted_from == start && start.elapsed() > warm_up {
             (counted_from, choices_before) = (Instant::now(), seen.choices.load(Relaxed));
             seen.updates.store(0, Relaxed);
@@ -211,9 +236,6 @@ async fn measure(
     let choices = seen.choices.load(Relaxed) - choices_before;
     let (updates, bytes) = (seen.updates.load(Relaxed), seen.bytes.load(Relaxed));
     seen.stop.store(true, Relaxed);
-    if let Some(pacer) = &pacer {
-        pacer.close();
-    }
     let mut waits = Vec::new();
     for task in tasks {
         let played = task.await.map_err(|error| Failure::because(error.to_string()))?;
@@ -266,7 +288,7 @@ async fn look(address: SocketAddr, id: &str, tokens: Vec<String>) -> io::Result<
     for (seat, token) in tokens.into_iter().enumerate() {
         let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), &token).await?;
         let question = question(stream.next().await?).unwrap_or_default();
-        viewers.push(Viewer { seat, token, stream, commands: None, question });
+        viewers.push(Viewer { seat, token, stream, commands: None, question, asked_at: None });
     }
     Ok(viewers)
 }
@@ -313,9 +335,9 @@ impl Viewer {
         Err(io::Error::other(format!("{path} {body}: status {}: {text}", answer.status)))
     }
 
-    /// Looks at his page until he is asked something new.
+    /// Looks at his page until he is asked something new. Whoever stops waiting for that loses nothing.
     async fn see(&mut self, seen: &Seen) -> io::Result<()> {
-        loop {
+        while self.asked_at.is_none() {
             let event = self.stream.next().await?;
             seen.updates.fetch_add(1, Relaxed);
             seen.bytes.fetch_add(event.len() as u64, Relaxed);
@@ -323,24 +345,17 @@ impl Viewer {
                 && next.moment > self.question.moment
             {
                 self.question = next;
-                return Ok(());
+                self.asked_at = Some(Instant::now());
             }
         }
+        Ok(())
     }
 
-    /// Asks what he is asked, because nothing on his page told him.
-    async fn look_again(&mut self, address: SocketAddr, id: &str) -> io::Result<()> {
+    /// Is he asked something, whatever his page has told him so far?
+    async fn is_asked(&mut self, address: SocketAddr, id: &str) -> io::Result<bool> {
         let answer = self.ask(address, "GET", &format!("/api/v1/tables/{id}/choices"), "").await?;
         let asked: Value = serde_json::from_slice(&answer.body)?;
-        let moment =
-            asked["moment"].as_u64().and_then(|moment| u32::try_from(moment).ok()).unwrap_or_default();
-        let choices = asked["choices"].as_array().into_iter().flatten();
-        let choices: Vec<String> =
-            choices.filter_map(|offer| offer["choice"].as_str().map(str::to_owned)).collect();
-        if !choices.is_empty() {
-            self.question = Question { moment, choices };
-        }
-        Ok(())
+        Ok(asked["choices"].as_array().is_some_and(|choices| !choices.is_empty()))
     }
 }
 
@@ -350,7 +365,7 @@ async fn play(
     address: SocketAddr,
     mut table: Table,
     seen: Arc<Seen>,
-    pacer: Option<Arc<Semaphore>>,
+    pacer: Option<Arc<Pacer>>,
     number: u64,
 ) -> io::Result<Vec<(Instant, Duration)>> {
     let mut lots = Lots::new(number);
@@ -362,13 +377,14 @@ async fn play(
             table = next_game(address, table).await?;
             continue;
         }
-        if let Some(pacer) = &pacer {
-            match pacer.acquire_many(asked as u32).await {
-                Ok(permits) => permits.forget(),
-                Err(_) => break,
-            }
+        let start = match &pacer {
+            Some(pacer) => pacer.turn(asked, &seen).await,
+            None => Instant::now(),
+        };
+        if seen.stop.load(Relaxed) {
+            break;
         }
-        let (start, id) = (Instant::now(), table.id.as_str());
+        let id = table.id.as_str();
         let choosing =
             table.viewers.iter_mut().filter(|viewer| !viewer.question.choices.is_empty()).map(|viewer| {
                 let names: Vec<&str> = viewer.question.choices.iter().map(String::as_str).collect();
@@ -378,29 +394,22 @@ async fn play(
         for chosen in join_all(choosing).await {
             chosen?;
         }
-        let (first, patience) = (Notify::new(), GRACE.max(usual));
-        let looking = table.viewers.iter_mut().map(|viewer| async {
-            viewer.see(&seen).await?;
-            first.notify_one();
-            io::Result::Ok(())
-        });
-        // A step that asks everybody again is seen by everybody when everybody is asked.
-        let everybody = tokio::select! {
-            looked = join_all(looking) => {
-                looked.into_iter().collect::<io::Result<Vec<()>>>()?;
-                true
+        let looking = table.viewers.iter_mut().map(|viewer| viewer.see(&seen));
+        let everybody = tokio::time::timeout(GRACE.max(usual * 2), join_all(looking)).await;
+        match everybody {
+            Ok(looked) => looked.into_iter().collect::<io::Result<()>>()?,
+            Err(_) => {
+                for viewer in &mut table.viewers {
+                    if viewer.is_asked(address, id).await? {
+                        viewer.see(&seen).await?;
+                    }
+                }
             }
-            () = async { first.notified().await; tokio::time::sleep(patience).await } => false,
-            // Nobody is asked at the end of a game.
-            () = tokio::time::sleep(patience + GRACE) => false,
-        };
-        if everybody && asked == VIEWERS {
-            usual = (usual * 7 + start.elapsed()) / 8;
-            waits.extend(std::iter::repeat_n((start, start.elapsed()), asked));
-        } else if !everybody {
-            for viewer in &mut table.viewers {
-                viewer.look_again(address, id).await?;
-            }
+        }
+        if let Some(last) = table.viewers.iter_mut().filter_map(|viewer| viewer.asked_at.take()).max() {
+            let wait = last.saturating_duration_since(start);
+            usual = (usual * 7 + wait) / 8;
+            waits.extend(std::iter::repeat_n((start, wait), asked));
         }
         seen.choices.fetch_add(asked as u64, Relaxed);
     }
