@@ -57,6 +57,8 @@ pub struct Patience {
     pub head: Duration,
     /// Who has not sent the body of a request by then, neither.
     pub body: Duration,
+    /// Who takes nothing of what is sent to him for so long is not there any more.
+    pub send: Duration,
     /// A stream on which nothing happens gives a sign of life so often, so that a dead connection is noticed.
     pub pulse: Duration,
     /// A replaced secret is still good for so long, for requests that are already on their way.
@@ -76,6 +78,7 @@ impl Default for Patience {
         Patience {
             head: Duration::from_secs(10),
             body: Duration::from_secs(10),
+            send: Duration::from_secs(30),
             pulse: Duration::from_secs(15),
             grace: Duration::from_secs(60),
             farewell: Duration::from_secs(4),

@@ -20,6 +20,7 @@ mod server;
 pub mod testing;
 mod trouble;
 mod web;
+mod wire;
 
 pub use config::{Config, Limits, Patience, Rate};
 pub use room::Room;

@@ -17,8 +17,10 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
+use crate::config::Patience;
 use crate::room::Room;
 use crate::web::{Peer, router};
+use crate::wire;
 
 /// A house that listens.
 pub struct Server {
@@ -63,10 +65,10 @@ impl Server {
                 continue;
             };
             let Some(place) = crowd.enter(&room, peer.ip()) else { continue };
-            let head = room.config.patience.head;
+            let patience = room.config.patience;
             let (app, closing, open) = (app.clone(), room.closing(), open.subscribe());
             tokio::spawn(async move {
-                serve_connection(app, stream, peer.ip(), head, closing).await;
+                serve_connection(app, stream, peer.ip(), patience, closing).await;
                 drop((place, open));
             });
         }
@@ -89,15 +91,30 @@ async fn serve_connection(
     app: axum::Router,
     stream: TcpStream,
     peer: IpAddr,
-    head: Duration,
-    mut closing: watch::Receiver<bool>,
+    patience: Patience,
+    closing: watch::Receiver<bool>,
 ) {
     // An update is one small write, and somebody waits for it.
     let _ = stream.set_nodelay(true);
+    let (stream, returned) = wire::lend(stream, patience.send);
+    answer_all(app, stream, peer, patience, closing).await;
+    if let Ok(stream) = returned.await {
+        wire::hang_up(stream).await;
+    }
+}
+
+/// Answers one request after the other, until either side has enough.
+async fn answer_all(
+    app: axum::Router,
+    stream: wire::Lent,
+    peer: IpAddr,
+    patience: Patience,
+    mut closing: watch::Receiver<bool>,
+) {
     let service = tower_service(app, peer);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(head)
+        .header_read_timeout(patience.head)
         .max_headers(64)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));

@@ -279,7 +279,8 @@ fn seat(look: &Look, named: Option<Seat>) -> Result<Seat, Trouble> {
     named.or(own).ok_or(Trouble::Forbidden)
 }
 
-/// Everything else that can be wanted of a table.
+/// Everything else that can be wanted of a table. Those without fields have braces, or else unknown fields would be let
+/// pass in them.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Wanted {
@@ -298,8 +299,8 @@ pub(super) enum Wanted {
     List {
         listed: bool,
     },
-    Start,
-    StartInstead,
+    Start {},
+    StartInstead {},
     Ask {
         moment: u32,
     },
@@ -307,8 +308,8 @@ pub(super) enum Wanted {
         request: u32,
         agree: bool,
     },
-    Leave,
-    Return,
+    Leave {},
+    Return {},
     StandIn {
         seat: Seat,
     },
@@ -322,7 +323,7 @@ pub(super) enum Wanted {
         whom: GuestId,
         muted: bool,
     },
-    Close,
+    Close {},
 }
 
 /// Does something else at a table.
@@ -346,17 +347,17 @@ pub(super) async fn command(
         }
         Wanted::Free { seat } => Command::Free { seat },
         Wanted::List { listed } => Command::List { listed },
-        Wanted::Start => Command::Start,
-        Wanted::StartInstead => Command::StartInstead,
+        Wanted::Start {} => Command::Start,
+        Wanted::StartInstead {} => Command::StartInstead,
         Wanted::Ask { moment } => Command::Ask { seat: seat(&look, None)?, moment },
         Wanted::Answer { request, agree } => Command::Answer { wish: request, agree },
-        Wanted::Leave => Command::Leave,
-        Wanted::Return => Command::Return,
+        Wanted::Leave {} => Command::Leave,
+        Wanted::Return {} => Command::Return,
         Wanted::StandIn { seat } => Command::StandIn { seat },
         Wanted::Offer { seat } => Command::Offer { seat },
         Wanted::Say { text } => Command::Say { name, text },
         Wanted::Mute { whom, muted } => Command::Mute { whom, muted },
-        Wanted::Close => Command::Close,
+        Wanted::Close {} => Command::Close,
     };
     done(&visit, &look, command).await
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{FromRequest, Request};
 use kit::Seat;
 
@@ -14,6 +14,10 @@ const LONGEST: usize = 16 * 1024;
 
 /// Reads a body, up to a length and for a while.
 pub(crate) async fn read(room: &Room, body: Body, longest: usize) -> Result<Vec<u8>, Trouble> {
+    // Who says beforehand that it is too long need not send it.
+    if body.size_hint().lower() > longest as u64 {
+        return Err(Trouble::TooLong);
+    }
     match tokio::time::timeout(room.config.patience.body, to_bytes(body, longest)).await {
         Err(_) => Err(Trouble::Malformed("body")),
         Ok(Ok(bytes)) => Ok(bytes.into()),

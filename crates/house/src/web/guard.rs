@@ -134,8 +134,15 @@ fn readable(
             response.headers_mut().insert(name, value.clone());
         }
     }
-    if let Trouble::TooMany(seconds) = trouble {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+    match trouble {
+        Trouble::TooMany(seconds) => {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        }
+        // The rest of it is not read, so nothing can follow on this connection: better said than found out.
+        Trouble::TooLong => {
+            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        }
+        _ => {}
     }
     response
 }

@@ -172,7 +172,12 @@ impl Connection {
     pub(crate) async fn open(address: SocketAddr) -> io::Result<Connection> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        Ok(Connection { stream, read: Vec::new(), used: 0 })
+        Ok(Connection::over(stream))
+    }
+
+    /// Over a socket that somebody has made.
+    pub(crate) fn over(stream: TcpStream) -> Connection {
+        Connection { stream, read: Vec::new(), used: 0 }
     }
 
     pub(crate) async fn send(&mut self, bytes: &[u8]) -> io::Result<()> {

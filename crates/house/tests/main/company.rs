@@ -1,14 +1,19 @@
 //! What people do at a table besides playing: come and go, rename themselves, talk, take back.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use house::Config;
+use house::testing::{Chance, Clock};
 use serde_json::{Value, json};
+use store::MemoryStore;
 
 use crate::client::Ask;
 use crate::house::{House, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first, gather, play_on};
+
+/// Milliseconds after which somebody who was not seen is away, and a table is still in memory.
+const A_WHILE: i64 = 61_000;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_is_stood_in_for_and_can_come_back() {
@@ -71,21 +76,22 @@ async fn an_offered_seat_is_taken_over_by_invitation() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_not_there_can_be_stood_in_for_and_who_is_cannot() {
-    let away = Duration::from_millis(300);
-    let house = House::with(Config { away, ..config() }).await;
+    let clock = Clock::by_hand(0);
+    let store = Arc::new(MemoryStore::new());
+    let house = House::known(config(), store, clock.clone(), Chance::default()).await;
     let (table, mut people) = begin(&house, 3).await;
     let stand_in = |seat: usize| json!({ "do": "stand_in", "seat": seat });
     assert_eq!(people[0].want(&table, &stand_in(1)).await.status, 403, "he was here a moment ago");
     // Bea keeps the page open; Cleo goes away.
     let bea = people[1].live(&table).await;
-    tokio::time::sleep(2 * away).await;
+    clock.advance(A_WHILE);
     assert_eq!(people[0].want(&table, &stand_in(1)).await.status, 403, "his page is open");
     let page = people[0].get(&format!("/t/{table}")).await.expect(200);
     let form = page::form(page.text(), "/stand-in").expect("a button for the one who is away");
     assert_eq!(form.fields, [("seat".to_owned(), "2".to_owned())]);
     assert_eq!(Person::named(&house, "Dora").await.want(&table, &stand_in(2)).await.status, 409);
     assert_eq!(people[2].want(&table, &stand_in(2)).await.status, 403, "nobody lets himself be replaced so");
-    tokio::time::sleep(2 * away).await;
+    clock.advance(A_WHILE);
     people[0].want(&table, &stand_in(2)).await.expect(200);
     assert_eq!(people[2].see(&table).await["seats"][2]["holder"], "stand_in");
     people[2].want(&table, &json!({ "do": "return" })).await.expect(200);
@@ -94,17 +100,17 @@ async fn who_is_not_there_can_be_stood_in_for_and_who_is_cannot() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_away_because_the_house_has_just_opened() {
-    let store = std::sync::Arc::new(store::MemoryStore::new());
-    let away = Duration::from_millis(400);
-    let config = Config { away, ..config() };
-    let house = House::on(config.clone(), store.clone()).await;
+    let clock = Clock::by_hand(0);
+    let store = Arc::new(MemoryStore::new());
+    let house = House::known(config(), store.clone(), clock.clone(), Chance::default()).await;
     let (table, mut people) = begin(&house, 2).await;
-    let again = House::on(config, store).await;
+    clock.advance(A_WHILE);
+    let again = House::known(config(), store, clock.clone(), Chance::default()).await;
     for person in &mut people {
         person.moves_to(&again);
     }
     assert_eq!(people[0].want(&table, &json!({ "do": "stand_in", "seat": 1 })).await.status, 403);
-    tokio::time::sleep(2 * away).await;
+    clock.advance(A_WHILE);
     people[0].want(&table, &json!({ "do": "stand_in", "seat": 1 })).await.expect(200);
 }
 
@@ -163,6 +169,101 @@ async fn people_talk_and_can_be_muted() {
     for bad in ["", " \u{200b} ", &"x".repeat(501)] {
         assert_eq!(people[0].want(&table, &json!({ "do": "say", "text": bad })).await.status, 409, "{bad:?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_that_nobody_has_seen_is_taken_back() {
+    let house = House::new().await;
+    let mut taken_back = 0;
+    // Not every game has such a choice.
+    for _ in 0..20 {
+        let (table, mut people) = begin(&house, 4).await;
+        // Once is enough for each of them: who takes back for ever never ends.
+        let mut again = [false; 4];
+        for turn in 0.. {
+            let person = &mut people[turn % 4];
+            let before = person.see(&table).await;
+            if before["phase"] == "over" {
+                break;
+            }
+            let Some(choice) = before["choices"].get(0) else { continue };
+            let seen =
+                person.choose(&table, &before["moment"], choice).await.expect(200).json()["seen"].take();
+            let done_before = std::mem::replace(&mut again[turn % 4], seen["can_undo"] == true);
+            if seen["can_undo"] == true && !done_before {
+                let (undo, wish) = (format!("tables/{table}/undo"), json!({ "moment": seen["moment"] }));
+                let back = person.call("POST", &undo, &wish).await.expect(200).json()["seen"].take();
+                assert_eq!((&back["view"], &back["choices"]), (&before["view"], &before["choices"]));
+                // Both commands may come in again, late: they have been carried out, and are not a second time.
+                person.call("POST", &undo, &wish).await.expect(200);
+                let late = person.choose(&table, &before["moment"], choice).await.expect(200).json();
+                assert_eq!(late["seen"], back);
+                taken_back += 1;
+            }
+        }
+        if taken_back > 5 {
+            return;
+        }
+    }
+    panic!("only {taken_back} choices could be taken back");
+}
+
+/// The form in which this one is asked whether he agrees.
+async fn asked(person: &mut Person, table: &str) -> page::Form {
+    let page = person.get(&format!("/t/{table}")).await.expect(200);
+    page::form(page.text(), "/answer").expect("a question to answer")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_have_seen_is_taken_back_by_consent() {
+    let house = House::new().await;
+    let (table, mut people) = begin(&house, 3).await;
+    for person in &mut people {
+        choose_first(person, &table).await;
+    }
+    let seen = people[0].see(&table).await;
+    assert_eq!((&seen["can_undo"], &seen["can_ask"]), (&json!(false), &json!(true)));
+    let at_first = seen["view"].clone();
+    let page = people[0].get(&format!("/t/{table}")).await.expect(200);
+    let form = page::form(page.text(), "/ask").expect("a button to ask");
+    // The same wish twice is one wish.
+    for _ in 0..2 {
+        people[0].post(&form.action, &form.press(0)).await.expect(303);
+    }
+    let seen = people[1].see(&table).await;
+    assert_eq!(seen["request"], json!({ "request": 1, "seat": 0, "agreed": [] }));
+    let second = json!({ "do": "ask", "moment": seen["moment"] });
+    assert_eq!(people[1].want(&table, &second).await.status, 409, "one wish at a time");
+    let form = asked(&mut people[1], &table).await;
+    assert_eq!(form.buttons, [("agree".into(), "yes".into()), ("agree".into(), "no".into())]);
+    // The same answer twice is one answer.
+    for _ in 0..2 {
+        people[1].post(&form.action, &form.press(0)).await.expect(303);
+    }
+    let seen = people[0].see(&table).await;
+    assert_eq!((&seen["view"], &seen["request"]["agreed"]), (&at_first, &json!([1])), "one is missing");
+    let form = asked(&mut people[2], &table).await;
+    people[2].post(&form.action, &form.press(0)).await.expect(303);
+    let seen = people[0].see(&table).await;
+    assert_ne!(seen["view"], at_first);
+    assert_eq!(seen.get("request"), None);
+    // One no ends the matter.
+    for person in &mut people {
+        choose_first(person, &table).await;
+    }
+    let seen = people[0].see(&table).await;
+    let wish = json!({ "do": "ask", "moment": seen["moment"] });
+    let open = people[0].want(&table, &wish).await.expect(200).json()["seen"]["request"].take();
+    // An answer to the request before is none to this one.
+    let late = json!({ "do": "answer", "request": 1, "agree": true });
+    assert_eq!(people[1].want(&table, &late).await.status, 409);
+    let form = asked(&mut people[1], &table).await;
+    people[1].post(&form.action, &form.press(1)).await.expect(303);
+    assert!(page::form(people[2].get(&format!("/t/{table}")).await.text(), "/answer").is_none());
+    let late = json!({ "do": "answer", "request": open["request"], "agree": true });
+    assert_eq!(people[2].want(&table, &late).await.status, 409);
+    assert_eq!(people[0].see(&table).await["view"], seen["view"]);
+    play_on(&mut people, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -190,3 +190,21 @@ pub(crate) async fn play_on(people: &mut [Person], table: &str) {
         }
     }
 }
+
+/// A table at which somebody can take back his last choice by himself, and the moment at which he can. Few choices of this
+/// game are such, and not every game has one.
+pub(crate) async fn can_take_back(house: &House) -> (String, Person, Value) {
+    for _ in 0..30 {
+        let (table, mut people) = begin(house, 4).await;
+        while people[0].see(&table).await["phase"] == "playing" {
+            for who in 0..people.len() {
+                choose_first(&mut people[who], &table).await;
+                let mut seen = people[who].see(&table).await;
+                if seen["can_undo"] == true {
+                    return (table, people.swap_remove(who), seen["moment"].take());
+                }
+            }
+        }
+    }
+    panic!("nobody can take anything back");
+}

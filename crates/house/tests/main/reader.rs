@@ -30,7 +30,8 @@ impl Shown {
     fn put(&mut self, data: &Value) {
         for (id, html) in data["regions"].as_object().into_iter().flatten() {
             let html = html.as_str().expect("HTML").to_owned();
-            self.regions.insert(id.clone(), html);
+            let before = self.regions.insert(id.clone(), html.clone());
+            assert_ne!(before, Some(html), "{id} was sent again without a change");
         }
         if let Some(title) = data["title"].as_str() {
             self.title = title.to_owned();

@@ -63,17 +63,16 @@ fn bots_wait_for_people() {
     let mut desk = Desk::playing(2, 3, "wait");
     desk.ok(0, Command::Leave);
     assert!(!desk.table.bots_to_move().is_empty());
+    let (by, thought) = desk.choosing(seat(2), desk.choices(seat(2))[0]);
     desk.ok(1, Command::Leave);
     assert_eq!(desk.table.bots_to_move(), Seats::NONE);
+    desk.refused(by, &thought, "KIT-LEAVE-1");
     assert!(desk.table.bot_turn(seat(2)).is_none());
-    // A bot that was already thinking does not play on either.
-    let choice = desk.choices(seat(2))[0].to_string();
-    let late = Command::Choose { seat: seat(2), moment: 0, choice };
-    desk.refused(By::House, &late, "KIT-LEAVE-1");
     assert_eq!(desk.load().bots_to_move(), Seats::NONE);
     assert_eq!(desk.table.phase(), Phase::Playing);
     desk.ok(1, Command::Return);
     assert_eq!(desk.table.bots_to_move().len(), 2);
+    assert_eq!(desk.send(by, &thought), Ok(1), "what was thought is still good");
 }
 
 /// KIT-LEAVE-1, KIT-SIT-1: an offered seat goes to the one who takes it, for good.

@@ -9,9 +9,20 @@ use rustc_hash::FxHasher;
 
 use crate::Region;
 
-/// What a reader has: a fingerprint of what each region was drawn from.
+/// What a reader has of each region.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Shown(Vec<u64>);
+pub struct Shown(Vec<Prints>);
+
+/// Fingerprints of one region: of what it was drawn from, and of what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Prints {
+    from: u64,
+    html: u64,
+}
+
+fn print(of: impl Hash) -> u64 {
+    BuildHasherDefault::<FxHasher>::default().hash_one(of)
+}
 
 /// Draws regions for a reader who has some of them already. They must always come in the same order.
 pub(super) struct Painter<'a> {
@@ -25,25 +36,23 @@ impl<'a> Painter<'a> {
         Painter { shown, next: 0, drawn: Vec::new() }
     }
 
-    /// A region, and everything that it is drawn from besides the words and the address of the table.
+    /// A region, and everything that it is drawn from besides the words and the address of the table. It may be drawn
+    /// from more than shows: what looks the same again is not sent again.
     pub(super) fn region(&mut self, id: &'static str, from: impl Hash, draw: impl FnOnce() -> Markup) {
-        let print = BuildHasherDefault::<FxHasher>::default().hash_one(from);
-        if self.is_new(print) {
-            self.drawn.push(Region { id, html: draw().into_string() });
-        }
-    }
-
-    fn is_new(&mut self, print: u64) -> bool {
-        let prints = &mut self.shown.0;
-        let place = self.next;
-        self.next += 1;
-        match prints.get_mut(place) {
-            Some(known) => std::mem::replace(known, print) != print,
-            None => {
-                prints.push(print);
-                true
+        let from = print(from);
+        let known = self.shown.0.get(self.next).copied();
+        if known.is_none_or(|known| known.from != from) {
+            let html = draw().into_string();
+            let prints = Prints { from, html: print(&html) };
+            match self.shown.0.get_mut(self.next) {
+                Some(place) => *place = prints,
+                None => self.shown.0.push(prints),
+            }
+            if known.is_none_or(|known| known.html != prints.html) {
+                self.drawn.push(Region { id, html });
             }
         }
+        self.next += 1;
     }
 
     /// What had to be drawn.

@@ -1,12 +1,16 @@
 //! The program as people meet it: its arguments, its input, its output and its exit code.
 
 mod commands;
+mod disk;
 mod files;
 mod kills;
 mod languages;
 mod pipes;
 mod play;
+mod quiet;
 mod refusals;
+mod restores;
+mod room;
 
 use std::fs;
 use std::io::Write as _;

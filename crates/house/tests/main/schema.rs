@@ -1,0 +1,143 @@
+//! As much of JSON Schema as the description of the API uses.
+
+use serde_json::Value;
+
+/// What is wrong with a value, if anything is: where, and what was expected there.
+pub(crate) fn faults(root: &Value, schema: &Value, value: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    Checker { root }.check(schema, value, "$", &mut faults);
+    faults
+}
+
+struct Checker<'a> {
+    root: &'a Value,
+}
+
+/// What this checker understands. Anything else in a schema would be a promise that nobody checks.
+const KNOWN: [&str; 15] = [
+    "$ref",
+    "type",
+    "enum",
+    "const",
+    "required",
+    "properties",
+    "additionalProperties",
+    "items",
+    "anyOf",
+    "oneOf",
+    "minimum",
+    "maximum",
+    "pattern",
+    "description",
+    "default",
+];
+
+impl Checker<'_> {
+    fn check(&self, schema: &Value, value: &Value, at: &str, faults: &mut Vec<String>) {
+        let Some(rules) = schema.as_object() else {
+            return faults.push(format!("{at}: the schema is {schema}"));
+        };
+        for (rule, wanted) in rules {
+            assert!(KNOWN.contains(&rule.as_str()), "{at}: nobody checks {rule}");
+            let fine = match rule.as_str() {
+                "$ref" => {
+                    let path = wanted.as_str().and_then(|path| path.strip_prefix('#')).expect("a path");
+                    let schema = self.root.pointer(path).unwrap_or_else(|| panic!("{path} is not described"));
+                    self.check(schema, value, at, faults);
+                    true
+                }
+                "type" => has_type(wanted.as_str().expect("a type"), value),
+                "enum" => wanted.as_array().expect("values").contains(value),
+                "const" => wanted == value,
+                "minimum" => value.as_f64().is_none_or(|n| wanted.as_f64().is_some_and(|least| n >= least)),
+                "maximum" => value.as_f64().is_none_or(|n| wanted.as_f64().is_some_and(|most| n <= most)),
+                "required" => {
+                    let names = wanted.as_array().expect("names").iter().filter_map(Value::as_str);
+                    let missing: Vec<&str> = names.filter(|name| value.get(name).is_none()).collect();
+                    missing.is_empty()
+                }
+                "properties" => {
+                    for (name, schema) in wanted.as_object().expect("properties") {
+                        if let Some(value) = value.get(name) {
+                            self.check(schema, value, &format!("{at}.{name}"), faults);
+                        }
+                    }
+                    true
+                }
+                "additionalProperties" => {
+                    assert_eq!(*wanted, Value::Bool(false), "{at}: nobody checks anything else");
+                    let known = rules.get("properties").and_then(Value::as_object);
+                    let mut names = value.as_object().into_iter().flat_map(|fields| fields.keys());
+                    names.all(|name| known.is_some_and(|known| known.contains_key(name)))
+                }
+                "items" => {
+                    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+                        self.check(wanted, item, &format!("{at}[{index}]"), faults);
+                    }
+                    true
+                }
+                "anyOf" => self.matching(wanted, value) >= 1,
+                "oneOf" => self.matching(wanted, value) == 1,
+                _ => true,
+            };
+            if !fine {
+                let value: String = value.to_string().chars().take(200).collect();
+                faults.push(format!("{at}: {rule} is {wanted}, found {value}"));
+            }
+        }
+    }
+
+    fn matching(&self, schemas: &Value, value: &Value) -> usize {
+        let fits = |schema: &&Value| {
+            let mut faults = Vec::new();
+            self.check(schema, value, "", &mut faults);
+            faults.is_empty()
+        };
+        schemas.as_array().expect("schemas").iter().filter(fits).count()
+    }
+}
+
+fn has_type(name: &str, value: &Value) -> bool {
+    match name {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        other => panic!("nobody checks the type {other}"),
+    }
+}
+
+#[test]
+fn the_checker_finds_what_is_wrong() {
+    use serde_json::json;
+    let root = json!({ "shapes": { "seat": { "type": "integer", "minimum": 0, "maximum": 4 } } });
+    let schema = json!({
+        "type": "object", "required": ["seat", "names"], "additionalProperties": false,
+        "properties": {
+            "seat": { "$ref": "#/shapes/seat" }, "names": { "type": "array", "items": { "type": "string" } },
+            "phase": { "enum": ["over"] }, "either": { "anyOf": [{ "type": "null" }, { "const": 1 }] },
+        },
+    });
+    let good = json!({ "seat": 4, "names": ["a"], "phase": "over", "either": null });
+    assert_eq!(faults(&root, &schema, &good), Vec::<String>::new());
+    for (field, bad) in [
+        ("seat", json!(5)),
+        ("seat", json!(-1)),
+        ("seat", json!("1")),
+        ("seat", json!(1.5)),
+        ("names", json!([1])),
+        ("names", json!("a")),
+        ("phase", json!("on")),
+        ("either", json!(2)),
+        ("other", json!(1)),
+    ] {
+        let mut value = good.clone();
+        value[field] = bad.clone();
+        assert_eq!(faults(&root, &schema, &value).len(), 1, "{field} {bad}");
+    }
+    assert_eq!(faults(&root, &schema, &json!({ "seat": 1 })).len(), 1);
+    assert!(!faults(&root, &schema, &json!([])).is_empty());
+}
