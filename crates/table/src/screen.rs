@@ -156,7 +156,6 @@ impl<G: Game + Speak> Table<G> {
         }
         let playing = self.phase == Phase::Playing;
         let over = self.phase == Phase::Over;
-        let is_muted = |guest: GuestId| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
         Screen {
             game: self.opening.game.clone(),
             title: G::title(words),
@@ -164,7 +163,7 @@ impl<G: Game + Speak> Table<G> {
             listed: self.listed,
             me: viewer.seat(),
             host,
-            can_return: playing && reader.is_some_and(|reader| self.seat_left_by(reader).is_some()),
+            can_return: self.may_return(reader),
             places: self.places(viewer, host, awaited, &names),
             awaited,
             described: view.as_ref().map_or_else(Prose::new, |view| G::describe(view, &names, words)),
@@ -177,7 +176,7 @@ impl<G: Game + Speak> Table<G> {
             sheet: self.game.state().outcome().filter(|_| over).map(|o| G::sheet(&o, &names, words)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
-            chat: self.chat_for(reader, is_muted),
+            chat: self.chat_for(reader),
             muted: self.muted_by(reader),
             rematch: self.rematch,
             after: self.opening.after,
@@ -253,9 +252,8 @@ impl<G: Game + Speak> Table<G> {
         })
     }
 
-    fn chat_for(&self, reader: Option<GuestId>, is_muted: impl Fn(GuestId) -> bool) -> Vec<ChatLine> {
-        let heard = self.chat.iter().filter(|said| !is_muted(said.guest));
-        heard
+    fn chat_for(&self, reader: Option<GuestId>) -> Vec<ChatLine> {
+        self.heard_by(reader)
             .map(|said| ChatLine {
                 guest: said.guest,
                 name: said.name.to_string(),

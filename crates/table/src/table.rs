@@ -261,6 +261,18 @@ impl<G: Game> Table<G> {
         self.chairs.iter().position(left).map(Seat::at)
     }
 
+    /// Can this reader have back a seat that he has left to a bot?
+    pub(crate) fn may_return(&self, reader: Option<GuestId>) -> bool {
+        let left = |reader| self.seat_left_by(reader).is_some();
+        self.phase == Phase::Playing && reader.is_some_and(left)
+    }
+
+    /// What is said, without those whom the reader does not want to hear.
+    pub(crate) fn heard_by(&self, reader: Option<GuestId>) -> impl Iterator<Item = &Said> {
+        let muted = move |guest| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
+        self.chat.iter().filter(move |said| !muted(said.guest))
+    }
+
     /// The chair, if the table has that seat.
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())

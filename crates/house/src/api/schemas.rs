@@ -76,21 +76,25 @@ pub(super) fn schemas() -> Value {
             "seat": seat(), "name": either(text(), null()),
             "holder": { "enum": ["free", "person", "bot", "stand_in"] },
         }),
-        json!({ "level": text() }),
+        json!({ "level": text(), "guest": text() }),
     );
+    let line = object(json!({ "guest": text(), "name": text(), "text": text(), "at": number() }), json!({}));
     let request = object(json!({ "request": number(), "seat": seat(), "agreed": list(seat()) }), json!({}));
     let seen = object(
         json!({
             "game": text(), "rules": number(), "options": { "type": "object" }, "phase": phase, "version": number(),
+            "listed": { "type": "boolean" }, "host": either(seat(), null()), "chat": list(line),
             "me": either(seat(), null()), "seats": list(place), "awaited": list(seat()), "moment": number(),
-            "choices": list(text()), "can_undo": { "type": "boolean" }, "can_ask": { "type": "boolean" }, "view": {},
+            "choices": list(text()), "can_undo": { "type": "boolean" }, "can_ask": { "type": "boolean" },
+            "can_return": { "type": "boolean" }, "view": {},
             "commitment": text(),
         }),
         json!({
             "events": list(json!({})), "outcome": { "type": "object" }, "seed": text(), "rematch": text(),
-            "request": request,
+            "request": request, "after": text(),
         }),
     );
+    let invitation = object(json!({ "seat": seat(), "invitation": text() }), json!({}));
     let choice = object(json!({ "choice": text(), "label": text() }), json!({}));
     let shapes = [
         ("NewGuest", strict(json!({ "name": text() }), json!({ "lang": { "enum": ["fr", "en"] } }))),
@@ -110,6 +114,7 @@ pub(super) fn schemas() -> Value {
             ),
         ),
         ("Seen", seen),
+        ("Invitations", object(json!({ "invitations": list(invitation) }), json!({}))),
         ("Table", object(json!({ "table": text(), "seen": reference("Seen") }), json!({}))),
         (
             "Choices",
