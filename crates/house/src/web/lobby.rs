@@ -203,8 +203,15 @@ pub(crate) async fn open(
     if fields.find("quick") == Some("yes") && is_first_table(&visit.room, guest.id).await? {
         wish = wish.for_a_first_game(&visit.room);
     }
+    let mut handed = token;
     let mut response = match open_for(&visit.room, &guest, wish).await {
-        Ok(id) => see_other(&visit, &format!("/t/{id}")),
+        Ok(id) => {
+            if handed.is_none() {
+                // He has a seat from now on: what opened the door before shall not open it any more.
+                handed = visit.room.guests.renew_token(&visit.room, guest.id, None).await;
+            }
+            see_other(&visit, &format!("/t/{id}"))
+        }
         Err(Trouble::Refused(refusal)) => {
             let notice = notice(&refusal, visit.room.library.game(&code, visit.lang));
             let page = opening_page(&visit, &code, &fields.beginning(""), Some(&notice))?;
@@ -212,7 +219,7 @@ pub(crate) async fn open(
         }
         Err(trouble) => return Err(trouble),
     };
-    visit.hand_over(token, &mut response);
+    visit.hand_over(handed, &mut response);
     Ok(response)
 }
 

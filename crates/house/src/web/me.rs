@@ -11,6 +11,7 @@ use words::{Lang, Words};
 use super::form::Fields;
 use super::visit::Visit;
 use crate::guests::Token;
+use crate::limits::Ask;
 use crate::trouble::Trouble;
 
 /// By which names are refused; the table says so too, to who sits down there.
@@ -84,6 +85,7 @@ pub(crate) async fn become_known_as(
     lang: Option<Lang>,
 ) -> Result<Option<Token>, Trouble> {
     let (guest, token) = visit.known(name.as_deref()).await?;
+    visit.ask_by(guest.id, Ask::Command)?;
     let renamed = name.as_ref().filter(|name| **name != guest.name);
     let changed = Guest {
         name: name.clone().unwrap_or_else(|| guest.name.clone()),
@@ -107,7 +109,11 @@ async fn rename_at_tables(visit: &Visit, guest: &Guest, name: &str) -> Result<()
     {
         let handle = visit.room.table(card.table).await?;
         let rename = Command::Rename { name: name.to_owned() };
-        handle.submit(&visit.room, By::Guest(guest.id), rename).await?;
+        match handle.submit(&visit.room, By::Guest(guest.id), rename).await {
+            // It has just been given up, or its log is full: he is known there by the old one.
+            Ok(()) | Err(Trouble::Refused(_)) => {}
+            Err(trouble) => return Err(trouble),
+        }
     }
     Ok(())
 }
