@@ -36,9 +36,11 @@ fn who_watches_sees_the_game_live_and_nothing_secret() {
     // Before packs are swapped for the first time, the two do not even know each other's.
     let (hers, his) = (secrets(&host), secrets(&guest));
     assert!(hers.len() >= 2 && his.len() >= 2, "{hers:?} {his:?}");
-    // A card may speak of another one: what his own cards mention is no secret to him.
-    let mentioned: String =
-        guest.eval("[...document.querySelectorAll('#board li')].map((item) => item.textContent).join()");
+    // A card may speak of another one, of one or of several, in its list or on its button: what his own cards mention is no
+    // secret to him.
+    let mentioned: String = guest.eval(
+        "[...document.querySelectorAll('#board li, #ask button')].map((item) => item.textContent).join()",
+    );
     let hers_alone: Vec<String> =
         hers.into_iter().filter(|name| !mentioned.contains(name.as_str())).collect();
     guest.traffic().assert_without(&texts(&hers_alone));

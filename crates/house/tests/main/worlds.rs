@@ -217,7 +217,8 @@ impl Stage {
     }
 
     async fn call(&mut self, ask: &Ask) -> axum::response::Response {
-        let mut request = Request::builder().method(ask.method.as_str()).uri(&ask.path).header("host", "localhost");
+        let mut request =
+            Request::builder().method(ask.method.as_str()).uri(&ask.path).header("host", "localhost");
         for (name, value) in &ask.headers {
             request = request.header(name, value);
         }
