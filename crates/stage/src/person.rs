@@ -19,7 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Somebody with a browser: cookies, language, screen and line to the network are his own.
 ///
 /// What is chosen here holds for the tabs that are opened afterwards. By default he reads English, has JavaScript, a
-/// mouse, a screen of 1280 × 800 in light colours, and ten seconds of patience.
+/// mouse, a screen of 1280 × 800 in light colours, and ten seconds of patience. A clone is the same person at another
+/// screen: with the same cookies.
+#[derive(Clone)]
 pub struct Person {
     context: Arc<Context>,
     manner: Manner,

@@ -12,6 +12,7 @@ mod phone;
 mod plain;
 mod play;
 mod reader;
+mod screens;
 mod script;
 mod solo;
 mod two;

@@ -1,0 +1,119 @@
+//! Pictures of all main screens, in all sizes, themes and languages, for whoever looks after the look:
+//! `cargo xtask screens <folder>`.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use stage::{Browser, Person, Tab};
+
+use crate::house::House;
+use crate::play::{choose_first, my_turn, spot};
+
+const SIZES: [(&str, u32, u32); 3] = [("laptop", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)];
+
+/// Takes pictures, and remembers which.
+struct Album {
+    folder: PathBuf,
+    lang: &'static str,
+    /// Names of screens and of the pictures of each.
+    pages: Vec<(String, Vec<String>)>,
+}
+
+impl Album {
+    /// The page at this address on every screen, once it shows what it is about.
+    fn take(&mut self, person: &Person, name: &str, url: &str, ready: impl Fn(&Tab) -> bool) {
+        let mut pictures = Vec::new();
+        for (device, width, height) in SIZES {
+            for theme in ["light", "dark"] {
+                let person = person.clone().size(width, height);
+                let person = if theme == "dark" { person.dark() } else { person };
+                let person = if device == "phone" { person.mobile() } else { person };
+                let tab = person.open(url);
+                tab.wait_until(&ready);
+                let file = format!("{name}-{}-{device}-{theme}.png", self.lang);
+                tab.screenshot_of_window(self.folder.join(&file));
+                let whole = format!("{name}-{}-{device}-{theme}-whole.png", self.lang);
+                tab.screenshot(self.folder.join(&whole));
+                pictures.push(file);
+            }
+        }
+        self.pages.push((format!("{name} ({})", self.lang), pictures));
+    }
+}
+
+/// One page that shows all of them.
+fn index(folder: &Path, pages: &[(String, Vec<String>)]) {
+    let mut html = String::from(
+        "<!doctype html><meta charset=utf-8><title>Screens</title><style>body{font:16px sans-serif;background:#888}\
+         img{height:420px;margin:4px;vertical-align:top}</style>",
+    );
+    for (name, pictures) in pages {
+        let _ = write!(html, "<h2>{name}</h2>");
+        for picture in pictures {
+            let whole = picture.replace(".png", "-whole.png");
+            let _ = write!(
+                html,
+                "<a href=\"{whole}\"><img src=\"{picture}\" alt=\"{picture}\" loading=lazy></a>"
+            );
+        }
+    }
+    std::fs::write(folder.join("index.html"), html).unwrap();
+}
+
+fn post(tab: &Tab, selector: &str) {
+    tab.run(&format!("document.querySelector({selector:?}).click()"));
+}
+
+#[test]
+#[ignore = "takes pictures for people to look at: cargo xtask screens <folder>"]
+fn every_screen() {
+    let folder = PathBuf::from(std::env::var_os("VEILLEE_SCREENS").expect("VEILLEE_SCREENS names a folder"));
+    let mut pages = Vec::new();
+    for lang in ["fr", "en"] {
+        let house = House::open();
+        let browser = Browser::shared();
+        let ana = browser.person().language(lang);
+        let mut album = Album { folder: folder.clone(), lang, pages: Vec::new() };
+        let there = |tab: &Tab| tab.eval::<bool>("!!document.querySelector('main')");
+        album.take(&ana, "lobby-empty", &house.at("/"), there);
+        album.take(&ana, "opening", &house.at("/open/tale"), there);
+        album.take(&ana, "about", &house.at("/about"), there);
+        // A table that waits for friends, and the invitation to it.
+        let tab = ana.open(&house.at("/open/tale"));
+        post(&tab, "input[name=with][value=friends]");
+        post(&tab, "main form button:not([name])");
+        let invited = "document.querySelector('input[id^=invite-]')?.value ?? ''";
+        tab.wait_until(|tab| !tab.eval::<String>(invited).is_empty());
+        album.take(&ana, "gathering", &tab.url(), there);
+        let friend = browser.person().language(lang);
+        album.take(&friend, "invitation", &tab.eval::<String>(invited), there);
+        // A whole game against bots.
+        let tab = ana.open(&house.at("/"));
+        post(&tab, "main form[action='/open/tale'] button");
+        let at_table = |tab: &Tab| tab.eval::<bool>("!!document.getElementById('ask')");
+        let asked = |tab: &Tab| at_table(tab) && spot(tab).moment.is_some();
+        tab.wait_until(asked);
+        album.take(&ana, "first-question", &tab.url(), asked);
+        let mut answers = 0;
+        loop {
+            let now = my_turn(&tab);
+            if now.over {
+                break;
+            }
+            match answers {
+                5 => album.take(&ana, "playing", &tab.url(), asked),
+                18 => album.take(&ana, "late", &tab.url(), asked),
+                _ => {}
+            }
+            choose_first(&tab);
+            answers += 1;
+        }
+        album.take(&ana, "over", &tab.url(), |tab| at_table(tab) && spot(tab).over);
+        album.take(&friend, "watching", &tab.url(), there);
+        album.take(&ana, "lobby", &house.at("/"), there);
+        album.take(&ana, "profile", &house.at("/me"), there);
+        album.take(&ana, "not-found", &house.at("/t/00000000"), there);
+        pages.extend(album.pages);
+    }
+    index(&folder, &pages);
+}
