@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
-/// Takes the pictures: a test of the house that is not run otherwise.
+/// Takes the pictures: a test of the house looks at every screen, and pictures them if it is told where to.
 pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
     let fetched = crate::browser::run(root)?;
     if fetched != ExitCode::SUCCESS {
