@@ -67,10 +67,23 @@ impl Affinity {
             Affinity::HolyEmpire => {
                 line::symmetric("0 5!,-15 15,-27 24,-31 27!,-39 38,-42 50,-39 58!,-42 62!,-42 112!,0 115")
             }
-            Affinity::Fairywood => line::symmetric("0 8,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 114,0 113"),
-            Affinity::Shadow => line::symmetric(
-                "0 18!,-5 10,-14 11,-19 24!,-24 20,-30 23,-33 37!,-39 38,-42 45,-38 58!,-43 63,-44 72,-40 83!,-44 88,-44 100,-35 112!,-26 109,-17 116!,-8 111,0 114",
+            Affinity::Fairywood => line::symmetric(
+                "0 8,-9 9,-12 10!,-10 14,-13 21!,-18 17,-19 13!,-25 17,-27 19!,-23 24,-24 31!,-30 29,-33 25!,-39 38,-40 40!,-34 43,-32 49!,-37 50,-42 48!,-44 62,-44 70!,-39 75,-38 82!,-42 83,-44 81!,-43 96,-38 106!,-33 104,-27 107!,-29 111,-32 113!,-16 115,0 114",
             ),
+            Affinity::Shadow => line::symmetric(
+                "0 9,-8 10!,-10 17!,-13 11!,-22 16!,-20 23!,-26 18!,-33 26!,-29 33!,-36 30!,-40 40!,-35 44!,-42 46!,-44 60!,-38 65!,-44 67!,-44 82!,-39 85!,-43 90!,-41 102!,-34 103!,-38 109!,-27 113!,-23 108!,-20 114!,0 115",
+            ),
+        }
+    }
+}
+
+impl Affinity {
+    /// The opening of the outer frame; plainer where the inner frame has leaves or thorns.
+    fn outer_opening(self) -> Path {
+        match self {
+            Affinity::Dragonvale | Affinity::HolyEmpire => self.opening(),
+            Affinity::Fairywood => line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114"),
+            Affinity::Shadow => line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116")),
         }
     }
 }
@@ -130,53 +143,7 @@ pub(crate) fn frame(p: &mut Pic, affinity: Affinity) {
     let papers = affinity.papers();
     let opening = affinity.opening();
     p.put(at(50.0, 0.0), |p| {
-        p.window(papers.frame[1], &opening, at(0.0, 0.0));
-        p.veil(0.8, |p| p.stroke(papers.edge, 0.7, &opening));
-        if affinity == Affinity::Fairywood {
-            leaves(p, papers.frame[1]);
-        }
-        p.window(papers.frame[0], &opening, at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)));
+        p.window(papers.frame[1], Some(papers.edge), &opening, at(0.0, 0.0));
+        p.window(papers.frame[0], None, &affinity.outer_opening(), at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)));
     });
-    band(p, affinity, papers.frame[1]);
-}
-
-/// Leaves that reach into the gap.
-fn leaves(p: &mut Pic, ink: Ink) {
-    const PLACES: [(f64, f64, f64); 9] = [
-        (-14.0, 12.0, 60.0),
-        (-25.0, 17.0, 95.0),
-        (-32.0, 25.0, 20.0),
-        (-38.0, 36.0, 62.0),
-        (-41.0, 52.0, 350.0),
-        (-42.0, 66.0, 40.0),
-        (-41.0, 84.0, 340.0),
-        (-37.0, 100.0, 300.0),
-        (-26.0, 112.0, 330.0),
-    ];
-    p.both(|p| {
-        for (x, y, turn) in PLACES {
-            p.put(at(x, y).turn(turn), |p| p.cut(ink, "-3 0!,3 -3.4,11 0!,3 3.4"));
-        }
-    });
-}
-
-/// The quiet pattern under the name.
-fn band(p: &mut Pic, affinity: Affinity, ink: Ink) {
-    match affinity {
-        Affinity::Dragonvale => p.threads(
-            ink,
-            0.8,
-            "0 126,5 131,10 126!,15 131,20 126!,25 131,30 126!,35 131,40 126!,45 131,50 126!,55 131,60 126!,65 131,70 126!,75 131,80 126!,85 131,90 126!,95 131,100 126/-5 133,0 138,5 133!,10 138,15 133!,20 138,25 133!,30 138,35 133!,40 138,45 133!,50 138,55 133!,60 138,65 133!,70 138,75 133!,80 138,85 133!,90 138,95 133!,100 138,105 133",
-        ),
-        Affinity::HolyEmpire => p.facets(
-            ink,
-            "0 130,8 130,8 126,16 126,16 130,24 130,24 126,32 126,32 130,40 130,40 126,48 126,48 130,52 130,52 126,60 126,60 130,68 130,68 126,76 126,76 130,84 130,84 126,92 126,92 130,100 130,100 140,0 140",
-        ),
-        Affinity::Fairywood => p.both_sides(|p| {
-            p.threads(ink, 0.9, "-50 138,-36 130,-20 132,-6 126/-36 130,-34 124/-28 131,-25 137/-20 132,-17 126/-12 129,-8 134");
-        }),
-        Affinity::Shadow => p.both_sides(|p| {
-            p.threads(ink, 0.9, "-50 132,-34 127,-18 133,0 129/-42 129,-43 123/-34 127,-31 133/-26 130,-26 124/-18 133,-15 138/-10 131,-8 125");
-        }),
-    }
 }

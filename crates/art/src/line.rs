@@ -79,6 +79,11 @@ pub(crate) fn limb(places: &str) -> Path {
     through(&round, true)
 }
 
+/// The breadth of a limb where it is thickest.
+pub(crate) fn thickest(places: &str) -> f64 {
+    read(places).map(|(numbers, _)| numbers[2]).fold(0.0, f64::max)
+}
+
 /// An ellipse.
 pub(crate) fn oval(x: f64, y: f64, rx: f64, ry: f64) -> Path {
     // The usual approximation of a quarter of a circle by one curve.
@@ -98,26 +103,29 @@ fn unit((x, y): Point) -> Point {
     if length < 1e-9 { (0.0, 0.0) } else { (x / length, y / length) }
 }
 
-/// The smooth line through knots. At each smooth knot the line is parallel to the chord between its neighbours, and its
-/// handles are a third of the way to them.
+/// The smooth line through knots. At each smooth knot the line is parallel to the chord between its neighbours, and both
+/// its handles have one length, so that SVG can leave one of them out.
 fn through(knots: &[Knot], closed: bool) -> Path {
     let count = knots.len();
     let neighbour = |index: usize, step: isize| -> Option<Knot> {
         let other = index as isize + step;
         if closed { Some(knots[other.rem_euclid(count as isize) as usize]) } else { knots.get(other as usize).copied() }
     };
-    let tangent = |index: usize| -> Option<Point> {
+    let handle = |index: usize| -> Option<Point> {
         let knot = knots[index];
-        let (before, after) = (neighbour(index, -1)?, neighbour(index, 1)?);
-        (!knot.corner).then(|| unit((after.at.0 - before.at.0, after.at.1 - before.at.1)))
+        let (before, after) = (neighbour(index, -1)?.at, neighbour(index, 1)?.at);
+        let far = |to: Point| (to.0 - knot.at.0).hypot(to.1 - knot.at.1);
+        // Long enough to be round, and never so long that the shorter side gets a knot.
+        let reach = (0.18 * (far(before) + far(after))).min(0.6 * far(before).min(far(after)));
+        let (x, y) = unit((after.0 - before.0, after.1 - before.1));
+        (!knot.corner).then_some((x * reach, y * reach))
     };
     let mut path = vec![Step::Move(knots[0].at)];
     for index in 0..if closed { count } else { count - 1 } {
         let next = (index + 1) % count;
         let (from, to) = (knots[index].at, knots[next].at);
-        let reach = (to.0 - from.0).hypot(to.1 - from.1) * 0.36;
-        let leave = tangent(index).map(|(x, y)| (from.0 + x * reach, from.1 + y * reach));
-        let arrive = tangent(next).map(|(x, y)| (to.0 - x * reach, to.1 - y * reach));
+        let leave = handle(index).map(|(x, y)| (from.0 + x, from.1 + y));
+        let arrive = handle(next).map(|(x, y)| (to.0 - x, to.1 - y));
         path.push(match (leave, arrive) {
             (None, None) if closed && next == 0 => continue,
             (None, None) => Step::Line(to),

@@ -1,15 +1,23 @@
 //! A picture being made: sheets of paper laid on each other, the last on top.
 
 use crate::line;
-use crate::shape::{Map, Path, at, number};
+use crate::shape::{Map, Path, Pen, Step, at, number};
 use std::fmt::Write as _;
 
 /// A colour, as SVG writes it.
 pub(crate) type Ink = &'static str;
 
+/// One sheet.
+struct Sheet {
+    /// All attributes but the form. Neighbours with like attributes become one element.
+    look: String,
+    path: Path,
+    grain: i64,
+}
+
 /// A picture being made.
 pub(crate) struct Pic {
-    text: String,
+    sheets: Vec<Sheet>,
     map: Map,
     opacity: f64,
 }
@@ -17,12 +25,20 @@ pub(crate) struct Pic {
 impl Pic {
     /// An empty picture.
     pub(crate) fn new() -> Pic {
-        Pic { text: String::new(), map: at(0.0, 0.0), opacity: 1.0 }
+        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0 }
     }
 
     /// The elements, from the lowest to the highest.
     pub(crate) fn into_text(self) -> String {
-        self.text
+        let mut text = String::new();
+        for like in self.sheets.chunk_by(|a, b| a.look == b.look) {
+            let mut pen = Pen::default();
+            for sheet in like {
+                pen.write(&sheet.path, sheet.grain);
+            }
+            let _ = write!(text, r#"<path{} d="{}"/>"#, like[0].look, pen.into_text());
+        }
+        text
     }
 
     /// Draws with everything moved by a map.
@@ -33,10 +49,16 @@ impl Pic {
         self.map = before;
     }
 
-    /// Draws twice: as it is, and in a mirror at x = 0.
+    /// Draws twice: as it is, and in a mirror at x = 0. The two halves of a pair lie beside each other.
     pub(crate) fn both(&mut self, draw: impl Fn(&mut Pic)) {
+        let first = self.sheets.len();
         draw(self);
+        let left = self.sheets.split_off(first);
         self.put(at(0.0, 0.0).flip(), draw);
+        let right = self.sheets.split_off(first);
+        for (left, right) in left.into_iter().zip(right) {
+            self.sheets.extend([left, right]);
+        }
     }
 
     /// Draws twice: as it is, and in the mirror in the middle of a card, which is x = 0 inside.
@@ -52,17 +74,19 @@ impl Pic {
         self.opacity = before;
     }
 
-    /// A sheet in the form of a path.
+    /// A sheet in the form of a closed path.
     pub(crate) fn sheet(&mut self, ink: Ink, path: &Path) {
-        let (data, opacity) = (path.data(self.map), self.opacity_text());
-        let _ = write!(self.text, r#"<path fill="{ink}"{opacity} d="{data}"/>"#);
+        let path = path.mapped(self.map).clockwise();
+        let grain = path.grain();
+        self.lay(format!(r#" fill="{ink}""#), path, grain);
     }
 
     /// A sheet that covers a whole card but for an opening, which is drawn around x = 0 in the middle of the card.
-    pub(crate) fn window(&mut self, ink: Ink, opening: &Path, map: Map) {
-        let card = line::facets("-50 0,50 0,50 140,-50 140");
-        let (card, hole) = (card.data(self.map), opening.data(self.map.of(map)));
-        let _ = write!(self.text, r#"<path fill="{ink}" fill-rule="evenodd" d="{card}{hole}"/>"#);
+    pub(crate) fn window(&mut self, ink: Ink, edge: Option<Ink>, opening: &Path, map: Map) {
+        let mut path = line::facets("-50 0,50 0,50 140,-50 140").mapped(self.map);
+        path.0.extend(opening.mapped(self.map.of(map)).0);
+        let edge = edge.map_or(String::new(), |edge| format!(r#" stroke="{edge}" stroke-width=".7""#));
+        self.lay(format!(r#" fill="{ink}" fill-rule="evenodd"{edge}"#), path, 10);
     }
 
     /// A smooth sheet.
@@ -82,39 +106,45 @@ impl Pic {
 
     /// Something long with a breadth that changes.
     pub(crate) fn limb(&mut self, ink: Ink, places: &str) {
-        self.sheet(ink, &line::limb(places));
+        let path = line::limb(places).mapped(self.map).clockwise();
+        let grain = if line::thickest(places) * self.map.size() >= 5.0 { 5 } else { 1 };
+        self.lay(format!(r#" fill="{ink}""#), path, grain);
     }
 
-    /// A fine line.
-    pub(crate) fn thread(&mut self, ink: Ink, breadth: f64, places: &str) {
-        self.stroke(ink, breadth, &line::thread(places));
-    }
-
-    /// Several fine lines in one; they are separated by `/`.
-    pub(crate) fn threads(&mut self, ink: Ink, breadth: f64, lines: &str) {
+    /// Fine lines; several are separated by `/`.
+    pub(crate) fn thread(&mut self, ink: Ink, breadth: f64, lines: &str) {
         let path = Path(lines.split('/').flat_map(|places| line::thread(places).0).collect());
         self.stroke(ink, breadth, &path);
     }
 
     /// A path drawn, not cut.
     pub(crate) fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
-        let (data, opacity) = (path.data(self.map), self.opacity_text());
+        let path = path.mapped(self.map);
+        let grain = path.grain().min(5);
         let breadth = number((breadth * self.map.size()).max(0.3));
-        let _ = write!(
-            self.text,
-            r#"<path fill="none" stroke="{ink}" stroke-width="{breadth}"{opacity} d="{data}"/>"#
-        );
+        let fill = if path.0.iter().any(|step| matches!(step, Step::Curve(..))) || path.0.len() > 2 {
+            r#" fill="none""#
+        } else {
+            ""
+        };
+        self.lay(format!(r#"{fill} stroke="{ink}" stroke-width="{breadth}""#), path, grain);
     }
 
-    /// A round sheet.
+    /// A round sheet: a line without length, and with round ends.
     pub(crate) fn dot(&mut self, ink: Ink, x: f64, y: f64, radius: f64) {
         if !self.map.keeps_circles() {
-            return self.sheet(ink, &line::oval(x, y, radius, radius));
+            return self.oval(ink, x, y, radius, radius);
         }
-        let (cx, cy) = self.map.apply((x, y));
-        let (cx, cy, r) = (number(cx), number(cy), number(radius * self.map.size()));
-        let opacity = self.opacity_text();
-        let _ = write!(self.text, r#"<circle fill="{ink}"{opacity} cx="{cx}" cy="{cy}" r="{r}"/>"#);
+        let breadth = number(2.0 * radius * self.map.size());
+        let path = Path(vec![Step::Move((x, y)), Step::Line((x, y))]).mapped(self.map);
+        self.lay(format!(r#" stroke="{ink}" stroke-width="{breadth}""#), path, 1);
+    }
+
+    /// Round sheets of one size.
+    pub(crate) fn dots(&mut self, ink: Ink, radius: f64, places: &[(f64, f64)]) {
+        for &(x, y) in places {
+            self.dot(ink, x, y, radius);
+        }
     }
 
     /// A circle drawn, not cut.
@@ -133,12 +163,11 @@ impl Pic {
         self.facets(ink, &format!("{x} {y},{right} {y},{right} {below},{x} {below}"));
     }
 
-    fn opacity_text(&self) -> String {
-        if self.opacity < 1.0 { format!(r#" opacity="{}""#, hundredths(self.opacity)) } else { String::new() }
+    fn lay(&mut self, mut look: String, path: Path, grain: i64) {
+        if self.opacity < 1.0 {
+            let opacity = format!("{:.2}", self.opacity);
+            let _ = write!(look, r#" opacity="{}""#, opacity.trim_end_matches('0').trim_start_matches('0'));
+        }
+        self.sheets.push(Sheet { look, path, grain });
     }
-}
-
-fn hundredths(value: f64) -> String {
-    let text = format!("{:.2}", value);
-    text.trim_end_matches('0').trim_start_matches('0').to_owned()
 }

@@ -1,6 +1,6 @@
 //! Dragons: heads, wings and hatchlings.
 
-use crate::ink::{BARK, CREAM, EMBER, NIGHT};
+use crate::ink::{BARK, CREAM, NIGHT};
 use crate::pic::{Ink, Pic};
 
 /// The papers of a dragon.
@@ -28,23 +28,17 @@ pub(crate) fn head(p: &mut Pic, scales: Scales) {
 /// A wing that rises to the right from its shoulder in the origin, 38 wide and 34 high.
 pub(crate) fn wing(p: &mut Pic, skin: Ink, bone: Ink) {
     p.cut(skin, "0 0!,2 -12,9 -24!,22 -27,37 -24!,31 -16,33 -6!,25 -7,24 3!,16 -1,11 7!");
-    p.threads(bone, 1.1, "9 -24!,22 -17,33 -6/9 -24!,18 -11,24 3/9 -24!,12 -9,11 7");
+    p.thread(bone, 1.1, "9 -24!,22 -17,33 -6/9 -24!,18 -11,24 3/9 -24!,12 -9,11 7");
     p.limb(bone, "0 1 3.4,3 -12 2.6,9 -24.5 2.4,22 -27.4 1.4,37.5 -24 0");
 }
 
 /// The head of a hatchling from the front, 22 wide, with the middle in the origin.
 pub(crate) fn hatchling(p: &mut Pic, scales: Scales) {
-    p.both(|p| {
-        p.limb(scales.horn, "-5 -7 3.6,-7.5 -11.5 2.6,-7 -15 0");
-        p.cut(scales.shade, "-8 -3!,-14 -8,-17 -7!,-14 -2,-15.5 2!,-8 3!");
-    });
-    p.fold(scales.body, "0 -10.4,-7 -9.4,-11 -2,-9 5,-5 9.4,0 10.4");
-    p.fold(scales.belly, "0 1.8,-4.5 2.4,-6.8 6,-4.6 9.3,0 10.4");
-    p.veil(0.4, |p| p.both(|p| p.dot(EMBER, -8.0, 4.0, 1.8)));
-    p.both(|p| {
-        p.oval(NIGHT, -5.2, -1.4, 2.4, 3.0);
-        p.dot(CREAM, -5.9, -2.6, 0.9);
-        p.dot(BARK, -1.7, 4.6, 0.6);
-    });
-    p.thread(BARK, 0.7, "-3 7,0 8.4,3 7");
+    p.both(|p| p.cut(scales.horn, "-8 -6!,-8 -11,-6 -15!,-3 -8!"));
+    p.both(|p| p.facets(scales.shade, "-8 -4,-17 -8,-14 -2,-16 3,-8 4"));
+    p.fold(scales.body, "0 -10.4,-7 -9.4,-11 -2,-8 6,0 10.4");
+    p.oval(scales.belly, 0.0, 6.0, 6.0, 4.4);
+    p.both(|p| p.thread(NIGHT, 4.6, "-5.2 -1.8,-5.2 -1"));
+    p.both(|p| p.dot(CREAM, -5.9, -2.4, 0.9));
+    p.thread(BARK, 0.7, "-3 7,0 8.4,3 7/-1.7 4.4,-1.7 4.6/1.7 4.4,1.7 4.6");
 }

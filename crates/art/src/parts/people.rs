@@ -6,12 +6,17 @@ use crate::shape::at;
 
 /// A head without hair, seen from the front, with a friendly face.
 pub(crate) fn head(p: &mut Pic, skin: Ink) {
-    p.fold(skin, "0 -9,-6.5 -6.8,-8.3 0,-6.3 6.2,0 9.2");
+    p.oval(skin, 0.0, 0.0, 8.2, 9.0);
     p.veil(0.35, |p| {
-        p.both(|p| p.dot(EMBER, -5.0, 3.6, 1.7));
+        p.both(|p| p.dot(EMBER, -5.0, 3.8, 1.7));
     });
-    p.both(|p| p.oval(BARK, -3.1, 0.8, 0.9, 1.2));
+    eyes(p, BARK);
     p.thread(BARK, 0.6, "-1.7 4.8,0 5.6,1.7 4.8");
+}
+
+/// The eyes of a friendly face.
+pub(crate) fn eyes(p: &mut Pic, ink: Ink) {
+    p.both(|p| p.thread(ink, 1.8, "-3.1 .5,-3.1 1.1"));
 }
 
 /// An ear that ends in a point, left.
@@ -24,8 +29,8 @@ pub(crate) fn gown(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) {
     let (w, h) = (width, height);
     let (w4, w7, h3, h7, deep) = (w * 0.42, w * 0.66, h * 0.22, h * 0.66, h + 2.5);
     p.fold(ink, &format!("0 -1,-{w4} 2,-{w7} {h3},-{w7} {h7},-{w} {h}!,0 {deep}"));
-    let (a, b) = (w * 0.25, w * 0.12);
-    p.cut(shade, &format!("{w4} 2,{w7} {h3},{w7} {h7},{w} {h}!,{a} {deep}!,{b} {h7},{a} {h3}"));
+    let a = w * 0.3;
+    p.cut(shade, &format!("{w4} 2!,{w7} {h3},{w7} {h7},{w} {h}!,{a} {deep}!,{a} {h3}"));
 }
 
 /// A crown with its rim on the origin, 12 wide.
@@ -41,8 +46,8 @@ pub(crate) fn sword(p: &mut Pic, blade: Ink, shade: Ink, length: f64) {
     let neck = neck + 3.0;
     p.facets(blade, &format!("-1.9 -3,-1.9 {neck},0 {tip},1.9 {neck},1.9 -3"));
     p.facets(shade, &format!("0 -3,0 {tip},1.9 {neck},1.9 -3"));
-    p.limb(GILT, "-6.5 -3.4 2.2,6.5 -3.4 2.2");
-    p.limb(BARK, "0 -2 2.2,0 4 2.2");
+    p.thread(GILT, 2.2, "-6 -3,6 -3");
+    p.thread(BARK, 2.2, "0 -2,0 4");
     p.dot(GOLD, 0.0, 5.5, 1.7);
 }
 

@@ -63,7 +63,7 @@ fn priestess(p: &mut Pic) {
         });
         p.put(at(0.0, 64.0), |p| people::gown(p, "#fffaf0", "#d5d8ec", 27.0, 50.0));
         p.fold(ROYAL, "0 66!,-4 68!,-5 112!,0 113");
-        p.threads(GOLD, 1.0, "-4 68,-5 112/4 68,5 112");
+        p.thread(GOLD, 1.0, "-4 68,-5 112/4 68,5 112");
         p.fold("#fffaf0", "0 37,-10 42,-13 54,-13 66,-10 74!,0 70");
         p.cut("#d5d8ec", "0 37,10 42,13 54,13 66,10 74!,5 68,9 54,7 43");
         p.put(at(0.0, 54.0), |p| people::head(p, HONEY));

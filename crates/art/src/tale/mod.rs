@@ -57,7 +57,7 @@ pub fn sprite() -> String {
     let mut text = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
     for card in symbols() {
         text.push_str(&format!(
-            r#"<symbol id="{}" viewBox="0 0 100 140" stroke-linecap="round" stroke-linejoin="round">{}</symbol>"#,
+            r#"<symbol id="{}" viewBox="0 0 100 140" stroke-linecap="round">{}</symbol>"#,
             card.id,
             picture(card)
         ));
