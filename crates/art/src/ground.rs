@@ -33,26 +33,26 @@ impl Affinity {
         match self {
             Affinity::Dragonvale => Papers {
                 frame: ["#1a1622", "#38262d"],
-                edge: "#a8521f",
-                sky: ["#6b2119", "#9c3617", "#cf6424", "#f2ae55"],
-                hills: ["#54191b", "#33161d"],
+                edge: "#a52",
+                sky: ["#621", "#931", "#c62", "#ea5"],
+                hills: ["#512", "#312"],
             },
             Affinity::HolyEmpire => Papers {
                 frame: ["#161f49", "#2c3d80"],
-                edge: "#f0bd5c",
-                sky: ["#d3a04a", "#e4b964", "#f1d28a", "#fdeec4"],
-                hills: ["#a77f55", "#64567a"],
+                edge: "#eb5",
+                sky: ["#d3a04a", "#e4b964", "#f1d28a", "#fec"],
+                hills: ["#a75", "#657"],
             },
             Affinity::Fairywood => Papers {
                 frame: ["#0b2325", "#15473b"],
-                edge: "#5d9e54",
-                sky: ["#14504a", "#206a56", "#4b9463", "#c6dc88"],
-                hills: ["#12403d", "#0d3232"],
+                edge: "#595",
+                sky: ["#154", "#265", "#496", "#cd8"],
+                hills: ["#12403d", "#133"],
             },
             Affinity::Shadow => Papers {
                 frame: ["#0b0815", "#221838"],
-                edge: "#6a4f97",
-                sky: ["#2b1f4a", "#3a2b61", "#4f3d7a", "#ddd3ea"],
+                edge: "#659",
+                sky: ["#2b1f4a", "#3a2b61", "#547", "#dce"],
                 hills: ["#211739", "#150f27"],
             },
         }
@@ -81,7 +81,10 @@ impl Affinity {
     /// The opening of the outer frame; plainer where the inner frame has leaves or thorns.
     fn outer_opening(self) -> Path {
         match self {
-            Affinity::Dragonvale | Affinity::HolyEmpire => self.opening(),
+            Affinity::Dragonvale => {
+                line::facets(&mirrored("0 10,-11 8,-22 17,-33 27,-42 40,-44 70,-43 100,-34 112,0 116"))
+            }
+            Affinity::HolyEmpire => line::symmetric("0 3!,-28 22,-42 46,-43 62!,-43 113!"),
             Affinity::Fairywood => line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114"),
             Affinity::Shadow => line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116")),
         }

@@ -34,7 +34,7 @@ impl Pic {
         for like in self.sheets.chunk_by(|a, b| a.look == b.look) {
             let mut pen = Pen::default();
             for sheet in like {
-                pen.write(&sheet.path, sheet.grain);
+                pen.write(&sheet.path, sheet.grain, !sheet.look.contains("stroke"));
             }
             let _ = write!(text, r#"<path{} d="{}"/>"#, like[0].look, pen.into_text());
         }
@@ -104,10 +104,15 @@ impl Pic {
         self.sheet(ink, &line::symmetric(left_half));
     }
 
+    /// A smooth sheet with two like halves, put somewhere.
+    pub(crate) fn fold_at(&mut self, map: Map, ink: Ink, left_half: &str) {
+        self.put(map, |p| p.fold(ink, left_half));
+    }
+
     /// Something long with a breadth that changes.
     pub(crate) fn limb(&mut self, ink: Ink, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
-        let grain = if line::thickest(places) * self.map.size() >= 5.0 { 5 } else { 1 };
+        let grain = if line::thickest(places) * self.map.size() >= 3.0 { 5 } else { 1 };
         self.lay(format!(r#" fill="{ink}""#), path, grain);
     }
 
@@ -120,8 +125,9 @@ impl Pic {
     /// A path drawn, not cut.
     pub(crate) fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
         let path = path.mapped(self.map);
-        let grain = path.grain().min(5);
-        let breadth = number((breadth * self.map.size()).max(0.3));
+        let breadth = (breadth * self.map.size()).max(0.3);
+        let grain = if breadth >= 1.3 { 5 } else { path.grain().min(5) };
+        let breadth = number(breadth);
         let fill = if path.0.iter().any(|step| matches!(step, Step::Curve(..))) || path.0.len() > 2 {
             r#" fill="none""#
         } else {

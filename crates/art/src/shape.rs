@@ -123,8 +123,8 @@ impl Path {
             (least, most) = ((x.min(least.0), y.min(least.1)), (x.max(most.0), y.max(most.1)));
         }
         match (most.0 - least.0).min(most.1 - least.1) {
-            size if size >= 17.0 => 10,
-            size if size >= 4.5 => 5,
+            size if size >= 13.0 => 10,
+            size if size >= 3.0 => 5,
             _ => 1,
         }
     }
@@ -159,11 +159,13 @@ pub(crate) struct Pen {
 }
 
 impl Pen {
-    /// Adds a path.
-    pub(crate) fn write(&mut self, path: &Path, grain: i64) {
+    /// Adds a path. A sheet that is only filled needs no closing.
+    pub(crate) fn write(&mut self, path: &Path, grain: i64, only_filled: bool) {
         self.grain = grain;
         for step in &path.0 {
-            self.draw(*step);
+            if !(only_filled && matches!(step, Step::Close)) {
+                self.draw(*step);
+            }
         }
     }
 
@@ -181,8 +183,16 @@ impl Pen {
         match step {
             Step::Move(to) => {
                 let to = self.snap(to);
-                self.letter('M');
-                self.pair(to);
+                let from = self.here;
+                let far = tenths_text(to.0).len() + tenths_text(to.1).len();
+                let near = tenths_text(to.0 - from.0).len() + tenths_text(to.1 - from.1).len();
+                if self.text.is_empty() || far <= near {
+                    self.letter('M');
+                    self.pair(to);
+                } else {
+                    self.letter('m');
+                    self.pair((to.0 - from.0, to.1 - from.1));
+                }
                 (self.start, self.here, self.mirror) = (to, to, None);
             }
             Step::Line(to) => {
@@ -225,7 +235,7 @@ impl Pen {
     }
 
     fn letter(&mut self, letter: char) {
-        if self.letter != letter || letter == 'M' {
+        if self.letter != letter || letter == 'M' || letter == 'm' {
             self.text.push(letter);
             self.letter = letter;
             self.last_has_point = false;

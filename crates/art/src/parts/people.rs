@@ -14,6 +14,12 @@ pub(crate) fn head(p: &mut Pic, skin: Ink) {
     p.thread(BARK, 0.6, "-1.7 4.8,0 5.6,1.7 4.8");
 }
 
+/// A head for small figures: eyes are enough.
+pub(crate) fn small_head(p: &mut Pic, skin: Ink) {
+    p.oval(skin, 0.0, 0.0, 8.2, 9.0);
+    eyes(p, BARK);
+}
+
 /// The eyes of a friendly face.
 pub(crate) fn eyes(p: &mut Pic, ink: Ink) {
     p.both(|p| p.thread(ink, 1.8, "-3.1 .5,-3.1 1.1"));
