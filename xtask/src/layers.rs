@@ -30,10 +30,11 @@ pub(crate) const LAYERS: &[Layer] = &[
     Layer { name: "table", may_use: May::Use(&["kit", "words", "bots"]), wasm: true },
     Layer { name: "catalog", may_use: May::Use(&["kit", "words", "games", "bots", "table"]), wasm: false },
     Layer { name: "store", may_use: May::Use(&["kit", "table"]), wasm: false },
-    Layer { name: "ui", may_use: May::Use(&["kit", "words", "games", "table"]), wasm: true },
+    Layer { name: "art", may_use: May::Use(&[]), wasm: true },
+    Layer { name: "ui", may_use: May::Use(&["kit", "words", "games", "table", "art"]), wasm: true },
     Layer {
         name: "house",
-        may_use: May::Use(&["kit", "words", "games", "bots", "table", "catalog", "store", "ui"]),
+        may_use: May::Use(&["kit", "words", "games", "bots", "table", "catalog", "store", "art", "ui"]),
         wasm: false,
     },
     Layer { name: "stage", may_use: May::Use(&[]), wasm: false },

@@ -1,0 +1,152 @@
+//! The ground of a card: the sky of its affinity with a soft light in it, and the frame that one looks through.
+//!
+//! The frames differ in form, not only in colour: the mouth of a cave, a pointed arch, a gap in the leaves, a torn
+//! curtain. A picture is made in the order sky, figure, frame, so that cloaks and tails vanish behind the frame.
+
+use crate::line;
+use crate::pic::{Ink, Pic};
+use crate::shape::{Path, at};
+
+/// The four affinities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Affinity {
+    Dragonvale,
+    HolyEmpire,
+    Fairywood,
+    Shadow,
+}
+
+/// The papers of an affinity.
+struct Papers {
+    /// Outer and inner frame.
+    frame: [Ink; 2],
+    /// The edge of the inner frame.
+    edge: Ink,
+    /// From the rim to the light.
+    sky: [Ink; 4],
+    /// Far and near.
+    hills: [Ink; 2],
+}
+
+impl Affinity {
+    fn papers(self) -> Papers {
+        match self {
+            Affinity::Dragonvale => Papers {
+                frame: ["#1a1622", "#38262d"],
+                edge: "#a52",
+                sky: ["#621", "#931", "#c62", "#ea5"],
+                hills: ["#512", "#312"],
+            },
+            Affinity::HolyEmpire => Papers {
+                frame: ["#161f49", "#2c3d80"],
+                edge: "#eb5",
+                sky: ["#d3a04a", "#e4b964", "#f1d28a", "#fec"],
+                hills: ["#a75", "#657"],
+            },
+            Affinity::Fairywood => Papers {
+                frame: ["#0b2325", "#15473b"],
+                edge: "#595",
+                sky: ["#154", "#265", "#496", "#cd8"],
+                hills: ["#12403d", "#133"],
+            },
+            Affinity::Shadow => Papers {
+                frame: ["#0b0815", "#221838"],
+                edge: "#659",
+                sky: ["#2b1f4a", "#3a2b61", "#547", "#dce"],
+                hills: ["#211739", "#150f27"],
+            },
+        }
+    }
+
+    /// Half of the opening that one looks through, from top to bottom, with the middle at x = 0.
+    fn opening(self) -> Path {
+        match self {
+            Affinity::Dragonvale => line::facets(&mirrored(
+                "0 12,-6 8,-11 15,-16 9,-23 20,-29 17,-33 29,-41 35,-38 44,-43 56,-40 67,-44 80,-41 91,-43 101,-36 106,-33 114,-20 111,-11 116,0 113",
+            )),
+            Affinity::HolyEmpire => {
+                line::symmetric("0 5!,-15 15,-27 24,-31 27!,-39 38,-42 50,-39 58!,-42 62!,-42 112!,0 115")
+            }
+            Affinity::Fairywood => line::symmetric(
+                "0 8,-9 9,-12 10!,-10 14,-13 21!,-18 17,-19 13!,-25 17,-27 19!,-23 24,-24 31!,-30 29,-33 25!,-39 38,-40 40!,-34 43,-32 49!,-37 50,-42 48!,-44 62,-44 70!,-39 75,-38 82!,-42 83,-44 81!,-43 96,-38 106!,-33 104,-27 107!,-29 111,-32 113!,-16 115,0 114",
+            ),
+            Affinity::Shadow => line::symmetric(
+                "0 9,-8 10!,-10 17!,-13 11!,-22 16!,-20 23!,-26 18!,-33 26!,-29 33!,-36 30!,-40 40!,-35 44!,-42 46!,-44 60!,-38 65!,-44 67!,-44 82!,-39 85!,-43 90!,-41 102!,-34 103!,-38 109!,-27 113!,-23 108!,-20 114!,0 115",
+            ),
+        }
+    }
+}
+
+impl Affinity {
+    /// The opening of the outer frame; plainer where the inner frame has leaves or thorns.
+    fn outer_opening(self) -> Path {
+        match self {
+            Affinity::Dragonvale => {
+                line::facets(&mirrored("0 10,-11 8,-22 17,-33 27,-42 40,-44 70,-43 100,-34 112,0 116"))
+            }
+            Affinity::HolyEmpire => line::symmetric("0 3!,-28 22,-42 46,-43 62!,-43 113!"),
+            Affinity::Fairywood => line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114"),
+            Affinity::Shadow => line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116")),
+        }
+    }
+}
+
+/// A left half and its mirror image.
+fn mirrored(left_half: &str) -> String {
+    let right = left_half.split(',').rev().filter(|place| !place.starts_with("0 ")).map(|place| &place[1..]);
+    let right: Vec<&str> = right.collect();
+    format!("{left_half},{}", right.join(","))
+}
+
+/// Where the light stands in the sky.
+#[derive(Clone, Copy)]
+pub(crate) struct Light {
+    pub(crate) y: f64,
+    /// How large its core is; 0 leaves the core away.
+    pub(crate) core: f64,
+}
+
+/// The light behind a figure.
+pub(crate) const HALO: Light = Light { y: 56.0, core: 24.0 };
+
+/// What lies behind everything.
+pub(crate) fn sky(p: &mut Pic, affinity: Affinity, light: Light) {
+    let papers = affinity.papers();
+    p.block(papers.sky[0], 0.0, 0.0, 100.0, 140.0);
+    p.put(at(50.0, light.y), |p| {
+        p.dot(papers.sky[1], 0.0, 0.0, light.core.max(14.0) + 20.0);
+        p.dot(papers.sky[2], 0.0, 0.0, light.core.max(14.0) + 8.0);
+        if light.core > 0.0 {
+            p.dot(papers.sky[3], 0.0, 0.0, light.core);
+        }
+    });
+    match affinity {
+        Affinity::Dragonvale => {
+            p.facets(papers.hills[0], "0 92,12 78,18 84,28 66,33 70,38 80,50 88,62 82,70 70,74 62,80 62,88 80,100 90,100 140,0 140");
+            p.facets(papers.hills[1], "0 104,14 98,22 102,36 97,52 102,66 97,80 102,90 97,100 103,100 140,0 140");
+        }
+        Affinity::HolyEmpire => {
+            p.cut(papers.hills[0], "0 92!,22 86,44 92,70 85,100 91!,100 140!,0 140!");
+            p.cut(papers.hills[1], "0 104!,30 98,60 104,100 99!,100 140!,0 140!");
+        }
+        Affinity::Fairywood => {
+            p.limb(papers.hills[0], "22 0 9,20 40 8,22 80 10,20 120 18");
+            p.limb(papers.hills[0], "79 0 8,82 40 8,80 80 9,83 120 17");
+            p.cut(papers.hills[1], "0 100!,16 95,34 100,52 97,72 101,86 95,100 99!,100 140!,0 140!");
+        }
+        Affinity::Shadow => {
+            p.facets(papers.hills[0], "0 84,10 88,16 80,20 90,32 96,60 96,76 90,82 76,86 88,100 82,100 140,0 140");
+            p.cut(papers.hills[1], "0 100!,24 104,50 99,78 104,100 98!,100 140!,0 140!");
+        }
+    }
+}
+
+/// What stands before everything.
+pub(crate) fn frame(p: &mut Pic, affinity: Affinity) {
+    let papers = affinity.papers();
+    let opening = affinity.opening();
+    p.put(at(50.0, 0.0), |p| {
+        p.window(papers.frame[1], Some(papers.edge), &opening, at(0.0, 0.0));
+        p.window(papers.frame[0], None, &affinity.outer_opening(), at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)));
+    });
+}
