@@ -224,6 +224,9 @@ house-help = Keys
 house-help-choose = choose what is offered, in its order
 house-help-undo = take back your last choice
 house-help-help = show this help
+house-plain = In words
+house-drawn = Drawn table
+house-help-plain = The table in words, or drawn
 house-help-use = Use these keys
 house-help-close = Close
 

@@ -512,3 +512,26 @@ rule-TALE-PLAY-3 = Your card is on the table already, and it stays there. It wil
 rule-TALE-OPEN-3 = That card cannot be opened now: it takes one of your face-down cards that your revealed card can open.
 rule-TALE-CLOSE-3 = That card cannot be closed now: it takes one of your face-up cards, of the affinity that is asked for.
 rule-TALE-ROUND-4 = The game is over: after four rounds there is nothing left to do but count the points.
+
+## The drawn table
+
+tale-stage-draft = Pick and pass
+tale-stage-play = Play
+tale-stage-open = Open
+tale-stage-close = Close
+tale-in-front-of-me = In front of you
+tale-deciding = deciding…
+tale-decided = has decided
+tale-nothing-played = Nothing yet.
+tale-held-pack = cards in the pack
+tale-held-hand = cards in hand
+tale-face-down = face down
+tale-kept-so-far = Kept this round
+tale-still-in-hand = Still in hand
+# $direction (text): left or right.
+tale-packs-go = { $direction ->
+    [left] Packs go to the left
+   *[right] Packs go to the right
+}
+# $n (number): the cards that are left.
+tale-deck-left = { $n } in the deck

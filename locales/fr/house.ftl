@@ -224,6 +224,9 @@ house-help = Touches
 house-help-choose = choisir parmi ce qui est proposé, dans l’ordre
 house-help-undo = reprendre votre dernier choix
 house-help-help = montrer cette aide
+house-plain = Version texte
+house-drawn = Table dessinée
+house-help-plain = La table en mots, ou dessinée
 house-help-use = Utiliser ces touches
 house-help-close = Fermer
 

@@ -514,3 +514,26 @@ rule-TALE-PLAY-3 = Votre carte est déjà posée, et elle le reste. Elle sera r�
 rule-TALE-OPEN-3 = Cette carte ne peut pas être ouverte maintenant : il faut une de vos cartes face cachée que votre carte révélée permet d’ouvrir.
 rule-TALE-CLOSE-3 = Cette carte ne peut pas être fermée maintenant : il faut une de vos cartes face visible, de l’affinité demandée.
 rule-TALE-ROUND-4 = La partie est finie : après quatre manches, il ne reste plus qu’à compter les points.
+
+## La table dessinée
+
+tale-stage-draft = On choisit et on passe
+tale-stage-play = On joue
+tale-stage-open = On ouvre
+tale-stage-close = On ferme
+tale-in-front-of-me = Devant vous
+tale-deciding = se décide…
+tale-decided = a choisi
+tale-nothing-played = Rien encore.
+tale-held-pack = cartes dans le paquet
+tale-held-hand = cartes en main
+tale-face-down = face cachée
+tale-kept-so-far = Gardées dans cette manche
+tale-still-in-hand = Encore en main
+# $direction (texte) : left ou right.
+tale-packs-go = { $direction ->
+    [left] Les paquets passent à gauche
+   *[right] Les paquets passent à droite
+}
+# $n (nombre) : les cartes qui restent.
+tale-deck-left = { $n } dans la pioche

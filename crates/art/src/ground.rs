@@ -85,8 +85,12 @@ impl Affinity {
                 line::facets(&mirrored("0 10,-11 8,-22 17,-33 27,-42 40,-44 70,-43 100,-34 112,0 116"))
             }
             Affinity::HolyEmpire => line::symmetric("0 3!,-28 22,-42 46,-43 62!,-43 113!"),
-            Affinity::Fairywood => line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114"),
-            Affinity::Shadow => line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116")),
+            Affinity::Fairywood => {
+                line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114")
+            }
+            Affinity::Shadow => {
+                line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116"))
+            }
         }
     }
 }
@@ -122,8 +126,14 @@ pub(crate) fn sky(p: &mut Pic, affinity: Affinity, light: Light) {
     });
     match affinity {
         Affinity::Dragonvale => {
-            p.facets(papers.hills[0], "0 92,12 78,18 84,28 66,33 70,38 80,50 88,62 82,70 70,74 62,80 62,88 80,100 90,100 140,0 140");
-            p.facets(papers.hills[1], "0 104,14 98,22 102,36 97,52 102,66 97,80 102,90 97,100 103,100 140,0 140");
+            p.facets(
+                papers.hills[0],
+                "0 92,12 78,18 84,28 66,33 70,38 80,50 88,62 82,70 70,74 62,80 62,88 80,100 90,100 140,0 140",
+            );
+            p.facets(
+                papers.hills[1],
+                "0 104,14 98,22 102,36 97,52 102,66 97,80 102,90 97,100 103,100 140,0 140",
+            );
         }
         Affinity::HolyEmpire => {
             p.cut(papers.hills[0], "0 92!,22 86,44 92,70 85,100 91!,100 140!,0 140!");
@@ -135,7 +145,10 @@ pub(crate) fn sky(p: &mut Pic, affinity: Affinity, light: Light) {
             p.cut(papers.hills[1], "0 100!,16 95,34 100,52 97,72 101,86 95,100 99!,100 140!,0 140!");
         }
         Affinity::Shadow => {
-            p.facets(papers.hills[0], "0 84,10 88,16 80,20 90,32 96,60 96,76 90,82 76,86 88,100 82,100 140,0 140");
+            p.facets(
+                papers.hills[0],
+                "0 84,10 88,16 80,20 90,32 96,60 96,76 90,82 76,86 88,100 82,100 140,0 140",
+            );
             p.cut(papers.hills[1], "0 100!,24 104,50 99,78 104,100 98!,100 140!,0 140!");
         }
     }
@@ -147,6 +160,11 @@ pub(crate) fn frame(p: &mut Pic, affinity: Affinity) {
     let opening = affinity.opening();
     p.put(at(50.0, 0.0), |p| {
         p.window(papers.frame[1], Some(papers.edge), &opening, at(0.0, 0.0));
-        p.window(papers.frame[0], None, &affinity.outer_opening(), at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)));
+        p.window(
+            papers.frame[0],
+            None,
+            &affinity.outer_opening(),
+            at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)),
+        );
     });
 }

@@ -11,10 +11,12 @@ mod record;
 mod shelf;
 
 use bots::Played;
+use draw::Draw;
 use kit::Game;
 use words::Speak;
 
 pub use digest::Digest;
+pub use draw::Drawing;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
 pub use live::{BotTurn, Live, Log, load, open, options, told};
@@ -22,9 +24,9 @@ pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
 /// What a game must bring to be in the house.
-pub trait HouseGame: Game + Speak + Played {}
+pub trait HouseGame: Game + Speak + Played + Draw {}
 
-impl<G: Game + Speak + Played> HouseGame for G {}
+impl<G: Game + Speak + Played + Draw> HouseGame for G {}
 
 /// Something to do with one game, whichever it is.
 pub trait Visitor {

@@ -128,6 +128,8 @@ pub struct TablePage<'a> {
     pub invitations: &'a [(Seat, String)],
     /// Persons who have not been seen for a while: somebody can let a bot play on for them.
     pub away: Seats,
+    /// The drawing of the table, for one who wants to see it; without it the page is made of words.
+    pub drawing: Option<&'a dyn draw::Drawing>,
 }
 
 /// A part of a table's page that is replaced as a whole when something in it changes.

@@ -194,7 +194,9 @@ fn queen_card(p: &mut Pic) {
 
 /// A fairy far away, in the origin, 30 wide.
 fn spark(p: &mut Pic) {
-    p.both(|p| p.put(at(1.0, 0.0).scale(0.55), |p| p.cut(GLASS, "0 2!,6 -14,18 -25,29 -20,24 -4,20 14,6 12")));
+    p.both(|p| {
+        p.put(at(1.0, 0.0).scale(0.55), |p| p.cut(GLASS, "0 2!,6 -14,18 -25,29 -20,24 -4,20 14,6 12"))
+    });
     p.fold(ROSE, "0 -4,-3 -2,-6 9!,0 8");
     p.put(at(0.0, -7.0).scale(0.5), |p| people::small_head(p, PEACH));
     p.cut(EMBER, "-4.6 -6!,-4 -11,0 -14!,4 -11,4.6 -6!,0 -10");

@@ -38,6 +38,8 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}", get(table::show)),
         ("get", "/t/{table}/live", get(live::live)),
         ("get", "/t/{table}/record", get(table::record)),
+        ("get", "/t/{table}/plain", get(table::plain)),
+        ("get", "/t/{table}/drawn", get(table::drawn)),
         ("post", "/t/{table}/{verb}", post(table::command)),
         ("get", "/join/{table}/{seat}/{word}", get(join::show)),
         ("post", "/join/{table}/{seat}/{word}", post(join::accept)),

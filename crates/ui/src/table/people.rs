@@ -8,7 +8,7 @@ use super::Part;
 use super::paint::Painter;
 use crate::frame::hidden;
 use crate::level::Says;
-use crate::{emblem, reach};
+use crate::reach;
 
 /// The places of the seats, each replaced by itself.
 const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
@@ -50,7 +50,7 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
     let w = part.w;
     html! {
         li id=(id) class=[(place.holder == Holder::Free).then_some("free")] {
-            (emblem::mark(place.seat))
+            (draw::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
                 @if place.mine { span { (w.say("house-seat-you")) } " " }

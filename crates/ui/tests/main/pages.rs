@@ -28,6 +28,7 @@ impl TableModel {
             screen: &self.screen,
             invitations: &self.invitations,
             away: self.away,
+            drawing: None,
         }
     }
 }

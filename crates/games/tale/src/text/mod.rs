@@ -22,6 +22,7 @@ use crate::view::{Own, Public, View};
 use crate::{Card, Choice, Mode, Options};
 
 pub use cards::{explain_card, name_card};
+pub use sheet::why_worth;
 
 impl Speak for Tale {
     const SOURCE: Source = Source {

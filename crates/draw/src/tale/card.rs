@@ -1,0 +1,127 @@
+//! The face of a card: its picture, and over it what one has to know of it at a glance.
+
+use maud::{Markup, PreEscaped, html};
+use tale::{Card, Effect, NAMES, Value, explain_card, name_card};
+use words::Words;
+
+/// Everything about cards that does not change, made once a language.
+struct Faces([Face; NAMES]);
+
+struct Face {
+    name: String,
+    explanation: String,
+    /// Picture, worth, effects, name. For eyes only: what it says is also in words.
+    html: String,
+}
+
+fn face(card: Card, words: &Words) -> &Face {
+    let faces: &Faces = words.kept(|words| {
+        let mut cards = Card::all();
+        Faces(std::array::from_fn(|_| {
+            let card = cards.next().unwrap_or_default();
+            Face {
+                name: name_card(card, words),
+                explanation: explain_card(card, words),
+                html: draw(card, words),
+            }
+        }))
+    });
+    &faces.0[card.index()]
+}
+
+/// A sign of the sheet.
+pub(super) fn sign(id: &str) -> PreEscaped<String> {
+    let sheet = path();
+    PreEscaped(format!(
+        "<svg class=\"sign\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"
+    ))
+}
+
+fn picture(id: &str) -> PreEscaped<String> {
+    let sheet = path();
+    PreEscaped(format!(
+        "<svg class=\"pic\" viewBox=\"0 0 100 140\" aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"
+    ))
+}
+
+fn path() -> &'static str {
+    crate::sheet("tale.svg").map_or("", |sheet| sheet.path.as_str())
+}
+
+fn draw(card: Card, words: &Words) -> String {
+    let data = card.data();
+    let (worth, kind) = worth(data.value);
+    let effect = data.effect.map(|effect| match effect {
+        Effect::Hunt(_) => "hunt",
+        Effect::Open { .. } => "open",
+        Effect::Close { .. } => "close",
+    });
+    html! {
+        (picture(data.id))
+        span.worth aria-hidden="true" {
+            @if data.almighty { (sign("almighty")) } @else { (worth) @if let Some(kind) = kind { (sign(kind)) } }
+        }
+        span.realm aria-hidden="true" { (sign(&format!("affinity-{}", affinity(card)))) }
+        @if let Some(effect) = effect { span.effect aria-hidden="true" { (sign(effect)) } }
+        span.name aria-hidden="true" { (name_card(card, words)) }
+    }
+    .into_string()
+}
+
+/// The number on the card, and the sign that says what it depends on.
+fn worth(value: Value) -> (i8, Option<&'static str>) {
+    match value {
+        Value::Fixed(points) => (points, None),
+        Value::SelfCount => (1, Some("count")),
+        Value::AllyCount { times, .. } => (times, Some("count")),
+        Value::Needs { points, .. } => (points, Some("needs")),
+        Value::Most { points, .. } => (points, Some("most")),
+    }
+}
+
+/// The word for its affinity in classes and ids.
+fn affinity(card: Card) -> &'static str {
+    match card.affinity() {
+        tale::Affinity::Dragonvale => "dragonvale",
+        tale::Affinity::HolyEmpire => "holy_empire",
+        tale::Affinity::Fairywood => "fairywood",
+        tale::Affinity::Shadow => "shadow",
+    }
+}
+
+/// What is on the card, for eyes.
+pub(super) fn front(card: Card, words: &Words) -> PreEscaped<&str> {
+    PreEscaped(face(card, words).html.as_str())
+}
+
+/// What it is called.
+pub(super) fn name(card: Card, words: &Words) -> &str {
+    &face(card, words).name
+}
+
+/// What it is worth and does.
+pub(super) fn explanation(card: Card, words: &Words) -> &str {
+    &face(card, words).explanation
+}
+
+/// How many of them lie here.
+pub(super) fn copies(n: usize) -> Markup {
+    html! { @if n > 1 { span.copies { "×" (n) } } }
+}
+
+/// A card that lies on the table: it says what it is when it is pressed. Without the script it leads to the rules.
+pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, words: &Words) -> Markup {
+    html! {
+        a.tc.down[!up] href={ "/rules/tale#" (card) } data-card=(card) data-fly=(fly)
+            title=(explanation(card, words)) {
+            (front(card, words))
+            @if !up { span.back aria-hidden="true" { (picture("back")) } }
+            span.vh { (name(card, words)) @if !note.is_empty() { ", " (note) } }
+        }
+    }
+}
+
+/// The back of a card of which no more is shown.
+pub(super) fn hidden(note: &str) -> Markup {
+    html! { span.tc.down { span.back aria-hidden="true" { (picture("back")) } span.vh { (note) } } }
+}
