@@ -4,7 +4,7 @@ use super::{Card, Kind, fairywood};
 use crate::ground::{Affinity, HALO, Light};
 use crate::ink::*;
 use crate::parts::dragon::{self, Scales};
-use crate::parts::light::{rays, star};
+use crate::parts::light::star;
 use crate::parts::people;
 use crate::pic::Pic;
 use crate::shape::at;
@@ -147,7 +147,7 @@ fn gold_figure(p: &mut Pic) {
 }
 
 fn gold(p: &mut Pic) {
-    p.put(at(50.0, 56.0), |p| p.veil(0.3, |p| rays(p, FLAME, 14, 12.0, 52.0)));
+    p.put(at(50.0, 56.0), |p| p.veil(0.3, |p| p.pieces(FLAME, 14, 12.0, 52.0)));
     p.put(at(50.0, 0.0), gold_figure);
 }
 
@@ -191,7 +191,7 @@ fn tale_3(p: &mut Pic) {
 
 /// Chapter 4: the gold dragon rises over its valley.
 fn tale_4(p: &mut Pic) {
-    p.put(at(50.0, 56.0), |p| p.veil(0.5, |p| rays(p, FLAME, 14, 22.0, 36.0)));
+    p.put(at(50.0, 56.0), |p| p.veil(0.5, |p| p.pieces(FLAME, 14, 22.0, 36.0)));
     p.put(at(50.0, 8.0).scale(0.76), gold_figure);
     p.facets(RUST, "20 98,28 86,36 92,44 86,56 94,66 86,72 90,80 98");
 }

@@ -3,7 +3,7 @@
 use super::{Card, Kind, dragonvale};
 use crate::ground::{Affinity, HALO, Light};
 use crate::ink::*;
-use crate::parts::light::{rays, star};
+use crate::parts::light::star;
 use crate::parts::{dragon, people, place};
 use crate::pic::{Ink, Pic};
 use crate::shape::at;
@@ -134,7 +134,7 @@ fn wizard_card(p: &mut Pic) {
 
 /// A priestess who opens her hands; a dove rises.
 fn priestess(p: &mut Pic) {
-    p.put(at(50.0, 54.0), |p| p.veil(0.8, |p| rays(p, LINEN, 12, 20.0, 34.0)));
+    p.put(at(50.0, 54.0), |p| p.veil(0.8, |p| p.pieces(LINEN, 12, 20.0, 34.0)));
     p.put(at(50.0, 0.0), |p| {
         p.both(|p| {
             p.cut(MIST, "-6 70!,-18 72,-24 58!,-32 62!,-32 76,-20 84");
@@ -208,7 +208,7 @@ fn paladin(p: &mut Pic) {
 }
 
 fn paladin_card(p: &mut Pic) {
-    p.put(at(50.0, 50.0), |p| p.veil(0.7, |p| rays(p, LINEN, 14, 20.0, 42.0)));
+    p.put(at(50.0, 50.0), |p| p.veil(0.7, |p| p.pieces(LINEN, 14, 20.0, 42.0)));
     p.put(at(52.0, 111.0).scale(0.95), paladin);
 }
 
@@ -259,7 +259,7 @@ fn tale_3(p: &mut Pic) {
 
 /// Chapter 4: the paladin rides out at dawn.
 fn tale_4(p: &mut Pic) {
-    p.put(at(50.0, 58.0), |p| p.veil(0.7, |p| rays(p, LINEN, 16, 22.0, 36.0)));
+    p.put(at(50.0, 58.0), |p| p.veil(0.7, |p| p.pieces(LINEN, 16, 22.0, 36.0)));
     p.cut("#657", "20 98!,34 88,60 92,80 98!");
     p.put(at(51.0, 94.0).scale(0.7), paladin);
 }
