@@ -62,7 +62,7 @@ impl Affinity {
     fn opening(self) -> Path {
         match self {
             Affinity::Dragonvale => line::facets(&mirrored(
-                "0 12,-6 8,-11 15,-16 9,-23 20,-29 17,-33 29,-41 35,-38 44,-43 56,-40 67,-44 80,-41 91,-43 101,-36 106,-33 114,-20 111,-11 116,0 113",
+                "0 13,-6 8,-11 15,-17 10,-23 21,-30 19,-33 29,-41 36,-38 46,-43 58,-40 68,-43 84,-40 94,-42 103,-33 107,-30 113,-14 111,0 114",
             )),
             Affinity::HolyEmpire => {
                 line::symmetric("0 5!,-15 15,-27 24,-31 27!,-39 38,-42 50,-39 58!,-42 62!,-42 112!,0 115")
@@ -84,7 +84,7 @@ impl Affinity {
             Affinity::Dragonvale => {
                 line::facets(&mirrored("0 10,-11 8,-22 17,-33 27,-42 40,-44 70,-43 100,-34 112,0 116"))
             }
-            Affinity::HolyEmpire => line::symmetric("0 3!,-28 22,-42 46,-43 62!,-43 113!"),
+            Affinity::HolyEmpire => line::symmetric("0 7!,-28 23,-42 46,-43 62!,-43 113!"),
             Affinity::Fairywood => line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114"),
             Affinity::Shadow => line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116")),
         }

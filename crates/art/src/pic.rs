@@ -29,12 +29,19 @@ pub(crate) struct Pic {
     sheets: Vec<Sheet>,
     map: Map,
     opacity: f64,
+    /// Write everything to the tenth.
+    fine: bool,
 }
 
 impl Pic {
-    /// An empty picture.
+    /// An empty picture of the size of a card.
     pub(crate) fn new() -> Pic {
-        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0 }
+        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, fine: false }
+    }
+
+    /// An empty picture so small that each tenth is seen.
+    pub(crate) fn fine() -> Pic {
+        Pic { fine: true, ..Pic::new() }
     }
 
     /// The elements, from the lowest to the highest.
@@ -173,7 +180,10 @@ impl Pic {
 
     /// A circle drawn, not cut.
     pub(crate) fn ring(&mut self, ink: Ink, breadth: f64, x: f64, y: f64, radius: f64) {
-        self.stroke(ink, breadth, &line::oval(x, y, radius, radius));
+        let path = line::oval(x, y, radius, radius).mapped(self.map);
+        let breadth = breadth * self.map.size();
+        let width = number(breadth);
+        self.lay(format!(r#" fill="none" stroke="{ink}" stroke-width="{width}""#), path, 1, breadth);
     }
 
     /// Pieces of a ring around the origin, all alike and evenly spread, as broad as the gaps between them.
@@ -206,6 +216,7 @@ impl Pic {
             let _ = write!(look, r#" opacity="{}""#, opacity.trim_end_matches('0').trim_start_matches('0'));
         }
         let bounds = path.bounds(breadth / 2.0 + 0.1);
+        let grain = if self.fine { 1 } else { grain };
         self.sheets.push(Sheet { look, path, grain, bounds });
     }
 }

@@ -229,6 +229,7 @@ impl Pen {
             }
             Step::Curve(a, b, to) => {
                 let to = self.snap(to);
+                let no_handle = self.snap(a) == self.here;
                 // The far end of a handle is seen less than a knot is.
                 let fine = self.grain;
                 self.grain = if fine == 5 { 10 } else { fine };
@@ -237,7 +238,7 @@ impl Pen {
                 let near = |mirror: (i64, i64)| {
                     (mirror.0 - a.0).abs().max((mirror.1 - a.1).abs()) <= if self.grain == 1 { 2 } else { 10 }
                 };
-                if self.mirror.is_some_and(near) {
+                if self.mirror.map_or(no_handle, near) {
                     self.letter('s');
                 } else {
                     self.letter('c');

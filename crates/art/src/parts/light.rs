@@ -21,6 +21,6 @@ pub(crate) fn flame(p: &mut Pic) {
 /// A crescent around the origin, with its back to the left.
 pub(crate) fn crescent(p: &mut Pic, ink: Ink, size: f64) {
     p.put(at(0.0, 0.0).scale(size), |p| {
-        p.cut(ink, ".5 -.87!,-.3 -.95,-1 0,-.3 .95,.5 .87!,-.1 .6,-.35 0,-.1 -.6");
+        p.cut(ink, ".5 -.87!,-.26 -.97,-.87 -.5,-.87 .5,-.26 .97,.5 .87!,0 .6,-.28 0,0 -.6");
     });
 }

@@ -15,6 +15,7 @@ pub(super) fn draw(p: &mut Pic) {
     p.block(NIGHT, 0.0, 0.0, 100.0, 140.0);
     p.block(NIGHT_2, 5.0, 5.0, 90.0, 130.0);
     lattice(p);
+    p.stroke(NIGHT, 12.0, &line::facets("0 0,100 0,100 140,0 140"));
     p.stroke(GILT, 1.2, &line::facets("5 5,95 5,95 135,5 135"));
     p.stroke(GILT, 0.6, &line::facets("8 8,92 8,92 132,8 132"));
     p.put(at(50.0, 70.0), |p| {
@@ -24,7 +25,7 @@ pub(super) fn draw(p: &mut Pic) {
         p.dot(NIGHT_2, 0.0, -8.0, 19.0);
         p.dot("#5a3c4e", 0.0, -10.0, 14.0);
         p.dot("#a8602f", 0.0, -11.0, 9.0);
-        candle(p);
+        p.put(at(-1.0, 1.0).scale(0.92), candle);
     });
     for (x, y, affinity) in [
         (22.0, 22.0, Affinity::Dragonvale),
@@ -44,13 +45,10 @@ pub(super) fn draw(p: &mut Pic) {
 /// Lines that cross each other behind everything.
 fn lattice(p: &mut Pic) {
     let mut lines = Vec::new();
-    for step in 0..10 {
-        let from = -20 + step * 20;
-        let to = from + 130;
-        let (low, high) = (from.max(5), to.min(135));
-        let _ = (low, high);
-        lines.push(format!("{} {},{} {}", 5, from + 5, 95, from + 95));
-        lines.push(format!("{} {},{} {}", 5, from + 55, 95, from - 35));
+    for step in 0..12 {
+        let low = step * 20 - 85;
+        let high = low + 90;
+        lines.push(format!("5 {low},95 {high}/5 {high},95 {low}"));
     }
     p.thread(NIGHT_3, 1.0, &lines.join("/"));
 }

@@ -73,14 +73,13 @@ pub fn sprite() -> String {
     for card in cards() {
         add(card.id, "0 0 100 140", picture(card));
     }
-    let drawn = |draw: fn(&mut Pic)| {
-        let mut p = Pic::new();
+    let drawn = |mut p: Pic, draw: fn(&mut Pic)| {
         draw(&mut p);
         p
     };
-    add("back", "0 0 100 140", drawn(back::draw));
+    add("back", "0 0 100 140", drawn(Pic::new(), back::draw));
     for sign in SIGNS {
-        add(sign.id, "0 0 24 24", drawn(sign.draw));
+        add(sign.id, "0 0 24 24", drawn(Pic::fine(), sign.draw));
     }
     text.push_str("</svg>");
     text

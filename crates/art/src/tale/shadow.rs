@@ -30,7 +30,7 @@ const SPELL: Ink = "#7ec";
 /// A demon with a grin, between two flames.
 fn demon(p: &mut Pic) {
     p.put(at(50.0, 0.0), |p| {
-        p.both(|p| p.put(at(6.0, 76.0).turn(-6.0).scale(0.9).stretch(1.0, 1.15), |p| dragon::wing(p, PLUM, PITCH)));
+        p.both(|p| p.put(at(6.0, 76.0).turn(-6.0).scale(0.9).stretch(1.0, 1.15), |p| dragon::wing(p, "#549", PITCH)));
         p.limb(BLOOD, "8 104 6,22 110 4,29 102 3,26 94 0");
         p.fold(BLOOD, "0 62,-12 66,-15 80,-10 96,-13 117!");
         p.cut("#823", "5 64!,12 66,15 80,10 96,13 117!,4 117!,7 84");
@@ -90,16 +90,16 @@ fn werewolf(p: &mut Pic) {
 
 /// Stones in a ring, and a sign on the ground that shines.
 fn circle(p: &mut Pic) {
-    p.facets(FUR, "27 92,26 60,32 55,38 60,37 92");
-    p.facets(FUR, "73 92,74 60,68 55,62 60,63 92");
-    p.facets(PLUM, "24 62,30 50,70 50,76 62,70 60,30 60");
+    p.facets(PLUM, "27 92,27 60,38 60,36 92");
+    p.facets(PLUM, "73 92,73 60,62 60,64 92");
+    p.facets("#659", "23 61,27 52,72 50,77 61");
     p.put(at(50.0, 96.0).stretch(1.0, 0.42), |p| {
-        p.dot(PITCH, 0.0, 0.0, 38.0);
-        p.veil(0.3, |p| p.oval(SPELL, 0.0, 0.0, 33.0, 33.0));
-        p.ring(SPELL, 2.0, 0.0, 0.0, 33.0);
-        p.ring(SPELL, 1.2, 0.0, 0.0, 26.0);
+        p.oval(PITCH, 0.0, 0.0, 38.0, 38.0);
+        p.veil(0.3, |p| p.oval(SPELL, 0.0, 0.0, 28.0, 28.0));
+        p.ring(SPELL, 2.0, 0.0, 0.0, 28.0);
+        p.ring(SPELL, 1.2, 0.0, 0.0, 22.0);
     });
-    p.thread(SPELL, 1.3, "50 85!,66 101!,24 94!,76 94!,34 101!,50 85!");
+    p.thread(SPELL, 1.3, "50 87!,63 101!,29 93!,71 93!,37 101!,50 87!");
     p.veil(0.25, |p| p.facets(SPELL, "36 96,44 30,56 30,64 96"));
     star(p, SPELL, 50.0, 72.0, 9.0);
     star(p, "#fff", 50.0, 72.0, 4.0);

@@ -113,7 +113,7 @@ fn count(p: &mut Pic) {
 /// A card that goes to the left.
 fn pass_left(p: &mut Pic) {
     card(p, 12.5, 3.5, 9.5, 17.0);
-    p.thread(TEXT, 2.2, "3 12,15 12/7 7.5,2.5 12,7 16.5");
+    p.thread(TEXT, 2.2, "3 12,16 12/7 7.5,2.5 12!,7 16.5");
 }
 
 /// Cards with a ribbon around them.
@@ -126,10 +126,10 @@ fn pack(p: &mut Pic) {
 
 /// Three cards in a fan.
 fn hand(p: &mut Pic) {
-    for turn in [-28.0, 28.0] {
-        p.put(at(12.0, 23.0).turn(turn), |p| p.stroke(TEXT, 1.7, &line::facets("-4 -19,4 -19,4 -7,-4 -7")));
+    for turn in [-22.0, 22.0] {
+        p.put(at(12.0, 24.0).turn(turn), |p| p.stroke(TEXT, 1.7, &line::facets("-4 -18,4 -18,4 -5,-4 -5")));
     }
-    p.facets(TEXT, "7.6 3,16.4 3,16.4 17,7.6 17");
+    p.facets(TEXT, "8 2.4,16 2.4,16 19,8 19");
 }
 
 /// A pile.
