@@ -50,9 +50,9 @@ impl Affinity {
                 hills: ["#12403d", "#133"],
             },
             Affinity::Shadow => Papers {
-                frame: ["#0b0815", "#221838"],
+                frame: ["#0b0815", "#1c1430"],
                 edge: "#659",
-                sky: ["#2b1f4a", "#3a2b61", "#547", "#dce"],
+                sky: ["#325", "#437", "#547", "#dce"],
                 hills: ["#211739", "#150f27"],
             },
         }
@@ -71,7 +71,7 @@ impl Affinity {
                 "0 8,-12 10!,-10 14,-13 21!,-18 17,-20 13!,-29 21!,-25 26,-26 33!,-32 31,-34 27!,-41 42!,-35 45,-33 51!,-38 53,-43 51!,-44 74!,-38 78,-37 85!,-42 86,-44 84!,-40 104!,-32 104,-27 109!,-31 112!,0 114",
             ),
             Affinity::Shadow => line::symmetric(
-                "0 9,-8 10!,-10 17!,-13 11!,-22 16!,-20 23!,-26 18!,-33 26!,-29 33!,-36 30!,-40 40!,-35 44!,-42 46!,-44 60!,-38 65!,-44 67!,-44 82!,-39 85!,-43 90!,-41 102!,-34 103!,-38 109!,-27 113!,-23 108!,-20 114!,0 115",
+                "0 20,-8 18,-14 11!,-18 19,-26 22,-33 16!,-37 32,-36 50,-42 65!,-39 80,-41 98,-44 111!,-34 109!,-29 114!,-17 110!,-9 115!,0 112!",
             ),
         }
     }
@@ -85,8 +85,10 @@ impl Affinity {
                 line::facets(&mirrored("0 10,-11 8,-22 17,-33 27,-42 40,-44 70,-43 100,-34 112,0 116"))
             }
             Affinity::HolyEmpire => line::symmetric("0 7!,-28 23,-42 46,-43 62!,-43 113!"),
-            Affinity::Fairywood => line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114"),
-            Affinity::Shadow => line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116")),
+            Affinity::Fairywood => {
+                line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114")
+            }
+            Affinity::Shadow => line::symmetric("0 7!,-34 7!,-44 40,-45 115!"),
         }
     }
 }
@@ -127,8 +129,14 @@ pub(crate) fn hills(p: &mut Pic, affinity: Affinity) {
     let papers = affinity.papers();
     match affinity {
         Affinity::Dragonvale => {
-            p.facets(papers.hills[0], "0 92,12 78,18 84,28 66,33 70,38 80,50 88,62 82,70 70,74 62,80 62,88 80,100 90,100 140,0 140");
-            p.facets(papers.hills[1], "0 104,14 98,22 102,36 97,52 102,66 97,80 102,90 97,100 103,100 140,0 140");
+            p.facets(
+                papers.hills[0],
+                "0 92,12 78,18 84,28 66,33 70,38 80,50 88,62 82,70 70,74 62,80 62,88 80,100 90,100 140,0 140",
+            );
+            p.facets(
+                papers.hills[1],
+                "0 104,14 98,22 102,36 97,52 102,66 97,80 102,90 97,100 103,100 140,0 140",
+            );
         }
         Affinity::HolyEmpire => {
             p.cut(papers.hills[0], "0 92!,22 86,44 92,70 85,100 91!,100 140!,0 140!");
@@ -139,7 +147,10 @@ pub(crate) fn hills(p: &mut Pic, affinity: Affinity) {
             p.cut(papers.hills[1], "0 100!,16 95,34 100,52 97,72 101,86 95,100 99!,100 140!,0 140!");
         }
         Affinity::Shadow => {
-            p.facets(papers.hills[0], "0 84,10 88,16 80,20 90,32 96,60 96,76 90,82 76,86 88,100 82,100 140,0 140");
+            p.facets(
+                papers.hills[0],
+                "0 84,10 88,16 80,20 90,32 96,60 96,76 90,82 76,86 88,100 82,100 140,0 140",
+            );
             p.cut(papers.hills[1], "0 100!,24 104,50 99,78 104,100 98!,100 140!,0 140!");
         }
     }
@@ -151,6 +162,15 @@ pub(crate) fn frame(p: &mut Pic, affinity: Affinity) {
     let opening = affinity.opening();
     p.put(at(50.0, 0.0), |p| {
         p.window(papers.frame[1], Some(papers.edge), &opening, at(0.0, 0.0));
-        p.window(papers.frame[0], None, &affinity.outer_opening(), at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)));
+        if affinity == Affinity::Shadow {
+            // The folds of the curtain.
+            p.both(|p| p.thread(papers.edge, 0.7, "-40 20,-45 63/-44 70,-46 111"));
+        }
+        p.window(
+            papers.frame[0],
+            None,
+            &affinity.outer_opening(),
+            at(0.0, 60.0).stretch(1.09, 1.05).of(at(0.0, -60.0)),
+        );
     });
 }

@@ -16,7 +16,8 @@ fn read(places: &str) -> impl DoubleEndedIterator<Item = (Vec<f64>, bool)> {
     places.split(',').map(move |place| {
         let place = place.trim();
         let (numbers, corner) = place.strip_suffix('!').map_or((place, false), |rest| (rest, true));
-        let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{text:?} is no number, in {places:?}"));
+        let number =
+            |text: &str| text.parse().unwrap_or_else(|_| panic!("{text:?} is no number, in {places:?}"));
         (numbers.split_whitespace().map(number).collect(), corner)
     })
 }
@@ -113,7 +114,11 @@ fn through(knots: &[Knot], closed: bool) -> Path {
     let count = knots.len();
     let neighbour = |index: usize, step: isize| -> Option<Knot> {
         let other = index as isize + step;
-        if closed { Some(knots[other.rem_euclid(count as isize) as usize]) } else { knots.get(other as usize).copied() }
+        if closed {
+            Some(knots[other.rem_euclid(count as isize) as usize])
+        } else {
+            knots.get(other as usize).copied()
+        }
     };
     let handle = |index: usize| -> Option<Point> {
         let knot = knots[index];

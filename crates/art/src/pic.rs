@@ -77,11 +77,6 @@ impl Pic {
         }
     }
 
-    /// Draws twice: as it is, and in the mirror in the middle of a card, which is x = 0 inside.
-    pub(crate) fn both_sides(&mut self, draw: impl Fn(&mut Pic)) {
-        self.put(at(50.0, 0.0), |p| p.both(draw));
-    }
-
     /// Draws with paper that one can see through.
     pub(crate) fn veil(&mut self, opacity: f64, draw: impl FnOnce(&mut Pic)) {
         let before = self.opacity;
@@ -225,9 +220,9 @@ impl Pic {
 fn gathered(sheets: Vec<Sheet>) -> Vec<Vec<Sheet>> {
     let mut piles: Vec<Vec<Sheet>> = Vec::new();
     for sheet in sheets {
-        let like = piles.iter().rposition(|pile| {
-            pile[0].look == sheet.look || pile.iter().any(|below| below.touches(&sheet))
-        });
+        let like = piles
+            .iter()
+            .rposition(|pile| pile[0].look == sheet.look || pile.iter().any(|below| below.touches(&sheet)));
         match like.map(|index| &mut piles[index]) {
             Some(pile) if pile[0].look == sheet.look => pile.push(sheet),
             _ => piles.push(vec![sheet]),

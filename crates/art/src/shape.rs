@@ -19,7 +19,14 @@ impl Map {
     /// What `inner` does first, and then this map.
     pub(crate) fn of(self, inner: Map) -> Map {
         let ([a, b, c, d, e, f], [g, h, i, j, k, l]) = (self.0, inner.0);
-        Map([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f])
+        Map([
+            a * g + c * h,
+            b * g + d * h,
+            a * i + c * j,
+            b * i + d * j,
+            a * k + c * l + e,
+            b * k + d * l + f,
+        ])
     }
 
     /// The part larger or smaller.

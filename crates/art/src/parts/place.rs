@@ -9,10 +9,7 @@ pub(crate) fn tower(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) 
     let (a, b) = (o / 3.0, h + 1.6);
     p.block(ink, -w, -h, width, h);
     p.block(shade, w * 0.3, -h, w * 0.7, h);
-    p.facets(
-        ink,
-        &format!("-{o} -{h},-{o} -{t},-{a} -{t},-{a} -{b},{a} -{b},{a} -{t},{o} -{t},{o} -{h}"),
-    );
+    p.facets(ink, &format!("-{o} -{h},-{o} -{t},-{a} -{t},-{a} -{b},{a} -{b},{a} -{t},{o} -{t},{o} -{h}"));
 }
 
 /// A roof like a hat, with its eaves at the origin.

@@ -25,7 +25,7 @@ pub(super) fn draw(p: &mut Pic) {
         p.dot(NIGHT_2, 0.0, -8.0, 19.0);
         p.dot("#5a3c4e", 0.0, -10.0, 14.0);
         p.dot("#a8602f", 0.0, -11.0, 9.0);
-        p.put(at(-1.0, 1.0).scale(0.92), candle);
+        candle(p);
     });
     for (x, y, affinity) in [
         (22.0, 22.0, Affinity::Dragonvale),
@@ -56,8 +56,8 @@ fn lattice(p: &mut Pic) {
 /// The candle of the house, as in its emblem.
 fn candle(p: &mut Pic) {
     p.put(at(0.0, -6.0).scale(1.7), flame);
-    p.ring(GILT, 2.2, 17.0, 18.0, 3.8);
+    p.ring(GILT, 2.0, 15.0, 17.0, 3.0);
     p.fold(CREAM, "0 -3,-7 -1,-7 22!");
     p.cut(FOLD, "1 -3,7 -1,7 22!,3 22!,3 10,0 8,-1 3");
-    p.fold(GILT, "0 20!,-18 20!,-12 25,0 26");
+    p.fold(GILT, "0 20!,-16 20!,-11 25,0 26");
 }

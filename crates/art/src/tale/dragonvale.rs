@@ -30,7 +30,8 @@ const RED: Scales = Scales { body: EMBER, shade: RUST, belly: GOLD, horn: CREAM,
 const GOLDEN: Scales = Scales { body: GOLD, shade: GILT, belly: CREAM, horn: RUST, eye: FLAME };
 const SMOKE: Scales = Scales { body: "#568", shade: "#346", belly: "#bbc", horn: CREAM, eye: FLAME };
 const SKY: Scales = Scales { body: "#368", shade: "#246", belly: "#bdc", horn: CREAM, eye: FLAME };
-pub(super) const BRASS: Scales = Scales { body: "#752", shade: "#531", belly: "#c94", horn: CREAM, eye: FLAME };
+pub(super) const BRASS: Scales =
+    Scales { body: "#752", shade: "#531", belly: "#c94", horn: CREAM, eye: FLAME };
 /// The green that old bronze wears.
 const PATINA: &str = "#477";
 
@@ -50,7 +51,10 @@ fn children(p: &mut Pic) {
     });
     p.put(at(50.0, 52.0).scale(1.35), |p| dragon::hatchling(p, RED));
     p.put(at(50.0, 0.0), |p| {
-        p.cut(CREAM, "-19 84!,-13 79!,-8 85!,-2 79!,4 85!,10 79!,14 84!,19 80!,20 95,13 108,0 112,-13 108,-20 95");
+        p.cut(
+            CREAM,
+            "-19 84!,-13 79!,-8 85!,-2 79!,4 85!,10 79!,14 84!,19 80!,20 95,13 108,0 112,-13 108,-20 95",
+        );
         p.cut(FOLD, "14 84!,19 80!,20 95,13 108,0 112!,12 102");
         p.both(|p| p.thread(RED.body, 5.0, "-10 82,-8 83"));
         p.dots(GILT, 1.7, &[(-4.0, 101.0), (-10.0, 93.0), (5.0, 94.0)]);
@@ -61,7 +65,10 @@ fn children(p: &mut Pic) {
 /// A slender dragon that dances before the sun.
 fn sky_dance(p: &mut Pic) {
     p.put(at(55.0, 58.0).flip().turn(-6.0).scale(0.95), |p| dragon::wing(p, SKY.shade, NIGHT));
-    p.limb(SKY.body, "31 46 7,35 57 9,48 60 11,62 62 12,71 72 11,66 84 9,50 87 7,36 90 5.5,30 100 4,40 107 2.5,52 104 0");
+    p.limb(
+        SKY.body,
+        "31 46 7,35 57 9,48 60 11,62 62 12,71 72 11,66 84 9,50 87 7,36 90 5.5,30 100 4,40 107 2.5,52 104 0",
+    );
     p.limb(SKY.belly, "31 51 2,36 60.5 3,48 64 4,60 66 4,66 73 4,62 81 3.5,50 84 3,40 86 0");
     p.facets(SKY.shade, "49 105,60 98,58 104,63 109");
     p.put(at(58.0, 60.0).turn(-12.0).scale(0.98), |p| dragon::wing(p, "#59a", SKY.body));
@@ -115,7 +122,10 @@ fn tamer_card(p: &mut Pic) {
 
 /// A mountain with horns; in its mouth lie gold and something that is awake.
 fn lair(p: &mut Pic) {
-    p.facets("#241b27", "10 116,18 92,22 72,26 50,30 30,37 52,46 58,54 58,63 52,70 30,74 50,78 72,82 92,90 116");
+    p.facets(
+        "#241b27",
+        "10 116,18 92,22 72,26 50,30 30,37 52,46 58,54 58,63 52,70 30,74 50,78 72,82 92,90 116",
+    );
     p.facets("#3d2a33", "30 30,37 52,46 58,38 70,34 96,28 116,18 116,24 84,28 56");
     p.facets("#3d2a33", "70 30,74 50,78 72,82 92,90 116,76 116,72 80");
     p.put(at(50.0, 0.0), |p| {
@@ -133,7 +143,11 @@ fn lair(p: &mut Pic) {
 
 /// The gold dragon from the front, like a coat of arms; its middle is at x = 0, from y = 24 to 112.
 fn gold_figure(p: &mut Pic) {
-    p.both(|p| p.put(at(7.0, 74.0).turn(-4.0).scale(0.86).stretch(1.0, 1.2), |p| dragon::wing(p, GOLDEN.body, BRONZE)));
+    p.both(|p| {
+        p.put(at(7.0, 74.0).turn(-4.0).scale(0.86).stretch(1.0, 1.2), |p| {
+            dragon::wing(p, GOLDEN.body, BRONZE);
+        });
+    });
     p.limb(GOLDEN.shade, "4 102 9,18 108 7,26 100 4.5,20 93 0");
     p.fold(GOLDEN.body, "0 50,-7 54,-8 66,-14 80,-15 98,-9 110,0 112");
     p.fold(GOLDEN.belly, "0 56,-4 62,-7 80,-7 100,0 108");

@@ -68,7 +68,10 @@ pub fn sprite() -> String {
     let mut text = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
     let mut add = |id: &str, view_box: &str, p: Pic| {
         let picture = p.into_text();
-        let _ = write!(text, r#"<symbol id="{id}" viewBox="{view_box}" stroke-linecap="round">{picture}</symbol>"#);
+        let _ = write!(
+            text,
+            r#"<symbol id="{id}" viewBox="{view_box}" stroke-linecap="round">{picture}</symbol>"#
+        );
     };
     for card in cards() {
         add(card.id, "0 0 100 140", picture(card));
