@@ -52,7 +52,7 @@ impl Affinity {
             Affinity::Shadow => Papers {
                 frame: ["#0b0815", "#1c1430"],
                 edge: "#659",
-                sky: ["#325", "#437", "#547", "#dce"],
+                sky: ["#325", "#437", "#549", "#dce"],
                 hills: ["#211739", "#150f27"],
             },
         }

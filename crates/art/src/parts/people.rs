@@ -57,7 +57,7 @@ pub(crate) fn sword(p: &mut Pic, blade: Ink, shade: Ink, length: f64) {
     p.dot(GOLD, 0.0, 5.5, 1.7);
 }
 
-/// A lute or staff needs hands: a fist in the origin.
+/// A fist.
 pub(crate) fn hand(p: &mut Pic, skin: Ink, x: f64, y: f64) {
     p.dot(skin, x, y, 2.7);
 }
