@@ -28,7 +28,7 @@ fn page(ids: &[&str]) -> String {
         for width in [360, 144, 72] {
             let _ = write!(page, "<section class={paper}>");
             for id in ids {
-                let sign = id.starts_with("affinity-") || !(id.contains('_') || SINGLE.contains(id));
+                let sign = page.contains(&format!(r#"id="{id}" viewBox="0 0 24 24""#));
                 let (class, width, height) =
                     if sign { ("s", width / 4, width / 4) } else { ("c", width, width * 7 / 5) };
                 let _ = write!(
@@ -42,6 +42,3 @@ fn page(ids: &[&str]) -> String {
     }
     page
 }
-
-/// Cards with a name of one word.
-const SINGLE: [&str; 7] = ["homesteaders", "priestess", "bard", "demon", "vampire", "werewolf", "back"];

@@ -50,9 +50,9 @@ impl Affinity {
                 hills: ["#12403d", "#133"],
             },
             Affinity::Shadow => Papers {
-                frame: ["#0b0815", "#221838"],
+                frame: ["#0b0815", "#1c1430"],
                 edge: "#659",
-                sky: ["#2b1f4a", "#3a2b61", "#547", "#dce"],
+                sky: ["#325", "#437", "#549", "#dce"],
                 hills: ["#211739", "#150f27"],
             },
         }
@@ -62,16 +62,16 @@ impl Affinity {
     fn opening(self) -> Path {
         match self {
             Affinity::Dragonvale => line::facets(&mirrored(
-                "0 12,-6 8,-11 15,-16 9,-23 20,-29 17,-33 29,-41 35,-38 44,-43 56,-40 67,-44 80,-41 91,-43 101,-36 106,-33 114,-20 111,-11 116,0 113",
+                "0 13,-6 8,-11 15,-17 10,-23 21,-30 19,-33 29,-41 36,-38 46,-43 58,-40 68,-43 84,-40 94,-42 103,-33 107,-30 113,-14 111,0 114",
             )),
             Affinity::HolyEmpire => {
                 line::symmetric("0 5!,-15 15,-27 24,-31 27!,-39 38,-42 50,-39 58!,-42 62!,-42 112!,0 115")
             }
             Affinity::Fairywood => line::symmetric(
-                "0 8,-9 9,-12 10!,-10 14,-13 21!,-18 17,-19 13!,-25 17,-27 19!,-23 24,-24 31!,-30 29,-33 25!,-39 38,-40 40!,-34 43,-32 49!,-37 50,-42 48!,-44 62,-44 70!,-39 75,-38 82!,-42 83,-44 81!,-43 96,-38 106!,-33 104,-27 107!,-29 111,-32 113!,-16 115,0 114",
+                "0 8,-12 10!,-10 14,-13 21!,-18 17,-20 13!,-29 21!,-25 26,-26 33!,-32 31,-34 27!,-41 42!,-35 45,-33 51!,-38 53,-43 51!,-44 74!,-38 78,-37 85!,-42 86,-44 84!,-40 104!,-32 104,-27 109!,-31 112!,0 114",
             ),
             Affinity::Shadow => line::symmetric(
-                "0 9,-8 10!,-10 17!,-13 11!,-22 16!,-20 23!,-26 18!,-33 26!,-29 33!,-36 30!,-40 40!,-35 44!,-42 46!,-44 60!,-38 65!,-44 67!,-44 82!,-39 85!,-43 90!,-41 102!,-34 103!,-38 109!,-27 113!,-23 108!,-20 114!,0 115",
+                "0 20,-8 18,-14 11!,-18 19,-26 22,-33 16!,-37 32,-36 50,-42 65!,-39 80,-41 98,-44 111!,-34 109!,-29 114!,-17 110!,-9 115!,0 112!",
             ),
         }
     }
@@ -84,13 +84,11 @@ impl Affinity {
             Affinity::Dragonvale => {
                 line::facets(&mirrored("0 10,-11 8,-22 17,-33 27,-42 40,-44 70,-43 100,-34 112,0 116"))
             }
-            Affinity::HolyEmpire => line::symmetric("0 3!,-28 22,-42 46,-43 62!,-43 113!"),
+            Affinity::HolyEmpire => line::symmetric("0 7!,-28 23,-42 46,-43 62!,-43 113!"),
             Affinity::Fairywood => {
                 line::symmetric("0 7,-16 11,-32 24,-41 44,-43 66,-41 92,-33 110,-16 115,0 114")
             }
-            Affinity::Shadow => {
-                line::facets(&mirrored("0 8,-20 13,-34 27,-42 50,-44 80,-40 104,-22 115,0 116"))
-            }
+            Affinity::Shadow => line::symmetric("0 7!,-34 7!,-44 40,-45 115!"),
         }
     }
 }
@@ -124,6 +122,11 @@ pub(crate) fn sky(p: &mut Pic, affinity: Affinity, light: Light) {
             p.dot(papers.sky[3], 0.0, 0.0, light.core);
         }
     });
+}
+
+/// The land under the sky, far and near.
+pub(crate) fn hills(p: &mut Pic, affinity: Affinity) {
+    let papers = affinity.papers();
     match affinity {
         Affinity::Dragonvale => {
             p.facets(
@@ -140,8 +143,7 @@ pub(crate) fn sky(p: &mut Pic, affinity: Affinity, light: Light) {
             p.cut(papers.hills[1], "0 104!,30 98,60 104,100 99!,100 140!,0 140!");
         }
         Affinity::Fairywood => {
-            p.limb(papers.hills[0], "22 0 9,20 40 8,22 80 10,20 120 18");
-            p.limb(papers.hills[0], "79 0 8,82 40 8,80 80 9,83 120 17");
+            p.thread(papers.hills[0], 10.0, "21 0,19 60,22 120/80 0,82 60,79 120");
             p.cut(papers.hills[1], "0 100!,16 95,34 100,52 97,72 101,86 95,100 99!,100 140!,0 140!");
         }
         Affinity::Shadow => {
@@ -160,6 +162,10 @@ pub(crate) fn frame(p: &mut Pic, affinity: Affinity) {
     let opening = affinity.opening();
     p.put(at(50.0, 0.0), |p| {
         p.window(papers.frame[1], Some(papers.edge), &opening, at(0.0, 0.0));
+        if affinity == Affinity::Shadow {
+            // The folds of the curtain.
+            p.both(|p| p.thread(papers.edge, 0.7, "-40 20,-45 63/-44 70,-46 111"));
+        }
         p.window(
             papers.frame[0],
             None,

@@ -13,3 +13,5 @@ mod parts;
 mod pic;
 mod shape;
 pub mod tale;
+#[cfg(test)]
+mod tests;

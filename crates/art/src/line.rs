@@ -107,6 +107,10 @@ fn unit((x, y): Point) -> Point {
 /// The smooth line through knots. At each smooth knot the line is parallel to the chord between its neighbours, and both
 /// its handles have one length, so that SVG can leave one of them out.
 fn through(knots: &[Knot], closed: bool) -> Path {
+    let mut knots = knots.to_vec();
+    if closed && let Some(corner) = knots.iter().position(|knot| knot.corner) {
+        knots.rotate_left(corner);
+    }
     let count = knots.len();
     let neighbour = |index: usize, step: isize| -> Option<Knot> {
         let other = index as isize + step;
@@ -136,7 +140,10 @@ fn through(knots: &[Knot], closed: bool) -> Path {
             (None, None) => Step::Line(to),
             (leave, arrive) => {
                 let third = |a: Point, b: Point| (a.0 + (b.0 - a.0) * 0.4, a.1 + (b.1 - a.1) * 0.4);
-                let a = leave.unwrap_or_else(|| third(from, arrive.unwrap_or(to)));
+                // SVG can also leave out a handle without length, but not behind another curve.
+                let behind_curve = matches!(path.last(), Some(Step::Curve(..)));
+                let bent = |to: Point| if behind_curve { third(from, to) } else { from };
+                let a = leave.unwrap_or_else(|| bent(arrive.unwrap_or(to)));
                 let b = arrive.unwrap_or_else(|| third(to, leave.unwrap_or(from)));
                 Step::Curve(a, b, to)
             }

@@ -9,10 +9,19 @@ pub(crate) type Ink = &'static str;
 
 /// One sheet.
 struct Sheet {
-    /// All attributes but the form. Neighbours with like attributes become one element.
+    /// All attributes but the form.
     look: String,
     path: Path,
     grain: i64,
+    /// What it covers at most: left, top, right, bottom.
+    bounds: [f64; 4],
+}
+
+impl Sheet {
+    fn touches(&self, other: &Sheet) -> bool {
+        let ([left, top, right, bottom], [l, t, r, b]) = (self.bounds, other.bounds);
+        left < r && l < right && top < b && t < bottom
+    }
 }
 
 /// A picture being made.
@@ -20,20 +29,27 @@ pub(crate) struct Pic {
     sheets: Vec<Sheet>,
     map: Map,
     opacity: f64,
+    /// Write everything to the tenth.
+    fine: bool,
 }
 
 impl Pic {
-    /// An empty picture.
+    /// An empty picture of the size of a card.
     pub(crate) fn new() -> Pic {
-        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0 }
+        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, fine: false }
+    }
+
+    /// An empty picture so small that each tenth is seen.
+    pub(crate) fn fine() -> Pic {
+        Pic { fine: true, ..Pic::new() }
     }
 
     /// The elements, from the lowest to the highest.
     pub(crate) fn into_text(self) -> String {
         let mut text = String::new();
-        for like in self.sheets.chunk_by(|a, b| a.look == b.look) {
+        for like in gathered(self.sheets) {
             let mut pen = Pen::default();
-            for sheet in like {
+            for sheet in &like {
                 pen.write(&sheet.path, sheet.grain, !sheet.look.contains("stroke"));
             }
             let _ = write!(text, r#"<path{} d="{}"/>"#, like[0].look, pen.into_text());
@@ -61,11 +77,6 @@ impl Pic {
         }
     }
 
-    /// Draws twice: as it is, and in the mirror in the middle of a card, which is x = 0 inside.
-    pub(crate) fn both_sides(&mut self, draw: impl Fn(&mut Pic)) {
-        self.put(at(50.0, 0.0), |p| p.both(draw));
-    }
-
     /// Draws with paper that one can see through.
     pub(crate) fn veil(&mut self, opacity: f64, draw: impl FnOnce(&mut Pic)) {
         let before = self.opacity;
@@ -78,15 +89,23 @@ impl Pic {
     pub(crate) fn sheet(&mut self, ink: Ink, path: &Path) {
         let path = path.mapped(self.map).clockwise();
         let grain = path.grain();
-        self.lay(format!(r#" fill="{ink}""#), path, grain);
+        self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
+    }
+
+    /// A sheet with holes.
+    pub(crate) fn pierced(&mut self, ink: Ink, path: &Path, holes: &Path) {
+        let mut path = path.mapped(self.map);
+        path.0.extend(holes.mapped(self.map).0);
+        self.lay(format!(r#" fill="{ink}" fill-rule="evenodd""#), path, 1, 0.0);
     }
 
     /// A sheet that covers a whole card but for an opening, which is drawn around x = 0 in the middle of the card.
     pub(crate) fn window(&mut self, ink: Ink, edge: Option<Ink>, opening: &Path, map: Map) {
         let mut path = line::facets("-50 0,50 0,50 140,-50 140").mapped(self.map);
-        path.0.extend(opening.mapped(self.map.of(map)).0);
+        // Against the clock, so that it is a hole.
+        path.0.extend(opening.mapped(self.map.of(map)).clockwise().backwards().0);
         let edge = edge.map_or(String::new(), |edge| format!(r#" stroke="{edge}" stroke-width=".7""#));
-        self.lay(format!(r#" fill="{ink}" fill-rule="evenodd"{edge}"#), path, 10);
+        self.lay(format!(r#" fill="{ink}"{edge}"#), path, 10, 0.7);
     }
 
     /// A smooth sheet.
@@ -112,8 +131,8 @@ impl Pic {
     /// Something long with a breadth that changes.
     pub(crate) fn limb(&mut self, ink: Ink, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
-        let grain = if line::thickest(places) * self.map.size() >= 3.0 { 5 } else { 1 };
-        self.lay(format!(r#" fill="{ink}""#), path, grain);
+        let grain = if line::thickest(places) * self.map.size() >= 2.2 { 5 } else { 1 };
+        self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
     }
 
     /// Fine lines; several are separated by `/`.
@@ -126,14 +145,14 @@ impl Pic {
     pub(crate) fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
         let path = path.mapped(self.map);
         let breadth = (breadth * self.map.size()).max(0.3);
-        let grain = if breadth >= 1.3 { 5 } else { path.grain().min(5) };
-        let breadth = number(breadth);
+        let grain = if breadth >= 1.0 { 5 } else { path.grain().min(5) };
         let fill = if path.0.iter().any(|step| matches!(step, Step::Curve(..))) || path.0.len() > 2 {
             r#" fill="none""#
         } else {
             ""
         };
-        self.lay(format!(r#"{fill} stroke="{ink}" stroke-width="{breadth}""#), path, grain);
+        let width = number(breadth);
+        self.lay(format!(r#"{fill} stroke="{ink}" stroke-width="{width}""#), path, grain, breadth);
     }
 
     /// A round sheet: a line without length, and with round ends.
@@ -141,9 +160,10 @@ impl Pic {
         if !self.map.keeps_circles() {
             return self.oval(ink, x, y, radius, radius);
         }
-        let breadth = number(2.0 * radius * self.map.size());
+        let breadth = 2.0 * radius * self.map.size();
+        let (width, grain) = (number(breadth), if breadth >= 4.0 { 5 } else { 1 });
         let path = Path(vec![Step::Move((x, y)), Step::Line((x, y))]).mapped(self.map);
-        self.lay(format!(r#" stroke="{ink}" stroke-width="{breadth}""#), path, 1);
+        self.lay(format!(r#" stroke="{ink}" stroke-width="{width}""#), path, grain, breadth);
     }
 
     /// Round sheets of one size.
@@ -155,7 +175,23 @@ impl Pic {
 
     /// A circle drawn, not cut.
     pub(crate) fn ring(&mut self, ink: Ink, breadth: f64, x: f64, y: f64, radius: f64) {
-        self.stroke(ink, breadth, &line::oval(x, y, radius, radius));
+        let path = line::oval(x, y, radius, radius).mapped(self.map);
+        let breadth = breadth * self.map.size();
+        let width = number(breadth);
+        self.lay(format!(r#" fill="none" stroke="{ink}" stroke-width="{width}""#), path, 1, breadth);
+    }
+
+    /// Pieces of a ring around the origin, all alike and evenly spread, as broad as the gaps between them.
+    pub(crate) fn pieces(&mut self, ink: Ink, count: u32, from: f64, to: f64) {
+        let (middle, breadth) = ((from + to) / 2.0, to - from);
+        let path = line::oval(0.0, 0.0, middle, middle).mapped(self.map);
+        let piece = number(middle * self.map.size() * std::f64::consts::PI / f64::from(count));
+        let breadth = breadth * self.map.size();
+        let width = number(breadth);
+        let look = format!(
+            r#" fill="none" stroke="{ink}" stroke-width="{width}" stroke-linecap="butt" stroke-dasharray="{piece}""#
+        );
+        self.lay(look, path, 1, breadth);
     }
 
     /// An oval sheet.
@@ -169,11 +205,28 @@ impl Pic {
         self.facets(ink, &format!("{x} {y},{right} {y},{right} {below},{x} {below}"));
     }
 
-    fn lay(&mut self, mut look: String, path: Path, grain: i64) {
+    fn lay(&mut self, mut look: String, path: Path, grain: i64, breadth: f64) {
         if self.opacity < 1.0 {
             let opacity = format!("{:.2}", self.opacity);
             let _ = write!(look, r#" opacity="{}""#, opacity.trim_end_matches('0').trim_start_matches('0'));
         }
-        self.sheets.push(Sheet { look, path, grain });
+        let bounds = path.bounds(breadth / 2.0 + 0.1);
+        let grain = if self.fine { 1 } else { grain };
+        self.sheets.push(Sheet { look, path, grain, bounds });
     }
+}
+
+/// Sheets that look alike become one element, if nothing that lies between them touches the later one.
+fn gathered(sheets: Vec<Sheet>) -> Vec<Vec<Sheet>> {
+    let mut piles: Vec<Vec<Sheet>> = Vec::new();
+    for sheet in sheets {
+        let like = piles
+            .iter()
+            .rposition(|pile| pile[0].look == sheet.look || pile.iter().any(|below| below.touches(&sheet)));
+        match like.map(|index| &mut piles[index]) {
+            Some(pile) if pile[0].look == sheet.look => pile.push(sheet),
+            _ => piles.push(vec![sheet]),
+        }
+    }
+    piles
 }

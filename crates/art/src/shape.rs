@@ -107,10 +107,12 @@ impl Path {
         let knots: Vec<Point> = self.knots().collect();
         let after = knots.iter().cycle().skip(1);
         let area: f64 = knots.iter().zip(after).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
-        if area >= 0.0 { self } else { self.backwards(&knots) }
+        if area >= 0.0 { self } else { self.backwards() }
     }
 
-    fn backwards(&self, knots: &[Point]) -> Path {
+    /// The same outline in the other direction.
+    pub(crate) fn backwards(&self) -> Path {
+        let knots: Vec<Point> = self.knots().collect();
         let mut path: Vec<Step> = knots.last().map(|&last| Step::Move(last)).into_iter().collect();
         for (index, step) in self.0.iter().take(knots.len()).enumerate().skip(1).rev() {
             match *step {
@@ -122,16 +124,31 @@ impl Path {
         Path(path)
     }
 
+    /// The upright rectangle that holds it and `more` on all sides: left, top, right, bottom.
+    pub(crate) fn bounds(&self, more: f64) -> [f64; 4] {
+        let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
+        let mut hold = |(x, y): Point| {
+            let [left, top, right, bottom] = bounds;
+            bounds = [left.min(x - more), top.min(y - more), right.max(x + more), bottom.max(y + more)];
+        };
+        for step in &self.0 {
+            match *step {
+                Step::Move(to) | Step::Line(to) => hold(to),
+                Step::Curve(a, b, to) => [a, b, to].into_iter().for_each(&mut hold),
+                Step::Close => {}
+            }
+        }
+        bounds
+    }
+
     /// How finely it has to be written, in tenths: nobody sees a tenth on a hill, everybody does on an eye. Thin things
     /// need a fine grain however long they are.
     pub(crate) fn grain(&self) -> i64 {
-        let (mut least, mut most) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
-        for (x, y) in self.knots() {
-            (least, most) = ((x.min(least.0), y.min(least.1)), (x.max(most.0), y.max(most.1)));
-        }
-        match (most.0 - least.0).min(most.1 - least.1) {
-            size if size >= 13.0 => 10,
-            size if size >= 3.0 => 5,
+        let knots = Path(self.knots().map(Step::Line).collect());
+        let [left, top, right, bottom] = knots.bounds(0.0);
+        match (right - left).min(bottom - top) {
+            size if size >= 12.0 => 10,
+            size if size >= 2.0 => 5,
             _ => 1,
         }
     }
@@ -218,11 +235,17 @@ impl Pen {
                 (self.here, self.mirror) = (to, None);
             }
             Step::Curve(a, b, to) => {
-                let (a, b, to) = (self.snap(a), self.snap(b), self.snap(to));
+                let to = self.snap(to);
+                let no_handle = self.snap(a) == self.here;
+                // The far end of a handle is seen less than a knot is.
+                let fine = self.grain;
+                self.grain = if fine == 5 { 10 } else { fine };
+                let (a, b) = (self.snap(a), self.snap(b));
+                self.grain = fine;
                 let near = |mirror: (i64, i64)| {
-                    (mirror.0 - a.0).abs().max((mirror.1 - a.1).abs()) <= self.grain.max(2)
+                    (mirror.0 - a.0).abs().max((mirror.1 - a.1).abs()) <= if self.grain == 1 { 2 } else { 10 }
                 };
-                if self.mirror.is_some_and(near) {
+                if self.mirror.map_or(no_handle, near) {
                     self.letter('s');
                 } else {
                     self.letter('c');

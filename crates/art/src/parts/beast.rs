@@ -1,4 +1,4 @@
-//! Other animals, and wings that are not a dragon's.
+//! Animals that are no dragons.
 
 use crate::pic::{Ink, Pic};
 

@@ -29,7 +29,7 @@ pub(crate) fn head(p: &mut Pic, scales: Scales) {
 pub(crate) fn wing(p: &mut Pic, skin: Ink, bone: Ink) {
     p.cut(skin, "0 0!,2 -12,9 -24!,22 -27,37 -24!,31 -16,33 -6!,25 -7,24 3!,16 -1,11 7!");
     p.thread(bone, 1.1, "9 -24!,22 -17,33 -6/9 -24!,18 -11,24 3/9 -24!,12 -9,11 7");
-    p.limb(bone, "0 1 3.4,3 -12 2.6,9 -24.5 2.4,22 -27.4 1.4,37.5 -24 0");
+    p.thread(bone, 2.2, "0 0,3 -12,9 -24,22 -27,36 -24");
 }
 
 /// The head of a hatchling from the front, 22 wide, with the middle in the origin.
@@ -37,7 +37,7 @@ pub(crate) fn hatchling(p: &mut Pic, scales: Scales) {
     p.both(|p| p.cut(scales.horn, "-8 -6!,-8 -11,-6 -15!,-3 -8!"));
     p.both(|p| p.facets(scales.shade, "-8 -4,-17 -8,-14 -2,-16 3,-8 4"));
     p.fold(scales.body, "0 -10.4,-7 -9.4,-11 -2,-8 6,0 10.4");
-    p.oval(scales.belly, 0.0, 6.0, 6.0, 4.4);
+    p.thread(scales.belly, 8.8, "-1.6 6,1.6 6");
     p.both(|p| p.thread(NIGHT, 4.6, "-5.2 -1.8,-5.2 -1"));
     p.both(|p| p.dot(CREAM, -5.9, -2.4, 0.9));
     p.thread(BARK, 0.7, "-3 7,0 8.4,3 7/-1.7 4.4,-1.7 4.6/1.7 4.4,1.7 4.6");

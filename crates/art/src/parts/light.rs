@@ -11,19 +11,6 @@ pub(crate) fn star(p: &mut Pic, ink: Ink, x: f64, y: f64, size: f64) {
     });
 }
 
-/// Rays around the origin, from one radius to another.
-pub(crate) fn rays(p: &mut Pic, ink: Ink, count: u32, from: f64, to: f64) {
-    let step = 360.0 / f64::from(count);
-    let half = (step / 4.0).to_radians();
-    let (x, y) = (from * half.sin(), from * half.cos());
-    let (tip_x, tip_y) = (to * half.sin(), to * half.cos());
-    for ray in 0..count {
-        p.put(at(0.0, 0.0).turn(step * f64::from(ray)), |p| {
-            p.facets(ink, &format!("-{x} -{y},-{tip_x} -{tip_y},{tip_x} -{tip_y},{x} -{y}"));
-        });
-    }
-}
-
 /// A flame that stands on the origin, about 10 high.
 pub(crate) fn flame(p: &mut Pic) {
     p.cut(EMBER, "0 -11!,-2 -7,-4 -3,-3 .5,0 1.5,3 .5,4 -3,1.6 -6.5");
@@ -34,6 +21,6 @@ pub(crate) fn flame(p: &mut Pic) {
 /// A crescent around the origin, with its back to the left.
 pub(crate) fn crescent(p: &mut Pic, ink: Ink, size: f64) {
     p.put(at(0.0, 0.0).scale(size), |p| {
-        p.cut(ink, ".5 -.87!,-.3 -.95,-1 0,-.3 .95,.5 .87!,-.1 .6,-.35 0,-.1 -.6");
+        p.cut(ink, ".5 -.87!,-.26 -.97,-.87 -.5,-.87 .5,-.26 .97,.5 .87!,0 .6,-.28 0,0 -.6");
     });
 }

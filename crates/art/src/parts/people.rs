@@ -6,7 +6,7 @@ use crate::shape::at;
 
 /// A head without hair, seen from the front, with a friendly face.
 pub(crate) fn head(p: &mut Pic, skin: Ink) {
-    p.oval(skin, 0.0, 0.0, 8.2, 9.0);
+    p.thread(skin, 16.6, "0 -.5,0 .5");
     p.veil(0.35, |p| {
         p.both(|p| p.dot(EMBER, -5.0, 3.8, 1.7));
     });
@@ -16,7 +16,7 @@ pub(crate) fn head(p: &mut Pic, skin: Ink) {
 
 /// A head for small figures: eyes are enough.
 pub(crate) fn small_head(p: &mut Pic, skin: Ink) {
-    p.oval(skin, 0.0, 0.0, 8.2, 9.0);
+    p.thread(skin, 16.6, "0 -.5,0 .5");
     eyes(p, BARK);
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn sword(p: &mut Pic, blade: Ink, shade: Ink, length: f64) {
     p.dot(GOLD, 0.0, 5.5, 1.7);
 }
 
-/// A lute or staff needs hands: a fist in the origin.
+/// A fist.
 pub(crate) fn hand(p: &mut Pic, skin: Ink, x: f64, y: f64) {
     p.dot(skin, x, y, 2.7);
 }

@@ -4,7 +4,7 @@ use super::{Card, Kind, fairywood};
 use crate::ground::{Affinity, HALO, Light};
 use crate::ink::*;
 use crate::parts::dragon::{self, Scales};
-use crate::parts::light::{rays, star};
+use crate::parts::light::star;
 use crate::parts::people;
 use crate::pic::Pic;
 use crate::shape::at;
@@ -98,14 +98,12 @@ fn bronze(p: &mut Pic) {
 fn tamer(p: &mut Pic) {
     p.put(at(0.0, -52.0), |p| people::gown(p, "#624", "#413", 15.0, 50.0));
     p.thread("#835", 5.0, "4 -46,10 -44,14 -48");
-    people::hand(p, HONEY, 15.0, -49.0);
-    p.thread("#835", 5.0, "-5 -46,-10 -38,-12 -32");
-    people::hand(p, HONEY, -12.0, -31.0);
-    p.put(at(-12.0, -30.0), people::lantern);
+    p.thread("#835", 5.0, "-5 -46,-10 -38,-12 -33");
+    p.dots(HONEY, 2.7, &[(15.0, -49.0), (-12.0, -31.0)]);
     p.fold("#624", "0 -76!,-9 -72,-11 -60,-7 -49!,0 -46");
     p.put(at(0.0, -60.0), |p| {
         people::head(p, HONEY);
-        p.cut(BARK, "-8.5 2!,-8 -6,0 -9.5,8 -6,8.5 2!,4 -4,-2 -5");
+        p.fold(BARK, "0 -10,-8 -6,-8 2!,0 -5!");
     });
     p.thread(GOLD, 1.1, "-5 -49,0 -47,5 -49");
 }
@@ -116,7 +114,10 @@ fn tamer_card(p: &mut Pic) {
     p.limb(RED.belly, "70 66 6,77 76 9,76 94 12,66 118 16");
     p.facets(RED.shade, "80 50,90 54,86 58,95 66,89 68,97 80,90 78");
     p.put(at(76.0, 58.0).turn(-6.0).scale(1.4), |p| dragon::head(p, RED));
-    p.put(at(30.0, 113.0).scale(1.04), tamer);
+    p.put(at(30.0, 113.0).scale(1.04), |p| {
+        tamer(p);
+        p.put(at(-12.0, -30.0), people::lantern);
+    });
 }
 
 /// A mountain with horns; in its mouth lie gold and something that is awake.
@@ -144,8 +145,8 @@ fn lair(p: &mut Pic) {
 fn gold_figure(p: &mut Pic) {
     p.both(|p| {
         p.put(at(7.0, 74.0).turn(-4.0).scale(0.86).stretch(1.0, 1.2), |p| {
-            dragon::wing(p, GOLDEN.body, BRONZE)
-        })
+            dragon::wing(p, GOLDEN.body, BRONZE);
+        });
     });
     p.limb(GOLDEN.shade, "4 102 9,18 108 7,26 100 4.5,20 93 0");
     p.fold(GOLDEN.body, "0 50,-7 54,-8 66,-14 80,-15 98,-9 110,0 112");
@@ -161,7 +162,7 @@ fn gold_figure(p: &mut Pic) {
 }
 
 fn gold(p: &mut Pic) {
-    p.put(at(50.0, 56.0), |p| p.veil(0.3, |p| rays(p, FLAME, 14, 12.0, 52.0)));
+    p.put(at(50.0, 56.0), |p| p.veil(0.3, |p| p.pieces(FLAME, 14, 12.0, 52.0)));
     p.put(at(50.0, 0.0), gold_figure);
 }
 
@@ -196,7 +197,6 @@ fn tale_2(p: &mut Pic) {
 fn tale_3(p: &mut Pic) {
     p.facets("#3d2a33", "22 98,30 66,40 52,48 38,56 46,64 40,70 56,80 98");
     p.cut(PITCH, "40 97!,42 74,56 66,70 74,74 97!");
-    p.veil(0.5, |p| p.cut(GILT, "48 97!,50 82,57 78,64 82,68 97!"));
     p.limb(RED.body, "58 78 9,60 88 13,56 97 12");
     p.limb(RED.shade, "62 94 6,72 95 4,77 88 0");
     p.put(at(58.0, 72.0).scale(0.85), |p| dragon::hatchling(p, RED));
@@ -205,7 +205,7 @@ fn tale_3(p: &mut Pic) {
 
 /// Chapter 4: the gold dragon rises over its valley.
 fn tale_4(p: &mut Pic) {
-    p.put(at(50.0, 56.0), |p| p.veil(0.5, |p| rays(p, FLAME, 14, 22.0, 36.0)));
+    p.put(at(50.0, 56.0), |p| p.veil(0.5, |p| p.pieces(FLAME, 14, 22.0, 36.0)));
     p.put(at(50.0, 8.0).scale(0.76), gold_figure);
-    p.facets(RUST, "20 98,28 86,36 92,44 86,56 94,66 86,72 90,80 98");
+    p.facets(RUST, "20 98,30 88,38 92,50 85,62 92,70 88,80 98");
 }

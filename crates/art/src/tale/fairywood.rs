@@ -116,7 +116,7 @@ pub(super) fn dwarf(p: &mut Pic) {
 
 /// A dwarf with an axe as broad as he.
 fn dwarf_card(p: &mut Pic) {
-    p.put(at(44.0, 113.0).scale(1.26), |p| {
+    p.put(at(42.0, 113.0).scale(1.2), |p| {
         dwarf(p);
         p.thread(BARK, 0.8, "-2.4 -35.6,0 -34.8,2.4 -35.6");
         p.both(|p| p.thread(GOLD, 2.0, "-12.5 -26,-8 -25"));
@@ -169,7 +169,7 @@ fn tree_card(p: &mut Pic) {
 
 /// The queen from the front, around x = 0, from y = 26 to 114.
 fn queen(p: &mut Pic) {
-    p.both(|p| p.put(at(4.0, 70.0).scale(1.12).stretch(1.05, 1.35), |p| wings(p, "#fcd", ROSE)));
+    p.both(|p| p.put(at(4.0, 72.0).scale(1.05).stretch(1.05, 1.35), |p| wings(p, "#fcd", ROSE)));
     p.put(at(0.0, 66.0), |p| people::gown(p, CREAM, FOLD, 22.0, 48.0));
     p.fold(WINE, "0 72!,-6 67!,-8 82!,0 90!");
     p.both(|p| p.cut(ROSE, "-3 88!,-13 98,-19 113!,-9 113!"));
@@ -187,19 +187,17 @@ fn queen(p: &mut Pic) {
 
 fn queen_card(p: &mut Pic) {
     p.put(at(50.0, 0.0), queen);
-    for (x, y) in [(24.0, 30.0), (74.0, 28.0), (22.0, 104.0), (78.0, 102.0)] {
+    for (x, y) in [(36.0, 27.0), (65.0, 26.0), (24.0, 98.0), (76.0, 98.0)] {
         star(p, FLAME, x, y, 2.4);
     }
 }
 
 /// A fairy far away, in the origin, 30 wide.
 fn spark(p: &mut Pic) {
-    p.both(|p| {
-        p.put(at(1.0, 0.0).scale(0.55), |p| p.cut(GLASS, "0 2!,6 -14,18 -25,29 -20,24 -4,20 14,6 12"))
-    });
+    p.both(|p| p.put(at(1.0, 0.0).scale(0.55), |p| p.cut(GLASS, "0 2!,14 -24,30 -20,18 15")));
     p.fold(ROSE, "0 -4,-3 -2,-6 9!,0 8");
     p.put(at(0.0, -7.0).scale(0.5), |p| people::small_head(p, PEACH));
-    p.cut(EMBER, "-4.6 -6!,-4 -11,0 -14!,4 -11,4.6 -6!,0 -10");
+    p.fold(EMBER, "0 -15!,-5 -6!,0 -10!");
 }
 
 /// Chapter 1: something shines in a bud.

@@ -3,7 +3,7 @@
 use super::{Card, Kind, dragonvale};
 use crate::ground::{Affinity, HALO, Light};
 use crate::ink::*;
-use crate::parts::light::{rays, star};
+use crate::parts::light::star;
 use crate::parts::{dragon, people, place};
 use crate::pic::{Ink, Pic};
 use crate::shape::at;
@@ -29,13 +29,15 @@ const ROYAL: Ink = "#359";
 const DEEP: Ink = "#237";
 const LINEN: Ink = "#ffe";
 const MIST: Ink = "#dde";
+/// The coat of a horse.
+const BAY: Ink = "#953";
 
 /// A child with its feet in the origin, 34 high.
 fn child(p: &mut Pic, skin: Ink, hair: Ink, cloth: Ink) {
     p.fold(cloth, "0 -22,-6 -20,-9 0!,0 1");
     p.put(at(0.0, -26.0).scale(0.85), |p| {
         people::head(p, skin);
-        p.cut(hair, "-9 2!,-8 -7,0 -11,8 -7,9 2!,4 -4,-4 -4");
+        p.fold(hair, "0 -11,-8 -7,-9 2!,0 -5!");
     });
 }
 
@@ -57,7 +59,7 @@ fn homesteaders(p: &mut Pic) {
     p.put(at(65.0, 58.0), |p| {
         p.fold(LINEN, "0 -12,-9 -8,-11 4,-8 12!,0 10");
         people::head(p, PEACH);
-        p.cut(SAND, "-8 -1!,-6 -7,0 -9,6 -7,8 -1!,0 -6");
+        p.fold(SAND, "0 -9,-8 -1!,0 -6!");
     });
     p.fold_at(at(64.0, 84.0), LINEN, "0 -7,-7 -4,-8 3,0 8");
     p.dot(PEACH, 62.0, 81.0, 3.6);
@@ -109,8 +111,8 @@ pub(super) fn wizard(p: &mut Pic) {
     p.cut(ROYAL, "-7 -44!,-14 -38,-26 -34!,-20 -22,-9 -28");
     people::hand(p, PEACH, 21.5, -35.0);
     people::hand(p, PEACH, -24.0, -34.0);
-    star(p, LINEN, 21.0, -61.0, 6.0);
-    p.dot(GOLD, 21.0, -61.0, 2.0);
+    star(p, EMBER, 21.0, -61.0, 6.0);
+    p.dot(FLAME, 21.0, -61.0, 2.0);
     p.put(at(0.0, -54.0), |p| people::head(p, PEACH));
     p.fold(LINEN, "0 -49.6!,-6 -52,-9.5 -52!,-10 -40,-6 -28,0 -14!");
     p.thread(MIST, 0.9, "-4 -44,-3 -32/4 -44,3 -32/0 -42,0 -24");
@@ -134,7 +136,7 @@ fn wizard_card(p: &mut Pic) {
 
 /// A priestess who opens her hands; a dove rises.
 fn priestess(p: &mut Pic) {
-    p.put(at(50.0, 54.0), |p| p.veil(0.8, |p| rays(p, LINEN, 12, 20.0, 34.0)));
+    p.put(at(50.0, 54.0), |p| p.veil(0.45, |p| p.pieces(LINEN, 12, 20.0, 34.0)));
     p.put(at(50.0, 0.0), |p| {
         p.both(|p| {
             p.cut(MIST, "-6 70!,-18 72,-24 58!,-32 62!,-32 76,-20 84");
@@ -146,7 +148,7 @@ fn priestess(p: &mut Pic) {
         p.fold(ROYAL, "0 40,-10 45,-13 57,-12 76!,0 71");
         p.cut(DEEP, "4 41!,10 45,13 57,12 76!,8 70,9 56");
         p.put(at(0.0, 57.0), |p| people::head(p, HONEY));
-        p.cut(BARK, "-8 56!,-6 49,0 47,6 49,8 56!,0 51");
+        p.fold(BARK, "0 47,-6 49,-8 56!,0 51!");
         p.thread(GOLD, 1.8, "-8.6 51,0 48.6,8.6 51");
     });
     p.put(at(50.0, 29.0), |p| {
@@ -191,16 +193,16 @@ fn castle_card(p: &mut Pic) {
 
 /// A rider with a raised sword; the hooves of the horse are at the origin.
 fn paladin(p: &mut Pic) {
-    p.limb(MIST, "20 -38 5,29 -30 8,27 -10 0");
-    p.thread(STEEL, 4.4, "-9 -22,-12 -12,-10 -2/9 -22,7 -12,10 -2");
-    p.limb(LINEN, "-13 -26 9,-24 -21 5,-20 -12 4");
-    p.limb(LINEN, "14 -28 12,19 -14 5,16 -2 4.4");
-    p.cut(LINEN, "-20 -36,-14 -44,18 -40,22 -32,14 -20,-12 -20");
+    p.limb(CREAM, "20 -38 5,29 -30 8,27 -10 0");
+    p.thread("#631", 4.4, "-9 -22,-12 -12,-10 -2/9 -22,7 -12,10 -2");
+    p.limb(BAY, "-13 -26 9,-24 -21 5,-20 -12 4");
+    p.limb(BAY, "14 -28 12,19 -14 5,16 -2 4.4");
+    p.cut(BAY, "-20 -36,-14 -44,18 -40,22 -32,14 -20,-12 -20");
     p.cut(
-        LINEN,
+        BAY,
         "-8 -40!,-16 -50,-19 -62,-16 -64!,-20 -62,-28 -54,-33 -48,-31 -45,-24 -48,-20 -46,-19 -32,-10 -26",
     );
-    p.cut(GOLD, "-15 -63!,-9 -56,-6 -44!,-12 -48");
+    p.cut(CREAM, "-15 -64!,-8 -56,-5 -42!,-12 -48");
     p.dot(NIGHT, -22.0, -56.0, 0.9);
     p.cut(ROYAL, "-8 -42!,10 -42!,16 -18!,4 -15,-12 -18!");
     p.thread(GOLD, 1.4, "-12 -18,4 -15,16 -18");
@@ -208,7 +210,7 @@ fn paladin(p: &mut Pic) {
     p.fold_at(at(0.0, 0.0), STEEL, "0 -65,-7 -62,-7 -42!,0 -41");
     p.thread(IRON, 5.0, "4 -42,4 -30,0 -22");
     p.thread(STEEL, 5.0, "-5 -60,-13 -62,-14 -70");
-    p.put(at(-14.0, -72.0), |p| people::sword(p, "#fff", STEEL, 20.0));
+    p.put(at(-14.0, -72.0), |p| people::sword(p, STEEL, SLATE, 20.0));
     p.put(at(0.0, -72.0).scale(0.85), |p| {
         people::head(p, UMBER);
         p.cut(GOLD, "-9 1!,-8 -8,0 -12,8 -8,9 1!,5 -3,0 -4,-5 -3");
@@ -217,7 +219,7 @@ fn paladin(p: &mut Pic) {
 }
 
 fn paladin_card(p: &mut Pic) {
-    p.put(at(50.0, 50.0), |p| p.veil(0.7, |p| rays(p, LINEN, 14, 20.0, 42.0)));
+    p.put(at(50.0, 50.0), |p| p.veil(0.5, |p| p.pieces(LINEN, 14, 20.0, 42.0)));
     p.put(at(52.0, 111.0).scale(0.95), paladin);
 }
 
@@ -236,8 +238,9 @@ fn tale_1(p: &mut Pic) {
 
 /// Chapter 2: the knight meets the bronze dragon, and neither strikes.
 fn tale_2(p: &mut Pic) {
-    p.limb(dragonvale::BRASS.body, "66 60 12,74 72 14,72 84 16,66 97 20");
+    p.limb(dragonvale::BRASS.body, "66 60 12,74 72 14,72 84 16,67 90 18");
     p.put(at(69.0, 60.0), |p| dragon::head(p, dragonvale::BRASS));
+    p.facets("#657", "46 98,56 91,64 94,74 88,80 98");
     small_knight(p, 33.0, 98.0);
 }
 
@@ -251,7 +254,6 @@ fn small_knight(p: &mut Pic, x: f64, y: f64) {
         p.put(at(0.0, -80.0).scale(0.62), |p| {
             p.cut(BLOOD, "-1 33!,-10 24,-22 26,-26 38!,-14 37");
             helm(p);
-            p.thread(GOLD, 2.0, "0 34,0 68");
         });
         star(p, GOLD, 0.0, -22.0, 4.0);
     });
@@ -262,13 +264,12 @@ fn tale_3(p: &mut Pic) {
     p.put(at(52.0, 92.0).scale(0.68), castle);
     p.cut(MOSS, "22 97!,36 90,62 90,78 97!");
     p.put(at(66.0, 99.0).scale(0.8), |p| child(p, PEACH, EMBER, "#a43"));
-    p.put(at(78.0, 100.0).scale(0.66), |p| child(p, HONEY, BARK, MOSS));
     small_knight(p, 32.0, 100.0);
 }
 
 /// Chapter 4: the paladin rides out at dawn.
 fn tale_4(p: &mut Pic) {
-    p.put(at(50.0, 58.0), |p| p.veil(0.7, |p| rays(p, LINEN, 16, 22.0, 36.0)));
+    p.put(at(50.0, 58.0), |p| p.veil(0.5, |p| p.pieces(LINEN, 16, 22.0, 36.0)));
     p.cut("#657", "20 98!,34 88,60 92,80 98!");
     p.put(at(51.0, 94.0).scale(0.7), paladin);
 }

@@ -1,13 +1,17 @@
 //! The cards of Fairy Tale, their back, and the signs that stand on them.
 
+mod back;
 mod dragonvale;
 mod fairywood;
 mod holy_empire;
 mod shadow;
+mod signs;
 
 use crate::ground::{self, Affinity, Light};
 use crate::parts::book;
 use crate::pic::Pic;
+use signs::SIGNS;
+use std::fmt::Write as _;
 
 /// A card: what is on it, and how it is composed.
 struct Card {
@@ -28,15 +32,18 @@ enum Kind {
     Story(u32),
 }
 
-/// All symbols: cards in the order of the catalogue, then the back, then the signs.
-fn symbols() -> impl Iterator<Item = &'static Card> {
+/// The cards in the order of the catalogue.
+fn cards() -> impl Iterator<Item = &'static Card> {
     [dragonvale::CARDS, holy_empire::CARDS, fairywood::CARDS, shadow::CARDS].into_iter().flatten()
 }
 
-fn picture(card: &Card) -> String {
+fn picture(card: &Card) -> Pic {
     let mut p = Pic::new();
     match card.kind {
-        Kind::Character(light) | Kind::Home(light) => ground::sky(&mut p, card.affinity, light),
+        Kind::Character(light) | Kind::Home(light) => {
+            ground::sky(&mut p, card.affinity, light);
+            ground::hills(&mut p, card.affinity);
+        }
         Kind::Story(chapter) => {
             ground::sky(&mut p, card.affinity, Light { y: 58.0, core: 22.0 });
             book::open(&mut p, chapter);
@@ -44,23 +51,38 @@ fn picture(card: &Card) -> String {
     }
     (card.draw)(&mut p);
     ground::frame(&mut p, card.affinity);
-    p.into_text()
+    p
 }
 
-/// The ids of all symbols.
+/// The ids of all symbols: the cards in the order of the catalogue, `back`, and the signs.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    symbols().map(|card| card.id)
+    cards().map(|card| card.id).chain(["back"]).chain(SIGNS.iter().map(|sign| sign.id))
 }
 
 /// One SVG document that holds nothing but symbols.
+///
+/// Cards and their back are 100 wide and 140 high, and fill their rectangle. What matters on a card lies between x = 12
+/// and 88 and between y = 22 and 112, so that a name can stand below and badges in the upper corners. Signs are squares
+/// of 24 in `currentColor`.
 pub fn sprite() -> String {
     let mut text = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
-    for card in symbols() {
-        text.push_str(&format!(
-            r#"<symbol id="{}" viewBox="0 0 100 140" stroke-linecap="round">{}</symbol>"#,
-            card.id,
-            picture(card)
-        ));
+    let mut add = |id: &str, view_box: &str, p: Pic| {
+        let picture = p.into_text();
+        let _ = write!(
+            text,
+            r#"<symbol id="{id}" viewBox="{view_box}" stroke-linecap="round">{picture}</symbol>"#
+        );
+    };
+    for card in cards() {
+        add(card.id, "0 0 100 140", picture(card));
+    }
+    let drawn = |mut p: Pic, draw: fn(&mut Pic)| {
+        draw(&mut p);
+        p
+    };
+    add("back", "0 0 100 140", drawn(Pic::new(), back::draw));
+    for sign in SIGNS {
+        add(sign.id, "0 0 24 24", drawn(Pic::fine(), sign.draw));
     }
     text.push_str("</svg>");
     text

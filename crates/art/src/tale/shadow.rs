@@ -31,7 +31,7 @@ const SPELL: Ink = "#7ec";
 fn demon(p: &mut Pic) {
     p.put(at(50.0, 0.0), |p| {
         p.both(|p| {
-            p.put(at(6.0, 76.0).turn(-6.0).scale(0.9).stretch(1.0, 1.15), |p| dragon::wing(p, PLUM, PITCH))
+            p.put(at(6.0, 76.0).turn(-6.0).scale(0.9).stretch(1.0, 1.15), |p| dragon::wing(p, "#549", PITCH));
         });
         p.limb(BLOOD, "8 104 6,22 110 4,29 102 3,26 94 0");
         p.fold(BLOOD, "0 62,-12 66,-15 80,-10 96,-13 117!");
@@ -74,7 +74,7 @@ fn vampire(p: &mut Pic) {
 
 /// A werewolf that howls on a crag.
 fn werewolf(p: &mut Pic) {
-    p.facets(PITCH, "8 118,16 106,28 109,36 104,64 104,74 107,84 104,92 118");
+    p.facets("#325", "8 118,16 106,28 109,36 104,64 104,74 107,84 104,92 118");
     p.limb(PITCH, "62 82 16,72 90 11,66 98 7,70 106 7");
     p.limb(FUR, "48 82 16,36 90 11,40 98 7,34 106 7");
     p.cut(FUR, "41 50,34 60,37 72,42 86,55 90,66 84,68 70,68 58,60 48,50 46");
@@ -99,16 +99,16 @@ fn werewolf(p: &mut Pic) {
 
 /// Stones in a ring, and a sign on the ground that shines.
 fn circle(p: &mut Pic) {
-    p.facets(FUR, "27 92,26 60,32 55,38 60,37 92");
-    p.facets(FUR, "73 92,74 60,68 55,62 60,63 92");
-    p.facets(PLUM, "24 62,30 50,70 50,76 62,70 60,30 60");
+    p.facets(FUR, "27 92,27 60,38 60,36 92");
+    p.facets(FUR, "73 92,73 60,62 60,64 92");
+    p.facets("#86b", "23 61,27 52,72 50,77 61");
     p.put(at(50.0, 96.0).stretch(1.0, 0.42), |p| {
-        p.dot(PITCH, 0.0, 0.0, 38.0);
-        p.veil(0.3, |p| p.oval(SPELL, 0.0, 0.0, 33.0, 33.0));
-        p.ring(SPELL, 2.0, 0.0, 0.0, 33.0);
-        p.ring(SPELL, 1.2, 0.0, 0.0, 26.0);
+        p.oval(PITCH, 0.0, 0.0, 38.0, 38.0);
+        p.veil(0.3, |p| p.oval(SPELL, 0.0, 0.0, 28.0, 28.0));
+        p.ring(SPELL, 2.0, 0.0, 0.0, 28.0);
+        p.ring(SPELL, 1.2, 0.0, 0.0, 22.0);
     });
-    p.thread(SPELL, 1.3, "50 85!,66 101!,24 94!,76 94!,34 101!,50 85!");
+    p.thread(SPELL, 1.3, "50 87!,63 101!,29 93!,71 93!,37 101!,50 87!");
     p.veil(0.25, |p| p.facets(SPELL, "36 96,44 30,56 30,64 96"));
     star(p, SPELL, 50.0, 72.0, 9.0);
     star(p, "#fff", 50.0, 72.0, 4.0);
@@ -126,12 +126,12 @@ fn circle(p: &mut Pic) {
 /// A jester with two faces, one of them on a stick.
 fn trickster(p: &mut Pic) {
     p.put(at(47.0, 0.0), |p| {
-        p.fold(PLUM, "0 76,-16 82,-24 96,-28 118!");
+        p.fold("#75b", "0 76,-16 82,-24 96,-28 118!");
         p.facets(BLOOD, "0 78,12 80,20 88,26 118,0 118");
         p.dots(GOLD, 1.6, &[(0.0, 92.0), (0.0, 100.0), (0.0, 108.0)]);
         p.facets(PALE, "-20 84,-13 74,13 74,20 84,13 82,9 90,4 83,0 91,-4 83,-9 90,-13 82");
         p.cut(BLOOD, "0 40!,-14 46,-22 40,-30 44!,-31 58,-26 58!,-20 54,-13 60!");
-        p.cut(PLUM, "0 40!,14 46,22 40,30 44!,31 58,26 58!,20 54,13 60!");
+        p.cut("#75b", "0 40!,14 46,22 40,30 44!,31 58,26 58!,20 54,13 60!");
         p.fold(PALE, "0 48,-10 51,-12 62,-8 72,0 79");
         p.cut(PITCH, "0 48!,10 51,12 62,8 72,0 79!");
         p.fold(GOLD, "0 26!,-7 40,-13 58!,0 51!");
@@ -174,12 +174,16 @@ fn tale_2(p: &mut Pic) {
         p.both(|p| p.limb(PITCH, "-14 68 10,-25 62 6,-28 52 4"));
         king(p);
     });
-    for (x, y, ink) in
-        [(28.0, 96.0, WINE), (72.0, 96.0, MOSS), (39.0, 98.0, SLATE), (61.0, 98.0, RUST), (50.0, 100.0, GILT)]
-    {
+    for (x, y, cloth, hair) in [
+        (28.0, 96.0, WINE, SAND),
+        (72.0, 96.0, MOSS, SAND),
+        (39.0, 98.0, SLATE, BARK),
+        (61.0, 98.0, RUST, BARK),
+        (50.0, 100.0, GILT, EMBER),
+    ] {
         p.put(at(x, y), |p| {
-            p.fold(ink, "0 -13,-5 -11,-7 0!");
-            p.dot(PEACH, 0.0, -15.0, 4.2);
+            p.fold(cloth, "0 -13,-5 -11,-7 0!");
+            p.dot(hair, 0.0, -15.0, 4.2);
         });
     }
 }
