@@ -17,7 +17,7 @@ pub struct Sheet {
 
 impl Sheet {
     fn new(name: &'static str, kind: &'static str, text: String) -> Sheet {
-        let path = format!("/assets/{:016x}/{name}", crate::print(&text));
+        let path = format!("/assets/{:08x}/{name}", crate::print(&text) as u32);
         Sheet { name, kind, text, path }
     }
 }
@@ -26,7 +26,7 @@ static SHEETS: LazyLock<Vec<Sheet>> = LazyLock::new(|| {
     let style = "text/css; charset=utf-8";
     vec![
         Sheet::new("tale.css", style, include_str!("../assets/tale.css").to_owned()),
-        Sheet::new("tale.svg", "image/svg+xml", art::tale::sprite()),
+        Sheet::new("tale.svg", "image/svg+xml", crate::tale::pictures()),
     ]
 });
 

@@ -1,7 +1,7 @@
 //! The face of a card: its picture, and over it what one has to know of it at a glance.
 
 use maud::{Markup, PreEscaped, html};
-use tale::{Card, Effect, NAMES, Value, explain_card, name_card};
+use tale::{Card, NAMES, Value, explain_card, name_card};
 use words::Words;
 
 /// Everything about cards that does not change, made once a language.
@@ -51,18 +51,11 @@ fn path() -> &'static str {
 fn draw(card: Card, words: &Words) -> String {
     let data = card.data();
     let (worth, kind) = worth(data.value);
-    let effect = data.effect.map(|effect| match effect {
-        Effect::Hunt(_) => "hunt",
-        Effect::Open { .. } => "open",
-        Effect::Close { .. } => "close",
-    });
     html! {
         (picture(data.id))
         span.worth aria-hidden="true" {
             @if data.almighty { (sign("almighty")) } @else { (worth) @if let Some(kind) = kind { (sign(kind)) } }
         }
-        span.realm aria-hidden="true" { (sign(&format!("affinity-{}", affinity(card)))) }
-        @if let Some(effect) = effect { span.effect aria-hidden="true" { (sign(effect)) } }
         span.name aria-hidden="true" { (name_card(card, words)) }
     }
     .into_string()
@@ -80,7 +73,7 @@ fn worth(value: Value) -> (i8, Option<&'static str>) {
 }
 
 /// The word for its affinity in classes and ids.
-fn affinity(card: Card) -> &'static str {
+pub(super) fn affinity(card: Card) -> &'static str {
     match card.affinity() {
         tale::Affinity::Dragonvale => "dragonvale",
         tale::Affinity::HolyEmpire => "holy_empire",

@@ -3,6 +3,7 @@
 mod card;
 mod round;
 mod score;
+mod sprite;
 mod tableau;
 mod tray;
 
@@ -11,6 +12,7 @@ use maud::Markup;
 use tale::{Own, Public, Tale, View};
 
 use crate::{Canvas, Draw, Sight, print};
+pub(crate) use sprite::sheet as pictures;
 
 /// The parts of the others, by seat.
 const SEATS: [&str; 5] = ["table-0", "table-1", "table-2", "table-3", "table-4"];
