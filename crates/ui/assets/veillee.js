@@ -339,6 +339,7 @@ document.addEventListener("keydown", (event) => {
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
   if (event.key === "?") help.showModal();
+  else if (event.key === "p") main.querySelector('a[aria-keyshortcuts="p"]')?.click();
   else if (event.key === "u") at("ask").querySelector('form[action$="/undo"] button')?.click();
   // A key meant for the question before does not answer this one.
   else if (digit && performance.now() - askedAt > 300) at("ask").querySelectorAll("button[name=choice]")[digit - 1]?.click();

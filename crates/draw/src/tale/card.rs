@@ -99,7 +99,7 @@ pub(super) fn explanation(card: Card, words: &Words) -> &str {
 
 /// How many of them lie here.
 pub(super) fn copies(n: usize) -> Markup {
-    html! { @if n > 1 { span.copies { "×" (n) } } }
+    html! { @if n > 1 { span.copies aria-hidden="true" { "×" (n) } } }
 }
 
 /// A card that lies on the table: it says what it is when it is pressed. Without the script it leads to the rules.

@@ -74,7 +74,7 @@ fn button(choice: Choice, label: &str, n: usize, index: usize, sight: &Sight<'_,
             title=(explanation(card, words)) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
             (front(card, words)) (copies(n))
             @if index < 9 { kbd aria-hidden="true" { (index + 1) } }
-            span.vh { (label) }
+            span.vh { (label) @if n > 1 { ", ×" (n) } }
         }
     }
 }

@@ -239,7 +239,9 @@ impl Stage {
 }
 
 fn asked(path: &str, reader: Option<Viewer>, lang: &str) -> Ask {
-    let ask = Ask::get(path).with("Accept-Language", lang);
+    // Tables have two faces: the one who reads English has them in words, the other one sees them.
+    let face = if lang == "en" { "face=plain" } else { "face=drawn" };
+    let ask = Ask::get(path).with("Accept-Language", lang).with("Cookie", face);
     match reader {
         Some(viewer) => ask.cookie(&token(viewer)),
         None => ask,
