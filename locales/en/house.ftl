@@ -227,6 +227,10 @@ house-help-help = show this help
 house-plain = In words
 house-drawn = Drawn table
 house-help-plain = The table in words, or drawn
+house-rules = Rules
+house-card = Card
+# $game (text): the game.
+house-rules-of = { $game }: the rules
 house-help-use = Use these keys
 house-help-close = Close
 

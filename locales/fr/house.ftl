@@ -227,6 +227,10 @@ house-help-help = montrer cette aide
 house-plain = Version texte
 house-drawn = Table dessinée
 house-help-plain = La table en mots, ou dessinée
+house-rules = Règles
+house-card = Carte
+# $game (texte) : le jeu.
+house-rules-of = { $game } : les règles
 house-help-use = Utiliser ces touches
 house-help-close = Fermer
 

@@ -47,6 +47,30 @@ pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
     }
 }
 
+/// The rules at hand of a game that has them.
+pub fn rules_at_hand(code: &str, words: &words::Words) -> Option<draw::Picture> {
+    struct Rules<'a>(&'a words::Words);
+    impl Visitor for Rules<'_> {
+        type Output = Option<draw::Picture>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            G::rules(self.0)
+        }
+    }
+    visit(code, Rules(words))?
+}
+
+/// What a card of a game is and does.
+pub fn about_card(code: &str, card: &str, words: &words::Words) -> Option<draw::Picture> {
+    struct Card<'a>(&'a str, &'a words::Words);
+    impl Visitor for Card<'_> {
+        type Output = Option<draw::Picture>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            G::about(self.0, self.1)
+        }
+    }
+    visit(code, Card(card, words))?
+}
+
 /// The specification of a game (and of the rules of the house): where its rule ids are defined.
 pub fn rules(code: &str) -> Option<&'static str> {
     match code {

@@ -16,6 +16,7 @@ use rustc_hash::FxHasher;
 use words::{Names, Speak, Words};
 
 pub use mark::mark;
+pub use maud::Markup as Picture;
 pub use sheet::{Sheet, sheet, sheets};
 
 /// What one reader sees of a game.
@@ -60,6 +61,16 @@ pub trait Draw: Speak {
     /// The fingerprint of what the tray is drawn from.
     fn tray_print(_sight: &Sight<'_, Self>) -> u64 {
         0
+    }
+
+    /// The rules at hand, in our own words, with pictures.
+    fn rules(_words: &Words) -> Option<Markup> {
+        None
+    }
+
+    /// What a card (or whatever the game has) is and does, by its id.
+    fn about(_what: &str, _words: &Words) -> Option<Markup> {
+        None
     }
 
     /// The result beside its cards.

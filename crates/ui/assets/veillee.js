@@ -117,7 +117,37 @@ function quest() {
   return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
 }
 
-function receive(told, whole) {
+// ---- Cards fly: what has the same name before and after moves from its old place to its new one
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Gives each thing that flies a name, once: two of the same name would stop all of them.
+function nameAll(before) {
+  const names = new Set();
+  for (const thing of document.querySelectorAll("[data-fly]")) {
+    const { fly, from } = thing.dataset;
+    const name = before && !before.has(fly) && before.has(from) ? from : fly;
+    thing.style.viewTransitionName = names.has(name) ? "none" : name;
+    names.add(name);
+  }
+  return names;
+}
+
+function moving(change) {
+  if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
+  const before = nameAll();
+  const flight = document.startViewTransition(() => {
+    change();
+    nameAll(before);
+  });
+  // The next change, or a page that nobody looks at, may cut it short.
+  flight.ready.catch(() => {});
+  flight.finished.catch(() => {});
+}
+
+const receive = (told, whole) => moving(() => show(told, whole));
+
+function show(told, whole) {
   for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
   if (told.log) {
     const before = log.children.length, items = parse(told.log.join(""));
@@ -223,7 +253,7 @@ function whole(told) {
   tries = 0;
   if (lost) say(link.dataset.back, 4000);
   lost = false;
-  receive(told, true);
+  show(told, true);
 }
 
 let fading;
@@ -320,6 +350,18 @@ addEventListener("pagehide", () => {
   source = release = undefined;
 });
 
+// ---- A card that cannot be chosen tells what it is
+
+document.addEventListener("click", async (event) => {
+  const card = event.target.closest?.("a.tc");
+  if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const answer = await fetch(card.getAttribute("href").replace("#", "/")).catch(() => ({}));
+  if (!answer.ok) return location.assign(card.href);
+  at("card").firstElementChild.replaceChildren(parse(await answer.text()));
+  at("card").showModal();
+});
+
 // ---- Keys, notifications, copying
 
 useKeys.checked = recall("keys") !== "no";
@@ -333,7 +375,7 @@ at("keys").addEventListener("click", () => help.showModal());
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target.closest?.("input[type=text], textarea, select, [contenteditable]");
-  if (typing || help.open || !useKeys.checked || event.repeat || event.isComposing) return;
+  if (typing || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // French keyboards have digits only with shift; the key in their place will do.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];

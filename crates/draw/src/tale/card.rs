@@ -8,9 +8,8 @@ use words::Words;
 struct Faces([Face; NAMES]);
 
 struct Face {
-    name: String,
     explanation: String,
-    /// Picture, worth, effects, name. For eyes only: what it says is also in words.
+    /// Picture and worth, for eyes only, and the name.
     html: String,
 }
 
@@ -19,11 +18,7 @@ fn face(card: Card, words: &Words) -> &Face {
         let mut cards = Card::all();
         Faces(std::array::from_fn(|_| {
             let card = cards.next().unwrap_or_default();
-            Face {
-                name: name_card(card, words),
-                explanation: explain_card(card, words),
-                html: draw(card, words),
-            }
+            Face { explanation: explain_card(card, words), html: draw(card, words) }
         }))
     });
     &faces.0[card.index()]
@@ -39,9 +34,7 @@ pub(super) fn sign(id: &str) -> PreEscaped<String> {
 
 fn picture(id: &str) -> PreEscaped<String> {
     let sheet = path();
-    PreEscaped(format!(
-        "<svg class=\"pic\" viewBox=\"0 0 100 140\" aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"
-    ))
+    PreEscaped(format!("<svg class=\"pic\" aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"))
 }
 
 fn path() -> &'static str {
@@ -56,7 +49,7 @@ fn draw(card: Card, words: &Words) -> String {
         span.worth aria-hidden="true" {
             @if data.almighty { (sign("almighty")) } @else { (worth) @if let Some(kind) = kind { (sign(kind)) } }
         }
-        span.name aria-hidden="true" { (name_card(card, words)) }
+        span.name { (name_card(card, words)) }
     }
     .into_string()
 }
@@ -72,9 +65,14 @@ fn worth(value: Value) -> (i8, Option<&'static str>) {
     }
 }
 
-/// The word for its affinity in classes and ids.
+/// The word for its affinity in ids.
 pub(super) fn affinity(card: Card) -> &'static str {
-    match card.affinity() {
+    affinity_word(card.affinity())
+}
+
+/// The word for an affinity in ids.
+pub(super) fn affinity_word(affinity: tale::Affinity) -> &'static str {
+    match affinity {
         tale::Affinity::Dragonvale => "dragonvale",
         tale::Affinity::HolyEmpire => "holy_empire",
         tale::Affinity::Fairywood => "fairywood",
@@ -85,11 +83,6 @@ pub(super) fn affinity(card: Card) -> &'static str {
 /// What is on the card, for eyes.
 pub(super) fn front(card: Card, words: &Words) -> PreEscaped<&str> {
     PreEscaped(face(card, words).html.as_str())
-}
-
-/// What it is called.
-pub(super) fn name(card: Card, words: &Words) -> &str {
-    &face(card, words).name
 }
 
 /// What it is worth and does.
@@ -103,18 +96,29 @@ pub(super) fn copies(n: usize) -> Markup {
 }
 
 /// A card that lies on the table: it says what it is when it is pressed. Without the script it leads to the rules.
-pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, words: &Words) -> Markup {
+pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, mine: bool, words: &Words) -> Markup {
     html! {
-        a.tc.down[!up] href={ "/rules/tale#" (card) } data-card=(card) data-fly=(fly)
-            title=(explanation(card, words)) {
+        a.tc.down[!up] href={ "/rules/tale#" (card) } data-fly=(fly)
+            // It comes from the hand of its owner, who can see that.
+            data-from=[mine.then(|| format!("h-{card}"))] {
             (front(card, words))
-            @if !up { span.back aria-hidden="true" { (picture("back")) } }
-            span.vh { (name(card, words)) @if !note.is_empty() { ", " (note) } }
+            @if !up { (picture("back")) span.vh { ", " (note) } }
         }
     }
 }
 
 /// The back of a card of which no more is shown.
 pub(super) fn hidden(note: &str) -> Markup {
-    html! { span.tc.down { span.back aria-hidden="true" { (picture("back")) } span.vh { (note) } } }
+    html! { span.tc.down { (picture("back")) span.vh { (note) } } }
+}
+
+/// A card at full size, with what it is worth and does.
+pub(super) fn about(card: Card, words: &Words) -> Markup {
+    let copies = words.say_with("tale-copies-in-deck", &[("n", card.data().copies.into())]);
+    html! {
+        figure.about-card id=(card) {
+            div.tc { (front(card, words)) }
+            figcaption { strong { (name_card(card, words)) } p { (explanation(card, words)) } p.hint { (copies) } }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod card;
 mod round;
+mod rules;
 mod score;
 mod sprite;
 mod tableau;
@@ -10,6 +11,7 @@ mod tray;
 use kit::Seat;
 use maud::Markup;
 use tale::{Own, Public, Tale, View};
+use words::Words;
 
 use crate::{Canvas, Draw, Sight, print};
 pub(crate) use sprite::sheet as pictures;
@@ -40,6 +42,14 @@ impl Draw for Tale {
     fn tray_print(sight: &Sight<'_, Tale>) -> u64 {
         let own = me(sight).map(|(view, _, public, own)| (view.phase, view.step, public.tableau, own));
         print(own)
+    }
+
+    fn rules(words: &Words) -> Option<Markup> {
+        Some(rules::draw(words))
+    }
+
+    fn about(what: &str, words: &Words) -> Option<Markup> {
+        what.parse().ok().map(|card| card::about(card, words))
     }
 
     fn result(sight: &Sight<'_, Tale>) -> Option<Markup> {

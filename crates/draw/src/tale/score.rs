@@ -9,6 +9,9 @@ use crate::Sight;
 
 pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
     let words = sight.words;
+    let down = words.say("tale-face-down");
+    // Each lies on the table as well, and moves there.
+    let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
     let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
     seats.sort_by_key(|(_, score)| score.rank);
     html! {
@@ -24,7 +27,7 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                     ul {
                         @for (position, line) in by_worth(&score.lines) {
                             li.nothing[line.points == 0] {
-                                (lying(line.card, line.up, "", &super::tableau::key(seat, position), words))
+                                (lying(line.card, line.up, &down, &key(seat, position), false, words))
                                 span.plus { (line.points) }
                                 span.why { (tale::why_worth(line, seat, outcome, words)) }
                             }

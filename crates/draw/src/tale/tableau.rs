@@ -59,10 +59,11 @@ fn realm(seat: Seat, public: &Public, affinity: Affinity, sight: &Sight<'_, Tale
         .map(|(position, placed)| (position, placed.card))
         .collect();
     up.sort_by_key(|(_, card)| *card);
+    let mine = sight.view.is_some_and(|view| view.viewer.is(seat));
     html! {
         @if !up.is_empty() {
             ul.realm-row {
-                @for (position, card) in up { li { (lying(card, true, "", &key(seat, position), sight.words)) } }
+                @for (position, card) in up { li { (lying(card, true, "", &key(seat, position), mine, sight.words)) } }
             }
         }
     }
@@ -73,14 +74,15 @@ fn face_down(view: &View, seat: Seat, public: &Public, sight: &Sight<'_, Tale>) 
     let words = sight.words;
     let down = public.tableau.iter().enumerate().filter(|(_, placed): &(usize, &Placed)| !placed.up);
     let down: Vec<(usize, Card)> = down.map(|(position, placed)| (position, placed.card)).collect();
-    let shown = view.viewer.is(seat) || view.options.show_closed_faces || view.phase == Phase::Over;
+    let mine = view.viewer.is(seat);
+    let shown = mine || view.options.show_closed_faces || view.phase == Phase::Over;
     let note = words.say("tale-face-down");
     html! {
         @if !down.is_empty() {
             ul.realm-row.closed {
                 @for (position, card) in down {
                     li {
-                        @if shown { (lying(card, false, &note, &key(seat, position), words)) }
+                        @if shown { (lying(card, false, &note, &key(seat, position), mine, words)) }
                         @else { (hidden(&note)) }
                     }
                 }

@@ -70,9 +70,9 @@ fn button(choice: Choice, label: &str, n: usize, index: usize, sight: &Sight<'_,
     let (card, words) = (choice.card(), sight.words);
     let closed = matches!(choice, Choice::Open(_));
     html! {
-        button.tc.choice.closed[closed] name="choice" value=(choice) data-fly={ "h-" (card) } data-card=(card)
+        button.tc.choice.closed[closed] name="choice" value=(choice) data-fly={ "h-" (card) }
             title=(explanation(card, words)) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
-            (front(card, words)) (copies(n))
+            span aria-hidden="true" { (front(card, words)) } (copies(n))
             @if index < 9 { kbd aria-hidden="true" { (index + 1) } }
             span.vh { (label) @if n > 1 { ", ×" (n) } }
         }
@@ -80,5 +80,5 @@ fn button(choice: Choice, label: &str, n: usize, index: usize, sight: &Sight<'_,
 }
 
 fn inert(card: Card, n: usize, sight: &Sight<'_, Tale>) -> Markup {
-    html! { div.stack { (lying(card, true, "", &format!("h-{card}"), sight.words)) (copies(n)) } }
+    html! { div.stack { (lying(card, true, "", &format!("h-{card}"), false, sight.words)) (copies(n)) } }
 }

@@ -10,6 +10,7 @@ mod lobby;
 mod look;
 mod me;
 mod ops;
+mod rules;
 mod table;
 mod visit;
 
@@ -46,6 +47,8 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/me", get(me::show)),
         ("post", "/me", post(me::change)),
         ("get", "/about", get(me::about)),
+        ("get", "/rules/{game}", get(rules::show)),
+        ("get", "/rules/{game}/{card}", get(rules::card)),
         ("get", "/assets/{hash}/{name}", get(assets::asset)),
         ("get", "/healthz", get(ops::alive)),
         ("get", "/readyz", get(ops::ready)),

@@ -85,7 +85,7 @@ fn every_screen_fits_its_window() {
     let folder = std::env::var_os("VEILLEE_SCREENS").map(PathBuf::from);
     let mut pages = Vec::new();
     // French has the longer words.
-    for lang in if folder.is_some() { &["en"][..] } else { &["fr"] } {
+    for lang in if folder.is_some() { &["fr", "en"][..] } else { &["fr"] } {
         let house = House::open();
         let browser = Browser::shared();
         let ana = browser.person().language(lang);
@@ -94,6 +94,7 @@ fn every_screen_fits_its_window() {
         album.take(&ana, "lobby-empty", &house.at("/"), there);
         album.take(&ana, "opening", &house.at("/open/tale"), there);
         album.take(&ana, "about", &house.at("/about"), there);
+        album.take(&ana, "rules", &house.at("/rules/tale"), there);
         // A table that waits for friends, and the invitation to it.
         let tab = ana.open(&house.at("/open/tale"));
         post(&tab, "input[name=with][value=friends]");

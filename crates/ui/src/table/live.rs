@@ -42,6 +42,9 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
     let is_drawn = draw::sheet(&format!("{}.css", part.screen.game)).is_some();
     html! {
         div.tools {
+            @if is_drawn {
+                a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" { (w.say("house-rules")) }
+            }
             @if part.page.drawing.is_some() {
                 a.quiet.button href=(part.to("plain")) aria-keyshortcuts="p" { (w.say("house-plain")) }
             } @else if is_drawn {
@@ -53,6 +56,16 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
                 (w.say("house-notify"))
             }
             button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) }
+        }
+    }
+}
+
+/// Where a card tells what it is.
+pub(super) fn card(w: &Words) -> Markup {
+    html! {
+        dialog #card aria-label=(w.say("house-card")) {
+            div {}
+            form method="dialog" { button.primary { (w.say("house-help-close")) } }
         }
     }
 }

@@ -83,7 +83,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
         class: &class,
         skip: ("#ask", "house-skip-ask"),
         head: live::head(screen, page.drawing.is_some()),
-        end: live::help(w),
+        end: html! { (live::help(w)) (live::card(w)) },
         turn: my_turn(screen),
         ..Shell::default()
     };
