@@ -36,10 +36,10 @@ pub(crate) const LAYERS: &[Layer] = &[
     },
     Layer { name: "store", may_use: May::Use(&["kit", "table"]), wasm: false },
     Layer { name: "art", may_use: May::Use(&[]), wasm: true },
-    Layer { name: "ui", may_use: May::Use(&["kit", "words", "games", "table", "art"]), wasm: true },
+    Layer { name: "ui", may_use: May::Use(&["kit", "words", "draw", "table"]), wasm: true },
     Layer {
         name: "house",
-        may_use: May::Use(&["kit", "words", "games", "bots", "table", "catalog", "store", "art", "ui"]),
+        may_use: May::Use(&["kit", "words", "games", "bots", "table", "catalog", "store", "ui"]),
         wasm: false,
     },
     Layer { name: "stage", may_use: May::Use(&[]), wasm: false },

@@ -16,7 +16,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    let tray = part.page.drawing.map(|drawing| drawing.tray_print());
+    let tray = part.page.drawing.map(draw::Drawing::tray_print);
     painter.region(
         "ask",
         (table, (question, tray), &screen.wish, waiting, (host(part), host_is_away(part))),
@@ -155,7 +155,7 @@ fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
 
 fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
-    let drawn = part.page.drawing.map(|drawing| drawing.tray());
+    let drawn = part.page.drawing.map(draw::Drawing::tray);
     let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
     html! {
         form.choices.drawn[drawn.is_some()] method="post" action=(part.to("choose")) {
