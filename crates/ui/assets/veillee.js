@@ -145,7 +145,20 @@ function moving(change) {
   flight.finished.catch(() => {});
 }
 
-const receive = (told, whole) => moving(() => show(told, whole));
+// Does a card come, go or turn over in what is new?
+function moves(regions) {
+  return Object.entries(regions || {}).some(([id, html]) => {
+    const cards = [...(at(id)?.querySelectorAll("[data-fly]") || [])].map((card) => card.dataset.fly).join();
+    const turned = at(id)?.querySelectorAll(".tc.down").length || 0;
+    return [...html.matchAll(/data-fly="([^"]*)"/g)].map((found) => found[1]).join() !== cards
+      || html.split('"tc down"').length - 1 !== turned;
+  });
+}
+
+function receive(told, whole) {
+  if (moves(told.regions)) moving(() => show(told, whole));
+  else show(told, whole);
+}
 
 function show(told, whole) {
   for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
