@@ -4,7 +4,7 @@
 ## Around every page
 
 house-name = Veillée
-house-tagline = A game room that never closes.
+house-tagline = A game room that never closes
 # $page (text): what the page is about.
 house-title = { $page } – Veillée
 # $game (text): what the game is called. The dot is seen in a crowded row of tabs.
@@ -24,10 +24,14 @@ house-other-language = Français
 ## The lobby
 
 house-lobby-welcome = Come in, take a seat
-house-lobby-lead = Five games by the fire. Play against the regulars of the house, or send your friends a link: nobody needs an account.
+# $n (number): how many games there are.
+house-lobby-lead = { $n ->
+    [one] One game by the fire, for now. Play against the regulars of the house, or send your friends a link: nobody needs an account.
+   *[other] { $n } games by the fire. Play against the regulars of the house, or send your friends a link: nobody needs an account.
+}
 house-my-tables = Your tables
 house-open-tables = Open tables
-house-open-tables-lead = Here a seat is free for whoever comes by.
+house-open-tables-lead = A seat is free here for whoever comes by.
 house-shelf = The games
 house-play-now = Play now
 # $game (text): what the game is called. Said by screen readers for "Play now".
@@ -126,7 +130,12 @@ house-ask-back-button = Ask the others
 house-ask-back-button-alone = Take back my last choice
 # $name (text): who asks.
 house-wish-heading = { $name } asks to take back a choice
-house-wish-text = The last choice would be undone, with all that followed it.
+# $n (number): how many later choices everybody knows of.
+house-wish-text = { $n ->
+    [0] That choice would be undone, with all that followed from it.
+    [one] That choice would be undone, with all that followed from it and one choice made since.
+   *[other] That choice would be undone, with all that followed from it and { $n } choices made since.
+}
 house-wish-yes = Yes, take it back
 house-wish-no = No, play on
 # $names (text): who has still to answer, as a list.
@@ -138,7 +147,7 @@ house-wish-cancel = Never mind, play on
 
 house-board = The table
 house-board-empty = The cards are still in the box.
-house-log = What happened
+house-log = The log
 house-people = Who plays
 house-seat-you = you
 house-seat-host = host
@@ -151,22 +160,24 @@ house-seat-free = free
 house-sit = Sit down here
 # $name (text): the seat.
 house-sit-label = Sit down here: { $name }
-house-free = Make the seat free
+house-free = Free the seat
 # $name (text): who sits there.
-house-free-label = Make the seat free: { $name }
+house-free-label = Free the seat: { $name }
 house-bot-here = Let a bot sit here:
 house-stand-in = Let the house play on
 # $name (text): who is away.
 house-stand-in-label = Let the house play on: { $name }
 # $name (text): who plays there now.
-house-offer = Offer the seat of { $name } to a friend
+house-offer = Offer { $name }’s seat to a friend
 house-change = Change something
 # $name (text): the seat.
 house-invite-label = Link that invites to { $name }
 house-invite-note = Send this link to one friend. It is used up once somebody sits here.
+# "--listen" stays as it is.
+house-invite-here = This link leads to the computer that you are sitting at. For friends at other computers, the room has to be opened with --listen on an address that they can reach, and you have to visit it there, too.
 house-copy = Copy link
 house-list-on = Show in the lobby
-house-list-off = Take off the lobby
+house-list-off = Remove from the lobby
 house-listed = This table is in the lobby: whoever comes by may take a free seat.
 house-unlisted = This table is private: only your links lead to it.
 house-leave-before = Get up from the table
@@ -177,7 +188,7 @@ house-chat = Chat
 house-chat-empty = It is quiet here.
 house-chat-label = Say something
 house-chat-send = Send
-house-mute-heading = Whom you hear
+house-mute-heading = Who you hear
 house-mute = Mute
 # $name (text): whom.
 house-mute-label = Mute: { $name }
@@ -204,7 +215,7 @@ house-seal-about = How shuffles are verified
 
 house-live-lost = The connection is lost. Trying again…
 house-live-back = The connection is back.
-house-live-failed = That did not get through. Nothing was done; please try again.
+house-live-failed = We don’t know whether that got through. Please try again: it does no harm to do it twice.
 house-live-copied = Copied
 house-notify = Notify me on my turn
 house-notify-denied = Your browser does not allow notifications here.
@@ -213,6 +224,13 @@ house-help = Keys
 house-help-choose = choose what is offered, in its order
 house-help-undo = take back your last choice
 house-help-help = show this help
+house-plain = In words
+house-drawn = Drawn table
+house-help-plain = The table in words, or drawn
+house-rules = Rules
+house-card = Card
+# $game (text): the game.
+house-rules-of = { $game }: the rules
 house-help-use = Use these keys
 house-help-close = Close
 
@@ -236,25 +254,30 @@ house-profile-language = Language
 house-profile-french = Français
 house-profile-english = English
 house-profile-button = Save
-house-profile-note = There is no password. This browser keeps one cookie; whoever has it is you.
+house-profile-note = There is no password. This browser keeps one cookie; whoever has it is taken for you.
 
 ## About
 
 house-about-heading = About this house
 house-about-lead = A veillée is an evening spent together by the fire, with tales and games. This house has a table for you and your friends, whenever you like, and regulars who fill the empty seats.
 house-about-games = The games and their rules
-house-about-games-text = The house plays by the complete rules of five games: Fairy Tale, Fine Sand (Châteaux de Fable), The Grimm Forest (La Forêt de Grimm), Castle Builder (7 Pièces pour un Château) and Fairy Tile. Rules are said in our own words; all drawings are ours. When something is not allowed, you are told which rule forbids it.
+# $n (number): how many games there are. $games (text): what they are called, as a list.
+house-about-games-text = { $n ->
+    [one] The house plays one game so far, by its complete rules: { $games }.
+   *[other] The house plays { $n } games, by their complete rules: { $games }.
+}
+house-about-rules = Rules are said in our own words; all drawings are ours. When something is not allowed, you are told which rule forbids it.
 house-about-names = Names of published games are used only to say whose rules are played. This house is not affiliated with their publishers or authors. If you like a game, buy the box: it is worth it.
 house-about-bots = The regulars
 house-about-bots-text = Bots know only what a player on their seat would know. They cannot look into your hand, nor into the deck.
 house-about-privacy = What is kept about you
-house-about-privacy-cookie = One cookie, so that your seats stay yours. No account, no e-mail address, no trackers, nothing from third parties.
+house-about-privacy-cookie = One cookie, so that your seats stay yours, and a second one if you like tables in words. No account, no e-mail address, no trackers, nothing from third parties.
 house-about-privacy-kept = Kept on this server: the name you give, your language, your tables, what you chose there and what you said there.
 house-about-privacy-seen = Whoever knows the address of a table can watch it, but never sees what is hidden.
 house-about-shuffle = How shuffles are verified
 house-about-shuffle-text = Before the first choice a secret number is drawn: the seed. It alone decides every shuffle. Its fingerprint (BLAKE3) is shown at the table from the beginning, so the seed cannot be changed any more. At the end the seed is shown. Whoever has the record can check that it has that fingerprint, and that it deals exactly the cards that were dealt.
 house-about-shuffle-command = The program does it for you:
-house-about-free = Free for all
+house-about-free = Free for everybody
 house-about-free-text = The program is free software. Anybody can run such a house: it is one file, started by one command.
 
 ## Problems

@@ -108,4 +108,4 @@ rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
 rule-KIT-LEAVE-1 = You can leave only a seat that you have, come back only to one that you left, and let a bot play only for somebody else who is away.
 rule-KIT-LEAVE-2 = The house plays here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
 rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.
-rule-KIT-CHAT-2 = You can mute only others who play or speak here, and not ever so many.
+rule-KIT-CHAT-2 = You can mute only others who play or speak here, and at most 55 people.

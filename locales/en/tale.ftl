@@ -512,3 +512,50 @@ rule-TALE-PLAY-3 = Your card is on the table already, and it stays there. It wil
 rule-TALE-OPEN-3 = That card cannot be opened now: it takes one of your face-down cards that your revealed card can open.
 rule-TALE-CLOSE-3 = That card cannot be closed now: it takes one of your face-up cards, of the affinity that is asked for.
 rule-TALE-ROUND-4 = The game is over: after four rounds there is nothing left to do but count the points.
+
+## The drawn table
+
+tale-stage-draft = Pick and pass
+tale-stage-play = Play
+tale-stage-open = Open
+tale-stage-close = Close
+tale-in-front-of-me = In front of you
+tale-deciding = deciding…
+tale-decided = has decided
+tale-nothing-played = Nothing yet.
+tale-held-pack = cards in the pack
+tale-held-hand = cards in hand
+tale-face-down = face down
+tale-kept-so-far = Kept this round
+tale-still-in-hand = Still in hand
+# $direction (text): left or right.
+tale-packs-go = { $direction ->
+    [left] Packs go to the left
+   *[right] Packs go to the right
+}
+# $n (number): the cards that are left.
+tale-deck-left = { $n } in the deck
+
+## Rules at hand
+
+tale-rules-goal = In four rounds you lay down a tale of your own, card by card. Cards that lie face up at the end bring points; those that lie face down bring none. Whoever has the most points wins, and equals share the victory.
+    .heading = What it is about
+tale-rules-draft = Everybody gets a pack of five cards, keeps one of them and passes the others on: to the left in rounds 1 and 3, to the right in rounds 2 and 4. Of the pack that arrives you keep one again, until you have five. A pack that comes back is a pack you know.
+    .heading = Pick and pass
+tale-rules-play = Three times everybody chooses a card from their hand in secret; then all are shown at once and stay in front of their owners. The two cards that are left are thrown away. A card that you do not play, nobody gets.
+    .heading = Play
+tale-rules-effects = A card acts once, when it is shown. First all hunts, then all that opens, then all that closes; each for everybody before the next begins.
+    .heading = What cards do
+tale-rules-hunt = Hunt: Shadow cards shown at the same time go face down, and do nothing.
+tale-rules-open = Open: turn cards of your own face up again.
+tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few of them, turn those that you have.
+tale-rules-score = The number on a card is what it is worth. With the sign of the stacked cards it counts again for every copy, or for every ally that the card names; with the chain it counts only if you have all the cards that it names; with the podium only if nobody has more of its kind.
+    .heading = Points
+tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth at present. Basic leaves out the hunters, the chapters and The Trickster; Novice does so, too, and begins gently, with one card already in front of you; Expert plays with all cards.
+    .heading = The end, and other ways to play
+tale-rules-cards = The cards
+# $n (number): how many there are in the full deck.
+tale-copies-in-deck = { $n ->
+    [one] One copy in the deck
+   *[other] { $n } copies in the deck
+}

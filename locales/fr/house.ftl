@@ -4,7 +4,7 @@
 ## Autour de chaque page
 
 house-name = Veillée
-house-tagline = Une salle de jeux qui ne ferme jamais.
+house-tagline = Une salle de jeux qui ne ferme jamais
 # $page (texte) : le sujet de la page.
 house-title = { $page } – Veillée
 # $game (texte) : le nom du jeu. Le point se voit de loin dans une rangée d’onglets.
@@ -24,10 +24,14 @@ house-other-language = English
 ## La salle
 
 house-lobby-welcome = Entrez, prenez place
-house-lobby-lead = Cinq jeux au coin du feu. Jouez avec les habitués de la maison, ou envoyez un lien à vos amis : personne n’a besoin d’un compte.
+# $n (nombre) : combien il y a de jeux.
+house-lobby-lead = { $n ->
+    [one] Un jeu au coin du feu, pour l’instant. Jouez avec les habitués de la maison, ou envoyez un lien à vos amis : personne n’a besoin d’un compte.
+   *[other] { $n } jeux au coin du feu. Jouez avec les habitués de la maison, ou envoyez un lien à vos amis : personne n’a besoin d’un compte.
+}
 house-my-tables = Vos tables
 house-open-tables = Tables ouvertes
-house-open-tables-lead = Une place y est libre pour qui passe par là.
+house-open-tables-lead = Il y reste une place pour toute personne de passage.
 house-shelf = Les jeux
 house-play-now = Jouer
 # $game (texte) : le nom du jeu. Dit par les lecteurs d’écran pour « Jouer ».
@@ -72,21 +76,21 @@ house-open-with-watch = Personne, je regarde
     .about = Les robots jouent entre eux, et vous regardez par-dessus leur épaule.
 house-open-level = Quel genre d’adversaires ?
 house-open-listed = Montrer la table dans la salle
-    .about = Qui passe par là peut prendre une place libre. Sinon, seuls vos liens y mènent.
+    .about = Toute personne de passage peut prendre une place libre. Sinon, seuls vos liens y mènent.
 house-open-button = Ouvrir la table
 house-options = Les règles de cette partie
-house-level-random = débutant tranquille
-    .title = Débutant tranquille
+house-level-random = jeu tranquille
+    .title = Jeu tranquille
     .about = Suit les règles, mais aucun plan. Parfait pour une première partie.
-house-level-greedy = bon joueur
-    .title = Bon joueur
+house-level-greedy = bon niveau
+    .title = Bon niveau
     .about = Examine chaque choix et prend le meilleur en vue.
 
 ## La table : ce qui est demandé
 
 house-your-turn = À vous
 # $names (texte) : qui d’autre doit se décider, en liste.
-house-also-waiting = Se décident aussi : { $names }.
+house-also-waiting = On attend aussi { $names }.
 house-watching = Vous regardez.
 house-nothing-asked = Rien ne vous est demandé pour l’instant.
 # $n (nombre) : les places libres.
@@ -94,10 +98,10 @@ house-gathering-free = { $n ->
     [one] Une place est encore libre
    *[other] { $n } places sont encore libres
 }
-house-gathering-free-host = Envoyez à un ami le lien d’une place libre, ou faites asseoir un robot de la maison. La partie pourra commencer quand toutes les places seront prises.
+house-gathering-free-host = Envoyez à quelqu’un le lien d’une place libre, ou faites asseoir un robot de la maison. La partie pourra commencer quand toutes les places seront prises.
 house-gathering-free-guest = La partie pourra commencer quand toutes les places seront prises.
 house-gathering-full = Tout le monde est là
-house-gathering-full-host = Commencez quand vous serez tous prêts.
+house-gathering-full-host = Commencez quand tout le monde sera prêt.
 # $name (texte) : l’hôte.
 house-gathering-full-guest = C’est { $name } qui lance la partie.
 # $name (texte) : l’hôte.
@@ -108,12 +112,12 @@ house-closed-text = Elle a été fermée avant le début de la partie.
 house-to-lobby = Retour aux jeux
 house-over = Merci d’avoir joué
 house-over-text = La partie est terminée. Le résultat est ci-dessous, point par point.
-house-rematch = Une autre partie, les mêmes joueurs
-house-rematch-ready = Les mêmes joueurs continuent à une nouvelle table.
+house-rematch = Une autre partie, même compagnie
+house-rematch-ready = La même compagnie continue à une nouvelle table.
 house-rematch-go = Aller à la nouvelle table
-house-after = Ces joueurs viennent d’une autre table.
+house-after = Cette compagnie vient d’une autre table.
 house-after-link = Voir comment cette partie a fini
-house-record = Télécharger la partie
+house-record = Télécharger l’enregistrement
 house-left = Vous avez quitté cette table
 house-left-text = La maison joue à votre place, et cette place reste la vôtre : reprenez-la quand vous voulez.
 house-return = Reprendre ma place
@@ -121,16 +125,21 @@ house-undo = Reprendre mon choix
 house-undo-note = Rien n’a été révélé depuis : vous pouvez revenir en arrière librement.
 house-ask-back = Revenir plus loin en arrière…
 house-ask-back-text = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous pouvez encore revenir en arrière si tout le monde est d’accord ; ce qui a été vu reste vu, et le journal le dit.
-house-ask-back-alone = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous jouez seul avec la maison, qui accepte aussitôt ; ce que vous avez vu reste vu, et le journal le dit.
+house-ask-back-alone = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Seule la maison joue avec vous, et elle accepte aussitôt ; ce que vous avez vu reste vu, et le journal le dit.
 house-ask-back-button = Demander aux autres
 house-ask-back-button-alone = Reprendre mon dernier choix
 # $name (texte) : qui le demande.
 house-wish-heading = { $name } demande à reprendre un choix
-house-wish-text = Son dernier choix serait défait, avec tout ce qui l’a suivi.
+# $n (nombre) : combien de choix faits depuis, de ceux que tout le monde connaît.
+house-wish-text = { $n ->
+    [0] Ce choix serait défait, avec tout ce qui en a suivi.
+    [one] Ce choix serait défait, avec tout ce qui en a suivi et un choix fait depuis.
+   *[other] Ce choix serait défait, avec tout ce qui en a suivi et { $n } choix faits depuis.
+}
 house-wish-yes = Oui, d’accord
 house-wish-no = Non, continuons
 # $names (texte) : qui doit encore répondre, en liste.
-house-wish-waiting = Doivent encore répondre : { $names }.
+house-wish-waiting = Pas encore de réponse : { $names }.
 house-wish-mine = Vous avez demandé à reprendre votre dernier choix
 house-wish-cancel = Tant pis, continuons
 
@@ -138,13 +147,13 @@ house-wish-cancel = Tant pis, continuons
 
 house-board = La table
 house-board-empty = Les cartes sont encore dans la boîte.
-house-log = Ce qui s’est passé
+house-log = Le journal
 house-people = Qui joue
 house-seat-you = vous
 house-seat-host = hôte
 # $level (texte) : l’un des niveaux ci-dessus.
 house-seat-bot-level = robot, { $level }
-house-seat-stand-in = absent, la maison joue à sa place
+house-seat-stand-in = a quitté la table, la maison joue à sa place
 house-seat-away = pas là en ce moment
 house-seat-deciding = se décide…
 house-seat-free = libre
@@ -159,15 +168,17 @@ house-stand-in = Laisser jouer la maison
 # $name (texte) : qui est absent.
 house-stand-in-label = Laisser jouer la maison : { $name }
 # $name (texte) : qui y joue maintenant.
-house-offer = Offrir une place à un ami : { $name }
+house-offer = Proposer à un ami la place tenue par { $name }
 house-change = Changer quelque chose
 # $name (texte) : la place.
 house-invite-label = Lien d’invitation : { $name }
-house-invite-note = Envoyez ce lien à un seul ami. Il ne sert plus dès que quelqu’un s’assied ici.
+house-invite-note = Envoyez ce lien à une seule personne. Il ne sert plus dès que quelqu’un s’assied ici.
+# « --listen » reste tel quel.
+house-invite-here = Ce lien mène à l’ordinateur devant lequel vous êtes. Pour que l’on puisse vous rejoindre depuis un autre, il faut ouvrir la salle avec --listen et une adresse que vos amis peuvent atteindre, et y venir vous-même par cette adresse.
 house-copy = Copier le lien
 house-list-on = Montrer dans la salle
 house-list-off = Retirer de la salle
-house-listed = Cette table est visible dans la salle : qui passe par là peut prendre une place libre.
+house-listed = Cette table est visible dans la salle : toute personne de passage peut prendre une place libre.
 house-unlisted = Cette table est privée : seuls vos liens y mènent.
 house-leave-before = Se lever de table
 house-leave = Quitter la table
@@ -177,14 +188,14 @@ house-chat = Conversation
 house-chat-empty = Tout est calme ici.
 house-chat-label = Dire quelque chose
 house-chat-send = Envoyer
-house-mute-heading = Qui vous entendez
+house-mute-heading = Les personnes que vous entendez
 house-mute = Ne plus entendre
 # $name (texte) : qui.
 house-mute-label = Ne plus entendre : { $name }
 house-unmute = Entendre de nouveau
 # $name (texte) : qui.
 house-unmute-label = Entendre de nouveau : { $name }
-house-is-muted = muet pour vous
+house-is-muted = en sourdine
 
 ## La table : la fin, et le mélange
 
@@ -192,19 +203,19 @@ house-result = Résultat
 house-seal = Le mélange
 house-seal-what = Fixé et scellé avant le premier choix
 house-seal-check = Vérifier le mélange
-house-seal-closed = L’ordre des cartes a été fixé avant le premier choix. Ce nombre le scelle : à la fin, la graine est montrée, et chacun peut vérifier qu’elle correspond.
+house-seal-closed = L’ordre des cartes a été fixé avant le premier choix. Ce nombre le scelle : à la fin, la graine est montrée, et tout le monde peut vérifier qu’elle correspond.
 house-seal-open = Le sceau est rompu : la graine correspond au nombre publié avant le premier choix. L’enregistrement le prouve carte par carte.
 house-seal-commitment = Sceau
 house-seal-seed = Graine
 # La commande reste telle quelle.
-house-seal-how = Téléchargez la partie et lancez « veillee verify », ou lisez comment cela marche.
+house-seal-how = Téléchargez l’enregistrement et lancez « veillee verify », ou lisez comment cela marche.
 house-seal-about = Comment les mélanges sont vérifiés
 
 ## La table : ce que dit le script
 
 house-live-lost = La connexion est perdue. Nouvel essai…
 house-live-back = La connexion est rétablie.
-house-live-failed = Le message n’est pas passé. Rien n’a été fait ; essayez encore une fois.
+house-live-failed = Nous ne savons pas si cela nous est parvenu. Essayez encore une fois : le faire deux fois ne change rien.
 house-live-copied = Copié
 house-notify = Me prévenir à mon tour
 house-notify-denied = Votre navigateur n’autorise pas les notifications ici.
@@ -213,6 +224,13 @@ house-help = Touches
 house-help-choose = choisir parmi ce qui est proposé, dans l’ordre
 house-help-undo = reprendre votre dernier choix
 house-help-help = montrer cette aide
+house-plain = Version texte
+house-drawn = Table dessinée
+house-help-plain = La table en mots, ou dessinée
+house-rules = Règles
+house-card = Carte
+# $game (texte) : le jeu.
+house-rules-of = { $game } : les règles
 house-help-use = Utiliser ces touches
 house-help-close = Fermer
 
@@ -227,7 +245,7 @@ house-invite-with = Déjà à table : { $names }.
 house-invite-running = La partie a commencé ; vous reprenez une place telle qu’elle est.
 house-invite-button = S’asseoir
 house-name-label = Comment vous appeler ?
-house-name-hint = 24 caractères au plus. Vous pourrez en changer.
+house-name-hint = 24 caractères au plus. Vous pourrez changer de nom plus tard.
 
 ## Le nom
 
@@ -236,26 +254,31 @@ house-profile-language = Langue
 house-profile-french = Français
 house-profile-english = English
 house-profile-button = Enregistrer
-house-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un seul cookie ; qui l’a, c’est vous.
+house-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un seul cookie ; la personne qui l’a passe pour vous.
 
 ## À propos
 
 house-about-heading = À propos de la maison
 house-about-lead = Une veillée est une soirée passée ensemble au coin du feu, avec des contes et des jeux. Cette maison a une table pour vous et vos amis, à toute heure, et des habitués pour les places vides.
 house-about-games = Les jeux et leurs règles
-house-about-games-text = La maison joue selon les règles complètes de cinq jeux : Fairy Tale, Châteaux de Fable (Fine Sand), La Forêt de Grimm (The Grimm Forest), 7 Pièces pour un Château (Castle Builder) et Fairy Tile. Les règles sont dites avec nos propres mots ; tous les dessins sont de nous. Quand quelque chose n’est pas permis, on vous dit quelle règle l’interdit.
-house-about-names = Les noms des jeux publiés ne servent qu’à dire quelles règles sont jouées. Cette maison n’a aucun lien avec leurs éditeurs ni leurs auteurs. Si un jeu vous plaît, achetez la boîte : elle le vaut bien.
+# $n (nombre) : combien il y a de jeux. $games (texte) : leurs noms, en liste.
+house-about-games-text = { $n ->
+    [one] La maison propose pour l’instant un jeu, avec ses règles complètes : { $games }.
+   *[other] La maison propose { $n } jeux, avec leurs règles complètes : { $games }.
+}
+house-about-rules = Les règles sont dites avec nos propres mots ; tous les dessins sont de nous. Quand quelque chose n’est pas permis, on vous dit quelle règle l’interdit.
+house-about-names = Les noms des jeux publiés ne servent qu’à dire quelles règles sont jouées. Cette maison n’a aucun lien avec leurs éditeurs ni avec les personnes qui les ont créés. Si un jeu vous plaît, achetez la boîte : elle en vaut la peine.
 house-about-bots = Les habitués
-house-about-bots-text = Les robots ne savent que ce que saurait un joueur à leur place. Ils ne voient ni votre main, ni la pioche.
+house-about-bots-text = Les robots ne savent que ce que l’on saurait à leur place. Ils ne voient ni votre main, ni la pioche.
 house-about-privacy = Ce qui est gardé de vous
-house-about-privacy-cookie = Un seul cookie, pour que vos places restent les vôtres. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
+house-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et un second si vous préférez les tables en mots. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
 house-about-privacy-kept = Gardés sur ce serveur : le nom que vous donnez, votre langue, vos tables, ce que vous y avez choisi et ce que vous y avez dit.
-house-about-privacy-seen = Qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché.
+house-about-privacy-seen = Toute personne qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché.
 house-about-shuffle = Comment les mélanges sont vérifiés
-house-about-shuffle-text = Avant le premier choix, un nombre secret est tiré : la graine. Elle seule décide de tous les mélanges. Son empreinte (BLAKE3) est montrée à la table dès le début, si bien que la graine ne peut plus changer. À la fin, la graine est montrée. Qui a l’enregistrement peut vérifier qu’elle a bien cette empreinte, et qu’elle distribue exactement les cartes qui ont été distribuées.
+house-about-shuffle-text = Avant le premier choix, un nombre secret est tiré : la graine. Elle seule décide de tous les mélanges. Son empreinte (BLAKE3) est montrée à la table dès le début, si bien que la graine ne peut plus changer. À la fin, la graine est montrée. Avec l’enregistrement, on peut vérifier qu’elle a bien cette empreinte, et qu’elle distribue exactement les cartes qui ont été distribuées.
 house-about-shuffle-command = Le programme s’en charge :
-house-about-free = Libre pour tous
-house-about-free-text = Le programme est un logiciel libre. Chacun peut ouvrir une telle maison : c’est un seul fichier, lancé par une seule commande.
+house-about-free = Libre pour tout le monde
+house-about-free-text = Le programme est un logiciel libre. Tout le monde peut ouvrir une telle maison : c’est un seul fichier, lancé par une seule commande.
 
 ## Les problèmes
 

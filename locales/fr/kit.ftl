@@ -96,7 +96,7 @@ rule-KIT-TABLE-3 = { $free ->
     [one] Il reste { $free } place libre : invitez quelqu’un ou faites asseoir un robot, et la partie pourra commencer.
    *[other] Il reste { $free } places libres : invitez quelqu’un ou faites asseoir des robots, et la partie pourra commencer.
 }
-rule-KIT-TABLE-4 = Ceux qui ont joué ici peuvent continuer à une autre table une fois la partie terminée. Si quelqu’un y est déjà, rejoignez-le.
+rule-KIT-TABLE-4 = Une fois la partie terminée, les personnes qui ont joué ici peuvent continuer à une autre table. Si elle est déjà ouverte, rejoignez-la.
 rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer à jouer, mais rien d’autre ne s’y inscrit plus.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez déjà une place à cette table. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
@@ -108,4 +108,4 @@ rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui v
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
 rule-KIT-LEAVE-2 = La maison joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
-rule-KIT-CHAT-2 = Vous pouvez ne plus entendre ceux qui jouent ou parlent ici, mais pas vous-même, et pas un nombre infini.
+rule-KIT-CHAT-2 = Vous pouvez ne plus entendre les autres personnes qui jouent ou parlent ici, 55 au plus.

@@ -1,7 +1,7 @@
 ### Why the house does not do something, apart from the rules of a game. Each has a heading for its page.
 
 # What somebody is called who has not said so.
-guest-name = Invité
+guest-name = Anonyme
 
 trouble-not-found = Il n’y a rien à cette adresse. La table a peut-être été fermée, ou une lettre s’est perdue en route.
     .heading = Rien ici
@@ -24,7 +24,7 @@ trouble-disk-full = La maison n’a plus de place sur son disque et ne peut rien
     .heading = Plus de place
 trouble-not-kept = La maison n’a pas pu noter cela, donc cela ne compte pas. Réessayez dans un instant.
     .heading = Pas noté
-trouble-defect = Quelque chose est cassé ici ; rien n’a changé. La personne qui tient cette maison trouvera une note à ce sujet.
+trouble-defect = Quelque chose est cassé ici. La personne qui tient cette maison trouvera une note à ce sujet.
     .heading = Quelque chose est cassé
 trouble-refused = Les règles ne le permettent pas.
     .heading = Contraire aux règles

@@ -1,5 +1,6 @@
 ### What is told of a table, apart from the game.
 ### $who is "you" if the reader is meant, else "other"; $name is what somebody is called.
+### No « de » before a name: it would have to be elided before a vowel.
 
 table-sat = { $name } s’assied à la table.
 table-seated = { $name }, de la maison, s’assied à la table.
@@ -18,8 +19,8 @@ table-declined = { $who ->
    *[other] { $name } préfère continuer : rien n’est repris.
 }
 table-took-back = { $who ->
-    [you] Tout le monde est d’accord : votre choix est repris, avec tout ce qui l’a suivi.
-   *[other] Tout le monde est d’accord : le choix de { $name } est repris, avec tout ce qui l’a suivi.
+    [you] Tout le monde est d’accord : vous reprenez votre choix, avec tout ce qui l’a suivi.
+   *[other] Tout le monde est d’accord : { $name } reprend son choix, avec tout ce qui l’a suivi.
 }
 table-left = { $who ->
     [you] Vous quittez la table ; la maison joue à votre place.
@@ -35,7 +36,7 @@ table-returned = { $who ->
 }
 # $before (text): who played here until now.
 table-took-over = { $who ->
-    [you] Vous prenez la place de { $before }.
-   *[other] { $name } prend la place de { $before }.
+    [you] Vous prenez la place que tenait { $before }.
+   *[other] { $name } prend la place que tenait { $before }.
 }
 table-renamed = { $before } s’appelle désormais { $name }.

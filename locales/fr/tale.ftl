@@ -514,3 +514,50 @@ rule-TALE-PLAY-3 = Votre carte est déjà posée, et elle le reste. Elle sera r�
 rule-TALE-OPEN-3 = Cette carte ne peut pas être ouverte maintenant : il faut une de vos cartes face cachée que votre carte révélée permet d’ouvrir.
 rule-TALE-CLOSE-3 = Cette carte ne peut pas être fermée maintenant : il faut une de vos cartes face visible, de l’affinité demandée.
 rule-TALE-ROUND-4 = La partie est finie : après quatre manches, il ne reste plus qu’à compter les points.
+
+## La table dessinée
+
+tale-stage-draft = On choisit et on passe
+tale-stage-play = On joue
+tale-stage-open = On ouvre
+tale-stage-close = On ferme
+tale-in-front-of-me = Devant vous
+tale-deciding = se décide…
+tale-decided = a choisi
+tale-nothing-played = Rien encore.
+tale-held-pack = cartes dans le paquet
+tale-held-hand = cartes en main
+tale-face-down = face cachée
+tale-kept-so-far = Gardées dans cette manche
+tale-still-in-hand = Encore en main
+# $direction (texte) : left ou right.
+tale-packs-go = { $direction ->
+    [left] Les paquets passent à gauche
+   *[right] Les paquets passent à droite
+}
+# $n (nombre) : les cartes qui restent.
+tale-deck-left = { $n } dans la pioche
+
+## Les règles sous la main
+
+tale-rules-goal = En quatre manches, vous posez votre propre conte, carte après carte. À la fin, les cartes visibles rapportent des points, les cartes cachées n’en rapportent aucun. Qui a le plus de points gagne ; à égalité, on partage la victoire.
+    .heading = De quoi il s’agit
+tale-rules-draft = Chaque personne reçoit un paquet de cinq cartes, en garde une et passe les autres : à gauche aux manches 1 et 3, à droite aux manches 2 et 4. Du paquet qui arrive, on garde encore une carte, jusqu’à en avoir cinq. Un paquet qui revient est un paquet que l’on connaît.
+    .heading = Choisir et passer
+tale-rules-play = Trois fois, tout le monde choisit en secret une carte de sa main ; puis on les montre toutes ensemble, et elles restent devant leur propriétaire. Les deux cartes qui restent sont défaussées. Une carte que vous ne jouez pas, personne ne l’aura.
+    .heading = Jouer
+tale-rules-effects = Une carte agit une seule fois, quand on la montre. D’abord toutes les chasses, puis tout ce qui ouvre, puis tout ce qui ferme ; chaque étape se termine pour tout le monde avant la suivante.
+    .heading = Ce que font les cartes
+tale-rules-hunt = Chasse : les cartes de l’Ombre montrées au même moment sont retournées face cachée et ne font rien.
+tale-rules-open = Ouvrir : retournez face visible des cartes qui sont à vous.
+tale-rules-close = Fermer : retournez des cartes face cachée, les vôtres ou celles de tout le monde, comme le dit la carte. Si vous n’en avez pas assez, retournez celles que vous avez.
+tale-rules-score = Le nombre sur une carte dit ce qu’elle vaut. Avec le signe des cartes empilées, il compte pour chaque exemplaire, ou pour chaque allié que la carte nomme ; avec la chaîne, seulement si vous avez toutes les cartes qu’elle nomme ; avec le podium, seulement si personne n’en a davantage.
+    .heading = Les points
+tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chaque personne. Le jeu basique laisse de côté la chasse, les chapitres et l’Illusionniste ; le mode novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode expert prend toutes les cartes.
+    .heading = La fin, et d’autres façons de jouer
+tale-rules-cards = Les cartes
+# $n (nombre) : combien il y en a dans le jeu complet.
+tale-copies-in-deck = { $n ->
+    [one] Un exemplaire dans la pioche
+   *[other] { $n } exemplaires dans la pioche
+}

@@ -27,10 +27,16 @@ pub(crate) const LAYERS: &[Layer] = &[
     Layer { name: "kit-test", may_use: May::Use(&["kit"]), wasm: false },
     Layer { name: "games", may_use: May::Use(&["kit", "words"]), wasm: true },
     Layer { name: "bots", may_use: May::Use(&["kit", "games"]), wasm: true },
+    Layer { name: "art", may_use: May::Use(&[]), wasm: true },
+    Layer { name: "draw", may_use: May::Use(&["kit", "words", "games", "art"]), wasm: true },
     Layer { name: "table", may_use: May::Use(&["kit", "words", "bots"]), wasm: true },
-    Layer { name: "catalog", may_use: May::Use(&["kit", "words", "games", "bots", "table"]), wasm: false },
+    Layer {
+        name: "catalog",
+        may_use: May::Use(&["kit", "words", "games", "bots", "draw", "table"]),
+        wasm: false,
+    },
     Layer { name: "store", may_use: May::Use(&["kit", "table"]), wasm: false },
-    Layer { name: "ui", may_use: May::Use(&["kit", "words", "games", "table"]), wasm: true },
+    Layer { name: "ui", may_use: May::Use(&["kit", "words", "draw", "table"]), wasm: true },
     Layer {
         name: "house",
         may_use: May::Use(&["kit", "words", "games", "bots", "table", "catalog", "store", "ui"]),

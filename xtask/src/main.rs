@@ -10,6 +10,7 @@ mod ids;
 mod layers;
 mod readme;
 mod rust;
+mod screens;
 mod specs;
 mod stages;
 mod tidy;
@@ -28,6 +29,7 @@ usage: cargo xtask <command>
   readme               write the generated tables of README.md
   test [--only STAGE]  everything that a change has to pass; --list names the stages
   browser              fetch what tests of pages need: Chromium and axe-core
+  screens FOLDER       take pictures of all main screens, for people to look at
   wasm                 check that the rules compile for the browser";
 
 fn main() -> ExitCode {
@@ -49,6 +51,7 @@ fn run(args: &[&str]) -> Result<ExitCode, String> {
         ["readme"] => readme::run(&root, &Tree::load(&root)?),
         ["test", rest @ ..] => stages::run(&root, rest),
         ["browser"] => browser::run(&root),
+        ["screens", folder] => screens::run(&root, folder),
         ["wasm"] => wasm::run(&root, &Tree::load(&root)?),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

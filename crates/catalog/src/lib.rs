@@ -11,10 +11,12 @@ mod record;
 mod shelf;
 
 use bots::Played;
+use draw::Draw;
 use kit::Game;
 use words::Speak;
 
 pub use digest::Digest;
+pub use draw::Drawing;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
 pub use live::{BotTurn, Live, Log, load, open, options, told};
@@ -22,9 +24,9 @@ pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
 /// What a game must bring to be in the house.
-pub trait HouseGame: Game + Speak + Played {}
+pub trait HouseGame: Game + Speak + Played + Draw {}
 
-impl<G: Game + Speak + Played> HouseGame for G {}
+impl<G: Game + Speak + Played + Draw> HouseGame for G {}
 
 /// Something to do with one game, whichever it is.
 pub trait Visitor {
@@ -44,6 +46,30 @@ pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
         sand::Sand::CODE => Some(visitor.visit::<sand::Sand>()),
         _ => None,
     }
+}
+
+/// The rules at hand of a game that has them.
+pub fn rules_at_hand(code: &str, words: &words::Words) -> Option<draw::Picture> {
+    struct Rules<'a>(&'a words::Words);
+    impl Visitor for Rules<'_> {
+        type Output = Option<draw::Picture>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            G::rules(self.0)
+        }
+    }
+    visit(code, Rules(words))?
+}
+
+/// What a card of a game is and does.
+pub fn about_card(code: &str, card: &str, words: &words::Words) -> Option<draw::Picture> {
+    struct Card<'a>(&'a str, &'a words::Words);
+    impl Visitor for Card<'_> {
+        type Output = Option<draw::Picture>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            G::about(self.0, self.1)
+        }
+    }
+    visit(code, Card(card, words))?
 }
 
 /// The specification of a game (and of the rules of the house): where its rule ids are defined.

@@ -1,5 +1,6 @@
 //! A live table of any game: the same face for all of them, without their types.
 
+use draw::{Drawing, Sight};
 use kit::{Dice, Seat, Seats, Seed, Viewer};
 use table::{
     By, Chair, Command, Damage, Decision, Entry, GuestId, OpenError, Opening, Phase, Screen, Table, TableId,
@@ -49,6 +50,13 @@ pub trait Live: Send + Sync {
     fn version(&self, reader: Option<GuestId>) -> u32;
     /// What this reader sees, in words that must be the game's.
     fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen;
+    /// The same for one who looks: the drawing of the table beside the words, if the game has one.
+    fn look(
+        &self,
+        reader: Option<GuestId>,
+        words: &Words,
+        see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+    );
     /// What this viewer is told of what happened since a count, if it is still remembered.
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader sees, as JSON.
@@ -142,6 +150,28 @@ impl<G: HouseGame> Live for Table<G> {
 
     fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
         self.screen(reader, words)
+    }
+
+    fn look(
+        &self,
+        reader: Option<GuestId>,
+        words: &Words,
+        see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+    ) {
+        let sight = self.sight(reader, words, !G::DRAWN);
+        if !G::DRAWN {
+            return see(&sight.screen, None);
+        }
+        let labels = sight.screen.offers.iter().map(|offer| offer.label.clone());
+        let offers: Vec<(G::Choice, String)> = sight.choices.iter().copied().zip(labels).collect();
+        let drawing: Sight<'_, G> = Sight {
+            view: sight.view.as_ref(),
+            offers: &offers,
+            outcome: sight.outcome.as_ref(),
+            names: &sight.names,
+            words,
+        };
+        see(&sight.screen, Some(&drawing));
     }
 
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {

@@ -25,6 +25,9 @@ pub struct About {
     pub minutes: u16,
     /// What can be chosen about it.
     pub options: Vec<OptionAbout>,
+    /// All options as they are best for somebody's first game, with the usual number of seats.
+    #[serde(skip)]
+    pub first_game: Value,
 }
 
 /// Something that can be chosen about a game.
@@ -102,6 +105,7 @@ impl Visitor for Read<'_> {
             usual: 4.clamp(*G::SEATS.start(), *G::SEATS.end()),
             minutes: G::MINUTES,
             options: default.as_object().into_iter().flatten().map(option).collect(),
+            first_game: value(&G::first_game()),
         }
     }
 }
@@ -117,5 +121,41 @@ fn label(option: &str, value: &Value, words: &Words) -> ValueAbout {
             ValueAbout { name: words.say(&id), about }
         }
         other => ValueAbout { name: other.to_string(), about: String::new() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::{Game, Seed};
+    use table::{FORMAT, GuestId, Opening};
+    use words::Lang;
+
+    use super::*;
+
+    /// Who has never been here gets a table with one click: it must not be refused.
+    #[test]
+    fn a_first_game_can_be_opened_with_the_usual_number_of_seats() {
+        let words = Words::new(Lang::En, &[]);
+        for code in crate::CODES {
+            let about = about(code, &words).expect("a label");
+            let opening = Opening {
+                format: FORMAT,
+                game: code.to_owned(),
+                rules: about.rules_version,
+                seats: about.usual,
+                options: about.first_game,
+                seed: Seed::from_words("the first time"),
+                host: GuestId::new(1),
+                after: None,
+            };
+            assert!(crate::open(&opening, 0).is_ok(), "{code}");
+        }
+    }
+
+    #[test]
+    fn a_game_says_what_is_easiest_to_learn() {
+        let about = about(tale::Tale::CODE, &Words::new(Lang::En, &[])).expect("a label");
+        assert_eq!(about.first_game["mode"], "novice");
+        assert_eq!(about.options.iter().find(|option| option.key == "mode").unwrap().default, "expert");
     }
 }

@@ -25,6 +25,9 @@ const TRIES: usize = 5;
 const CROWD: usize = 100;
 const REMEMBERED: Time = 3_600_000;
 
+/// Who has no stream, because he reads without the script, is not away before so much more time.
+const UNSEEN: Time = 600_000;
+
 /// A table in memory.
 pub(crate) struct Handle {
     pub(crate) id: TableId,
@@ -61,6 +64,8 @@ struct Job {
 #[derive(Clone, Copy, Default)]
 struct Presence {
     streams: u32,
+    /// Has he ever had one here? Who reads without the script is seen only now and then.
+    streamed: bool,
     seen: Time,
 }
 
@@ -247,7 +252,9 @@ impl Handle {
     pub(crate) fn enter(self: &Arc<Self>, guest: Option<GuestId>) -> Present {
         if let Some(guest) = guest {
             let mut presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
-            presence.entry(guest).or_default().streams += 1;
+            let guest = presence.entry(guest).or_default();
+            guest.streams += 1;
+            guest.streamed = true;
         }
         Present { handle: self.clone(), guest }
     }
@@ -268,9 +275,10 @@ impl Handle {
         let gone = |chair: &Chair| {
             chair.person().is_some_and(|person| {
                 // Who was not seen yet may be on his way: the house has just opened, or the table was just taken up again.
-                presence
-                    .get(&person.guest)
-                    .map_or(self.since < since, |seen| seen.streams == 0 && seen.seen < since)
+                presence.get(&person.guest).map_or(self.since < since, |seen| {
+                    let since = if seen.streamed { since } else { since - UNSEEN };
+                    seen.streams == 0 && seen.seen < since
+                })
             })
         };
         let chairs = table.chairs().iter().enumerate();

@@ -19,7 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Somebody with a browser: cookies, language, screen and line to the network are his own.
 ///
 /// What is chosen here holds for the tabs that are opened afterwards. By default he reads English, has JavaScript, a
-/// mouse, a screen of 1280 × 800 in light colours, and ten seconds of patience.
+/// mouse, a screen of 1280 × 800 in light colours, no liking for movement, and ten seconds of patience. A clone is the same person at another
+/// screen: with the same cookies.
+#[derive(Clone)]
 pub struct Person {
     context: Arc<Context>,
     manner: Manner,
@@ -105,10 +107,10 @@ impl Person {
         self.media("prefers-color-scheme", "dark")
     }
 
-    /// He does not like things to move.
+    /// He likes things to move. Others do not, by default: without a graphics card movement takes its time.
     #[must_use]
-    pub fn reduced_motion(self) -> Person {
-        self.media("prefers-reduced-motion", "reduce")
+    pub fn with_motion(self) -> Person {
+        self.media("prefers-reduced-motion", "no-preference")
     }
 
     /// Any other media feature, such as `forced-colors: active`.
@@ -192,7 +194,7 @@ impl Person {
 
 impl Default for Manner {
     fn default() -> Manner {
-        let media = [("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference")];
+        let media = [("prefers-color-scheme", "light"), ("prefers-reduced-motion", "reduce")];
         Manner {
             language: "en".to_owned(),
             size: (1280, 800),

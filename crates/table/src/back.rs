@@ -1,6 +1,6 @@
 //! Taking back: by oneself up to the horizon, by consent beyond it.
 
-use kit::{Game, Record, Seat, Seats, Viewer};
+use kit::{Game, Match, Record, Seat, Seats, Viewer};
 
 use crate::apply::damage;
 use crate::happening::{Happening, Notice, bit};
@@ -29,10 +29,27 @@ impl<G: Game> Table<G> {
 
     pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), Damage> {
         self.requests += 1;
-        self.wish = Some(Wish { number: self.requests, seat, keep, agreed: Seats::NONE });
+        let later = self.seen_after(keep)?;
+        self.wish = Some(Wish { number: self.requests, seat, keep, later, agreed: Seats::NONE });
         self.marks.answer(seat, Answer::Asked);
         self.tell(Notice::Asked(seat));
         self.grant_if_all_agree()
+    }
+
+    /// How many choices after this one everybody has seen being made: those by which the view of who only watches became
+    /// another. A choice of which not everybody knows is not counted, because a number that counts it would tell.
+    fn seen_after(&self, keep: u32) -> Result<u32, Damage> {
+        let record = self.game.record();
+        let mut game: Match<G> = record.without_moves().replay(&mut |_, _| ()).map_err(damage)?;
+        let mut seen = 0;
+        let mut shown = game.state().view(Viewer::Table);
+        for (ply, (seat, choice)) in (0..).zip(&record.moves) {
+            game.choose(*seat, *choice, &mut |_| ()).map_err(damage)?;
+            let now = game.state().view(Viewer::Table);
+            seen += u32::from(ply > keep && now != shown);
+            shown = now;
+        }
+        Ok(seen)
     }
 
     pub(crate) fn answered(&mut self, seat: Seat, agree: bool) -> Result<(), Damage> {

@@ -4,7 +4,7 @@ use kit::{Commitment, Game, Outcome, Seat, Seats, Seed, Viewer};
 use serde::Serialize;
 
 use crate::chair::Chair;
-use crate::table::{Phase, Table};
+use crate::table::{Phase, Said, Table, Time};
 use crate::{GuestId, TableId};
 
 /// What one viewer gets to see of a table.
@@ -15,12 +15,15 @@ pub struct Glimpse<'a, G: Game> {
     options: &'a serde_json::Value,
     phase: Phase,
     version: u32,
+    listed: bool,
+    host: Option<Seat>,
     me: Option<Seat>,
     seats: Vec<SeatGlimpse<'a>>,
     awaited: Seats,
     moment: u32,
     choices: Vec<String>,
     can_undo: bool,
+    can_return: bool,
     can_ask: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     request: Option<RequestGlimpse>,
@@ -29,11 +32,14 @@ pub struct Glimpse<'a, G: Game> {
     events: Option<Vec<G::Seen>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<Outcome<G::Line>>,
+    chat: Vec<LineGlimpse<'a>>,
     commitment: Commitment,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<TableId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<TableId>,
 }
 
 /// Somebody asks to take back a choice.
@@ -44,6 +50,15 @@ struct RequestGlimpse {
     agreed: Seats,
 }
 
+/// A line of the chat.
+#[derive(Serialize)]
+struct LineGlimpse<'a> {
+    guest: GuestId,
+    name: &'a str,
+    text: &'a str,
+    at: Time,
+}
+
 /// One seat.
 #[derive(Serialize)]
 struct SeatGlimpse<'a> {
@@ -51,7 +66,15 @@ struct SeatGlimpse<'a> {
     name: Option<&'a str>,
     holder: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    guest: Option<GuestId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<&'static str>,
+}
+
+impl<'a> LineGlimpse<'a> {
+    fn of(said: &'a Said) -> LineGlimpse<'a> {
+        LineGlimpse { guest: said.guest, name: &said.name, text: &said.text, at: said.at }
+    }
 }
 
 impl<'a> SeatGlimpse<'a> {
@@ -62,7 +85,8 @@ impl<'a> SeatGlimpse<'a> {
             Chair::Bot { level, stands_in_for: Some(_), .. } => ("stand_in", Some(level.name())),
             Chair::Bot { level, .. } => ("bot", Some(level.name())),
         };
-        SeatGlimpse { seat, name: chair.name().map(|name| &**name), holder, level }
+        let guest = chair.person().or(chair.absent()).map(|person| person.guest);
+        SeatGlimpse { seat, name: chair.name().map(|name| &**name), holder, guest, level }
     }
 }
 
@@ -84,6 +108,8 @@ impl<G: Game> Table<G> {
             options: &self.opening.options,
             phase: self.phase,
             version: self.marks.version(viewer),
+            listed: self.listed,
+            host: self.seat_of(self.host()),
             me: viewer.seat(),
             seats: Seat::all(self.opening.seats)
                 .map(|seat| SeatGlimpse::of(seat, &self.chairs[seat.index()]))
@@ -92,6 +118,7 @@ impl<G: Game> Table<G> {
             moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
             choices: choices.iter().map(G::Choice::to_string).collect(),
             can_undo: self.may_undo(viewer),
+            can_return: self.may_return(reader),
             can_ask: self.may_ask(viewer),
             request: self.wish.filter(|_| playing).map(|wish| RequestGlimpse {
                 request: wish.number,
@@ -101,9 +128,11 @@ impl<G: Game> Table<G> {
             view,
             events: since.and_then(|since| self.tail.seen(since, viewer)),
             outcome: self.game.state().outcome().filter(|_| over),
+            chat: self.heard_by(reader).map(LineGlimpse::of).collect(),
             commitment: self.opening.seed.commitment(),
             seed: over.then_some(self.opening.seed),
             rematch: self.rematch,
+            after: self.opening.after,
         }
     }
 }

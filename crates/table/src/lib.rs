@@ -22,6 +22,7 @@ mod screen;
 mod table;
 mod think;
 
+pub use bots::Level;
 pub use chair::{Absent, Chair, Person, REGULARS};
 pub use command::{By, Command};
 pub use decide::Decision;
@@ -29,6 +30,6 @@ pub use entry::{Entry, FORMAT, Opening};
 pub use glimpse::Glimpse;
 pub use happening::MESSAGES;
 pub use id::{GuestId, TableId};
-pub use screen::{ChatLine, Holder, Offer, Place, Screen, WishShown};
+pub use screen::{ChatLine, Holder, Offer, Place, Screen, TableSight, WishShown};
 pub use table::{Damage, OpenError, Phase, Said, Table, Time, Wish};
 pub use think::Turn;

@@ -117,6 +117,8 @@ pub struct WishShown {
     pub to_answer: bool,
     /// Who has still to answer, in words.
     pub waiting: String,
+    /// How many choices made since would be taken back with it, as far as everybody knows of them.
+    pub later: u32,
 }
 
 /// A line of the chat.
@@ -134,9 +136,28 @@ pub struct ChatLine {
     pub mine: bool,
 }
 
+/// What one reader sees, in words and as it is.
+pub struct TableSight<G: Game> {
+    /// In words.
+    pub screen: Screen,
+    /// His view; nothing before the game begins.
+    pub view: Option<G::View>,
+    /// What he can choose, in the order of the offers.
+    pub choices: Vec<G::Choice>,
+    /// The result, once the game is over.
+    pub outcome: Option<kit::Outcome<G::Line>>,
+    /// What the players are called.
+    pub names: words::Names,
+}
+
 impl<G: Game + Speak> Table<G> {
     /// What this reader sees. Who is not a guest of the house yet sees what everybody may see.
     pub fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
+        self.sight(reader, words, true).screen
+    }
+
+    /// The same, with what it was made from, for one who draws it himself; then the description can be left out.
+    pub fn sight(&self, reader: Option<GuestId>, words: &Words, describe: bool) -> TableSight<G> {
         let viewer = self.viewer(reader);
         let names = self.names(words);
         let begun = matches!(self.phase, Phase::Playing | Phase::Over);
@@ -144,43 +165,45 @@ impl<G: Game + Speak> Table<G> {
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
         let mut offers = Vec::new();
+        let mut choices = Vec::new();
         if let (Some(seat), Some(view)) = (viewer.seat(), &view) {
-            let mut choices = Vec::new();
             self.game.state().choices(seat, &mut choices);
-            offers.extend(choices.into_iter().map(|choice| Offer {
+            offers.extend(choices.iter().map(|choice| Offer {
                 choice: choice.to_string(),
-                label: G::name_choice(view, choice, &names, words),
+                label: G::name_choice(view, *choice, &names, words),
             }));
         }
         let playing = self.phase == Phase::Playing;
         let over = self.phase == Phase::Over;
-        let is_muted = |guest: GuestId| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
-        Screen {
+        let outcome = self.game.state().outcome().filter(|_| over);
+        let described = view.as_ref().filter(|_| describe);
+        let screen = Screen {
             game: self.opening.game.clone(),
             title: G::title(words),
             phase: self.phase,
             listed: self.listed,
             me: viewer.seat(),
             host,
-            can_return: playing && reader.is_some_and(|reader| self.seat_left_by(reader).is_some()),
+            can_return: self.may_return(reader),
             places: self.places(viewer, host, awaited, &names),
             awaited,
-            described: view.as_ref().map_or_else(Prose::new, |view| G::describe(view, &names, words)),
+            described: described.map_or_else(Prose::new, |view| G::describe(view, &names, words)),
             question: view.as_ref().and_then(|view| G::ask(view, &names, words)).filter(|_| playing),
             moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
             offers,
             can_undo: self.may_undo(viewer),
             can_ask_back: self.may_ask(viewer),
             wish: self.wish_shown(viewer, &names, words),
-            sheet: self.game.state().outcome().filter(|_| over).map(|o| G::sheet(&o, &names, words)),
+            sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &names, words)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
-            chat: self.chat_for(reader, is_muted),
+            chat: self.chat_for(reader),
             muted: self.muted_by(reader),
             rematch: self.rematch,
             after: self.opening.after,
             version: self.marks.version(viewer),
-        }
+        };
+        TableSight { screen, view, choices, outcome, names }
     }
 
     /// What a viewer is told of all that happened since a count of happenings. `None` if the table does not remember so
@@ -247,12 +270,12 @@ impl<G: Game + Speak> Table<G> {
             mine: viewer.is(wish.seat),
             to_answer: viewer.seat().is_some_and(|seat| waiting.contains(seat)),
             waiting: names.list(waiting, words),
+            later: wish.later,
         })
     }
 
-    fn chat_for(&self, reader: Option<GuestId>, is_muted: impl Fn(GuestId) -> bool) -> Vec<ChatLine> {
-        let heard = self.chat.iter().filter(|said| !is_muted(said.guest));
-        heard
+    fn chat_for(&self, reader: Option<GuestId>) -> Vec<ChatLine> {
+        self.heard_by(reader)
             .map(|said| ChatLine {
                 guest: said.guest,
                 name: said.name.to_string(),

@@ -90,6 +90,8 @@ pub struct Wish {
     pub seat: Seat,
     /// How many choices would stay made.
     pub keep: u32,
+    /// How many later choices would be taken back with it, of those that everybody saw being made when this was asked.
+    pub later: u32,
     /// Who has agreed so far.
     pub agreed: Seats,
 }
@@ -257,6 +259,18 @@ impl<G: Game> Table<G> {
     pub(crate) fn seat_left_by(&self, guest: GuestId) -> Option<Seat> {
         let left = |chair: &Chair| chair.absent().is_some_and(|person| person.guest == guest);
         self.chairs.iter().position(left).map(Seat::at)
+    }
+
+    /// Can this reader have back a seat that he has left to a bot?
+    pub(crate) fn may_return(&self, reader: Option<GuestId>) -> bool {
+        let left = |reader| self.seat_left_by(reader).is_some();
+        self.phase == Phase::Playing && reader.is_some_and(left)
+    }
+
+    /// What is said, without those whom the reader does not want to hear.
+    pub(crate) fn heard_by(&self, reader: Option<GuestId>) -> impl Iterator<Item = &Said> {
+        let muted = move |guest| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
+        self.chat.iter().filter(move |said| !muted(said.guest))
     }
 
     /// The chair, if the table has that seat.

@@ -80,11 +80,14 @@ function put(id, html) {
     title.focus({ preventScroll: true });
   }
   if (id === "ask") asked();
+  if (id === "chat") tell(said());
 }
 
 // ---- What the server tells
 
 let turn = "turn" in main.dataset;
+let question = turn && quest();
+let heardAt = 0;
 let askedAt = 0;
 let tallest = 0;
 
@@ -101,7 +104,63 @@ addEventListener("resize", () => {
   at("ask").style.minHeight = "";
 });
 
+// What others have said since the last time.
+function said() {
+  const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
+  heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
+  return lines.filter((line) => !line.classList.contains("mine"))
+    .map((line) => [...line.children].map((part) => part.textContent).join(": "));
+}
+
+// Which question is asked. The same words can ask another one.
+function quest() {
+  return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
+}
+
+// ---- Cards fly: what has the same name before and after moves from its old place to its new one
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Gives each thing that flies a name, once: two of the same name would stop all of them.
+function nameAll(before) {
+  const names = new Set();
+  for (const thing of document.querySelectorAll("[data-fly]")) {
+    const { fly, from } = thing.dataset;
+    const name = before && !before.has(fly) && before.has(from) ? from : fly;
+    thing.style.viewTransitionName = names.has(name) ? "none" : name;
+    names.add(name);
+  }
+  return names;
+}
+
+function moving(change) {
+  if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
+  const before = nameAll();
+  const flight = document.startViewTransition(() => {
+    change();
+    nameAll(before);
+  });
+  // The next change, or a page that nobody looks at, may cut it short.
+  flight.ready.catch(() => {});
+  flight.finished.catch(() => {});
+}
+
+// Does a card come, go or turn over in what is new?
+function moves(regions) {
+  return Object.entries(regions || {}).some(([id, html]) => {
+    const cards = [...(at(id)?.querySelectorAll("[data-fly]") || [])].map((card) => card.dataset.fly).join();
+    const turned = at(id)?.querySelectorAll(".tc.down").length || 0;
+    return [...html.matchAll(/data-fly="([^"]*)"/g)].map((found) => found[1]).join() !== cards
+      || html.split('"tc down"').length - 1 !== turned;
+  });
+}
+
 function receive(told, whole) {
+  if (moves(told.regions)) moving(() => show(told, whole));
+  else show(told, whole);
+}
+
+function show(told, whole) {
   for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
   if (told.log) {
     const before = log.children.length, items = parse(told.log.join(""));
@@ -111,6 +170,9 @@ function receive(told, whole) {
   }
   if (told.title) document.title = told.title;
   if ("turn" in told) turned(told.turn);
+  const before = question;
+  question = turn && quest();
+  if (question && question !== before) tell([at("ask-title").textContent]);
 }
 
 function turned(now) {
@@ -118,14 +180,14 @@ function turned(now) {
   icon.href = now ? icon.dataset.turn : icon.dataset.quiet;
   const began = now && !turn;
   turn = now;
-  if (!began) return;
-  const question = at("ask-title").textContent;
-  tell([question]);
-  if (!document.hidden || !notifies()) return;
+  if (!began || !document.hidden || !notifies()) return;
+  const body = at("ask-title").textContent;
   try {
-    const shown = new Notification(document.title, { body: question, tag: main.dataset.live, icon: icon.href });
+    const shown = new Notification(document.title, { body, tag: main.dataset.live, icon: icon.href });
     shown.onclick = () => { focus(); shown.close(); };
-  } catch { /* some phones do not let pages do this */ }
+  } catch {
+    notify.hidden = true;
+  }
 }
 
 // News are read out politely: at most three sentences in five seconds, the latest ones.
@@ -184,9 +246,12 @@ document.addEventListener("submit", async (event) => {
       // Until the change is here, the same button would do the same thing twice.
       else rest = 1500;
     } else {
-      receive(told, true);
+      // A stream has brought all this, and perhaps more: what was the newest then must not cover it.
+      if (source?.readyState !== 1) receive(told, true);
       warn(told.notice || { text: link.dataset.failed });
     }
+    // Who only asks every five seconds asks now.
+    if (!source) connect();
   } catch {
     warn({ text: link.dataset.failed });
   }
@@ -201,7 +266,7 @@ function whole(told) {
   tries = 0;
   if (lost) say(link.dataset.back, 4000);
   lost = false;
-  receive(told, true);
+  show(told, true);
 }
 
 let fading;
@@ -298,6 +363,18 @@ addEventListener("pagehide", () => {
   source = release = undefined;
 });
 
+// ---- A card that cannot be chosen tells what it is
+
+document.addEventListener("click", async (event) => {
+  const card = event.target.closest?.("a.tc");
+  if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const answer = await fetch(card.getAttribute("href").replace("#", "/")).catch(() => ({}));
+  if (!answer.ok) return location.assign(card.href);
+  at("card").firstElementChild.replaceChildren(parse(await answer.text()));
+  at("card").showModal();
+});
+
 // ---- Keys, notifications, copying
 
 useKeys.checked = recall("keys") !== "no";
@@ -311,12 +388,13 @@ at("keys").addEventListener("click", () => help.showModal());
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target.closest?.("input[type=text], textarea, select, [contenteditable]");
-  if (typing || help.open || !useKeys.checked || event.repeat || event.isComposing) return;
+  if (typing || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // French keyboards have digits only with shift; the key in their place will do.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
   if (event.key === "?") help.showModal();
+  else if (event.key === "p") main.querySelector('a[aria-keyshortcuts="p"]')?.click();
   else if (event.key === "u") at("ask").querySelector('form[action$="/undo"] button')?.click();
   // A key meant for the question before does not answer this one.
   else if (digit && performance.now() - askedAt > 300) at("ask").querySelectorAll("button[name=choice]")[digit - 1]?.click();
@@ -325,7 +403,17 @@ document.addEventListener("keydown", (event) => {
 });
 
 const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
-notify.hidden = !window.Notification;
+// Phones have the word and not the thing: there the constructor throws. It shows nothing without permission, so it is not
+// tried with it.
+function canNotify() {
+  if (!isSecureContext || !window.Notification) return false;
+  try {
+    return Notification.permission === "granted" || !!new Notification("");
+  } catch {
+    return false;
+  }
+}
+notify.hidden = !canNotify();
 notify.setAttribute("aria-pressed", notifies());
 notify.addEventListener("click", async () => {
   const wanted = !notifies();
@@ -351,4 +439,5 @@ document.addEventListener("click", async (event) => {
 document.documentElement.classList.add("live");
 asked();
 askedAt = 0;
+said();
 connect();

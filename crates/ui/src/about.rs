@@ -2,12 +2,14 @@
 
 use maud::html;
 
-use crate::Frame;
 use crate::frame::{self, Shell, page};
+use crate::{Frame, GameInfo};
 
 /// About the house: its games, privacy, shuffles.
-pub fn about(frame: &Frame<'_>) -> String {
+pub fn about(frame: &Frame<'_>, games: &[GameInfo]) -> String {
     let w = frame.words;
+    let titles: Vec<&str> = games.iter().map(|game| game.title.as_str()).collect();
+    let titles = [("n", games.len().into()), ("games", w.list(&titles).into())];
     let heading = w.say("house-about-heading");
     let main = html! {
         main #main.reading {
@@ -15,7 +17,7 @@ pub fn about(frame: &Frame<'_>) -> String {
             (frame::notice(frame.notice))
             p.lead { (w.say("house-about-lead")) }
             h2 { (w.say("house-about-games")) }
-            p { (w.say("house-about-games-text")) }
+            p { (w.say_with("house-about-games-text", &titles)) " " (w.say("house-about-rules")) }
             p { (w.say("house-about-names")) }
             h2 { (w.say("house-about-bots")) }
             p { (w.say("house-about-bots-text")) }

@@ -19,6 +19,11 @@ pub(crate) struct Shell<'a> {
     pub(crate) end: Markup,
     /// Does the reader have a turn here?
     pub(crate) turn: bool,
+    /// Does the page itself ask what the reader is called? Then no link leads away from it for that.
+    pub(crate) asks_name: bool,
+    /// Where a change of language is sent if the address of the page is a secret: to the page itself, so that the address
+    /// is carried nowhere else.
+    pub(crate) secret: Option<&'a str>,
 }
 
 impl Default for Shell<'_> {
@@ -30,6 +35,8 @@ impl Default for Shell<'_> {
             head: Markup::default(),
             end: Markup::default(),
             turn: false,
+            asks_name: false,
+            secret: None,
         }
     }
 }
@@ -54,7 +61,7 @@ pub(crate) fn page(frame: &Frame<'_>, shell: &Shell<'_>, main: &Markup) -> Strin
             }
             body class=(shell.class) {
                 a.skip href=(skip_to) { (w.say(skip_says)) }
-                (header(frame))
+                (header(frame, shell))
                 (main)
                 (footer(frame))
                 (shell.end)
@@ -73,7 +80,7 @@ fn icon(turn: bool) -> &'static str {
     asset_path(if turn { "icon-turn.svg" } else { "icon.svg" })
 }
 
-fn header(frame: &Frame<'_>) -> Markup {
+fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
     let w = frame.words;
     let other = match w.lang() {
         Lang::Fr => Lang::En,
@@ -83,13 +90,15 @@ fn header(frame: &Frame<'_>) -> Markup {
         header.top {
             a.brand href="/" { (emblem::house()) span { (w.say("house-name")) } }
             nav aria-label=(w.say("house-nav")) {
-                a href={ "/me?back=" (Encoded(frame.path)) } {
-                    @if frame.name.is_empty() { (w.say("house-profile")) } @else {
-                        (w.say_with("house-you-are", &[("name", frame.name.into())]))
+                @if !shell.asks_name {
+                    a href={ "/me?back=" (Encoded(frame.path)) } {
+                        @if frame.name.is_empty() { (w.say("house-profile")) } @else {
+                            (w.say_with("house-you-are", &[("name", frame.name.into())]))
+                        }
                     }
                 }
-                form method="post" action="/me" {
-                    input type="hidden" name="back" value=(frame.path);
+                form method="post" action=(shell.secret.unwrap_or("/me")) {
+                    @if shell.secret.is_none() { (hidden("back", frame.path)) }
                     button.quiet name="lang" value=(other.tag()) lang=(other.tag()) {
                         (w.say("house-other-language"))
                     }

@@ -8,10 +8,13 @@ mod about;
 mod assets;
 mod emblem;
 mod frame;
+mod level;
 mod lobby;
 mod model;
 mod opening;
 mod prose;
+mod reach;
+mod rules;
 mod table;
 mod visit;
 
@@ -20,6 +23,7 @@ pub use assets::{Asset, ICON, ICON_TURN, SCRIPT, STYLE, asset, asset_path};
 pub use lobby::lobby;
 pub use model::*;
 pub use opening::opening;
+pub use rules::rules;
 pub use table::{Shown, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 

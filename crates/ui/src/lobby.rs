@@ -15,7 +15,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             div.welcome {
                 (emblem::house())
                 h1 { (w.say("house-lobby-welcome")) }
-                p.lead { (w.say("house-lobby-lead")) }
+                p.lead { (w.say_with("house-lobby-lead", &[("n", lobby.games.len().into())])) }
             }
             (frame::notice(frame.notice))
             @if !lobby.mine.tables.is_empty() {
@@ -54,6 +54,8 @@ fn card(game: &GameInfo, w: &Words) -> Markup {
                     div.actions {
                         form method="post" action={ "/open/" (game.code) } {
                             (frame::hidden("with", "bots"))
+                            // Nothing else was asked: the house picks what suits this reader.
+                            (frame::hidden("quick", "yes"))
                             button.primary aria-label=(named("house-play-now-label")) { (w.say("house-play-now")) }
                         }
                         a.button href={ "/open/" (game.code) } aria-label=(named("house-more-ways-label")) {

@@ -3,7 +3,7 @@
 use kit::{Seat, Seats};
 use serde_json::Value;
 use table::{Phase, Screen, TableId};
-use words::Words;
+use words::{Lang, Words};
 
 /// Around every page: who reads it, and where he is.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ pub struct Frame<'a> {
     pub words: &'a Words,
     /// What the reader is called; empty if he has not said so yet.
     pub name: &'a str,
-    /// The path of the page, where a change of language leads back to.
+    /// The page to come back to after a change of name or language: a path that can be looked at, and no secret.
     pub path: &'a str,
     /// Something to say first: why the last thing was refused, or what was done.
     pub notice: Option<&'a Notice>,
@@ -128,6 +128,8 @@ pub struct TablePage<'a> {
     pub invitations: &'a [(Seat, String)],
     /// Persons who have not been seen for a while: somebody can let a bot play on for them.
     pub away: Seats,
+    /// The drawing of the table, for one who wants to see it; without it the page is made of words.
+    pub drawing: Option<&'a dyn draw::Drawing>,
 }
 
 /// A part of a table's page that is replaced as a whole when something in it changes.
@@ -139,11 +141,24 @@ pub struct Region {
     pub html: String,
 }
 
+/// What the house knows of a reader, as he may change it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Profile<'a> {
+    /// What he is called, or would like to be.
+    pub name: &'a str,
+    /// Which language he reads, or would like to.
+    pub lang: Lang,
+    /// Where he wants to go from here.
+    pub back: &'a str,
+}
+
 /// An invitation that somebody has followed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
-    /// Where to send the answer.
+    /// Where to send the answer: the secret address of this page.
     pub action: String,
+    /// What the reader is called, or would like to be.
+    pub name: String,
     /// What the game is called.
     pub title: String,
     /// Code of the game.

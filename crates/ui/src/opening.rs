@@ -2,14 +2,17 @@
 
 use maud::{Markup, html};
 use serde_json::Value;
+use table::Level;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, GameInfo, OptionInfo, emblem, lobby};
+use crate::{Frame, GameInfo, OptionInfo, emblem, level, lobby};
 
-/// The page on which a table is arranged before it is opened.
-pub fn opening(frame: &Frame<'_>, game: &GameInfo) -> String {
+/// The page on which a table is arranged before it is opened. `sent` are the fields that the reader has sent before, if
+/// what he wanted was refused: he finds them as he left them, and corrects one of them.
+pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) -> String {
     let w = frame.words;
+    let picked = Picked(sent);
     let heading = w.say_with("house-open-heading", &[("game", (&game.title).into())]);
     let main = html! {
         main #main.opening {
@@ -21,13 +24,13 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo) -> String {
             p.lead { (game.blurb) }
             (lobby::facts(game, w))
             form.arrange method="post" action={ "/open/" (game.code) } {
-                (seats(game, w))
-                (company(w))
-                (levels(w))
+                (seats(game, &picked, w))
+                (company(&picked, w))
+                (levels(&picked, w))
                 @if !game.options.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("house-options")) }
-                        @for option in &game.options { (choice(option)) }
+                        @for option in &game.options { (choice(option, &picked)) }
                     }
                 }
                 p.actions { button.primary { (w.say("house-open-button")) } }
@@ -39,13 +42,25 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo) -> String {
     page(frame, &Shell { title: &title, class: &class, ..Shell::default() }, &main)
 }
 
-fn seats(game: &GameInfo, w: &Words) -> Markup {
+/// What has been sent before, as names and values of fields.
+struct Picked<'a>(&'a [(String, String)]);
+
+impl Picked<'_> {
+    /// What was sent in this field, or else what is usual.
+    fn or<'a>(&'a self, field: &str, usual: &'a str) -> &'a str {
+        self.0.iter().find(|(name, _)| name == field).map_or(usual, |(_, value)| value)
+    }
+}
+
+fn seats(game: &GameInfo, picked: &Picked<'_>, w: &Words) -> Markup {
+    let usual = game.usual.to_string();
+    let chosen = picked.or("seats", &usual);
     html! {
         fieldset.row {
             legend { (w.say("house-open-seats")) }
             @for n in game.least..=game.most {
                 label.pick {
-                    input type="radio" name="seats" value=(n) checked[n == game.usual];
+                    input type="radio" name="seats" value=(n) checked[n.to_string() == chosen];
                     span { (n) }
                 }
             }
@@ -53,39 +68,49 @@ fn seats(game: &GameInfo, w: &Words) -> Markup {
     }
 }
 
-fn company(w: &Words) -> Markup {
+fn company(picked: &Picked<'_>, w: &Words) -> Markup {
+    let chosen = picked.or("with", "bots");
+    let with = |value: &str, name: &str, about: &str| {
+        pick("with", value, value == chosen, &w.say(name), &w.say(about))
+    };
     html! {
         fieldset.company {
             legend { (w.say("house-open-with")) }
-            (pick("with", "bots", true, &w.say("house-open-with-bots"), &w.say("house-open-with-bots.about")))
-            (pick("with", "friends", false, &w.say("house-open-with-friends"), &w.say("house-open-with-friends.about")))
-            (pick("with", "watch", false, &w.say("house-open-with-watch"), &w.say("house-open-with-watch.about")))
+            (with("bots", "house-open-with-bots", "house-open-with-bots.about"))
+            (with("friends", "house-open-with-friends", "house-open-with-friends.about"))
+            (with("watch", "house-open-with-watch", "house-open-with-watch.about"))
             label.pick.listed {
-                input type="checkbox" name="listed" value="yes";
-                span { (w.say("house-open-listed")) small { (w.say("house-open-listed.about")) } }
+                input type="checkbox" name="listed" value="yes" checked[picked.or("listed", "no") == "yes"];
+                span { (w.say("house-open-listed")) " " small { (w.say("house-open-listed.about")) } }
             }
         }
     }
 }
 
-fn levels(w: &Words) -> Markup {
+fn levels(picked: &Picked<'_>, w: &Words) -> Markup {
+    let chosen = picked.or("level", Level::default().name());
     html! {
         fieldset.level {
             legend { (w.say("house-open-level")) }
-            (pick("level", "random", false, &w.say("house-level-random.title"), &w.say("house-level-random.about")))
-            (pick("level", "greedy", true, &w.say("house-level-greedy.title"), &w.say("house-level-greedy.about")))
+            @for level in Level::ALL {
+                @let says = level::Says::of(level);
+                (pick("level", level.name(), level.name() == chosen, &w.say(says.title), &w.say(says.about)))
+            }
         }
     }
 }
 
-fn choice(option: &OptionInfo) -> Markup {
+fn choice(option: &OptionInfo, picked: &Picked<'_>) -> Markup {
     let field = format!("option-{}", option.key);
+    let usual = plain(&option.default);
+    let chosen = picked.or(&field, &usual);
     html! {
         fieldset {
             legend { (option.name) }
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {
-                (pick(&field, &plain(&value.value), value.value == option.default, &value.name, &value.about))
+                @let sent = plain(&value.value);
+                (pick(&field, &sent, sent == chosen, &value.name, &value.about))
             }
         }
     }

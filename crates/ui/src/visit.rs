@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, Invitation, emblem};
+use crate::{Frame, Invitation, Profile, emblem};
 
 /// The longest name, as the table wants it.
 const LONGEST_NAME: usize = table::plain::LONGEST_NAME;
@@ -27,26 +27,26 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
             }
             @if invitation.running { p { (w.say("house-invite-running")) } }
             form.fields method="post" action=(invitation.action) {
-                (name_field(frame, frame.name))
+                (name_field(frame, &invitation.name))
                 p.actions { button.primary { (w.say("house-invite-button")) } }
             }
         }
     };
     let class = format!("page-visit game-{}", invitation.game);
     let title = frame::title(frame, &heading);
-    page(frame, &Shell { title: &title, class: &class, ..Shell::default() }, &main)
+    let secret = Some(invitation.action.as_str());
+    let shell = Shell { title: &title, class: &class, asks_name: true, secret, ..Shell::default() };
+    page(frame, &shell, &main)
 }
 
 /// What the reader is called, and which language he reads.
-pub fn profile(frame: &Frame<'_>, name: &str) -> String {
+pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
     let w = frame.words;
     let heading = w.say("house-profile-heading");
-    // The page itself is nowhere to go back to.
-    let back = if frame.path == "/me" { "/" } else { frame.path };
     let language = |lang: Lang, id: &str| {
         html! {
             label.pick {
-                input type="radio" name="lang" value=(lang.tag()) checked[lang == w.lang()];
+                input type="radio" name="lang" value=(lang.tag()) checked[lang == profile.lang];
                 span lang=(lang.tag()) { (w.say(id)) }
             }
         }
@@ -56,8 +56,8 @@ pub fn profile(frame: &Frame<'_>, name: &str) -> String {
             div.headline { h1 { (heading) } }
             (frame::notice(frame.notice))
             form.fields method="post" action="/me" {
-                (frame::hidden("back", back))
-                (name_field(frame, name))
+                (frame::hidden("back", profile.back))
+                (name_field(frame, profile.name))
                 fieldset.row {
                     legend { (w.say("house-profile-language")) }
                     (language(Lang::Fr, "house-profile-french"))
@@ -69,7 +69,8 @@ pub fn profile(frame: &Frame<'_>, name: &str) -> String {
         }
     };
     let title = frame::title(frame, &heading);
-    page(frame, &Shell { title: &title, class: "page-visit", ..Shell::default() }, &main)
+    let shell = Shell { title: &title, class: "page-visit", asks_name: true, ..Shell::default() };
+    page(frame, &shell, &main)
 }
 
 /// What went wrong.

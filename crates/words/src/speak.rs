@@ -22,6 +22,12 @@ pub trait Speak: Game {
     /// How long a game takes, in minutes, between people who know it.
     const MINUTES: u16;
 
+    /// With which options somebody plays it for the first time who did not ask for any: the variant that is easiest to
+    /// learn by playing, with the usual number of seats. The ordinary ones if there is none such.
+    fn first_game() -> Self::Options {
+        Self::Options::default()
+    }
+
     /// What the game is called: the message `<code>-title`.
     fn title(words: &Words) -> String {
         words.say(&format!("{}-title", Self::CODE))

@@ -188,6 +188,20 @@ pub(super) async fn choices(visit: Visit, Path(id): Path<String>) -> Result<Resp
     Ok(axum::Json(body).into_response())
 }
 
+/// The words by which others can take a seat, for the host.
+pub(super) async fn invitations(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let table = look.handle.table();
+    if look.reader != Some(table.host()) {
+        return Err(Trouble::Forbidden);
+    }
+    let open = table.chairs().iter().enumerate().filter_map(|(seat, chair)| {
+        let (seat, since) = (Seat::at(seat), chair.invitation()?);
+        Some(json!({ "seat": seat, "invitation": visit.room.inviter.word(look.handle.id, seat, since) }))
+    });
+    Ok(axum::Json(json!({ "invitations": open.collect::<Vec<_>>() })).into_response())
+}
+
 /// What the caller has been told so far.
 pub(super) async fn log(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
     let look = Look::at(&visit, &id).await?;

@@ -125,6 +125,12 @@ pub(super) fn description() -> Value {
                 json_of("Sentences, the oldest first.", reference("Log")),
             ) },
             "/api/v1/tables/{table}/events": { "get": of_table("What happens, as it happens", stream) },
+            "/api/v1/tables/{table}/invitations": {
+                "get": of_table(
+                    "The words by which others can take a seat, for the host",
+                    json_of("One for each seat that is free or offered.", reference("Invitations")),
+                ),
+            },
             "/api/v1/tables/{table}/record": { "get": of_table("The record of a finished game", record) },
             "/api/v1/tables/{table}/choose": { "post": with_body(
                 of_table("Makes a choice", refused(seen())), reference("Choose"),

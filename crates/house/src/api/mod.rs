@@ -23,6 +23,7 @@ pub(crate) fn calls() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>
         ("get", "/api/v1/tables/{table}", get(calls::view)),
         ("get", "/api/v1/tables/{table}/choices", get(calls::choices)),
         ("get", "/api/v1/tables/{table}/log", get(calls::log)),
+        ("get", "/api/v1/tables/{table}/invitations", get(calls::invitations)),
         ("get", "/api/v1/tables/{table}/events", get(calls::events)),
         ("get", "/api/v1/tables/{table}/record", get(calls::record)),
         ("post", "/api/v1/tables/{table}/choose", post(calls::choose)),

@@ -16,6 +16,10 @@ fn seat() -> Value {
     json!({ "type": "integer", "minimum": 0, "maximum": 4 })
 }
 
+fn level() -> Value {
+    json!({ "enum": bots::Level::ALL.map(bots::Level::name) })
+}
+
 fn either(one: Value, other: Value) -> Value {
     json!({ "anyOf": [one, other] })
 }
@@ -72,21 +76,25 @@ pub(super) fn schemas() -> Value {
             "seat": seat(), "name": either(text(), null()),
             "holder": { "enum": ["free", "person", "bot", "stand_in"] },
         }),
-        json!({ "level": text() }),
+        json!({ "level": text(), "guest": text() }),
     );
+    let line = object(json!({ "guest": text(), "name": text(), "text": text(), "at": number() }), json!({}));
     let request = object(json!({ "request": number(), "seat": seat(), "agreed": list(seat()) }), json!({}));
     let seen = object(
         json!({
             "game": text(), "rules": number(), "options": { "type": "object" }, "phase": phase, "version": number(),
+            "listed": { "type": "boolean" }, "host": either(seat(), null()), "chat": list(line),
             "me": either(seat(), null()), "seats": list(place), "awaited": list(seat()), "moment": number(),
-            "choices": list(text()), "can_undo": { "type": "boolean" }, "can_ask": { "type": "boolean" }, "view": {},
+            "choices": list(text()), "can_undo": { "type": "boolean" }, "can_ask": { "type": "boolean" },
+            "can_return": { "type": "boolean" }, "view": {},
             "commitment": text(),
         }),
         json!({
             "events": list(json!({})), "outcome": { "type": "object" }, "seed": text(), "rematch": text(),
-            "request": request,
+            "request": request, "after": text(),
         }),
     );
+    let invitation = object(json!({ "seat": seat(), "invitation": text() }), json!({}));
     let choice = object(json!({ "choice": text(), "label": text() }), json!({}));
     let shapes = [
         ("NewGuest", strict(json!({ "name": text() }), json!({ "lang": { "enum": ["fr", "en"] } }))),
@@ -100,12 +108,13 @@ pub(super) fn schemas() -> Value {
                 json!({ "game": text() }),
                 json!({
                     "seats": { "type": "integer", "minimum": 1, "maximum": 5 }, "options": { "type": "object" },
-                    "with": { "enum": ["bots", "friends", "watch"] }, "level": { "enum": ["random", "greedy"] },
+                    "with": { "enum": ["bots", "friends", "watch"] }, "level": level(),
                     "listed": { "type": "boolean" },
                 }),
             ),
         ),
         ("Seen", seen),
+        ("Invitations", object(json!({ "invitations": list(invitation) }), json!({}))),
         ("Table", object(json!({ "table": text(), "seen": reference("Seen") }), json!({}))),
         (
             "Choices",
@@ -143,7 +152,7 @@ fn commands() -> Value {
     let none = || json!({});
     json!({ "oneOf": [
         one("sit", at(), json!({ "invitation": text() })),
-        one("seat", json!({ "seat": seat(), "level": { "enum": ["random", "greedy"] } }), none()),
+        one("seat", json!({ "seat": seat(), "level": level() }), none()),
         one("free", at(), none()),
         one("list", json!({ "listed": yes() }), none()),
         one("start", none(), none()),

@@ -1,20 +1,16 @@
 //! Style, script and icons. Their addresses contain a fingerprint, so that they may be kept for ever.
 
-use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
+use super::visit::Visit;
 use crate::trouble::Trouble;
 
-pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, Trouble> {
-    let (kind, text) = match name.as_str() {
-        "style.css" => ("text/css; charset=utf-8", ui::STYLE),
-        "veillee.js" => ("text/javascript; charset=utf-8", ui::SCRIPT),
-        "icon.svg" => ("image/svg+xml", ui::ICON),
-        "icon-turn.svg" => ("image/svg+xml", ui::ICON_TURN),
-        _ => return Err(Trouble::NotFound),
-    };
+/// `GET /assets/{hash}/{name}`. Under a fingerprint of another version there is nothing: what a browser, or a proxy on
+/// the way, would keep for ever must not be the wrong file.
+pub(crate) async fn asset(visit: Visit) -> Result<Response, Trouble> {
+    let asset = ui::asset(&visit.path).ok_or(Trouble::NotFound)?;
     let headers =
-        [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, text).into_response())
+        [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, asset.text).into_response())
 }

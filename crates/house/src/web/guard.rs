@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
@@ -70,8 +70,13 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     response
 }
 
+/// Is it a request at all, and not one too many?
 fn within_limits(parts: &Parts, room: &Room) -> Result<(), Trouble> {
     let ask = if is_stream(parts.uri.path()) { Ask::Stream } else { Ask::Request };
+    // Without it nobody can say to which house a request was meant to go.
+    if parts.version == Version::HTTP_11 && !parts.headers.contains_key(header::HOST) {
+        return Err(Trouble::Malformed("host"));
+    }
     let asker = Asker::address(address(parts, room));
     room.gate.ask(asker, ask, Instant::now()).map_err(Trouble::TooMany)
 }
@@ -122,7 +127,7 @@ fn readable(
         let frame = ui::Frame {
             words,
             name: visit.map_or("", Visit::name),
-            path: visit.map_or("/", |visit| &visit.path),
+            path: visit.map_or("/", |visit| super::me::way_back(&visit.path)),
             notice: None,
         };
         let heading = words.say(&format!("trouble-{}.heading", trouble.word().replace('_', "-")));

@@ -1,12 +1,14 @@
 //! Following an invitation. To look at it uses nothing up; to accept it does.
 
 use axum::extract::Path;
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use kit::Seat;
 use table::{By, Chair, Command, Phase};
 
 use super::form::Fields;
 use super::look::Look;
+use super::me::{become_known_as, notice, wanted_language, wanted_name, way_back};
 use super::table::see_other;
 use super::visit::Visit;
 use crate::limits::Ask;
@@ -37,6 +39,11 @@ pub(crate) async fn show(visit: Visit, Path((table, seat, word)): Address) -> Re
         }
         valid => valid?,
     };
+    Ok(page(&visit, &look, visit.name(), None))
+}
+
+/// The page of an invitation, for somebody who is or wants to be called so.
+fn page(visit: &Visit, look: &Look, name: &str, notice: Option<&ui::Notice>) -> Response {
     let table = look.handle.table();
     let code = table.opening().game.clone();
     let words = visit.room.library.game(&code, visit.lang);
@@ -45,6 +52,7 @@ pub(crate) async fn show(visit: Visit, Path((table, seat, word)): Address) -> Re
     let host = table.chairs().iter().find(|chair| chair.is_held_by(host)).and_then(Chair::name);
     let invitation = ui::Invitation {
         action: visit.path.to_string(),
+        name: name.to_owned(),
         title: words.say(&format!("{code}-title")),
         blurb: words.say(&format!("{code}-blurb")),
         host: host.map(ToString::to_string).unwrap_or_default(),
@@ -52,9 +60,9 @@ pub(crate) async fn show(visit: Visit, Path((table, seat, word)): Address) -> Re
         running: table.phase() == Phase::Playing,
         game: code,
     };
-    // The path is a secret: a change of language must not carry it elsewhere than back here.
-    let frame = ui::Frame { words, name: visit.name(), path: &visit.path, notice: None };
-    Ok(Html(ui::invitation(&frame, &invitation)).into_response())
+    // The path is a secret: it is in no link and in no field, and a change of language is sent to the page itself.
+    let frame = ui::Frame { words, name: visit.name(), path: way_back(&visit.path), notice };
+    Html(ui::invitation(&frame, &invitation)).into_response()
 }
 
 /// `POST /join/{table}/{seat}/{word}`
@@ -73,13 +81,23 @@ pub(crate) async fn accept(
         }
         valid => valid?,
     };
-    let name = fields.find("name").filter(|name| !name.trim().is_empty());
-    if name.is_some_and(|name| table::plain::name(name).is_none()) {
-        return Err(Trouble::Malformed("name"));
+    if let Some(lang) = wanted_language(&fields)? {
+        let token = become_known_as(&mut visit, None, Some(lang)).await?;
+        let mut response = see_other(&visit, &visit.path);
+        visit.hand_over(token, &mut response);
+        return Ok(response);
     }
-    let (guest, new) = visit.known(name).await?;
+    let name = match wanted_name(&fields) {
+        Ok(name) => name,
+        Err(refusal) => {
+            let notice = notice(&refusal, look.words(&*look.handle.table()));
+            let typed = fields.find("name").unwrap_or_default();
+            return Ok((StatusCode::BAD_REQUEST, page(&visit, &look, typed, Some(&notice))).into_response());
+        }
+    };
+    let (guest, new) = visit.known(name.as_deref()).await?;
     visit.ask_by(guest.id, Ask::Command)?;
-    let called = name.and_then(table::plain::name).unwrap_or_else(|| guest.name.clone());
+    let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::Sit { seat, name: called.clone(), invited: true };
     if let Err(trouble) = look.handle.submit(&visit.room, By::Guest(guest.id), sit).await {
         // Who was a moment too late gets the answer of who is a minute too late.

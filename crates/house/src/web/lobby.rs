@@ -8,10 +8,11 @@ use bots::Level;
 use kit::Seat;
 use serde_json::Value;
 use store::{Card, Guest, Page};
-use table::{By, Command, FORMAT, Opening, Phase, TableId};
+use table::{By, Command, FORMAT, GuestId, Opening, Phase, TableId};
 use words::Lang;
 
 use super::form::Fields;
+use super::me::notice;
 use super::table::see_other;
 use super::visit::Visit;
 use crate::limits::Ask;
@@ -20,6 +21,8 @@ use crate::trouble::Trouble;
 
 /// Tables on one page of a list.
 const A_PAGE: u32 = 12;
+/// So many pages of the reader's tables are looked through for those that wait for him.
+const SORTED: u32 = 4;
 
 /// `GET /`
 pub(crate) async fn show(visit: Visit, RawQuery(query): RawQuery) -> Result<Response, Trouble> {
@@ -31,14 +34,9 @@ pub(crate) async fn show(visit: Visit, RawQuery(query): RawQuery) -> Result<Resp
         numbers[which] = number;
         format!("/?mine={}&open={}", numbers[0], numbers[1])
     };
-    let mine = match visit.id() {
-        Some(guest) => room.store.tables_of(guest, part(pages[0])).await?,
-        None => Vec::new(),
-    };
+    let mine = mine(&visit, pages[0], |number| link(0, number)).await?;
     let open = room.store.open_tables(room.listed_since(), part(pages[1])).await?;
-    let mut mine = listing(&visit, mine, pages[0], |number| link(0, number)).await;
-    mine.tables.sort_by_key(|line| !line.my_turn);
-    let mut open = listing(&visit, open, pages[1], |number| link(1, number)).await;
+    let mut open = listing(lines(&visit, open).await, pages[1], |number| link(1, number));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
     let lobby = ui::Lobby { games: games(room, visit.lang), mine, open };
     let frame = ui::Frame {
@@ -60,23 +58,40 @@ fn page_number(query: &Fields, key: &'static str) -> Result<u32, Trouble> {
     }
 }
 
+/// The reader's tables, those that wait for him first: he has to find them, however many others he has looked at since.
+async fn mine(visit: &Visit, number: u32, link: impl Fn(u32) -> String) -> Result<ui::Listing, Trouble> {
+    let Some(guest) = visit.id() else { return Ok(ui::Listing::default()) };
+    if number > SORTED {
+        let cards = visit.room.store.tables_of(guest, part(number)).await?;
+        return Ok(listing(lines(visit, cards).await, number, link));
+    }
+    let most = A_PAGE * SORTED + 1;
+    let cards = visit.room.store.tables_of(guest, Page { skip: 0, most }).await?;
+    let mut tables = lines(visit, cards).await;
+    // What is after these pages stays there.
+    let sorted = tables.len().min((A_PAGE * SORTED) as usize);
+    tables[..sorted].sort_by_key(|line| !line.my_turn);
+    let before = ((number - 1) * A_PAGE) as usize;
+    let shown = tables.into_iter().skip(before).take(A_PAGE as usize + 1).collect();
+    Ok(listing(shown, number, link))
+}
+
 /// One more than a page, to know whether there is a next one.
 fn part(number: u32) -> Page {
     Page { skip: (number - 1) * A_PAGE, most: A_PAGE + 1 }
 }
 
-async fn listing(
-    visit: &Visit,
-    mut cards: Vec<Card>,
-    number: u32,
-    link: impl Fn(u32) -> String,
-) -> ui::Listing {
-    let more = cards.len() > A_PAGE as usize;
-    cards.truncate(A_PAGE as usize);
-    let mut tables = Vec::new();
+async fn lines(visit: &Visit, cards: Vec<Card>) -> Vec<ui::TableLine> {
+    let mut lines = Vec::new();
     for card in cards {
-        tables.push(line(visit, card).await);
+        lines.push(line(visit, card).await);
     }
+    lines
+}
+
+fn listing(mut tables: Vec<ui::TableLine>, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
+    let more = tables.len() > A_PAGE as usize;
+    tables.truncate(A_PAGE as usize);
     ui::Listing {
         tables,
         before: (number > 1).then(|| link(number - 1)),
@@ -99,7 +114,7 @@ async fn line(visit: &Visit, card: Card) -> ui::TableLine {
     {
         let table = handle.table();
         let words = visit.room.library.game(&card.game, visit.lang);
-        my_turn = table.screen(Some(guest), words).question.is_some();
+        my_turn = ui::my_turn(&table.screen(Some(guest), words));
     }
     ui::TableLine {
         id: card.table,
@@ -146,14 +161,19 @@ pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<ui::GameInfo> 
 
 /// `GET /open/{game}`
 pub(crate) async fn ways(visit: Visit, Path(code): Path<String>) -> Result<Response, Trouble> {
-    opening_page(&visit, &code, None)
+    opening_page(&visit, &code, &[], None)
 }
 
-fn opening_page(visit: &Visit, code: &str, notice: Option<&ui::Notice>) -> Result<Response, Trouble> {
+fn opening_page(
+    visit: &Visit,
+    code: &str,
+    sent: &[(String, String)],
+    notice: Option<&ui::Notice>,
+) -> Result<Response, Trouble> {
     let game = game(&visit.room, code, visit.lang).ok_or(Trouble::NotFound)?;
     let words = visit.room.library.game(code, visit.lang);
     let frame = ui::Frame { words, name: visit.name(), path: &visit.path, notice };
-    Ok(Html(ui::opening(&frame, &game)).into_response())
+    Ok(Html(ui::opening(&frame, &game, sent)).into_response())
 }
 
 /// `POST /open/{game}`
@@ -167,7 +187,7 @@ pub(crate) async fn open(
         Some(text) => text.parse().map_err(|_| Trouble::Malformed("seats"))?,
         None => game.usual,
     };
-    let wish = Wish {
+    let mut wish = Wish {
         game: game.code,
         seats,
         options: options(&code, &fields.beginning("option-"))?,
@@ -180,26 +200,36 @@ pub(crate) async fn open(
     };
     let (guest, token) = visit.known(None).await?;
     visit.ask_by(guest.id, Ask::Table)?;
+    if fields.find("quick") == Some("yes") && is_first_table(&visit.room, guest.id).await? {
+        wish = wish.for_a_first_game(&visit.room);
+    }
+    let mut handed = token;
     let mut response = match open_for(&visit.room, &guest, wish).await {
-        Ok(id) => see_other(&visit, &format!("/t/{id}")),
+        Ok(id) => {
+            if handed.is_none() {
+                // He has a seat from now on: what opened the door before shall not open it any more.
+                handed = visit.room.guests.renew_token(&visit.room, guest.id, None).await;
+            }
+            see_other(&visit, &format!("/t/{id}"))
+        }
         Err(Trouble::Refused(refusal)) => {
-            let words = visit.room.library.game(&code, visit.lang);
-            let notice = ui::Notice {
-                text: words::refuse(&refusal, words),
-                rule: Some(refusal.rule.to_string()),
-                refused: true,
-            };
-            let trouble = Trouble::Refused(refusal);
-            (trouble.status(), opening_page(&visit, &code, Some(&notice))?).into_response()
+            let notice = notice(&refusal, visit.room.library.game(&code, visit.lang));
+            let page = opening_page(&visit, &code, &fields.beginning(""), Some(&notice))?;
+            (Trouble::Refused(refusal).status(), page).into_response()
         }
         Err(trouble) => return Err(trouble),
     };
-    visit.hand_over(token, &mut response);
+    visit.hand_over(handed, &mut response);
     Ok(response)
 }
 
 fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {
     catalog::options(code, given).ok_or(Trouble::NotFound)?.map_err(|_| Trouble::Malformed("option"))
+}
+
+/// Has this guest never had a table? Somebody who has is asked for nothing either, but knows what a game is like here.
+async fn is_first_table(room: &Room, guest: GuestId) -> Result<bool, Trouble> {
+    Ok(room.store.tables_of(guest, Page { skip: 0, most: 1 }).await?.is_empty())
 }
 
 /// What kind of table somebody wants.
@@ -210,6 +240,16 @@ pub(crate) struct Wish {
     pub(crate) with: With,
     pub(crate) level: Level,
     pub(crate) listed: bool,
+}
+
+impl Wish {
+    /// The same game as it is best learnt: its gentlest rules, and the gentlest of the regulars.
+    fn for_a_first_game(self, room: &Room) -> Wish {
+        match catalog::about(self.game, room.library.house(Lang::En)) {
+            Some(about) => Wish { options: about.first_game, level: Level::ALL[0], ..self },
+            None => self,
+        }
+    }
 }
 
 /// Who shall sit on the other seats.

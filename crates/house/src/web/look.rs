@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::Live;
+use catalog::{Drawing, Live};
 use kit::{Seat, Seats};
 use store::{Guest, Time};
-use table::{GuestId, TableId};
+use table::{GuestId, Screen, TableId};
 use words::{Lang, Words};
 
 use super::visit::Visit;
@@ -19,6 +19,8 @@ pub(crate) struct Look {
     pub(crate) handle: Arc<Handle>,
     pub(crate) reader: Option<GuestId>,
     pub(crate) lang: Lang,
+    /// Does he want it in words?
+    plain: bool,
     base: Arc<str>,
 }
 
@@ -39,6 +41,7 @@ impl Look {
             handle,
             reader: visit.id(),
             lang: visit.lang,
+            plain: visit.plain,
             base: visit.base.clone(),
         }
     }
@@ -58,11 +61,26 @@ impl Look {
     /// Makes something from what the reader sees of the table.
     pub(crate) fn show<R>(&self, table: &dyn Live, make: impl FnOnce(&Words, &ui::TablePage<'_>) -> R) -> R {
         let words = self.words(table);
-        let screen = table.screen(self.reader, words);
-        let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
-        let invitations: Vec<_> = invited.map(|(seat, since)| (seat, self.address(seat, since))).collect();
-        let away = self.away(table);
-        make(words, &ui::TablePage { id: self.handle.id, screen: &screen, invitations: &invitations, away })
+        let (mut make, mut made) = (Some(make), None);
+        let mut see = |screen: &Screen, drawing: Option<&dyn Drawing>| {
+            let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
+            let invitations: Vec<_> =
+                invited.map(|(seat, since)| (seat, self.address(seat, since))).collect();
+            let page = ui::TablePage {
+                id: self.handle.id,
+                screen,
+                invitations: &invitations,
+                away: self.away(table),
+                drawing,
+            };
+            made = make.take().map(|make| make(words, &page));
+        };
+        if self.plain {
+            see(&table.screen(self.reader, words), None);
+        } else {
+            table.look(self.reader, words, &mut see);
+        }
+        made.expect("a table is looked at once")
     }
 
     /// The seats of persons whom the house has not seen for a while.

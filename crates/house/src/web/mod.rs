@@ -10,6 +10,7 @@ mod lobby;
 mod look;
 mod me;
 mod ops;
+mod rules;
 mod table;
 mod visit;
 
@@ -38,12 +39,16 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}", get(table::show)),
         ("get", "/t/{table}/live", get(live::live)),
         ("get", "/t/{table}/record", get(table::record)),
+        ("get", "/t/{table}/plain", get(table::plain)),
+        ("get", "/t/{table}/drawn", get(table::drawn)),
         ("post", "/t/{table}/{verb}", post(table::command)),
         ("get", "/join/{table}/{seat}/{word}", get(join::show)),
         ("post", "/join/{table}/{seat}/{word}", post(join::accept)),
         ("get", "/me", get(me::show)),
         ("post", "/me", post(me::change)),
         ("get", "/about", get(me::about)),
+        ("get", "/rules/{game}", get(rules::show)),
+        ("get", "/rules/{game}/{card}", get(rules::card)),
         ("get", "/assets/{hash}/{name}", get(assets::asset)),
         ("get", "/healthz", get(ops::alive)),
         ("get", "/readyz", get(ops::ready)),

@@ -13,7 +13,7 @@ use table::{By, Command, Entry, Opening, Phase, TableId};
 use super::form::Fields;
 use super::live::regions;
 use super::look::Look;
-use super::visit::Visit;
+use super::visit::{FACE, Visit};
 use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -33,6 +33,24 @@ async fn page(visit: &Visit, look: &Look, notice: Option<&ui::Notice>) -> Result
         ui::table(&frame, page, &told)
     });
     Ok(Html(html).into_response())
+}
+
+/// From now on this reader gets tables in words.
+pub(crate) async fn plain(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "plain; Max-Age=34560000").await
+}
+
+/// From now on this reader sees tables, where they are drawn.
+pub(crate) async fn drawn(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "; Max-Age=0").await
+}
+
+/// The way in which he looks changes nothing but that, so a link may do it.
+async fn with_face(visit: &Visit, id: &str, face: &str) -> Result<Response, Trouble> {
+    let look = Look::at(visit, id).await?;
+    let cookie = format!("{FACE}={face}; Path=/; SameSite=Lax");
+    let to = format!("/t/{}", look.handle.id);
+    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response())
 }
 
 /// The record of a finished game, to keep.

@@ -32,6 +32,8 @@ pub(crate) struct Visit {
     pub(crate) address: IpAddr,
     /// The page's script asks, not the browser itself: it wants data, not pages.
     pub(crate) live: bool,
+    /// The reader wants tables in words.
+    pub(crate) plain: bool,
     /// The address of the house as the reader knows it, without a slash at the end.
     pub(crate) base: Arc<str>,
 }
@@ -60,6 +62,7 @@ impl Visit {
             path: parts.uri.path().into(),
             address: address(parts, room),
             live: header(&parts.headers, "x-veillee").is_some(),
+            plain: cookie(&parts.headers, FACE) == Some("plain"),
             base: base(&parts.headers, room).into(),
             guest,
             room: room.clone(),
@@ -134,6 +137,13 @@ fn token<'a>(headers: &'a HeaderMap, room: &Room) -> Option<&'a str> {
         return Some(bearer);
     }
     let (name, _) = cookie_name(room);
+    cookie(headers, name)
+}
+
+/// The cookie that says how the reader wants to see tables. It is a taste, not a secret.
+pub(crate) const FACE: &str = "face";
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all("cookie").into_iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|line| line.split(';'))

@@ -3,6 +3,7 @@
 //! Every test starts a server with a database of its own, and looks at it through Chromium as people do: by the words on
 //! buttons, by keys, by what a screen reader says. `cargo xtask browser` fetches what is needed.
 
+mod faces;
 mod hostile;
 mod house;
 mod keys;
@@ -12,6 +13,8 @@ mod phone;
 mod plain;
 mod play;
 mod reader;
+mod screens;
+mod script;
 mod solo;
 mod two;
 mod watching;

@@ -45,8 +45,8 @@ fn a_whole_game_by_forms_only() {
     assert!(!notice.is_empty());
     let now = reload_until_asked(&tab);
     assert!(
-        now.heading.starts_with("Gardez une de ces 4 cartes"),
-        "one of five was kept, and only one: {now:?}"
+        now.heading.starts_with("Gardez une de ces 3 cartes"),
+        "a first game begins with four; one was kept, and only one: {now:?}"
     );
     other.assert_accessible();
     other.assert_quiet_but(&["409"]);
@@ -68,7 +68,7 @@ fn a_whole_game_by_forms_only() {
     }
     assert!(tab.has_text("La partie est terminée") && tab.has_text("Graine"));
     tab.assert_quiet();
-    tab.click(button("Une autre partie, les mêmes joueurs"));
+    tab.click(button("Une autre partie, même compagnie"));
     assert_ne!(tab.url(), address);
-    assert!(reload_until_asked(&tab).heading.starts_with("Gardez une de ces 5 cartes"));
+    assert!(reload_until_asked(&tab).heading.starts_with("Gardez une de ces 4 cartes"));
 }

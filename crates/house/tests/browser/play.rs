@@ -25,7 +25,8 @@ const SPOT: &str = "(() => {
     return {
         moment: ask.querySelector('form.choices input[name=moment]')?.value ?? null,
         heading: line(document.getElementById('ask-title').textContent),
-        choices: [...ask.querySelectorAll('button[name=choice] span')].map((label) => line(label.textContent)),
+        choices: [...ask.querySelectorAll('button[name=choice]')]
+            .map((button) => line((button.querySelector('.vh') ?? button.querySelector('span')).textContent)),
         over: !document.getElementById('result').hidden,
     };
 })()";

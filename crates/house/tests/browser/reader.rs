@@ -25,7 +25,7 @@ fn what_a_screen_reader_gets() {
     for label in &asked.choices {
         assert!(tree.contains(&format!("button \"{label}\"")), "{label}\n{tree}");
     }
-    for part in ["polite", "heading \"What happened\" level 2", "heading \"Who plays\" level 2"] {
+    for part in ["polite", "heading \"The log\" level 2", "heading \"Who plays\" level 2"] {
         assert!(tree.contains(part), "{part}\n{tree}");
     }
     let log: u32 = host.eval("document.querySelectorAll('ol#log > li').length");

@@ -15,7 +15,7 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
 
     let first = my_turn(&tab);
     assert_eq!(tab.title(), "● À vous – Fairy Tale");
-    assert!(tab.has_text("À vous") && first.heading.starts_with("Gardez une de ces 5 cartes"), "{first:?}");
+    assert!(tab.has_text("À vous") && first.heading.starts_with("Gardez une de ces 4 cartes"), "{first:?}");
     assert!(tab.has_text("Fixé et scellé avant le premier choix") && !tab.has_text("Graine"));
     let seal: String = tab.eval("document.querySelector('#seal code').textContent");
     tab.assert_accessible();
@@ -26,7 +26,10 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
         choose_first(&tab);
         choices += 1;
     }
-    assert!(choices >= 4 * 7, "four rounds have seven choices each, not {choices} in all");
+    assert!(
+        choices >= 5 + 3 * 7,
+        "a first game has five choices, then three times seven, not {choices} in all"
+    );
     assert_eq!(tab.url(), address, "the page was never left");
 
     tab.wait_for_text("La partie est terminée");
@@ -39,7 +42,7 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     assert_eq!(shown.len(), 2);
     assert_eq!(shown[0], seal);
     tab.wait_for_text("Graine");
-    assert!(tab.has(link("Télécharger la partie")));
+    assert!(tab.has(link("Télécharger l’enregistrement")));
     let record: String = tab.eval(
         "fetch(document.querySelector('#seal a[download]').href).then((answer) => answer.ok ? answer.text() : '')",
     );
@@ -52,9 +55,9 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     dark.assert_accessible();
     drop(dark);
 
-    tab.click(button("Une autre partie, les mêmes joueurs"));
+    tab.click(button("Une autre partie, même compagnie"));
     tab.wait_until(|tab| tab.url() != address && tab.url().contains("/t/"));
-    assert!(my_turn(&tab).heading.starts_with("Gardez une de ces 5 cartes"));
+    assert!(my_turn(&tab).heading.starts_with("Gardez une de ces 4 cartes"));
     tab.click(link("Voir comment cette partie a fini"));
     assert_eq!(tab.url(), address);
     tab.assert_quiet();

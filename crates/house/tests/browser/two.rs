@@ -52,7 +52,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
     // They see each other decide, without loading anything again.
     for round in 0..4 {
         let (first, second) = if round % 2 == 0 { (&host, &guest) } else { (&guest, &host) };
-        let waits = if round % 2 == 0 { "Also deciding: Ana." } else { "Se décident aussi : Bao." };
+        let waits = if round % 2 == 0 { "Also deciding: Ana." } else { "On attend aussi Bao." };
         second.wait_for_text(waits);
         choose_first(first);
         second.wait_until(|tab| !tab.has_text(waits));
@@ -80,7 +80,7 @@ fn people_talk_and_take_back_by_consent() {
     guest.press("Enter");
     host.wait_for_text("Good evening!");
     guest.wait_until(|tab| tab.eval::<String>("document.getElementById('say').value").is_empty());
-    host.click("Whom you hear");
+    host.click("Who you hear");
     host.click(button("Mute: Bao"));
     host.wait_until(|tab| !tab.has_text("Good evening!"));
     guest.fill("Say something", "Do you hear me?");

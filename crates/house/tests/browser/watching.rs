@@ -7,10 +7,7 @@ use crate::play::{choose_first, connected, my_turn, spot, two_playing};
 
 /// The names of the cards that only this player sees: the pack and the hand, as the page lists them.
 fn secrets(tab: &Tab) -> Vec<String> {
-    tab.eval(
-        "[...document.querySelectorAll('#board li')].map((item) => item.textContent.split(' (')[0])
-            .filter((name) => name.length > 3)",
-    )
+    tab.eval("[...document.querySelectorAll('.tray .name')].map((name) => name.textContent)")
 }
 
 /// What the buttons send.
@@ -37,8 +34,9 @@ fn who_watches_sees_the_game_live_and_nothing_secret() {
     let (hers, his) = (secrets(&host), secrets(&guest));
     assert!(hers.len() >= 2 && his.len() >= 2, "{hers:?} {his:?}");
     // A card may speak of another one: what his own cards mention is no secret to him.
-    let mentioned: String =
-        guest.eval("[...document.querySelectorAll('#board li')].map((item) => item.textContent).join()");
+    let mentioned: String = guest.eval(
+        "[...document.querySelectorAll('#ask .tc')].map((card) => card.textContent + card.title).join()",
+    );
     let hers_alone: Vec<String> =
         hers.into_iter().filter(|name| !mentioned.contains(name.as_str())).collect();
     guest.traffic().assert_without(&texts(&hers_alone));

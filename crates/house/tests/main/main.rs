@@ -28,4 +28,5 @@ mod storage;
 mod strange;
 mod streams;
 mod traffic;
+mod visits;
 mod worlds;

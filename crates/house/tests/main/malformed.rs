@@ -130,10 +130,12 @@ async fn headers_that_are_not_text_say_nothing() {
         (403, "/api/v1/me", "Authorization"),
         (403, "/api/v1/me", "Cookie"),
     ] {
-        let beginning = format!("GET {path} HTTP/1.1\r\n{header}: ").into_bytes();
+        let host = if header == "Host" { "" } else { "Host: localhost\r\n" };
+        let beginning = format!("GET {path} HTTP/1.1\r\n{host}{header}: ").into_bytes();
         let bytes = [&beginning, &b"veillee=\xff\xfe\r\n\r\n"[..]].concat();
         assert_eq!(answers(&house, &bytes, 1).await, [status], "{path} {header}");
     }
+    assert_eq!(answers(&house, b"GET / HTTP/1.1\r\n\r\n", 1).await, [400], "a request is for a house");
     // Nor do they open a door: a browser that says something else than the house understands is not believed.
     for (path, kind) in [("/me", "application/x-www-form-urlencoded"), ("/api/v1/guests", "application/json")]
     {

@@ -105,6 +105,10 @@ async fn style_and_script_are_kept_for_ever_and_nothing_else_is() {
     {
         assert_eq!(house.get(nothing).await.status, 404, "{nothing}");
     }
+    // What a page of another version asks for is not this file, and nobody shall keep it for that.
+    let (_, name) = path.rsplit_once('/').expect("a name");
+    let other = house.get(&format!("/assets/0123456789abcdef/{name}")).await.expect(404);
+    assert_eq!(other.header("cache-control"), Some("no-store"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -70,7 +70,8 @@ async fn call(
     clerk.check(method, path, &answer)
 }
 
-const OF_TABLE: [&str; 3] = ["tables/{table}", "tables/{table}/choices", "tables/{table}/log"];
+const OF_TABLE: [&str; 4] =
+    ["tables/{table}/invitations", "tables/{table}", "tables/{table}/choices", "tables/{table}/log"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_are_as_described() {

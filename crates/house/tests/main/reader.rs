@@ -23,7 +23,7 @@ impl Shown {
     pub(crate) fn whole(data: &Value) -> Shown {
         let mut shown = Shown { log: texts(&data["log"]), ..Shown::default() };
         shown.put(data);
-        assert!(shown.regions.len() >= 19, "all regions: {data}");
+        assert!(shown.regions.len() >= 13, "all regions: {data}");
         shown
     }
 

@@ -217,7 +217,8 @@ impl Stage {
     }
 
     async fn call(&mut self, ask: &Ask) -> axum::response::Response {
-        let mut request = Request::builder().method(ask.method.as_str()).uri(&ask.path);
+        let mut request =
+            Request::builder().method(ask.method.as_str()).uri(&ask.path).header("host", "localhost");
         for (name, value) in &ask.headers {
             request = request.header(name, value);
         }
@@ -238,7 +239,9 @@ impl Stage {
 }
 
 fn asked(path: &str, reader: Option<Viewer>, lang: &str) -> Ask {
-    let ask = Ask::get(path).with("Accept-Language", lang);
+    // Tables have two faces: the one who reads English has them in words, the other one sees them.
+    let face = if lang == "en" { "face=plain" } else { "face=drawn" };
+    let ask = Ask::get(path).with("Accept-Language", lang).with("Cookie", face);
     match reader {
         Some(viewer) => ask.cookie(&token(viewer)),
         None => ask,

@@ -21,14 +21,14 @@ fn people_have_a_language_a_screen_a_taste_and_cookies_of_their_own() {
         <p id=p>still<script>p.textContent = 'moved'</script>";
     let server = Server::new([("/", html(page).header("set-cookie", cookie)), ("/plain", html(page))]);
     let browser = Browser::shared();
-    let ana = browser.person().language("fr").phone().dark().reduced_motion().notifications();
+    let ana = browser.person().language("fr").phone().dark().with_motion().notifications();
     let ben = browser.person().without_javascript();
     let first = ana.open(&server.url("/"));
     let second = ana.open(&server.url("/echo"));
     let other = ben.open(&server.url("/plain"));
 
-    assert_eq!(seen(&first), r#"["fr",390,844,3,true,true,true,true,"granted","1,5"]"#);
-    assert_eq!(seen(&other), r#"["en",1280,800,1,false,false,false,false,"default","1.5"]"#);
+    assert_eq!(seen(&first), r#"["fr",390,844,3,true,true,false,true,"granted","1,5"]"#);
+    assert_eq!(seen(&other), r#"["en",1280,800,1,false,false,true,false,"default","1.5"]"#);
     assert!(second.text().to_lowercase().contains("accept-language: fr\n"), "{}", second.text());
     assert_eq!((first.text().trim(), other.text().trim()), ("moved", "still"));
     // Both tabs of one person are in front.

@@ -102,6 +102,8 @@ fn all_persons_must_agree() {
     desk.ok(2, desk.answering(true));
     desk.same(2, desk.answering(true));
     assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo");
+    let later = [0, 1, 9].map(|reader| desk.screen(reader).wish.unwrap().later);
+    assert_eq!(later, [1; 3], "with it goes what seat 2 has taken since, and everybody knows");
     assert_ne!(desk.views(), before.views());
     desk.ok(1, desk.answering(true));
     assert_eq!(desk.screen(0).wish, None);
@@ -256,6 +258,8 @@ fn what_is_secret_does_not_end_it() {
     earlier.choose_this(of, choice);
     let mut earlier = asked(&earlier);
     assert_eq!(sent(&earlier), sent(&untouched));
+    let later = |desk: &Desk| desk.screen(asker).wish.unwrap().later;
+    assert_eq!(later(&earlier), later(&untouched), "what is secret is not counted");
     earlier.ok(of.index(), undo(&earlier, of.index()));
     assert_eq!(sent(&earlier), sent(&untouched));
     assert_eq!(state(&granted(&earlier).table), state(&expected.table));

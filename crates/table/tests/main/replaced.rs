@@ -112,9 +112,9 @@ fn a_full_log_still_takes_choices() {
     let mut desk = Desk::playing(1, 2, "full");
     let mute = |muted| Entry::Muted { by: guest(8), whom: guest(0), muted };
     while desk.log.len() < 20_000 {
-        desk.write(&mute(desk.log.len() % 2 == 0));
+        desk.write(&mute(desk.log.len().is_multiple_of(2)));
     }
-    desk.no(8, Command::Mute { whom: guest(0), muted: desk.log.len() % 2 == 0 }, "KIT-TABLE-5");
+    desk.no(8, Command::Mute { whom: guest(0), muted: desk.log.len().is_multiple_of(2) }, "KIT-TABLE-5");
     desk.no(0, Command::Leave, "KIT-TABLE-5");
     desk.finish();
     desk.ok(0, Command::Rematch { table: crate::desk::ANOTHER_TABLE });

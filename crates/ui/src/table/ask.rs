@@ -1,7 +1,7 @@
 //! What is asked of the reader: always in the same place, right under the heading, whether there is something or not.
 
 use maud::{Markup, html};
-use table::{Holder, Phase, WishShown};
+use table::{Holder, Phase, Screen, WishShown};
 
 use super::Part;
 use super::paint::Painter;
@@ -16,9 +16,12 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    painter.region("ask", (table, question, &screen.wish, waiting, (host(part), host_is_away(part))), || {
-        ask(part)
-    });
+    let tray = part.page.drawing.map(draw::Drawing::tray_print);
+    painter.region(
+        "ask",
+        (table, (question, tray), &screen.wish, waiting, (host(part), host_is_away(part))),
+        || ask(part),
+    );
     painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
 }
 
@@ -152,11 +155,20 @@ fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
 
 fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
-    let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return Markup::default() };
+    let drawn = part.page.drawing.map(draw::Drawing::tray);
+    let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
     html! {
-        form.choices method="post" action=(part.to("choose")) {
+        form.choices.drawn[drawn.is_some()] method="post" action=(part.to("choose")) {
             (hidden("seat", seat.index()))
             (hidden("moment", screen.moment))
+            @if let Some(drawn) = drawn { (drawn) } @else { (listed(screen)) }
+        }
+    }
+}
+
+/// Every choice as a button with its words.
+fn listed(screen: &Screen) -> Markup {
+    html! {
             @for (index, offer) in screen.offers.iter().enumerate() {
                 @if index < 9 {
                     button name="choice" value=(offer.choice) aria-keyshortcuts=(index + 1) {
@@ -166,7 +178,6 @@ fn choices(part: &Part<'_>) -> Markup {
                     button name="choice" value=(offer.choice) { span { (offer.label) } }
                 }
             }
-        }
     }
 }
 
@@ -218,7 +229,7 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
             }
         } @else {
             (heading(&w.say_with("house-wish-heading", &[("name", (&wish.name).into())])))
-            p { (w.say("house-wish-text")) }
+            p { (w.say_with("house-wish-text", &[("n", wish.later.into())])) }
             @if wish.to_answer {
                 form.actions method="post" action=(part.to("answer")) {
                     (hidden("request", wish.number))

@@ -1,9 +1,9 @@
 //! What the reader sees of the game, in words: passage by passage, so that only what has changed is sent again.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::Part;
-use super::paint::Painter;
+use super::paint::{Painter, Whole};
 use crate::prose::{self, Passage};
 
 /// The places for passages. They are always there, empty or not, so that each can be replaced by itself.
@@ -14,6 +14,9 @@ const SLOTS: [&str; 12] = [
 
 /// Its regions.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
+    if let Some(drawing) = part.page.drawing {
+        return drawing.table(painter);
+    }
     painter.region("board-title", prose::heading(&part.screen.described), || title(part));
     let passages = prose::passages(&part.screen.described);
     for (place, id) in SLOTS.into_iter().enumerate() {
@@ -24,6 +27,13 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
 
 /// The whole of it.
 pub(super) fn board(part: &Part<'_>) -> Markup {
+    if let Some(drawing) = part.page.drawing {
+        let mut whole = Whole::default();
+        drawing.table(&mut whole);
+        return html! {
+            section #board.drawn aria-label=(part.w.say("house-board")) { (PreEscaped(whole.0)) }
+        };
+    }
     let passages = prose::passages(&part.screen.described);
     html! {
         section #board.prose aria-labelledby="board-title" {

@@ -30,7 +30,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
         div #chat {
             @if screen.chat.is_empty() { p.hint { (w.say("house-chat-empty")) } } @else {
                 div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
-                    ol { @for line in &screen.chat { li class=[line.mine.then_some("mine")] { b { (line.name) } " " span { (line.text) } } } }
+                    ol { @for line in &screen.chat { (said(line)) } }
                 }
             }
             @if !heard.is_empty() || !screen.muted.is_empty() {
@@ -44,6 +44,13 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// A line, and when it was said: the script reads out what is newer than what it knows.
+fn said(line: &ChatLine) -> Markup {
+    html! {
+        li class=[line.mine.then_some("mine")] data-at=(line.at) { b { (line.name) } " " span { (line.text) } }
     }
 }
 

@@ -14,7 +14,10 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
                 Some(heading) => h2 #result-title { (heading) },
                 None => h2 #result-title { (part.w.say("house-result")) },
             }
-            (prose::body(sheet))
+            @match part.page.drawing.and_then(draw::Drawing::result) {
+                Some(drawn) => (drawn),
+                None => (prose::body(sheet)),
+            }
         }
     }
 }

@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use table::{Phase, Screen};
 use words::Words;
 
+use super::Part;
 use crate::asset_path;
 
 /// For the head: the script; and for readers without it, a page that renews itself while there is nothing to do on it.
-pub(super) fn head(screen: &Screen) -> Markup {
+pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
     let renew = match screen.phase {
         _ if super::my_turn(screen) => None,
         Phase::Playing => Some("5"),
@@ -16,6 +17,9 @@ pub(super) fn head(screen: &Screen) -> Markup {
         Phase::Over | Phase::Closed => None,
     };
     html! {
+        @if let Some(style) = draw::sheet(&format!("{}.css", screen.game)).filter(|_| drawn) {
+            link rel="stylesheet" href=(style.path);
+        }
         script type="module" src=(asset_path("veillee.js")) {}
         @if let Some(seconds) = renew {
             noscript { meta http-equiv="refresh" content=(seconds); }
@@ -33,13 +37,35 @@ pub(super) fn status(w: &Words) -> Markup {
 }
 
 /// Buttons beside the heading that need the script.
-pub(super) fn tools(w: &Words) -> Markup {
+pub(super) fn tools(part: &Part<'_>) -> Markup {
+    let w = part.w;
+    let is_drawn = draw::sheet(&format!("{}.css", part.screen.game)).is_some();
     html! {
+        div.tools {
+            @if is_drawn {
+                a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" { (w.say("house-rules")) }
+            }
+            @if part.page.drawing.is_some() {
+                a.quiet.button href=(part.to("plain")) aria-keyshortcuts="p" { (w.say("house-plain")) }
+            } @else if is_drawn {
+                a.quiet.button href=(part.to("drawn")) aria-keyshortcuts="p" { (w.say("house-drawn")) }
+            }
+        }
         div.tools.scripted {
             button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("house-notify-denied")) {
                 (w.say("house-notify"))
             }
             button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) }
+        }
+    }
+}
+
+/// Where a card tells what it is.
+pub(super) fn card(w: &Words) -> Markup {
+    html! {
+        dialog #card aria-label=(w.say("house-card")) {
+            div {}
+            form method="dialog" { button.primary { (w.say("house-help-close")) } }
         }
     }
 }
@@ -52,6 +78,7 @@ pub(super) fn help(w: &Words) -> Markup {
             dl {
                 dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
                 dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
+                dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
                 dt { kbd { "?" } } dd { (w.say("house-help-help")) }
             }
             form method="dialog" {

@@ -55,7 +55,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
             div.headline {
                 span.plate aria-hidden="true" { (emblem::of(&screen.game)) }
                 h1 { (screen.title) }
-                (live::tools(w))
+                (live::tools(&part))
             }
             (frame::notice(frame.notice))
             (live::status(w))
@@ -76,14 +76,16 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
             }
         }
     };
-    let class = format!("page-table game-{}", screen.game);
+    let face = if page.drawing.is_some() { " drawn-table" } else { "" };
+    let class = format!("page-table game-{}{face}", screen.game);
     let shell = Shell {
         title: &title(w, page),
         class: &class,
         skip: ("#ask", "house-skip-ask"),
-        head: live::head(screen),
-        end: live::help(w),
+        head: live::head(screen, page.drawing.is_some()),
+        end: html! { (live::help(w)) (live::card(w)) },
         turn: my_turn(screen),
+        ..Shell::default()
     };
     frame::page(frame, &shell, &main)
 }

@@ -4,6 +4,7 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 
+use draw::Canvas;
 use maud::Markup;
 use rustc_hash::FxHasher;
 
@@ -58,5 +59,21 @@ impl<'a> Painter<'a> {
     /// What had to be drawn.
     pub(super) fn drawn(self) -> Vec<Region> {
         self.drawn
+    }
+}
+
+impl Canvas for Painter<'_> {
+    fn part(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> Markup) {
+        self.region(id, from, draw);
+    }
+}
+
+/// All parts of a drawn table, one after the other.
+#[derive(Default)]
+pub(super) struct Whole(pub(super) String);
+
+impl Canvas for Whole {
+    fn part(&mut self, _: &'static str, _: u64, draw: &mut dyn FnMut() -> Markup) {
+        self.0.push_str(&draw().0);
     }
 }

@@ -2,12 +2,13 @@
 
 use kit::Seat;
 use maud::{Markup, html};
-use table::{Holder, Phase, Place};
+use table::{Holder, Level, Phase, Place};
 
 use super::Part;
 use super::paint::Painter;
-use crate::emblem;
 use crate::frame::hidden;
+use crate::level::Says;
+use crate::reach;
 
 /// The places of the seats, each replaced by itself.
 const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
@@ -19,7 +20,8 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     for (id, place) in SEATS.into_iter().zip(&screen.places) {
         let link = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat);
         let away = part.page.away.contains(place.seat);
-        painter.region(id, (table, place, link, away), || seat(part, id, place));
+        let first = link.is_some_and(|link| is_first(part, link));
+        painter.region(id, (table, place, link, away, first), || seat(part, id, place));
     }
     // Most readers have nothing to arrange; the host is also offered what bots play.
     let arranges = match screen.phase {
@@ -48,7 +50,7 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
     let w = part.w;
     html! {
         li id=(id) class=[(place.holder == Holder::Free).then_some("free")] {
-            (emblem::mark(place.seat))
+            (draw::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
                 @if place.mine { span { (w.say("house-seat-you")) } " " }
@@ -67,7 +69,7 @@ fn tag(part: &Part<'_>, place: &Place) -> Markup {
     match place.holder {
         Holder::Free => html! { span { (w.say("house-seat-free")) } },
         Holder::Bot(level) => {
-            let level = w.say(level_words(level.name()));
+            let level = w.say(Says::of(level).short);
             html! { span { (w.say_with("house-seat-bot-level", &[("level", level.into())])) } }
         }
         Holder::StandIn(..) | Holder::Replaced(..) => html! { span { (w.say("house-seat-stand-in")) } },
@@ -75,14 +77,6 @@ fn tag(part: &Part<'_>, place: &Place) -> Markup {
             html! { span { (w.say("house-seat-away")) } }
         }
         Holder::Person(_) => Markup::default(),
-    }
-}
-
-/// How a level of bots is called among people. A level that came later is still said.
-fn level_words(name: &str) -> &'static str {
-    match name {
-        "random" => "house-level-random",
-        _ => "house-level-greedy",
     }
 }
 
@@ -97,8 +91,8 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
     if gathering && free && !seated && (screen.listed || screen.host) {
         shown.0.push_str(&one(part, "sit", place.seat, "house-sit", &named("house-sit-label")).0);
     }
-    if let Some((_, link)) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
-        shown.0.push_str(&invite(part, place, link).0);
+    if let Some(invitation) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
+        shown.0.push_str(&invite(part, place, invitation).0);
     }
     if gathering && screen.host && free {
         shown.0.push_str(&bots(part, place.seat).0);
@@ -134,14 +128,20 @@ fn bots(part: &Part<'_>, seat: Seat) -> Markup {
         form.levels method="post" action=(part.to("seat")) {
             (hidden("seat", seat.index()))
             span { (w.say("house-bot-here")) }
-            " " button.small name="level" value="random" { (w.say("house-level-random.title")) }
-            " " button.small name="level" value="greedy" { (w.say("house-level-greedy.title")) }
+            @for level in Level::ALL {
+                " " button.small name="level" value=(level.name()) { (w.say(Says::of(level).title)) }
+            }
         }
     }
 }
 
-fn invite(part: &Part<'_>, place: &Place, link: &str) -> Markup {
-    let w = part.w;
+/// Is this the first of the invitations? What holds for all of them is said once, beside that one.
+fn is_first(part: &Part<'_>, invitation: &(Seat, String)) -> bool {
+    part.page.invitations.first() == Some(invitation)
+}
+
+fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup {
+    let (w, link) = (part.w, &invitation.1);
     let label = w.say_with("house-invite-label", &[("name", (&place.name).into())]);
     let index = place.seat.index();
     html! {
@@ -149,6 +149,7 @@ fn invite(part: &Part<'_>, place: &Place, link: &str) -> Markup {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
             button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("house-copy")) }
             p.hint { (w.say("house-invite-note")) }
+            @if is_first(part, invitation) && reach::only_from_here(link) { p.hint { (w.say("house-invite-here")) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whatever people call themselves, say or send: it stays text.
 
 use table::{GuestId, Holder, TableId};
-use ui::{Frame, Notice};
+use ui::{Frame, Notice, Profile};
 use words::{Block, Lang, Prose};
 
 use crate::html::{self, Piece};
@@ -53,13 +53,14 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
     lobby.games.clone_from(&games);
     let mut invitation = scene::invitation(words);
     (invitation.title, invitation.host, invitation.blurb) = (own(), own(), own());
+    invitation.name = own();
     invitation.names = vec![own(), own(), own()];
     vec![
         ui::lobby(&frame, &lobby),
-        ui::opening(&frame, &games[0]),
+        ui::opening(&frame, &games[0], &[("seats".into(), own()), ("option-".into(), own())]),
         ui::invitation(&frame, &invitation),
-        ui::profile(&frame, text),
-        ui::about(&frame),
+        ui::profile(&frame, &Profile { name: text, lang, back: text }),
+        ui::about(&frame, &games),
         ui::problem(&frame, 400, text, text),
         ui::log_item(text),
     ]

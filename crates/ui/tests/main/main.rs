@@ -5,6 +5,7 @@ mod hostile;
 mod html;
 mod pages;
 mod parts;
+mod readers;
 mod scene;
 mod script;
 mod soundness;

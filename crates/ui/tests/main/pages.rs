@@ -2,7 +2,7 @@
 
 use kit::{Seat, Seats};
 use table::{Screen, TableId};
-use ui::{Frame, Lobby, Notice, TablePage};
+use ui::{Frame, Lobby, Notice, Profile, TablePage};
 use words::{Lang, Words};
 
 use crate::scene::{self, READERS};
@@ -28,6 +28,7 @@ impl TableModel {
             screen: &self.screen,
             invitations: &self.invitations,
             away: self.away,
+            drawing: None,
         }
     }
 }
@@ -63,11 +64,12 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     put("lobby", ui::lobby(&frame, &scene::lobby(words)));
     put("empty lobby", ui::lobby(&stranger, &Lobby { games: scene::games(words), ..Lobby::default() }));
     for game in scene::games(words) {
-        put(game.code, ui::opening(&stranger, &game));
+        put(game.code, ui::opening(&stranger, &game, &[]));
     }
     put("invitation", ui::invitation(&stranger, &scene::invitation(words)));
-    put("profile", ui::profile(&Frame { path: "/me", ..frame }, "Alice"));
-    put("about", ui::about(&frame));
+    let profile = Profile { name: "Alice", lang, back: "/t/12345678" };
+    put("profile", ui::profile(&Frame { path: "/me?back=/t/12345678", ..frame }, &profile));
+    put("about", ui::about(&frame, &scene::games(words)));
     put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
     for (name, model) in tables(words) {
         let path = "/t/12345678";

@@ -65,7 +65,13 @@ fn changes_are_all_that_differs() {
 fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
     let words = scene::words(Lang::En);
     let screen = scene.screen(Some(reader), words);
-    let page = TablePage { id: TableId::new(1), screen: &screen, invitations: &[], away: Seats::NONE };
+    let page = TablePage {
+        id: TableId::new(1),
+        screen: &screen,
+        invitations: &[],
+        away: Seats::NONE,
+        drawing: None,
+    };
     ui::regions(words, &page).remove(0).html
 }
 

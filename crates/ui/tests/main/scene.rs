@@ -347,6 +347,7 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
 pub(crate) fn invitation(words: &Words) -> Invitation {
     Invitation {
         action: "/i/0a1b2c3d.3.k7m2q9xw4t8v".into(),
+        name: "Zoé".into(),
         title: Tale::title(words),
         game: "tale".into(),
         host: "Alice".into(),

@@ -11,7 +11,7 @@ use crate::folder;
 use crate::room::{Room, Stream, Table, free_address, insist, json_of};
 
 /// How often the room is killed, unless `VEILLEE_KILLS` says otherwise.
-const KILLS: usize = 10;
+const KILLS: usize = 100;
 /// So many tables are played at the same time.
 const TABLES: usize = 3;
 

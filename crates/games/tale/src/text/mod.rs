@@ -19,9 +19,10 @@ use crate::event::Seen;
 use crate::score::Line;
 use crate::state::{Passing, Tale};
 use crate::view::{Own, Public, View};
-use crate::{Card, Choice};
+use crate::{Card, Choice, Mode, Options};
 
 pub use cards::{explain_card, name_card};
+pub use sheet::why_worth;
 
 impl Speak for Tale {
     const SOURCE: Source = Source {
@@ -29,6 +30,10 @@ impl Speak for Tale {
         en: include_str!("../../../../../locales/en/tale.ftl"),
     };
     const MINUTES: u16 = 25;
+
+    fn first_game() -> Options {
+        Options { mode: Mode::Novice, ..Options::default() }
+    }
 
     fn describe(view: &View, names: &Names, words: &Words) -> Prose {
         describe::describe(view, &Voice { names, words })

@@ -61,6 +61,11 @@ fn rows(seat: Seat, score: &Score<Line>, outcome: &Outcome<Line>, words: &Words)
     lines.into_iter().map(row).chain([total]).collect()
 }
 
+/// Why a card of this player's sheet is worth what it is; empty if that is printed on it.
+pub fn why_worth(line: &Line, seat: Seat, outcome: &Outcome<Line>, words: &Words) -> String {
+    why(line, seat, outcome, words).unwrap_or_default()
+}
+
 /// Why the card is worth what it is; nothing if that is printed on it.
 fn why(line: &Line, seat: Seat, outcome: &Outcome<Line>, words: &Words) -> Option<String> {
     if !line.up {

@@ -1,0 +1,42 @@
+//! The rules at hand: the game in a few paragraphs, then every card.
+
+use maud::{Markup, html};
+use tale::{Affinity, Card};
+use words::Words;
+
+use super::card::{about, affinity_word, sign};
+
+/// Each section has a heading and a text of its own.
+const SECTIONS: [&str; 6] = ["goal", "draft", "play", "effects", "score", "end"];
+
+pub(super) fn draw(words: &Words) -> Markup {
+    html! {
+        div.rules {
+            @for section in SECTIONS {
+                section id={ "rules-" (section) } {
+                    h2 { (words.say(&format!("tale-rules-{section}.heading"))) }
+                    p { (words.say(&format!("tale-rules-{section}"))) }
+                    @if section == "effects" {
+                        ul.signs {
+                            @for effect in ["hunt", "open", "close"] {
+                                li { (sign(effect)) span { (words.say(&format!("tale-rules-{effect}"))) } }
+                            }
+                        }
+                    }
+                }
+            }
+            section #cards {
+                h2 { (words.say("tale-rules-cards")) }
+                @for affinity in Affinity::ALL {
+                    h3.realm-name {
+                        (sign(&format!("affinity-{}", affinity_word(affinity))))
+                        (words.say(&format!("tale-affinity-{}", affinity_word(affinity))))
+                    }
+                    div.gallery {
+                        @for card in Card::all().filter(|card| card.affinity() == affinity) { (about(card, words)) }
+                    }
+                }
+            }
+        }
+    }
+}

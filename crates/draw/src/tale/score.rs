@@ -1,0 +1,47 @@
+//! The result: who won, and each card beside what it brought.
+
+use kit::{Outcome, Seat};
+use maud::{Markup, html};
+use tale::{Line, Tale};
+
+use super::card::lying;
+use crate::Sight;
+
+pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
+    let words = sight.words;
+    let down = words.say("tale-face-down");
+    // Each lies on the table as well, and moves there.
+    let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
+    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
+    seats.sort_by_key(|(_, score)| score.rank);
+    html! {
+        p.verdict { (words::verdict(outcome, sight.names, words)) }
+        div.sheets {
+            @for (seat, score) in seats {
+                section.sheet.winner[score.rank == 1] {
+                    header {
+                        span.rank { (words.say_with("rank", &[("n", score.rank.into())])) }
+                        h3 { (crate::mark(seat)) (sight.names.get(seat)) }
+                        span.sum { (words.say_with("points", &[("n", score.points.into())])) }
+                    }
+                    ul {
+                        @for (position, line) in by_worth(&score.lines) {
+                            li.nothing[line.points == 0] {
+                                (lying(line.card, line.up, &down, &key(seat, position), false, words))
+                                span.plus { (line.points) }
+                                span.why { (tale::why_worth(line, seat, outcome, words)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The lines with their places, the dearest first.
+fn by_worth(lines: &[Line]) -> Vec<(usize, &Line)> {
+    let mut lines: Vec<_> = lines.iter().enumerate().collect();
+    lines.sort_by_key(|(_, line)| (!line.up, std::cmp::Reverse(line.points), line.card));
+    lines
+}

@@ -1,0 +1,77 @@
+//! The sheet of pictures: each card with the signs of its affinity and of its effect, so that a page needs one picture for
+//! a card and not four.
+
+use std::fmt::Write as _;
+
+use tale::{Card, Effect};
+
+use super::card::affinity;
+
+/// A small round ground for a sign, on a card of 100 by 140, and the sign on it.
+fn badge(text: &mut String, sign: &str, x: u32, y: u32, size: u32, colour: &str) {
+    let half = size / 2;
+    let scale = f64::from(size) * 0.66 / 24.0;
+    let inset = f64::from(size) * 0.17;
+    let _ = write!(
+        text,
+        "<circle cx=\"{}\" cy=\"{}\" r=\"{half}\" fill=\"#141026\" fill-opacity=\".82\"/>\
+         <g transform=\"translate({:.1} {:.1}) scale({scale:.2})\" fill=\"{colour}\" color=\"{colour}\">{sign}</g>",
+        x + half,
+        y + half,
+        f64::from(x) + inset,
+        f64::from(y) + inset,
+    );
+}
+
+/// What is inside the symbol with this id.
+fn inside<'a>(sprite: &'a str, id: &str) -> &'a str {
+    let begins = sprite.find(&format!("<symbol id=\"{id}\"")).map(|at| &sprite[at..]);
+    let content = begins.and_then(|symbol| Some(&symbol[symbol.find('>')? + 1..]));
+    content.and_then(|content| Some(&content[..content.find("</symbol>")?])).unwrap_or_default()
+}
+
+/// What a card does, as the id of a sign.
+pub(super) fn sign_of(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Hunt(_) => "hunt",
+        Effect::Open { .. } => "open",
+        Effect::Close { .. } => "close",
+    }
+}
+
+/// The whole sheet.
+pub(crate) fn sheet() -> String {
+    let mut sprite = art::tale::sprite();
+    let drawn = sprite.clone();
+    for card in Card::all() {
+        let mut signs = String::new();
+        badge(&mut signs, inside(&drawn, &format!("affinity-{}", affinity(card))), 72, 4, 24, "#fff6e2");
+        if let Some(effect) = card.data().effect {
+            badge(&mut signs, inside(&drawn, sign_of(effect)), 74, 31, 22, "#ffcf7d");
+        }
+        let symbol = format!("<symbol id=\"{}\"", card.data().id);
+        let end = sprite.find(&symbol).and_then(|at| Some(at + sprite[at..].find("</symbol>")?));
+        if let Some(end) = end {
+            sprite.insert_str(end, &signs);
+        }
+    }
+    sprite
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_its_signs() {
+        let sheet = sheet();
+        for card in Card::all() {
+            let picture = inside(&sheet, card.data().id);
+            let signs = 1 + usize::from(card.data().effect.is_some());
+            assert_eq!(picture.matches("<circle cx=\"84\" cy=\"16\"").count(), 1, "{card}");
+            assert_eq!(picture.matches("fill-opacity=\".82\"").count(), signs, "{card}");
+            assert!(inside(&sheet, &format!("affinity-{}", affinity(card))).len() > 20, "{card}");
+        }
+        assert_eq!(inside(&sheet, "nobody"), "");
+    }
+}

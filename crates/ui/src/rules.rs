@@ -1,0 +1,27 @@
+//! The rules of a game at hand.
+
+use maud::{Markup, html};
+
+use crate::frame::{self, Shell, page};
+use crate::{Frame, emblem};
+
+/// The rules of a game, as the game tells and draws them.
+pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> String {
+    let w = frame.words;
+    let heading = w.say_with("house-rules-of", &[("game", title.into())]);
+    let main = html! {
+        main #main.reading {
+            div.headline {
+                span.plate aria-hidden="true" { (emblem::of(game)) }
+                h1 { (heading) }
+            }
+            (rules)
+        }
+    };
+    let document = frame::title(frame, &heading);
+    let class = format!("page-rules game-{game} drawn-table");
+    let head = html! {
+        @if let Some(style) = draw::sheet(&format!("{game}.css")) { link rel="stylesheet" href=(style.path); }
+    };
+    page(frame, &Shell { title: &document, class: &class, head, ..Shell::default() }, &main)
+}

@@ -1,0 +1,146 @@
+//! What pages say to whom: to a newcomer, to the host on his own machine, to somebody whose form was refused.
+
+use kit::{Seat, Seats};
+use table::{Level, TableId};
+use ui::{Frame, GameInfo, Lobby, TablePage};
+use words::Lang;
+
+use crate::html::{self, Tag};
+use crate::{pages, scene};
+
+fn frame(lang: Lang) -> Frame<'static> {
+    Frame { words: scene::words(lang), name: "", path: "/", notice: None }
+}
+
+/// The fields that a browser would send with this page's choices.
+fn checked(page: &str) -> Vec<(String, String)> {
+    let pieces = html::read(page).unwrap();
+    let own = |tag: &Tag, name: &str| tag.get(name).unwrap_or_default().to_owned();
+    let chosen = html::tags(&pieces).filter(|tag| tag.has("checked"));
+    chosen.map(|tag| (own(tag, "name"), own(tag, "value"))).collect()
+}
+
+fn pair(name: &str, value: &str) -> (String, String) {
+    (name.to_owned(), value.to_owned())
+}
+
+#[test]
+fn a_refused_opening_comes_back_as_it_was_sent() {
+    let game = &scene::games(scene::words(Lang::En))[0];
+    let usual = checked(&ui::opening(&frame(Lang::En), game, &[]));
+    assert_eq!(
+        usual,
+        [
+            pair("seats", "4"),
+            pair("with", "bots"),
+            pair("level", Level::default().name()),
+            pair("option-mode", "expert"),
+            pair("option-pair_match", "false"),
+        ]
+    );
+    let sent = [
+        pair("seats", "5"),
+        pair("with", "friends"),
+        pair("listed", "yes"),
+        pair("level", "random"),
+        pair("option-mode", "novice"),
+        pair("option-pair_match", "true"),
+    ];
+    assert_eq!(checked(&ui::opening(&frame(Lang::En), game, &sent)), sent);
+}
+
+#[test]
+fn the_house_promises_the_games_that_it_has() {
+    for lang in Lang::ALL {
+        let games = scene::games(scene::words(lang));
+        let says = |games: &[GameInfo]| {
+            let lobby = Lobby { games: games.to_vec(), ..Lobby::default() };
+            [ui::lobby(&frame(lang), &lobby), ui::about(&frame(lang), games)]
+        };
+        for page in says(&games) {
+            assert!(page.contains("5 games") || page.contains("5\u{a0}jeux"), "{lang}");
+            assert!(games.iter().all(|game| page.contains(&game.title)), "{lang}");
+        }
+        for page in says(&games[..1]) {
+            assert!(!games[1..].iter().any(|game| page.contains(&game.title)), "{lang}");
+            assert!(!page.contains("Five") && !page.contains("inq jeux"));
+        }
+    }
+}
+
+#[test]
+fn every_level_can_be_picked() {
+    let words = scene::words(Lang::En);
+    let opening = ui::opening(&frame(Lang::En), &scene::games(words)[0], &[]);
+    let tables = pages::tables(words);
+    let (_, gathering) = tables.iter().find(|(name, _)| name == "gathering for reader 0").expect("a scene");
+    let table = ui::table(&frame(Lang::En), &gathering.page(), &[]);
+    for level in Level::ALL {
+        for page in [&opening, &table] {
+            let pieces = html::read(page).unwrap();
+            let offers =
+                |tag: &Tag| tag.get("name") == Some("level") && tag.get("value") == Some(level.name());
+            assert!(html::tags(&pieces).any(offers), "{level}");
+        }
+    }
+}
+
+/// The address of an invitation is a secret: only its own page knows it, and that page sends it nowhere else.
+#[test]
+fn the_address_of_an_invitation_is_in_no_link_and_in_no_field() {
+    let invitation = scene::invitation(scene::words(Lang::En));
+    let pieces = html::read(&ui::invitation(&frame(Lang::En), &invitation)).unwrap();
+    let secret = invitation.action.trim_start_matches("/i/");
+    for tag in html::tags(&pieces) {
+        for (name, value) in &tag.attributes {
+            assert!(name == "action" || !value.contains(secret), "{tag:?}");
+        }
+    }
+    let forms = html::tags(&pieces).filter(|tag| tag.name == "form");
+    let actions: Vec<_> = forms.filter_map(|tag| tag.get("action")).collect();
+    assert_eq!(actions, [&*invitation.action; 2], "the language changes on this page, too");
+}
+
+#[test]
+fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
+    for lang in Lang::ALL {
+        let words = scene::words(lang);
+        let screen = scene::gathering().screen(Some(scene::HOST), words);
+        let hints = |base: &str| {
+            let link = |seat| (Seat::at(seat), format!("{base}/join/1/{seat}/word"));
+            let invitations = [link(2), link(3)];
+            let page = TablePage {
+                id: TableId::new(1),
+                screen: &screen,
+                invitations: &invitations,
+                away: Seats::NONE,
+                drawing: None,
+            };
+            let regions = ui::regions(words, &page);
+            regions.iter().filter(|region| region.html.contains("--listen")).count()
+        };
+        assert_eq!(hints("http://localhost:4810"), 1, "once, not beside every link");
+        assert_eq!(hints("http://0.0.0.0:4810"), 1);
+        assert_eq!(hints("http://192.168.1.7:4810"), 0);
+        assert_eq!(hints("https://games.example"), 0);
+    }
+}
+
+#[test]
+fn a_request_says_how_much_would_be_taken_back() {
+    let words = scene::words(Lang::En);
+    let mut screen = scene::wishing().screen(Some(scene::HOST), words);
+    let says = |screen: &table::Screen| {
+        let page =
+            TablePage { id: TableId::new(1), screen, invitations: &[], away: Seats::NONE, drawing: None };
+        ui::regions(words, &page).remove(0).html
+    };
+    for (later, text) in [
+        (0, "all that followed from it."),
+        (1, "and one choice made since."),
+        (5, "and 5 choices made since."),
+    ] {
+        screen.wish.as_mut().expect("somebody asks").later = later;
+        assert!(says(&screen).contains(text), "{}", says(&screen));
+    }
+}

@@ -1,0 +1,36 @@
+//! `cargo xtask screens <folder>`: pictures of all main screens, with a page that shows them side by side.
+
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+/// Takes the pictures: a test of the house looks at every screen, and pictures them if it is told where to.
+pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
+    let fetched = crate::browser::run(root)?;
+    if fetched != ExitCode::SUCCESS {
+        return Ok(fetched);
+    }
+    let here = std::env::current_dir().map_err(|error| error.to_string())?;
+    let folder = here.join(folder);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let status = Command::new(crate::cargo())
+        .args([
+            "test",
+            "--quiet",
+            "-p",
+            "house",
+            "--test",
+            "browser",
+            "screens::every_screen",
+            "--",
+            "--ignored",
+        ])
+        .env("VEILLEE_SCREENS", &folder)
+        .current_dir(root)
+        .status()
+        .map_err(|error| error.to_string())?;
+    if !status.success() {
+        return Ok(ExitCode::FAILURE);
+    }
+    println!("{}", folder.join("index.html").display());
+    Ok(ExitCode::SUCCESS)
+}
