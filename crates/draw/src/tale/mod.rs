@@ -16,7 +16,7 @@ use words::Words;
 use crate::{Canvas, Draw, Sight, print};
 pub(crate) use sprite::sheet as pictures;
 
-/// The parts of the others, by seat.
+/// The parts of the players, by seat.
 const SEATS: [&str; 5] = ["table-0", "table-1", "table-2", "table-3", "table-4"];
 
 impl Draw for Tale {
@@ -26,10 +26,11 @@ impl Draw for Tale {
         let view = sight.view;
         let round = view.map(|view| (view.round, view.phase, view.step, view.deck, view.viewer));
         canvas.part("round", print((round, names_of(sight))), &mut || round::draw(sight));
+        // What a card is worth can depend on what others have.
+        let tableaus = view.map(tableau::from);
         for (seat, id) in Seat::all(kit::MAX_SEATS).zip(SEATS) {
             let public = view.and_then(|view| view.players.get(seat.index()));
-            // What a card is worth can depend on what others have.
-            let from = (public.map(|_| view.map(tableau::from)), sight.names.get(seat));
+            let from = (public.and(tableaus), sight.names.get(seat));
             let awaited = view.is_some_and(|view| view.awaited.contains(seat));
             canvas.part(id, print((from, awaited)), &mut || tableau::draw(sight, seat, id));
         }

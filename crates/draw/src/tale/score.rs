@@ -10,7 +10,7 @@ use crate::Sight;
 pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
     let words = sight.words;
     let down = words.say("tale-face-down");
-    // Each lies on the table as well, and moves there.
+    // Each lies on the table as well, under another name.
     let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
     let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
     seats.sort_by_key(|(_, score)| score.rank);
@@ -29,7 +29,11 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                             li.nothing[line.points == 0] {
                                 (lying(line.card, line.up, &down, &key(seat, position), false, words))
                                 span.plus { (line.points) }
-                                span.why { (tale::why_worth(line, seat, outcome, words)) }
+                                // On so small a card its name cannot be read; whoever listens has heard it there.
+                                span.why {
+                                    strong aria-hidden="true" { (tale::name_card(line.card, words)) } " "
+                                    (tale::why_worth(line, seat, outcome, words))
+                                }
                             }
                         }
                     }

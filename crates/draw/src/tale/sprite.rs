@@ -31,7 +31,7 @@ fn inside<'a>(sprite: &'a str, id: &str) -> &'a str {
 }
 
 /// What a card does, as the id of a sign.
-pub(super) fn sign_of(effect: Effect) -> &'static str {
+fn sign_of(effect: Effect) -> &'static str {
     match effect {
         Effect::Hunt(_) => "hunt",
         Effect::Open { .. } => "open",
