@@ -1,0 +1,427 @@
+//! Reads and checks a data set. The build script uses it; the crate itself only tests it.
+//!
+//! Whatever the rules rely on is checked here, so that an owner of the box who corrects a copy of the file learns which row
+//! is wrong, and why.
+
+use serde::Deserialize;
+
+/// Castles have room for so many levels; a data set whose tiles could build higher is refused.
+pub(crate) const LEVELS: usize = 28;
+/// A castle's rows are so many tiles wide at most, half a tile beyond the foundation at both ends.
+pub(crate) const WIDTH: u8 = 7;
+/// Piles have room for so many tiles.
+pub(crate) const TILES: usize = 128;
+/// The coin reserve has room for so many coins.
+pub(crate) const COINS: usize = 48;
+/// The largest number on a tile: sums of two fit into the bits of a word.
+pub(crate) const NUMBER: u8 = 31;
+/// The longest track.
+pub(crate) const SPACES: usize = 64;
+/// What kinds of tiles there are names for.
+pub(crate) const FAMILIES: [&str; 16] = [
+    "wall",
+    "duo",
+    "half_roof_left",
+    "half_roof_right",
+    "roof",
+    "spire",
+    "side_left",
+    "side_right",
+    "side_roof_left",
+    "side_roof_right",
+    "guard",
+    "soldier",
+    "noble",
+    "lady",
+    "princess",
+    "prince",
+];
+
+/// One file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct File {
+    pub(crate) edition: String,
+    fingerprint: String,
+    pub(crate) constants: Constants,
+    pub(crate) track: Track,
+    pub(crate) coins: Coins,
+    pub(crate) tile: Vec<Tile>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Constants {
+    pub(crate) holder_limit: u8,
+    pub(crate) start_tiles: u8,
+    pub(crate) draw_count: u8,
+    pub(crate) pay_limit: u8,
+    pub(crate) majority_gain: u8,
+    pub(crate) monk_gain: u8,
+    pub(crate) foundation_width: u8,
+    pub(crate) gate_x: u8,
+    pub(crate) gate_number: u8,
+    pub(crate) stall_rounds: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Track {
+    pub(crate) spaces: String,
+    provenance: String,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Coins {
+    ruby: u8,
+    thief: u8,
+    sour_lady: u8,
+    mill: u8,
+    collapse: u8,
+    catapult: u8,
+    highest_tower: u8,
+    most_populated: u8,
+    most_windows: u8,
+    most_roofs: u8,
+    monk: u8,
+}
+
+impl Coins {
+    /// In the order of the specification.
+    pub(crate) const fn counts(&self) -> [u8; 11] {
+        [
+            self.ruby,
+            self.thief,
+            self.sour_lady,
+            self.mill,
+            self.collapse,
+            self.catapult,
+            self.highest_tower,
+            self.most_populated,
+            self.most_windows,
+            self.most_roofs,
+            self.monk,
+        ]
+    }
+}
+
+/// A number, or the tick that ignores numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
+#[serde(untagged)]
+pub(crate) enum Bottom {
+    Number(u8),
+    Tick(Tick),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Tick {
+    Tick,
+}
+
+impl Bottom {
+    /// 0 stands for the tick.
+    pub(crate) const fn number(self) -> u8 {
+        match self {
+            Bottom::Number(number) => number,
+            Bottom::Tick(_) => 0,
+        }
+    }
+}
+
+/// A kind of tile.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Tile {
+    pub(crate) id: String,
+    pub(crate) family: String,
+    pub(crate) copies: u8,
+    pub(crate) bottom: Bottom,
+    pub(crate) top: Option<u8>,
+    base: String,
+    crown: String,
+    #[serde(default)]
+    pub(crate) not_first: bool,
+    #[serde(default)]
+    pub(crate) rubies: u8,
+    #[serde(default)]
+    pub(crate) persons: u8,
+    #[serde(default)]
+    pub(crate) windows: u8,
+    #[serde(default)]
+    pub(crate) roof: bool,
+    provenance: String,
+}
+
+impl Tile {
+    /// Stone of the bottom edge: 1 left, 2 right.
+    pub(crate) fn base(&self) -> u8 {
+        edge(&self.base).unwrap_or(0)
+    }
+
+    /// Stone of the top edge: 1 left, 2 right.
+    pub(crate) fn crown(&self) -> u8 {
+        edge(&self.crown).unwrap_or(0)
+    }
+
+    /// What is printed on it.
+    fn print(&self) -> (&str, u8, Option<u8>, u8, u8, bool, [u8; 3], bool) {
+        let features = [self.rubies, self.persons, self.windows];
+        let (bottom, top) = (self.bottom.number(), self.top);
+        (&self.family, bottom, top, self.base(), self.crown(), self.not_first, features, self.roof)
+    }
+}
+
+/// `stone sky` is 1: stone on the left only.
+fn edge(text: &str) -> Option<u8> {
+    let half = |word: &str| match word {
+        "stone" => Some(1),
+        "sky" => Some(0),
+        _ => None,
+    };
+    let (left, right) = text.split_once(' ')?;
+    Some(half(left)? | half(right)? << 1)
+}
+
+/// Reads a data set, or says what is wrong with it and where.
+pub(crate) fn read(text: &str) -> Result<File, String> {
+    let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    check_name(&file.edition)?;
+    check_constants(&file.constants).map_err(|error| format!("constants: {error}"))?;
+    check_track(&file.track).map_err(|error| format!("track: {error}"))?;
+    check_coins(&file.coins).map_err(|error| format!("coins: {error}"))?;
+    for (number, tile) in file.tile.iter().enumerate() {
+        check_tile(tile).map_err(|error| format!("tile `{}`: {error}", tile.id))?;
+        if let Some(other) =
+            file.tile[..number].iter().find(|other| other.id == tile.id || other.print() == tile.print())
+        {
+            return Err(format!("tile `{}`: it is the same as tile `{}`", tile.id, other.id));
+        }
+    }
+    check_tiles(&file).map_err(|error| format!("tiles: {error}"))?;
+    let found = fingerprint(&file);
+    if file.fingerprint != found {
+        return Err(format!(
+            "fingerprint: expected \"{found}\", found {:?}. Games are recorded with the name of their data: give changed \
+             tables another name in `edition`, then write this fingerprint",
+            file.fingerprint
+        ));
+    }
+    Ok(file)
+}
+
+/// CASTLE-DATA-1: a word that can stand in records and message ids.
+fn check_name(name: &str) -> Result<(), String> {
+    let word = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+    if name.is_empty() || name.len() > 24 || !name.chars().all(word) {
+        return Err("edition: the name is 1 to 24 small letters, digits and underscores".into());
+    }
+    Ok(())
+}
+
+fn within(what: &str, value: u8, least: u8, most: u8) -> Result<(), String> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    Err(format!("{what} is {least} to {most}, found {value}"))
+}
+
+fn check_constants(constants: &Constants) -> Result<(), String> {
+    within("holder_limit", constants.holder_limit, 1, 7)?;
+    within("start_tiles", constants.start_tiles, 0, constants.holder_limit)?;
+    within("draw_count", constants.draw_count, 1, 3)?;
+    within("pay_limit", constants.pay_limit, 0, 7)?;
+    within("majority_gain", constants.majority_gain, 0, 3)?;
+    within("monk_gain", constants.monk_gain, 0, 3)?;
+    within("foundation_width", constants.foundation_width, 3, WIDTH)?;
+    within("gate_x", constants.gate_x, 0, 2 * constants.foundation_width - 2)?;
+    if constants.gate_x % 2 == 1 {
+        return Err(format!("gate_x is even, found {}", constants.gate_x));
+    }
+    within("gate_number", constants.gate_number, 1, NUMBER)?;
+    within("stall_rounds", constants.stall_rounds, 1, 60)
+}
+
+fn check_track(track: &Track) -> Result<(), String> {
+    let spaces = &track.spaces;
+    if !(8..=SPACES).contains(&spaces.len()) {
+        return Err(format!("a ring of 8 to {SPACES} spaces, found {}", spaces.len()));
+    }
+    if let Some((place, letter)) = spaces.char_indices().find(|(_, letter)| !"CRT1234.".contains(*letter)) {
+        return Err(format!("space {place}: there is no kind `{letter}`"));
+    }
+    for start in '1'..='4' {
+        if spaces.matches(start).count() != 1 {
+            return Err(format!("there is exactly one start `{start}`"));
+        }
+    }
+    // CASTLE-SETUP-6: the first player is rearmost.
+    let starts: String = spaces.chars().filter(char::is_ascii_digit).collect();
+    if starts != "1234" {
+        return Err(format!("starts are walked in the order 1234, found {starts}"));
+    }
+    // CASTLE-MOVE-7: somebody has to get somewhere. (Four starts are four spaces on which a baron can rest.)
+    if !spaces.contains('C') {
+        return Err("there is no coin space".into());
+    }
+    if track.provenance.is_empty() {
+        return Err("say where it comes from".into());
+    }
+    Ok(())
+}
+
+fn check_coins(coins: &Coins) -> Result<(), String> {
+    let sum: usize = coins.counts().iter().map(|count| usize::from(*count)).sum();
+    // CASTLE-MKT-3: four players with 8 coins each, the one that wins, and three in the market (specification 3.7).
+    if !(36..=COINS).contains(&sum) {
+        return Err(format!("there are 36 to {COINS} coins, found {sum}"));
+    }
+    Ok(())
+}
+
+fn check_tile(tile: &Tile) -> Result<(), String> {
+    if tile.provenance.is_empty() {
+        return Err("say where the row comes from".into());
+    }
+    check_name(&tile.id).map_err(|_| "the id is 1 to 24 small letters, digits and underscores".to_owned())?;
+    if !FAMILIES.contains(&tile.family.as_str()) {
+        return Err(format!("there is no family `{}`", tile.family));
+    }
+    if tile.copies == 0 {
+        return Err("a tile has at least one copy".into());
+    }
+    let (Some(base), Some(crown)) = (edge(&tile.base), edge(&tile.crown)) else {
+        return Err("base and crown are two words, `stone` or `sky`".into());
+    };
+    if base == 0 {
+        return Err("a tile has at least one stone bottom half".into());
+    }
+    if let Bottom::Number(number) = tile.bottom {
+        within("bottom", number, 1, NUMBER)?;
+    }
+    match tile.top {
+        Some(number) if crown != 0 => within("top", number, 1, NUMBER)?,
+        Some(_) => return Err("a tile without stone on top has no top number".into()),
+        None if crown != 0 => return Err("a tile with stone on top has a top number".into()),
+        None => {}
+    }
+    // CASTLE-NUM-4
+    if tile.family == "wall" && tile.top != Some(tile.bottom.number()) {
+        return Err("a wall repeats its number: a tile with two numbers is of the family `duo`".into());
+    }
+    within("rubies", tile.rubies, 0, 3)?;
+    within("persons", tile.persons, 0, 3)?;
+    within("windows", tile.windows, 0, 3)
+}
+
+fn check_tiles(file: &File) -> Result<(), String> {
+    let count = |wanted: &dyn Fn(&Tile) -> bool| -> usize {
+        file.tile.iter().filter(|tile| wanted(tile)).map(|tile| usize::from(tile.copies)).sum()
+    };
+    let all = count(&|_| true);
+    // Castles, holders, market: everything has to be dealt with something left to draw.
+    if !(40..=TILES).contains(&all) || file.tile.len() > 96 {
+        return Err(format!("there are 40 to {TILES} tiles of at most 96 kinds, found {all}"));
+    }
+    // CASTLE-SETUP-1
+    for royal in ["prince", "princess"] {
+        if count(&|tile| tile.id == royal) < 4 {
+            return Err(format!("there are at least 4 tiles `{royal}`, one for each player"));
+        }
+    }
+    // CASTLE-GEO-4 knows no limit, but tiles do: a level has at most one tile with two stone bottom halves less than the
+    // level below has tiles, and only side tiles make up for that.
+    let sides = count(&|tile| tile.base() != 3 && tile.crown() != 0);
+    let highest = usize::from(file.constants.foundation_width) + sides + 1;
+    if highest > LEVELS {
+        return Err(format!("with {sides} side walls a castle can have {highest} levels, more than {LEVELS}"));
+    }
+    Ok(())
+}
+
+/// FNV-1a over all that a game depends on, in an order that does not change.
+fn fingerprint(file: &File) -> String {
+    let coins = file.coins.counts();
+    let mut text = format!("{:?} {} {coins:?}", file.constants, file.track.spaces);
+    for tile in &file.tile {
+        text += &format!(" {} {} {:?}", tile.id, tile.copies, tile.print());
+    }
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, step);
+    format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DESIGNED: &str = include_str!("../data/designed.toml");
+
+    /// The file as it is, with one text replaced by another; the fingerprint is only looked at last.
+    fn without(found: &str, replaced: &str) -> String {
+        assert!(DESIGNED.contains(found), "{found}");
+        read(&DESIGNED.replacen(found, replaced, 1)).err().unwrap_or_default()
+    }
+
+    /// The checks that section 3.3 of the specification asks for.
+    #[test]
+    fn the_designed_tiles_are_those_of_the_specification() {
+        let file = read(DESIGNED).unwrap_or_else(|error| panic!("{error}"));
+        let sum = |of: &dyn Fn(&Tile) -> u32| -> u32 {
+            file.tile.iter().map(|tile| u32::from(tile.copies) * of(tile)).sum()
+        };
+        assert_eq!((file.tile.len(), sum(&|_| 1)), (77, 126));
+        assert_eq!(sum(&|tile| (tile.bottom.number() == 0).into()), 34);
+        assert_eq!(sum(&|tile| tile.not_first.into()), 22);
+        assert_eq!(sum(&|tile| tile.rubies.into()), 19);
+        assert_eq!(sum(&|tile| tile.persons.into()), 22);
+        assert_eq!(sum(&|tile| tile.windows.into()), 47);
+        assert_eq!(sum(&|tile| (tile.windows > 0).into()), 40);
+        assert_eq!(sum(&|tile| tile.roof.into()), 15);
+        let crowns = [3, 0].map(|crown| sum(&|tile| (tile.crown() == crown).into()));
+        assert_eq!((crowns, sum(&|tile| matches!(tile.crown(), 1 | 2).into())), ([87, 13], 26));
+        let bottoms = [34, 3, 5, 5, 6, 7, 10, 7, 9, 10, 7, 7, 7, 4, 3, 1, 1];
+        for (number, count) in (0..).zip(bottoms) {
+            assert_eq!(sum(&|tile| (tile.bottom.number() == number).into()), count, "bottom {number}");
+        }
+        let tops = [13, 19, 27, 17, 11, 8, 7, 6, 5, 4, 3, 2, 3, 0, 1];
+        for (number, count) in (0..).zip(tops) {
+            assert_eq!(sum(&|tile| (tile.top.unwrap_or(0) == number).into()), count, "top {number}");
+        }
+        assert_eq!(file.coins.counts(), [4, 3, 3, 4, 3, 3, 3, 3, 3, 3, 4]);
+        assert_eq!(file.track.spaces.len(), 32);
+    }
+
+    /// CASTLE-DATA-2: whoever corrects the file is told where it is wrong.
+    #[test]
+    fn a_wrong_row_is_named() {
+        let says = |found: &str, replaced: &str, wanted: &str| {
+            let error = without(found, replaced);
+            assert!(error.contains(wanted), "{found} -> {replaced}: {error}");
+        };
+        says("edition = \"designed\"", "edition = \"My box\"", "edition: the name");
+        says("holder_limit = 7", "holder_limit = 8", "constants: holder_limit is 1 to 7, found 8");
+        says("gate_x = 6", "gate_x = 5", "constants: gate_x is even");
+        says("foundation_width = 7", "foundation_width = 9", "foundation_width is 3 to 7, found 9");
+        says("C1234TR", "C1243TR", "track: starts are walked");
+        says("C1234TR", "C1234XR", "track: space 5: there is no kind `X`");
+        says("C1234TR.C..T..R.C.R.T.T.C", "R1234TR.R..T..R.R.R.T.T.R", "track: there is no coin space");
+        says("C1234TR", "C1223TR", "exactly one start `2`");
+        says("thief = 3", "thief = 2", "coins: there are 36 to 48 coins, found 35");
+        says("thief = 3", "robber = 3", "robber");
+        says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0`: it is the same as tile");
+        says("id = \"duo_8_3\"\nfamily = \"duo\"", "id = \"duo_8_3\"\nfamily = \"tent\"", "tile `duo_8_3`: there is no family");
+        says("bottom = 8\ntop = 1", "bottom = 80\ntop = 1", "tile `duo_8_1`: bottom is 1 to 31, found 80");
+        says("bottom = 8\ntop = 8", "bottom = 8\ntop = 7", "tile `wall_8_w0`: a wall repeats its number");
+        says("crown = \"sky stone\"", "crown = \"sky sky\"", "tile `hroof_l_6_2`: a tile without stone on top");
+        says("base = \"sky stone\"", "base = \"sky sky\"", "tile `side_l_1`: a tile has at least one stone");
+        says("base = \"stone stone\"", "base = \"brick\"", "tile `wall_1_w0`: base and crown are two words");
+        says("id = \"princess\"", "id = \"queen\"", "tiles: there are at least 4 tiles `princess`");
+        says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
+        says("copies = 2", "copies = 0", "tile `wall_1_w0`: a tile has at least one copy");
+        says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");
+        says("copies = 2", "copies = 3", "fingerprint: expected");
+        says("bottom = 1\n", "bottom = \"one\"\n", "bottom");
+    }
+}
