@@ -1,5 +1,7 @@
 //! Turns every file of `data/` into constant tables, and refuses one that the rules cannot play (CASTLE-DATA-2).
 
+#[path = "src/bounds.rs"]
+mod bounds;
 #[path = "src/read.rs"]
 mod read;
 
@@ -16,6 +18,7 @@ const FIRST: &str = "designed.toml";
 
 fn main() {
     println!("cargo:rerun-if-changed={FOLDER}");
+    println!("cargo:rerun-if-changed=src/bounds.rs");
     println!("cargo:rerun-if-changed=src/read.rs");
     let mut paths: Vec<PathBuf> = fs::read_dir(FOLDER)
         .unwrap_or_else(|error| panic!("{FOLDER}: {error}"))

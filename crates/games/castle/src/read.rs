@@ -5,18 +5,8 @@
 
 use serde::Deserialize;
 
-/// Castles have room for so many levels; a data set whose tiles could build higher is refused.
-pub(crate) const LEVELS: usize = 28;
-/// A castle's rows are so many tiles wide at most, half a tile beyond the foundation at both ends.
-pub(crate) const WIDTH: u8 = 7;
-/// Piles have room for so many tiles.
-pub(crate) const TILES: usize = 128;
-/// The coin reserve has room for so many coins.
-pub(crate) const COINS: usize = 48;
-/// The largest number on a tile: sums of two fit into the bits of a word.
-pub(crate) const NUMBER: u8 = 31;
-/// The longest track.
-pub(crate) const SPACES: usize = 64;
+use crate::bounds::{COINS, LEVELS, NUMBER, SPACES, TILES, WIDTH};
+
 /// What kinds of tiles there are names for.
 pub(crate) const FAMILIES: [&str; 16] = [
     "wall",
@@ -335,7 +325,9 @@ fn check_tiles(file: &File) -> Result<(), String> {
     let sides = count(&|tile| tile.base() != 3 && tile.crown() != 0);
     let highest = usize::from(file.constants.foundation_width) + sides + 1;
     if highest > LEVELS {
-        return Err(format!("with {sides} side walls a castle can have {highest} levels, more than {LEVELS}"));
+        return Err(format!(
+            "with {sides} side walls a castle can have {highest} levels, more than {LEVELS}"
+        ));
     }
     Ok(())
 }
@@ -411,10 +403,18 @@ mod tests {
         says("thief = 3", "thief = 2", "coins: there are 36 to 48 coins, found 35");
         says("thief = 3", "robber = 3", "robber");
         says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0`: it is the same as tile");
-        says("id = \"duo_8_3\"\nfamily = \"duo\"", "id = \"duo_8_3\"\nfamily = \"tent\"", "tile `duo_8_3`: there is no family");
+        says(
+            "id = \"duo_8_3\"\nfamily = \"duo\"",
+            "id = \"duo_8_3\"\nfamily = \"tent\"",
+            "tile `duo_8_3`: there is no family",
+        );
         says("bottom = 8\ntop = 1", "bottom = 80\ntop = 1", "tile `duo_8_1`: bottom is 1 to 31, found 80");
         says("bottom = 8\ntop = 8", "bottom = 8\ntop = 7", "tile `wall_8_w0`: a wall repeats its number");
-        says("crown = \"sky stone\"", "crown = \"sky sky\"", "tile `hroof_l_6_2`: a tile without stone on top");
+        says(
+            "crown = \"sky stone\"",
+            "crown = \"sky sky\"",
+            "tile `hroof_l_6_2`: a tile without stone on top",
+        );
         says("base = \"sky stone\"", "base = \"sky sky\"", "tile `side_l_1`: a tile has at least one stone");
         says("base = \"stone stone\"", "base = \"brick\"", "tile `wall_1_w0`: base and crown are two words");
         says("id = \"princess\"", "id = \"queen\"", "tiles: there are at least 4 tiles `princess`");

@@ -1,0 +1,330 @@
+//! The truth as a document: what `deal` prints, records hash and scenarios patch. Everything that a merge patch may want
+//! to change is an object or a whole list.
+
+use std::collections::BTreeMap;
+
+use kit::{Row, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::bounds::{COINS, TILES};
+use crate::castle::Castle;
+use crate::choice::Source;
+use crate::edition::{EFFECTS, Effect, NAMES, Tile};
+use crate::grid::Slot;
+use crate::knowledge::{Knowledge, Marks};
+use crate::options::Options;
+use crate::state::{Ask, CastleBuilder, Ending, Holder, MARKET, Paid, Player, SEATS};
+
+/// The JSON face of [`CastleBuilder`].
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Doc {
+    options: Options,
+    seats: u8,
+    active: Seat,
+    ask: Ask,
+    #[serde(default, skip_serializing_if = "<[Tile]>::is_empty")]
+    paid: Paid,
+    #[serde(default)]
+    pending: u8,
+    #[serde(default)]
+    owed: Seats,
+    #[serde(default)]
+    owed_each: u8,
+    #[serde(default)]
+    moved: bool,
+    #[serde(default)]
+    quiet: u16,
+    #[serde(default)]
+    turn: u16,
+    #[serde(default)]
+    ending: Ending,
+    /// The first tile is drawn next.
+    reserve: Vec<Tile>,
+    #[serde(default)]
+    discard: Vec<Tile>,
+    market: [Option<Tile>; MARKET],
+    /// The first coin is turned up next.
+    coin_reserve: Vec<Effect>,
+    coin_market: [Option<Effect>; MARKET],
+    players: BTreeMap<u8, PlayerDoc>,
+    /// What the table remembers of all holders.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    known: Marks,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayerDoc {
+    #[serde(default)]
+    holder: Holder,
+    #[serde(default, skip_serializing_if = "<[Tile]>::is_empty")]
+    royals: Row<Tile, 2>,
+    #[serde(default)]
+    coins: BTreeMap<Effect, u8>,
+    baron: u8,
+    #[serde(default)]
+    castle: BTreeMap<Slot, Tile>,
+    /// What he remembers of the holders of others.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    known: Marks,
+}
+
+impl From<CastleBuilder> for Doc {
+    fn from(game: CastleBuilder) -> Doc {
+        let player = |seat: Seat| {
+            let player = game.player(seat);
+            let coins = Effect::ALL.into_iter().zip(player.coins).filter(|(_, count)| *count > 0);
+            let doc = PlayerDoc {
+                holder: player.holder,
+                royals: player.royals,
+                coins: coins.collect(),
+                baron: player.baron,
+                castle: player.castle.tiles().collect(),
+                known: *game.knowledge.of(Viewer::Seat(seat)),
+            };
+            (seat.index() as u8, doc)
+        };
+        Doc {
+            options: game.options,
+            seats: game.seats,
+            active: game.active,
+            ask: game.ask,
+            paid: game.paid,
+            pending: game.pending,
+            owed: game.owed,
+            owed_each: game.owed_each,
+            moved: game.moved,
+            quiet: game.quiet,
+            turn: game.turn,
+            ending: game.ending,
+            reserve: game.reserve.iter().rev().copied().collect(),
+            discard: game.discard.to_vec(),
+            market: game.market,
+            coin_reserve: game.coin_reserve.iter().rev().copied().collect(),
+            coin_market: game.coin_market,
+            players: Seat::all(game.seats).map(player).collect(),
+            known: *game.knowledge.of(Viewer::Table),
+        }
+    }
+}
+
+/// A document can say more than a table can be. What is checked here is what the rules need to go on from a position;
+/// whether it is one of a real game is for `invariants` to say.
+impl TryFrom<Doc> for CastleBuilder {
+    type Error = String;
+
+    fn try_from(doc: Doc) -> Result<CastleBuilder, String> {
+        let seats = doc.seats;
+        if !(2..=SEATS as u8).contains(&seats) {
+            return Err(format!("seats: expected 2 to {SEATS}, found {seats}"));
+        }
+        doc.options.check(seats).map_err(|refusal| format!("options: {refusal} with {seats} seats"))?;
+        if !doc.players.keys().copied().eq(0..seats) {
+            return Err(format!("players: expected exactly the seats 0 to {}", seats - 1));
+        }
+        if doc.active.index() >= seats.into() {
+            return Err(format!("active: expected a seat below {seats}, found {}", doc.active));
+        }
+        let edition = doc.options.data.edition();
+        let stall = u16::from(edition.rules.stall_rounds) * u16::from(seats);
+        if doc.quiet > stall {
+            return Err(format!("quiet: expected at most {stall}, found {}", doc.quiet));
+        }
+        let limits = [("pending", doc.pending, 20), ("owed_each", doc.owed_each, 3)];
+        if let Some((name, found, most)) = limits.into_iter().find(|(_, found, most)| found > most) {
+            return Err(format!("{name}: expected at most {most}, found {found}"));
+        }
+        if doc.owed.iter().any(|seat| seat.index() >= seats.into()) {
+            return Err(format!("owed: expected seats below {seats}"));
+        }
+        let mut game = CastleBuilder::empty(&doc.options, seats);
+        game.active = doc.active;
+        game.ask = doc.ask;
+        game.paid = doc.paid;
+        game.paid.sort_unstable();
+        game.pending = doc.pending;
+        game.owed = doc.owed;
+        game.owed_each = doc.owed_each;
+        game.moved = doc.moved;
+        game.quiet = doc.quiet;
+        game.turn = doc.turn;
+        game.ending = doc.ending;
+        game.reserve = pile("reserve", doc.reserve.into_iter().rev())?;
+        game.discard = pile("discard", doc.discard)?;
+        game.market = doc.market;
+        game.coin_reserve = coins("coin_reserve", doc.coin_reserve.into_iter().rev())?;
+        game.coin_market = doc.coin_market;
+        for (seat, player) in doc.players {
+            let known = player.known;
+            game.players[usize::from(seat)] =
+                player.read(&doc.options).map_err(|error| format!("players/{seat}/{error}"))?;
+            game.remember(Viewer::Seat(Seat::at(seat.into())), known)
+                .map_err(|error| format!("players/{seat}/{error}"))?;
+        }
+        game.remember(Viewer::Table, doc.known)?;
+        game.can_go_on()?;
+        Ok(game)
+    }
+}
+
+fn pile(name: &str, tiles: impl IntoIterator<Item = Tile>) -> Result<Row<Tile, TILES>, String> {
+    let mut row = Row::default();
+    for tile in tiles {
+        if row.len() == TILES {
+            return Err(format!("{name}: expected at most {TILES} tiles"));
+        }
+        row.push(tile);
+    }
+    Ok(row)
+}
+
+fn coins(name: &str, list: impl IntoIterator<Item = Effect>) -> Result<Row<Effect, COINS>, String> {
+    let mut row = Row::default();
+    for effect in list {
+        if row.len() == COINS {
+            return Err(format!("{name}: expected at most {COINS} coins"));
+        }
+        row.push(effect);
+    }
+    Ok(row)
+}
+
+impl PlayerDoc {
+    fn read(self, options: &Options) -> Result<Player, String> {
+        let edition = options.data.edition();
+        let mut player = Player::new(options.data);
+        player.holder = self.holder;
+        player.holder.sort_unstable();
+        player.royals = self.royals;
+        player.royals.sort_unstable();
+        if usize::from(self.baron) >= edition.track.len() {
+            return Err(format!(
+                "baron: expected a space below {}, found {}",
+                edition.track.len(),
+                self.baron
+            ));
+        }
+        player.baron = self.baron;
+        for (effect, count) in self.coins {
+            if count > 20 {
+                return Err(format!("coins/{}: expected at most 20, found {count}", effect.id()));
+            }
+            player.coins[effect as usize] = count;
+        }
+        player.castle =
+            Castle::from_tiles(options.data, self.castle).map_err(|error| format!("castle/{error}"))?;
+        Ok(player)
+    }
+}
+
+impl CastleBuilder {
+    /// What somebody remembers has to be possible, or nobody could imagine it.
+    fn remember(&mut self, viewer: Viewer, marks: Marks) -> Result<(), String> {
+        let wrong = marks.iter().find(|mark| {
+            let seats = mark.seats;
+            seats.is_empty() || seats.iter().any(|seat| seat.index() >= self.seats.into() || viewer.is(seat))
+        });
+        match wrong {
+            Some(mark) => Err(format!("known: {} is with none of the others", mark.tile)),
+            None => {
+                self.knowledge.set(viewer, marks);
+                Ok(())
+            }
+        }
+    }
+
+    fn can_go_on(&self) -> Result<(), String> {
+        let edition = self.edition();
+        // More tiles or coins than there are would overflow a pile one day.
+        let mut counts = [0u32; NAMES];
+        self.count_tiles(&mut |tile| counts[tile.index()] += 1);
+        for tile in Tile::all() {
+            let (found, most) = (counts[tile.index()], u32::from(edition.tile(tile).copies));
+            if found > most {
+                return Err(format!(
+                    "players: expected at most {most} {tile} on the whole table, found {found}"
+                ));
+            }
+        }
+        let owned: u32 = self.at_table().iter().flat_map(|player| player.coins).map(u32::from).sum();
+        if owned as usize + self.coin_reserve.len() + MARKET > COINS + EFFECTS {
+            return Err("coin_reserve: more coins than there can be".into());
+        }
+        let limit = usize::from(edition.rules.holder_limit);
+        for (seat, player) in Seat::all(self.seats).zip(self.at_table()) {
+            let full = self.ask == Ask::Discard(seat);
+            let paid = if seat == self.active { self.paid.len() } else { 0 };
+            if player.holder.len() + paid > limit && !full {
+                return Err(format!("players/{seat}/holder: expected at most {limit} tiles"));
+            }
+            if full && player.holder.len() <= limit {
+                return Err(format!(
+                    "players/{seat}/holder: expected more than {limit} tiles to discard from"
+                ));
+            }
+            if player.purse() >= self.options.goal && self.ending == Ending::None {
+                return Err(format!("players/{seat}/coins: expected fewer than {}", self.options.goal));
+            }
+        }
+        if (self.ending == Ending::None) == (self.ask == Ask::Over) {
+            return Err("ending: a game is over if and only if it has ended".into());
+        }
+        self.ask_fits()
+    }
+
+    /// Is what is asked possible here, and is there something to answer?
+    fn ask_fits(&self) -> Result<(), String> {
+        let Some(decider) = self.decider() else { return Ok(()) };
+        if decider.index() >= self.seats.into() {
+            return Err("ask: expected a seat of this table".into());
+        }
+        let wrong = |what: &str| Err(format!("ask: {what}"));
+        if !self.ask.is_private() && !self.paid.is_empty() {
+            return Err("paid: expected nothing, nobody is paying".into());
+        }
+        if let Ask::Slot { source, tile } | Ask::Pay { source, tile, .. } = self.ask {
+            let player = self.player(decider);
+            let there = match source {
+                Source::Holder => player.holder.contains(&tile),
+                Source::Royal => player.royals.contains(&tile),
+                Source::Market => self.market.contains(&Some(tile)),
+            };
+            if !there {
+                return wrong("the tile is not there");
+            }
+            if let Ask::Pay { slot, left, .. } = self.ask {
+                let mut purse = self.purse(decider, source);
+                purse.tiles += self.paid.len() as u8;
+                let fit = player.castle.fit(self.edition().tile(tile), slot, purse);
+                let due = fit.map_or(0, |fit| fit.pay);
+                if left == 0 || due != left + self.paid.len() as u8 {
+                    return wrong("this is not what is left to pay");
+                }
+            }
+        }
+        let mut choices = 0;
+        self.offer(decider, &mut |_| choices += 1);
+        if choices == 0 {
+            return wrong("there is nothing to choose");
+        }
+        // CASTLE-COIN-2: whoever resolves a coin has taken it.
+        if self.ask == Ask::Coin && self.pending == 0 {
+            return Err("pending: expected a coin to take".into());
+        }
+        Ok(())
+    }
+
+    /// Every tile of the table.
+    pub(crate) fn count_tiles(&self, each: &mut impl FnMut(Tile)) {
+        self.reserve.iter().chain(&self.discard).chain(&self.paid).copied().for_each(&mut *each);
+        self.market.iter().flatten().copied().for_each(&mut *each);
+        for player in self.at_table() {
+            player.holder.iter().chain(&player.royals).copied().for_each(&mut *each);
+            player.castle.tiles().for_each(|(_, tile)| each(tile));
+        }
+    }
+}
+
+/// Everybody's memory begins empty.
+const _: () = assert!(size_of::<Knowledge>() < 512);

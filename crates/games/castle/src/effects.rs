@@ -1,0 +1,219 @@
+//! What coins do (specification 5.5 and 6).
+
+use kit::{Row, Seat, Seats};
+
+use crate::edition::{Effect, Tile};
+use crate::event::Event;
+use crate::grid::Slot;
+use crate::play::Hand;
+use crate::state::{Ask, CastleBuilder, Ending, MARKET, Player};
+
+impl CastleBuilder {
+    /// CASTLE-COIN-2: the coin, its slot, the end, its effect.
+    pub(crate) fn take_coin(&mut self, seat: Seat, effect: Effect, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let Some(slot) = self.coin_market.iter().position(|coin| *coin == Some(effect)) else { return };
+        self.pending -= 1;
+        let player = self.player_mut(seat);
+        // CASTLE-COIN-4: it stays with him.
+        player.coins[effect as usize] += 1;
+        let owned = player.purse();
+        hand.tell(Event::Took { seat, effect, owned });
+        // CASTLE-MKT-3: the coin reserve is never shuffled again.
+        self.coin_market[slot] = self.coin_reserve.pop();
+        if let Some(effect) = self.coin_market[slot] {
+            hand.tell(Event::Minted { slot: slot as u8, effect });
+        }
+        // CASTLE-END-1, CASTLE-END-2, CASTLE-OPT-1: the last coin's effect does not happen.
+        if owned >= self.options.goal {
+            self.finish(Ending::Coins, hand);
+            return;
+        }
+        if !self.resolve(seat, effect, hand) {
+            self.proceed(hand);
+        }
+    }
+
+    /// CASTLE-FX-3: an effect without a target does nothing. Says whether somebody is asked.
+    fn resolve(&mut self, seat: Seat, effect: Effect, hand: &mut Hand<'_, impl FnMut(Event)>) -> bool {
+        // CASTLE-OPT-4
+        if self.options.peace && effect.is_red() {
+            return self.ask_take(seat, effect, hand);
+        }
+        match effect {
+            // CASTLE-RUBY-1, CASTLE-COIN-3
+            Effect::Ruby => self.advance(seat, 1, hand),
+            Effect::Thief => return self.ask_rob(seat, hand),
+            Effect::SourLady => self.sour(seat, hand),
+            Effect::Mill => {
+                self.clear_market(hand);
+                return self.ask_take(seat, effect, hand);
+            }
+            Effect::Collapse => {
+                // CASTLE-COLL-1, CASTLE-COLL-2
+                let (first, more) = {
+                    let mut targets = self.player(seat).castle.uncovered();
+                    (targets.next(), targets.next().is_some())
+                };
+                match (first, more) {
+                    (None, _) => hand.tell(Event::Void { seat, effect }),
+                    (Some(slot), false) => self.fell(seat, seat, slot, hand),
+                    (Some(_), true) => {
+                        self.ask = Ask::Collapse;
+                        return true;
+                    }
+                }
+            }
+            Effect::Catapult => {
+                // CASTLE-CATA-1, CASTLE-CATA-2
+                let (mut only, mut count) = (None, 0);
+                for owner in self.opponents(seat) {
+                    for slot in self.player(owner).castle.uncovered() {
+                        only = Some((owner, slot));
+                        count += 1;
+                    }
+                }
+                match only {
+                    Some((owner, slot)) if count == 1 => self.fell(seat, owner, slot, hand),
+                    Some(_) => {
+                        self.ask = Ask::Hit;
+                        return true;
+                    }
+                    None => hand.tell(Event::Void { seat, effect }),
+                }
+            }
+            // CASTLE-TOWER-1: no minimum.
+            Effect::HighestTower => self.reward(effect, 0, |player| player.castle.height(), hand),
+            // CASTLE-POP-1, CASTLE-WIND-1, CASTLE-ROOF-1: at least one.
+            Effect::MostPopulated => self.reward(effect, 1, |player| player.castle.persons(), hand),
+            Effect::MostWindows => self.reward(effect, 1, |player| player.castle.windows(), hand),
+            Effect::MostRoofs => self.reward(effect, 1, |player| player.castle.roofs(), hand),
+            Effect::Monk => self.monk(seat, hand),
+        }
+        false
+    }
+
+    /// CASTLE-THIEF-1, CASTLE-THIEF-2
+    fn ask_rob(&mut self, seat: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) -> bool {
+        let (first, second) = {
+            let mut targets = self.opponents(seat).filter(|other| !self.player(*other).holder.is_empty());
+            (targets.next(), targets.next())
+        };
+        match (first, second) {
+            (None, _) => hand.tell(Event::Void { seat, effect: Effect::Thief }),
+            (Some(victim), None) => self.rob(seat, victim, hand),
+            _ => {
+                self.ask = Ask::Rob;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// CASTLE-THIEF-1, CASTLE-FX-4: any tile of the holder; royals and castles are safe (CASTLE-THIEF-4).
+    pub(crate) fn rob(&mut self, seat: Seat, victim: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let Some(tile) = hand.dice.pick(&self.player(victim).holder) else { return };
+        let holder = &mut self.player_mut(victim).holder;
+        if let Some(place) = holder.find(tile) {
+            holder.take(place);
+        }
+        self.player_mut(seat).gain(tile);
+        self.knowledge.stolen(seat, victim, tile, self.seats);
+        hand.tell(Event::Stole { seat, victim, tile });
+    }
+
+    /// CASTLE-SOUR-1, CASTLE-SOUR-2
+    fn sour(&mut self, seat: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let mut lost = false;
+        for other in self.opponents(seat) {
+            let Some(tile) = hand.dice.pick(&self.player(other).holder) else { continue };
+            lost = true;
+            self.leaves(other, tile);
+            hand.tell(Event::Lost { seat: other, tile });
+            self.discard(tile, hand);
+        }
+        if !lost {
+            hand.tell(Event::Void { seat, effect: Effect::SourLady });
+        }
+    }
+
+    /// CASTLE-MILL-1, CASTLE-MILL-2: all go, then all come.
+    fn clear_market(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let mut tiles: Row<Tile, MARKET> = Row::default();
+        for slot in &mut self.market {
+            if let Some(tile) = slot.take() {
+                tiles.push(tile);
+                self.discard.push(tile);
+            }
+        }
+        hand.tell(Event::Cleared { tiles });
+        self.fill_market(hand);
+    }
+
+    /// CASTLE-MILL-3, CASTLE-MILL-4, CASTLE-OPT-4: one tile of the market, of those that there are.
+    fn ask_take(&mut self, seat: Seat, effect: Effect, hand: &mut Hand<'_, impl FnMut(Event)>) -> bool {
+        let mut tiles = self.market.into_iter().flatten();
+        let Some(first) = tiles.next() else {
+            hand.tell(Event::Void { seat, effect });
+            return false;
+        };
+        if tiles.all(|tile| tile == first) {
+            self.pick(seat, first, hand);
+            return false;
+        }
+        self.ask = Ask::Take;
+        true
+    }
+
+    /// A tile of the market goes to a holder, in sight of all, and its slot is filled.
+    pub(crate) fn pick(&mut self, seat: Seat, tile: Tile, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let Some(slot) = self.market.iter().position(|other| *other == Some(tile)) else { return };
+        self.market[slot] = None;
+        self.player_mut(seat).gain(tile);
+        self.knowledge.all_saw(seat, tile, self.seats);
+        hand.tell(Event::Picked { seat, tile });
+        self.fill_market(hand);
+    }
+
+    /// CASTLE-COLL-1, CASTLE-CATA-1: an uncovered tile goes to the discard pile. Barons stay where they are
+    /// (CASTLE-COLL-3, CASTLE-CATA-3); a prince or princess is a tile like others (CASTLE-CATA-4).
+    pub(crate) fn fell(
+        &mut self,
+        seat: Seat,
+        owner: Seat,
+        slot: Slot,
+        hand: &mut Hand<'_, impl FnMut(Event)>,
+    ) {
+        if let Some(tile) = self.player_mut(owner).castle.remove(slot) {
+            hand.tell(Event::Fell { seat, owner, slot, tile });
+            self.discard(tile, hand);
+        }
+    }
+
+    /// CASTLE-FX-2, CASTLE-FX-5: everybody who has the most, as things stand now.
+    fn reward(
+        &mut self,
+        effect: Effect,
+        least: u8,
+        count: impl Fn(&Player) -> u8,
+        hand: &mut Hand<'_, impl FnMut(Event)>,
+    ) {
+        let most = self.at_table().iter().map(&count).max().unwrap_or(0);
+        let seats: Seats = Seat::all(self.seats).filter(|seat| count(self.player(*seat)) == most).collect();
+        let seats = if most >= least { seats } else { Seats::NONE };
+        self.owe(effect, seats, self.edition().rules.majority_gain, hand);
+    }
+
+    /// CASTLE-MONK-1: the coin just taken does not count.
+    fn monk(&mut self, seat: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let count = |other: Seat| self.player(other).purse() - u8::from(other == seat);
+        let fewest = Seat::all(self.seats).map(count).min().unwrap_or(0);
+        let seats = Seat::all(self.seats).filter(|other| count(*other) == fewest).collect();
+        self.owe(Effect::Monk, seats, self.edition().rules.monk_gain, hand);
+    }
+
+    fn owe(&mut self, effect: Effect, seats: Seats, each: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        hand.tell(Event::Rewarded { effect, seats, each });
+        self.owed = seats;
+        self.owed_each = each;
+    }
+}

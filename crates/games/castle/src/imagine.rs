@@ -1,0 +1,230 @@
+//! A possible world for the owner of a view.
+//!
+//! Unknown are the tiles on the holders of others and the order of both reserves. Tiles that the viewer remembers are with
+//! one of those who can have them; all others are dealt out like a shuffled pack, so every possible world comes up. What
+//! the others remember of each other is imagined to be what everybody remembers.
+
+use kit::{Dice, Game, Row, Seat, Viewer};
+
+use crate::bounds::TILES;
+use crate::choice::Choice;
+use crate::edition::{Effect, NAMES, Tile};
+use crate::knowledge::{Mark, Marks};
+use crate::play::Hand;
+use crate::state::{Ask, CastleBuilder, Player, SEATS};
+use crate::view::View;
+
+/// Deals tried before a buildable tile is looked for, if somebody is known to be able to build.
+const DEALS: u32 = 32;
+
+pub(crate) fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
+    let mut world = known(view);
+    let hidden = hidden_tiles(view);
+    for attempt in 0..=DEALS {
+        deal(view, &mut world, hidden, dice);
+        if can_act(&world) || attempt == DEALS && help(view, &mut world) {
+            break;
+        }
+    }
+    let mut coins = hidden_coins(view);
+    dice.shuffle(&mut coins);
+    world.coin_reserve = coins;
+    for seat in Seat::all(view.seats) {
+        let viewer = Viewer::Seat(seat);
+        let marks = if view.viewer == viewer { view.known } else { without(&view.common, seat) };
+        world.knowledge.set(viewer, marks);
+    }
+    world.knowledge.set(Viewer::Table, view.common);
+    // Somebody else may be in the middle of a build; nobody sees it (CASTLE-BUILD-2).
+    if view.ask == Ask::Turn && !view.viewer.is(view.active) {
+        while dice.below(2) == 0 && begin_build(&mut world, dice) {}
+    }
+    world
+}
+
+/// Everything that the view shows.
+fn known(view: &View) -> CastleBuilder {
+    let mut world = CastleBuilder::empty(&view.options, view.seats);
+    world.active = view.active;
+    world.ask = view.ask;
+    world.pending = view.pending;
+    world.owed = view.owed;
+    world.owed_each = view.owed_each;
+    world.moved = view.moved;
+    world.quiet = view.quiet;
+    world.turn = view.turn;
+    world.ending = view.ending;
+    world.discard = view.discard;
+    world.market = view.market;
+    world.coin_market = view.coin_market;
+    for (player, public) in world.players.iter_mut().zip(&view.players) {
+        *player = Player {
+            castle: public.castle,
+            holder: Row::default(),
+            royals: public.royals,
+            coins: public.coins,
+            baron: public.baron,
+        };
+    }
+    world
+}
+
+/// The tiles that the viewer does not see: on the holders of others and in the reserve.
+pub(crate) fn hidden_tiles(view: &View) -> Row<Tile, TILES> {
+    let edition = view.options.data.edition();
+    let mut counts = [0u8; NAMES];
+    for tile in edition.order {
+        counts[tile.index()] = edition.tile(*tile).copies;
+    }
+    let mut seen = |tile: Tile| counts[tile.index()] = counts[tile.index()].saturating_sub(1);
+    view.discard.iter().copied().for_each(&mut seen);
+    view.market.iter().flatten().copied().for_each(&mut seen);
+    for public in &view.players {
+        public.castle.tiles().for_each(|(_, tile)| seen(tile));
+        public.royals.iter().copied().for_each(&mut seen);
+    }
+    if let Some(own) = &view.own {
+        own.holder.iter().chain(&own.paid).copied().for_each(&mut seen);
+    }
+    edition.order.iter().flat_map(|tile| std::iter::repeat_n(*tile, counts[tile.index()].into())).collect()
+}
+
+fn hidden_coins(view: &View) -> Row<Effect, { crate::bounds::COINS }> {
+    let mut counts = view.options.data.edition().coins;
+    for effect in view.coin_market.iter().flatten() {
+        counts[*effect as usize] = counts[*effect as usize].saturating_sub(1);
+    }
+    for public in &view.players {
+        for (count, owned) in counts.iter_mut().zip(public.coins) {
+            *count = count.saturating_sub(owned);
+        }
+    }
+    Effect::ALL
+        .into_iter()
+        .zip(counts)
+        .flat_map(|(effect, n)| std::iter::repeat_n(effect, n.into()))
+        .collect()
+}
+
+/// Marks that are about others: everybody knows his own.
+fn without(marks: &Marks, seat: Seat) -> Marks {
+    marks.iter().copied().filter(|mark| !mark.seats.contains(seat)).collect()
+}
+
+/// How many tiles each of the others has.
+fn room(view: &View) -> [u8; SEATS] {
+    let mut room = [0; SEATS];
+    for (seat, public) in Seat::all(view.seats).zip(&view.players) {
+        if view.own.is_none() || !view.viewer.is(seat) {
+            room[seat.index()] = public.holder;
+        }
+    }
+    room
+}
+
+/// Deals out what is hidden.
+fn deal(view: &View, world: &mut CastleBuilder, mut hidden: Row<Tile, TILES>, dice: &mut Dice) {
+    for player in &mut world.players {
+        player.holder.clear();
+    }
+    let mut room = room(view);
+    let mut marks = view.known;
+    // The narrowest first; where something is left open, chance decides.
+    marks.sort_unstable_by_key(|mark| mark.seats.len());
+    assign(&marks, &mut room, world, &mut hidden, dice);
+    dice.shuffle(&mut hidden);
+    for (seat, count) in Seat::all(view.seats).zip(room) {
+        for _ in 0..count {
+            if let Some(tile) = hidden.pop() {
+                world.player_mut(seat).gain(tile);
+            }
+        }
+    }
+    if let (Some(own), Some(seat)) = (&view.own, view.viewer.seat()) {
+        world.player_mut(seat).holder = own.holder;
+        if seat == view.active {
+            world.paid = own.paid;
+        }
+    }
+    world.reserve = hidden;
+}
+
+/// Gives every remembered tile to somebody who can have it. Backtracks: a later tile may need the room.
+fn assign(
+    marks: &[Mark],
+    room: &mut [u8; SEATS],
+    world: &mut CastleBuilder,
+    hidden: &mut Row<Tile, TILES>,
+    dice: &mut Dice,
+) -> bool {
+    let Some((mark, rest)) = marks.split_first() else { return true };
+    let mut seats: Row<Seat, SEATS> =
+        mark.seats.iter().filter(|seat| seat.index() < SEATS && room[seat.index()] > 0).collect();
+    let Some(place) = hidden.iter().position(|tile| *tile == mark.tile) else { return false };
+    if seats.len() > 1 {
+        dice.shuffle(&mut seats);
+    }
+    for seat in &seats {
+        room[seat.index()] -= 1;
+        let before = (world.player(*seat).holder, *hidden);
+        hidden.swap_take(place);
+        world.player_mut(*seat).gain(mark.tile);
+        if assign(rest, room, world, hidden, dice) {
+            return true;
+        }
+        (world.player_mut(*seat).holder, *hidden) = before;
+        room[seat.index()] += 1;
+    }
+    false
+}
+
+/// Whoever is asked at the beginning of a turn can do something (CASTLE-TURN-5).
+fn can_act(world: &CastleBuilder) -> bool {
+    world.ask != Ask::Turn || world.can_draw() || world.can_build(world.active)
+}
+
+/// Nothing can be drawn, so the active player is known to be able to build: gives him a tile that he can build, in exchange
+/// for one of his that nobody has seen.
+fn help(view: &View, world: &mut CastleBuilder) -> bool {
+    let active = world.active;
+    let certain = |tile: Tile| view.known.iter().any(|mark| mark.tile == tile);
+    for other in Seat::all(view.seats).filter(|seat| *seat != active && !view.viewer.is(*seat)) {
+        for given in world.player(other).holder.iter().copied().filter(|tile| !certain(*tile)) {
+            for back in world.player(active).holder.iter().copied().filter(|tile| !certain(*tile)) {
+                let mut trial = *world;
+                for (seat, away, comes) in [(active, back, given), (other, given, back)] {
+                    let player = trial.player_mut(seat);
+                    if let Some(place) = player.holder.find(away) {
+                        player.holder.take(place);
+                        player.gain(comes);
+                    }
+                }
+                if can_act(&trial) {
+                    *world = trial;
+                    return true;
+                }
+            }
+        }
+    }
+    false
+}
+
+/// Lets the active player take one step of a build that stays his own affair.
+fn begin_build(world: &mut CastleBuilder, dice: &mut Dice) -> bool {
+    let mut choices = Row::<Choice, 64>::new(Choice::Draw);
+    world.offer(world.active, &mut |choice| {
+        if choices.len() < 64 && choice != Choice::Draw {
+            choices.push(choice);
+        }
+    });
+    let Some(choice) = dice.pick(&choices) else { return false };
+    let mut trial = *world;
+    let seat = world.active;
+    let mut public = false;
+    let mut log = |event| public |= <CastleBuilder as Game>::seen(&event, Viewer::Table).is_some();
+    trial.play_choice(seat, choice, &mut Hand { dice, log: &mut log });
+    if !public {
+        *world = trial;
+    }
+    !public
+}

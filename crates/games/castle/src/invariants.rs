@@ -1,0 +1,112 @@
+//! What always holds (specification 11).
+
+use kit::{Seat, Viewer};
+
+use crate::edition::{EFFECTS, NAMES, Space, Tile};
+use crate::state::{Ask, CastleBuilder, Ending, Player};
+
+macro_rules! hold {
+    ($holds:expr, $($text:tt)*) => {
+        if !$holds {
+            return Err(format!($($text)*));
+        }
+    };
+}
+
+impl CastleBuilder {
+    pub(crate) fn check_invariants(&self) -> Result<(), String> {
+        let edition = self.edition();
+        // 1: no tile is lost, none is gained.
+        let mut counts = [0u8; NAMES];
+        self.count_tiles(&mut |tile| counts[tile.index()] += 1);
+        for tile in Tile::all() {
+            let (found, wanted) = (counts[tile.index()], edition.tile(tile).copies);
+            hold!(found == wanted, "{found} tiles {tile} instead of {wanted}");
+        }
+        // 2: nor is a coin.
+        let mut coins = [0u8; EFFECTS];
+        let owned = self.at_table().iter().flat_map(|player| player.coins.iter().enumerate());
+        owned.for_each(|(effect, count)| coins[effect] += count);
+        let piles = self.coin_reserve.iter().chain(self.coin_market.iter().flatten());
+        piles.for_each(|effect| coins[*effect as usize] += 1);
+        hold!(coins == edition.coins, "coins are {coins:?} instead of {:?}", edition.coins);
+        // 4: the market is full unless there is nothing to fill it with.
+        hold!(self.market.iter().all(Option::is_some) || !self.can_draw(), "a slot of the market is empty");
+        let coins = self.coin_market.iter().all(Option::is_some);
+        hold!(coins || self.coin_reserve.is_empty(), "a slot of the coin market is empty");
+        for (seat, player) in Seat::all(self.seats).zip(self.at_table()) {
+            self.check_player(seat, player).map_err(|error| format!("seat {seat}: {error}"))?;
+        }
+        self.check_flow()?;
+        for viewer in Viewer::all(self.seats) {
+            self.check_memory(viewer).map_err(|error| format!("memory of {viewer}: {error}"))?;
+        }
+        let nobody = Player::new(self.options.data);
+        let empty = self.players[self.seats as usize..].iter().all(|player| *player == nobody);
+        hold!(empty, "an empty seat has something");
+        Ok(())
+    }
+
+    fn check_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
+        let rules = &self.edition().rules;
+        // 3
+        let paid = if seat == self.active { self.paid.len() } else { 0 };
+        let tiles = player.holder.len() + paid;
+        let full = self.ask == Ask::Discard(seat);
+        hold!(full || tiles <= rules.holder_limit.into(), "{tiles} tiles on the holder");
+        hold!(player.holder.is_sorted() && player.royals.is_sorted(), "tiles are not in order");
+        // 5
+        let space = self.edition().track[player.baron as usize];
+        hold!(space != Space::Ruby, "the baron rests on a ruby");
+        let others = self.at_table().iter().filter(|other| other.baron == player.baron).count();
+        hold!(others == 1, "{others} barons on space {}", player.baron);
+        // 6, 7, 8
+        hold!(player.castle.is_sound(), "the castle does not stand");
+        // 9
+        let bare = player.castle.count() > 0 && player.castle.uncovered().next().is_none();
+        hold!(!bare, "no tile of the castle is uncovered");
+        // 10
+        let (owned, goal) = (player.purse(), self.options.goal);
+        hold!(owned < goal || owned == goal && self.ending == Ending::Coins, "{owned} coins");
+        Ok(())
+    }
+
+    fn check_flow(&self) -> Result<(), String> {
+        let won = self.at_table().iter().filter(|player| player.purse() == self.options.goal).count();
+        hold!(won == usize::from(self.ending == Ending::Coins), "{won} players have the coins that win");
+        hold!(
+            (self.ending == Ending::None) == (self.ask != Ask::Over),
+            "over, but not ended, or the reverse"
+        );
+        hold!(self.ask.is_private() || self.paid.is_empty(), "tiles are put aside for nothing");
+        hold!(self.paid.is_sorted(), "paid tiles are not in order");
+        let waiting = matches!(self.ask, Ask::Discard(_));
+        hold!(waiting || self.owed.is_empty() && self.owed_each == 0, "somebody is owed tiles");
+        let most = u16::from(self.edition().rules.stall_rounds) * u16::from(self.seats);
+        hold!(self.quiet < most || self.ending == Ending::Stalled, "{} quiet turns", self.quiet);
+        hold!(self.pending == 0 || self.moved, "coins without a move");
+        Ok(())
+    }
+
+    /// What is remembered is true, of different tiles: tries to find a tile for every mark.
+    fn check_memory(&self, viewer: Viewer) -> Result<(), String> {
+        let marks = self.knowledge.of(viewer);
+        for mark in marks {
+            hold!(!viewer.seat().is_some_and(|seat| mark.seats.contains(seat)), "marks of the own holder");
+            // Enough tiles for all marks that could mean the same ones.
+            let alike = marks.iter().filter(|other| other.tile == mark.tile);
+            let wanted =
+                alike.filter(|other| other.seats.iter().all(|seat| mark.seats.contains(seat))).count();
+            let held = |seat: Seat| self.held(seat).filter(|tile| *tile == mark.tile).count();
+            let found: usize = mark.seats.iter().map(held).sum();
+            hold!(found >= wanted, "{found} {} with {:?}, {wanted} remembered", mark.tile, mark.seats);
+        }
+        Ok(())
+    }
+
+    /// The tiles on a holder, those put aside for a payment included.
+    fn held(&self, seat: Seat) -> impl Iterator<Item = Tile> {
+        let paid: &[Tile] = if seat == self.active { &self.paid } else { &[] };
+        self.player(seat).holder.iter().chain(paid).copied()
+    }
+}

@@ -1,0 +1,353 @@
+//! The flow of a turn (specification 5): what a choice does, and everything that follows until somebody has to decide.
+
+use kit::{Dice, Row, Seat, Seats};
+
+use crate::choice::{Choice, Source};
+use crate::edition::{Space, Tile};
+use crate::event::{Event, Gain};
+use crate::grid::Slot;
+use crate::state::{Ask, CastleBuilder, Ending, MARKET, Paid, insert};
+
+/// Where chance comes from and where news go.
+pub(crate) struct Hand<'a, L> {
+    pub(crate) dice: &'a mut Dice,
+    pub(crate) log: &'a mut L,
+}
+
+impl<L: FnMut(Event)> Hand<'_, L> {
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        (self.log)(event);
+    }
+}
+
+impl CastleBuilder {
+    /// Makes a checked choice.
+    #[inline]
+    pub(crate) fn play_choice(&mut self, seat: Seat, choice: Choice, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        match choice {
+            // CASTLE-DRAW-1: from the reserve, never from the market.
+            Choice::Draw => {
+                self.owed = Seats::only(seat);
+                self.owed_each = self.edition().rules.draw_count;
+                self.proceed(hand);
+            }
+            Choice::Build(source, tile) => {
+                hand.tell(Event::Chose { seat, choice });
+                self.choose_tile(seat, source, tile, hand);
+            }
+            Choice::At(slot) => {
+                if let Ask::Slot { source, tile } = self.ask {
+                    hand.tell(Event::Chose { seat, choice });
+                    self.choose_slot(seat, source, tile, slot, hand);
+                }
+            }
+            Choice::Pay(paid) => {
+                if let Ask::Pay { source, tile, slot, left } = self.ask {
+                    hand.tell(Event::Chose { seat, choice });
+                    self.put_aside(seat, paid);
+                    self.settle(seat, source, tile, slot, left - 1, hand);
+                }
+            }
+            Choice::Coin(effect) => self.take_coin(seat, effect, hand),
+            Choice::Rob(victim) => {
+                self.rob(seat, victim, hand);
+                self.proceed(hand);
+            }
+            Choice::Take(tile) => {
+                self.pick(seat, tile, hand);
+                self.proceed(hand);
+            }
+            Choice::Collapse(slot) => {
+                self.fell(seat, seat, slot, hand);
+                self.proceed(hand);
+            }
+            Choice::Hit(owner, slot) => {
+                self.fell(seat, owner, slot, hand);
+                self.proceed(hand);
+            }
+            Choice::Discard(tile) => {
+                self.leaves(seat, tile);
+                hand.tell(Event::Discarded { seat, tile });
+                self.discard(tile, hand);
+                self.proceed(hand);
+            }
+        }
+    }
+
+    /// A tile has been chosen; where it can stand only in one place nobody is asked (specification 5.6).
+    fn choose_tile(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        tile: Tile,
+        hand: &mut Hand<'_, impl FnMut(Event)>,
+    ) {
+        let edition = self.edition();
+        let (mut only, mut count) = (Slot::default(), 0);
+        let purse = self.purse(seat, source);
+        self.player(seat).castle.offers(edition.tile(tile), purse, &mut |slot| {
+            only = slot;
+            count += 1;
+        });
+        if count == 1 {
+            self.choose_slot(seat, source, tile, only, hand);
+        } else {
+            self.ask = Ask::Slot { source, tile };
+        }
+    }
+
+    fn choose_slot(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        tile: Tile,
+        slot: Slot,
+        hand: &mut Hand<'_, impl FnMut(Event)>,
+    ) {
+        let edition = self.edition();
+        let purse = self.purse(seat, source);
+        let fit = self.player(seat).castle.fit(edition.tile(tile), slot, purse);
+        self.settle(seat, source, tile, slot, fit.map_or(0, |fit| fit.pay), hand);
+    }
+
+    /// Pays what can be paid in one way only, asks for the rest, and builds when all is paid (CASTLE-PAY-4).
+    fn settle(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        tile: Tile,
+        slot: Slot,
+        mut left: u8,
+        hand: &mut Hand<'_, impl FnMut(Event)>,
+    ) {
+        while left > 0 {
+            let (mut first, mut kinds) = (None, 0);
+            self.payable(seat, source, tile, &mut |tile| {
+                first = first.or(Some(tile));
+                kinds += 1;
+            });
+            let all = self.purse(seat, source).tiles == left;
+            match first {
+                Some(paid) if kinds == 1 || all => self.put_aside(seat, paid),
+                Some(_) => {
+                    self.ask = Ask::Pay { source, tile, slot, left };
+                    return;
+                }
+                None => break,
+            }
+            left -= 1;
+        }
+        self.build(seat, source, tile, slot, hand);
+    }
+
+    fn put_aside(&mut self, seat: Seat, tile: Tile) {
+        let holder = &mut self.player_mut(seat).holder;
+        if let Some(place) = holder.find(tile) {
+            holder.take(place);
+            insert(&mut self.paid, tile);
+        }
+    }
+
+    /// CASTLE-BUILD-3: pay, build, refill the market, move, take coins.
+    fn build(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        tile: Tile,
+        slot: Slot,
+        hand: &mut Hand<'_, impl FnMut(Event)>,
+    ) {
+        let edition = self.edition();
+        let paid = std::mem::replace(&mut self.paid, Paid::default());
+        hand.tell(Event::Built { seat, source, tile, slot, paid });
+        let mut emptied = None;
+        match source {
+            Source::Holder => self.leaves(seat, tile),
+            Source::Royal => {
+                let royals = &mut self.player_mut(seat).royals;
+                if let Some(place) = royals.find(tile) {
+                    royals.take(place);
+                }
+            }
+            Source::Market => emptied = self.market.iter().position(|other| *other == Some(tile)),
+        }
+        // CASTLE-PAY-5: paid tiles are part of a reshuffle that the refill causes.
+        for tile in &paid {
+            self.knowledge.left(seat, *tile);
+            self.discard.push(*tile);
+        }
+        // CASTLE-PAY-6: what stands there has its printed numbers.
+        self.player_mut(seat).castle.put(tile, slot);
+        if let Some(place) = emptied {
+            self.market[place] = None;
+        }
+        self.fill_market(hand);
+        // CASTLE-MOVE-1, CASTLE-MOVE-2
+        if slot.level >= 2 {
+            self.advance(seat, slot.level + edition.tile(tile).rubies, hand);
+        }
+        self.proceed(hand);
+    }
+
+    /// A tile leaves a holder in sight of all.
+    #[inline]
+    pub(crate) fn leaves(&mut self, seat: Seat, tile: Tile) {
+        let holder = &mut self.player_mut(seat).holder;
+        if let Some(place) = holder.find(tile) {
+            holder.take(place);
+            self.knowledge.left(seat, tile);
+        }
+    }
+
+    /// CASTLE-RES-1: a tile goes to the common pile. CASTLE-MKT-2: a slot of the market that waits for one is filled.
+    pub(crate) fn discard(&mut self, tile: Tile, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        self.discard.push(tile);
+        self.fill_market(hand);
+    }
+
+    /// CASTLE-RES-2: the next tile of the reserve; `None` if there is none anywhere (CASTLE-RES-3).
+    #[inline]
+    pub(crate) fn next_tile(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) -> Option<Tile> {
+        if self.reserve.is_empty() && !self.discard.is_empty() {
+            self.reserve = self.discard;
+            self.discard.clear();
+            hand.dice.shuffle(&mut self.reserve);
+            hand.tell(Event::Reshuffled { tiles: self.reserve.len() as u8 });
+        }
+        self.reserve.pop()
+    }
+
+    /// CASTLE-MKT-1, CASTLE-MKT-2: empty slots are filled, the lowest first.
+    #[inline]
+    pub(crate) fn fill_market(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        for slot in 0..MARKET {
+            if self.market[slot].is_none() {
+                let Some(tile) = self.next_tile(hand) else { return };
+                self.market[slot] = Some(tile);
+                hand.tell(Event::Laid { slot: slot as u8, tile });
+            }
+        }
+    }
+
+    /// CASTLE-MOVE-2 to CASTLE-MOVE-8.
+    pub(crate) fn advance(&mut self, seat: Seat, steps: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let track = self.edition().track;
+        let from = self.player(seat).baron;
+        let (mut place, mut walked, mut coins) = (from as usize, 0, 0);
+        // CASTLE-MOVE-3 to CASTLE-MOVE-5: all spaces are counted; nobody rests beside another baron or on a ruby.
+        while walked < steps || track[place] == Space::Ruby || self.occupied(place as u8, seat) {
+            place = if place + 1 == track.len() { 0 } else { place + 1 };
+            walked += 1;
+            // CASTLE-MOVE-7
+            coins += u8::from(track[place] == Space::Coin);
+        }
+        let to = place as u8;
+        self.player_mut(seat).baron = to;
+        self.moved = true;
+        self.pending += coins;
+        hand.tell(Event::Moved { seat, from, to, walked, coins });
+        // CASTLE-MOVE-6, CASTLE-MOVE-8: the tile comes before the coins.
+        if track[place] == Space::Tile {
+            self.owed = Seats::only(seat);
+            self.owed_each = 1;
+        }
+    }
+
+    #[inline]
+    fn occupied(&self, place: u8, seat: Seat) -> bool {
+        self.at_table()
+            .iter()
+            .enumerate()
+            .any(|(index, player)| index != seat.index() && player.baron == place)
+    }
+
+    /// Goes on until somebody has to decide: overflow first, then gains, then coins, then the next turn.
+    #[inline]
+    pub(crate) fn proceed(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let limit = self.edition().rules.holder_limit as usize;
+        loop {
+            // CASTLE-HOLD-2: also outside the own turn, before anything else goes on.
+            if let Some(full) = self.from(self.active).find(|seat| self.player(*seat).holder.len() > limit) {
+                self.ask = Ask::Discard(full);
+                return;
+            }
+            // CASTLE-RES-4
+            if let Some(next) = self.from(self.active).find(|seat| self.owed.contains(*seat)) {
+                self.owed.remove(next);
+                self.gain(next, self.owed_each, hand);
+                continue;
+            }
+            self.owed_each = 0;
+            if self.ending != Ending::None {
+                return;
+            }
+            if self.pending == 0 {
+                self.end_turn(hand);
+                return;
+            }
+            // CASTLE-COIN-1: which coin; three of a kind leave no choice.
+            let mut coins = self.coin_market.into_iter().flatten();
+            let Some(first) = coins.next() else {
+                self.pending = 0;
+                continue;
+            };
+            if coins.all(|coin| coin == first) {
+                self.take_coin(self.active, first, hand);
+            } else {
+                self.ask = Ask::Coin;
+            }
+            return;
+        }
+    }
+
+    /// CASTLE-FX-1: from the front of the reserve.
+    fn gain(&mut self, seat: Seat, count: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let mut tiles: Gain = Row::default();
+        for _ in 0..count {
+            let Some(tile) = self.next_tile(hand) else { break };
+            self.player_mut(seat).gain(tile);
+            tiles.push(tile);
+        }
+        if !tiles.is_empty() {
+            hand.tell(Event::Gained { seat, tiles });
+        }
+        if tiles.len() < count as usize {
+            hand.tell(Event::Short { seat });
+        }
+    }
+
+    /// CASTLE-TURN-6: the next player is active; whoever can do nothing is skipped (CASTLE-TURN-5).
+    fn end_turn(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        let edition = self.edition();
+        let most = u16::from(edition.rules.stall_rounds) * u16::from(self.seats);
+        loop {
+            // CASTLE-END-6
+            self.quiet = if self.moved { 0 } else { self.quiet + 1 };
+            self.moved = false;
+            if self.quiet >= most {
+                self.finish(Ending::Stalled, hand);
+                return;
+            }
+            // CASTLE-TURN-1
+            self.active = self.active.left(1, self.seats);
+            self.turn = self.turn.saturating_add(1);
+            let scarce = !self.can_draw();
+            if !scarce || self.can_build(self.active) {
+                hand.tell(Event::Began { seat: self.active, scarce });
+                self.ask = Ask::Turn;
+                return;
+            }
+            hand.tell(Event::Skipped { seat: self.active });
+        }
+    }
+
+    pub(crate) fn finish(&mut self, ending: Ending, hand: &mut Hand<'_, impl FnMut(Event)>) {
+        self.ending = ending;
+        self.ask = Ask::Over;
+        self.pending = 0;
+        self.owed = Seats::NONE;
+        self.owed_each = 0;
+        hand.tell(Event::Ended { ending });
+    }
+}

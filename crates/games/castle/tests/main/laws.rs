@@ -1,0 +1,49 @@
+//! The laws that every game obeys, over every seat count and every combination of options.
+
+use castle::{CastleBuilder, FirstPlayer, Options};
+use kit::Game;
+use kit_test::Battery;
+
+fn rules() -> &'static str {
+    concat!(
+        include_str!("../../../../../docs/rules/castle.md"),
+        include_str!("../../../../../docs/rules/kit.md")
+    )
+}
+
+fn obey(name: &str, games: u64, wanted: impl Fn(&Options, u8) -> bool) {
+    let variants: Vec<_> = CastleBuilder::variants();
+    let variants: Vec<_> = variants.into_iter().filter(|(options, seats)| wanted(options, *seats)).collect();
+    assert!(!variants.is_empty());
+    let battery = Battery::<CastleBuilder>::new().known_rules(rules()).variants(variants);
+    battery.games(games).seed(name).run().assert_clean();
+}
+
+#[test]
+fn tables_of_two_obey_the_laws() {
+    obey("two", 1, |_, seats| seats == 2);
+}
+
+#[test]
+fn tables_of_three_obey_the_laws() {
+    obey("three", 1, |_, seats| seats == 3);
+}
+
+#[test]
+fn tables_of_four_obey_the_laws() {
+    obey("four", 1, |_, seats| seats == 4);
+}
+
+#[test]
+fn the_base_game_obeys_the_laws() {
+    obey("base", 6, |options, _| *options == Options::default());
+}
+
+/// Every combination of the options is a table, and so is every seat that can begin.
+#[test]
+fn all_tables_are_listed() {
+    let variants = CastleBuilder::variants();
+    let by_lot = |options: &Options| options.first_player == FirstPlayer::Lot;
+    assert_eq!(variants.iter().filter(|(options, _)| by_lot(options)).count(), 48);
+    assert_eq!(variants.iter().filter(|(options, _)| !by_lot(options)).count(), 9);
+}

@@ -1,0 +1,3 @@
+//! Castle Builder against the laws of the house and its own specification.
+
+mod laws;
