@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use read::{FAMILIES, File};
+use read::{FAMILIES, File, ROYALS, Tile};
 
 const FOLDER: &str = "data";
 /// The edition that holds unless a table says otherwise. It comes first, so that names keep their numbers when an owner of
@@ -45,49 +45,37 @@ fn main() {
 }
 
 fn tables(files: &[File]) -> Result<String, String> {
-    let mut names: Vec<&str> = Vec::new();
-    for tile in files.iter().flat_map(|file| &file.tile) {
-        if !names.contains(&tile.id.as_str()) {
-            names.push(&tile.id);
+    let mut tiles: Vec<&Tile> = Vec::new();
+    for file in files {
+        for tile in &file.tile {
+            match tiles.iter().find(|other| other.id == tile.id) {
+                None => tiles.push(tile),
+                Some(other) if other.print() == tile.print() => {}
+                Some(_) => {
+                    return Err(format!(
+                        "{}: tile `{}`: another data set has a tile of this id that looks different: give it another id",
+                        file.edition, tile.id
+                    ));
+                }
+            }
         }
     }
-    if names.len() > 200 {
-        return Err(format!("{} different tiles in all files: there is room for 200", names.len()));
+    if tiles.len() > 200 {
+        return Err(format!("{} different tiles in all files: there is room for 200", tiles.len()));
     }
+    let ids: Vec<&str> = tiles.iter().map(|tile| tile.id.as_str()).collect();
     let mut code = format!(
-        "/// How many different tiles there are in all editions.\npub const NAMES: usize = {};\n\
-         pub(crate) static IDS: [&str; NAMES] = {names:?};\n\
-         /// The data sets that this program knows; the first holds unless a table says otherwise.\n\
-         pub static EDITIONS: [Edition; {}] = [\n",
-        names.len(),
-        files.len()
+        "/// How many different tiles there are in all data sets.\npub const NAMES: usize = {};\n\
+         static IDS: [&str; NAMES] = {ids:?};\n\
+         static TILES: [TileData; NAMES] = [\n",
+        ids.len()
     );
-    for file in files {
-        let edition = edition(file, &names).map_err(|error| format!("{}: {error}", file.edition))?;
-        writeln!(code, "    {edition},").expect("text can be written");
-    }
-    code += "];\n#[allow(dead_code, reason = \"every tile has a name, not every name is needed\")]\npub(crate) mod named {\n    use super::Tile;\n";
-    for (number, name) in names.iter().enumerate() {
-        writeln!(code, "    pub(crate) const {}: Tile = Tile({number});", name.to_uppercase()).expect("text");
-    }
-    code += "}\n";
-    Ok(code)
-}
-
-fn edition(file: &File, names: &[&str]) -> Result<String, String> {
-    let number = |id: &str| names.iter().position(|name| *name == id).expect("every tile has a name");
-    let mut rows = String::new();
-    for name in names {
-        let Some(tile) = file.tile.iter().find(|tile| tile.id == *name) else {
-            rows += "TileData::NONE, ";
-            continue;
-        };
+    for tile in &tiles {
         let family = FAMILIES.iter().position(|family| *family == tile.family).ok_or("no such family")?;
-        write!(
-            rows,
-            "TileData {{ family: Family::ALL[{family}], copies: {}, bottom: {}, top: {}, base: {}, crown: {}, not_first: {}, \
-             rubies: {}, persons: {}, windows: {}, roof: {} }}, ",
-            tile.copies,
+        writeln!(
+            code,
+            "    TileData {{ family: Family::ALL[{family}], bottom: {}, top: {}, base: {}, crown: {}, not_first: {}, \
+             rubies: {}, persons: {}, windows: {}, roof: {} }},",
             tile.bottom.number(),
             tile.top.unwrap_or(0),
             tile.base(),
@@ -98,19 +86,45 @@ fn edition(file: &File, names: &[&str]) -> Result<String, String> {
             tile.windows,
             tile.roof
         )
-        .expect("text");
+        .expect("text can be written");
     }
+    writeln!(
+        code,
+        "];\n/// The data sets that this program knows; the first holds unless a table says otherwise.\n\
+         pub static EDITIONS: [Edition; {}] = [",
+        files.len()
+    )
+    .expect("text");
+    for file in files {
+        writeln!(code, "    {},", edition(file, &ids)).expect("text");
+    }
+    code += "];\n";
+    Ok(code)
+}
+
+fn edition(file: &File, ids: &[&str]) -> String {
+    let number = |id: &str| ids.iter().position(|other| *other == id).expect("every tile has a number");
+    let copies: Vec<u8> = ids
+        .iter()
+        .map(|id| file.tile.iter().find(|tile| tile.id == *id).map_or(0, |tile| tile.copies))
+        .collect();
     let order: Vec<String> = file.tile.iter().map(|tile| format!("Tile({})", number(&tile.id))).collect();
+    let royals = ROYALS.map(|royal| {
+        let tile = file.tile.iter().find(|tile| tile.is_royal(royal)).expect("checked when it was read");
+        format!("Tile({})", number(&tile.id))
+    });
     let spaces: Vec<&str> = file.track.spaces.chars().map(space).collect();
     let starts: Vec<usize> = ('1'..='4').filter_map(|start| file.track.spaces.find(start)).collect();
-    Ok(format!(
-        "Edition {{ name: {:?}, tiles: [{rows}], order: &[{}], track: &[{}], starts: {starts:?}, coins: {:?}, rules: {:?} }}",
+    format!(
+        "Edition {{ name: {:?}, copies: {copies:?}, order: &[{}], royals: [{}], track: &[{}], starts: {starts:?}, \
+         coins: {:?}, rules: {:?} }}",
         file.edition,
         order.join(", "),
+        royals.join(", "),
         spaces.join(", "),
         file.coins.counts(),
         file.constants,
-    ))
+    )
 }
 
 const fn space(letter: char) -> &'static str {

@@ -127,8 +127,9 @@ impl Castle {
         castle
     }
 
+    /// What is printed on its foundation and its tiles.
     #[inline]
-    fn edition(&self) -> &'static Edition {
+    pub fn edition(&self) -> &'static Edition {
         self.data.edition()
     }
 
@@ -203,7 +204,7 @@ impl Castle {
         match self.tiles[level - 1][column] {
             VOID => 0,
             GATE => self.edition().rules.gate_number,
-            tile => self.edition().tiles[tile as usize].top,
+            tile => Tile(tile).data().top,
         }
     }
 
@@ -363,7 +364,7 @@ impl Castle {
     /// CASTLE-BUILD-3: puts a tile where it fits.
     #[inline]
     pub(crate) fn put(&mut self, tile: Tile, slot: Slot) {
-        let data = self.edition().tile(tile);
+        let data = tile.data();
         let level = slot.level as usize;
         self.tiles[level - 1][slot.column()] = tile.0;
         self.built[level] |= slot.halves();
@@ -379,7 +380,7 @@ impl Castle {
     /// CASTLE-FX-6: takes a tile away; everything else stays where it is.
     pub(crate) fn remove(&mut self, slot: Slot) -> Option<Tile> {
         let tile = self.tile(slot)?;
-        let data = self.edition().tile(tile);
+        let data = tile.data();
         let level = slot.level as usize;
         self.tiles[level - 1][slot.column()] = VOID;
         self.built[level] &= !slot.halves();
@@ -445,7 +446,7 @@ impl Castle {
             if castle.built[slot.level as usize] & slot.halves() != 0 {
                 return Err(format!("{slot}: the gate stands there"));
             }
-            if castle.edition().tile(tile).copies == 0 {
+            if castle.edition().copies(tile) == 0 {
                 return Err(format!("{slot}: this data set has no {tile}"));
             }
             if castle.built[slot.level as usize - 1] & slot.halves() == 0 {
@@ -460,7 +461,7 @@ impl Castle {
     pub(crate) fn is_sound(&self) -> bool {
         let edges = self.tiles().all(|(slot, tile)| {
             let stone = (self.stone[slot.level as usize - 1] >> slot.bit() & 3) as u8;
-            self.edition().tile(tile).base == stone
+            tile.data().base == stone
         });
         edges && (1..=self.height).all(|level| self.built[level as usize] != 0)
     }

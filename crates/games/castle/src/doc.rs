@@ -240,7 +240,7 @@ impl CastleBuilder {
         let mut counts = [0u32; NAMES];
         self.count_tiles(&mut |tile| counts[tile.index()] += 1);
         for tile in Tile::all() {
-            let (found, most) = (counts[tile.index()], u32::from(edition.tile(tile).copies));
+            let (found, most) = (counts[tile.index()], u32::from(edition.copies(tile)));
             if found > most {
                 return Err(format!(
                     "players: expected at most {most} {tile} on the whole table, found {found}"
@@ -296,7 +296,7 @@ impl CastleBuilder {
             if let Ask::Pay { slot, left, .. } = self.ask {
                 let mut purse = self.purse(decider, source);
                 purse.tiles += self.paid.len() as u8;
-                let fit = player.castle.fit(self.edition().tile(tile), slot, purse);
+                let fit = player.castle.fit(tile.data(), slot, purse);
                 let due = fit.map_or(0, |fit| fit.pay);
                 if left == 0 || due != left + self.paid.len() as u8 {
                     return wrong("this is not what is left to pay");

@@ -66,8 +66,6 @@ pub const BOTH: u8 = 3;
 pub struct TileData {
     /// What it is a picture of.
     pub family: Family,
-    /// How many there are.
-    pub copies: u8,
     /// The number that is matched when it is built; 0 is the tick.
     pub bottom: u8,
     /// The number that is added when something is built above; 0 if nothing can be.
@@ -89,22 +87,6 @@ pub struct TileData {
 }
 
 impl TileData {
-    /// A name that an edition does not have.
-    #[allow(dead_code, reason = "needed as soon as there are two editions")]
-    pub(crate) const NONE: TileData = TileData {
-        family: Family::Wall,
-        copies: 0,
-        bottom: 1,
-        top: 1,
-        base: BOTH,
-        crown: BOTH,
-        not_first: false,
-        rubies: 0,
-        persons: 0,
-        windows: 0,
-        roof: false,
-    };
-
     /// Does it ignore the numbers below (CASTLE-NUM-3)?
     #[inline]
     pub const fn tick(&self) -> bool {
@@ -216,10 +198,12 @@ pub struct Constants {
 pub struct Edition {
     /// How records call it.
     pub name: &'static str,
-    /// By tile.
-    pub(crate) tiles: [TileData; NAMES],
+    /// How many there are of each tile.
+    copies: [u8; NAMES],
     /// The tiles that it has, in the order of its file.
     pub order: &'static [Tile],
+    /// CASTLE-SETUP-1: the prince and the princess that can lie beside a holder.
+    pub royals: [Tile; 2],
     /// The ring of spaces, walked in this order.
     pub track: &'static [Space],
     /// Where the barons begin.
@@ -233,10 +217,10 @@ pub struct Edition {
 include!(concat!(env!("OUT_DIR"), "/editions.rs"));
 
 impl Edition {
-    /// What is printed on this tile.
+    /// How many tiles of this kind there are.
     #[inline]
-    pub fn tile(&self, tile: Tile) -> &TileData {
-        &self.tiles[tile.index()]
+    pub fn copies(&self, tile: Tile) -> u8 {
+        self.copies[tile.index()]
     }
 }
 
@@ -245,6 +229,12 @@ impl Tile {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// What is printed on it, the same in every data set.
+    #[inline]
+    pub fn data(self) -> &'static TileData {
+        &TILES[self.index()]
     }
 
     /// As it is written.

@@ -74,7 +74,7 @@ pub(crate) fn hidden_tiles(view: &View) -> Row<Tile, TILES> {
     let edition = view.options.data.edition();
     let mut counts = [0u8; NAMES];
     for tile in edition.order {
-        counts[tile.index()] = edition.tile(*tile).copies;
+        counts[tile.index()] = edition.copies(*tile);
     }
     let mut seen = |tile: Tile| counts[tile.index()] = counts[tile.index()].saturating_sub(1);
     view.discard.iter().copied().for_each(&mut seen);

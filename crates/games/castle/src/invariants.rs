@@ -20,7 +20,7 @@ impl CastleBuilder {
         let mut counts = [0u8; NAMES];
         self.count_tiles(&mut |tile| counts[tile.index()] += 1);
         for tile in Tile::all() {
-            let (found, wanted) = (counts[tile.index()], edition.tile(tile).copies);
+            let (found, wanted) = (counts[tile.index()], edition.copies(tile));
             hold!(found == wanted, "{found} tiles {tile} instead of {wanted}");
         }
         // 2: nor is a coin.

@@ -34,6 +34,7 @@ mod refuse;
 mod score;
 mod secrets;
 mod state;
+mod text;
 mod view;
 
 pub use castle::{Castle, Fit, Purse};
@@ -48,4 +49,5 @@ pub use knowledge::{Mark, Marks};
 pub use options::{FirstPlayer, Options};
 pub use score::Line;
 pub use state::{Ask, CastleBuilder, Ending, Holder, Paid};
+pub use text::{describe_tile, draw_castle, name_effect, name_tile};
 pub use view::{Own, Public, View};

@@ -16,10 +16,9 @@ impl CastleBuilder {
         match self.ask {
             Ask::Turn => self.offer_turn(seat, each),
             Ask::Slot { source, tile } => {
-                let edition = self.edition();
                 let castle = &self.player(seat).castle;
                 let purse = self.purse(seat, source);
-                castle.offers(edition.tile(tile), purse, &mut |slot| each(Choice::At(slot)));
+                castle.offers(tile.data(), purse, &mut |slot| each(Choice::At(slot)));
             }
             Ask::Pay { source, tile, .. } => {
                 self.payable(seat, source, tile, &mut |tile| each(Choice::Pay(tile)));
@@ -62,11 +61,11 @@ impl CastleBuilder {
         if self.can_draw() {
             each(Choice::Draw);
         }
-        let (edition, player) = (self.edition(), self.player(seat));
+        let player = self.player(seat);
         let mut tiles = self.market;
         tiles.sort_unstable();
         let mut offer = |source: Source, tile: Tile| {
-            if player.castle.takes(edition.tile(tile), self.purse(seat, source)) {
+            if player.castle.takes(tile.data(), self.purse(seat, source)) {
                 each(Choice::Build(source, tile));
             }
         };

@@ -83,10 +83,9 @@ impl CastleBuilder {
         tile: Tile,
         hand: &mut Hand<'_, impl FnMut(Event)>,
     ) {
-        let edition = self.edition();
         let (mut only, mut count) = (Slot::default(), 0);
         let purse = self.purse(seat, source);
-        self.player(seat).castle.offers(edition.tile(tile), purse, &mut |slot| {
+        self.player(seat).castle.offers(tile.data(), purse, &mut |slot| {
             only = slot;
             count += 1;
         });
@@ -105,9 +104,8 @@ impl CastleBuilder {
         slot: Slot,
         hand: &mut Hand<'_, impl FnMut(Event)>,
     ) {
-        let edition = self.edition();
         let purse = self.purse(seat, source);
-        let fit = self.player(seat).castle.fit(edition.tile(tile), slot, purse);
+        let fit = self.player(seat).castle.fit(tile.data(), slot, purse);
         self.settle(seat, source, tile, slot, fit.map_or(0, |fit| fit.pay), hand);
     }
 
@@ -158,7 +156,6 @@ impl CastleBuilder {
         slot: Slot,
         hand: &mut Hand<'_, impl FnMut(Event)>,
     ) {
-        let edition = self.edition();
         let paid = std::mem::replace(&mut self.paid, Paid::default());
         hand.tell(Event::Built { seat, source, tile, slot, paid });
         let mut emptied = None;
@@ -185,7 +182,7 @@ impl CastleBuilder {
         self.fill_market(hand);
         // CASTLE-MOVE-1, CASTLE-MOVE-2
         if slot.level >= 2 {
-            self.advance(seat, slot.level + edition.tile(tile).rubies, hand);
+            self.advance(seat, slot.level + tile.data().rubies, hand);
         }
         self.proceed(hand);
     }

@@ -27,6 +27,9 @@ pub(crate) const FAMILIES: [&str; 16] = [
     "prince",
 ];
 
+/// CASTLE-SETUP-1: the families of the tiles that can lie beside a holder.
+pub(crate) const ROYALS: [&str; 2] = ["prince", "princess"];
+
 /// One file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -155,8 +158,13 @@ impl Tile {
         edge(&self.crown).unwrap_or(0)
     }
 
+    /// CASTLE-SETUP-1: is it a prince or princess, with one for each of four players?
+    pub(crate) fn is_royal(&self, family: &str) -> bool {
+        self.family == family && self.copies >= 4
+    }
+
     /// What is printed on it.
-    fn print(&self) -> (&str, u8, Option<u8>, u8, u8, bool, [u8; 3], bool) {
+    pub(crate) fn print(&self) -> (&str, u8, Option<u8>, u8, u8, bool, [u8; 3], bool) {
         let features = [self.rubies, self.persons, self.windows];
         let (bottom, top) = (self.bottom.number(), self.top);
         (&self.family, bottom, top, self.base(), self.crown(), self.not_first, features, self.roof)
@@ -314,10 +322,11 @@ fn check_tiles(file: &File) -> Result<(), String> {
     if !(40..=TILES).contains(&all) || file.tile.len() > 96 {
         return Err(format!("there are 40 to {TILES} tiles of at most 96 kinds, found {all}"));
     }
-    // CASTLE-SETUP-1
-    for royal in ["prince", "princess"] {
-        if count(&|tile| tile.id == royal) < 4 {
-            return Err(format!("there are at least 4 tiles `{royal}`, one for each player"));
+    for royal in ROYALS {
+        if !file.tile.iter().any(|tile| tile.is_royal(royal)) {
+            return Err(format!(
+                "there is a tile of the family `{royal}` with 4 copies, one for each player"
+            ));
         }
     }
     // CASTLE-GEO-4 knows no limit, but tiles do: a level has at most one tile with two stone bottom halves less than the
@@ -417,7 +426,7 @@ mod tests {
         );
         says("base = \"sky stone\"", "base = \"sky sky\"", "tile `side_l_1`: a tile has at least one stone");
         says("base = \"stone stone\"", "base = \"brick\"", "tile `wall_1_w0`: base and crown are two words");
-        says("id = \"princess\"", "id = \"queen\"", "tiles: there are at least 4 tiles `princess`");
+        says("family = \"princess\"", "family = \"lady\"", "tiles: there is a tile of the family `princess`");
         says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
         says("copies = 2", "copies = 0", "tile `wall_1_w0`: a tile has at least one copy");
         says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");

@@ -49,9 +49,8 @@ impl CastleBuilder {
             Ask::Turn => self.check_turn(seat, choice),
             Ask::Slot { source, tile } => match choice {
                 Choice::At(slot) => {
-                    let edition = self.edition();
                     let purse = self.purse(seat, source);
-                    self.player(seat).castle.fit(edition.tile(tile), slot, purse).map(|_| ())
+                    self.player(seat).castle.fit(tile.data(), slot, purse).map(|_| ())
                 }
                 Choice::Pay(_) => refuse(PAY_4),
                 _ => refuse(BUILD_2),
@@ -118,8 +117,7 @@ impl CastleBuilder {
             Source::Royal => hold(player.royals.contains(&tile), OPT_3)?,
             Source::Market => hold(self.market.contains(&Some(tile)), BUILD_1)?,
         }
-        let edition = self.edition();
-        let (data, purse) = (edition.tile(tile), self.purse(seat, source));
+        let (data, purse) = (tile.data(), self.purse(seat, source));
         if player.castle.takes(data, purse) {
             return Ok(());
         }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::bounds::{COINS, TILES};
 use crate::castle::{Castle, Purse};
 use crate::choice::Source;
-use crate::edition::{DataSet, EFFECTS, Edition, Effect, Tile, named};
+use crate::edition::{DataSet, EFFECTS, Edition, Effect, Tile};
 use crate::grid::Slot;
 use crate::knowledge::Knowledge;
 use crate::options::Options;
@@ -248,8 +248,8 @@ impl CastleBuilder {
         // CASTLE-SETUP-1: one prince and one princess for each player.
         let aside = if options.royal_pair { seats } else { 0 };
         for tile in edition.order {
-            let royal = *tile == named::PRINCE || *tile == named::PRINCESS;
-            let copies = edition.tile(*tile).copies - if royal { aside } else { 0 };
+            let royal = edition.royals.contains(tile);
+            let copies = edition.copies(*tile) - if royal { aside } else { 0 };
             (0..copies).for_each(|_| game.reserve.push(*tile));
         }
         for (effect, count) in Effect::ALL.into_iter().zip(edition.coins) {
@@ -280,8 +280,7 @@ impl CastleBuilder {
             let player = game.player_mut(seat);
             player.baron = start;
             if options.royal_pair {
-                insert(&mut player.royals, named::PRINCE);
-                insert(&mut player.royals, named::PRINCESS);
+                edition.royals.into_iter().for_each(|royal| insert(&mut player.royals, royal));
             }
         }
         game.turn = 1;

@@ -7,8 +7,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use kit::{Dice, Game, Lots, Seed, Stream, playout};
 use castle::CastleBuilder;
+use kit::{Dice, Game, Lots, Seed, Stream, playout};
 
 thread_local! {
     /// Allocations of this thread; the test harness has others, which allocate when they like.
@@ -80,7 +80,8 @@ fn whole_random_games_of_every_variant_allocate_nothing() {
         for (options, seats) in &variants {
             for game in 0..count {
                 dice.seek(u32::MAX - game);
-                let mut state = CastleBuilder::setup(CastleBuilder::RULES_VERSION, options, *seats, &mut dice).unwrap();
+                let mut state =
+                    CastleBuilder::setup(CastleBuilder::RULES_VERSION, options, *seats, &mut dice).unwrap();
                 assert!(playout(&mut state, &mut dice, &mut lots, &mut buffer) > 20);
                 assert!(state.standing().is_some());
             }

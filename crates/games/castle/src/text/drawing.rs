@@ -1,0 +1,61 @@
+//! A castle as a small drawing of characters, and in words.
+//!
+//! The drawing is a table, so that it stays in line in a terminal, on a page and in any font: a row a level, a column a
+//! half-column. A cell shows the top of what stands there: the number that it adds to sums if it is stone, a wave if it is
+//! sky, a point if there is nothing. What a place above asks for is the sum of the two cells below it.
+
+use words::{Block, Words};
+
+use super::tiles::name_tile;
+use crate::castle::Castle;
+use crate::grid::Slot;
+
+const SKY: &str = "~";
+const VOID: &str = "·";
+
+/// The drawing of a castle, from its highest level down to the first.
+pub fn draw_castle(castle: &Castle, caption: String, words: &Words) -> Block {
+    let edition = castle.edition();
+    let width = 2 * edition.rules.foundation_width as i8;
+    // Beyond the foundation only if something stands there.
+    let first = if castle.tiles().any(|(slot, _)| slot.x < 0) { -1 } else { 0 };
+    let last = if castle.tiles().any(|(slot, _)| slot.x + 1 >= width) { width } else { width - 1 };
+    let mut head = vec![words.say("castle-head-level")];
+    head.extend((first..=last).map(|h| h.to_string()));
+    let row = |level: u8| {
+        let mut cells = vec![level.to_string()];
+        cells.extend((first..=last).map(|h| cell(castle, level, h)));
+        cells
+    };
+    Block::Table { caption, head, rows: (1..=castle.height()).rev().map(row).collect() }
+}
+
+fn cell(castle: &Castle, level: u8, h: i8) -> String {
+    match castle.top(level, h) {
+        None => VOID.to_owned(),
+        Some(false) => SKY.to_owned(),
+        Some(true) => {
+            // The tile begins here, or one half-column to the left.
+            let starts = (i32::from(h) + i32::from(level)) % 2 != 0;
+            let slot = Slot::new(level, if starts { h } else { h - 1 });
+            castle.tile(slot).map_or(castle.edition().rules.gate_number, |tile| tile.data().top).to_string()
+        }
+    }
+}
+
+/// The same in words: a line a level, from the first up.
+pub(super) fn tell_castle(castle: &Castle, words: &Words) -> Vec<String> {
+    let level = |level: u8| {
+        let tiles: Vec<String> = castle
+            .tiles()
+            .filter(|(slot, _)| slot.level == level)
+            .map(|(slot, tile)| {
+                let args = [("x", i32::from(slot.x).into()), ("tile", name_tile(tile, words).into())];
+                words.say_with("castle-stands", &args)
+            })
+            .collect();
+        let args = [("level", level.into()), ("tiles", words.list(&tiles).into())];
+        words.say_with("castle-level", &args)
+    };
+    (1..=castle.height()).map(level).collect()
+}

@@ -1,0 +1,380 @@
+### Castle Builder. A tile is called by what it shows.
+
+castle-title = Castle Builder
+castle-blurb = Build a castle tile by tile: stone stands on stone, and every tile is the sum of the two that carry it. The higher you build, the further your baron walks around the market, where coins wait for him.
+
+## Options
+
+castle-option-goal = Coins to win
+    .about = 7, or 9 for a longer game (To the Sky).
+castle-option-pay_any = Pay without limit
+    .about = As many tiles as needed may be discarded to shift a tile’s number, instead of one. This is the revised rule of 2025.
+castle-option-royal_pair = Royal pair
+    .about = Everybody begins with a prince and a princess that nothing can touch. Together with “Pay without limit” this is Royal Strategy.
+castle-option-peace = Peaceful Times
+    .about = Thief, Sour Lady and Catapult harm nobody: one takes a tile from the market instead.
+castle-option-first_player = First player
+    .about = Who begins the game.
+castle-option-first_player-lot = Drawn by lot
+castle-option-first_player-seat_1 = Seat 1
+castle-option-first_player-seat_2 = Seat 2
+castle-option-first_player-seat_3 = Seat 3
+castle-option-first_player-seat_4 = Seat 4
+castle-option-data = Data set
+    .about = What is printed on tiles, track and coins. The game remembers it.
+castle-option-data-designed = Tiles designed for the house
+    .about = The published rules do not list the tiles: these were chosen, and balanced by simulation.
+
+## Tiles
+
+castle-family-wall = Wall
+castle-family-half_roof_left = Left half-roof
+castle-family-half_roof_right = Right half-roof
+castle-family-roof = Roof
+castle-family-spire = Spire
+castle-family-side_left = Left side wall
+castle-family-side_right = Right side wall
+castle-family-side_roof_left = Left side roof
+castle-family-side_roof_right = Right side roof
+castle-family-guard = Guard
+castle-family-soldier = Soldier
+castle-family-noble = Angry noble
+castle-family-lady = Lady
+castle-family-princess = Princess
+castle-family-prince = Prince
+# $family (text): what it shows. $number (text): its numbers, the bottom one first, or a tick.
+castle-tile = { $family } { $number }
+# $tile (text): the tile. $features (text): what else it shows, as a list.
+castle-tile-features = { $tile } ({ $features })
+# $n (number): how many.
+castle-rubies = { $n ->
+    [one] { $n } ruby
+   *[other] { $n } rubies
+}
+# $n (number): how many.
+castle-persons = { $n ->
+    [one] { $n } person
+   *[other] { $n } persons
+}
+# $n (number): how many.
+castle-windows = { $n ->
+    [one] { $n } window
+   *[other] { $n } windows
+}
+castle-red-roof = red roof
+castle-edge-stone = stone
+castle-edge-left = stone on the left, sky on the right
+castle-edge-right = sky on the left, stone on the right
+castle-edge-sky = sky
+# $tile (text): the tile. $base, $crown (texts): its edges, below and above.
+castle-item = { $tile }: below, { $base }; above, { $crown }
+# $tile (text): the tile. $base, $crown (texts): its edges, both of stone.
+castle-item-stone = { $tile }: { $base } below, { $crown } above
+# $tile (text): the tile. $base, $crown (texts): its edges, below and above.
+castle-item-not-first = { $tile }: below, { $base }; above, { $crown }; never the first of its level
+# $tile (text): a tile or a coin. $n (number): how many, at least two.
+castle-copies = { $tile } ×{ $n }
+# $n (number): how many tiles.
+castle-tiles = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}
+castle-a-tile = a tile
+
+## Coins
+
+castle-coin-ruby = Ruby
+castle-coin-thief = Thief
+castle-coin-sour_lady = Sour Lady
+castle-coin-mill = Mill
+castle-coin-collapse = Collapse
+castle-coin-catapult = Catapult
+castle-coin-highest_tower = Highest Tower
+castle-coin-most_populated = Most Populated
+castle-coin-most_windows = Most Windows
+castle-coin-most_roofs = Most Roofs
+castle-coin-monk = Monk
+castle-fx-ruby = your baron walks one space
+castle-fx-thief = take a random tile from an opponent
+castle-fx-sour_lady = every opponent loses a random tile
+castle-fx-mill = the market is renewed, then you take a tile from it
+castle-fx-collapse = you lose an uncovered tile of your castle
+castle-fx-catapult = an uncovered tile of an opponent’s castle falls
+castle-fx-highest_tower = 2 tiles for each of the highest castles
+castle-fx-most_populated = 2 tiles for whoever has the most persons
+castle-fx-most_windows = 2 tiles for whoever has the most windows
+castle-fx-most_roofs = 2 tiles for whoever has the most roofs
+castle-fx-monk = 3 tiles for whoever has the fewest coins, not counting this one
+castle-fx-peace = in peaceful times: take a tile from the market
+# $coin (text): the coin. $text (text): what it does.
+castle-coin = { $coin }: { $text }
+
+## What is seen
+
+# $round (number): how often everybody has had a turn, from 1.
+castle-heading = Round { $round }
+# $n (number): coins earned and not taken yet.
+castle-pending = { $n ->
+    [one] { $n } coin is left to take.
+   *[other] { $n } coins are left to take.
+}
+# $n (number): turns in a row without a baron moving. $most (number): when the game ends.
+castle-quiet = No baron has moved for { $n } turns; at { $most } the game ends.
+# $n (number): tiles on the holder. $limit (number): how many it keeps.
+castle-holder = Your holder ({ $n } of { $limit })
+castle-holder-empty = Your holder is empty.
+# $tiles (text): what is put aside to pay.
+castle-aside = Put aside to pay: { $tiles }.
+# $tiles (text): the royal tiles.
+castle-royals-mine = Beside it, where nothing can touch them: { $tiles }.
+# $name (text): who. $tiles (text): the royal tiles.
+castle-royals = { $name } keeps out of reach: { $tiles }.
+castle-mine = Your castle
+# $name (text): whose.
+castle-of = Castle: { $name }
+castle-drawing = What the top of each level shows, by half-column: a number is stone, ~ is sky, · is nothing. A place asks for the sum of the two numbers right below it.
+castle-head-level = Level
+# $level (number): the level. $tiles (text): what stands on it, as a list.
+castle-level = Level { $level }: { $tiles }
+# $x (number): the column where it begins. $tile (text): the tile.
+castle-stands = at { $x }, { $tile }
+castle-market = Market: tiles
+castle-market-coins = Market: coins
+castle-slot-empty = nothing
+castle-players = Players
+castle-head-coins = Coins
+castle-head-baron = Space
+castle-head-next = To a coin
+castle-head-holder = Holder
+castle-head-height = Levels
+castle-head-tiles = Tiles
+castle-head-persons = Persons
+castle-head-windows = Windows
+castle-head-roofs = Roofs
+# $name (text): who. $coins (text): the coins, as a list.
+castle-owns = { $name } has taken: { $coins }.
+# $n (number): how many spaces. $coins, $rubies, $tiles (texts): the numbers of the spaces, as lists.
+castle-track = The track has { $n } spaces, from 0 on. Coin spaces: { $coins }. Ruby spaces, where nobody rests: { $rubies }. Tile spaces: { $tiles }.
+castle-known = What you have seen pass
+# $names (text): who can have it. $tile (text): the tile.
+castle-remember = { $names }: { $tile }
+# $reserve (number): tiles of the reserve. $n (number): discarded tiles. $discard (text): which. $coins (number): coins of the reserve.
+castle-piles = Reserve: { $reserve } tiles and { $coins } coins. Discard pile ({ $n }): { $discard }.
+# $goal (number): how many coins it takes.
+castle-goal = { $goal } coins win.
+castle-with-pay_any = As many tiles as needed may be paid.
+castle-with-royal_pair = Everybody has a prince and a princess out of reach.
+castle-with-peace = Peaceful Times: nobody harms anybody.
+
+## Questions
+
+castle-ask-turn = Draw, or choose a tile to build.
+# $tile (text): the tile.
+castle-ask-slot = Where do you build { $tile }?
+# $tile (text): the tile. $left (number): how many tiles are left to pay.
+castle-ask-pay = { $left ->
+    [one] Which tile do you pay to build { $tile }?
+   *[other] Which tiles do you pay to build { $tile }? { $left } more.
+}
+# $n (number): how many coins are left to take.
+castle-ask-coin = { $n ->
+    [one] Which coin do you take?
+   *[other] Which coin do you take? You have earned { $n }.
+}
+castle-ask-rob = From whom do you take a tile?
+castle-ask-take = Which tile of the market do you take?
+castle-ask-collapse = Which of your uncovered tiles collapses?
+castle-ask-hit = Which tile do you aim at?
+# $limit (number): how many tiles are kept. $left (number): how many are too many.
+castle-ask-discard = { $left ->
+    [one] You keep { $limit } tiles at most: discard one.
+   *[other] You keep { $limit } tiles at most: discard { $left }.
+}
+
+## Choices
+
+# $n (number): how many tiles.
+castle-choice-draw = { $n ->
+    [one] Draw { $n } tile
+   *[other] Draw { $n } tiles
+}
+# $tile (text): the tile. $places (text): where, or how many places.
+castle-choice-build = Build { $tile }: { $places }
+# $tile (text): the tile. $places (text): where, or how many places.
+castle-choice-build-royal = Build { $tile }, from beside your holder: { $places }
+# $tile (text): the tile. $places (text): where, or how many places.
+castle-choice-build-market = Build { $tile }, from the market: { $places }
+# $n (number): how many places.
+castle-places = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}
+# $level (number): the level. $x (number): the column.
+castle-place = level { $level }, column { $x }
+# $place (text): where. $required (number): the sum asked for. $pay (number): to pay. $steps (number): how far the baron walks.
+castle-cost = { $steps ->
+    [0] { $place }
+    [one] { $place }, baron +{ $steps }
+   *[other] { $place }, baron +{ $steps }
+}
+# $place (text): where. $required (number): the sum asked for. $pay (number): to pay. $steps (number): how far the baron walks.
+castle-cost-pay = { $pay ->
+    [one] { $place }, asks for { $required }: pay { $pay } tile, baron +{ $steps }
+   *[other] { $place }, asks for { $required }: pay { $pay } tiles, baron +{ $steps }
+}
+# $tile (text): the tile.
+castle-choice-pay = Pay { $tile }
+# $coin (text): the coin. $text (text): what it does.
+castle-choice-coin = { $coin }: { $text }
+# $name (text): who.
+castle-choice-rob = Rob { $name }
+# $tile (text): the tile.
+castle-choice-take = Take { $tile }
+# $tile (text): the tile. $place (text): where.
+castle-choice-collapse = Lose { $tile }, { $place }
+# $tile (text): the tile. $place (text): where. $name (text): whose.
+castle-choice-hit = At { $name }: { $tile }, { $place }
+# $tile (text): the tile.
+castle-choice-discard = Discard { $tile }
+
+## What happens
+
+# $name (text): who. $tiles (text): the tiles, or how many.
+castle-tell-gained = { $name } gains { $tiles }.
+# $tiles (text): the tiles.
+castle-tell-gained-you = You gain { $tiles }.
+# $name (text): who.
+castle-tell-short = There are not enough tiles left for { $name }.
+castle-tell-short-you = There are not enough tiles left for you.
+# $name (text): who. $tile (text): the tile.
+castle-tell-discarded = { $name } discards { $tile }.
+# $tile (text): the tile.
+castle-tell-discarded-you = You discard { $tile }.
+# $name (text): who. $tile (text): the tile. $place (text): where.
+castle-tell-built = { $name } builds { $tile }, { $place }.
+# $tile (text): the tile. $place (text): where.
+castle-tell-built-you = You build { $tile }, { $place }.
+# $name (text): who. $tile (text): the tile. $place (text): where.
+castle-tell-built-market = { $name } builds { $tile } from the market, { $place }.
+# $tile (text): the tile. $place (text): where.
+castle-tell-built-market-you = You build { $tile } from the market, { $place }.
+# $built (text): the sentence that says what is built. $tiles (text): what is paid.
+castle-tell-paid = { $built } Paid: { $tiles }.
+# $tile (text): the tile.
+castle-tell-laid = New in the market: { $tile }.
+# $n (number): how many tiles.
+castle-tell-reshuffled = The discard pile is shuffled: { $n } tiles in the reserve.
+# $name (text): who. $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
+castle-tell-moved = { $walked ->
+    [one] { $name }’s baron walks { $walked } space, to space { $to }.
+   *[other] { $name }’s baron walks { $walked } spaces, to space { $to }.
+}
+# $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
+castle-tell-moved-you = { $walked ->
+    [one] Your baron walks { $walked } space, to space { $to }.
+   *[other] Your baron walks { $walked } spaces, to space { $to }.
+}
+# $name (text): who. $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
+castle-tell-moved-coins = { $coins ->
+    [one] { $name }’s baron walks { $walked } spaces, to space { $to }, and earns { $coins } coin.
+   *[other] { $name }’s baron walks { $walked } spaces, to space { $to }, and earns { $coins } coins.
+}
+# $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
+castle-tell-moved-coins-you = { $coins ->
+    [one] Your baron walks { $walked } spaces, to space { $to }: { $coins } coin for you.
+   *[other] Your baron walks { $walked } spaces, to space { $to }: { $coins } coins for you.
+}
+# $name (text): who. $coin (text): the coin. $owned (number): how many he has.
+castle-tell-took = { $name } takes the coin { $coin } and now has { $owned }.
+# $coin (text): the coin. $owned (number): how many you have.
+castle-tell-took-you = You take the coin { $coin } and now have { $owned }.
+# $coin (text): the coin.
+castle-tell-minted = New coin in the market: { $coin }.
+# $coin (text): the coin.
+castle-tell-void = { $coin }: there is nothing to do.
+# $name (text): the thief. $victim (text): the victim. $tile (text): the tile, or “a tile”.
+castle-tell-stole = { $name } takes { $tile } from { $victim }.
+# $victim (text): the victim. $tile (text): the tile.
+castle-tell-stole-you = You take { $tile } from { $victim }.
+# $name (text): the thief. $tile (text): the tile.
+castle-tell-stole-from-you = { $name } takes { $tile } from you.
+# $name (text): who. $tile (text): the tile.
+castle-tell-lost = { $name } loses { $tile }.
+# $tile (text): the tile.
+castle-tell-lost-you = You lose { $tile }.
+# $tiles (text): the tiles.
+castle-tell-cleared = The market is cleared: { $tiles }.
+# $name (text): who. $tile (text): the tile.
+castle-tell-picked = { $name } takes { $tile } from the market.
+# $tile (text): the tile.
+castle-tell-picked-you = You take { $tile } from the market.
+# $name (text): whose castle. $tile (text): the tile. $place (text): where.
+castle-tell-fell = A tile of { $name }’s castle falls: { $tile }, { $place }.
+# $tile (text): the tile. $place (text): where.
+castle-tell-fell-you = A tile of your castle falls: { $tile }, { $place }.
+# $coin (text): the coin. $names (text): who gains, as a list. $n (number): how many each.
+castle-tell-rewarded = { $n ->
+    [one] { $coin }: { $n } tile for { $names }.
+   *[other] { $coin }: { $n } tiles for { $names }.
+}
+# $coin (text): the coin.
+castle-tell-rewarded-nobody = { $coin }: nobody gains anything.
+# $name (text): who.
+castle-tell-skipped = { $name } can do nothing and is skipped.
+castle-tell-skipped-you = You can do nothing: your turn is skipped.
+castle-tell-ended = The last coin is taken: the game is over.
+castle-tell-stalled = No baron moves any more: the game ends.
+
+## Result
+
+castle-ending-coins = The castle is complete.
+castle-ending-stalled = Nobody moved any more: coins decide, then height, then the number of tiles.
+# $name (text): who. $n (number): the coins.
+castle-sheet = { $n ->
+    [one] { $name }: { $n } coin
+   *[other] { $name }: { $n } coins
+}
+castle-head-what = What
+castle-head-count = How many
+castle-line-height = Levels of the castle
+castle-line-tiles = Tiles of the castle
+
+## Refusals: one sentence for each rule
+
+rule-CASTLE-SETUP-4 = The first player has to sit at this table of { $seats }.
+rule-CASTLE-OPT-1 = The game is played for 7 coins, or for 9; not for { $goal }.
+rule-CASTLE-TURN-1 = It isn’t your turn.
+rule-CASTLE-TURN-3 = There is nothing left to draw: neither a reserve nor a discard pile.
+rule-CASTLE-DRAW-2 = Tiles of the market can’t be drawn: they are only for building.
+rule-CASTLE-HOLD-2 = Somebody has too many tiles: they are discarded first, everything else waits.
+rule-CASTLE-HOLD-3 = Discard a tile of your own holder.
+rule-CASTLE-HOLD-4 = A tile is never discarded without need.
+rule-CASTLE-BUILD-1 = That tile isn’t there: tiles are built from your holder or from the market.
+rule-CASTLE-BUILD-2 = A build is chosen in order: the tile, the place, then the payment. Take your choice back to start over.
+# $level (number): the level.
+rule-CASTLE-PLACE-6 = That tile can’t be the first of level { $level }.
+rule-CASTLE-PLACE-1 = There is no place there.
+rule-CASTLE-PLACE-2 = That place is taken.
+rule-CASTLE-PLACE-3 = Stone can’t stand on sky or on nothing.
+rule-CASTLE-PLACE-4 = Sky can’t stand on stone.
+rule-CASTLE-PLACE-5 = Stone can’t be slid under the sky of a tile that is already there.
+# $pay (number): how many tiles are left to pay.
+rule-CASTLE-NUM-2 = { $pay ->
+    [one] The number doesn’t fit: { $pay } tile has to be paid first.
+   *[other] The number doesn’t fit: { $pay } tiles have to be paid first.
+}
+# $required (number): the sum asked for. $pay (number): how far off the tile is.
+rule-CASTLE-PAY-2 = That place asks for { $required }: { $pay } tiles would have to be paid, and no more than one may be.
+# $required (number): the sum asked for, 0 if it doesn’t matter. $pay (number): how far off the tile is.
+rule-CASTLE-PAY-3 = One pays with other tiles of one’s own holder, and needs enough of them.
+rule-CASTLE-PAY-4 = There is nothing to pay here.
+rule-CASTLE-COIN-1 = A coin of the market is taken when the baron has earned one, and then it has to be.
+rule-CASTLE-COIN-2 = First the effect of the coin that was taken happens, to its end.
+rule-CASTLE-THIEF-1 = Only an opponent with at least one tile can be robbed, and only by the coin Thief.
+rule-CASTLE-MILL-1 = That tile isn’t in the market.
+rule-CASTLE-COLL-1 = Only an uncovered tile of your own castle can collapse, and only by the coin Collapse.
+rule-CASTLE-COLL-2 = The gate of a castle never collapses.
+rule-CASTLE-CATA-1 = The catapult hits only an uncovered tile of an opponent’s castle, and only by its coin.
+rule-CASTLE-CATA-2 = No catapult brings down the gate of a castle.
+rule-CASTLE-OPT-3 = There is no such royal tile beside your holder.
+rule-CASTLE-END-1 = The game is over.

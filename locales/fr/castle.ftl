@@ -1,0 +1,380 @@
+### Castle Builder. Une tuile s’appelle par ce qu’elle montre : aucune phrase n’a besoin d’un article devant elle.
+
+castle-title = 7 Pièces pour un Château
+castle-blurb = Bâtissez un château tuile par tuile : la pierre tient sur la pierre, et chaque tuile vaut la somme des deux qui la portent. Plus on monte, plus le baron avance sur le marché, où des pièces l’attendent.
+
+## Options
+
+castle-option-goal = Pièces pour gagner
+    .about = 7, ou 9 pour une partie plus longue (Jusqu’au Ciel).
+castle-option-pay_any = Payer sans limite
+    .about = On peut défausser autant de tuiles qu’il en faut pour décaler le nombre d’une tuile, au lieu d’une seule. C’est la règle révisée de 2025.
+castle-option-royal_pair = Couple royal
+    .about = Chacun commence avec un prince et une princesse à l’abri de tout. Avec « Payer sans limite », c’est la Stratégie Royale.
+castle-option-peace = Temps de Paix
+    .about = Voleur, Dame Acerbe et Catapulte ne nuisent plus à personne : à la place, on prend une tuile du marché.
+castle-option-first_player = Premier joueur
+    .about = Qui commence la partie.
+castle-option-first_player-lot = Tiré au sort
+castle-option-first_player-seat_1 = Place 1
+castle-option-first_player-seat_2 = Place 2
+castle-option-first_player-seat_3 = Place 3
+castle-option-first_player-seat_4 = Place 4
+castle-option-data = Jeu de données
+    .about = Ce qui est imprimé sur les tuiles, la piste et les pièces. La partie s’en souvient.
+castle-option-data-designed = Tuiles conçues pour la maison
+    .about = Les règles publiées ne donnent pas la liste des tuiles : celles-ci ont été choisies et équilibrées par simulation.
+
+## Tuiles
+
+castle-family-wall = Mur
+castle-family-half_roof_left = Demi-toiture gauche
+castle-family-half_roof_right = Demi-toiture droite
+castle-family-roof = Toiture
+castle-family-spire = Flèche
+castle-family-side_left = Mur latéral gauche
+castle-family-side_right = Mur latéral droit
+castle-family-side_roof_left = Toiture latérale gauche
+castle-family-side_roof_right = Toiture latérale droite
+castle-family-guard = Garde
+castle-family-soldier = Soldat
+castle-family-noble = Noble en colère
+castle-family-lady = Dame
+castle-family-princess = Princesse
+castle-family-prince = Prince
+# $family (texte) : ce qu’elle montre. $number (texte) : ses nombres, celui du bas puis celui du haut, ou une coche.
+castle-tile = { $family } { $number }
+# $tile (texte) : la tuile. $features (texte) : ce qu’elle montre encore, en liste.
+castle-tile-features = { $tile } ({ $features })
+# $n (nombre) : combien.
+castle-rubies = { $n ->
+    [one] { $n } rubis
+   *[other] { $n } rubis
+}
+# $n (nombre) : combien.
+castle-persons = { $n ->
+    [one] { $n } personnage
+   *[other] { $n } personnages
+}
+# $n (nombre) : combien.
+castle-windows = { $n ->
+    [one] { $n } fenêtre
+   *[other] { $n } fenêtres
+}
+castle-red-roof = toit rouge
+castle-edge-stone = pierre
+castle-edge-left = pierre à gauche, ciel à droite
+castle-edge-right = ciel à gauche, pierre à droite
+castle-edge-sky = ciel
+# $tile (texte) : la tuile. $base, $crown (textes) : ses bords, en bas et en haut.
+castle-item = { $tile } : en bas { $base } ; en haut { $crown }
+# $tile (texte) : la tuile. $base, $crown (textes) : ses bords, les deux de pierre.
+castle-item-stone = { $tile } : { $base } en bas, { $crown } en haut
+# $tile (texte) : la tuile. $base, $crown (textes) : ses bords, en bas et en haut.
+castle-item-not-first = { $tile } : en bas { $base } ; en haut { $crown } ; jamais la première de son étage
+# $tile (texte) : une tuile ou une pièce. $n (nombre) : combien, au moins deux.
+castle-copies = { $tile } ×{ $n }
+# $n (nombre) : combien de tuiles.
+castle-tiles = { $n ->
+    [one] { $n } tuile
+   *[other] { $n } tuiles
+}
+castle-a-tile = une tuile
+
+## Pièces
+
+castle-coin-ruby = Rubis
+castle-coin-thief = Voleur
+castle-coin-sour_lady = Dame Acerbe
+castle-coin-mill = Moulin
+castle-coin-collapse = Effondrement
+castle-coin-catapult = Catapulte
+castle-coin-highest_tower = Tour la plus haute
+castle-coin-most_populated = Le plus peuplé
+castle-coin-most_windows = Le plus de fenêtres
+castle-coin-most_roofs = Le plus de toitures
+castle-coin-monk = Moine
+castle-fx-ruby = votre baron avance d’une case
+castle-fx-thief = prenez une tuile au hasard à un adversaire
+castle-fx-sour_lady = chaque adversaire perd une tuile au hasard
+castle-fx-mill = le marché est renouvelé, puis vous y prenez une tuile
+castle-fx-collapse = vous perdez une tuile découverte de votre château
+castle-fx-catapult = une tuile découverte d’un château adverse tombe
+castle-fx-highest_tower = 2 tuiles à chaque château le plus haut
+castle-fx-most_populated = 2 tuiles à qui a le plus de personnages
+castle-fx-most_windows = 2 tuiles à qui a le plus de fenêtres
+castle-fx-most_roofs = 2 tuiles à qui a le plus de toitures
+castle-fx-monk = 3 tuiles à qui a le moins de pièces, sans compter celle-ci
+castle-fx-peace = en temps de paix : prenez une tuile du marché
+# $coin (texte) : la pièce. $text (texte) : ce qu’elle fait.
+castle-coin = { $coin } : { $text }
+
+## Ce qu’on voit
+
+# $round (nombre) : combien de fois chacun a eu son tour, à partir de 1.
+castle-heading = Tour { $round }
+# $n (nombre) : pièces gagnées et pas encore prises.
+castle-pending = { $n ->
+    [one] Il reste { $n } pièce à prendre.
+   *[other] Il reste { $n } pièces à prendre.
+}
+# $n (nombre) : tours de suite sans qu’un baron bouge. $most (nombre) : à combien la partie s’arrête.
+castle-quiet = Aucun baron n’a bougé depuis { $n } tours ; à { $most }, la partie s’arrête.
+# $n (nombre) : tuiles sur le porte-tuiles. $limit (nombre) : combien il en garde.
+castle-holder = Votre porte-tuiles ({ $n } sur { $limit })
+castle-holder-empty = Votre porte-tuiles est vide.
+# $tiles (texte) : ce qui est mis de côté pour payer.
+castle-aside = Mis de côté pour payer : { $tiles }.
+# $tiles (texte) : les tuiles royales.
+castle-royals-mine = À côté, à l’abri de tout : { $tiles }.
+# $name (texte) : qui. $tiles (texte) : les tuiles royales.
+castle-royals = { $name } garde à l’abri : { $tiles }.
+castle-mine = Votre château
+# $name (texte) : de qui. Sans « de », qui s’éliderait devant une voyelle.
+castle-of = Château : { $name }
+castle-drawing = Ce que montre le haut de chaque étage, par demi-colonne : un nombre est de la pierre, ~ du ciel, · du vide. Une place demande la somme des deux nombres juste en dessous.
+castle-head-level = Étage
+# $level (nombre) : l’étage. $tiles (texte) : ce qui s’y tient, en liste.
+castle-level = Étage { $level } : { $tiles }
+# $x (nombre) : la colonne où elle commence. $tile (texte) : la tuile.
+castle-stands = en { $x }, { $tile }
+castle-market = Marché : tuiles
+castle-market-coins = Marché : pièces
+castle-slot-empty = rien
+castle-players = Joueurs
+castle-head-coins = Pièces
+castle-head-baron = Case
+castle-head-next = Pièce dans
+castle-head-holder = Porte-tuiles
+castle-head-height = Étages
+castle-head-tiles = Tuiles
+castle-head-persons = Personnages
+castle-head-windows = Fenêtres
+castle-head-roofs = Toitures
+# $name (texte) : qui. $coins (texte) : ses pièces, en liste.
+castle-owns = { $name } a pris : { $coins }.
+# $n (nombre) : combien de cases. $coins, $rubies, $tiles (textes) : les numéros des cases, en listes.
+castle-track = La piste compte { $n } cases, de 0 à la dernière. Cases Pièce : { $coins }. Cases rubis, où l’on ne reste pas : { $rubies }. Cases tuile : { $tiles }.
+castle-known = Ce que vous avez vu passer
+# $names (texte) : qui peut l’avoir. $tile (texte) : la tuile.
+castle-remember = { $names } : { $tile }
+# $reserve (nombre) : tuiles de la réserve. $n (nombre) : tuiles défaussées. $discard (texte) : lesquelles. $coins (nombre) : pièces de la réserve.
+castle-piles = Réserve : { $reserve } tuiles et { $coins } pièces. Défausse ({ $n }) : { $discard }.
+# $goal (nombre) : combien de pièces il faut.
+castle-goal = Il faut { $goal } pièces pour gagner.
+castle-with-pay_any = On peut payer autant de tuiles qu’il en faut.
+castle-with-royal_pair = Chacun a un prince et une princesse à l’abri.
+castle-with-peace = Temps de Paix : personne ne nuit à personne.
+
+## Questions
+
+castle-ask-turn = Piochez, ou choisissez une tuile à bâtir.
+# $tile (texte) : la tuile.
+castle-ask-slot = Où bâtir { $tile } ?
+# $tile (texte) : la tuile. $left (nombre) : combien de tuiles il reste à payer.
+castle-ask-pay = { $left ->
+    [one] Quelle tuile payer pour bâtir { $tile } ?
+   *[other] Quelles tuiles payer pour bâtir { $tile } ? Encore { $left }.
+}
+# $n (nombre) : combien de pièces il reste à prendre.
+castle-ask-coin = { $n ->
+    [one] Quelle pièce prenez-vous ?
+   *[other] Quelle pièce prenez-vous ? Il vous en revient { $n }.
+}
+castle-ask-rob = À qui prenez-vous une tuile ?
+castle-ask-take = Quelle tuile du marché prenez-vous ?
+castle-ask-collapse = Laquelle de vos tuiles découvertes s’effondre ?
+castle-ask-hit = Quelle tuile visez-vous ?
+# $limit (nombre) : combien de tuiles on garde. $left (nombre) : combien sont de trop.
+castle-ask-discard = { $left ->
+    [one] Vous gardez { $limit } tuiles au plus : défaussez-en une.
+   *[other] Vous gardez { $limit } tuiles au plus : défaussez-en { $left }.
+}
+
+## Choix
+
+# $n (nombre) : combien de tuiles.
+castle-choice-draw = { $n ->
+    [one] Piocher { $n } tuile
+   *[other] Piocher { $n } tuiles
+}
+# $tile (texte) : la tuile. $places (texte) : où, ou combien de places.
+castle-choice-build = Bâtir { $tile } : { $places }
+# $tile (texte) : la tuile. $places (texte) : où, ou combien de places.
+castle-choice-build-royal = Bâtir { $tile }, mise à l’abri : { $places }
+# $tile (texte) : la tuile. $places (texte) : où, ou combien de places.
+castle-choice-build-market = Bâtir { $tile }, du marché : { $places }
+# $n (nombre) : combien de places.
+castle-places = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}
+# $level (nombre) : l’étage. $x (nombre) : la colonne.
+castle-place = étage { $level }, colonne { $x }
+# $place (texte) : où. $required (nombre) : la somme demandée. $pay (nombre) : à payer. $steps (nombre) : les cases dont le baron avance.
+castle-cost = { $steps ->
+    [0] { $place }
+    [one] { $place }, baron +{ $steps }
+   *[other] { $place }, baron +{ $steps }
+}
+# $place (texte) : où. $required (nombre) : la somme demandée. $pay (nombre) : à payer. $steps (nombre) : les cases dont le baron avance.
+castle-cost-pay = { $pay ->
+    [one] { $place }, demande { $required } : payer { $pay } tuile, baron +{ $steps }
+   *[other] { $place }, demande { $required } : payer { $pay } tuiles, baron +{ $steps }
+}
+# $tile (texte) : la tuile.
+castle-choice-pay = Payer { $tile }
+# $coin (texte) : la pièce. $text (texte) : ce qu’elle fait.
+castle-choice-coin = { $coin } : { $text }
+# $name (texte) : qui.
+castle-choice-rob = Voler { $name }
+# $tile (texte) : la tuile.
+castle-choice-take = Prendre { $tile }
+# $tile (texte) : la tuile. $place (texte) : où.
+castle-choice-collapse = Perdre { $tile }, { $place }
+# $tile (texte) : la tuile. $place (texte) : où. $name (texte) : chez qui.
+castle-choice-hit = Chez { $name } : { $tile }, { $place }
+# $tile (texte) : la tuile.
+castle-choice-discard = Défausser { $tile }
+
+## Ce qui arrive
+
+# $name (texte) : qui. $tiles (texte) : les tuiles, ou leur nombre.
+castle-tell-gained = { $name } gagne { $tiles }.
+# $tiles (texte) : les tuiles.
+castle-tell-gained-you = Vous gagnez { $tiles }.
+# $name (texte) : qui.
+castle-tell-short = Il ne reste pas assez de tuiles pour { $name }.
+castle-tell-short-you = Il ne reste pas assez de tuiles pour vous.
+# $name (texte) : qui. $tile (texte) : la tuile.
+castle-tell-discarded = { $name } défausse { $tile }.
+# $tile (texte) : la tuile.
+castle-tell-discarded-you = Vous défaussez { $tile }.
+# $name (texte) : qui. $tile (texte) : la tuile. $place (texte) : où.
+castle-tell-built = { $name } bâtit { $tile }, { $place }.
+# $tile (texte) : la tuile. $place (texte) : où.
+castle-tell-built-you = Vous bâtissez { $tile }, { $place }.
+# $name (texte) : qui. $tile (texte) : la tuile. $place (texte) : où.
+castle-tell-built-market = { $name } bâtit { $tile }, prise au marché, { $place }.
+# $tile (texte) : la tuile. $place (texte) : où.
+castle-tell-built-market-you = Vous bâtissez { $tile }, prise au marché, { $place }.
+# $built (texte) : la phrase qui dit ce qui est bâti. $tiles (texte) : ce qui est payé.
+castle-tell-paid = { $built } Payé : { $tiles }.
+# $tile (texte) : la tuile.
+castle-tell-laid = Au marché : { $tile }.
+# $n (nombre) : combien de tuiles.
+castle-tell-reshuffled = La défausse est mélangée : { $n } tuiles dans la réserve.
+# $name (texte) : qui. $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
+castle-tell-moved = { $walked ->
+    [one] Le baron avance : { $name }, { $walked } case, jusqu’à la case { $to }.
+   *[other] Le baron avance : { $name }, { $walked } cases, jusqu’à la case { $to }.
+}
+# $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
+castle-tell-moved-you = { $walked ->
+    [one] Votre baron avance de { $walked } case, jusqu’à la case { $to }.
+   *[other] Votre baron avance de { $walked } cases, jusqu’à la case { $to }.
+}
+# $name (texte) : qui. $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
+castle-tell-moved-coins = { $coins ->
+    [one] Le baron avance : { $name }, { $walked } cases, jusqu’à la case { $to }, et gagne { $coins } pièce.
+   *[other] Le baron avance : { $name }, { $walked } cases, jusqu’à la case { $to }, et gagne { $coins } pièces.
+}
+# $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
+castle-tell-moved-coins-you = { $coins ->
+    [one] Votre baron parcourt { $walked } cases, jusqu’à la case { $to } : { $coins } pièce pour vous.
+   *[other] Votre baron parcourt { $walked } cases, jusqu’à la case { $to } : { $coins } pièces pour vous.
+}
+# $name (texte) : qui. $coin (texte) : la pièce. $owned (nombre) : combien il en a.
+castle-tell-took = { $name } prend la pièce { $coin } et en a { $owned }.
+# $coin (texte) : la pièce. $owned (nombre) : combien vous en avez.
+castle-tell-took-you = Vous prenez la pièce { $coin } et en avez { $owned }.
+# $coin (texte) : la pièce.
+castle-tell-minted = Nouvelle pièce au marché : { $coin }.
+# $coin (texte) : la pièce.
+castle-tell-void = { $coin } : rien à faire.
+# $name (texte) : le voleur. $victim (texte) : sa victime. $tile (texte) : la tuile, ou « une tuile ».
+castle-tell-stole = { $name } prend { $tile } chez { $victim }.
+# $victim (texte) : la victime. $tile (texte) : la tuile.
+castle-tell-stole-you = Vous prenez { $tile } chez { $victim }.
+# $name (texte) : le voleur. $tile (texte) : la tuile.
+castle-tell-stole-from-you = { $name } vous prend { $tile }.
+# $name (texte) : qui. $tile (texte) : la tuile.
+castle-tell-lost = { $name } perd { $tile }.
+# $tile (texte) : la tuile.
+castle-tell-lost-you = Vous perdez { $tile }.
+# $tiles (texte) : les tuiles.
+castle-tell-cleared = Le marché est vidé : { $tiles }.
+# $name (texte) : qui. $tile (texte) : la tuile.
+castle-tell-picked = { $name } prend { $tile } au marché.
+# $tile (texte) : la tuile.
+castle-tell-picked-you = Vous prenez { $tile } au marché.
+# $name (texte) : à qui est le château. $tile (texte) : la tuile. $place (texte) : où.
+castle-tell-fell = Une tuile tombe chez { $name } : { $tile }, { $place }.
+# $tile (texte) : la tuile. $place (texte) : où.
+castle-tell-fell-you = Une tuile de votre château tombe : { $tile }, { $place }.
+# $coin (texte) : la pièce. $names (texte) : qui gagne, en liste. $n (nombre) : combien chacun.
+castle-tell-rewarded = { $n ->
+    [one] { $coin } : { $n } tuile pour { $names }.
+   *[other] { $coin } : { $n } tuiles pour { $names }.
+}
+# $coin (texte) : la pièce.
+castle-tell-rewarded-nobody = { $coin } : personne ne gagne rien.
+# $name (texte) : qui.
+castle-tell-skipped = { $name } ne peut rien faire et passe son tour.
+castle-tell-skipped-you = Vous ne pouvez rien faire : votre tour passe.
+castle-tell-ended = La dernière pièce est prise : la partie est finie.
+castle-tell-stalled = Plus aucun baron n’avance : la partie s’arrête.
+
+## Résultat
+
+castle-ending-coins = Le château est achevé.
+castle-ending-stalled = Plus personne n’avançait : les pièces décident, puis la hauteur, puis le nombre de tuiles.
+# $name (texte) : qui. $n (nombre) : ses pièces.
+castle-sheet = { $n ->
+    [one] { $name } : { $n } pièce
+   *[other] { $name } : { $n } pièces
+}
+castle-head-what = Quoi
+castle-head-count = Combien
+castle-line-height = Étages du château
+castle-line-tiles = Tuiles du château
+
+## Refus : une phrase pour chaque règle
+
+rule-CASTLE-SETUP-4 = Le premier joueur doit être assis à cette table de { $seats }.
+rule-CASTLE-OPT-1 = On joue pour 7 pièces, ou pour 9 ; pas pour { $goal }.
+rule-CASTLE-TURN-1 = Ce n’est pas à vous de jouer.
+rule-CASTLE-TURN-3 = Il n’y a plus rien à piocher : ni réserve ni défausse.
+rule-CASTLE-DRAW-2 = Les tuiles du marché ne se piochent pas : on ne les prend que pour bâtir.
+rule-CASTLE-HOLD-2 = Quelqu’un a trop de tuiles : il défausse d’abord, le reste attend.
+rule-CASTLE-HOLD-3 = Défaussez une tuile de votre porte-tuiles.
+rule-CASTLE-HOLD-4 = On ne défausse pas de tuile sans y être obligé.
+rule-CASTLE-BUILD-1 = Cette tuile n’est pas là : on bâtit une tuile de son porte-tuiles ou du marché.
+rule-CASTLE-BUILD-2 = Une construction se choisit dans l’ordre : la tuile, la place, puis le paiement. Reprenez votre coup pour recommencer.
+# $level (nombre) : l’étage.
+rule-CASTLE-PLACE-6 = Cette tuile ne peut pas être la première de l’étage { $level }.
+rule-CASTLE-PLACE-1 = Il n’y a pas de place à cet endroit.
+rule-CASTLE-PLACE-2 = Cette place est prise.
+rule-CASTLE-PLACE-3 = La pierre ne tient ni sur le ciel ni sur le vide.
+rule-CASTLE-PLACE-4 = Le ciel ne se pose pas sur la pierre.
+rule-CASTLE-PLACE-5 = On ne glisse pas de pierre sous le ciel d’une tuile déjà posée.
+# $pay (nombre) : combien de tuiles il reste à payer.
+rule-CASTLE-NUM-2 = { $pay ->
+    [one] Le nombre ne tombe pas juste : il faut d’abord payer { $pay } tuile.
+   *[other] Le nombre ne tombe pas juste : il faut d’abord payer { $pay } tuiles.
+}
+# $required (nombre) : la somme demandée. $pay (nombre) : l’écart.
+rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer { $pay } tuiles, et on n’en paie qu’une au plus.
+# $required (nombre) : la somme demandée, 0 si elle n’importe pas. $pay (nombre) : l’écart.
+rule-CASTLE-PAY-3 = On paie avec d’autres tuiles de son porte-tuiles, et il en faut assez.
+rule-CASTLE-PAY-4 = Il n’y a rien à payer ici.
+rule-CASTLE-COIN-1 = On prend une des pièces du marché quand le baron en a gagné une, et alors il le faut.
+rule-CASTLE-COIN-2 = L’effet de la pièce prise s’applique d’abord, jusqu’au bout.
+rule-CASTLE-THIEF-1 = On ne vole qu’un adversaire qui a au moins une tuile, et seulement avec la pièce Voleur.
+rule-CASTLE-MILL-1 = Cette tuile n’est pas au marché.
+rule-CASTLE-COLL-1 = Seule une tuile découverte de votre château peut s’effondrer, et seulement avec la pièce Effondrement.
+rule-CASTLE-COLL-2 = La porte du château ne s’effondre jamais.
+rule-CASTLE-CATA-1 = La catapulte ne touche qu’une tuile découverte d’un château adverse, et seulement avec sa pièce.
+rule-CASTLE-CATA-2 = Aucune catapulte n’abat la porte d’un château.
+rule-CASTLE-OPT-3 = Il n’y a pas de telle tuile royale à côté de votre porte-tuiles.
+rule-CASTLE-END-1 = La partie est finie.
