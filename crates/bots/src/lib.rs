@@ -4,6 +4,7 @@
 //! cheat. Its chance comes from dice of its own.
 
 mod arena;
+mod castle;
 mod random;
 mod sand;
 mod tale;
@@ -14,6 +15,7 @@ use std::str::FromStr;
 use kit::{Dice, Game, NotationError};
 
 pub use arena::{Tally, finish, tournament};
+pub use castle::Greedy as CastleGreedy;
 pub use random::Random;
 pub use sand::Greedy as SandGreedy;
 pub use tale::Greedy as TaleGreedy;
@@ -75,6 +77,15 @@ impl Played for ::tale::Tale {
         match level {
             Level::Random => Box::new(Random),
             Level::Greedy => Box::new(TaleGreedy),
+        }
+    }
+}
+
+impl Played for ::castle::CastleBuilder {
+    fn bot(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Greedy => Box::new(CastleGreedy),
         }
     }
 }

@@ -377,6 +377,22 @@ impl Castle {
         self.reopen();
     }
 
+    /// The castle with this tile, which fits there.
+    #[must_use]
+    pub fn with(&self, tile: Tile, slot: Slot) -> Castle {
+        let mut castle = *self;
+        castle.put(tile, slot);
+        castle
+    }
+
+    /// The castle without the tile at this place.
+    #[must_use]
+    pub fn without(&self, slot: Slot) -> Castle {
+        let mut castle = *self;
+        castle.remove(slot);
+        castle
+    }
+
     /// CASTLE-FX-6: takes a tile away; everything else stays where it is.
     pub(crate) fn remove(&mut self, slot: Slot) -> Option<Tile> {
         let tile = self.tile(slot)?;

@@ -35,6 +35,7 @@ mod score;
 mod secrets;
 mod state;
 mod text;
+mod track;
 mod view;
 
 pub use castle::{Castle, Fit, Purse};
@@ -50,4 +51,5 @@ pub use options::{FirstPlayer, Options};
 pub use score::Line;
 pub use state::{Ask, CastleBuilder, Ending, Holder, Paid};
 pub use text::{describe_tile, draw_castle, name_effect, name_tile};
+pub use track::{Walk, walk};
 pub use view::{Own, Public, View};

@@ -3,10 +3,11 @@
 use kit::{Dice, Row, Seat, Seats};
 
 use crate::choice::{Choice, Source};
-use crate::edition::{Space, Tile};
+use crate::edition::Tile;
 use crate::event::{Event, Gain};
 use crate::grid::Slot;
 use crate::state::{Ask, CastleBuilder, Ending, MARKET, Paid, insert};
+use crate::track::{Walk, walk};
 
 /// Where chance comes from and where news go.
 pub(crate) struct Hand<'a, L> {
@@ -227,36 +228,23 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-MOVE-2 to CASTLE-MOVE-8.
+    /// CASTLE-MOVE-2 to CASTLE-MOVE-8. The move is mandatory.
     pub(crate) fn advance(&mut self, seat: Seat, steps: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
-        let track = self.edition().track;
         let from = self.player(seat).baron;
-        let (mut place, mut walked, mut coins) = (from as usize, 0, 0);
-        // CASTLE-MOVE-3 to CASTLE-MOVE-5: all spaces are counted; nobody rests beside another baron or on a ruby.
-        while walked < steps || track[place] == Space::Ruby || self.occupied(place as u8, seat) {
-            place = if place + 1 == track.len() { 0 } else { place + 1 };
-            walked += 1;
-            // CASTLE-MOVE-7
-            coins += u8::from(track[place] == Space::Coin);
-        }
-        let to = place as u8;
+        let others = |place: u8| {
+            let mut others = self.at_table().iter().enumerate().filter(|(index, _)| *index != seat.index());
+            others.any(|(_, player)| player.baron == place)
+        };
+        let Walk { to, walked, coins, tile } = walk(self.edition(), from, steps, others);
         self.player_mut(seat).baron = to;
         self.moved = true;
         self.pending += coins;
         hand.tell(Event::Moved { seat, from, to, walked, coins });
-        // CASTLE-MOVE-6, CASTLE-MOVE-8: the tile comes before the coins.
-        if track[place] == Space::Tile {
+        // CASTLE-MOVE-8: the tile comes before the coins.
+        if tile {
             self.owed = Seats::only(seat);
             self.owed_each = 1;
         }
-    }
-
-    #[inline]
-    fn occupied(&self, place: u8, seat: Seat) -> bool {
-        self.at_table()
-            .iter()
-            .enumerate()
-            .any(|(index, player)| index != seat.index() && player.baron == place)
     }
 
     /// Goes on until somebody has to decide: overflow first, then gains, then coins, then the next turn.

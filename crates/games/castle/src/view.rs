@@ -9,6 +9,7 @@ use crate::edition::{EFFECTS, Effect, Tile};
 use crate::knowledge::Marks;
 use crate::options::Options;
 use crate::state::{Ask, CastleBuilder, Ending, Holder, MARKET, Paid, Player, SEATS};
+use crate::track::{Walk, walk};
 
 /// Everything that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -57,6 +58,18 @@ pub struct View {
     pub common: Marks,
     /// What only the viewer knows.
     pub own: Option<Own>,
+}
+
+impl View {
+    /// Where so many steps would lead this player's baron as things stand.
+    pub fn walk(&self, seat: Seat, steps: u8) -> Option<Walk> {
+        let edition = self.options.data.edition();
+        let own = self.players.get(seat.index())?;
+        let mut others = self.players.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        let taken: Row<u8, SEATS> = others.by_ref().map(|(_, public)| public.baron).collect();
+        let there = usize::from(own.baron) < edition.track.len();
+        there.then(|| walk(edition, own.baron, steps, |place| taken.contains(&place)))
+    }
 }
 
 /// What everybody knows about a player.

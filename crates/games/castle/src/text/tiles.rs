@@ -4,13 +4,36 @@ use words::{Arg, Words};
 
 use crate::edition::{BOTH, Effect, Family, LEFT, RIGHT, Tile, TileData};
 
+/// What is said of every tile, worked out once a language: a page speaks of a hundred tiles.
+struct Glossary {
+    names: Vec<String>,
+    items: Vec<String>,
+}
+
+impl Glossary {
+    fn of(words: &Words) -> &Glossary {
+        words.kept(|words| Glossary {
+            names: Tile::all().map(|tile| name(tile.data(), words)).collect(),
+            items: Tile::all().map(|tile| item(tile.data(), words)).collect(),
+        })
+    }
+}
+
 /// A tile by what it shows: « Mur 8/1 (1 fenêtre) ».
 pub fn name_tile(tile: Tile, words: &Words) -> String {
-    let shown = tile.data();
-    let family = words.say(family(shown.family));
-    let args = [("family", family.into()), ("number", numbers(shown).into())];
+    Glossary::of(words).names.get(tile.index()).cloned().unwrap_or_default()
+}
+
+/// A tile with its edges: what somebody who does not see it needs to build it.
+pub fn describe_tile(tile: Tile, words: &Words) -> String {
+    Glossary::of(words).items.get(tile.index()).cloned().unwrap_or_default()
+}
+
+fn name(tile: &TileData, words: &Words) -> String {
+    let family = words.say(family(tile.family));
+    let args = [("family", family.into()), ("number", numbers(tile).into())];
     let name = words.say_with("castle-tile", &args);
-    let features = features(shown, words);
+    let features = features(tile, words);
     if features.is_empty() {
         return name;
     }
@@ -20,15 +43,13 @@ pub fn name_tile(tile: Tile, words: &Words) -> String {
     )
 }
 
-/// A tile with its edges: what somebody who does not see it needs to build it.
-pub fn describe_tile(tile: Tile, words: &Words) -> String {
-    let shown = tile.data();
+fn item(tile: &TileData, words: &Words) -> String {
     let args: [(&str, Arg<'_>); 3] = [
-        ("tile", name_tile(tile, words).into()),
-        ("base", words.say(edge(shown.base)).into()),
-        ("crown", words.say(edge(shown.crown)).into()),
+        ("tile", name(tile, words).into()),
+        ("base", words.say(edge(tile.base)).into()),
+        ("crown", words.say(edge(tile.crown)).into()),
     ];
-    let id = match (shown.base, shown.crown, shown.not_first) {
+    let id = match (tile.base, tile.crown, tile.not_first) {
         (BOTH, BOTH, false) => "castle-item-stone",
         (_, _, false) => "castle-item",
         (_, _, true) => "castle-item-not-first",
