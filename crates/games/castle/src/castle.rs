@@ -283,7 +283,7 @@ impl Castle {
     }
 
     /// What a tile costs and brings at a place, or the first rule that forbids it there, in the order of the
-    /// specification. How many tiles are offered in payment is not looked at here.
+    /// specification. CASTLE-PLACE-7: neighbours are not looked at; nor is here how many tiles are offered in payment.
     pub fn fit(&self, tile: &TileData, slot: Slot, purse: Purse) -> Result<Fit, Refusal> {
         if !slot.exists(self.edition().rules.foundation_width) {
             return Err(Refusal::by(PLACE_1));
@@ -361,7 +361,7 @@ impl Castle {
         }
     }
 
-    /// CASTLE-BUILD-3: puts a tile where it fits.
+    /// CASTLE-BUILD-3: puts a tile where it fits, as it is printed (CASTLE-GEO-10).
     #[inline]
     pub(crate) fn put(&mut self, tile: Tile, slot: Slot) {
         let data = tile.data();

@@ -110,6 +110,7 @@ impl CastleBuilder {
     }
 
     /// CASTLE-THIEF-1, CASTLE-FX-4: any tile of the holder; royals and castles are safe (CASTLE-THIEF-4).
+    /// CASTLE-THIEF-3: a holder that is now too full is for [`proceed`](Self::proceed) to see.
     pub(crate) fn rob(&mut self, seat: Seat, victim: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
         let Some(tile) = hand.dice.pick(&self.player(victim).holder) else { return };
         let holder = &mut self.player_mut(victim).holder;

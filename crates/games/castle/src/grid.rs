@@ -38,7 +38,7 @@ impl Slot {
         (self.x + 1) as u32
     }
 
-    /// Both halves, as bits.
+    /// CASTLE-GEO-3: both halves, as bits.
     #[inline]
     pub(crate) const fn halves(self) -> u16 {
         3 << self.bit()

@@ -27,7 +27,7 @@ impl CastleBuilder {
     #[inline]
     pub(crate) fn play_choice(&mut self, seat: Seat, choice: Choice, hand: &mut Hand<'_, impl FnMut(Event)>) {
         match choice {
-            // CASTLE-DRAW-1: from the reserve, never from the market.
+            // CASTLE-DRAW-1: from the reserve, never from the market. CASTLE-DRAW-3: also onto a full holder.
             Choice::Draw => {
                 self.owed = Seats::only(seat);
                 self.owed_each = self.edition().rules.draw_count;

@@ -20,7 +20,7 @@ pub struct Walk {
 pub fn walk(edition: &Edition, from: u8, steps: u8, occupied: impl Fn(u8) -> bool) -> Walk {
     let track = edition.track;
     let (mut place, mut walked, mut coins) = (usize::from(from), 0, 0);
-    // CASTLE-MOVE-3 to CASTLE-MOVE-5: every space counts; nobody rests beside another baron or on a ruby.
+    // CASTLE-MOVE-3: every space counts. CASTLE-MOVE-4, CASTLE-MOVE-5: nobody rests beside another baron or on a ruby.
     while walked < steps || track[place] == Space::Ruby || occupied(place as u8) {
         place = if place + 1 == track.len() { 0 } else { place + 1 };
         walked += 1;
