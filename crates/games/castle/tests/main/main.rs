@@ -1,5 +1,6 @@
 //! Castle Builder against the laws of the house and its own specification.
 
 mod building;
+mod golden;
 mod laws;
 mod scenarios;
