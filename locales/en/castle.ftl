@@ -100,11 +100,16 @@ castle-fx-sour_lady = every opponent loses a random tile
 castle-fx-mill = the market is renewed, then you take a tile from it
 castle-fx-collapse = you lose an uncovered tile of your castle
 castle-fx-catapult = an uncovered tile of an opponent’s castle falls
-castle-fx-highest_tower = 2 tiles for each of the highest castles
-castle-fx-most_populated = 2 tiles for whoever has the most persons
-castle-fx-most_windows = 2 tiles for whoever has the most windows
-castle-fx-most_roofs = 2 tiles for whoever has the most roofs
-castle-fx-monk = 3 tiles for whoever has the fewest coins, not counting this one
+# $tiles (text): how many tiles.
+castle-fx-highest_tower = { $tiles } for each of the highest castles
+# $tiles (text): how many tiles.
+castle-fx-most_populated = { $tiles } for whoever has the most persons
+# $tiles (text): how many tiles.
+castle-fx-most_windows = { $tiles } for whoever has the most windows
+# $tiles (text): how many tiles.
+castle-fx-most_roofs = { $tiles } for whoever has the most roofs
+# $tiles (text): how many tiles.
+castle-fx-monk = { $tiles } for whoever has the fewest coins, not counting this one
 castle-fx-peace = in peaceful times: take a tile from the market
 # $coin (text): the coin. $text (text): what it does.
 castle-coin = { $coin }: { $text }
@@ -364,7 +369,7 @@ rule-CASTLE-NUM-2 = { $pay ->
    *[other] The number doesn’t fit: { $pay } tiles have to be paid first.
 }
 # $required (number): the sum asked for. $pay (number): how far off the tile is.
-rule-CASTLE-PAY-2 = That place asks for { $required }: { $pay } tiles would have to be paid, and no more than one may be.
+rule-CASTLE-PAY-2 = That place asks for { $required }: { $pay } tiles would have to be paid, more than is allowed.
 # $required (number): the sum asked for, 0 if it doesn’t matter. $pay (number): how far off the tile is.
 rule-CASTLE-PAY-3 = One pays with other tiles of one’s own holder, and needs enough of them.
 rule-CASTLE-PAY-4 = There is nothing to pay here.

@@ -100,11 +100,16 @@ castle-fx-sour_lady = chaque adversaire perd une tuile au hasard
 castle-fx-mill = le marché est renouvelé, puis vous y prenez une tuile
 castle-fx-collapse = vous perdez une tuile découverte de votre château
 castle-fx-catapult = une tuile découverte d’un château adverse tombe
-castle-fx-highest_tower = 2 tuiles à chaque château le plus haut
-castle-fx-most_populated = 2 tuiles à qui a le plus de personnages
-castle-fx-most_windows = 2 tuiles à qui a le plus de fenêtres
-castle-fx-most_roofs = 2 tuiles à qui a le plus de toitures
-castle-fx-monk = 3 tuiles à qui a le moins de pièces, sans compter celle-ci
+# $tiles (texte) : combien de tuiles.
+castle-fx-highest_tower = { $tiles } à chaque château le plus haut
+# $tiles (texte) : combien de tuiles.
+castle-fx-most_populated = { $tiles } à qui a le plus de personnages
+# $tiles (texte) : combien de tuiles.
+castle-fx-most_windows = { $tiles } à qui a le plus de fenêtres
+# $tiles (texte) : combien de tuiles.
+castle-fx-most_roofs = { $tiles } à qui a le plus de toitures
+# $tiles (texte) : combien de tuiles.
+castle-fx-monk = { $tiles } à qui a le moins de pièces, sans compter celle-ci
 castle-fx-peace = en temps de paix : prenez une tuile du marché
 # $coin (texte) : la pièce. $text (texte) : ce qu’elle fait.
 castle-coin = { $coin } : { $text }
@@ -364,7 +369,7 @@ rule-CASTLE-NUM-2 = { $pay ->
    *[other] Le nombre ne tombe pas juste : il faut d’abord payer { $pay } tuiles.
 }
 # $required (nombre) : la somme demandée. $pay (nombre) : l’écart.
-rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer { $pay } tuiles, et on n’en paie qu’une au plus.
+rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer { $pay } tuiles, plus qu’il n’est permis.
 # $required (nombre) : la somme demandée, 0 si elle n’importe pas. $pay (nombre) : l’écart.
 rule-CASTLE-PAY-3 = On paie avec d’autres tuiles de son porte-tuiles, et il en faut assez.
 rule-CASTLE-PAY-4 = Il n’y a rien à payer ici.

@@ -5,6 +5,7 @@
 //! then a matter of a few bit operations.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use kit::{Refusal, RuleId};
 use serde::{Deserialize, Serialize};
@@ -57,7 +58,7 @@ impl Purse {
 }
 
 /// One player's castle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Plan", try_from = "Plan")]
 pub struct Castle {
     /// What is printed on its tiles.
@@ -422,6 +423,13 @@ impl Castle {
 impl Default for Castle {
     fn default() -> Castle {
         Castle::new(DataSet::default())
+    }
+}
+
+impl fmt::Debug for Castle {
+    /// What stands where; everything else follows.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.tiles()).finish()
     }
 }
 

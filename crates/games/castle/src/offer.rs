@@ -41,7 +41,7 @@ impl CastleBuilder {
                 distinct(tiles.into_iter().flatten(), &mut |tile| each(Choice::Take(tile)));
             }
             Ask::Collapse => {
-                self.player(seat).castle.uncovered().for_each(|slot| each(Choice::Collapse(slot)))
+                self.player(seat).castle.uncovered().for_each(|slot| each(Choice::Collapse(slot)));
             }
             Ask::Hit => {
                 for other in Seat::all(self.seats).filter(|other| *other != seat) {

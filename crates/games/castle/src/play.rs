@@ -6,7 +6,7 @@ use crate::choice::{Choice, Source};
 use crate::edition::Tile;
 use crate::event::{Event, Gain};
 use crate::grid::Slot;
-use crate::state::{Ask, CastleBuilder, Ending, MARKET, Paid, insert};
+use crate::state::{Ask, CastleBuilder, Ending, MARKET, insert};
 use crate::track::{Walk, walk};
 
 /// Where chance comes from and where news go.
@@ -157,7 +157,7 @@ impl CastleBuilder {
         slot: Slot,
         hand: &mut Hand<'_, impl FnMut(Event)>,
     ) {
-        let paid = std::mem::replace(&mut self.paid, Paid::default());
+        let paid = std::mem::take(&mut self.paid);
         hand.tell(Event::Built { seat, source, tile, slot, paid });
         let mut emptied = None;
         match source {

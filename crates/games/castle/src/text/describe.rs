@@ -19,7 +19,7 @@ pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     }
     prose = prose.then(market(view, words)).then(standing(view, voice)).text(track(view, words));
     for (seat, public) in Seat::all(kit::MAX_SEATS).zip(&view.players) {
-        if !me(view).is_some_and(|(own, ..)| own == seat) {
+        if me(view).is_none_or(|(own, ..)| own != seat) {
             prose = prose.then(castle(view, seat, public, voice));
         }
     }
@@ -116,7 +116,7 @@ fn market(view: &View, words: &Words) -> Prose {
     let coin = |coin: &Option<Effect>| match coin {
         None => words.say("castle-slot-empty"),
         Some(effect) => {
-            let text = explain_effect(*effect, view.options.peace, words);
+            let text = explain_effect(*effect, &view.options, words);
             words.say_with(
                 "castle-coin",
                 &[("coin", name_effect(*effect, words).into()), ("text", text.into())],

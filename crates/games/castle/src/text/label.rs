@@ -23,7 +23,7 @@ pub(super) fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> Str
         Choice::At(slot) => at(view, slot, words),
         Choice::Pay(tile) => of("castle-choice-pay", tile),
         Choice::Coin(effect) => {
-            let text = explain_effect(effect, view.options.peace, words);
+            let text = explain_effect(effect, &view.options, words);
             let args = [("coin", name_effect(effect, words).into()), ("text", text.into())];
             words.say_with("castle-choice-coin", &args)
         }

@@ -3,6 +3,7 @@
 use words::{Arg, Words};
 
 use crate::edition::{BOTH, Effect, Family, LEFT, RIGHT, Tile, TileData};
+use crate::options::Options;
 
 /// What is said of every tile, worked out once a language: a page speaks of a hundred tiles.
 struct Glossary {
@@ -112,11 +113,13 @@ pub fn name_effect(effect: Effect, words: &Words) -> String {
 }
 
 /// What a coin does, in a few words; red ones do something else in Peaceful Times.
-pub(super) fn explain_effect(effect: Effect, peace: bool, words: &Words) -> String {
-    if peace && effect.is_red() {
+pub(super) fn explain_effect(effect: Effect, options: &Options, words: &Words) -> String {
+    if options.peace && effect.is_red() {
         return words.say("castle-fx-peace");
     }
-    words.say(match effect {
+    let rules = options.data.edition().rules;
+    let gain = if effect == Effect::Monk { rules.monk_gain } else { rules.majority_gain };
+    let id = match effect {
         Effect::Ruby => "castle-fx-ruby",
         Effect::Thief => "castle-fx-thief",
         Effect::SourLady => "castle-fx-sour_lady",
@@ -128,7 +131,9 @@ pub(super) fn explain_effect(effect: Effect, peace: bool, words: &Words) -> Stri
         Effect::MostWindows => "castle-fx-most_windows",
         Effect::MostRoofs => "castle-fx-most_roofs",
         Effect::Monk => "castle-fx-monk",
-    })
+    };
+    let tiles = words.say_with("castle-tiles", &[("n", gain.into())]);
+    words.say_with(id, &[("tiles", tiles.into())])
 }
 
 const fn coin(effect: Effect) -> &'static str {

@@ -3,4 +3,5 @@
 mod building;
 mod golden;
 mod laws;
+mod memory;
 mod scenarios;
