@@ -137,12 +137,13 @@ castle-royals = { $name } keeps out of reach: { $tiles }.
 castle-mine = Your castle
 # $name (text): whose.
 castle-of = Castle: { $name }
-castle-drawing = What the top of each level shows, by half-column: a number is stone, ~ is sky, · is nothing. A place asks for the sum of the two numbers right below it.
+castle-drawing = The top of each level, by half-column
+castle-drawing-about = What the top of each level shows, by half-column: a number is stone, ~ is sky, · is nothing. A place asks for the sum of the two numbers right below it.
 castle-head-level = Level
 # $level (number): the level. $tiles (text): what stands on it, as a list.
 castle-level = Level { $level }: { $tiles }
 # $x (number): the column where it begins. $tile (text): the tile.
-castle-stands = at { $x }, { $tile }
+castle-stands = { $tile } at { $x }
 castle-market = Market: tiles
 castle-market-coins = Market: coins
 castle-slot-empty = nothing
@@ -152,7 +153,6 @@ castle-head-baron = Space
 castle-head-next = To a coin
 castle-head-holder = Holder
 castle-head-height = Levels
-castle-head-tiles = Tiles
 castle-head-persons = Persons
 castle-head-windows = Windows
 castle-head-roofs = Roofs

@@ -137,12 +137,13 @@ castle-royals = { $name } garde à l’abri : { $tiles }.
 castle-mine = Votre château
 # $name (texte) : de qui. Sans « de », qui s’éliderait devant une voyelle.
 castle-of = Château : { $name }
-castle-drawing = Ce que montre le haut de chaque étage, par demi-colonne : un nombre est de la pierre, ~ du ciel, · du vide. Une place demande la somme des deux nombres juste en dessous.
+castle-drawing = Le haut de chaque étage, par demi-colonne
+castle-drawing-about = Ce que montre le haut de chaque étage, par demi-colonne : un nombre est de la pierre, ~ du ciel, · du vide. Une place demande la somme des deux nombres juste en dessous.
 castle-head-level = Étage
 # $level (nombre) : l’étage. $tiles (texte) : ce qui s’y tient, en liste.
 castle-level = Étage { $level } : { $tiles }
 # $x (nombre) : la colonne où elle commence. $tile (texte) : la tuile.
-castle-stands = en { $x }, { $tile }
+castle-stands = { $tile } en { $x }
 castle-market = Marché : tuiles
 castle-market-coins = Marché : pièces
 castle-slot-empty = rien
@@ -150,10 +151,9 @@ castle-players = Joueurs
 castle-head-coins = Pièces
 castle-head-baron = Case
 castle-head-next = Pièce dans
-castle-head-holder = Porte-tuiles
+castle-head-holder = En main
 castle-head-height = Étages
-castle-head-tiles = Tuiles
-castle-head-persons = Personnages
+castle-head-persons = Habitants
 castle-head-windows = Fenêtres
 castle-head-roofs = Toitures
 # $name (texte) : qui. $coins (texte) : ses pièces, en liste.

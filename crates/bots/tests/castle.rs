@@ -31,7 +31,7 @@ fn greedy_tables_of_castle_play_as_the_specification_says() {
         }
         let mean = turns / f64::from(games);
         // They stood at 22.0, 18.8 and 17.0 when this was written.
-        assert!((16.5..26.0).contains(&mean), "{mean} turns a player at tables of {seats}");
+        assert!((16.0..26.0).contains(&mean), "{mean} turns a player at tables of {seats}");
         assert_eq!(stalled, 0, "at tables of {seats}");
     }
 }

@@ -106,7 +106,11 @@ fn castle(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> Prose 
         words.say_with("castle-of", &[("name", voice.name(seat).into())])
     };
     let drawing = draw_castle(&public.castle, words.say("castle-drawing"), words);
-    Prose::new().heading(caption).with(drawing).list(tell_castle(&public.castle, words))
+    let prose = Prose::new().heading(caption).with(drawing);
+    // How to read a drawing is said with the first.
+    let first = view.viewer.seat().filter(|_| me(view).is_some()).unwrap_or_default();
+    let prose = if seat == first { prose.text(words.say("castle-drawing-about")) } else { prose };
+    prose.list(tell_castle(&public.castle, words))
 }
 
 fn market(view: &View, words: &Words) -> Prose {
@@ -140,7 +144,6 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
         "castle-head-next",
         "castle-head-holder",
         "castle-head-height",
-        "castle-head-tiles",
         "castle-head-persons",
         "castle-head-windows",
         "castle-head-roofs",
@@ -150,9 +153,8 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
         let mut cells =
             vec![voice.name(seat).to_owned(), public.purse().to_string(), public.baron.to_string()];
         cells.push(to_coin(view, public.baron).to_string());
-        let counts = [public.holder, castle.height(), castle.count()];
+        let counts = [public.holder, castle.height(), castle.persons(), castle.windows(), castle.roofs()];
         cells.extend(counts.iter().map(ToString::to_string));
-        cells.extend([castle.persons(), castle.windows(), castle.roofs()].iter().map(ToString::to_string));
         cells
     };
     let rows = Seat::all(kit::MAX_SEATS).zip(&view.players).map(row).collect();
