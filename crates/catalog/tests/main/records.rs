@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use castle::CastleBuilder;
 use catalog::{HouseGame, RecordFile, Visitor};
 use kit::{Game, Match};
 use tale::Tale;
@@ -58,5 +59,19 @@ fn every_ending_of_tale_has_a_record() {
             };
             assert!(games.iter().any(|game| ended_so(&game)), "pairs: {pairs}, shared: {shared}");
         }
+    }
+}
+
+/// Each way in which Castle Builder can end: by coins, stalled with a winner, stalled with a victory that is shared.
+#[test]
+fn every_ending_of_castle_has_a_record() {
+    let games = replayed::<CastleBuilder>();
+    for (ending, shared) in [("coins", false), ("stalled", false), ("stalled", true)] {
+        let ended_so = |game: &&Match<CastleBuilder>| {
+            let ranks = game.state().standing().unwrap().ranks;
+            let winners = ranks.iter().filter(|rank| **rank == 1).count();
+            game.state().outcome().unwrap().ending == ending && (winners > 1) == shared
+        };
+        assert!(games.iter().any(|game| ended_so(&game)), "{ending}, shared: {shared}");
     }
 }
