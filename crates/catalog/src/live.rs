@@ -162,8 +162,8 @@ impl<G: HouseGame> Live for Table<G> {
         if !G::DRAWN {
             return see(&sight.screen, None);
         }
-        let labels = sight.screen.offers.iter().map(|offer| offer.label.clone());
-        let offers: Vec<(G::Choice, String)> = sight.choices.iter().copied().zip(labels).collect();
+        let labels = sight.screen.offers.iter().map(|offer| offer.label.as_str());
+        let offers: Vec<(G::Choice, &str)> = sight.choices.iter().copied().zip(labels).collect();
         let drawing: Sight<'_, G> = Sight {
             view: sight.view.as_ref(),
             offers: &offers,

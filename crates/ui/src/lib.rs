@@ -19,7 +19,8 @@ mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{Asset, ICON, ICON_TURN, SCRIPT, STYLE, asset, asset_path};
+pub use assets::{ICON, ICON_TURN, SCRIPT, STYLE, asset_path, assets};
+pub use draw::Asset;
 pub use lobby::lobby;
 pub use model::*;
 pub use opening::opening;

@@ -38,7 +38,7 @@ fn picture(id: &str) -> PreEscaped<String> {
 }
 
 fn path() -> &'static str {
-    crate::sheet("tale.svg").map_or("", |sheet| sheet.path.as_str())
+    crate::asset("tale.svg").map_or("", |asset| asset.path.as_str())
 }
 
 fn draw(card: Card, words: &Words) -> String {

@@ -10,14 +10,20 @@ mod tray;
 
 use kit::Seat;
 use maud::Markup;
-use tale::{Own, Public, Tale, View};
+use tale::{Own, Phase, Public, Tale, View};
 use words::Words;
 
 use crate::{Canvas, Draw, Sight, print};
 pub(crate) use sprite::sheet as pictures;
 
-/// The parts of the players, by seat.
-const SEATS: [&str; 5] = ["table-0", "table-1", "table-2", "table-3", "table-4"];
+/// The parts of the players, by seat: who it is, which changes with every choice, and the cards, which seldom change.
+const SEATS: [(&str, &str); 5] = [
+    ("who-0", "cards-0"),
+    ("who-1", "cards-1"),
+    ("who-2", "cards-2"),
+    ("who-3", "cards-3"),
+    ("who-4", "cards-4"),
+];
 
 impl Draw for Tale {
     const DRAWN: bool = true;
@@ -26,13 +32,20 @@ impl Draw for Tale {
         let view = sight.view;
         let round = view.map(|view| (view.round, view.phase, view.step, view.deck, view.viewer));
         canvas.part("round", print((round, names_of(sight))), &mut || round::draw(sight));
-        // What a card is worth can depend on what others have.
-        let tableaus = view.map(tableau::from);
-        for (seat, id) in Seat::all(kit::MAX_SEATS).zip(SEATS) {
-            let public = view.and_then(|view| view.players.get(seat.index()));
-            let from = (public.and(tableaus), sight.names.get(seat));
-            let awaited = view.is_some_and(|view| view.awaited.contains(seat));
-            canvas.part(id, print((from, awaited)), &mut || tableau::draw(sight, seat, id));
+        let points = view.map(tableau::points);
+        for (seat, (who, cards)) in Seat::all(kit::MAX_SEATS).zip(SEATS) {
+            let public = view.and_then(|view| Some((view, view.players.get(seat.index())?)));
+            let head = public.map(|(view, public)| {
+                let held = (public.pack, public.kept, public.hand);
+                (view.phase, view.awaited.contains(seat), held, view.viewer.is(seat))
+            });
+            let sum = points.map(|points| points[seat.index()]);
+            let lying = public.map(|(view, public)| (public.tableau, view.phase == Phase::Over));
+            canvas.group("tableau", &mut |canvas| {
+                let from = print((head, sum, sight.names.get(seat)));
+                canvas.part(who, from, &mut || tableau::head(sight, seat, who, sum));
+                canvas.part(cards, print(lying), &mut || tableau::cards(sight, seat, cards));
+            });
         }
     }
 

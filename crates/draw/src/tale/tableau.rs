@@ -5,37 +5,52 @@ use maud::{Markup, html};
 use tale::{Affinity, Card, Phase, Placed, Public, Tale, View, points_of};
 
 use super::card::{hidden, lying, sign};
-use crate::{Sight, print};
+use crate::Sight;
 
-/// What all tableaus are drawn from.
-pub(super) fn from(view: &View) -> u64 {
-    let tableaus: Vec<_> = view.players.iter().map(|public| public.tableau).collect();
-    let counts: Vec<_> = view.players.iter().map(|public| (public.pack, public.kept, public.hand)).collect();
-    print((tableaus, counts, view.phase))
+/// What everybody has, as it lies. What a card is worth can depend on what others have.
+pub(super) fn points(view: &View) -> [i32; kit::MAX_SEATS as usize] {
+    let mut points = [0; kit::MAX_SEATS as usize];
+    for (points, seat) in points.iter_mut().zip(Seat::all(kit::MAX_SEATS)).take(view.players.len()) {
+        *points = points_of(seat, &view.players);
+    }
+    points
 }
 
-/// The part of one player. For the reader's own seat it has more room.
-pub(super) fn draw(sight: &Sight<'_, Tale>, seat: Seat, id: &str) -> Markup {
-    let public = sight.view.and_then(|view| Some((view, view.players.get(seat.index())?)));
-    let Some((view, public)) = public else { return html! { section id=(id) hidden {} } };
+/// Whose it is, whether he has decided, what he has and holds. The reader's own seat has more room.
+pub(super) fn head(sight: &Sight<'_, Tale>, seat: Seat, id: &str, points: Option<i32>) -> Markup {
+    let Some((view, public)) = at(sight, seat) else { return html! { header id=(id) hidden {} } };
     let words = sight.words;
     let mine = view.viewer.is(seat);
-    let points = points_of(seat, &view.players);
     let deciding = view.awaited.contains(seat) && view.phase != Phase::Over;
     let title = if mine { words.say("tale-in-front-of-me") } else { sight.names.get(seat).to_owned() };
     html! {
-        section id=(id) class={ "tableau " @if mine { "mine" } @else { "theirs" } } {
-            header {
-                h3 { (crate::mark(seat)) (title) }
-                @if deciding { span.deciding { (words.say("tale-deciding")) } }
-                @else if view.phase != Phase::Over { span.decided { (words.say("tale-decided")) } }
-                span.sum { (words.say_with("points", &[("n", points.into())])) }
-                @if !mine { (held(view, public, sight)) }
-            }
-            @if public.tableau.is_empty() { p.hint.empty { (words.say("tale-nothing-played")) } }
-            @else { div.realms { @for affinity in Affinity::ALL { (realm(seat, public, affinity, sight)) } (face_down(view, seat, public, sight)) } }
+        header id=(id) class={ @if mine { "mine" } @else { "theirs" } } {
+            h3 { (crate::mark(seat)) (title) }
+            @if deciding { span.deciding { (words.say("tale-deciding")) } }
+            @else if view.phase != Phase::Over { span.decided { (words.say("tale-decided")) } }
+            span.sum { (words.say_with("points", &[("n", points.unwrap_or_default().into())])) }
+            @if !mine { (held(view, public, sight)) }
         }
     }
+}
+
+/// What lies there.
+pub(super) fn cards(sight: &Sight<'_, Tale>, seat: Seat, id: &str) -> Markup {
+    let Some((view, public)) = at(sight, seat) else { return html! { div id=(id) hidden {} } };
+    html! {
+        @if public.tableau.is_empty() { p.hint.empty id=(id) { (sight.words.say("tale-nothing-played")) } }
+        @else {
+            div.realms id=(id) {
+                @for affinity in Affinity::ALL { (realm(seat, public, affinity, sight)) }
+                (face_down(view, seat, public, sight))
+            }
+        }
+    }
+}
+
+fn at<'a>(sight: &Sight<'a, Tale>, seat: Seat) -> Option<(&'a View, &'a Public)> {
+    let view = sight.view?;
+    Some((view, view.players.get(seat.index())?))
 }
 
 /// How many cards somebody holds.

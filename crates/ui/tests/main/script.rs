@@ -92,7 +92,7 @@ fn every_page_refers_to_files_that_exist() {
             .flat_map(|tag| &tag.attributes)
             .filter(|(_, value)| value.starts_with("/assets/"));
         for (_, path) in paths {
-            assert!(ui::asset(path).is_some(), "{name}: {path}");
+            assert!(ui::assets().any(|asset| asset.path == *path), "{name}: {path}");
         }
     }
     for icon in [ui::ICON, ui::ICON_TURN] {
