@@ -44,10 +44,12 @@ fn path() -> &'static str {
 fn draw(card: Card, words: &Words) -> String {
     let data = card.data();
     let (worth, kind) = worth(data.value);
+    let sheet = path();
     html! {
         (picture(data.id))
         span.worth aria-hidden="true" {
-            @if data.almighty { (sign("almighty")) } @else { (worth) @if let Some(kind) = kind { (sign(kind)) } }
+            @if data.almighty { svg.sign { use href={ (sheet) "#almighty" } {} } }
+            @else { (worth) @if let Some(kind) = kind { svg.sign { use href={ (sheet) "#" (kind) } {} } } }
         }
         span.name { (name_card(card, words)) }
     }
@@ -92,7 +94,7 @@ pub(super) fn explanation(card: Card, words: &Words) -> &str {
 
 /// How many of them lie here.
 pub(super) fn copies(n: usize) -> Markup {
-    html! { @if n > 1 { span.copies aria-hidden="true" { "×" (n) } } }
+    html! { @if n > 1 { span.copies { "×" (n) } } }
 }
 
 /// A card that lies on the table: it says what it is when it is pressed. Without the script it leads to the rules.

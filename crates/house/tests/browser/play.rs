@@ -26,7 +26,7 @@ const SPOT: &str = "(() => {
         moment: ask.querySelector('form.choices input[name=moment]')?.value ?? null,
         heading: line(document.getElementById('ask-title').textContent),
         choices: [...ask.querySelectorAll('button[name=choice]')]
-            .map((button) => line((button.querySelector('.vh') ?? button.querySelector('span')).textContent)),
+            .map((button) => line(button.title || button.querySelector('span').textContent)),
         over: !document.getElementById('result').hidden,
     };
 })()";
