@@ -285,3 +285,11 @@ house-about-free-text = The program is free software. Anybody can run such a hou
 house-problem-lobby = To the games
 # $status (text): of HTTP, for those who report it.
 house-problem-status = Code { $status }
+
+## Learning, and why not
+
+house-hints-on = Hints
+house-hints-off = No hints
+house-why-not = Why not now?
+house-sound = Sounds
+house-help-card = Say what the card is

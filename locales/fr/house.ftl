@@ -285,3 +285,11 @@ house-about-free-text = Le programme est un logiciel libre. Tout le monde peut o
 house-problem-lobby = Vers les jeux
 # $status (texte) : celui de HTTP, pour qui le signale.
 house-problem-status = Code { $status }
+
+## Apprendre, et pourquoi pas
+
+house-hints-on = Conseils
+house-hints-off = Sans conseils
+house-why-not = Pourquoi pas maintenant ?
+house-sound = Sons
+house-help-card = Dire ce qu’est la carte

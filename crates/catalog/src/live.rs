@@ -57,6 +57,10 @@ pub trait Live: Send + Sync {
         words: &Words,
         see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
     );
+    /// What somebody who plays for the first time needs to know now.
+    fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
+    /// Why this reader cannot do now what pressing this would mean; nothing if he can, or if it would mean nothing.
+    fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot>;
     /// What this viewer is told of what happened since a count, if it is still remembered.
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader sees, as JSON.
@@ -69,6 +73,15 @@ pub trait Live: Send + Sync {
     fn record(&self) -> Option<String>;
     /// For tests: see [`Table::imagined`].
     fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live>;
+}
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WhyNot {
+    /// In a sentence.
+    pub text: String,
+    /// The rule.
+    pub rule: &'static str,
 }
 
 /// A bot's turn, cut loose from its table.
@@ -172,6 +185,17 @@ impl<G: HouseGame> Live for Table<G> {
             words,
         };
         see(&sight.screen, Some(&drawing));
+    }
+
+    fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
+        self.with_view(reader, words, |view, names| G::hint(view, names, words))?
+    }
+
+    fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot> {
+        let seat = self.viewer(reader).seat()?;
+        let choice = self.with_view(reader, words, |view, _| G::meant(view, what))??;
+        let refusal = self.game().state().check(seat, choice).err()?;
+        Some(WhyNot { text: words::refuse(&refusal, words), rule: refusal.rule.as_str() })
     }
 
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {

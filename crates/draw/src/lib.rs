@@ -77,6 +77,21 @@ pub trait Draw: Speak {
         None
     }
 
+    /// What the owner of this view would want by pressing what has this id, if he could: the rules say why he cannot.
+    fn meant(_view: &Self::View, _what: &str) -> Option<Self::Choice> {
+        None
+    }
+
+    /// Where in the rules at hand a rule is explained: the id of the section.
+    fn section(_rule: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// A sentence, with links for the cards (or whatever the game has) that it names.
+    fn linked(text: &str, _words: &Words) -> Markup {
+        maud::Render::render(text)
+    }
+
     /// The result beside its cards.
     fn result(_sight: &Sight<'_, Self>) -> Option<Markup> {
         None

@@ -1,7 +1,7 @@
 //! All that one reader gets to see of a table, in his language: what a page or a terminal shows, and nothing else.
 
 use kit::{Game, Seat, Seats, Viewer};
-use words::{Prose, Speak, Words};
+use words::{Names, Prose, Speak, Words};
 
 use crate::chair::Chair;
 use crate::table::{Phase, Table, Time};
@@ -204,6 +204,17 @@ impl<G: Game + Speak> Table<G> {
             version: self.marks.version(viewer),
         };
         TableSight { screen, view, choices, outcome, names }
+    }
+
+    /// Something made of what this reader sees of the game, once it has begun.
+    pub fn with_view<R>(
+        &self,
+        reader: Option<GuestId>,
+        words: &Words,
+        make: impl FnOnce(&G::View, &Names) -> R,
+    ) -> Option<R> {
+        let begun = matches!(self.phase, Phase::Playing | Phase::Over);
+        begun.then(|| make(&self.game.state().view(self.viewer(reader)), &self.names(words)))
     }
 
     /// What a viewer is told of all that happened since a count of happenings. `None` if the table does not remember so

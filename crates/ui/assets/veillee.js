@@ -2,8 +2,8 @@
 
 const main = document.querySelector("main[data-live]");
 const at = (id) => document.getElementById(id);
-const [notice, link, news, log, help, useKeys, notify] =
-  ["notice", "link", "tell", "log", "help", "use-keys", "notify"].map(at);
+const [notice, link, news, log, help, useKeys, notify, sound, telling, caption] =
+  ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption"].map(at);
 
 // Nothing but this script may turn text into elements; what it turns was escaped by the server.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
@@ -133,21 +133,29 @@ function nameAll(before) {
   return names;
 }
 
+// Which cards show their back. One that turns over does so before the reader's eyes.
+const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
+
 function moving(change) {
   if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
-  const before = nameAll();
+  const before = nameAll(), down = backs();
   const flight = document.startViewTransition(() => {
     change();
     nameAll(before);
+    const now = backs();
+    for (const card of document.querySelectorAll("#board [data-fly]")) {
+      const { fly } = card.dataset, flips = before.has(fly) && now.has(fly) !== down.has(fly);
+      card.style.viewTransitionClass = flips ? "flip" : "";
+    }
   });
   // The next change, or a page that nobody looks at, may cut it short.
   flight.ready.catch(() => {});
   flight.finished.catch(() => {});
 }
 
-// Does a card come, go or turn over in what is new?
+// Where cards come, go or turn over in what is new.
 function moves(regions) {
-  return Object.entries(regions || {}).some(([id, html]) => {
+  return Object.entries(regions || {}).filter(([id, html]) => {
     const cards = [...(at(id)?.querySelectorAll("[data-fly]") || [])].map((card) => card.dataset.fly).join();
     const turned = at(id)?.querySelectorAll(".tc.down").length || 0;
     return [...html.matchAll(/data-fly="([^"]*)"/g)].map((found) => found[1]).join() !== cards
@@ -156,8 +164,29 @@ function moves(regions) {
 }
 
 function receive(told, whole) {
-  if (moves(told.regions)) moving(() => show(told, whole));
+  const moved = moves(told.regions);
+  if (moved.length) moving(() => show(told, whole));
   else show(told, whole);
+  if (whole || !moved.some(([id]) => at("board").contains(at(id)))) return;
+  chime(330);
+  if (calm.matches) return;
+  stories.push(...parse(told.log?.join("") || "").querySelectorAll("li"));
+  if (!telling.firstChild) story();
+}
+
+// What cards do is shown one after the other: the sentence, and the cards that it is about.
+const stories = [];
+function story() {
+  for (const card of document.querySelectorAll(".lit")) card.classList.remove("lit");
+  let next;
+  do next = stories.shift(); while (next && !next.querySelector("a.named"));
+  telling.replaceChildren(...(next?.childNodes || []));
+  if (!next) return;
+  for (const link of telling.querySelectorAll("a.named")) light(link, true);
+  setTimeout(story, 1600);
+}
+function light(link, on) {
+  for (const card of document.querySelectorAll("#board a.tc")) if (card.hash === link.hash) card.classList.toggle("lit", on);
 }
 
 function show(told, whole) {
@@ -180,6 +209,7 @@ function turned(now) {
   icon.href = now ? icon.dataset.turn : icon.dataset.quiet;
   const began = now && !turn;
   turn = now;
+  if (began) chime(523, 784);
   if (!began || !document.hidden || !notifies()) return;
   const body = at("ask-title").textContent;
   try {
@@ -208,7 +238,9 @@ function warn(told) {
   const line = document.createElement("p");
   line.className = "notice refused";
   line.append(told.text);
-  if (told.rule) line.append(" ", Object.assign(document.createElement("span"), { className: "rule", textContent: told.rule }));
+  const rule = told.rule && Object.assign(document.createElement(told.explained ? "a" : "span"), { className: "rule", textContent: told.rule });
+  if (told.explained) Object.assign(rule, { href: told.explained, target: "_blank" });
+  if (rule) line.append(" ", rule);
   notice.replaceChildren(line);
 }
 
@@ -231,6 +263,8 @@ document.addEventListener("submit", async (event) => {
   if (!main.contains(form) || form.method !== "post") return;
   event.preventDefault();
   if (pending.has(form)) return;
+  // Who goes on does not wait for the rest of the story.
+  stories.length = 0;
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
   busy(form, true);
@@ -363,16 +397,60 @@ addEventListener("pagehide", () => {
   source = release = undefined;
 });
 
-// ---- A card that cannot be chosen tells what it is
+// ---- Cards tell what they are, and why they cannot be chosen now; news point at theirs
 
-document.addEventListener("click", async (event) => {
-  const card = event.target.closest?.("a.tc");
-  if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const answer = await fetch(card.getAttribute("href").replace("#", "/")).catch(() => ({}));
-  if (!answer.ok) return location.assign(card.href);
+async function explain(id, otherwise) {
+  const answer = await fetch(main.dataset.live.replace(/live$/, `about/${id}`)).catch(() => ({}));
+  if (!answer.ok) return otherwise && location.assign(otherwise);
   at("card").firstElementChild.replaceChildren(parse(await answer.text()));
   at("card").showModal();
+}
+
+document.addEventListener("click", (event) => {
+  const card = event.target.closest?.("a.tc, a.named");
+  if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  explain(card.hash.slice(1), card.href);
+});
+// A long press on a phone, the other button of a mouse.
+document.addEventListener("contextmenu", (event) => {
+  const id = event.target.closest?.("[data-about]")?.dataset.about;
+  if (!id) return;
+  event.preventDefault();
+  explain(id);
+});
+for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
+  document.addEventListener(name, ({ target }) => {
+    const link = target.closest?.("a.named"), choice = target.closest?.("button[data-about]");
+    if (link) light(link, on);
+    if (choice) caption.textContent = on ? choice.title : "";
+  });
+}
+
+// ---- Sounds, for those who want them
+
+let audio;
+function chime(...pitches) {
+  if (recall("sound") !== "yes") return;
+  audio ??= new AudioContext();
+  pitches.forEach((pitch, index) => {
+    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
+    const loud = new GainNode(audio), when = audio.currentTime + index * 0.13;
+    loud.gain.setValueAtTime(0.07, when);
+    loud.gain.exponentialRampToValueAtTime(0.0001, when + 0.5);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(when);
+    tone.stop(when + 0.5);
+  });
+}
+function sounding() {
+  sound.setAttribute("aria-pressed", recall("sound") === "yes");
+}
+sounding();
+sound.addEventListener("click", () => {
+  remember("sound", recall("sound") === "yes" ? "no" : "yes");
+  sounding();
+  chime(523, 784);
 });
 
 // ---- Keys, notifications, copying
@@ -394,6 +472,7 @@ document.addEventListener("keydown", (event) => {
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
   if (event.key === "?") help.showModal();
+  else if (event.key === "i" && event.target.dataset.about) explain(event.target.dataset.about);
   else if (event.key === "p") main.querySelector('a[aria-keyshortcuts="p"]')?.click();
   else if (event.key === "u") at("ask").querySelector('form[action$="/undo"] button')?.click();
   // A key meant for the question before does not answer this one.

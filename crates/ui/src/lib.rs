@@ -6,6 +6,7 @@
 
 mod about;
 mod assets;
+mod card;
 mod emblem;
 mod frame;
 mod level;
@@ -20,6 +21,7 @@ mod visit;
 
 pub use about::about;
 pub use assets::{ICON, ICON_TURN, SCRIPT, STYLE, asset_path, assets};
+pub use card::card;
 pub use draw::Asset;
 pub use lobby::lobby;
 pub use model::*;

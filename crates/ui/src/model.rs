@@ -19,12 +19,14 @@ pub struct Frame<'a> {
 }
 
 /// Something to say at the top of a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notice {
     /// In a sentence or two.
     pub text: String,
     /// The rule that forbids what was tried.
     pub rule: Option<String>,
+    /// Where the rule is explained, if it is.
+    pub explained: Option<String>,
     /// Was something refused?
     pub refused: bool,
 }
@@ -128,6 +130,10 @@ pub struct TablePage<'a> {
     pub invitations: &'a [(Seat, String)],
     /// Persons who have not been seen for a while: somebody can let a bot play on for them.
     pub away: Seats,
+    /// Does the reader want to be told what he needs to know?
+    pub hints: bool,
+    /// What he needs to know now, if he does.
+    pub hint: Option<&'a str>,
     /// The drawing of the table, for one who wants to see it; without it the page is made of words.
     pub drawing: Option<&'a dyn draw::Drawing>,
 }

@@ -40,6 +40,12 @@ pub trait Speak: Game {
     /// What is asked of the owner of this view now, in one sentence; `None` if nothing is.
     fn ask(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
 
+    /// What somebody who plays for the first time needs to know now, in a sentence or two; `None` while there is nothing
+    /// to learn. Said only to who wants it.
+    fn hint(_view: &Self::View, _names: &Names, _words: &Words) -> Option<String> {
+        None
+    }
+
     /// What a choice would do, short enough for a button and without a full stop. Two choices that are open at the same
     /// time have different names.
     fn name_choice(view: &Self::View, choice: Self::Choice, names: &Names, words: &Words) -> String;

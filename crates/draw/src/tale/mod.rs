@@ -1,6 +1,7 @@
 //! The table of Fairy Tale: cards that are cards, everybody's tableau at a glance, and the pack or hand before the reader.
 
 mod card;
+mod link;
 mod round;
 mod rules;
 mod score;
@@ -10,7 +11,7 @@ mod tray;
 
 use kit::Seat;
 use maud::Markup;
-use tale::{Own, Phase, Public, Tale, View};
+use tale::{Choice, Own, Phase, Public, Tale, View};
 use words::Words;
 
 use crate::{Canvas, Draw, Sight, print};
@@ -64,6 +65,24 @@ impl Draw for Tale {
 
     fn about(what: &str, words: &Words) -> Option<Markup> {
         what.parse().ok().map(|card| card::about(card, words))
+    }
+
+    fn meant(view: &View, what: &str) -> Option<Choice> {
+        let card = what.parse().ok()?;
+        Some(match view.phase {
+            Phase::Draft => Choice::Keep(card),
+            Phase::Play | Phase::Over => Choice::Play(card),
+            Phase::Open => Choice::Open(card),
+            Phase::Close => Choice::Close(card),
+        })
+    }
+
+    fn section(rule: &str) -> Option<&'static str> {
+        rules::section(rule)
+    }
+
+    fn linked(text: &str, words: &Words) -> Markup {
+        link::linked(text, words)
     }
 
     fn result(sight: &Sight<'_, Tale>) -> Option<Markup> {

@@ -9,6 +9,19 @@ use super::card::{about, affinity_word, sign};
 /// Each section has a heading and a text of its own.
 const SECTIONS: [&str; 6] = ["goal", "draft", "play", "effects", "score", "end"];
 
+/// The section in which a rule is explained: rules are named by what they are about.
+pub(super) fn section(rule: &str) -> Option<&'static str> {
+    Some(match rule.strip_prefix("TALE-")?.split('-').next()? {
+        "DRAFT" | "DEAL" => "rules-draft",
+        "PLAY" => "rules-play",
+        "HUNT" | "OPEN" | "CLOSE" | "FX" => "rules-effects",
+        "SCORE" => "rules-score",
+        "ROUND" | "END" => "rules-end",
+        "CARD" => "cards",
+        _ => "rules-goal",
+    })
+}
+
 pub(super) fn draw(words: &Words) -> Markup {
     html! {
         div.rules {

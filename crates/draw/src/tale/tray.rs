@@ -71,7 +71,7 @@ fn button(choice: Choice, label: &str, n: usize, index: usize, sight: &Sight<'_,
     let closed = matches!(choice, Choice::Open(_));
     html! {
         button.tc.choice.closed[closed] name="choice" value=(choice) data-fly={ "h-" (card) }
-            title=(label) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
+            data-about=(card) title=(label) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
             span aria-hidden="true" { (front(card, words)) (copies(n)) @if index < 9 { kbd { (index + 1) } } }
         }
     }

@@ -13,7 +13,7 @@ use words::Lang;
 
 use super::form::Fields;
 use super::me::notice;
-use super::table::see_other;
+use super::table::{give_hints, see_other};
 use super::visit::Visit;
 use crate::limits::Ask;
 use crate::room::Room;
@@ -200,16 +200,18 @@ pub(crate) async fn open(
     };
     let (guest, token) = visit.known(None).await?;
     visit.ask_by(guest.id, Ask::Table)?;
-    if fields.find("quick") == Some("yes") && is_first_table(&visit.room, guest.id).await? {
+    let first = is_first_table(&visit.room, guest.id).await?;
+    if first && fields.find("quick") == Some("yes") {
         wish = wish.for_a_first_game(&visit.room);
     }
-    let mut handed = token;
+    let (mut handed, mut hints) = (token, None);
     let mut response = match open_for(&visit.room, &guest, wish).await {
         Ok(id) => {
             if handed.is_none() {
                 // He has a seat from now on: what opened the door before shall not open it any more.
                 handed = visit.room.guests.renew_token(&visit.room, guest.id, None).await;
             }
+            hints = first.then_some(id);
             see_other(&visit, &format!("/t/{id}"))
         }
         Err(Trouble::Refused(refusal)) => {
@@ -220,6 +222,9 @@ pub(crate) async fn open(
         Err(trouble) => return Err(trouble),
     };
     visit.hand_over(handed, &mut response);
+    if let Some(id) = hints {
+        give_hints(id, &mut response);
+    }
     Ok(response)
 }
 
@@ -228,7 +233,7 @@ fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {
 }
 
 /// Has this guest never had a table? Somebody who has is asked for nothing either, but knows what a game is like here.
-async fn is_first_table(room: &Room, guest: GuestId) -> Result<bool, Trouble> {
+pub(crate) async fn is_first_table(room: &Room, guest: GuestId) -> Result<bool, Trouble> {
     Ok(room.store.tables_of(guest, Page { skip: 0, most: 1 }).await?.is_empty())
 }
 

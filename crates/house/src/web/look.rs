@@ -21,6 +21,8 @@ pub(crate) struct Look {
     pub(crate) lang: Lang,
     /// Does he want it in words?
     plain: bool,
+    /// Does he want to be told what he needs to know here?
+    hints: bool,
     base: Arc<str>,
 }
 
@@ -38,6 +40,7 @@ impl Look {
         }
         Look {
             room: visit.room.clone(),
+            hints: visit.hints == Some(handle.id),
             handle,
             reader: visit.id(),
             lang: visit.lang,
@@ -61,6 +64,7 @@ impl Look {
     /// Makes something from what the reader sees of the table.
     pub(crate) fn show<R>(&self, table: &dyn Live, make: impl FnOnce(&Words, &ui::TablePage<'_>) -> R) -> R {
         let words = self.words(table);
+        let hint = self.hints.then(|| table.hint(self.reader, words)).flatten();
         let (mut make, mut made) = (Some(make), None);
         let mut see = |screen: &Screen, drawing: Option<&dyn Drawing>| {
             let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
@@ -71,6 +75,8 @@ impl Look {
                 screen,
                 invitations: &invitations,
                 away: self.away(table),
+                hints: self.hints,
+                hint: hint.as_deref(),
                 drawing,
             };
             made = make.take().map(|make| make(words, &page));

@@ -41,6 +41,8 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}/record", get(table::record)),
         ("get", "/t/{table}/plain", get(table::plain)),
         ("get", "/t/{table}/drawn", get(table::drawn)),
+        ("get", "/t/{table}/hints/{on}", get(table::hints)),
+        ("get", "/t/{table}/about/{what}", get(table::about)),
         ("post", "/t/{table}/{verb}", post(table::command)),
         ("get", "/join/{table}/{seat}/{word}", get(join::show)),
         ("post", "/join/{table}/{seat}/{word}", post(join::accept)),

@@ -13,7 +13,7 @@ use table::{By, Command, Entry, Opening, Phase, TableId};
 use super::form::Fields;
 use super::live::regions;
 use super::look::Look;
-use super::visit::{FACE, Visit};
+use super::visit::{FACE, HINTS, Visit};
 use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -30,6 +30,8 @@ async fn page(visit: &Visit, look: &Look, notice: Option<&ui::Notice>) -> Result
     let path = format!("/t/{}", look.handle.id);
     let html = look.show(&*table, |words, page| {
         let frame = ui::Frame { words, name: visit.name(), path: &path, notice };
+        let game = &page.screen.game;
+        let told: Vec<_> = told.iter().map(|line| catalog::linked(game, line, words)).collect();
         ui::table(&frame, page, &told)
     });
     Ok(Html(html).into_response())
@@ -45,12 +47,55 @@ pub(crate) async fn drawn(visit: Visit, Path(id): Path<String>) -> Result<Respon
     with_face(&visit, &id, "; Max-Age=0").await
 }
 
-/// The way in which he looks changes nothing but that, so a link may do it.
 async fn with_face(visit: &Visit, id: &str, face: &str) -> Result<Response, Trouble> {
     let look = Look::at(visit, id).await?;
-    let cookie = format!("{FACE}={face}; Path=/; SameSite=Lax");
+    Ok(with_cookie(&look, format!("{FACE}={face}; Path=/; SameSite=Lax")))
+}
+
+/// `GET /t/{table}/hints/{on|off}`: at this table the reader wants to be told what he needs to know, or not any more.
+pub(crate) async fn hints(visit: Visit, Path((id, on)): Path<(String, String)>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    Ok(match on.as_str() {
+        "on" => with_cookie(&look, hints_at(look.handle.id)),
+        "off" => with_cookie(&look, format!("{HINTS}=; Max-Age=0; Path=/; SameSite=Lax")),
+        _ => return Err(Trouble::NotFound),
+    })
+}
+
+/// Whoever sits here for the first time is told what he needs to know as he plays.
+pub(crate) fn give_hints(id: TableId, response: &mut Response) {
+    if let Ok(cookie) = hints_at(id).parse() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+/// The cookie of somebody who wants hints at this table.
+fn hints_at(id: TableId) -> String {
+    format!("{HINTS}={id}; Max-Age=34560000; Path=/; SameSite=Lax")
+}
+
+/// The way in which he looks changes nothing but that, so a link may do it.
+fn with_cookie(look: &Look, cookie: String) -> Response {
     let to = format!("/t/{}", look.handle.id);
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response())
+    ([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response()
+}
+
+/// `GET /t/{table}/about/{what}`: what a card is, and why this reader cannot choose it now.
+pub(crate) async fn about(
+    visit: Visit,
+    Path((id, what)): Path<(String, String)>,
+) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let table = look.handle.table();
+    let (game, words) = (&table.opening().game, look.words(&*table));
+    let about = catalog::about_card(game, &what, words).ok_or(Trouble::NotFound)?;
+    let why_not = table.why_not(look.reader, &what, words).map(|why| ui::Notice {
+        text: why.text,
+        rule: Some(why.rule.to_owned()),
+        explained: catalog::rule_at_hand(game, why.rule),
+        refused: false,
+    });
+    Ok(Html(ui::card(words, &about, why_not.as_ref())).into_response())
 }
 
 /// The record of a finished game, to keep.
@@ -178,13 +223,15 @@ fn wanted(verb: &str, fields: &Fields, name: &str) -> Result<Command, Trouble> {
 async fn refused(visit: &Visit, look: &Look, trouble: &Trouble) -> Result<Response, Trouble> {
     let table = look.handle.table();
     let text = trouble.tell(look.words(&*table));
+    let explained = trouble.rule().and_then(|rule| catalog::rule_at_hand(&table.opening().game, rule));
     let response = if visit.live {
         let regions = look.show(&*table, |words, page| regions(words, page, &mut ui::Shown::default()));
-        let notice = json!({ "text": text, "rule": trouble.rule() });
+        let notice = json!({ "text": text, "rule": trouble.rule(), "explained": explained });
         let body = json!({ "error": trouble.word(), "notice": notice, "regions": regions, "log": null });
         axum::Json(body).into_response()
     } else {
-        let notice = ui::Notice { text, rule: trouble.rule().map(str::to_owned), refused: true };
+        let rule = trouble.rule().map(str::to_owned);
+        let notice = ui::Notice { text, rule, explained, refused: true };
         page(visit, look, Some(&notice)).await?
     };
     Ok((trouble.status(), response).into_response())

@@ -16,7 +16,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    let tray = part.page.drawing.map(draw::Drawing::tray_print);
+    let tray = (part.page.drawing.map(draw::Drawing::tray_print), part.page.hint);
     painter.region(
         "ask",
         (table, (question, tray), &screen.wish, waiting, (host(part), host_is_away(part))),
@@ -36,6 +36,7 @@ pub(super) fn ask(part: &Part<'_>) -> Markup {
                 Phase::Over => (over(part)),
                 Phase::Closed => (closed(part)),
             }
+            @if let Some(hint) = part.page.hint { p.teach { (hint) } }
         }
     }
 }

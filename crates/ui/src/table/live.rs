@@ -50,11 +50,17 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
             } @else if is_drawn {
                 a.quiet.button href=(part.to("drawn")) aria-keyshortcuts="p" { (w.say("house-drawn")) }
             }
+            @if part.screen.me.is_some() && matches!(part.screen.phase, Phase::Playing) {
+                a.quiet.button href=(part.to(if part.page.hints { "hints/off" } else { "hints/on" })) {
+                    (w.say(if part.page.hints { "house-hints-off" } else { "house-hints-on" }))
+                }
+            }
         }
         div.tools.scripted {
             button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("house-notify-denied")) {
                 (w.say("house-notify"))
             }
+            button #sound.quiet type="button" aria-pressed="false" { (w.say("house-sound")) }
             button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) }
         }
     }
@@ -78,6 +84,7 @@ pub(super) fn help(w: &Words) -> Markup {
             dl {
                 dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
                 dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
+                dt { kbd { "i" } } dd { (w.say("house-help-card")) }
                 dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
                 dt { kbd { "?" } } dd { (w.say("house-help-help")) }
             }

@@ -46,7 +46,7 @@ impl maud::Render for Path<'_> {
 }
 
 /// The page of a table: plays any game from its text. `log` is all that the reader has been told, in order.
-pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String {
+pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String {
     let (w, screen) = (frame.words, page.screen);
     let at = address(page);
     let part = Part { w, page, screen, at: &at };
@@ -59,6 +59,8 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
             }
             (frame::notice(frame.notice))
             (live::status(w))
+            // For the script: what happens, shown sentence by sentence. It is in the log, too.
+            p #telling aria-hidden="true" {}
             div.columns {
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
                 div.side {
@@ -126,13 +128,13 @@ pub fn my_turn(screen: &Screen) -> bool {
         && (!screen.offers.is_empty() || screen.wish.as_ref().is_some_and(|wish| wish.to_answer))
 }
 
-/// One line of the log.
-pub fn log_item(text: &str) -> String {
-    item(text).into_string()
+/// One line of the log, in which what it names may be links.
+pub fn log_item(line: &Markup) -> String {
+    item(line).into_string()
 }
 
-fn item(text: &str) -> Markup {
-    html! { li { (text) } }
+fn item(line: &Markup) -> Markup {
+    html! { li { (line) } }
 }
 
 fn address(page: &TablePage<'_>) -> String {
@@ -146,17 +148,19 @@ fn stage(part: &Part<'_>) -> Markup {
             span.watermark aria-hidden="true" { (emblem::of(&part.screen.game)) }
             (ask::ask(part))
             (ask::awaited(part))
+            // For the script: what the card under the pointer is.
+            p #caption.hint.scripted aria-hidden="true" {}
         }
     }
 }
 
 /// The log. The box shows its end without a script: its children are stacked from the bottom (see the style).
-fn history(w: &Words, log: &[String]) -> Markup {
+fn history(w: &Words, log: &[Markup]) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("house-log")) }
             div.scroll role="group" tabindex="0" aria-labelledby="log-title" {
-                ol #log { @for text in log { (item(text)) } }
+                ol #log { @for line in log { (item(line)) } }
             }
         }
     }

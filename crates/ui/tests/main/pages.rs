@@ -1,7 +1,9 @@
 //! Every page, in both languages.
 
+use draw::{Draw, Picture};
 use kit::{Seat, Seats};
 use table::{Screen, TableId};
+use tale::Tale;
 use ui::{Frame, Lobby, Notice, Profile, TablePage};
 use words::{Lang, Words};
 
@@ -18,7 +20,7 @@ pub(crate) struct TableModel {
     pub(crate) screen: Screen,
     pub(crate) invitations: Vec<(Seat, String)>,
     pub(crate) away: Seats,
-    pub(crate) log: Vec<String>,
+    pub(crate) log: Vec<Picture>,
 }
 
 impl TableModel {
@@ -28,6 +30,8 @@ impl TableModel {
             screen: &self.screen,
             invitations: &self.invitations,
             away: self.away,
+            hints: false,
+            hint: None,
             drawing: None,
         }
     }
@@ -35,7 +39,7 @@ impl TableModel {
 
 /// A refusal, as the server shows it on a page.
 pub(crate) fn notice() -> Notice {
-    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true }
+    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true, ..Notice::default() }
 }
 
 /// Every scene as every reader sees it.
@@ -45,7 +49,7 @@ pub(crate) fn tables(words: &Words) -> Vec<(String, TableModel)> {
         for (index, reader) in READERS.into_iter().enumerate() {
             let screen = scene.screen(reader, words);
             let (invitations, away) = scene::extras(&screen);
-            let log = scene.told(reader, words);
+            let log = scene.told(reader, words).iter().map(|line| Tale::linked(line, words)).collect();
             models
                 .push((format!("{name} for reader {index}"), TableModel { screen, invitations, away, log }));
         }

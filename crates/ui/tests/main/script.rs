@@ -28,8 +28,22 @@ fn the_script_is_small_and_keeps_to_the_policy() {
 
 #[test]
 fn the_script_finds_what_it_looks_for() {
-    let looked_for =
-        ["notice", "link", "tell", "log", "help", "use-keys", "notify", "keys", "ask", "ask-title", "icon"];
+    let looked_for = [
+        "notice",
+        "link",
+        "tell",
+        "log",
+        "help",
+        "use-keys",
+        "notify",
+        "sound",
+        "telling",
+        "caption",
+        "keys",
+        "ask",
+        "ask-title",
+        "icon",
+    ];
     for Page { name, html } in pages::all(Lang::En).iter().filter(|page| page.html.contains("data-live")) {
         for id in looked_for {
             assert!(html.contains(&format!(r#" id="{id}""#)), "{name}: {id}");

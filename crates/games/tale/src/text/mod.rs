@@ -7,6 +7,7 @@ mod ask;
 mod cards;
 mod describe;
 mod glossary;
+mod hint;
 mod narrate;
 mod sheet;
 #[cfg(test)]
@@ -21,7 +22,7 @@ use crate::state::{Passing, Tale};
 use crate::view::{Own, Public, View};
 use crate::{Card, Choice, Mode, Options};
 
-pub use cards::{explain_card, name_card};
+pub use cards::{explain_card, forms_of_card, name_card};
 pub use sheet::why_worth;
 
 impl Speak for Tale {
@@ -41,6 +42,10 @@ impl Speak for Tale {
 
     fn ask(view: &View, names: &Names, words: &Words) -> Option<String> {
         ask::ask(view, &Voice { names, words })
+    }
+
+    fn hint(view: &View, names: &Names, words: &Words) -> Option<String> {
+        hint::hint(view, &Voice { names, words })
     }
 
     fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {
