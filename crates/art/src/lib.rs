@@ -7,6 +7,7 @@
 //! has what returns in many pictures, `ground` has what returns in all pictures of an affinity.
 
 mod ground;
+pub mod house;
 mod ink;
 mod line;
 mod parts;

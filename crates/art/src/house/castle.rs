@@ -1,0 +1,260 @@
+//! Castle: stone on stone, a baron on the road, and a market under the walls.
+
+use super::paper::{Medal, hill, land, lit, medallion, pennant, shine, steps};
+use crate::ink::{BARK, CREAM, EMBER, FLAME, GILT, GOLD, HONEY, OAK, RUST, SAND};
+use crate::parts::light::star;
+use crate::parts::people;
+use crate::parts::place::spire;
+use crate::pic::{Ink, Pic};
+use crate::shape::at;
+
+const JOINT: Ink = "#5b5f7c";
+const STONES: [Ink; 4] = ["#e6decd", "#d3cabd", "#bdb6b6", "#c9bfae"];
+const SHADED: [Ink; 4] = ["#9a98a9", "#8b8aa0", "#7d7d97", "#8f8a98"];
+
+/// A wall of blocks, each row moved by half a block; its lower left corner is in the origin.
+fn masonry(p: &mut Pic, inks: [Ink; 4], columns: u32, rows: u32, width: f64, height: f64) {
+    let across = f64::from(columns) * width;
+    p.block(JOINT, 0.0, -f64::from(rows) * height, across, f64::from(rows) * height);
+    let gap = height * 0.09;
+    for row in 0..rows {
+        let y = -f64::from(row + 1) * height;
+        let mut x = if row % 2 == 0 { 0.0 } else { -width / 2.0 };
+        let mut column = 0;
+        while x < across - 0.1 {
+            let (left, right) = (x.max(0.0), (x + width).min(across));
+            let ink = inks[((row * 3 + column * 5 + row * column) % 4) as usize];
+            p.block(ink, left + gap, y + gap, right - left - 2.0 * gap, height - 2.0 * gap);
+            x += width;
+            column += 1;
+        }
+    }
+}
+
+/// Merlons over a wall from the origin to the right.
+fn merlons(p: &mut Pic, ink: Ink, count: u32, width: f64, height: f64) {
+    for index in 0..count {
+        p.block(ink, f64::from(index) * width * 2.0, -height, width, height);
+    }
+}
+
+pub(super) fn emblem(p: &mut Pic) {
+    let medal = Medal {
+        rim: "#5f678c",
+        sky: ["#3a4372", "#6b6390", "#c58f86", "#ffdca0"],
+        light: (32.0, 30.0),
+        core: 10.5,
+    };
+    medallion(p, medal, emblem_hill, emblem_castle);
+}
+
+fn emblem_hill(p: &mut Pic) {
+    land(p, "#525b86", 40.0, "14 34,22 39,32 36,44 38,50 33", 40.0);
+    land(p, "#4d6a5c", 48.6, "20 47,32 46.4,46 47", 48.6);
+}
+
+fn emblem_castle(p: &mut Pic) {
+    for (x, top) in [(18.0, 25.5), (32.0, 15.0)] {
+        p.put(at(x, top), |p| pennant(p, BARK, EMBER, 11.5, 8.4));
+    }
+    p.put(at(24.0, 50.0), |p| masonry(p, STONES, 2, 6, 8.0, 5.0));
+    p.put(at(22.4, 20.4), |p| merlons(p, STONES[0], 3, 3.84, 5.4));
+    p.put(at(12.0, 50.6), |p| masonry(p, STONES, 2, 4, 6.0, 5.0));
+    p.put(at(10.8, 31.0), |p| merlons(p, STONES[0], 3, 2.9, 4.4));
+    p.put(at(40.0, 50.6), |p| masonry(p, STONES, 2, 4, 6.0, 5.0));
+    // The tower that is still being built: one block lacks.
+    p.block(STONES[0], 40.4, 25.8, 5.4, 4.6);
+    p.put(at(32.0, 50.4), |p| {
+        lit(p, JOINT, 10.0, 12.0);
+        lit(p, "#33304c", 7.6, 10.6);
+    });
+    p.put(at(32.0, 32.6), |p| lit(p, "#4b3d58", 4.0, 6.4));
+    // A coin.
+    p.dot("#8b5717", 48.4, 51.4, 8.4);
+    p.dot("#f1bc52", 48.0, 50.6, 8.2);
+    p.ring("#b9781f", 1.0, 48.0, 50.6, 6.2);
+    p.put(at(48.0, 53.6).scale(0.62), |p| people::crown(p, "#8b5717"));
+}
+
+pub(super) fn scene(p: &mut Pic) {
+    p.block("#2c3360", 0.0, 0.0, 480.0, 200.0);
+    let glow = [
+        ("#39406f", 186.0),
+        ("#4e4f80", 146.0),
+        ("#726390", 110.0),
+        ("#a37b93", 78.0),
+        ("#d89f8a", 52.0),
+        ("#f6cf96", 30.0),
+    ];
+    steps(p, 236.0, 84.0, &glow);
+    for (x, y, size) in [(36.0, 30.0, 3.0), (104.0, 22.0, 2.2), (400.0, 26.0, 3.2), (446.0, 56.0, 2.2)] {
+        star(p, FLAME, x, y, size);
+    }
+    p.veil(0.5, |p| {
+        p.cut("#d98f92", "96 62!,122 60,138 54,156 57,190 62!,140 66");
+        p.cut("#d98f92", "330 46!,352 45,366 40,384 43,412 46!,370 49");
+    });
+    p.facets("#555786", "-4 128,30 96,48 106,84 78,104 98,128 88,160 116,200 106,240 118,300 104,330 112,366 84,392 100,420 80,450 102,484 90,484 160,-4 160");
+    hill(p, "#474d78", "-4 132!,50 122,110 130,170 122,300 122,370 130,430 120,484 128!");
+    hill(p, "#4a6468", "-4 152!,60 150,120 140,180 131,240 129,310 131,370 142,430 148,484 146!");
+    castle(p);
+    land_before(p);
+    p.put(at(360.0, 186.0), stall);
+    p.put(at(124.0, 190.0), baron);
+    hill(p, "#232a4a", "-4 190!,40 184,80 196,110 204!,390 204!,420 194,450 186,484 188!");
+}
+
+fn castle(p: &mut Pic) {
+    // The left tower is done.
+    p.put(at(168.0, 62.0), |p| {
+        p.put(at(15.0, -34.0), |p| pennant(p, BARK, GOLD, 18.0, 14.0));
+        p.put(at(15.0, 0.0), |p| spire(p, EMBER, RUST, 42.0, 36.0));
+    });
+    p.put(at(168.0, 140.0), |p| {
+        masonry(p, STONES, 3, 10, 10.0, 8.0);
+        p.put(at(22.0, 0.0), |p| masonry(p, SHADED, 1, 10, 8.0, 8.0));
+    });
+    p.put(at(166.0, 62.0), |p| merlons(p, STONES[1], 4, 4.86, 4.0));
+    // The keep.
+    p.put(at(204.0, 138.0), |p| {
+        p.put(at(33.0, -100.0), |p| pennant(p, BARK, EMBER, 22.0, 17.0));
+        masonry(p, STONES, 5, 12, 12.0, 7.0);
+        p.put(at(46.0, 0.0), |p| masonry(p, SHADED, 1, 12, 14.0, 7.0));
+        p.put(at(16.0, -84.0), |p| {
+            masonry(p, STONES, 3, 2, 11.0, 7.0);
+            p.put(at(24.0, 0.0), |p| masonry(p, SHADED, 1, 2, 9.0, 7.0));
+            p.put(at(-1.5, -14.0), |p| merlons(p, STONES[0], 4, 5.2, 5.0));
+        });
+        p.put(at(-2.0, -83.0), |p| merlons(p, STONES[1], 6, 5.8, 6.0));
+        p.put(at(30.0, 2.0), |p| {
+            lit(p, JOINT, 28.0, 40.0);
+            lit(p, "#2b2440", 22.0, 35.0);
+            lit(p, "#6b3f2c", 22.0, 20.0);
+            p.thread("#2b2440", 1.0, "-5.5 -24,-5.5 0/0 -24,0 0/5.5 -24,5.5 0/-10 -12,10 -12");
+        });
+        for x in [10.0, 27.0, 44.0] {
+            p.put(at(x + 3.0, -56.0), |p| lit(p, FLAME, 5.6, 11.0));
+        }
+        shine(p, FLAME, 30.0, -62.0, 26.0);
+        for x in [8.0, 52.0] {
+            p.put(at(x, -26.0).scale(0.6), crate::parts::light::flame);
+            p.thread(OAK, 1.6, &format!("{x} -25,{x} -19"));
+            shine(p, FLAME, x, -29.0, 13.0);
+        }
+    });
+    p.put(at(180.0, 116.0), |p| lit(p, FLAME, 5.0, 10.0));
+    p.put(at(180.0, 88.0), |p| lit(p, "#4b4464", 5.0, 10.0));
+    building(p);
+}
+
+/// The right tower, on which they still work.
+fn building(p: &mut Pic) {
+    p.put(at(270.0, 140.0), |p| {
+        masonry(p, STONES, 3, 6, 12.0, 8.0);
+        p.put(at(26.0, 0.0), |p| masonry(p, SHADED, 1, 6, 10.0, 8.0));
+        p.put(at(0.0, -48.0), |p| masonry(p, STONES, 1, 1, 12.0, 8.0));
+        p.put(at(0.0, -56.0), |p| masonry(p, STONES, 1, 1, 7.0, 8.0));
+        p.put(at(12.0, -48.0), |p| masonry(p, SHADED, 1, 1, 8.0, 8.0));
+        p.put(at(16.0, -14.0), |p| lit(p, "#4b4464", 6.0, 11.0));
+        // Poles, boards and a ladder.
+        p.thread("#8a5a34", 1.9, "-5 2,-5 -66/18 2,18 -66/43 2,43 -66");
+        p.thread("#6d4429", 1.2, "-5 -22,18 -46/18 -22,43 -46/18 -24,-5 -46");
+        p.thread("#b97f4b", 2.8, "-9 -22,47 -22/-9 -46,47 -46");
+        p.thread("#d9a566", 1.1, "31 -22,34 -46/36 -22,39 -46/31.6 -27,36.6 -27/32.2 -32,37.2 -32/32.8 -37,37.8 -37/33.4 -42,38.4 -42");
+        mason(p, 6.0, -47.4, "#3e6d80");
+        mason(p, 26.0, -23.4, "#a34a34");
+    });
+    // The crane, and the block that comes next.
+    p.put(at(322.0, 140.0), |p| {
+        p.thread("#6d4429", 3.0, "0 4,0 -92");
+        p.thread("#8a5a34", 2.6, "14 -80,-34 -98");
+        p.thread("#6d4429", 1.6, "0 -70,-16 -91/0 -70,9 -81");
+        p.ring("#8a5a34", 2.2, 0.0, -12.0, 10.0);
+        p.thread("#8a5a34", 1.3, "-7 -19,7 -5/-7 -5,7 -19");
+        p.dot("#6d4429", 0.0, -12.0, 2.2);
+        p.thread("#d9c6a0", 0.8, "-34 -98,-34 -78/0 -12,-2 -86/-40 -70,-34 -78/-28 -70,-34 -78");
+        p.block(JOINT, -41.6, -70.6, 15.2, 9.2);
+        p.block(STONES[0], -41.0, -70.0, 14.0, 8.0);
+    });
+}
+
+/// Somebody small at work.
+fn mason(p: &mut Pic, x: f64, y: f64, ink: Ink) {
+    p.put(at(x, y), |p| {
+        p.fold(ink, "0 -9,-3 -8,-3.6 0!");
+        p.dot(HONEY, 0.0, -10.6, 2.3);
+        p.cut("#f0dcae", "-3.6 -11.4!,-2 -13.6,2 -13.6,3.6 -11.4!");
+        p.thread(HONEY, 1.4, "2 -7,5.4 -8.6");
+    });
+}
+
+fn land_before(p: &mut Pic) {
+    hill(p, "#5d7765", "-4 160!,70 154,150 146,220 140,300 141,370 152,430 158,484 156!");
+    // The road comes up to the gate.
+    p.cut("#d8b98a", "226 139!,243 139!,246 148,220 156,188 164,164 178,172 204!,66 204!,104 180,160 162,214 152");
+    p.cut("#b8956a", "243 139!,246 148,220 156,188 164,164 178,172 204!,150 204!,148 180,182 162,230 150");
+    hill(p, "#405c55", "170 204!,180 186,230 172,300 164,370 166,430 170,484 168!,484 204!");
+    hill(p, "#405c55", "-4 172!,40 170,80 172,110 176,90 190,74 204!,-4 204!");
+    // Blocks that wait.
+    for (x, y, ink) in [(262.0, 176.0, 0), (276.0, 176.0, 2), (290.0, 176.0, 1), (269.0, 167.6, 3), (283.0, 167.6, 0)] {
+        p.block(JOINT, x - 0.6, y - 0.6, 14.2, 9.4);
+        p.block(STONES[ink], x, y, 13.0, 8.2);
+    }
+}
+
+/// A stall of the market stands on the origin, 64 wide.
+fn stall(p: &mut Pic) {
+    p.veil(0.35, |p| p.oval("#131a33", 0.0, 1.0, 38.0, 4.6));
+    p.block("#3a2632", -26.0, -40.0, 52.0, 30.0);
+    p.put(at(6.0, -14.0), merchant);
+    p.thread("#6d4429", 2.4, "-28 0,-28 -46/28 0,28 -46");
+    p.block("#8a5a34", -30.0, -17.0, 60.0, 18.0);
+    p.block("#b97f4b", -32.0, -19.0, 64.0, 4.4);
+    p.thread("#6d4429", 1.0, "-18 -14,-18 0/-6 -14,-6 0/6 -14,6 0/18 -14,18 0");
+    p.dots("#c9412f", 2.5, &[(-24.0, -20.6), (-19.4, -20.6), (-21.6, -24.0)]);
+    p.dots("#e2a83c", 2.4, &[(-12.6, -20.6), (-8.0, -20.6), (-10.2, -24.0)]);
+    p.cut("#4e8b74", "20 -19!,18.6 -24,21 -27!,25 -27!,27.4 -24,26 -19!");
+    for (index, ink) in [CREAM, EMBER, CREAM, EMBER, CREAM, EMBER, CREAM].into_iter().enumerate() {
+        let (low, high) = (-35.0 + 10.0 * index as f64, -24.5 + 7.0 * index as f64);
+        p.cut(
+            ink,
+            &format!("{high} -62!,{} -62!,{} -45!,{} -40.6,{low} -45!", high + 7.0, low + 10.0, low + 5.0),
+        );
+    }
+    p.put(at(-14.0, -43.0).scale(0.85), people::lantern);
+    shine(p, FLAME, -14.0, -36.0, 26.0);
+}
+
+fn merchant(p: &mut Pic) {
+    p.fold("#4e6f94", "0 -14,-7 -12,-9 0!");
+    p.put(at(0.0, -19.0).scale(0.62), |p| {
+        people::small_head(p, HONEY);
+        p.fold("#f2e3c2", "0 -12,-8 -9,-9.6 -2!,0 -5");
+    });
+}
+
+/// The baron stands on the origin, 50 high, and looks at what his money has become.
+fn baron(p: &mut Pic) {
+    p.veil(0.3, |p| p.oval("#3a2632", 3.0, 0.0, 17.0, 3.2));
+    p.thread(BARK, 3.2, "-3 -6,-3 -1/4 -6,4 -1");
+    p.put(at(0.0, -34.0), |p| people::gown(p, "#8e2f45", "#651f3a", 14.0, 29.0));
+    p.cut(GOLD, "-1 -33!,3 -33!,3 -6!,-1 -5.6!");
+    p.thread("#8e2f45", 4.8, "7 -28,13 -22");
+    p.thread("#6d4429", 1.7, "14.4 1,14.4 -37");
+    p.dot(GOLD, 14.4, -38.0, 2.3);
+    people::hand(p, HONEY, 14.0, -22.0);
+    p.cut("#f2e3c2", "-9 -31!,-6 -36,0 -34,6 -36,9 -31!,6 -27,0 -28.6,-6 -27");
+    p.dots("#43324a", 0.7, &[(-5.0, -31.0), (0.0, -31.4), (5.0, -31.0)]);
+    p.put(at(0.0, -42.0).scale(0.78), |p| {
+        people::small_head(p, HONEY);
+        p.cut("#6a4630", "-8 0!,-8 6,-4 11,0 12,4 11,8 6,8 0!,5 3.4,0 2.6,-5 3.4");
+        p.thread("#3d231c", 0.9, "-1.6 6.4,1.6 6.4");
+        p.cut("#3d2c63", "-11 -4!,-8 -11,0 -13,8 -12,11 -4!,0 -6.4");
+        p.limb(CREAM, "7 -8 0,13 -15 4.4,10 -24 3,3 -26 0");
+        p.thread(GOLD, 1.5, "-10.4 -4.4,0 -6.6,10.4 -4.4");
+    });
+    p.put(at(-9.0, -19.0), |p| {
+        p.cut(SAND, "0 -3!,-4 2,-3 6,3 6,4 2");
+        p.thread(GILT, 1.2, "-1.6 -2,1.6 -2");
+    });
+}
