@@ -1,6 +1,6 @@
 //! Castle: stone on stone, a baron on the road, and a market under the walls.
 
-use super::paper::{Medal, hill, land, lit, medallion, pennant, shine, steps};
+use super::paper::{Medal, courses, hill, land, lit, medallion, pennant, shine, steps};
 use crate::ink::{BARK, CREAM, EMBER, FLAME, GILT, GOLD, HONEY, OAK, RUST, SAND};
 use crate::parts::light::star;
 use crate::parts::people;
@@ -9,26 +9,35 @@ use crate::pic::{Ink, Pic};
 use crate::shape::at;
 
 const JOINT: Ink = "#5b5f7c";
-const STONES: [Ink; 4] = ["#e6decd", "#d3cabd", "#bdb6b6", "#c9bfae"];
-const SHADED: [Ink; 4] = ["#9a98a9", "#8b8aa0", "#7d7d97", "#8f8a98"];
+const STONE: Ink = "#d9d0c1";
+const STONE_LIT: Ink = "#efe6d4";
+const SHADE: Ink = "#9795a8";
+const SHADE_DEEP: Ink = "#7b7a95";
 
-/// A wall of blocks, each row moved by half a block; its lower left corner is in the origin.
-fn masonry(p: &mut Pic, inks: [Ink; 4], columns: u32, rows: u32, width: f64, height: f64) {
-    let across = f64::from(columns) * width;
-    p.block(JOINT, 0.0, -f64::from(rows) * height, across, f64::from(rows) * height);
-    let gap = height * 0.09;
+/// The papers of a wall: the stone, some blocks that differ, and the joints.
+type Wall = [Ink; 3];
+const LIT: Wall = [STONE, STONE_LIT, "#a8a2ac"];
+const DARK: Wall = [SHADE, "#a5a2b2", "#74738f"];
+
+/// A wall of blocks of which some differ; its lower left corner is in the origin.
+fn masonry(p: &mut Pic, wall: Wall, columns: u32, rows: u32, width: f64, height: f64) {
+    courses(p, [wall[0], wall[2]], f64::from(columns) * width, rows, width, height);
+    let gap = height * 0.12;
     for row in 0..rows {
-        let y = -f64::from(row + 1) * height;
-        let mut x = if row % 2 == 0 { 0.0 } else { -width / 2.0 };
-        let mut column = 0;
-        while x < across - 0.1 {
-            let (left, right) = (x.max(0.0), (x + width).min(across));
-            let ink = inks[((row * 3 + column * 5 + row * column) % 4) as usize];
-            p.block(ink, left + gap, y + gap, right - left - 2.0 * gap, height - 2.0 * gap);
-            x += width;
-            column += 1;
+        for column in 0..columns {
+            if (row * 3 + column * 5) % 7 == 1 {
+                let shift = if row % 2 == 0 { 0.0 } else { width / 2.0 };
+                let (x, y) = (f64::from(column) * width - shift, -f64::from(row + 1) * height + gap / 2.0);
+                let left = x.max(0.0);
+                p.block(wall[1], left, y, x + width - gap - left, height - gap);
+            }
         }
     }
+}
+
+/// The side of a wall that the light does not reach.
+fn shaded(p: &mut Pic, left: f64, right: f64, height: f64) {
+    p.veil(0.5, |p| p.block("#4a4c76", left, -height, right - left, height));
 }
 
 /// Merlons over a wall from the origin to the right.
@@ -41,7 +50,7 @@ fn merlons(p: &mut Pic, ink: Ink, count: u32, width: f64, height: f64) {
 pub(super) fn emblem(p: &mut Pic) {
     let medal = Medal {
         rim: "#5f678c",
-        sky: ["#3a4372", "#6b6390", "#c58f86", "#ffdca0"],
+        sky: ["#303864", "#4b4c7c", "#8a6a8c", "#f0b48a"],
         light: (32.0, 30.0),
         core: 10.5,
     };
@@ -54,21 +63,22 @@ fn emblem_hill(p: &mut Pic) {
 }
 
 fn emblem_castle(p: &mut Pic) {
-    for (x, top) in [(18.0, 25.5), (32.0, 15.0)] {
+    for (x, top) in [(17.4, 28.0), (32.0, 15.0)] {
         p.put(at(x, top), |p| pennant(p, BARK, EMBER, 11.5, 8.4));
     }
-    p.put(at(24.0, 50.0), |p| masonry(p, STONES, 2, 6, 8.0, 5.0));
-    p.put(at(22.4, 20.4), |p| merlons(p, STONES[0], 3, 3.84, 5.4));
-    p.put(at(12.0, 50.6), |p| masonry(p, STONES, 2, 4, 6.0, 5.0));
-    p.put(at(10.8, 31.0), |p| merlons(p, STONES[0], 3, 2.9, 4.4));
-    p.put(at(40.0, 50.6), |p| masonry(p, STONES, 2, 4, 6.0, 5.0));
-    // The tower that is still being built: one block lacks.
-    p.block(STONES[0], 40.4, 25.8, 5.4, 4.6);
-    p.put(at(32.0, 50.4), |p| {
-        lit(p, JOINT, 10.0, 12.0);
-        lit(p, "#33304c", 7.6, 10.6);
+    p.put(at(23.0, 51.0), |p| masonry(p, LIT, 2, 5, 9.0, 6.2));
+    p.block(SHADE, 37.6, 20.0, 3.4, 31.0);
+    p.put(at(22.0, 20.4), |p| merlons(p, STONE_LIT, 3, 4.0, 5.6));
+    p.put(at(11.4, 51.0), |p| masonry(p, LIT, 2, 3, 6.0, 6.2));
+    p.put(at(10.4, 32.8), |p| merlons(p, STONE_LIT, 3, 2.8, 4.8));
+    // The tower that is still being built.
+    p.put(at(41.0, 51.0), |p| masonry(p, LIT, 2, 3, 6.0, 6.2));
+    p.block(STONE_LIT, 41.0, 26.2, 6.4, 6.0);
+    p.put(at(32.0, 51.0), |p| {
+        lit(p, JOINT, 11.0, 14.0);
+        lit(p, "#33304c", 8.2, 12.2);
     });
-    p.put(at(32.0, 32.6), |p| lit(p, "#4b3d58", 4.0, 6.4));
+    p.put(at(31.4, 33.0), |p| lit(p, "#4b3d58", 4.4, 7.4));
     // A coin.
     p.dot("#8b5717", 48.4, 51.4, 8.4);
     p.dot("#f1bc52", 48.0, 50.6, 8.2);
@@ -87,7 +97,7 @@ pub(super) fn scene(p: &mut Pic) {
         ("#f6cf96", 30.0),
     ];
     steps(p, 236.0, 84.0, &glow);
-    for (x, y, size) in [(36.0, 30.0, 3.0), (104.0, 22.0, 2.2), (400.0, 26.0, 3.2), (446.0, 56.0, 2.2)] {
+    for (x, y, size) in [(36.0, 30.0, 3.0), (400.0, 26.0, 3.2)] {
         star(p, FLAME, x, y, size);
     }
     p.veil(0.5, |p| {
@@ -97,6 +107,7 @@ pub(super) fn scene(p: &mut Pic) {
     p.facets("#555786", "-4 128,30 96,48 106,84 78,104 98,128 88,160 116,200 106,240 118,300 104,330 112,366 84,392 100,420 80,450 102,484 90,484 160,-4 160");
     hill(p, "#474d78", "-4 132!,50 122,110 130,170 122,300 122,370 130,430 120,484 128!");
     hill(p, "#4a6468", "-4 152!,60 150,120 140,180 131,240 129,310 131,370 142,430 148,484 146!");
+    trees(p);
     castle(p);
     land_before(p);
     p.put(at(360.0, 186.0), stall);
@@ -104,77 +115,87 @@ pub(super) fn scene(p: &mut Pic) {
     hill(p, "#232a4a", "-4 190!,40 184,80 196,110 204!,390 204!,420 194,450 186,484 188!");
 }
 
+/// Poplars along the hills.
+fn trees(p: &mut Pic) {
+    for (x, y, height) in [
+        (34.0, 156.0, 42.0), (46.0, 156.0, 30.0), (92.0, 150.0, 36.0), (438.0, 154.0, 44.0), (452.0, 154.0, 32.0),
+    ] {
+        p.put(at(x, y).scale(height / 40.0), |p| p.fold("#324c58", "0 -40!,-5 -14,0 0"));
+    }
+}
+
 fn castle(p: &mut Pic) {
+    // The walls between the towers.
+    p.put(at(188.0, 139.0), |p| masonry(p, DARK, 2, 6, 11.0, 8.0));
+    p.put(at(189.0, 91.0), |p| merlons(p, SHADE, 2, 4.0, 5.0));
+    p.put(at(256.0, 139.0), |p| masonry(p, DARK, 2, 5, 10.0, 8.0));
     // The left tower is done.
-    p.put(at(168.0, 62.0), |p| {
-        p.put(at(15.0, -34.0), |p| pennant(p, BARK, GOLD, 18.0, 14.0));
-        p.put(at(15.0, 0.0), |p| spire(p, EMBER, RUST, 42.0, 36.0));
+    p.put(at(166.0, 140.0), |p| {
+        masonry(p, LIT, 3, 10, 10.0, 8.0);
+        shaded(p, 22.0, 30.0, 80.0);
+        p.put(at(15.0, -114.0), |p| pennant(p, BARK, GOLD, 18.0, 14.0));
+        p.put(at(15.0, -80.0), |p| spire(p, EMBER, RUST, 40.0, 36.0));
+        p.put(at(12.0, -22.0), |p| lit(p, FLAME, 5.0, 10.0));
+        p.put(at(12.0, -50.0), |p| lit(p, "#4b4464", 5.0, 10.0));
     });
-    p.put(at(168.0, 140.0), |p| {
-        masonry(p, STONES, 3, 10, 10.0, 8.0);
-        p.put(at(22.0, 0.0), |p| masonry(p, SHADED, 1, 10, 8.0, 8.0));
-    });
-    p.put(at(166.0, 62.0), |p| merlons(p, STONES[1], 4, 4.86, 4.0));
     // The keep.
-    p.put(at(204.0, 138.0), |p| {
-        p.put(at(33.0, -100.0), |p| pennant(p, BARK, EMBER, 22.0, 17.0));
-        masonry(p, STONES, 5, 12, 12.0, 7.0);
-        p.put(at(46.0, 0.0), |p| masonry(p, SHADED, 1, 12, 14.0, 7.0));
-        p.put(at(16.0, -84.0), |p| {
-            masonry(p, STONES, 3, 2, 11.0, 7.0);
-            p.put(at(24.0, 0.0), |p| masonry(p, SHADED, 1, 2, 9.0, 7.0));
-            p.put(at(-1.5, -14.0), |p| merlons(p, STONES[0], 4, 5.2, 5.0));
+    p.put(at(206.0, 140.0), |p| {
+        p.put(at(30.0, -100.0), |p| pennant(p, BARK, EMBER, 24.0, 17.0));
+        p.put(at(14.0, -80.0), |p| {
+            masonry(p, LIT, 3, 2, 10.6, 8.0);
+            shaded(p, 24.0, 31.8, 16.0);
+            p.put(at(-2.0, -15.0), |p| merlons(p, STONE_LIT, 4, 5.1, 6.0));
         });
-        p.put(at(-2.0, -83.0), |p| merlons(p, STONES[1], 6, 5.8, 6.0));
-        p.put(at(30.0, 2.0), |p| {
+        masonry(p, LIT, 5, 10, 12.0, 8.0);
+        shaded(p, 46.0, 60.0, 80.0);
+        p.put(at(-3.0, -79.0), |p| merlons(p, STONE_LIT, 6, 6.0, 7.0));
+        p.put(at(30.0, 1.0), |p| {
             lit(p, JOINT, 28.0, 40.0);
             lit(p, "#2b2440", 22.0, 35.0);
             lit(p, "#6b3f2c", 22.0, 20.0);
             p.thread("#2b2440", 1.0, "-5.5 -24,-5.5 0/0 -24,0 0/5.5 -24,5.5 0/-10 -12,10 -12");
         });
-        for x in [10.0, 27.0, 44.0] {
-            p.put(at(x + 3.0, -56.0), |p| lit(p, FLAME, 5.6, 11.0));
+        for x in [13.0, 30.0, 47.0] {
+            p.put(at(x, -54.0), |p| lit(p, FLAME, 6.0, 12.0));
         }
-        shine(p, FLAME, 30.0, -62.0, 26.0);
+        shine(p, FLAME, 30.0, -60.0, 29.0);
         for x in [8.0, 52.0] {
             p.put(at(x, -26.0).scale(0.6), crate::parts::light::flame);
             p.thread(OAK, 1.6, &format!("{x} -25,{x} -19"));
-            shine(p, FLAME, x, -29.0, 13.0);
+            shine(p, FLAME, x, -29.0, 11.0);
         }
     });
-    p.put(at(180.0, 116.0), |p| lit(p, FLAME, 5.0, 10.0));
-    p.put(at(180.0, 88.0), |p| lit(p, "#4b4464", 5.0, 10.0));
     building(p);
 }
 
 /// The right tower, on which they still work.
 fn building(p: &mut Pic) {
-    p.put(at(270.0, 140.0), |p| {
-        masonry(p, STONES, 3, 6, 12.0, 8.0);
-        p.put(at(26.0, 0.0), |p| masonry(p, SHADED, 1, 6, 10.0, 8.0));
-        p.put(at(0.0, -48.0), |p| masonry(p, STONES, 1, 1, 12.0, 8.0));
-        p.put(at(0.0, -56.0), |p| masonry(p, STONES, 1, 1, 7.0, 8.0));
-        p.put(at(12.0, -48.0), |p| masonry(p, SHADED, 1, 1, 8.0, 8.0));
-        p.put(at(16.0, -14.0), |p| lit(p, "#4b4464", 6.0, 11.0));
-        // Poles, boards and a ladder.
-        p.thread("#8a5a34", 1.9, "-5 2,-5 -66/18 2,18 -66/43 2,43 -66");
-        p.thread("#6d4429", 1.2, "-5 -22,18 -46/18 -22,43 -46/18 -24,-5 -46");
-        p.thread("#b97f4b", 2.8, "-9 -22,47 -22/-9 -46,47 -46");
-        p.thread("#d9a566", 1.1, "31 -22,34 -46/36 -22,39 -46/31.6 -27,36.6 -27/32.2 -32,37.2 -32/32.8 -37,37.8 -37/33.4 -42,38.4 -42");
-        mason(p, 6.0, -47.4, "#3e6d80");
-        mason(p, 26.0, -23.4, "#a34a34");
-    });
     // The crane, and the block that comes next.
-    p.put(at(322.0, 140.0), |p| {
-        p.thread("#6d4429", 3.0, "0 4,0 -92");
-        p.thread("#8a5a34", 2.6, "14 -80,-34 -98");
-        p.thread("#6d4429", 1.6, "0 -70,-16 -91/0 -70,9 -81");
+    p.put(at(332.0, 142.0), |p| {
+        p.thread("#6d4429", 3.0, "0 4,0 -104");
+        p.thread("#8a5a34", 2.6, "12 -92,-42 -116");
+        p.thread("#6d4429", 1.6, "0 -80,-20 -106/0 -80,7 -94");
         p.ring("#8a5a34", 2.2, 0.0, -12.0, 10.0);
         p.thread("#8a5a34", 1.3, "-7 -19,7 -5/-7 -5,7 -19");
         p.dot("#6d4429", 0.0, -12.0, 2.2);
-        p.thread("#d9c6a0", 0.8, "-34 -98,-34 -78/0 -12,-2 -86/-40 -70,-34 -78/-28 -70,-34 -78");
-        p.block(JOINT, -41.6, -70.6, 15.2, 9.2);
-        p.block(STONES[0], -41.0, -70.0, 14.0, 8.0);
+        p.thread("#d9c6a0", 0.8, "-42 -116,-42 -90/0 -12,-2 -98/-49 -82,-42 -90/-35 -82,-42 -90");
+        p.block(STONE_LIT, -50.0, -82.0, 16.0, 8.0);
+        p.block(SHADE, -37.0, -82.0, 3.0, 8.0);
+    });
+    p.put(at(272.0, 140.0), |p| {
+        masonry(p, LIT, 3, 5, 12.0, 8.0);
+        shaded(p, 26.0, 36.0, 40.0);
+        p.block(STONE_LIT, 0.0, -48.0, 11.0, 8.0);
+        p.block(STONE, 11.6, -48.0, 11.0, 8.0);
+        p.block(STONE, 0.0, -56.0, 8.0, 7.6);
+        p.put(at(11.0, -12.0), |p| lit(p, "#4b4464", 6.0, 11.0));
+        // Poles, boards and a ladder.
+        p.thread("#8a5a34", 1.9, "-4 2,-4 -60/41 2,41 -60");
+        p.thread("#6d4429", 1.2, "20 -22,41 -42");
+        p.thread("#b97f4b", 2.8, "-8 -21,46 -21/18 -41,46 -41");
+        p.thread("#d9a566", 1.1, "26 -21,29 -41/31 -21,34 -41/26.6 -26,31.6 -26/27.4 -31,32.4 -31/28 -36,33 -36");
+        mason(p, 35.0, -42.4, "#3e6d80");
+        mason(p, 16.0, -22.4, "#a34a34");
     });
 }
 
@@ -196,9 +217,13 @@ fn land_before(p: &mut Pic) {
     hill(p, "#405c55", "170 204!,180 186,230 172,300 164,370 166,430 170,484 168!,484 204!");
     hill(p, "#405c55", "-4 172!,40 170,80 172,110 176,90 190,74 204!,-4 204!");
     // Blocks that wait.
-    for (x, y, ink) in [(262.0, 176.0, 0), (276.0, 176.0, 2), (290.0, 176.0, 1), (269.0, 167.6, 3), (283.0, 167.6, 0)] {
-        p.block(JOINT, x - 0.6, y - 0.6, 14.2, 9.4);
-        p.block(STONES[ink], x, y, 13.0, 8.2);
+    p.veil(0.3, |p| p.oval("#131a33", 283.0, 184.0, 26.0, 3.0));
+    for (x, y, ink) in [
+        (262.0, 176.0, STONE), (276.0, 176.0, SHADE), (290.0, 176.0, STONE), (269.0, 168.0, STONE_LIT),
+        (283.0, 168.0, STONE),
+    ] {
+        p.block(ink, x, y, 13.0, 7.4);
+        p.block(SHADE_DEEP, x + 11.0, y, 2.0, 7.4);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Grimm: a deep forest, three houses in a clearing, and somebody who watches them.
 
-use super::paper::{Medal, fir, hill, land, lit, medallion, shine, steps};
+use super::paper::{Medal, courses, fir, hill, land, lit, medallion, shine, steps};
 use crate::ink::{BARK, CREAM, FLAME, GOLD};
 use crate::line;
 use crate::pic::{Ink, Pic};
@@ -29,19 +29,6 @@ fn pig(p: &mut Pic) {
     p.both(|p| p.dot(CREAM, -5.0, -3.1, 0.45));
 }
 
-/// Bricks in rows, each row moved by half a brick.
-fn bricks(p: &mut Pic, left: f64, top: f64, columns: u32, rows: u32, size: f64, inks: [Ink; 2]) {
-    for row in 0..rows {
-        let y = top + f64::from(row) * size * 0.5;
-        for column in 0..columns {
-            let shift = if row % 2 == 0 { 0.0 } else { size / 2.0 };
-            let x = left + f64::from(column) * size + shift;
-            let ink = inks[usize::from((row * 2 + column * 3) % 5 < 2)];
-            p.block(ink, x + size * 0.04, y + size * 0.04, size * 0.92, size * 0.42);
-        }
-    }
-}
-
 pub(super) fn emblem(p: &mut Pic) {
     let medal = Medal {
         rim: "#2f7256",
@@ -53,11 +40,11 @@ pub(super) fn emblem(p: &mut Pic) {
 }
 
 fn emblem_forest(p: &mut Pic) {
-    for (x, y, height) in [(14.0, 42.0, 24.0), (50.0, 42.0, 24.0)] {
+    for (x, y, height) in [(12.6, 42.0, 20.0), (51.4, 42.0, 20.0)] {
         fir(p, "#18504a", x, y, height);
     }
-    fir(p, "#0d2f31", 17.0, 52.0, 38.0);
-    fir(p, "#0d2f31", 47.0, 52.0, 38.0);
+    fir(p, "#0d2f31", 18.0, 46.0, 32.0);
+    fir(p, "#0d2f31", 46.0, 46.0, 32.0);
     land(p, "#0d2f31", 44.0, "32 43", 44.0);
     land(p, BRICK_DEEP, 46.0, "32 46", 46.0);
     // Bricks, cut off where the ring begins.
@@ -77,8 +64,8 @@ fn emblem_forest(p: &mut Pic) {
 fn emblem_pig(p: &mut Pic) {
     p.put(at(32.0, 35.4).scale(1.26), pig);
     // Its hooves on the wall, and a straw in its mouth.
-    p.thread(STRAW, 1.2, "35 42.6,42 45.2,49.4 44.2");
-    p.limb(STRAW_LIT, "46 45 0,50.4 43.6 2.6,55.6 41.2 0");
+    p.thread(STRAW, 1.3, "36 43,42.6 43.4,48.6 39.4");
+    p.limb(STRAW_LIT, "46.6 41 0,49.6 38.2 3.4,54.4 31.4 0");
     p.block(BRICK_LIT, 13.0, 46.6, 38.0, 1.0);
     for x in [22.4, 41.6] {
         p.thread(PIG, 4.6, &format!("{x} 45.8,{x} 48"));
@@ -102,28 +89,30 @@ pub(super) fn scene(p: &mut Pic) {
     hill(p, "#1d5046", "-4 142!,80 138,170 132,250 136,330 131,410 138,484 142!");
     mid_forest(p);
     clearing(p);
-    p.put(at(162.0, 168.0), straw_house);
-    p.put(at(252.0, 163.0), wood_house);
-    p.put(at(336.0, 169.0), brick_house);
+    p.put(at(172.0, 168.0), straw_house);
+    p.put(at(256.0, 163.0), wood_house);
+    p.put(at(339.0, 169.0), brick_house);
     pigs(p);
     near(p);
 }
 
 fn far_forest(p: &mut Pic) {
     for (x, height) in [
-        (96.0, 66.0), (122.0, 84.0), (148.0, 62.0), (176.0, 74.0), (204.0, 54.0), (232.0, 44.0), (258.0, 50.0),
-        (284.0, 42.0), (308.0, 66.0), (334.0, 78.0), (362.0, 64.0), (388.0, 82.0), (412.0, 70.0), (72.0, 80.0),
+        (122.0, 84.0), (148.0, 62.0), (176.0, 74.0), (204.0, 54.0), (232.0, 44.0), (258.0, 50.0),
+        (284.0, 42.0), (308.0, 66.0), (334.0, 78.0), (362.0, 64.0),
     ] {
-        fir(p, "#2a6353", x, 142.0, height);
+        p.put(at(x, 146.0).scale(height / 34.0), |p| {
+            p.facets("#2a6353", "0 -34,-9 -18,-5 -18,-14 0,14 0,5 -18,9 -18");
+        });
     }
 }
 
 fn mid_forest(p: &mut Pic) {
     for (x, height) in [
-        (10.0, 120.0), (46.0, 100.0), (80.0, 126.0), (112.0, 92.0), (206.0, 62.0), (292.0, 72.0), (380.0, 98.0),
-        (408.0, 128.0), (440.0, 104.0), (472.0, 122.0),
+        (10.0, 120.0), (46.0, 100.0), (80.0, 126.0), (112.0, 92.0), (206.0, 62.0), (292.0, 72.0), (384.0, 88.0),
+        (402.0, 132.0), (440.0, 104.0), (472.0, 122.0),
     ] {
-        fir(p, "#153f3d", x, 150.0, height);
+        fir(p, "#153f3d", x, 154.0, height * 0.9);
     }
 }
 
@@ -155,14 +144,14 @@ fn straw_house(p: &mut Pic) {
         lit(p, BARK, 9.0, 10.0);
         p.dot(FLAME, 0.0, -4.6, 3.0);
     });
-    shine(p, FLAME, 18.0, -12.0, 15.0);
+    shine(p, FLAME, 18.0, -12.0, 11.0);
 }
 
 /// The house of wood stands on the origin: planks under a steep roof.
 fn wood_house(p: &mut Pic) {
     p.veil(0.4, |p| p.oval(DARK, 0.0, 1.0, 36.0, 5.0));
-    p.facets("#9a6338", "-25 2,-25 -32,0 -58,25 -32,25 2");
-    p.facets("#7a4a2b", "6 2,6 -52,25 -32,25 2");
+    p.facets("#9a6338", "-25 2,-25 -32,0 -62,25 -32,25 2");
+    p.facets("#7a4a2b", "6 2,6 -55,25 -32,25 2");
     p.thread("#5d3622", 1.0, "-18 -38,-18 1/-11 -46,-11 -24/11 -44,11 1/18 -36,18 1/-25 -15,-11 -15");
     p.thread("#b97f4b", 3.4, "-26 -4,-26 -30/26 -4,26 -30");
     p.facets("#5a3526", "0 -70,-36 -31,-32 -26,0 -60,32 -26,36 -31");
@@ -178,7 +167,7 @@ fn wood_house(p: &mut Pic) {
     p.block("#3d231c", 12.6, -22.0, 9.6, 9.6);
     p.block(FLAME, 14.0, -20.6, 6.8, 6.8);
     p.thread("#3d231c", 1.0, "17.4 -20,17.4 -14");
-    shine(p, FLAME, 2.0, -38.0, 17.0);
+    shine(p, FLAME, 0.0, -40.0, 12.0);
 }
 
 /// The house of bricks stands on the origin: a chimney, two lights, and a good door.
@@ -187,11 +176,12 @@ fn brick_house(p: &mut Pic) {
     p.veil(0.55, |p| {
         p.limb("#a9b8a8", "20 -84 3,17 -94 6,24 -104 8,18 -118 9,26 -130 5,24 -138 0");
     });
-    p.block(BRICK_DEEP, 13.0, -84.0, 13.0, 34.0);
-    bricks(p, 13.6, -80.0, 2, 7, 6.0, [BRICK, BRICK_LIT]);
+    p.put(at(13.0, -50.0), |p| courses(p, [BRICK, "#d9936f"], 13.0, 9, 6.0, 3.6));
     p.block("#e8c9a4", 11.0, -86.0, 17.0, 4.4);
-    p.block(BRICK_DEEP, -31.0, -42.0, 62.0, 44.0);
-    bricks(p, -30.4, -41.0, 6, 9, 9.4, [BRICK, BRICK_LIT]);
+    p.put(at(-31.0, 2.0), |p| courses(p, [BRICK, "#d9936f"], 62.0, 9, 9.0, 4.8));
+    for (x, y) in [(-22.0, -2.8), (14.0, -7.6), (-13.0, -31.6), (-26.5, -36.4), (5.0, -31.6), (18.6, -36.4), (22.4, -2.8)] {
+        p.block(BRICK_LIT, x, y, 8.4, 4.2);
+    }
     p.facets(BRICK_DEEP, "31 -42,36 -42,36 2,31 2");
     p.facets("#35465a", "-38 -38,-25 -68,25 -68,38 -38");
     p.facets("#4a6076", "-38 -38,-25 -68,4 -68,-2 -38");
@@ -207,7 +197,7 @@ fn brick_house(p: &mut Pic) {
         p.put(at(x, -10.0), |p| {
             p.block("#e8c9a4", -7.4, -18.0, 14.8, 18.6);
             p.block(FLAME, -5.8, -16.4, 11.6, 15.4);
-            shine(p, FLAME, 0.0, -8.0, 17.0);
+            shine(p, FLAME, 0.0, -8.0, 13.0);
         });
     }
     p.put(at(21.0, -16.0).scale(0.62), pig);
@@ -225,11 +215,11 @@ fn standing(p: &mut Pic, shirt: Ink) {
 }
 
 fn pigs(p: &mut Pic) {
-    p.put(at(196.0, 180.0), |p| {
+    p.put(at(213.0, 182.0), |p| {
         p.thread(PIG, 3.4, "6 -17,12 -23/-6 -17,-11 -12");
         standing(p, "#4f87a3");
     });
-    p.put(at(286.0, 183.0), |p| {
+    p.put(at(293.0, 184.0), |p| {
         p.thread(PIG, 3.4, "-6 -17,-11 -13/6 -17,11 -13");
         standing(p, "#c9713a");
     });
@@ -270,7 +260,7 @@ fn near(p: &mut Pic) {
 
 /// The wolf behind a tree: ears, a long nose, and two eyes that catch the moon.
 fn wolf(p: &mut Pic) {
-    p.put(at(98.0, 146.0), |p| {
+    p.put(at(99.0, 146.0), |p| {
         p.sheet(
             "#0b272a",
             &line::outline("-26 -10!,-20 -18!,-15 -40!,-7 -28,3 -29!,12 -40!,13 -22,19 -12,30 -3,33 2,29 6,14 9,8 20,12 60!,-30 60!"),

@@ -44,7 +44,8 @@ fn emblem_window(p: &mut Pic) {
 }
 
 fn emblem_candle(p: &mut Pic) {
-    shine(p, FLAME, 32.0, 27.0, 17.0);
+    shine(p, FLAME, 32.0, 25.0, 20.0);
+    shine(p, GOLD, 32.0, 23.0, 12.0);
     p.block("#5d3826", 12.0, 47.0, 40.0, 5.0);
     p.block(FRAME_LIT, 12.0, 46.4, 40.0, 2.4);
     p.put(at(32.0, 46.6).scale(0.98), candle);
@@ -62,6 +63,7 @@ pub(super) fn scene(p: &mut Pic) {
     p.put(at(X, 0.0), window);
     hearth(p);
     p.put(at(X, 166.0), sill);
+    p.put(at(706.0, 222.0), chair);
     p.put(at(452.0, 166.0).scale(1.55), candle);
     shine(p, FLAME, 452.0, 124.0, 74.0);
 }
@@ -113,9 +115,9 @@ fn window(p: &mut Pic) {
 
 /// The sill with a book and a cat, around x = 0.
 fn sill(p: &mut Pic) {
-    p.block("#2c1c28", -142.0, 4.0, 284.0, 9.0);
-    p.block("#5d3826", -148.0, -4.0, 296.0, 9.0);
-    p.block(FRAME_LIT, -148.0, -6.0, 296.0, 3.4);
+    p.block("#2c1c28", -134.0, 4.0, 246.0, 8.0);
+    p.block("#5d3826", -140.0, -4.0, 258.0, 9.0);
+    p.block(FRAME_LIT, -140.0, -6.0, 258.0, 3.4);
     // The book lies open.
     p.put(at(-18.0, -8.0), |p| {
         p.fold("#7d2f45", "0 3!,-38 1!,-40 3.4!,0 5.4!");
@@ -135,9 +137,23 @@ fn sill(p: &mut Pic) {
     });
 }
 
+/// An armchair that faces the fire stands on the origin.
+fn chair(p: &mut Pic) {
+    const CLOTH: Ink = "#5c2440";
+    const CLOTH_DEEP: Ink = "#3d1a34";
+    const CLOTH_LIT: Ink = "#8a3a48";
+    p.veil(0.4, |p| p.oval("#0c0818", 2.0, 2.0, 48.0, 5.0));
+    p.thread("#4a2f26", 4.0, "-28 -8,-32 0/30 -8,34 0");
+    p.cut(CLOTH_DEEP, "-30 -10!,-40 -50,-42 -88,-32 -98,-18 -94,-12 -70,-8 -30!,-8 -8!");
+    p.cut(CLOTH, "-26 -10!,-34 -50,-35 -84,-27 -90,-18 -86,-14 -64,-10 -30!,-8 -8!");
+    p.cut(CLOTH_LIT, "-16 -36!,32 -34,38 -28,34 -20!,-14 -20!");
+    p.cut(CLOTH, "-18 -50!,24 -52,36 -50,40 -42,34 -36,30 -10!,-26 -10!");
+    p.thread(CLOTH_LIT, 2.0, "-14 -49,24 -51,35 -49,39 -42,34 -36,30.6 -12");
+}
+
 /// The fireplace at the right.
 fn hearth(p: &mut Pic) {
-    p.put(at(850.0, 0.0), |p| {
+    p.put(at(838.0, 0.0), |p| {
         p.block("#2b2642", -74.0, -4.0, 148.0, 110.0);
         p.block("#332c4b", -66.0, -4.0, 132.0, 110.0);
         p.block("#3b3350", -92.0, 104.0, 184.0, 116.0);
@@ -149,6 +165,9 @@ fn hearth(p: &mut Pic) {
         p.block(FRAME, -106.0, 91.0, 212.0, 10.0);
         p.block(FRAME_LIT, -106.0, 89.0, 212.0, 3.4);
         p.block("#3a2a3e", -98.0, 218.0, 196.0, 6.0);
+        p.oval("#3f1c38", -46.0, 230.0, 128.0, 8.0);
+        p.oval("#642b42", -46.0, 230.0, 116.0, 6.0);
+        p.oval("#7c3a46", -46.0, 230.0, 90.0, 4.0);
         mantel(p);
         shine(p, EMBER, 0.0, 186.0, 112.0);
     });

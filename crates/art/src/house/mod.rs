@@ -83,7 +83,7 @@ fn pictures() -> impl Iterator<Item = &'static Picture> {
 impl Picture {
     fn elements(&self) -> String {
         // On a scene nobody sees a tenth; on all else everybody does.
-        let mut p = if matches!(self.form, Form::Scene(_)) { Pic::new() } else { Pic::fine() };
+        let mut p = if matches!(self.form, Form::Scene(_)) { Pic::wide() } else { Pic::fine() };
         (self.draw)(&mut p);
         p.into_text()
     }

@@ -3,13 +3,9 @@
 use crate::line;
 use crate::pic::{Ink, Pic};
 use crate::shape::at;
-use std::fmt::Write as _;
 
 /// The middle of an emblem.
 const MIDDLE: f64 = 32.0;
-
-/// How far the picture in an emblem reaches: a little under the gold ring.
-const REACH: f64 = 25.2;
 
 /// The papers of a medallion.
 #[derive(Clone, Copy)]
@@ -24,69 +20,26 @@ pub(super) struct Medal {
     pub(super) core: f64,
 }
 
-/// An emblem: what lies `behind` is under the shadow of the ring, what stands in `front` may cross the ring.
+/// An emblem: what lies `behind` is covered by the rim at its edges, what stands in `front` may cross the rim.
 pub(super) fn medallion(p: &mut Pic, medal: Medal, behind: fn(&mut Pic), front: fn(&mut Pic)) {
-    scallops(p, medal.rim);
-    p.dot(medal.sky[0], MIDDLE, MIDDLE, REACH);
+    p.dot(medal.sky[0], MIDDLE, MIDDLE, 26.0);
     let (x, y) = medal.light;
-    for (step, ink) in medal.sky[1..].iter().enumerate() {
-        let radius = [2.6, 1.75, 1.0][step] * medal.core;
-        lens(p, ink, x, y, radius);
+    for (ink, size) in medal.sky[1..].iter().zip([2.6, 1.75, 1.0]) {
+        p.dot(ink, x, y, size * medal.core);
     }
     behind(p);
-    p.veil(0.28, |p| p.ring("#0a0d1c", 1.8, MIDDLE, MIDDLE + 0.7, REACH - 0.6));
+    p.veil(0.28, |p| p.ring("#0a0d1c", 1.8, MIDDLE, MIDDLE + 0.7, 24.6));
+    p.ring(medal.rim, 4.6, MIDDLE, MIDDLE, 27.6);
+    // So far from the middle that the beads close to the tenth.
+    p.beads(medal.rim, 28, MIDDLE, MIDDLE, 28.5, 3.2);
     p.ring("#b9781f", 0.9, MIDDLE, MIDDLE, 27.1);
     p.ring("#f3c469", 1.7, MIDDLE, MIDDLE, 26.0);
     front(p);
 }
 
-/// A sheet with a scalloped edge, as under a seal.
-fn scallops(p: &mut Pic, ink: Ink) {
-    const COUNT: u32 = 18;
-    let mut places = String::new();
-    for step in 0..2 * COUNT {
-        let (radius, corner) = if step % 2 == 0 { (29.6, "!") } else { (31.6, "") };
-        let (sin, cos) = (f64::from(step) * std::f64::consts::PI / f64::from(COUNT)).sin_cos();
-        let comma = if step == 0 { "" } else { "," };
-        let _ = write!(places, "{comma}{:.2} {:.2}{corner}", MIDDLE + radius * cos, MIDDLE + radius * sin);
-    }
-    p.cut(ink, &places);
-}
-
-/// A round light that does not reach out of the medallion.
-fn lens(p: &mut Pic, ink: Ink, x: f64, y: f64, radius: f64) {
-    let away = (x - MIDDLE).hypot(y - MIDDLE);
-    if away + radius <= REACH {
-        return p.dot(ink, x, y, radius);
-    }
-    let mut places = String::new();
-    for step in 0..24 {
-        let (sin, cos) = (f64::from(step) * std::f64::consts::PI / 12.0).sin_cos();
-        let (mut dx, mut dy) = (x + radius * cos - MIDDLE, y + radius * sin - MIDDLE);
-        let far = dx.hypot(dy);
-        if far > REACH {
-            (dx, dy) = (dx * REACH / far, dy * REACH / far);
-        }
-        let comma = if step == 0 { "" } else { "," };
-        let _ = write!(places, "{comma}{:.2} {:.2}", MIDDLE + dx, MIDDLE + dy);
-    }
-    p.cut(ink, &places);
-}
-
-/// Land in a medallion: from the ring at height `left` through some places to the ring at height `right`, and all below.
+/// Land in a medallion: from the rim at height `left` through some places to the rim at height `right`, and all below.
 pub(super) fn land(p: &mut Pic, ink: Ink, left: f64, places: &str, right: f64) {
-    let half = |y: f64| (REACH * REACH - (y - MIDDLE) * (y - MIDDLE)).max(0.0).sqrt();
-    let angle = |x: f64, y: f64| (y - MIDDLE).atan2(x - MIDDLE);
-    let (from, to) = ((MIDDLE - half(left), left), (MIDDLE + half(right), right));
-    let mut outline = format!("{} {}!,{places},{} {}!", from.0, from.1, to.0, to.1);
-    // An angle above the middle of the left side is beyond half a turn.
-    let end = angle(from.0, from.1).rem_euclid(std::f64::consts::TAU);
-    let start = angle(to.0, to.1);
-    for step in 1..7 {
-        let (sin, cos) = (start + (end - start) * f64::from(step) / 7.0).sin_cos();
-        let _ = write!(outline, ",{} {}", MIDDLE + REACH * cos, MIDDLE + REACH * sin);
-    }
-    p.cut(ink, &outline);
+    p.cut(ink, &format!("5.6 {left}!,{places},58.4 {right}!,50 51.6,32 58.8,14 51.6"));
 }
 
 /// Discs on each other, the largest first: a sky around its light.
@@ -98,19 +51,40 @@ pub(super) fn steps(p: &mut Pic, x: f64, y: f64, discs: &[(Ink, f64)]) {
 
 /// A soft light over what is there already.
 pub(super) fn shine(p: &mut Pic, ink: Ink, x: f64, y: f64, radius: f64) {
-    for (opacity, part) in [(0.1, 1.0), (0.14, 0.64), (0.2, 0.36)] {
+    // A small light needs fewer steps: each is an edge to look at.
+    let steps: &[(f64, f64)] = match radius {
+        small if small < 30.0 => &[(0.13, 1.0), (0.2, 0.58)],
+        middle if middle < 80.0 => &[(0.08, 1.0), (0.1, 0.74), (0.13, 0.5), (0.18, 0.28)],
+        _ => &[(0.06, 1.0), (0.07, 0.8), (0.08, 0.61), (0.1, 0.44), (0.14, 0.27)],
+    };
+    for &(opacity, part) in steps {
         p.veil(opacity, |p| p.dot(ink, x, y, radius * part));
     }
 }
 
-/// A fir that stands on a place.
+/// A fir whose lowest branches lie on a place.
 pub(super) fn fir(p: &mut Pic, ink: Ink, x: f64, y: f64, height: f64) {
-    p.put(at(x, y).scale(height / 40.0), |p| {
-        p.fold(
-            ink,
-            "0 -40!,-3 -34,-6.5 -29!,-3.5 -29!,-6 -24,-10 -19!,-5.5 -19.5!,-9 -13,-14 -7!,-2 -8!,-2 0!,0 0",
-        );
+    p.put(at(x, y).scale(height / 34.0), |p| {
+        p.facets(ink, "0 -34,-7 -23,-4 -23,-11 -12,-6 -12,-14 0,14 0,6 -12,11 -12,4 -23,7 -23");
     });
+}
+
+/// A wall of blocks in rows, each moved by half a block; its lower left corner is in the origin. The inks are that of the
+/// blocks and that of the joints.
+pub(super) fn courses(p: &mut Pic, inks: [Ink; 2], across: f64, rows: u32, width: f64, height: f64) {
+    p.block(inks[1], 0.0, -f64::from(rows) * height, across, f64::from(rows) * height);
+    let gap = height * 0.12;
+    for odd in [0, 1] {
+        let lines: Vec<String> = (odd..rows)
+            .step_by(2)
+            .map(|row| -(f64::from(row) + 0.5) * height)
+            .map(|y| format!("0 {y:.2},{across} {y:.2}"))
+            .collect();
+        if !lines.is_empty() {
+            let into = if odd == 0 { 0.0 } else { width / 2.0 };
+            p.dashed(inks[0], height - gap, width - gap, gap, into, &lines.join("/"));
+        }
+    }
 }
 
 /// Sheets under the open sky: from the left edge through some places to the right edge, and all below.

@@ -10,6 +10,8 @@ use crate::shape::at;
 
 const GOLDEN: Scales = Scales { body: "#f0b94e", shade: "#b9731f", belly: CREAM, horn: "#fff3d6", eye: "#fff6d0" };
 const RED: Scales = Scales { body: "#cf4d2c", shade: "#8a2a2a", belly: "#f0b350", horn: CREAM, eye: FLAME };
+/// Scales that the light of the book does not reach.
+const DIM: Ink = "#a93a2b";
 
 /// An open book around its spine at the origin, 44 wide.
 fn book(p: &mut Pic, cover: Ink) {
@@ -57,8 +59,8 @@ pub(super) fn scene(p: &mut Pic) {
     p.cut("#15102f", "-4 187!,120 182,240 180,360 182,484 187!");
     shine(p, GOLD, 240.0, 146.0, 118.0);
     dragon_back(p);
+    shine(p, GOLD, 238.0, 152.0, 66.0);
     p.put(at(238.0, 152.0).scale(2.5), |p| book(p, "#6b2745"));
-    shine(p, FLAME, 238.0, 150.0, 54.0);
     dragon_front(p);
     candles(p);
     quill(p);
@@ -96,9 +98,9 @@ fn shelves(p: &mut Pic) {
         let mut x = 84.0;
         let mut count = row * 3;
         while x < 236.0 {
-            let width = [7.0, 9.0, 6.0, 8.0, 11.0][count % 5];
+            let width = [10.0, 12.0, 8.0, 11.0, 14.0][count % 5];
             let height = [30.0, 34.0, 27.0, 36.0, 31.0, 33.0][count % 6];
-            if count % 11 == 7 {
+            if count % 8 == 5 {
                 // One leans against its neighbour.
                 p.put(at(x + 3.0, foot).turn(12.0), |p| p.block(inks[count % 7], 0.0, -height, width, height));
                 x += width + 10.0;
@@ -123,25 +125,32 @@ fn shelves(p: &mut Pic) {
 
 /// The body that lies behind the book.
 fn dragon_back(p: &mut Pic) {
-    p.put(at(336.0, 132.0).turn(4.0).scale(1.75), |p| dragon::wing(p, "#a8383a", "#6b1f2c"));
-    p.limb(RED.body, "352 172 30,322 156 46,270 146 52,206 148 54,152 160 46,118 176 26");
-    p.cut(RED.shade, "160 138!,150 128!,172 128!,170 116!,192 122!,194 109!,214 119!,220 107!,236 118!,246 108!,258 119!,270 111!,280 124!,300 134!,230 134");
-    p.cut(RED.body, "140 156!,170 130,220 122,270 121,310 133,330 150!,240 172!");
+    p.put(at(344.0, 138.0).turn(-2.0).scale(1.7), |p| dragon::wing(p, "#b03c38", "#6b1f2c"));
+    p.cut(
+        RED.shade,
+        "150 150!,146 132!,162 136!,166 120!,182 128!,190 112!,206 121!,216 106!,230 118!,242 106!,254 118!,268 109!,278 121!,292 116!,300 128!,316 126!,320 140!,240 160!",
+    );
+    p.cut(DIM, "124 176!,140 146,180 128,232 121,280 125,322 140,350 166!,340 188!,130 188!");
+    p.thread(RED.shade, 1.6, "196 134,200 139,206 134!,210 139,216 134/222 128,226 133,232 128!,236 133,242 128/256 134,260 139,266 134!,270 139,276 134/288 140,292 145,298 140");
 }
 
 /// What lies before the book: the tail, a paw, and the head that reads.
 fn dragon_front(p: &mut Pic) {
-    p.limb(RED.body, "132 158 42,112 174 28,122 188 17,160 193 12,210 194 8,246 191 4,262 185 0");
-    p.limb(RED.belly, "108 172 6,116 189 6,150 197 4,190 197 0");
+    // The haunch, and the tail that comes round.
+    p.limb(RED.body, "112 172 24,116 186 17,150 193 12,206 194 8,244 191 4,262 185 0");
+    p.cut(RED.body, "100 176,102 154,122 139,150 138,174 152,180 172,170 188,130 190");
+    p.thread(RED.shade, 2.0, "172 188,181 170,174 152,152 138");
+    p.thread(RED.shade, 1.6, "116 156,120 161,126 156!,130 161,136 156/126 170,130 175,136 170!,140 175,146 170");
     p.facets(RED.shade, "254 188,268 176,270 186,278 192");
-    p.limb(RED.body, "360 180 34,366 150 34,360 120 27,338 101 22");
+    // Chest and neck.
+    p.limb(RED.body, "358 182 36,366 150 34,360 120 27,338 101 22");
     p.limb(RED.belly, "338 184 12,344 154 15,338 130 13,324 114 7");
-    p.thread(RED.shade, 1.6, "339 138,352 136/341 150,355 149/340 162,355 162/338 174,353 175");
+    p.thread(RED.shade, 1.6, "332 124,343 120/338 138,351 135/340 152,355 150/339 166,355 166/336 179,352 181");
     p.facets(RED.shade, "350 96,360 90,362 101,374 100,371 112,383 117,376 127,386 137,377 143,378 130,370 112");
     p.put(at(338.0, 100.0).turn(-20.0).scale(2.0), |p| dragon::head(p, RED));
     // A paw holds the page.
-    p.limb(RED.body, "352 184 22,322 186 16,300 178 12,288 175 10");
-    p.thread(CREAM, 2.4, "284 171,279 171.6/284 175.6,278.6 177/286 179.6,281.6 182");
+    p.limb(RED.body, "358 190 20,324 188 15,304 180 12,292 176 11");
+    p.thread(CREAM, 2.4, "286 172,281 172.6/286 176.6,280.6 178/288 180.6,283.6 183");
 }
 
 /// A fairy around the origin: two pairs of wings, a gown, and her own light.
@@ -160,7 +169,7 @@ fn fairy(p: &mut Pic, wings: Ink, gown: Ink) {
 
 fn candles(p: &mut Pic) {
     // On the left, books lie on each other, and a candle stands on them.
-    p.put(at(94.0, 190.0), |p| {
+    p.put(at(106.0, 194.0), |p| {
         for (y, width, ink, edge) in
             [(0.0, 46.0, "#34508a", FOLD), (-10.0, 40.0, "#8a5a24", FOLD), (-19.0, 34.0, "#6b2745", FOLD)]
         {
@@ -176,7 +185,7 @@ fn candles(p: &mut Pic) {
 }
 
 fn quill(p: &mut Pic) {
-    p.put(at(394.0, 192.0), |p| {
+    p.put(at(388.0, 194.0), |p| {
         p.cut("#e9e0f0", "2 -20!,4 -34,12 -50,24 -62!,24 -50,18 -38,8 -26,4 -20!");
         p.thread("#8a7aa8", 0.8, "0 -12,6 -30,20 -54");
         p.fold("#2f2a66", "0 -16!,-5 -16!,-5.4 -11,-11 -6,-10 1!,0 1.6!");

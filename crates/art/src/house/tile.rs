@@ -17,21 +17,20 @@ const ROSE: Ink = "#d9587a";
 const ROSE_SHADE: Ink = "#a83a63";
 const SCALES: Scales = Scales { body: "#c9492f", shade: "#872a30", belly: "#f3bd58", horn: CREAM, eye: FLAME };
 
-/// The papers of a tile: above, and its three sides.
-type Paper = [Ink; 4];
-const MEADOW: Paper = ["#a9cc68", "#7ba24c", "#6a8f45", "#557a3f"];
-const PASTURE: Paper = ["#8fbb58", "#6a9447", "#5b8240", "#4a6d3a"];
-const WOOD: Paper = ["#5f9a54", "#467a48", "#3b6b42", "#30593c"];
-const FIELD: Paper = ["#e3cd73", "#b89a4e", "#a58645", "#8c7040"];
-const ROCK: Paper = ["#a9a3a8", "#7f7b8c", "#6e6a80", "#5b5872"];
+/// The papers of a tile: above, its sides in the light, and its side in the shade.
+type Paper = [Ink; 3];
+const MEADOW: Paper = ["#a9cc68", "#729a49", "#557a3f"];
+const PASTURE: Paper = ["#8fbb58", "#628b44", "#4a6d3a"];
+const WOOD: Paper = ["#5f9a54", "#407245", "#30593c"];
+const FIELD: Paper = ["#e3cd73", "#ae904a", "#8c7040"];
+const ROCK: Paper = ["#a9a3a8", "#767286", "#5b5872"];
 
 /// A tile around the origin, with sides that go down by `depth`.
 fn tile(p: &mut Pic, paper: Paper, radius: f64, flat: f64, depth: f64) {
     let (half, high) = (radius / 2.0, radius * 0.866 * flat);
     let low = high + depth;
-    p.facets(paper[1], &format!("-{radius} 0,-{half} {high},-{half} {low},-{radius} {depth}"));
-    p.facets(paper[2], &format!("-{half} {high},{half} {high},{half} {low},-{half} {low}"));
-    p.facets(paper[3], &format!("{half} {high},{radius} 0,{radius} {depth},{half} {low}"));
+    p.facets(paper[1], &format!("-{radius} 0,{half} 0,{half} {low},-{half} {low},-{radius} {depth}"));
+    p.facets(paper[2], &format!("{half} {high},{radius} 0,{radius} {depth},{half} {low}"));
     p.facets(paper[0], &hexagon(radius, flat));
 }
 
@@ -63,9 +62,11 @@ fn emblem_tile(p: &mut Pic) {
     p.facets("#8c8798", "36 40,43 24,46 28,49 25,55 41,50 43,42 42.6");
     p.facets("#656079", "46 28,49 25,55 41,50 43,47 36");
     p.put(at(44.0, 26.6).scale(0.5), |p| {
-        p.put(at(2.0, -6.0).turn(-4.0).scale(0.72), |p| dragon::wing(p, "#e5784a", SCALES.shade));
-        p.limb(SCALES.body, "-6 -12 8,-3 -3 11,4 3 13,12 7 8,20 4 4,22 -2 0");
-        p.put(at(-5.0, -13.0).scale(0.86), |p| dragon::head(p, SCALES));
+        p.cut("#e5784a", "2 0!,4 -15,11 -23!,20 -25,30 -20!,24 -13,25 -5!,18 -6,15 3!");
+        p.limb(SCALES.body, "-3 -16 10,-3 -4 12,4 3 14,12 7 9,20 4 5,22 -3 0");
+        p.limb(CREAM, "-3 -20 4,4 -24 3,9 -30 0");
+        p.cut(SCALES.body, "2 -20,-4 -24,-10 -20,-19 -19,-23 -15,-20 -12!,-10 -11,0 -9!");
+        p.dot(FLAME, -7.0, -18.0, 1.9);
     });
     p.put(at(21.0, 44.0), |p| {
         p.put(at(0.0, -34.0), |p| pennant(p, BARK, GOLD, 9.6, 7.4));
@@ -74,9 +75,9 @@ fn emblem_tile(p: &mut Pic) {
         p.put(at(0.0, -11.0), |p| lit(p, "#5a3a4a", 3.2, 5.2));
         p.put(at(0.0, 0.0), |p| lit(p, "#7a4a38", 3.8, 5.6));
     });
-    fir(p, "#2f6b46", 13.6, 46.0, 11.0);
-    fir(p, "#3d7d4c", 40.6, 51.4, 10.0);
-    fir(p, "#2f6b46", 45.6, 49.0, 11.0);
+    fir(p, "#2f6b46", 13.6, 46.0, 10.0);
+    fir(p, "#3d7d4c", 40.6, 51.4, 9.0);
+    fir(p, "#2f6b46", 45.6, 49.0, 10.0);
 }
 
 /// How the kingdom is laid: column, row, paper and how high a tile lies.
@@ -109,7 +110,7 @@ pub(super) fn scene(p: &mut Pic) {
         ("#fff0b4", 24.0),
     ];
     steps(p, 232.0, 66.0, &glow);
-    for (x, y, size) in [(30.0, 24.0, 3.0), (84.0, 50.0, 2.0), (408.0, 20.0, 3.0), (452.0, 48.0, 2.2)] {
+    for (x, y, size) in [(84.0, 40.0, 3.0), (408.0, 20.0, 3.0)] {
         star(p, FLAME, x, y, size);
     }
     p.veil(0.6, |p| {
@@ -138,8 +139,8 @@ fn kingdom(p: &mut Pic) {
 }
 
 fn river(p: &mut Pic) {
-    p.limb("#3f8fb4", "250 85 6,236 97 8,246 113 10,242 132 13,228 146 14,194 152 15,176 164 17,178 184 20,170 210 24");
-    p.limb(RIVER, "250 86 3,237 97.6 5,247 113 7,243 132 9,229 145 10,195 151 11,177 163.6 13,179 184 15,172 210 18");
+    p.limb("#3f8fb4", "253 85 0,236 97 8,246 113 10,242 132 13,228 146 14,194 152 15,176 164 17,178 184 20,170 210 24");
+    p.limb(RIVER, "252 86 0,237 97 5,247 113 7,243 132 9,229 145 10,195 151 11,177 164 13,179 184 15,172 210 18");
     p.thread(RIVER_LIT, 1.4, "242 108,245 116/240 128,238 134/216 148,206 150/184 158,178 164/176 178,177 186/183 184,182 192");
 }
 
@@ -150,7 +151,8 @@ fn trees(p: &mut Pic) {
         (438.0, 164.0, 30.0), (94.0, 172.0, 26.0), (112.0, 166.0, 26.0), (108.0, 182.0, 30.0), (132.0, 178.0, 26.0),
         (296.0, 190.0, 20.0), (318.0, 194.0, 22.0),
     ] {
-        fir(p, "#2d6145", x, y, height);
+        p.thread("#24503b", height * 0.1, &format!("{x} {y},{x} {}", y - 5.0));
+        fir(p, "#2d6145", x, y - height * 0.14, height * 0.86);
     }
     // Corn in the fields, flowers on the meadows.
     p.thread("#b8964a", 1.0, "162 116,196 116/158 121,202 121/164 126,196 126/272 150,282 150/318 156,326 156");
@@ -195,7 +197,6 @@ fn dragon(p: &mut Pic) {
     p.put(at(4.0, -40.0).turn(-8.0).scale(1.02), |p| dragon::wing(p, "#e2663a", SCALES.shade));
     p.thread(SCALES.body, 5.0, "1 -26,-3 -20/9 -24,8 -17");
     p.put(at(-7.0, -61.0).turn(-6.0).scale(0.95), |p| dragon::head(p, SCALES));
-    p.put(at(-33.0, -58.0).turn(-108.0).scale(0.8), crate::parts::light::flame);
 }
 
 /// A knight on his horse stands on the origin and rides to the right.
@@ -223,9 +224,9 @@ fn knight(p: &mut Pic) {
         p.cut("#dfe5f2", "-5 4!,-5.4 -3,0 -6.6,5 -3.4,5.6 4!");
         p.thread("#3a4468", 1.5, "0 -.6,5 -.6");
     });
-    p.thread("#7a4a2c", 1.8, "-14 -22,36 -50");
-    p.cut(EMBER, "33 -48.6!,24 -51,16 -46!,20 -44,22 -42.4!");
-    p.thread("#c3cbe0", 4.0, "-2 -37,3 -33,7 -34");
+    p.thread("#7a4a2c", 1.8, "6 -22,17 -68");
+    p.cut(EMBER, "16.4 -66!,8 -67,-4 -60!,6 -59,14.6 -57.6!");
+    p.thread("#c3cbe0", 4.0, "-1 -38,4 -34,8 -34");
     p.put(at(-4.0, -31.0), |p| {
         p.fold(GOLD, "0 -6.6!,-5.4 -5.4!,-5 2,0 7!");
         p.fold(EMBER, "0 -4.8!,-3.8 -4!,-3.4 1.4,0 4.8!");
