@@ -19,7 +19,7 @@ fn page(ids: &[&str]) -> String {
         "<!doctype html><meta charset=utf-8><title>The house</title><style>body{margin:0;font:12px sans-serif}\
          section{padding:14px;display:flex;flex-wrap:wrap;gap:12px;align-items:end}\
          .light{background:#f6efe0;color:#1e2442}.dark{background:#141a2e;color:#f5ead4}\
-         svg{display:block}</style><div style='position:absolute;width:0;height:0;overflow:hidden'>",
+         svg{display:block;flex:none}</style><div style='position:absolute;width:0;height:0;overflow:hidden'>",
     );
     page.push_str(&art::house::sprite());
     page.push_str("</div>");

@@ -148,11 +148,19 @@ impl Pic {
     pub(crate) fn limb(&mut self, ink: Ink, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
         let grain = match line::thickest(places) * self.map.size() {
-            thick if self.scale == Scale::Wide && thick >= 7.0 => 10,
+            thick if self.scale == Scale::Wide && thick >= 5.0 => 10,
             thick if thick >= 2.2 => 5,
             _ => 1,
         };
         self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
+    }
+
+    /// Something long with a breadth that changes, and an edge around it.
+    pub(crate) fn edged_limb(&mut self, ink: Ink, edge: Ink, breadth: f64, places: &str) {
+        let path = line::limb(places).mapped(self.map).clockwise();
+        let breadth = breadth * self.map.size();
+        let width = number(breadth);
+        self.lay(format!(r#" fill="{ink}" stroke="{edge}" stroke-width="{width}""#), path, 5, breadth);
     }
 
     /// Fine lines; several are separated by `/`.
@@ -165,7 +173,11 @@ impl Pic {
     pub(crate) fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
         let path = path.mapped(self.map);
         let breadth = (breadth * self.map.size()).max(0.3);
-        let grain = if breadth >= 1.0 { 5 } else { path.grain(12.0).min(5) };
+        let grain = match breadth {
+            broad if self.scale == Scale::Wide && broad >= 1.9 => 10,
+            broad if broad >= 1.0 => 5,
+            _ => path.grain(12.0).min(5),
+        };
         let fill = if path.0.iter().any(|step| matches!(step, Step::Curve(..))) || path.0.len() > 2 {
             r#" fill="none""#
         } else {
@@ -229,7 +241,8 @@ impl Pic {
     /// first piece.
     pub(crate) fn dashed(&mut self, ink: Ink, breadth: f64, piece: f64, gap: f64, into: f64, lines: &str) {
         let size = self.map.size();
-        let path = Path(lines.split('/').flat_map(|places| line::thread(places).0).collect()).mapped(self.map);
+        let path =
+            Path(lines.split('/').flat_map(|places| line::thread(places).0).collect()).mapped(self.map);
         let [width, piece, gap, into] = [breadth, piece, gap, into].map(|length| number(length * size));
         let into = if into == "0" { String::new() } else { format!(r#" stroke-dashoffset="{into}""#) };
         let look = format!(
@@ -251,7 +264,7 @@ impl Pic {
 
     /// From what size on a sheet is written to the unit.
     fn coarse_from(&self) -> f64 {
-        if self.scale == Scale::Wide { 7.0 } else { 12.0 }
+        if self.scale == Scale::Wide { 5.0 } else { 12.0 }
     }
 
     fn lay(&mut self, mut look: String, path: Path, grain: i64, breadth: f64) {

@@ -36,8 +36,8 @@ fn leaf(p: &mut Pic) {
 }
 
 fn drop(p: &mut Pic) {
-    let drop = line::outline("12 1.4!,8 8,5 13,5.6 18.4,9 21.8,12 22.4,15 21.8,18.4 18.4,19 13,16 8");
-    p.pierced(TEXT, &drop, &line::outline("8 14!,8.4 17.4,11.4 19.6!,9.6 17.2"));
+    let drop = line::outline("12 1.4!,7.8 8.6,5 14.6,7 20,12 22.4,17 20,19 14.6,16.2 8.6");
+    p.pierced(TEXT, &drop, &line::outline("8 14.4!,8.6 17.6,11.6 19.6!,9.8 17.4"));
 }
 
 fn star(p: &mut Pic) {

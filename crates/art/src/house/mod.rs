@@ -9,6 +9,8 @@ mod paper;
 mod sand;
 mod signs;
 mod tale;
+#[cfg(test)]
+mod tests;
 mod tile;
 
 use crate::pic::Pic;
@@ -36,15 +38,17 @@ impl Form {
     /// The attributes of a symbol but its id.
     fn attributes(self) -> String {
         match self {
-            Form::Emblem => r#"viewBox="0 0 64 64" stroke-linecap="round""#.to_owned(),
+            Form::Emblem => r#"viewBox="0 0 64 64" fill="none" stroke-linecap="round""#.to_owned(),
             // Whatever box a page gives it, the scene fills it from the middle.
             Form::Scene(width) => {
                 let height = if width > 480 { 240 } else { 200 };
                 format!(
-                    r#"viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round""#
+                    r#"viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMid slice" fill="none" stroke-linecap="round""#
                 )
             }
-            Form::Sign => r#"viewBox="0 0 24 24" stroke-linecap="round" stroke-linejoin="round""#.to_owned(),
+            Form::Sign => {
+                r#"viewBox="0 0 24 24" fill="none" stroke-linecap="round" stroke-linejoin="round""#.to_owned()
+            }
         }
     }
 }
@@ -85,7 +89,8 @@ impl Picture {
         // On a scene nobody sees a tenth; on all else everybody does.
         let mut p = if matches!(self.form, Form::Scene(_)) { Pic::wide() } else { Pic::fine() };
         (self.draw)(&mut p);
-        p.into_text()
+        // The symbol says it for all lines, and sheets name their ink.
+        p.into_text().replace(r#" fill="none""#, "")
     }
 }
 

@@ -22,18 +22,20 @@ pub(super) struct Medal {
 
 /// An emblem: what lies `behind` is covered by the rim at its edges, what stands in `front` may cross the rim.
 pub(super) fn medallion(p: &mut Pic, medal: Medal, behind: fn(&mut Pic), front: fn(&mut Pic)) {
+    // So far from the middle that the scallops close to the tenth.
+    p.beads(medal.rim, 18, MIDDLE, MIDDLE, 25.5, 6.1);
     p.dot(medal.sky[0], MIDDLE, MIDDLE, 26.0);
     let (x, y) = medal.light;
+    // Light that reached out of the rim would be seen around it.
+    let most = 28.6 - (x - MIDDLE).hypot(y - MIDDLE);
     for (ink, size) in medal.sky[1..].iter().zip([2.6, 1.75, 1.0]) {
-        p.dot(ink, x, y, size * medal.core);
+        p.dot(ink, x, y, (size * medal.core).min(most));
     }
     behind(p);
     p.veil(0.28, |p| p.ring("#0a0d1c", 1.8, MIDDLE, MIDDLE + 0.7, 24.6));
-    p.ring(medal.rim, 4.6, MIDDLE, MIDDLE, 27.6);
-    // So far from the middle that the beads close to the tenth.
-    p.beads(medal.rim, 28, MIDDLE, MIDDLE, 28.5, 3.2);
-    p.ring("#b9781f", 0.9, MIDDLE, MIDDLE, 27.1);
-    p.ring("#f3c469", 1.7, MIDDLE, MIDDLE, 26.0);
+    p.ring(medal.rim, 4.0, MIDDLE, MIDDLE, 27.4);
+    p.ring("#b72", 0.9, MIDDLE, MIDDLE, 27.1);
+    p.ring("#ec6", 1.7, MIDDLE, MIDDLE, 26.0);
     front(p);
 }
 
@@ -94,10 +96,10 @@ pub(super) fn hill(p: &mut Pic, ink: Ink, places: &str) {
 
 /// Grass before everything, in a tuft that grows from the origin.
 pub(super) fn tuft(p: &mut Pic, ink: Ink) {
-    p.limb(ink, "-3 2 2,-6 -12 1.6,-14 -24 0");
-    p.limb(ink, "-1 2 2,-1 -16 1.8,-4 -34 0");
-    p.limb(ink, "2 2 2,5 -14 1.8,6 -29 0");
-    p.limb(ink, "4 2 2,11 -9 1.6,20 -18 0");
+    p.cut(
+        ink,
+        "-4 2!,-6 -12,-16 -25!,-4 -12,-2 -6!,-1 -18,-5 -35!,2 -20,2 -6!,6 -16,8 -30!,8 -14,5 -5!,12 -12,22 -18!,13 -7,6 2!",
+    );
 }
 
 /// A pennant on a pole that stands on the origin; it flies to the right.
@@ -114,12 +116,6 @@ pub(super) fn pennant(p: &mut Pic, pole: Ink, cloth: Ink, height: f64, length: f
             low + 0.4
         ),
     );
-}
-
-/// A flat hexagon seen from above and from the side, around the origin: the places of its corners.
-pub(super) fn hexagon(radius: f64, flat: f64) -> String {
-    let (half, high) = (radius / 2.0, radius * 0.866 * flat);
-    format!("-{radius} 0,-{half} -{high},{half} -{high},{radius} 0,{half} {high},-{half} {high}")
 }
 
 /// A window with a round head, lit from within, that stands on the origin.
