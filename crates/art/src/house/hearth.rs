@@ -129,7 +129,7 @@ fn sill(p: &mut Pic) {
         p.thread(EMBER, 1.8, "2 2,3 8,1 14");
     });
     // The cat looks at the moon.
-    p.put(at(58.0, -5.0), |p| {
+    p.put(at(42.0, -5.0), |p| {
         const FUR: Ink = "#16122b";
         p.limb(FUR, "8 -3 6,22 -3 5.4,31 2 4,32 12 4,28 17 0");
         p.fold(FUR, "0 -36,-7 -33,-9 -26,-12 -14,-12 -2!,0 0");

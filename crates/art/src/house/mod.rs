@@ -28,8 +28,8 @@ struct Picture {
 enum Form {
     /// A medallion in a square of 64.
     Emblem,
-    /// A landscape, 200 high and this wide, that may be cropped at both sides.
-    Scene(u32),
+    /// A landscape of this width and height that may be cropped at both sides.
+    Scene(u32, u32),
     /// A square of 24 in the colour of the text around it.
     Sign,
 }
@@ -40,8 +40,7 @@ impl Form {
         match self {
             Form::Emblem => r#"viewBox="0 0 64 64" fill="none" stroke-linecap="round""#.to_owned(),
             // Whatever box a page gives it, the scene fills it from the middle.
-            Form::Scene(width) => {
-                let height = if width > 480 { 240 } else { 200 };
+            Form::Scene(width, height) => {
                 format!(
                     r#"viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMid slice" fill="none" stroke-linecap="round""#
                 )
@@ -60,20 +59,20 @@ const PICTURES: &[Picture] = &[
     emblem("emblem-grimm", grimm::emblem),
     emblem("emblem-castle", castle::emblem),
     emblem("emblem-tile", tile::emblem),
-    scene("scene-house", 960, hearth::scene),
-    scene("scene-tale", 480, tale::scene),
-    scene("scene-sand", 480, sand::scene),
-    scene("scene-grimm", 480, grimm::scene),
-    scene("scene-castle", 480, castle::scene),
-    scene("scene-tile", 480, tile::scene),
+    scene("scene-house", 960, 240, hearth::scene),
+    scene("scene-tale", 480, 200, tale::scene),
+    scene("scene-sand", 480, 200, sand::scene),
+    scene("scene-grimm", 480, 200, grimm::scene),
+    scene("scene-castle", 480, 200, castle::scene),
+    scene("scene-tile", 480, 200, tile::scene),
 ];
 
 const fn emblem(id: &'static str, draw: fn(&mut Pic)) -> Picture {
     Picture { id, form: Form::Emblem, draw }
 }
 
-const fn scene(id: &'static str, width: u32, draw: fn(&mut Pic)) -> Picture {
-    Picture { id, form: Form::Scene(width), draw }
+const fn scene(id: &'static str, width: u32, height: u32, draw: fn(&mut Pic)) -> Picture {
+    Picture { id, form: Form::Scene(width, height), draw }
 }
 
 const fn sign(id: &'static str, draw: fn(&mut Pic)) -> Picture {
@@ -87,7 +86,7 @@ fn pictures() -> impl Iterator<Item = &'static Picture> {
 impl Picture {
     fn elements(&self) -> String {
         // On a scene nobody sees a tenth; on all else everybody does.
-        let mut p = if matches!(self.form, Form::Scene(_)) { Pic::wide() } else { Pic::fine() };
+        let mut p = if matches!(self.form, Form::Scene(..)) { Pic::wide() } else { Pic::fine() };
         (self.draw)(&mut p);
         // The symbol says it for all lines, and sheets name their ink.
         p.into_text().replace(r#" fill="none""#, "")

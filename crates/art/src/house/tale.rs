@@ -19,7 +19,7 @@ fn book(p: &mut Pic, cover: Ink) {
     p.fold(FOLD, "0 1!,-20.8 -3!,-20.4 9.6!,0 12.6!");
     p.fold(CREAM, "0 0!,-5 -4,-12 -5.4,-20 -4.4!,-19.6 8!,-11 7,-4 8.4,0 11.4!");
     p.both(|p| {
-        p.thread("#ca7", 0.8, "-17 -1.2,-10 -1.8,-4 .2/-17 2,-10 1.4,-4 3.4/-16.6 5.2,-10 4.6,-4 6.6")
+        p.thread("#ca7", 0.8, "-17 -1.2,-10 -1.8,-4 .2/-17 2,-10 1.4,-4 3.4/-16.6 5.2,-10 4.6,-4 6.6");
     });
     p.thread("#b85", 0.9, "0 .4,0 11.4");
 }
@@ -111,7 +111,7 @@ fn shelves(p: &mut Pic) {
             if count % 8 == 5 {
                 // One leans against its neighbour.
                 p.put(at(x + 3.0, foot).turn(12.0), |p| {
-                    p.block(inks[count % 7], 0.0, -height, width, height)
+                    p.block(inks[count % 7], 0.0, -height, width, height);
                 });
                 x += width + 10.0;
             } else {
