@@ -34,12 +34,13 @@ impl Asset {
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     vec![
+        Asset::new("house.svg", PICTURE, art::house::sprite()),
         Asset::new("tale.css", STYLE, include_str!("../assets/tale.css")),
         Asset::new("tale.svg", PICTURE, crate::tale::pictures()),
     ]
 });
 
-/// Those of drawn tables: a style and a sheet of pictures for each game.
+/// The pictures of the house; and for each drawn table a style and a sheet of pictures.
 pub fn assets() -> &'static [Asset] {
     &ASSETS
 }

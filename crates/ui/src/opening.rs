@@ -16,8 +16,9 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
     let heading = w.say_with("house-open-heading", &[("game", (&game.title).into())]);
     let main = html! {
         main #main.opening {
-            div.headline {
-                span.plate aria-hidden="true" { (emblem::of(game.code)) }
+            div.headline.scenic {
+                (emblem::scene(game.code))
+                (emblem::of(game.code))
                 h1 { (heading) }
             }
             (frame::notice(frame.notice))

@@ -11,8 +11,9 @@ pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> Stri
     let heading = w.say_with("house-rules-of", &[("game", title.into())]);
     let main = html! {
         main #main.reading {
-            div.headline {
-                span.plate aria-hidden="true" { (emblem::of(game)) }
+            div.headline.scenic {
+                (emblem::scene(game))
+                (emblem::of(game))
                 h1 { (heading) }
             }
             (rules)

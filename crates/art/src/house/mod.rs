@@ -1,10 +1,9 @@
-//! The house's own pictures: an emblem and a scene for each game and for the house itself, signs for what one can do, and
-//! a mark for each player.
+//! The house's own pictures: an emblem and a scene for each game and for the house itself, and signs for what one
+//! can do.
 
 mod castle;
 mod grimm;
 mod hearth;
-mod marks;
 mod paper;
 mod sand;
 mod signs;
@@ -80,7 +79,7 @@ const fn sign(id: &'static str, draw: fn(&mut Pic)) -> Picture {
 }
 
 fn pictures() -> impl Iterator<Item = &'static Picture> {
-    [PICTURES, signs::SIGNS, marks::MARKS].into_iter().flatten()
+    [PICTURES, signs::SIGNS].into_iter().flatten()
 }
 
 impl Picture {
@@ -93,7 +92,7 @@ impl Picture {
     }
 }
 
-/// The ids of all symbols: `emblem-…` and `scene-…` of the house and of each game, `sign-…`, and `mark-0` to `mark-4`.
+/// The ids of all symbols: `emblem-…` and `scene-…` of the house and of each game, and `sign-…`.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     pictures().map(|picture| picture.id)
 }
@@ -102,8 +101,7 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 ///
 /// Emblems are squares of 64 with nothing in their corners. Scenes fill their rectangle: 480 by 200, and 960 by 240 for
 /// the house; what matters lies in the middle 320 by 200, and the left third of the house's is calm enough for a
-/// heading. In a box of another form a scene is cropped from its middle. Signs and marks are squares of 24 in
-/// `currentColor`.
+/// heading. In a box of another form a scene is cropped from its middle. Signs are squares of 24 in `currentColor`.
 pub fn sprite() -> String {
     let mut text = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
     for picture in pictures() {

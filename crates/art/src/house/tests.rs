@@ -34,7 +34,6 @@ fn every_picture_is_there_in_its_size() {
         expect(format!("scene-{code}"), if code == "house" { "0 0 960 240" } else { "0 0 480 200" });
     }
     SIGNS.split_whitespace().for_each(|sign| expect(format!("sign-{sign}"), "0 0 24 24"));
-    (0..5).for_each(|player| expect(format!("mark-{player}"), "0 0 24 24"));
     assert_eq!(ids().map(str::to_owned).collect::<BTreeSet<_>>(), expected);
     assert_eq!(ids().count(), expected.len(), "no id twice");
 }
@@ -78,9 +77,9 @@ fn only_shapes_and_how_they_look() {
 }
 
 #[test]
-fn signs_and_marks_have_the_colour_of_the_text() {
+fn signs_have_the_colour_of_the_text() {
     let sprite = sprite();
-    for id in ids().filter(|id| id.starts_with("sign-") || id.starts_with("mark-")) {
+    for id in ids().filter(|id| id.starts_with("sign-")) {
         let (_, elements) = symbol(&sprite, id);
         for (name, value) in tags(&elements).into_iter().flat_map(attributes) {
             assert!(!matches!(name, "fill" | "stroke") || value == "currentColor", "{id}: {name} {value}");

@@ -53,7 +53,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
     let main = html! {
         main #main.table data-live=(part.to("live")) data-turn[my_turn(screen)] {
             div.headline {
-                span.plate aria-hidden="true" { (emblem::of(&screen.game)) }
+                (emblem::of(&screen.game))
                 h1 { (screen.title) }
                 (live::tools(&part))
             }
@@ -141,11 +141,11 @@ fn address(page: &TablePage<'_>) -> String {
     format!("/t/{}", page.id)
 }
 
-/// The question, on its emblem. The emblem is outside the region because it never changes.
+/// The question; before and after the game under a picture. That is outside the region because it never changes.
 fn stage(part: &Part<'_>) -> Markup {
     html! {
         div.stage {
-            span.watermark aria-hidden="true" { (emblem::of(&part.screen.game)) }
+            (emblem::scene(&part.screen.game))
             (ask::ask(part))
             (ask::awaited(part))
             // For the script: what the card under the pointer is.
