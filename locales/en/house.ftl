@@ -293,3 +293,25 @@ house-hints-off = No hints
 house-why-not = Why not now?
 house-sound = Sounds
 house-help-card = Say what the card is
+
+## The design on one page
+
+house-design = What the house is made of
+house-design-lead = Every colour, letter, button and picture of the house, as it looks in this theme and in this language.
+house-design-colours = Colours
+house-design-type = Letters
+house-design-buttons = Buttons
+house-design-fields = Fields
+house-design-marks = Players
+house-design-prompt = What is asked
+house-design-cards = Cards
+house-design-log = The log
+house-design-sheet = The score sheet
+house-design-toasts = What is said
+house-design-dialog = Dialogs
+house-design-empty = When there is nothing yet
+house-design-pictures = Pictures and signs
+house-design-map = A map
+house-map-help = Drag it, or use the arrows, + and − when it has the focus. Ctrl and the wheel bring it closer.
+house-zoom-in = Closer
+house-zoom-out = Further away

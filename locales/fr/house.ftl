@@ -293,3 +293,25 @@ house-hints-off = Sans conseils
 house-why-not = Pourquoi pas maintenant ?
 house-sound = Sons
 house-help-card = Dire ce qu’est la carte
+
+## Le style de la maison en une page
+
+house-design = De quoi la maison est faite
+house-design-lead = Toutes les couleurs, lettres, touches et images de la maison, telles qu’elles sont dans ce thème et dans cette langue.
+house-design-colours = Couleurs
+house-design-type = Lettres
+house-design-buttons = Boutons
+house-design-fields = Champs
+house-design-marks = Joueurs
+house-design-prompt = Ce qui est demandé
+house-design-cards = Cartes
+house-design-log = Le journal
+house-design-sheet = La feuille de score
+house-design-toasts = Ce qui est dit
+house-design-dialog = Fenêtres
+house-design-empty = Quand il n’y a encore rien
+house-design-pictures = Images et signes
+house-design-map = Un plan
+house-map-help = Faites-le glisser, ou servez-vous des flèches, de + et de − quand il est choisi. Ctrl et la molette le rapprochent.
+house-zoom-in = Plus près
+house-zoom-out = Plus loin

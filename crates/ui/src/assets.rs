@@ -8,15 +8,21 @@ use draw::Asset;
 pub const STYLE: &str = include_str!("../assets/style.css");
 /// The script of the table's page.
 pub const SCRIPT: &str = include_str!("../assets/veillee.js");
+/// The script of maps: moving them, looking closely.
+pub const MAP: &str = include_str!("../assets/map.js");
 /// The icon of the house in the browser's row of tabs.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 /// The same while the table waits for the reader.
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");
 
+const JS: &str = "text/javascript; charset=utf-8";
+
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     vec![
         Asset::new("style.css", draw::STYLE, STYLE),
-        Asset::new("veillee.js", "text/javascript; charset=utf-8", SCRIPT),
+        Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
+        Asset::new("map.js", JS, MAP),
+        Asset::new("veillee.js", JS, SCRIPT),
         Asset::new("icon.svg", draw::PICTURE, ICON),
         Asset::new("icon-turn.svg", draw::PICTURE, ICON_TURN),
     ]
@@ -43,7 +49,7 @@ mod tests {
     #[test]
     fn files_are_found_where_pages_look_for_them() {
         let paths: Vec<&str> = assets().map(|asset| asset.path.as_str()).collect();
-        for name in ["style.css", "veillee.js", "icon.svg", "icon-turn.svg"] {
+        for name in ["style.css", "design.css", "map.js", "veillee.js", "icon.svg", "icon-turn.svg"] {
             assert!(paths.contains(&asset_path(name)), "{name}");
         }
         let different: std::collections::BTreeSet<_> = paths.iter().collect();

@@ -7,6 +7,7 @@
 mod about;
 mod assets;
 mod card;
+mod design;
 mod emblem;
 mod frame;
 mod level;
@@ -20,8 +21,9 @@ mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{ICON, ICON_TURN, SCRIPT, STYLE, asset_path, assets};
+pub use assets::{ICON, ICON_TURN, MAP, SCRIPT, STYLE, asset_path, assets};
 pub use card::card;
+pub use design::design;
 pub use draw::Asset;
 pub use lobby::lobby;
 pub use model::*;

@@ -94,6 +94,7 @@ fn every_screen_fits_its_window() {
         album.take(&ana, "lobby-empty", &house.at("/"), there);
         album.take(&ana, "opening", &house.at("/open/tale"), there);
         album.take(&ana, "about", &house.at("/about"), there);
+        album.take(&ana, "design", &house.at("/design"), there);
         album.take(&ana, "rules", &house.at("/rules/tale"), there);
         // A table that waits for friends, and the invitation to it.
         let tab = ana.open(&house.at("/open/tale"));

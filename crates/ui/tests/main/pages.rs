@@ -74,6 +74,8 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     let profile = Profile { name: "Alice", lang, back: "/t/12345678" };
     put("profile", ui::profile(&Frame { path: "/me?back=/t/12345678", ..frame }, &profile));
     put("about", ui::about(&frame, &scene::games(words)));
+    let card = Tale::about("bronze_dragon", words).expect("a card that tells what it is");
+    put("design", ui::design(&frame, &[card]));
     put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
     for (name, model) in tables(words) {
         let path = "/t/12345678";
