@@ -4,6 +4,7 @@
 //! buttons, by keys, by what a screen reader says. `cargo xtask browser` fetches what is needed.
 
 mod faces;
+mod helps;
 mod hostile;
 mod house;
 mod keys;
