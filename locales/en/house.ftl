@@ -88,6 +88,7 @@ house-level-greedy = good player
 
 ## The table: what is asked
 
+house-others-turn = The others’ turn
 house-your-turn = Your turn
 # $names (text): who else has to decide, as a list.
 house-also-waiting = Also deciding: { $names }.

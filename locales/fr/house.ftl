@@ -88,6 +88,7 @@ house-level-greedy = bon niveau
 
 ## La table : ce qui est demandé
 
+house-others-turn = Aux autres
 house-your-turn = À vous
 # $names (texte) : qui d’autre doit se décider, en liste.
 house-also-waiting = On attend aussi { $names }.

@@ -133,7 +133,8 @@ const WATCH: &str = "(() => {
     window.jumped = [];
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-            const what = entry.sources.map(({ node }) => node?.id || node?.className || node?.nodeName).join();
+            const what = entry.sources.map(({ node, previousRect, currentRect }) =>
+                `${node?.id || node?.getAttribute?.('class') || node?.nodeName}: ${previousRect.top} to ${currentRect.top}`).join();
             window.jumped.push([entry.value, what]);
         }
     }).observe({ type: 'layout-shift' });

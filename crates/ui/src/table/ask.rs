@@ -105,6 +105,8 @@ fn question(part: &Part<'_>) -> Markup {
         },
         _ => html! {
             @let others = others(part);
+            // In the place of "your turn": the heading below it stays where it is.
+            p.eyebrow.others { (w.say("house-others-turn")) }
             @if others.is_empty() { (heading(&w.say("house-nothing-asked"))) } @else {
                 (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
             }
