@@ -1,7 +1,7 @@
 //! The face of a card: its picture, and over it what one has to know of it at a glance.
 
 use maud::{Markup, PreEscaped, html};
-use tale::{Card, NAMES, Value, explain_card, name_card};
+use tale::{Card, NAMES, explain_card, name_card};
 use words::Words;
 
 /// Everything about cards that does not change, made once a language.
@@ -9,7 +9,7 @@ struct Faces([Face; NAMES]);
 
 struct Face {
     explanation: String,
-    /// Picture and worth, for eyes only, and the name.
+    /// The picture, for eyes only, and the name.
     html: String,
 }
 
@@ -42,29 +42,7 @@ fn path() -> &'static str {
 }
 
 fn draw(card: Card, words: &Words) -> String {
-    let data = card.data();
-    let (worth, kind) = worth(data.value);
-    let sheet = path();
-    html! {
-        (picture(data.id))
-        span.worth aria-hidden="true" {
-            @if data.almighty { svg.sign { use href={ (sheet) "#almighty" } {} } }
-            @else { (worth) @if let Some(kind) = kind { svg.sign { use href={ (sheet) "#" (kind) } {} } } }
-        }
-        span.name { (name_card(card, words)) }
-    }
-    .into_string()
-}
-
-/// The number on the card, and the sign that says what it depends on.
-fn worth(value: Value) -> (i8, Option<&'static str>) {
-    match value {
-        Value::Fixed(points) => (points, None),
-        Value::SelfCount => (1, Some("count")),
-        Value::AllyCount { times, .. } => (times, Some("count")),
-        Value::Needs { points, .. } => (points, Some("needs")),
-        Value::Most { points, .. } => (points, Some("most")),
-    }
+    html! { (picture(card.data().id)) span.name { (name_card(card, words)) } }.into_string()
 }
 
 /// The word for its affinity in ids.

@@ -17,13 +17,19 @@ use words::Words;
 use crate::{Canvas, Draw, Sight, print};
 pub(crate) use sprite::sheet as pictures;
 
-/// The parts of the players, by seat: who it is, which changes with every choice, and the cards, which seldom change.
-const SEATS: [(&str, &str); 5] = [
-    ("who-0", "cards-0"),
-    ("who-1", "cards-1"),
-    ("who-2", "cards-2"),
-    ("who-3", "cards-3"),
-    ("who-4", "cards-4"),
+/// The parts of a player: who it is, which changes with every choice, and his cards row by row (one for each affinity and
+/// one for what lies face down), so that a card that comes does not bring all the others with it again.
+struct Parts {
+    who: &'static str,
+    rows: [&'static str; 5],
+}
+
+const SEATS: [Parts; 5] = [
+    Parts { who: "who-0", rows: ["row-0-0", "row-0-1", "row-0-2", "row-0-3", "row-0-4"] },
+    Parts { who: "who-1", rows: ["row-1-0", "row-1-1", "row-1-2", "row-1-3", "row-1-4"] },
+    Parts { who: "who-2", rows: ["row-2-0", "row-2-1", "row-2-2", "row-2-3", "row-2-4"] },
+    Parts { who: "who-3", rows: ["row-3-0", "row-3-1", "row-3-2", "row-3-3", "row-3-4"] },
+    Parts { who: "who-4", rows: ["row-4-0", "row-4-1", "row-4-2", "row-4-3", "row-4-4"] },
 ];
 
 impl Draw for Tale {
@@ -34,18 +40,25 @@ impl Draw for Tale {
         let round = view.map(|view| (view.round, view.phase, view.step, view.deck, view.viewer));
         canvas.part("round", print((round, names_of(sight))), &mut || round::draw(sight));
         let points = view.map(tableau::points);
-        for (seat, (who, cards)) in Seat::all(kit::MAX_SEATS).zip(SEATS) {
+        for (seat, Parts { who, rows }) in Seat::all(kit::MAX_SEATS).zip(SEATS) {
             let public = view.and_then(|view| Some((view, view.players.get(seat.index())?)));
             let head = public.map(|(view, public)| {
                 let held = (public.pack, public.kept, public.hand);
                 (view.phase, view.awaited.contains(seat), held, view.viewer.is(seat))
             });
             let sum = points.map(|points| points[seat.index()]);
-            let lying = public.map(|(view, public)| (public.tableau, view.phase == Phase::Over));
+            let over = view.is_some_and(|view| view.phase == Phase::Over);
             canvas.group("tableau", &mut |canvas| {
                 let from = print((head, sum, sight.names.get(seat)));
                 canvas.part(who, from, &mut || tableau::head(sight, seat, who, sum));
-                canvas.part(cards, print(lying), &mut || tableau::cards(sight, seat, cards));
+                canvas.group("realms", &mut |canvas| {
+                    for (row, id) in rows.into_iter().enumerate() {
+                        let cards = public.map(|(_, public)| tableau::in_row(public, row));
+                        let none = public.is_some_and(|(_, public)| public.tableau.is_empty());
+                        let from = print((&cards, none, over));
+                        canvas.part(id, from, &mut || tableau::row(sight, seat, row, id));
+                    }
+                });
             });
         }
     }

@@ -29,4 +29,5 @@ mod strange;
 mod streams;
 mod traffic;
 mod visits;
+mod weights;
 mod worlds;
