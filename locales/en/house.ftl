@@ -255,7 +255,7 @@ house-profile-language = Language
 house-profile-french = Français
 house-profile-english = English
 house-profile-button = Save
-house-profile-note = There is no password. This browser keeps one cookie; whoever has it is taken for you.
+house-profile-note = There is no password. This browser keeps a cookie; whoever has it is taken for you.
 
 ## About
 
@@ -272,7 +272,7 @@ house-about-names = Names of published games are used only to say whose rules ar
 house-about-bots = The regulars
 house-about-bots-text = Bots know only what a player on their seat would know. They cannot look into your hand, nor into the deck.
 house-about-privacy = What is kept about you
-house-about-privacy-cookie = One cookie, so that your seats stay yours, and a second one if you like tables in words. No account, no e-mail address, no trackers, nothing from third parties.
+house-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your taste: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
 house-about-privacy-kept = Kept on this server: the name you give, your language, your tables, what you chose there and what you said there.
 house-about-privacy-seen = Whoever knows the address of a table can watch it, but never sees what is hidden.
 house-about-shuffle = How shuffles are verified

@@ -255,7 +255,7 @@ house-profile-language = Langue
 house-profile-french = Français
 house-profile-english = English
 house-profile-button = Enregistrer
-house-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un seul cookie ; la personne qui l’a passe pour vous.
+house-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un cookie ; la personne qui l’a passe pour vous.
 
 ## À propos
 
@@ -272,7 +272,7 @@ house-about-names = Les noms des jeux publiés ne servent qu’à dire quelles r
 house-about-bots = Les habitués
 house-about-bots-text = Les robots ne savent que ce que l’on saurait à leur place. Ils ne voient ni votre main, ni la pioche.
 house-about-privacy = Ce qui est gardé de vous
-house-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et un second si vous préférez les tables en mots. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
+house-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et de petits pour vos goûts : tables en mots, conseils d’une première partie. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
 house-about-privacy-kept = Gardés sur ce serveur : le nom que vous donnez, votre langue, vos tables, ce que vous y avez choisi et ce que vous y avez dit.
 house-about-privacy-seen = Toute personne qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché.
 house-about-shuffle = Comment les mélanges sont vérifiés
