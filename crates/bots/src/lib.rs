@@ -5,6 +5,7 @@
 
 mod arena;
 mod random;
+mod sand;
 mod tale;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use kit::{Dice, Game, NotationError};
 
 pub use arena::{Tally, finish, tournament};
 pub use random::Random;
+pub use sand::Greedy as SandGreedy;
 pub use tale::Greedy as TaleGreedy;
 
 /// Somebody who decides.
@@ -73,6 +75,15 @@ impl Played for ::tale::Tale {
         match level {
             Level::Random => Box::new(Random),
             Level::Greedy => Box::new(TaleGreedy),
+        }
+    }
+}
+
+impl Played for ::sand::Sand {
+    fn bot(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Greedy => Box::new(SandGreedy),
         }
     }
 }

@@ -37,12 +37,13 @@ pub trait Visitor {
 }
 
 /// The games of the house, in the order in which they are shown.
-pub const CODES: [&str; 1] = [tale::Tale::CODE];
+pub const CODES: [&str; 2] = [tale::Tale::CODE, sand::Sand::CODE];
 
 /// Calls the visitor with the game of this code; `None` if there is no such game.
 pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
     match code {
         tale::Tale::CODE => Some(visitor.visit::<tale::Tale>()),
+        sand::Sand::CODE => Some(visitor.visit::<sand::Sand>()),
         _ => None,
     }
 }
@@ -100,6 +101,7 @@ pub fn rules(code: &str) -> Option<&'static str> {
     match code {
         "kit" => Some(include_str!("../../../docs/rules/kit.md")),
         tale::Tale::CODE => Some(include_str!("../../../docs/rules/tale.md")),
+        sand::Sand::CODE => Some(include_str!("../../../docs/rules/sand.md")),
         _ => None,
     }
 }

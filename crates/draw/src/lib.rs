@@ -98,6 +98,9 @@ pub trait Draw: Speak {
     }
 }
 
+/// Played from its words until it is drawn.
+impl Draw for ::sand::Sand {}
+
 /// A drawing, whatever the game.
 pub trait Drawing {
     /// See [`Draw::table`].

@@ -60,7 +60,10 @@ fn damaged_records_are_refused_with_the_line() {
         (
             "other",
             text.replacen("\"tale\"", "\"tales\"", 1),
-            "line 1: `game`: There is no game “tales”; the house has: tale.",
+            &format!(
+                "line 1: `game`: There is no game “tales”; the house has: {}.",
+                catalog::CODES.join(", ")
+            ),
         ),
         (
             "future",

@@ -4,13 +4,14 @@ use crate::{misused, record, refused};
 
 #[test]
 fn an_unknown_game_is_refused_with_those_there_are() {
+    let games = catalog::CODES.join(", ");
     for args in [
         &["deal", "--game", "chess"][..],
         &["play", "--game", "chess"],
         &["soak", "--game", "chess"],
         &["bench", "--game", "chess"],
     ] {
-        assert_eq!(refused(args), "veillee: There is no game “chess”; the house has: tale.\n");
+        assert_eq!(refused(args), format!("veillee: There is no game “chess”; the house has: {games}.\n"));
     }
     refused(&["deal", "--game", ""]);
     refused(&["deal", "--game", "a\nb\u{1b}[2J"]);

@@ -1,0 +1,166 @@
+//! What a campaign carries from one game to the next, as plain data (SAND-CAMP-1, SAND-SOLO-13).
+//!
+//! `Options::carry` of a game holds what the previous one left; [`Sand::next_options`](crate::Sand::next_options) gives
+//! the options of the next. A campaign is nothing but this chain, so a series of tables is all that the house has to keep.
+
+use kit::{Dice, Refusal, Row, RuleId};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{FABLES, NUMBERED, names_in};
+use crate::sheet::{Sheet, SheetLine};
+use crate::{Bag, Card, Mode, Options};
+
+const CAMP_1: RuleId = RuleId::new("SAND-CAMP-1");
+const SOLO_13: RuleId = RuleId::new("SAND-SOLO-13");
+
+/// Cards in a deck (SAND-SETUP-1).
+pub(crate) const DECK: u8 = 30;
+/// Cards that enter and leave between two games.
+pub(crate) const GROUP: usize = 3;
+/// Cards that a solo player chooses from (SAND-SOLO-13).
+pub(crate) const REVEALED: usize = 6;
+/// Games of a solo campaign.
+pub(crate) const SOLO_GAMES: u8 = 10;
+
+/// The Fable cards that are still to come, in groups of three, the next one first.
+pub type Queue = Row<Card, 27>;
+
+/// What the previous game of a campaign left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Carry {
+    /// Of a Fable campaign.
+    Fable(Fable),
+    /// Of a solo campaign.
+    Solo(Solo),
+}
+
+/// A Fable campaign between two games (SAND-CAMP-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fable {
+    /// Exchanges made so far.
+    pub round: u16,
+    /// The same for all players.
+    pub deck: Bag,
+    /// What comes next.
+    pub queue: Queue,
+    /// Games won, by seat; a shared victory counts for each (SAND-CAMP-8).
+    pub wins: Row<u16, 4>,
+}
+
+/// A solo campaign between two games (SAND-SOLO-13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solo {
+    /// The deck of the last game.
+    pub deck: Bag,
+    /// What comes next.
+    pub queue: Queue,
+    /// What has been written down.
+    pub sheet: Sheet,
+}
+
+/// The starting deck (section 3.3).
+pub(crate) fn starting_deck() -> Bag {
+    let copies = |card: Card| std::iter::repeat_n(card, card.data().copies.into());
+    Card::all().filter(|card| !FABLES.contains(card)).flat_map(copies).collect()
+}
+
+impl Fable {
+    /// SAND-CAMP-1: before the first game.
+    pub(crate) fn start(seats: u8) -> Fable {
+        let wins = (0..seats).map(|_| 0).collect();
+        Fable { round: 0, deck: starting_deck(), queue: FABLES.into_iter().collect(), wins }
+    }
+
+    /// Can a campaign have come to this?
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        // SAND-INV-12: deck and queue together are all cards, and the warning cards are in the deck.
+        let mut all = self.deck;
+        self.queue.iter().for_each(|card| all.add(*card));
+        let mut wanted = starting_deck();
+        FABLES.iter().for_each(|card| wanted.add(*card));
+        let sound = self.queue.len() == FABLES.len()
+            && all == wanted
+            && self.queue.iter().all(|card| card.within(NUMBERED))
+            && self.round < u16::MAX;
+        if sound { Ok(()) } else { Err(Refusal::by(CAMP_1)) }
+    }
+
+    /// SAND-CAMP-2, SAND-CAMP-3: three numbered cards leave, the next group enters.
+    pub(crate) fn exchange(&mut self, dice: &mut Dice) {
+        let leaving: Row<Card, GROUP> = reveal(&self.deck, dice);
+        let (entering, rest) = self.queue.split_at(GROUP);
+        let queue = rest.iter().chain(&leaving).copied();
+        leaving.iter().for_each(|card| self.deck.remove(*card));
+        entering.iter().for_each(|card| self.deck.add(*card));
+        self.queue = queue.collect();
+        self.round += 1;
+    }
+}
+
+impl Solo {
+    /// SAND-SOLO-1: before the first game.
+    pub(crate) fn start() -> Solo {
+        Solo { deck: starting_deck(), queue: FABLES.into_iter().collect(), sheet: Sheet::default() }
+    }
+
+    /// Can a campaign have come to this, with a game still to play?
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        let games = self.sheet.lines.len();
+        // SAND-SOLO-13: one exchange before each game after the first, and what left never comes back.
+        let entered = games.saturating_sub(1) * GROUP;
+        let mut known = starting_deck();
+        FABLES[..entered.min(FABLES.len())].iter().for_each(|card| known.add(*card));
+        let sound = (1..usize::from(SOLO_GAMES)).contains(&games)
+            && self.queue[..] == FABLES[entered..]
+            && self.deck.len() == DECK
+            && self.deck.minus(&known).is_empty()
+            && known.minus(&self.deck).iter().all(|card| card.within(NUMBERED))
+            && self.sheet.is_sound();
+        if sound { Ok(()) } else { Err(Refusal::by(SOLO_13)) }
+    }
+
+    /// SAND-SOLO-13: shuffle, and turn cards over until six have a number.
+    pub(crate) fn reveal(&self, dice: &mut Dice) -> Row<Card, REVEALED> {
+        let mut revealed = reveal(&self.deck, dice);
+        revealed.sort_unstable();
+        revealed
+    }
+
+    /// SAND-SOLO-13: these leave for good, the next group enters.
+    pub(crate) fn exchange(&mut self, leaving: &Bag) {
+        self.deck = self.deck.minus(leaving);
+        self.queue[..GROUP].iter().for_each(|card| self.deck.add(*card));
+        self.queue = self.queue[GROUP..].iter().copied().collect();
+    }
+}
+
+/// SAND-CAMP-2: warning cards are passed over and stay. So the first numbered cards of the shuffled deck, in order.
+/// SAND-CAMP-6: Fable cards have a number, too, and can leave again.
+fn reveal<const N: usize>(deck: &Bag, dice: &mut Dice) -> Row<Card, N> {
+    let mut cards: Row<Card, { DECK as usize }> = deck.iter().collect();
+    dice.shuffle(&mut cards);
+    cards.iter().filter(|card| card.within(NUMBERED)).take(N).copied().collect()
+}
+
+/// The numbered cards of a bag: those that an exchange can take.
+pub(crate) fn exchangeable(deck: &Bag) -> impl Iterator<Item = Card> + use<> {
+    names_in(deck.names() & NUMBERED)
+}
+
+/// A table for each later game of a solo campaign, as it might come: for the laws. Which cards left is the catalogue's
+/// order, and every game scored a little more than the one before.
+pub(crate) fn later_solo_games() -> impl Iterator<Item = Options> {
+    let mut campaign = Solo::start();
+    (1..SOLO_GAMES).map(move |game| {
+        if game > 1 {
+            let leaving: Bag = exchangeable(&campaign.deck).take(GROUP).collect();
+            campaign.exchange(&leaving);
+        }
+        let line = SheetLine { pile: 2 + game, gift: 8, total: 10 + game };
+        campaign.sheet = campaign.sheet.with(line, 3, line.total).unwrap_or_default();
+        Options { mode: Mode::SoloCampaign, carry: Some(Carry::Solo(campaign)), ..Options::default() }
+    })
+}

@@ -1,0 +1,224 @@
+//! A possible world for the owner of a view.
+//!
+//! Of another player the viewer knows which cards are in hand, draw pile and gift pile together, and how many in each. So
+//! these are dealt out at random, every arrangement being equally likely; only a Scaffold is certainly in the draw pile.
+//! While all act at the same time that is how things lay when the turn began. Somebody who is done has then played his
+//! turn at random; somebody who is not has perhaps made some of his choices. So every world that is possible can come up,
+//! though others do not play at random in truth.
+
+use kit::{Dice, Row, Seat};
+
+use crate::act::Act;
+use crate::card::named;
+use crate::state::{Phase, Pile, Player, SEATS, Sand, Shown, Step, Task, Turn};
+use crate::view::{Public, View};
+use crate::{Bag, Choice};
+
+/// How many choices somebody who is still at it has made at most.
+const CHOICES: u32 = 16;
+/// Room for the choices of a prompt in step 2, the largest there is.
+const PROMPT: usize = 255;
+
+pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sand {
+    let mut world = Sand {
+        options: view.options,
+        seats: view.seats,
+        phase: view.phase,
+        turn: view.turn,
+        last: view.last,
+        ending: view.ending,
+        deck: view.deck,
+        queue: view.queue,
+        round: view.round,
+        asked: view.asked,
+        bonuses: view.bonuses,
+        players: [Player::default(); SEATS],
+    };
+    for (seat, public) in Seat::all(view.seats).zip(&view.players) {
+        let mut player = match &view.own {
+            Some(_) if view.viewer.is(seat) => own_player(view, public, dice),
+            _ => other_player(view, public, dice),
+        };
+        // So that chance to come is another one in every world.
+        player.shuffles = dice.below(1 << 16) as u16;
+        world.players[seat.index()] = player;
+    }
+    let at_once = view.options.at_once();
+    for (seat, public) in Seat::all(view.seats).zip(&view.players) {
+        if view.own.is_some() && view.viewer.is(seat) {
+            continue;
+        }
+        match view.phase {
+            Phase::Mulligan => mark_some(world.player_mut(seat), public.done, dice),
+            Phase::Turn if at_once => world.imagine_turn(seat, public.done, dice),
+            _ => {}
+        }
+    }
+    world
+}
+
+/// What lies open.
+fn placed(lies: &Shown) -> Player {
+    Player {
+        built: lies.built,
+        discard: lies.discard,
+        removed: lies.removed,
+        pallets: lies.pallets,
+        front: lies.front,
+        coins: lies.coins,
+        ..Player::default()
+    }
+}
+
+/// The viewer himself: all but the order of his draw pile is known.
+fn own_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
+    let mut player = placed(&public.lies);
+    let Some(own) = &view.own else { return player };
+    player.turn = public.turn.unwrap_or_default();
+    if public.done {
+        player.turn.step = Step::Done;
+    }
+    player.outgoing = public.outgoing;
+    player.hand = own.hand;
+    player.piles.set_gifts(&own.gifts);
+    player.task = own.task;
+    player.laid = own.laid;
+    player.batch = own.batch;
+    player.held = own.held;
+    player.held_coins = own.held_coins;
+    player.spent_pallets = own.spent_pallets;
+    player.spent_coins = own.spent_coins;
+    player.fee_foundations = own.fee_foundations;
+    player.shown = own.shown;
+    if view.phase == Phase::Exchange {
+        return player;
+    }
+    // What is put aside for a task is still shown where it was.
+    player.front -= own.laid.count(named::SCAFFOLD);
+    player.coins -= u16::from(own.spent_coins);
+    for card in &own.spent_pallets {
+        let index = player.pallets.find(*card).expect("what was spent lay on a Pallet");
+        player.pallets.take(index);
+    }
+    // In the draw pile is what is hidden from the others and that he does not have himself.
+    let mut known = own.hand;
+    known.add_all(&own.laid);
+    own.gifts.iter().for_each(|card| known.add(*card));
+    own.batch.iter().for_each(|item| known.add(item.card));
+    own.held.iter().for_each(|card| known.add(*card));
+    let mut hidden = public.hidden;
+    public.revealed.iter().for_each(|card| hidden.add(*card));
+    (0..own.laid.count(named::SCAFFOLD)).for_each(|_| hidden.add(named::SCAFFOLD));
+    player.set_random_draw(&hidden.minus(&known), dice);
+    player
+}
+
+/// Somebody else: as he lies in sight of the viewer, with his hidden cards dealt out.
+fn other_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
+    let lies = public.lies;
+    let mut player = placed(&lies);
+    player.turn = public.turn.unwrap_or_default();
+    player.outgoing = public.outgoing;
+    player.shown = lies;
+    player.shown.built = public.before;
+    if public.done {
+        player.turn.step = Step::Done;
+    }
+    if view.phase == Phase::Exchange {
+        // Which of the six he has chosen so far is his own business.
+        player.held = public.revealed;
+        let mut six = public.revealed;
+        dice.shuffle(&mut six);
+        player.laid = six.iter().take(dice.below(3) as usize).copied().collect();
+        return player;
+    }
+    if let Some(opened) = public.opened {
+        player.hand = opened.hand;
+        player.piles.set_gifts(&opened.gifts);
+        let mut known = opened.hand;
+        opened.gifts.iter().for_each(|card| known.add(*card));
+        player.set_random_draw(&public.hidden.minus(&known), dice);
+        return player;
+    }
+    let mut cards: Pile = public.hidden.iter().filter(|card| *card != named::SCAFFOLD).collect();
+    dice.shuffle(&mut cards);
+    player.piles.set_gifts(&cards.deal::<{ crate::state::PILE }>(lies.gifts));
+    player.hand = cards.deal::<{ crate::state::PILE }>(lies.hand).iter().copied().collect();
+    (0..public.hidden.count(named::SCAFFOLD)).for_each(|_| cards.push(named::SCAFFOLD));
+    dice.shuffle(&mut cards);
+    if public.held > 0 {
+        // In the middle of Sifter: what is missing in the draw pile is a token.
+        player.task = Task::Sift;
+        let drawn = cards.len().saturating_sub(lies.draw.into()) as u8;
+        let mut held: Row<_, 6> = cards.deal(drawn);
+        held.sort_unstable();
+        player.held = held;
+        player.held_coins = public.held - drawn;
+    } else if !public.revealed.is_empty() {
+        player.task = Task::Dream;
+        player.held = public.revealed;
+    }
+    player.piles.set_draw(&cards);
+    player
+}
+
+/// SAND-SETUP-6: which starting cards somebody wants to exchange is secret.
+fn mark_some(player: &mut Player, done: bool, dice: &mut Dice) {
+    for card in player.hand.iter() {
+        if dice.below(2) == 0 {
+            player.hand.remove(card);
+            player.laid.add(card);
+        }
+    }
+    for _ in 0..player.front {
+        if dice.below(2) == 0 {
+            player.front -= 1;
+            player.laid.add(named::SCAFFOLD);
+        }
+    }
+    if done {
+        player.turn.step = Step::Done;
+    }
+}
+
+impl Player {
+    /// A draw pile of these cards, in any order.
+    fn set_random_draw(&mut self, cards: &Bag, dice: &mut Dice) {
+        let mut draw: Pile = cards.iter().collect();
+        dice.shuffle(&mut draw);
+        self.piles.set_draw(&draw);
+    }
+}
+
+impl Sand {
+    /// Plays somebody's turn from its beginning: to its end if he is done, else a few choices or none.
+    fn imagine_turn(&mut self, seat: Seat, done: bool, dice: &mut Dice) {
+        let mut table = dice.clone();
+        self.player_mut(seat).turn = Turn::default();
+        self.begin_own_turn(seat, &mut table, &mut |_| ());
+        let mut left = if done { u32::MAX } else { dice.below(2) * dice.below(CHOICES) };
+        while left > 0 && self.player(seat).turn.step != Step::Done {
+            let mut choices: Row<Choice, PROMPT> = Row::new(Choice::End);
+            self.offer(seat, &mut |choice| choices.push(choice));
+            let Some(choice) = dice.pick(&choices) else { return };
+            let before = *self.player(seat);
+            let (at_table, open) = (self.table(), false);
+            let player = self.player_mut(seat);
+            player.act(choice, &mut Act { seat, open, table: at_table, dice: &mut table, log: &mut |_| () });
+            if !done && player.turn.step == Step::Done {
+                // He is known not to be done.
+                *player = before;
+                return;
+            }
+            left -= 1;
+        }
+    }
+}
+
+/// All hidden cards of a player at once, for the laws.
+pub(crate) fn hidden_cards(public: &Public) -> (Bag, u8) {
+    let scaffolds = public.hidden.count(named::SCAFFOLD);
+    let mut cards = public.hidden;
+    (0..scaffolds).for_each(|_| cards.remove(named::SCAFFOLD));
+    (cards, scaffolds)
+}

@@ -1,0 +1,52 @@
+//! The score sheet: who won, and where every point comes from.
+
+use kit::{Outcome, Score, Seat};
+use words::{Prose, Words, ranking, verdict};
+
+use super::Voice;
+use crate::score::{Count, Line};
+
+pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
+    let (names, words) = (voice.names, voice.words);
+    let winner = verdict(outcome, names, words);
+    let text = match words.find(&format!("sand-ending-{}", outcome.ending), &[]) {
+        // Alone nobody is beaten: the ending says it all.
+        Some(ending) if outcome.scores.len() == 1 => ending,
+        Some(ending) => format!("{ending} {winner}"),
+        None => winner,
+    };
+    let mut prose = Prose::new().heading(words.say("result")).text(text);
+    if outcome.scores.len() > 1 {
+        prose = prose.with(ranking(outcome, names, words));
+    }
+    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
+    seats.sort_by_key(|(_, score)| score.rank);
+    seats.into_iter().fold(prose, |prose, (seat, score)| {
+        let args = [("name", voice.name(seat).into()), ("points", score.points.into())];
+        let head = ["sand-head-what", "sand-head-count", "points-head"].map(|id| words.say(id));
+        prose.table(words.say_with("sand-sheet", &args), head, rows(score, words))
+    })
+}
+
+fn rows(score: &Score<Line>, words: &Words) -> Vec<Vec<String>> {
+    let row =
+        |line: &Line| vec![words.say(message(line.of)), line.count.to_string(), line.points.to_string()];
+    let total = vec![words.say("total"), String::new(), score.points.to_string()];
+    score.lines.iter().map(row).chain([total]).collect()
+}
+
+const fn message(of: Count) -> &'static str {
+    match of {
+        Count::Hand => "sand-line-hand",
+        Count::Draw => "sand-line-draw",
+        Count::Discard => "sand-line-discard",
+        Count::Front => "sand-line-front",
+        Count::Castles => "sand-line-castles",
+        Count::Coins => "sand-line-coins",
+        Count::Gifts => "sand-line-gifts",
+        Count::Series => "sand-line-series",
+        Count::Least => "sand-line-least",
+        Count::Tick => "sand-line-tick",
+        Count::Record => "sand-line-record",
+    }
+}

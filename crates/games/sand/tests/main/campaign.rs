@@ -1,0 +1,146 @@
+//! Campaigns: what one game leaves for the next.
+
+use kit::{Dice, Game, Lots, Seed, Stream, deal, step};
+use sand::{Bag, Card, Carry, Choice, Color, Mode, Options, Pace, Phase, Sand};
+
+use crate::table::choices;
+
+fn finish(options: &Options, seats: u8, words: &str) -> Sand {
+    let seed = Seed::from_words(words);
+    let mut state: Sand = deal(options, seats, &seed).unwrap();
+    let mut dice = Dice::new(&seed, Stream::TABLE, 0);
+    let mut lots = Lots::new(words.len() as u64);
+    let mut ply = 0;
+    while let Some(seat) = state.deciders().lowest() {
+        let choices = choices(&state, seat);
+        // Somebody who builds whenever he can: at random nobody would get far alone.
+        let best = choices.iter().map(|choice| eagerness(*choice)).max().unwrap();
+        let best: Vec<Choice> = choices.into_iter().filter(|choice| eagerness(*choice) == best).collect();
+        let choice = lots.pick(&best).unwrap();
+        step(&mut state, &mut dice, ply, seat, choice, &mut |_| ()).unwrap();
+        ply += 1;
+    }
+    state
+}
+
+fn eagerness(choice: Choice) -> u8 {
+    match choice {
+        Choice::Build(card, _) => 120 - card.data().cost.unwrap_or(0),
+        Choice::Use(card) if matches!(card.data().color, Color::Green | Color::Red) => 60,
+        Choice::Draw => 50,
+        Choice::Limit(limit) => 20 + limit,
+        Choice::End | Choice::Confirm => 55,
+        Choice::Gift(_) => 10,
+        _ => 15,
+    }
+}
+
+fn numbered(deck: &Bag) -> usize {
+    deck.iter().filter(|card| matches!(card.data().mark, sand::Mark::Round(_))).count()
+}
+
+/// SAND-CAMP-1 to SAND-CAMP-8, SAND-INV-12, SAND-SCORE-4: twelve games in a row. In round r ≤ 9 the cards of round r come;
+/// from round 10 on the group that left first comes back first.
+#[test]
+fn a_fable_campaign_goes_on_and_on() {
+    let mut options = Options { mode: Mode::FableCampaign, ..Options::default() };
+    let mut left: Vec<Vec<Card>> = Vec::new();
+    let mut deck = None;
+    let mut wins = 0;
+    for round in 1..=12u16 {
+        let dealt: Sand = deal(&options, 3, &Seed::from_words(&format!("round {round}"))).unwrap();
+        let view = dealt.view(kit::Viewer::Table);
+        assert_eq!((view.round, view.phase), (round, Phase::Mulligan));
+        assert_eq!((view.deck.len(), numbered(&view.deck), view.queue.len()), (30, 13, 27), "SAND-INV-12");
+        let fresh: Vec<Card> = match deck {
+            None => Card::all().filter(|card| card.data().mark == sand::Mark::Round(1)).collect(),
+            Some(before) => view.deck.minus(&before).iter().collect(),
+        };
+        let wanted = match round {
+            1..=9 => Card::all().filter(|card| card.data().mark == sand::Mark::Round(round as u8)).collect(),
+            // SAND-CAMP-4
+            _ => left[usize::from(round) - 10].clone(),
+        };
+        // A card that leaves and comes in the same exchange would hide: groups never do before round 10.
+        let comes = wanted.iter().all(|card| view.deck.has(*card));
+        assert!(comes && (round > 9 || fresh == wanted), "{fresh:?} {wanted:?}");
+        left.push(view.queue[24..].to_vec());
+        let over = finish(&options, 3, &format!("round {round}"));
+        deck = Some(over.view(kit::Viewer::Table).deck);
+        wins += over.standing().unwrap().ranks.iter().filter(|rank| **rank == 1).count();
+        options = over.next_options().unwrap();
+        let Some(Carry::Fable(carry)) = options.carry else { panic!("a Fable campaign") };
+        assert_eq!((carry.round, Some(carry.deck)), (round, deck));
+        // SAND-CAMP-8: shared places count as wins.
+        assert_eq!(carry.wins.iter().map(|won| usize::from(*won)).sum::<usize>(), wins);
+        // SAND-VAR-2: another pace may be agreed on for the next game.
+        options.pace = if round % 2 == 0 { Pace::Simultaneous } else { Pace::Sequential };
+        // What is carried over survives JSON: export and import are nothing else.
+        let json = serde_json::to_string(&options).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&json).unwrap(), options);
+    }
+    // SAND-CAMP-8: players may join or leave between games.
+    assert!(deal::<Sand>(&options, 2, &Seed::from_words("fewer")).is_ok());
+}
+
+/// SAND-EX-14, SAND-CAMP-2, SAND-CAMP-3, SAND-CAMP-6: warning cards are passed over; three numbered ones leave every deck.
+#[test]
+fn exchanges_pass_over_warning_cards() {
+    let mut seen = Bag::EMPTY;
+    for number in 0..200 {
+        let options = Options { mode: Mode::FableCampaign, fable_round: 12, ..Options::default() };
+        let game: Sand = deal(&options, 2, &Seed::from_words(&format!("exchange {number}"))).unwrap();
+        let queue = game.view(kit::Viewer::Table).queue;
+        for card in &queue {
+            assert!(matches!(card.data().mark, sand::Mark::Round(_)), "{card} carries the warning mark");
+            if !seen.has(*card) {
+                seen.add(*card);
+            }
+        }
+    }
+    let fables = seen.iter().filter(|card| matches!(card.data().mark, sand::Mark::Round(1..))).count();
+    assert!(fables > 20, "Fable cards leave, too: {fables}");
+}
+
+/// SAND-SOLO-1, SAND-SOLO-9 to SAND-SOLO-14, SAND-INV-13: each game of a solo campaign is ticked, loses it or wins it.
+/// (Whole campaigns are played by the bots, in the tests of their crate.)
+#[test]
+fn every_solo_game_is_ticked_or_lost() {
+    let (mut ticked, mut lost) = (0, 0);
+    for (options, _) in Sand::variants().into_iter().filter(|(_, seats)| *seats == 1) {
+        let before = match options.carry {
+            Some(Carry::Solo(carry)) => carry.sheet,
+            _ => Default::default(),
+        };
+        for number in 0..12 {
+            let over = finish(&options, 1, &format!("solo {number} {}", before.lines.len()));
+            let outcome = over.outcome().unwrap();
+            let Some(next) = over.next_options() else {
+                let won = outcome.ending == "solo_won";
+                assert_eq!(won, before.lines.len() == 9 && outcome.scores[0].rank == 1);
+                lost += usize::from(!won);
+                continue;
+            };
+            ticked += 1;
+            let Some(Carry::Solo(carry)) = next.carry else { panic!("a solo campaign") };
+            assert_eq!(
+                (carry.sheet.lines.len(), carry.sheet.ticked.len()),
+                (before.lines.len() + 1, before.ticked.len() + 1)
+            );
+            // SAND-SOLO-11: the smallest free number from the score on.
+            let number = carry.sheet.ticked.iter().find(|number| !before.ticked.has(*number)).unwrap();
+            let score = outcome.scores[0].points as u8;
+            assert!(number >= score && (score..number).all(|smaller| before.ticked.has(smaller)));
+            assert!(carry.sheet.boxes >= before.boxes);
+        }
+    }
+    assert!(ticked > 0 && lost > 10, "{ticked} {lost}");
+}
+
+/// Only campaigns have a next game, and only once the present one is over.
+#[test]
+fn other_games_lead_nowhere() {
+    assert_eq!(finish(&Options::default(), 2, "alone").next_options(), None);
+    let options = Options { mode: Mode::FableCampaign, ..Options::default() };
+    assert_eq!(deal::<Sand>(&options, 2, &Seed::from_words("now")).unwrap().next_options(), None);
+}

@@ -1,0 +1,8 @@
+//! Châteaux de Fable against the laws of the house and its own specification.
+
+mod campaign;
+mod flow;
+mod golden;
+mod laws;
+mod scenarios;
+mod table;
