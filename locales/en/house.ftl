@@ -316,3 +316,12 @@ house-design-map = A map
 house-map-help = Drag it, or use the arrows, + and − when it has the focus. Ctrl and the wheel bring it closer.
 house-zoom-in = Closer
 house-zoom-out = Further away
+
+## Campaigns
+
+house-campaign-next = The next game of the campaign
+house-campaign-text = This game is over, and the campaign goes on. The result is below, point by point.
+house-campaign-keep = Keep the campaign as a file
+house-campaign-go-on = Go on with a campaign
+house-campaign-paste = Paste what you have kept: the whole text of the file.
+house-campaign-unknown = That is no campaign of this game: paste the whole text of the file that you have kept.

@@ -316,3 +316,12 @@ house-design-map = Un plan
 house-map-help = Faites-le glisser, ou servez-vous des flèches, de + et de − quand il est choisi. Ctrl et la molette le rapprochent.
 house-zoom-in = Plus près
 house-zoom-out = Plus loin
+
+## Campagnes
+
+house-campaign-next = La partie suivante de la campagne
+house-campaign-text = La partie est finie, et la campagne continue. Le résultat est ci-dessous, point par point.
+house-campaign-keep = Garder la campagne dans un fichier
+house-campaign-go-on = Continuer une campagne
+house-campaign-paste = Collez ce que vous avez gardé : tout le texte du fichier.
+house-campaign-unknown = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez gardé.

@@ -42,6 +42,8 @@ pub trait Live: Send + Sync {
     fn opened_at(&self) -> Time;
     /// Where the same people went on.
     fn rematch(&self) -> Option<TableId>;
+    /// The options of the next game of the campaign, as data; `None` if there is none.
+    fn next_options(&self) -> Option<serde_json::Value>;
     /// The seat that this guest decides for.
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
     /// As what this guest looks at it.
@@ -147,6 +149,10 @@ impl<G: HouseGame> Live for Table<G> {
 
     fn rematch(&self) -> Option<TableId> {
         self.rematch()
+    }
+
+    fn next_options(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self.next_options()?).ok()
     }
 
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {
@@ -288,6 +294,19 @@ fn game_of(log: Log<'_>) -> Result<String, Damage> {
 
 fn unknown(code: &str) -> Damage {
     Damage(format!("there is no game {code:?} here"))
+}
+
+/// Options as data, if they are such as this game has. Whether so many can play by them, dealing says.
+pub fn read_options(code: &str, given: &serde_json::Value) -> Option<serde_json::Value> {
+    struct Read<'a>(&'a serde_json::Value);
+    impl Visitor for Read<'_> {
+        type Output = Option<serde_json::Value>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            let options: G::Options = serde_json::from_value(self.0.clone()).ok()?;
+            serde_json::to_value(options).ok()
+        }
+    }
+    crate::visit(code, Read(given))?
 }
 
 /// A choice of the rules about a game is data from a form: words become what the game's options are made of.

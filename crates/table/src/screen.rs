@@ -52,6 +52,8 @@ pub struct Screen {
     pub chat: Vec<ChatLine>,
     /// Whom the reader has muted, of those who speak or sit here: who, and what he is called.
     pub muted: Vec<(GuestId, String)>,
+    /// Does the campaign go on with another game?
+    pub goes_on: bool,
     /// Where the same people went on.
     pub rematch: Option<TableId>,
     /// The table whose people go on here.
@@ -199,6 +201,7 @@ impl<G: Game + Speak> Table<G> {
             seed: over.then(|| self.opening.seed.to_string()),
             chat: self.chat_for(reader),
             muted: self.muted_by(reader),
+            goes_on: self.next_options().is_some(),
             rematch: self.rematch,
             after: self.opening.after,
             version: self.marks.version(viewer),

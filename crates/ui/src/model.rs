@@ -48,6 +48,8 @@ pub struct GameInfo {
     pub usual: u8,
     /// How long a game takes, in minutes.
     pub minutes: u16,
+    /// Does it have campaigns, which can be gone on with at a new table?
+    pub campaigns: bool,
     /// What can be chosen about it.
     pub options: Vec<OptionInfo>,
 }

@@ -34,6 +34,15 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
                         @for option in &game.options { (choice(option, &picked)) }
                     }
                 }
+                @if game.campaigns {
+                    details.field open[!picked.or("campaign", "").is_empty()] {
+                        summary { (w.say("house-campaign-go-on")) }
+                        label for="campaign" { (w.say("house-campaign-paste")) }
+                        textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" {
+                            (picked.or("campaign", ""))
+                        }
+                    }
+                }
                 p.actions { button.primary { (w.say("house-open-button")) } }
             }
         }

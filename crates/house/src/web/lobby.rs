@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use kit::Seat;
@@ -13,7 +14,7 @@ use words::Lang;
 
 use super::form::Fields;
 use super::me::notice;
-use super::table::{give_hints, see_other};
+use super::table::{Campaign, give_hints, see_other};
 use super::visit::Visit;
 use crate::limits::Ask;
 use crate::room::Room;
@@ -155,6 +156,7 @@ pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<ui::GameInfo> 
         most: about.seats[1],
         usual: about.usual,
         minutes: about.minutes,
+        campaigns: about.campaigns,
         options: options.collect(),
     })
 }
@@ -198,6 +200,16 @@ pub(crate) async fn open(
         },
         listed: fields.find("listed") == Some("yes"),
     };
+    if let Some(text) = fields.find("campaign").filter(|text| !text.trim().is_empty()) {
+        let Some((seats, options)) = campaign(&code, text) else {
+            let words = visit.room.library.game(&code, visit.lang);
+            let text = words.say("house-campaign-unknown");
+            let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
+            let page = opening_page(&visit, &code, &fields.beginning(""), Some(&notice))?;
+            return Ok((StatusCode::BAD_REQUEST, page).into_response());
+        };
+        (wish.seats, wish.options) = (seats, options);
+    }
     let (guest, token) = visit.known(None).await?;
     visit.ask_by(guest.id, Ask::Table)?;
     let first = is_first_table(&visit.room, guest.id).await?;
@@ -226,6 +238,13 @@ pub(crate) async fn open(
         give_hints(id, &mut response);
     }
     Ok(response)
+}
+
+/// What a campaign goes on with: how many play, and by which options.
+fn campaign(code: &str, text: &str) -> Option<(u8, Value)> {
+    let kept: Campaign = serde_json::from_str(text).ok()?;
+    let options = catalog::read_options(code, &kept.options)?;
+    (kept.game == code).then_some((kept.seats, options))
 }
 
 fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {

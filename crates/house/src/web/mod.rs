@@ -39,6 +39,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}", get(table::show)),
         ("get", "/t/{table}/live", get(live::live)),
         ("get", "/t/{table}/record", get(table::record)),
+        ("get", "/t/{table}/campaign", get(table::campaign)),
         ("get", "/t/{table}/plain", get(table::plain)),
         ("get", "/t/{table}/drawn", get(table::drawn)),
         ("get", "/t/{table}/hints/{on}", get(table::hints)),

@@ -7,6 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Live;
 use kit::Seat;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::{By, Command, Entry, Opening, Phase, TableId};
 
@@ -105,6 +106,25 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     let name = format!("attachment; filename=\"veillee-{}.jsonl\"", look.handle.id);
     let kind = "application/jsonl; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response())
+}
+
+/// What the next game of a campaign begins with, to keep and to go on with at another house.
+pub(crate) async fn campaign(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let table = look.handle.table();
+    let options = table.next_options().ok_or(Trouble::NotFound)?;
+    let kept = Campaign { game: table.opening().game.clone(), seats: table.opening().seats, options };
+    let name = format!("attachment; filename=\"veillee-{}-campaign.json\"", look.handle.id);
+    Ok(([(header::CONTENT_DISPOSITION, name)], axum::Json(kept)).into_response())
+}
+
+/// A campaign outside the house.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Campaign {
+    pub(crate) game: String,
+    pub(crate) seats: u8,
+    pub(crate) options: serde_json::Value,
 }
 
 /// Everything that can be wanted of a table by a form.
@@ -276,6 +296,8 @@ async fn open_again(room: &Arc<Room>, before: &dyn Live, after: TableId, id: Tab
     let opening = Opening {
         seed: room.chance.seed()?,
         after: Some(after),
+        // Where there is a campaign, the same people go on with it.
+        options: before.next_options().unwrap_or_else(|| before.opening().options.clone()),
         rules: about.map_or(before.opening().rules, |about| about.rules_version),
         ..before.opening().clone()
     };

@@ -1,6 +1,7 @@
 //! The house as it is met over a socket: whole games, secrets, races, misuse, limits, streams.
 
 mod authority;
+mod campaigns;
 mod client;
 mod closing;
 mod company;

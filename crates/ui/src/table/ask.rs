@@ -12,8 +12,16 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let screen = part.screen;
     let others = others(part);
     let asked = is_asked(part);
-    let table =
-        (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
+    let table = (
+        screen.phase,
+        screen.me,
+        screen.host,
+        screen.can_return,
+        screen.rematch,
+        screen.goes_on,
+        alone(part),
+        free(part),
+    );
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
     let tray = (part.page.drawing.map(draw::Drawing::tray_print), part.page.hint);
@@ -248,13 +256,18 @@ fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
         (heading(&w.say("house-over")))
-        p { (w.say("house-over-text")) }
+        p { (w.say(if screen.goes_on { "house-campaign-text" } else { "house-over-text" })) }
         div.actions {
             @if let Some(table) = screen.rematch {
                 p { (w.say("house-rematch-ready")) }
                 a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("house-rematch-go")) }
             } @else if screen.me.is_some() || screen.host {
-                form method="post" action=(part.to("rematch")) { button.primary { (w.say("house-rematch")) } }
+                form method="post" action=(part.to("rematch")) {
+                    button.primary { (w.say(if screen.goes_on { "house-campaign-next" } else { "house-rematch" })) }
+                }
+            }
+            @if screen.goes_on && (screen.me.is_some() || screen.host) {
+                a.button href=(part.to("campaign")) download { (w.say("house-campaign-keep")) }
             }
             a.button href="/" { (w.say("house-to-lobby")) }
         }

@@ -239,6 +239,7 @@ pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
         most: 5,
         usual: 4,
         minutes: 30,
+        campaigns: false,
         options: vec![
             OptionInfo {
                 key: "mode".into(),
@@ -267,6 +268,7 @@ pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
         most,
         usual: most.min(3),
         minutes,
+        campaigns: code == "sand",
         options: Vec::new(),
     };
     vec![
