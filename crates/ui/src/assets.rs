@@ -8,15 +8,27 @@ use draw::Asset;
 pub const STYLE: &str = include_str!("../assets/style.css");
 /// The script of the table's page.
 pub const SCRIPT: &str = include_str!("../assets/veillee.js");
+/// The style of a table's past.
+pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
+/// The script of a table's past, and of the check of its shuffle. It takes what it shares with [`SCRIPT`] from there.
+pub const REPLAY_SCRIPT: &str = include_str!("../assets/replay.js");
 /// The icon of the house in the browser's row of tabs.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 /// The same while the table waits for the reader.
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");
 
+/// The media type of a script.
+const SCRIPTS: &str = "text/javascript; charset=utf-8";
+
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let script = Asset::new("veillee.js", SCRIPTS, SCRIPT);
+    // A module names the other one by its address, which follows from its content.
+    let replay = REPLAY_SCRIPT.replace("./veillee.js", &script.path);
     vec![
         Asset::new("style.css", draw::STYLE, STYLE),
-        Asset::new("veillee.js", "text/javascript; charset=utf-8", SCRIPT),
+        Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
+        Asset::new("replay.js", SCRIPTS, replay),
+        script,
         Asset::new("icon.svg", draw::PICTURE, ICON),
         Asset::new("icon-turn.svg", draw::PICTURE, ICON_TURN),
     ]
@@ -43,7 +55,7 @@ mod tests {
     #[test]
     fn files_are_found_where_pages_look_for_them() {
         let paths: Vec<&str> = assets().map(|asset| asset.path.as_str()).collect();
-        for name in ["style.css", "veillee.js", "icon.svg", "icon-turn.svg"] {
+        for name in ["style.css", "replay.css", "veillee.js", "replay.js", "icon.svg", "icon-turn.svg"] {
             assert!(paths.contains(&asset_path(name)), "{name}");
         }
         let different: std::collections::BTreeSet<_> = paths.iter().collect();

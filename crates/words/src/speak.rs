@@ -48,6 +48,11 @@ pub trait Speak: Game {
     /// is not worth telling.
     fn narrate(seen: &Self::Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String>;
 
+    /// Does this soon mean nothing any more, as that somebody has decided? It is left out where only the gist is told.
+    fn passes(_seen: &Self::Seen) -> bool {
+        false
+    }
+
     /// The result: how the game ended, who won ([`verdict`](crate::verdict())), and where every point comes from.
     fn sheet(outcome: &Outcome<Self::Line>, names: &Names, words: &Words) -> Prose;
 }

@@ -10,6 +10,7 @@ mod lobby;
 mod look;
 mod me;
 mod ops;
+mod replay;
 mod rules;
 mod table;
 mod visit;
@@ -39,6 +40,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}", get(table::show)),
         ("get", "/t/{table}/live", get(live::live)),
         ("get", "/t/{table}/record", get(table::record)),
+        ("get", "/t/{table}/replay", get(replay::show)),
         ("get", "/t/{table}/plain", get(table::plain)),
         ("get", "/t/{table}/drawn", get(table::drawn)),
         ("post", "/t/{table}/{verb}", post(table::command)),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Live;
@@ -13,6 +13,7 @@ use table::{By, Command, Entry, Opening, Phase, TableId};
 use super::form::Fields;
 use super::live::regions;
 use super::look::Look;
+use super::replay::{Asked, missed};
 use super::visit::{FACE, Visit};
 use crate::limits::Ask;
 use crate::room::Room;
@@ -26,30 +27,40 @@ pub(crate) async fn show(visit: Visit, Path(id): Path<String>) -> Result<Respons
 
 async fn page(visit: &Visit, look: &Look, notice: Option<&ui::Notice>) -> Result<Response, Trouble> {
     let table = look.handle.table();
-    let told = look.told(&*table).await?;
+    let chronicle = look.chronicle(&*table).await?;
+    let missed = missed(&*table, &chronicle);
     let path = format!("/t/{}", look.handle.id);
     let html = look.show(&*table, |words, page| {
         let frame = ui::Frame { words, name: visit.name(), path: &path, notice };
-        ui::table(&frame, page, &told)
+        ui::table(&frame, &ui::TablePage { missed: &missed, ..*page }, &chronicle.told())
     });
     Ok(Html(html).into_response())
 }
 
 /// From now on this reader gets tables in words.
-pub(crate) async fn plain(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
-    with_face(&visit, &id, "plain; Max-Age=34560000").await
+pub(crate) async fn plain(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "plain; Max-Age=34560000", Asked::read(query)?).await
 }
 
 /// From now on this reader sees tables, where they are drawn.
-pub(crate) async fn drawn(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
-    with_face(&visit, &id, "; Max-Age=0").await
+pub(crate) async fn drawn(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "; Max-Age=0", Asked::read(query)?).await
 }
 
-/// The way in which he looks changes nothing but that, so a link may do it.
-async fn with_face(visit: &Visit, id: &str, face: &str) -> Result<Response, Trouble> {
+/// The way in which he looks changes nothing but that, so a link may do it. Who looks at the past goes on there.
+async fn with_face(visit: &Visit, id: &str, face: &str, asked: Asked) -> Result<Response, Trouble> {
     let look = Look::at(visit, id).await?;
     let cookie = format!("{FACE}={face}; Path=/; SameSite=Lax");
     let to = format!("/t/{}", look.handle.id);
+    let to = asked.address(&to).unwrap_or(to);
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response())
 }
 

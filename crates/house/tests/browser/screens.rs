@@ -127,6 +127,13 @@ fn every_screen_fits_its_window() {
         }
         album.take(&ana, "over", &tab.url(), |tab| at_table(tab) && spot(tab).over);
         album.take(&friend, "watching", &tab.url(), there);
+        for (name, moment) in [
+            ("replay-all", "at=30&eyes=all"),
+            ("replay-mine", "at=30&eyes=0"),
+            ("replay-end", "at=9999&eyes=all"),
+        ] {
+            album.take(&friend, name, &format!("{}/replay?{moment}", tab.url()), there);
+        }
         album.take(&ana, "lobby", &house.at("/"), there);
         album.take(&ana, "profile", &house.at("/me"), there);
         album.take(&ana, "not-found", &house.at("/t/00000000"), there);

@@ -21,6 +21,7 @@ mod page;
 mod people;
 mod races;
 mod reader;
+mod replay;
 mod schema;
 mod secrecy;
 mod slow;

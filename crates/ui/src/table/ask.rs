@@ -253,6 +253,7 @@ fn over(part: &Part<'_>) -> Markup {
             } @else if screen.me.is_some() || screen.host {
                 form method="post" action=(part.to("rematch")) { button.primary { (w.say("house-rematch")) } }
             }
+            a.button href=(part.to("replay")) { (w.say("house-replay-again")) }
             a.button href="/" { (w.say("house-to-lobby")) }
         }
     }

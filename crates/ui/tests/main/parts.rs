@@ -71,6 +71,7 @@ fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
         invitations: &[],
         away: Seats::NONE,
         drawing: None,
+        missed: &[],
     };
     ui::regions(words, &page).remove(0).html
 }

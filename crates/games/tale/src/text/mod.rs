@@ -51,6 +51,10 @@ impl Speak for Tale {
         Some(narrate::narrate(seen, viewer, &Voice { names, words }))
     }
 
+    fn passes(seen: &Seen) -> bool {
+        matches!(seen, Seen::Decided { .. })
+    }
+
     fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
         sheet::sheet(outcome, &Voice { names, words })
     }
