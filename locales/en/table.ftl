@@ -40,4 +40,4 @@ table-took-over = { $who ->
 }
 table-renamed = { $before } is called { $name } from now on.
 # $name (text): who chose. $choice (text): what, as on its button. Only after the game.
-table-chose = { $name }: { $choice }
+table-chose = { $name }: { $choice }.

@@ -559,3 +559,10 @@ tale-copies-in-deck = { $n ->
     [one] One copy in the deck
    *[other] { $n } copies in the deck
 }
+
+## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
+
+tale-chose-keep = { $name } keeps { $card }.
+tale-chose-play = { $name } is going to play { $card }.
+tale-chose-open = { $name } chooses to open { $card }.
+tale-chose-close = { $name } chooses to close { $card }.

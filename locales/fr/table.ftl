@@ -41,4 +41,4 @@ table-took-over = { $who ->
 }
 table-renamed = { $before } s’appelle désormais { $name }.
 # $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.
-table-chose = { $name } : { $choice }
+table-chose = { $name } : { $choice }.

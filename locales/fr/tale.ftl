@@ -561,3 +561,10 @@ tale-copies-in-deck = { $n ->
     [one] Un exemplaire dans la pioche
    *[other] { $n } exemplaires dans la pioche
 }
+
+## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
+
+tale-chose-keep = { $name } garde { $card }.
+tale-chose-play = { $name } va jouer { $card }.
+tale-chose-open = { $name } choisit d’ouvrir { $card }.
+tale-chose-close = { $name } choisit de fermer { $card }.

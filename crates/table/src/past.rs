@@ -149,9 +149,12 @@ impl<G: Game + Speak> Table<G> {
         let Entry::Chose { seat, choice } = entry else { return None };
         let choice: G::Choice = choice.parse().ok()?;
         let (view, names) = (self.game.state().view(Viewer::Seat(*seat)), self.names(words));
-        let choice = G::name_choice(&view, choice, &names, words);
-        let args = [("name", names.get(*seat).to_owned().into()), ("choice", choice.into())];
-        Some((*seat, words.say_with("table-chose", &args)))
+        let told = G::tell_choice(*seat, choice, &names, words).unwrap_or_else(|| {
+            let choice = G::name_choice(&view, choice, &names, words);
+            let args = [("name", names.get(*seat).to_owned().into()), ("choice", choice.into())];
+            words.say_with("table-chose", &args)
+        });
+        Some((*seat, told))
     }
 
     /// Has this reader himself decided something by this entry, which is just applied?

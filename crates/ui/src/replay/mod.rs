@@ -74,10 +74,11 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
             div.columns {
                 div.play {
                     (eyes::nav(w, page))
+                    // What is told comes first for those who listen; for eyes it is at the bottom, under the table.
+                    (player::player(w, page))
                     @if page.is_last() { (result(w, &table)) }
                     (board(w, &table))
                     (held(w, page))
-                    (player::player(w, page))
                 }
                 div.side {
                     (history(w, page))
@@ -223,7 +224,7 @@ fn moment(w: &Words, page: &ReplayPage<'_>) -> Markup {
         section.moment aria-labelledby="moment-title" {
             h2 #moment-title { (w.say("house-replay-link")) }
             div.invite {
-                input #moment-link type="text" readonly value=(link) aria-labelledby="moment-title";
+                input #moment-link type="text" readonly value=(link) aria-label=(w.say("house-replay-link"));
                 button.small.scripted type="button" data-copy="moment-link" { (w.say("house-copy")) }
                 @if page.seed.is_none() { p.hint { (w.say("house-replay-link-note")) } }
             }

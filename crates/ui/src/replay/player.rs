@@ -21,7 +21,7 @@ pub(super) fn player(w: &Words, page: &ReplayPage<'_>) -> Markup {
         section #player.player aria-labelledby="told-title" {
             div #told.told aria-live="polite" aria-atomic="true" {
                 h2 #told-title.eyebrow { (count) }
-                div { @for news in news { p { (news.text) } } }
+                div { @for news in news { p { (news.text) } " " } }
             }
             div.transport {
                 nav.buttons aria-label=(w.say("house-replay-steps")) {
