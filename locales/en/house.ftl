@@ -324,4 +324,47 @@ house-campaign-text = This game is over, and the campaign goes on. The result is
 house-campaign-keep = Keep the campaign as a file
 house-campaign-go-on = Go on with a campaign
 house-campaign-paste = Paste what you have kept: the whole text of the file.
-house-campaign-unknown = That is no campaign of this game: paste the whole text of the file that you have kept.
+
+## Looking back: while you were away, and a game step by step
+
+# $n (number): how much happened.
+house-missed = Since your last choice: { $n ->
+    [one] one thing happened
+   *[other] { $n } things happened
+}
+# $n (number): how many are not listed.
+house-missed-earlier = { $n ->
+    [one] And one earlier.
+   *[other] And { $n } earlier.
+}
+house-missed-step = Step through it
+house-replay-again = Watch the game again
+# $game (text): what the game is called.
+house-replay-title = { $game }, step by step
+house-replay-skip = Skip to the steps
+house-replay-table = To the table
+house-replay-eyes = Through whose eyes?
+house-replay-eyes-all = All hands
+house-replay-eyes-table = A spectator
+house-replay-own-eyes = What you have seen so far. When the game is over, everybody can look through any eyes.
+house-replay-hand = In hand
+house-replay-hands = What everybody held
+# $n (number): which step. $of (number): how many there are.
+house-replay-step = Step { $n } of { $of }
+house-replay-steps = Step by step
+house-replay-first = First step
+house-replay-before = One step back
+house-replay-next = One step on
+house-replay-last = Last step
+house-replay-play = Let it run
+house-replay-slide = Which step
+house-replay-go = Go there
+house-replay-link = Link to this moment
+house-replay-link-note = For others it opens when the game is over.
+house-replay-failed = That step could not be fetched. Please try again.
+house-replay-key-step = one step back, one step on
+house-replay-key-ends = to the first step, to the last (Home, End)
+house-replay-key-play = let it run, stop
+house-verify = Verify it here
+house-verify-yes = It fits: this browser has worked out the seal from the seed, and it is the one above.
+house-verify-no = It does not fit: this seed does not give the seal above. Please keep the record and tell whoever runs this house.

@@ -574,3 +574,10 @@ tale-hint-close = A closed card brings nothing at the end unless something opens
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
 tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game will be yours alone, without hints.
+
+## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
+
+tale-chose-keep = { $name } keeps { $card }.
+tale-chose-play = { $name } is going to play { $card }.
+tale-chose-open = { $name } chooses to open { $card }.
+tale-chose-close = { $name } chooses to close { $card }.

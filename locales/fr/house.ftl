@@ -324,4 +324,47 @@ house-campaign-text = La partie est finie, et la campagne continue. Le résultat
 house-campaign-keep = Garder la campagne dans un fichier
 house-campaign-go-on = Continuer une campagne
 house-campaign-paste = Collez ce que vous avez gardé : tout le texte du fichier.
-house-campaign-unknown = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez gardé.
+
+## Regarder en arrière : en votre absence, et une partie pas à pas
+
+# $n (nombre) : combien d’évènements.
+house-missed = Depuis votre dernier choix : { $n ->
+    [one] un évènement
+   *[other] { $n } évènements
+}
+# $n (nombre) : combien ne sont pas dans la liste.
+house-missed-earlier = { $n ->
+    [one] Et un autre, plus tôt.
+   *[other] Et { $n } autres, plus tôt.
+}
+house-missed-step = Tout revoir pas à pas
+house-replay-again = Revoir la partie
+# $game (texte) : le nom du jeu.
+house-replay-title = { $game }, pas à pas
+house-replay-skip = Aller aux étapes
+house-replay-table = Vers la table
+house-replay-eyes = Par les yeux de qui ?
+house-replay-eyes-all = Toutes les mains
+house-replay-eyes-table = Le public
+house-replay-own-eyes = Ce que vous avez vu jusqu’ici. Une fois la partie terminée, tout le monde pourra regarder par tous les yeux.
+house-replay-hand = En main
+house-replay-hands = Ce que chacun avait
+# $n (nombre) : quelle étape. $of (nombre) : combien il y en a.
+house-replay-step = Étape { $n } sur { $of }
+house-replay-steps = Pas à pas
+house-replay-first = Première étape
+house-replay-before = Étape précédente
+house-replay-next = Étape suivante
+house-replay-last = Dernière étape
+house-replay-play = Laisser défiler
+house-replay-slide = Quelle étape
+house-replay-go = Y aller
+house-replay-link = Lien vers ce moment
+house-replay-link-note = Pour les autres, il s’ouvrira une fois la partie terminée.
+house-replay-failed = Cette étape n’a pas pu être chargée. Essayez encore une fois.
+house-replay-key-step = une étape en arrière, une étape en avant
+house-replay-key-ends = première étape, dernière étape (Début, Fin)
+house-replay-key-play = laisser défiler, arrêter
+house-verify = Vérifier ici
+house-verify-yes = Il correspond : ce navigateur a recalculé le sceau à partir de la graine, et c’est bien celui ci-dessus.
+house-verify-no = Il ne correspond pas : cette graine ne donne pas le sceau ci-dessus. Gardez l’enregistrement et prévenez la personne qui tient cette maison.

@@ -576,3 +576,10 @@ tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la ro
 tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
 tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie se jouera sans conseils.
+
+## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
+
+tale-chose-keep = { $name } garde { $card }.
+tale-chose-play = { $name } va jouer { $card }.
+tale-chose-open = { $name } choisit d’ouvrir { $card }.
+tale-chose-close = { $name } choisit de fermer { $card }.

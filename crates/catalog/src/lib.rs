@@ -19,7 +19,7 @@ pub use digest::Digest;
 pub use draw::Drawing;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
-pub use live::{BotTurn, Live, Log, WhyNot, load, open, options, read_options, told};
+pub use live::{BotTurn, Live, Log, WhyNot, chronicle, load, open, options, read_options};
 pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 

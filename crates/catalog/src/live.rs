@@ -3,8 +3,8 @@
 use draw::{Drawing, Sight};
 use kit::{Dice, Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Command, Damage, Decision, Entry, GuestId, OpenError, Opening, Phase, Screen, Table, TableId,
-    Time,
+    By, Chair, Chronicle, Command, Damage, Decision, Entry, Eyes, GuestId, OpenError, Opening, Phase, Screen,
+    Table, TableId, TableSight, Time,
 };
 use words::Words;
 
@@ -63,6 +63,14 @@ pub trait Live: Send + Sync {
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
     /// Why this reader cannot do now what pressing this would mean; nothing if he can, or if it would mean nothing.
     fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot>;
+    /// The same for one who looks back at it: what this viewer saw, in words only or drawn.
+    fn look_back(
+        &self,
+        viewer: Viewer,
+        words: &Words,
+        plain: bool,
+        see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+    );
     /// What this viewer is told of what happened since a count, if it is still remembered.
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader sees, as JSON.
@@ -177,20 +185,18 @@ impl<G: HouseGame> Live for Table<G> {
         words: &Words,
         see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
     ) {
-        let sight = self.sight(reader, words, !G::DRAWN);
-        if !G::DRAWN {
-            return see(&sight.screen, None);
-        }
-        let labels = sight.screen.offers.iter().map(|offer| offer.label.as_str());
-        let offers: Vec<(G::Choice, &str)> = sight.choices.iter().copied().zip(labels).collect();
-        let drawing: Sight<'_, G> = Sight {
-            view: sight.view.as_ref(),
-            offers: &offers,
-            outcome: sight.outcome.as_ref(),
-            names: &sight.names,
-            words,
-        };
-        see(&sight.screen, Some(&drawing));
+        show(&self.sight(reader, words, !G::DRAWN), words, !G::DRAWN, see);
+    }
+
+    fn look_back(
+        &self,
+        viewer: Viewer,
+        words: &Words,
+        plain: bool,
+        see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+    ) {
+        let plain = plain || !G::DRAWN;
+        show(&self.sight_back(viewer, words, plain), words, plain, see);
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
@@ -233,6 +239,28 @@ impl<G: HouseGame> Live for Table<G> {
     }
 }
 
+/// Shows what somebody sees: in words only, or with the drawing.
+fn show<G: HouseGame>(
+    sight: &TableSight<G>,
+    words: &Words,
+    plain: bool,
+    see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+) {
+    if plain {
+        return see(&sight.screen, None);
+    }
+    let labels = sight.screen.offers.iter().map(|offer| offer.label.as_str());
+    let offers: Vec<(G::Choice, &str)> = sight.choices.iter().copied().zip(labels).collect();
+    let drawing: Sight<'_, G> = Sight {
+        view: sight.view.as_ref(),
+        offers: &offers,
+        outcome: sight.outcome.as_ref(),
+        names: &sight.names,
+        words,
+    };
+    see(&sight.screen, Some(&drawing));
+}
+
 /// Opens a table of the game that the opening names.
 ///
 /// # Errors
@@ -268,20 +296,25 @@ pub fn load(log: Log<'_>) -> Result<Box<dyn Live>, Damage> {
     crate::visit(&code, Load(log)).unwrap_or_else(|| Err(unknown(&code)))
 }
 
-/// What a viewer of this table has been told from the beginning.
+/// What these eyes have been told of this table, step by step: see [`Table::chronicle`].
 ///
 /// # Errors
 /// If the log cannot be understood.
-pub fn told(log: Log<'_>, viewer: Viewer, words: &Words) -> Result<Vec<String>, Damage> {
-    struct Told<'a>(Log<'a>, Viewer, &'a Words);
+pub fn chronicle(
+    log: Log<'_>,
+    eyes: &[Eyes],
+    reader: Option<GuestId>,
+    words: &Words,
+) -> Result<Chronicle, Damage> {
+    struct Told<'a>(Log<'a>, &'a [Eyes], Option<GuestId>, &'a Words);
     impl Visitor for Told<'_> {
-        type Output = Result<Vec<String>, Damage>;
+        type Output = Result<Chronicle, Damage>;
         fn visit<G: HouseGame>(self) -> Self::Output {
-            Table::<G>::told(self.0.iter().copied(), self.1, self.2)
+            Table::<G>::chronicle(self.0.iter().copied(), self.1, self.2, self.3)
         }
     }
     let code = game_of(log)?;
-    crate::visit(&code, Told(log, viewer, words)).unwrap_or_else(|| Err(unknown(&code)))
+    crate::visit(&code, Told(log, eyes, reader, words)).unwrap_or_else(|| Err(unknown(&code)))
 }
 
 fn game_of(log: Log<'_>) -> Result<String, Damage> {

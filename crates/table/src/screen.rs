@@ -4,6 +4,7 @@ use kit::{Game, Seat, Seats, Viewer};
 use words::{Names, Prose, Speak, Words};
 
 use crate::chair::Chair;
+use crate::past::Eyes;
 use crate::table::{Phase, Table, Time};
 use crate::{GuestId, TableId};
 
@@ -160,7 +161,17 @@ impl<G: Game + Speak> Table<G> {
 
     /// The same, with what it was made from, for one who draws it himself; then the description can be left out.
     pub fn sight(&self, reader: Option<GuestId>, words: &Words, describe: bool) -> TableSight<G> {
-        let viewer = self.viewer(reader);
+        self.sight_as(self.viewer(reader), reader, words, describe)
+    }
+
+    /// The same, as this viewer sees the game.
+    pub(crate) fn sight_as(
+        &self,
+        viewer: Viewer,
+        reader: Option<GuestId>,
+        words: &Words,
+        describe: bool,
+    ) -> TableSight<G> {
         let names = self.names(words);
         let begun = matches!(self.phase, Phase::Playing | Phase::Over);
         let view = begun.then(|| self.game.state().view(viewer));
@@ -223,7 +234,7 @@ impl<G: Game + Speak> Table<G> {
     /// What a viewer is told of all that happened since a count of happenings. `None` if the table does not remember so
     /// far back: [`Table::told`] does.
     pub fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
-        self.tail.told(since, viewer, words)
+        Some(self.tail.told(since, viewer, words)?.into_iter().map(|news| news.text).collect())
     }
 
     /// What a viewer has been told from the beginning, in order, from the log of the table.
@@ -235,12 +246,7 @@ impl<G: Game + Speak> Table<G> {
         viewer: Viewer,
         words: &Words,
     ) -> Result<Vec<String>, crate::Damage> {
-        let mut told = Vec::new();
-        Table::<G>::replay(log, |table, before| {
-            // Nothing of the last entry is forgotten yet.
-            told.extend(table.news(before, viewer, words).unwrap_or_default());
-        })?;
-        Ok(told)
+        Ok(Table::<G>::chronicle(log, &[Eyes::Of(viewer)], None, words)?.told())
     }
 
     fn awaited(&self, view: Option<&G::View>) -> Seats {

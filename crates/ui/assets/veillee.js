@@ -1,13 +1,13 @@
 // Makes the page of a table live. Without it every form still works.
 
-const main = document.querySelector("main[data-live]");
-const at = (id) => document.getElementById(id);
+export const main = document.querySelector("main");
+export const at = (id) => document.getElementById(id);
 const [notice, link, news, log, help, useKeys, notify, sound, telling, caption] =
   ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption"].map(at);
 
 // Nothing but this script may turn text into elements; what it turns was escaped by the server.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
-function parse(html) {
+export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
   return template.content;
@@ -33,7 +33,7 @@ const same = (one, other) => one.nodeName === other.nodeName && key(one) === key
 // What belongs to the reader: a fold that he opened, the height that is being kept.
 const own = (node, name) => name === "style" || (name === "open" && node.localName === "details");
 
-function morph(old, now) {
+export function morph(old, now) {
   if (old.nodeType !== 1) {
     if (old.data !== now.data) old.data = now.data;
     return;
@@ -101,7 +101,7 @@ function asked() {
 }
 addEventListener("resize", () => {
   tallest = 0;
-  at("ask").style.minHeight = "";
+  at("ask")?.style.removeProperty("min-height");
 });
 
 // What others have said since the last time.
@@ -136,7 +136,7 @@ function nameAll(before) {
 // Which cards show their back. One that turns over does so before the reader's eyes.
 const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
 
-function moving(change) {
+export function moving(change) {
   if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
   const before = nameAll(), down = backs();
   const flight = document.startViewTransition(() => {
@@ -276,6 +276,7 @@ document.addEventListener("submit", async (event) => {
     if (told.go) return location.assign(told.go);
     if (answer.ok) {
       notice.replaceChildren();
+      if (form.matches(".choices")) at("missed")?.remove();
       if ("clear" in form.dataset) form.reset();
       // Until the change is here, the same button would do the same thing twice.
       else rest = 1500;
@@ -304,7 +305,7 @@ function whole(told) {
 }
 
 let fading;
-function say(text, time) {
+export function say(text, time) {
   clearTimeout(fading);
   link.textContent = text;
   if (time) fading = setTimeout(() => link.replaceChildren(), time);
@@ -380,7 +381,7 @@ function hold(slot) {
 
 // Who comes back to the page wants to see it now, also after the computer slept.
 function wake() {
-  if (document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
+  if (!main.dataset.live || document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
   tries = 0;
   connect();
 }
@@ -400,7 +401,9 @@ addEventListener("pagehide", () => {
 // ---- Cards tell what they are, and why they cannot be chosen now; news point at theirs
 
 async function explain(id, otherwise) {
-  const answer = await fetch(main.dataset.live.replace(/live$/, `about/${id}`)).catch(() => ({}));
+  // At a table a card also says why it cannot be chosen; elsewhere it only says what it is.
+  const from = main.dataset.live?.replace(/live$/, `about/${id}`) || otherwise.replace("#", "/");
+  const answer = await fetch(from).catch(() => ({}));
   if (!answer.ok) return otherwise && location.assign(otherwise);
   at("card").firstElementChild.replaceChildren(parse(await answer.text()));
   at("card").showModal();
@@ -443,11 +446,9 @@ function chime(...pitches) {
     tone.stop(when + 0.5);
   });
 }
-function sounding() {
-  sound.setAttribute("aria-pressed", recall("sound") === "yes");
-}
+const sounding = () => sound?.setAttribute("aria-pressed", recall("sound") === "yes");
 sounding();
-sound.addEventListener("click", () => {
+sound?.addEventListener("click", () => {
   remember("sound", recall("sound") === "yes" ? "no" : "yes");
   sounding();
   chime(523, 784);
@@ -465,19 +466,20 @@ keysChanged();
 at("keys").addEventListener("click", () => help.showModal());
 
 document.addEventListener("keydown", (event) => {
-  const typing = event.target.closest?.("input[type=text], textarea, select, [contenteditable]");
+  // What somebody types in, slides or scrolls has these keys for itself; what is pressed has the space bar.
+  const own = event.key === " " ? "button, a, summary, input, [tabindex]" : event.key.length > 1 ? "input, [tabindex]" : "";
+  const typing = event.target.closest?.(`input[type=text], textarea, select, [contenteditable]${own && `, ${own}`}`);
   if (typing || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // French keyboards have digits only with shift; the key in their place will do.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
-  if (event.key === "?") help.showModal();
-  else if (event.key === "i" && event.target.dataset.about) explain(event.target.dataset.about);
-  else if (event.key === "p") main.querySelector('a[aria-keyshortcuts="p"]')?.click();
-  else if (event.key === "u") at("ask").querySelector('form[action$="/undo"] button')?.click();
+  if (event.key === "i" && event.target.dataset.about) explain(event.target.dataset.about);
+  const name = digit || (event.key === " " ? "Space" : event.key);
+  const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
   // A key meant for the question before does not answer this one.
-  else if (digit && performance.now() - askedAt > 300) at("ask").querySelectorAll("button[name=choice]")[digit - 1]?.click();
-  else return;
+  if (!pressed || (digit && performance.now() - askedAt < 300)) return;
+  pressed.click();
   event.preventDefault();
 });
 
@@ -492,9 +494,11 @@ function canNotify() {
     return false;
   }
 }
-notify.hidden = !canNotify();
-notify.setAttribute("aria-pressed", notifies());
-notify.addEventListener("click", async () => {
+if (notify) {
+  notify.hidden = !canNotify();
+  notify.setAttribute("aria-pressed", notifies());
+}
+notify?.addEventListener("click", async () => {
   const wanted = !notifies();
   remember("notify", wanted ? "yes" : "no");
   if (wanted && (await Notification.requestPermission()) !== "granted") warn({ text: notify.dataset.denied });
@@ -515,8 +519,15 @@ document.addEventListener("click", async (event) => {
   say(link.dataset.copied, 2500);
 });
 
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("[data-verify]");
+  if (button) (await import(button.dataset.verify)).verify();
+});
+
 document.documentElement.classList.add("live");
-asked();
-askedAt = 0;
-said();
-connect();
+if (main.dataset.live) {
+  asked();
+  askedAt = 0;
+  said();
+  connect();
+}

@@ -10,6 +10,10 @@ pub const STYLE: &str = include_str!("../assets/style.css");
 pub const SCRIPT: &str = include_str!("../assets/veillee.js");
 /// The script of maps: moving them, looking closely.
 pub const MAP: &str = include_str!("../assets/map.js");
+/// The style of a table's past.
+pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
+/// The script of a table's past, and of the check of its shuffle. It takes what it shares with [`SCRIPT`] from there.
+pub const REPLAY_SCRIPT: &str = include_str!("../assets/replay.js");
 /// The icon of the house in the browser's row of tabs.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 /// The same while the table waits for the reader.
@@ -18,11 +22,16 @@ pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");
 const JS: &str = "text/javascript; charset=utf-8";
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let script = Asset::new("veillee.js", JS, SCRIPT);
+    // A module names the other one by its address, which follows from its content.
+    let replay = REPLAY_SCRIPT.replace("./veillee.js", &script.path);
     vec![
         Asset::new("style.css", draw::STYLE, STYLE),
         Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
+        Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
+        Asset::new("replay.js", JS, replay),
         Asset::new("map.js", JS, MAP),
-        Asset::new("veillee.js", JS, SCRIPT),
+        script,
         Asset::new("icon.svg", draw::PICTURE, ICON),
         Asset::new("icon-turn.svg", draw::PICTURE, ICON_TURN),
     ]
@@ -49,7 +58,17 @@ mod tests {
     #[test]
     fn files_are_found_where_pages_look_for_them() {
         let paths: Vec<&str> = assets().map(|asset| asset.path.as_str()).collect();
-        for name in ["style.css", "design.css", "map.js", "veillee.js", "icon.svg", "icon-turn.svg"] {
+        let own = [
+            "style.css",
+            "design.css",
+            "replay.css",
+            "veillee.js",
+            "replay.js",
+            "map.js",
+            "icon.svg",
+            "icon-turn.svg",
+        ];
+        for name in own {
             assert!(paths.contains(&asset_path(name)), "{name}");
         }
         let different: std::collections::BTreeSet<_> = paths.iter().collect();

@@ -109,6 +109,9 @@ fn line(table: &TableLine, w: &Words) -> Markup {
                 }
                 @if table.my_turn { " " span.flag { (w.say("house-your-turn-here")) } }
             }
+            @if table.phase == Phase::Over {
+                a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("house-replay-again")) }
+            }
         }
     }
 }

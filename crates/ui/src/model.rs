@@ -138,6 +138,17 @@ pub struct TablePage<'a> {
     pub hint: Option<&'a str>,
     /// The drawing of the table, for one who wants to see it; without it the page is made of words.
     pub drawing: Option<&'a dyn draw::Drawing>,
+    /// What happened while the reader was away, the newest last; nothing if that is not worth a word.
+    pub missed: &'a [Missed],
+}
+
+/// Something that happened while the reader was away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// Which step of what he was told it is.
+    pub step: usize,
+    /// In words.
+    pub text: String,
 }
 
 /// A part of a table's page that is replaced as a whole when something in it changes.

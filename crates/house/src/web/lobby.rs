@@ -203,7 +203,7 @@ pub(crate) async fn open(
     if let Some(text) = fields.find("campaign").filter(|text| !text.trim().is_empty()) {
         let Some((seats, options)) = campaign(&code, text) else {
             let words = visit.room.library.game(&code, visit.lang);
-            let text = words.say("house-campaign-unknown");
+            let text = words.say("trouble-campaign");
             let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
             let page = opening_page(&visit, &code, &fields.beginning(""), Some(&notice))?;
             return Ok((StatusCode::BAD_REQUEST, page).into_response());

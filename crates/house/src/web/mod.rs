@@ -10,6 +10,7 @@ mod lobby;
 mod look;
 mod me;
 mod ops;
+mod replay;
 mod rules;
 mod table;
 mod visit;
@@ -40,6 +41,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}/live", get(live::live)),
         ("get", "/t/{table}/record", get(table::record)),
         ("get", "/t/{table}/campaign", get(table::campaign)),
+        ("get", "/t/{table}/replay", get(replay::show)),
         ("get", "/t/{table}/plain", get(table::plain)),
         ("get", "/t/{table}/drawn", get(table::drawn)),
         ("get", "/t/{table}/hints/{on}", get(table::hints)),

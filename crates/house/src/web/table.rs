@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Live;
@@ -14,6 +14,7 @@ use table::{By, Command, Entry, Opening, Phase, TableId};
 use super::form::Fields;
 use super::live::regions;
 use super::look::Look;
+use super::replay::{Asked, missed};
 use super::visit::{FACE, HINTS, Visit};
 use crate::limits::Ask;
 use crate::room::Room;
@@ -27,38 +28,51 @@ pub(crate) async fn show(visit: Visit, Path(id): Path<String>) -> Result<Respons
 
 async fn page(visit: &Visit, look: &Look, notice: Option<&ui::Notice>) -> Result<Response, Trouble> {
     let table = look.handle.table();
-    let told = look.told(&*table).await?;
+    let chronicle = look.chronicle(&*table).await?;
+    let missed = missed(&*table, &chronicle);
     let path = format!("/t/{}", look.handle.id);
     let html = look.show(&*table, |words, page| {
         let frame = ui::Frame { words, name: visit.name(), path: &path, notice };
-        let game = &page.screen.game;
-        let told: Vec<_> = told.iter().map(|line| catalog::linked(game, line, words)).collect();
-        ui::table(&frame, page, &told)
+        let told = chronicle.told();
+        let told: Vec<_> = told.iter().map(|line| catalog::linked(&page.screen.game, line, words)).collect();
+        ui::table(&frame, &ui::TablePage { missed: &missed, ..*page }, &told)
     });
     Ok(Html(html).into_response())
 }
 
 /// From now on this reader gets tables in words.
-pub(crate) async fn plain(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
-    with_face(&visit, &id, "plain; Max-Age=34560000").await
+pub(crate) async fn plain(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "plain; Max-Age=34560000", Asked::read(query)?).await
 }
 
 /// From now on this reader sees tables, where they are drawn.
-pub(crate) async fn drawn(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
-    with_face(&visit, &id, "; Max-Age=0").await
+pub(crate) async fn drawn(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "; Max-Age=0", Asked::read(query)?).await
 }
 
-async fn with_face(visit: &Visit, id: &str, face: &str) -> Result<Response, Trouble> {
+/// Who looks at the past goes on there.
+async fn with_face(visit: &Visit, id: &str, face: &str, asked: Asked) -> Result<Response, Trouble> {
     let look = Look::at(visit, id).await?;
-    Ok(with_cookie(&look, format!("{FACE}={face}; Path=/; SameSite=Lax")))
+    let table = format!("/t/{}", look.handle.id);
+    let to = asked.address(&table).unwrap_or(table);
+    Ok(with_cookie(&to, format!("{FACE}={face}; Path=/; SameSite=Lax")))
 }
 
 /// `GET /t/{table}/hints/{on|off}`: at this table the reader wants to be told what he needs to know, or not any more.
 pub(crate) async fn hints(visit: Visit, Path((id, on)): Path<(String, String)>) -> Result<Response, Trouble> {
     let look = Look::at(&visit, &id).await?;
+    let table = format!("/t/{}", look.handle.id);
     Ok(match on.as_str() {
-        "on" => with_cookie(&look, hints_at(look.handle.id)),
-        "off" => with_cookie(&look, format!("{HINTS}=; Max-Age=0; Path=/; SameSite=Lax")),
+        "on" => with_cookie(&table, hints_at(look.handle.id)),
+        "off" => with_cookie(&table, format!("{HINTS}=; Max-Age=0; Path=/; SameSite=Lax")),
         _ => return Err(Trouble::NotFound),
     })
 }
@@ -76,9 +90,8 @@ fn hints_at(id: TableId) -> String {
 }
 
 /// The way in which he looks changes nothing but that, so a link may do it.
-fn with_cookie(look: &Look, cookie: String) -> Response {
-    let to = format!("/t/{}", look.handle.id);
-    ([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response()
+fn with_cookie(to: &str, cookie: String) -> Response {
+    ([(header::SET_COOKIE, cookie)], Redirect::to(to)).into_response()
 }
 
 /// `GET /t/{table}/about/{what}`: what a card is, and why this reader cannot choose it now.

@@ -14,6 +14,7 @@ mod phone;
 mod plain;
 mod play;
 mod reader;
+mod replay;
 mod screens;
 mod script;
 mod solo;

@@ -22,6 +22,7 @@ mod page;
 mod people;
 mod races;
 mod reader;
+mod replay;
 mod schema;
 mod secrecy;
 mod slow;

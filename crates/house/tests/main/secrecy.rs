@@ -177,6 +177,8 @@ impl<G: HouseGame> Examine<G> for Sealed {
                 let lang = dice.pick(&Lang::ALL).expect("a language").tag();
                 let sent = self.stage.sent(now, &one, reader, lang).await;
                 same(&format!("{reader:?}"), &sent, &self.stage.sent(now, &other, reader, lang).await);
+                let past = self.stage.looked_back(&one, reader, lang).await;
+                same(&format!("{reader:?}"), &past, &self.stage.looked_back(&other, reader, lang).await);
                 self.compared += 1;
             }
             let choice = dice.pick(&now.choices(seat)).expect("a decider has a choice");
@@ -246,7 +248,8 @@ impl Examine<tale::Tale> for Canary {
             {
                 let lang = dice.pick(&Lang::ALL).expect("a language");
                 let words = words::Words::new(lang, &[<tale::Tale as words::Speak>::SOURCE]);
-                let sent = self.stage.sent(before, now, reader, lang.tag()).await;
+                let mut sent = self.stage.sent(before, now, reader, lang.tag()).await;
+                sent.extend(self.stage.looked_back(now, reader, lang.tag()).await);
                 let name = |card: &String| words.say(&format!("tale-card-{card}"));
                 let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
                 for card in all.difference(&known) {

@@ -269,6 +269,7 @@ fn over(part: &Part<'_>) -> Markup {
             @if screen.goes_on && (screen.me.is_some() || screen.host) {
                 a.button href=(part.to("campaign")) download { (w.say("house-campaign-keep")) }
             }
+            a.button href=(part.to("replay")) { (w.say("house-replay-again")) }
             a.button href="/" { (w.say("house-to-lobby")) }
         }
     }

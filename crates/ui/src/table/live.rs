@@ -20,6 +20,7 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
         @if let Some(style) = draw::asset(&format!("{}.css", screen.game)).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }
+        link rel="stylesheet" href=(asset_path("replay.css"));
         script type="module" src=(asset_path("veillee.js")) {}
         @if let Some(seconds) = renew {
             noscript { meta http-equiv="refresh" content=(seconds); }
@@ -67,7 +68,7 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
 }
 
 /// Where a card tells what it is.
-pub(super) fn card(w: &Words) -> Markup {
+pub(crate) fn card(w: &Words) -> Markup {
     html! {
         dialog #card aria-label=(w.say("house-card")) {
             div {}
@@ -76,18 +77,23 @@ pub(super) fn card(w: &Words) -> Markup {
     }
 }
 
-/// The keys, and the switch for those whom they get in the way of.
-pub(super) fn help(w: &Words) -> Markup {
+/// The keys of a table.
+pub(super) fn keys(w: &Words) -> Markup {
+    html! {
+        dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
+        dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
+        dt { kbd { "i" } } dd { (w.say("house-help-card")) }
+        dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
+        dt { kbd { "?" } } dd { (w.say("house-help-help")) }
+    }
+}
+
+/// Which keys there are, and the switch for those whom they get in the way of.
+pub(crate) fn help(w: &Words, keys: &Markup) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (w.say("house-keys")) }
-            dl {
-                dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
-                dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
-                dt { kbd { "i" } } dd { (w.say("house-help-card")) }
-                dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
-                dt { kbd { "?" } } dd { (w.say("house-help-help")) }
-            }
+            dl { (keys) }
             form method="dialog" {
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("house-help-use")) } }
                 button.primary { (w.say("house-help-close")) }

@@ -6,6 +6,7 @@ mod board;
 mod chat;
 mod end;
 mod live;
+mod missed;
 mod paint;
 mod people;
 
@@ -13,6 +14,8 @@ use maud::{Markup, html};
 use table::{Phase, Screen};
 use words::Words;
 
+pub(crate) use self::end::proof;
+pub(crate) use self::live::{card as after_end, help};
 use self::paint::Painter;
 pub use self::paint::Shown;
 use crate::frame::{self, Shell};
@@ -61,6 +64,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
             (live::status(w))
             // For the script: what happens, shown sentence by sentence. It is in the log, too.
             p #telling aria-hidden="true" {}
+            (missed::missed(&part))
             div.columns {
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
                 div.side {
@@ -85,7 +89,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
         class: &class,
         skip: ("#ask", "house-skip-ask"),
         head: live::head(screen, page.drawing.is_some()),
-        end: html! { (live::help(w)) (live::card(w)) },
+        end: html! { (help(w, &live::keys(w))) (live::card(w)) },
         turn: my_turn(screen),
         ..Shell::default()
     };
@@ -135,6 +139,24 @@ pub fn log_item(line: &Markup) -> String {
 
 fn item(line: &Markup) -> Markup {
     html! { li { (line) } }
+}
+
+/// What the page of a table's past has in common with that of the table: the board.
+pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
+    board::board(&Part { w: words, page, screen: page.screen, at: "" })
+}
+
+/// Its regions.
+pub(crate) fn board_regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
+    let mut shown = Shown::default();
+    let mut painter = Painter::new(&mut shown);
+    board::paint(&Part { w: words, page, screen: page.screen, at: "" }, &mut painter);
+    painter.drawn()
+}
+
+/// The result.
+pub(crate) fn result(words: &Words, page: &TablePage<'_>) -> Markup {
+    end::result(&Part { w: words, page, screen: page.screen, at: "" })
 }
 
 fn address(page: &TablePage<'_>) -> String {

@@ -73,6 +73,7 @@ fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
         hints: false,
         hint: None,
         drawing: None,
+        missed: &[],
     };
     ui::regions(words, &page).remove(0).html
 }

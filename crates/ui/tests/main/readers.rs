@@ -117,6 +117,7 @@ fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
                 hints: false,
                 hint: None,
                 drawing: None,
+                missed: &[],
             };
             let regions = ui::regions(words, &page);
             regions.iter().filter(|region| region.html.contains("--listen")).count()
@@ -141,6 +142,7 @@ fn a_request_says_how_much_would_be_taken_back() {
             hints: false,
             hint: None,
             drawing: None,
+            missed: &[],
         };
         ui::regions(words, &page).remove(0).html
     };

@@ -56,6 +56,14 @@ impl Speak for Tale {
         Some(narrate::narrate(seen, viewer, &Voice { names, words }))
     }
 
+    fn tell_choice(seat: Seat, choice: Choice, names: &Names, words: &Words) -> Option<String> {
+        Some(narrate::chosen(seat, choice, &Voice { names, words }))
+    }
+
+    fn passes(seen: &Seen) -> bool {
+        matches!(seen, Seen::Decided { .. })
+    }
+
     fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
         sheet::sheet(outcome, &Voice { names, words })
     }
