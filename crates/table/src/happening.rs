@@ -110,9 +110,9 @@ impl<G: Game> Happening<G> {
     }
 }
 
-fn event_told<G: Speak>(seen: G::Seen, viewer: Viewer, cast: &Cast, words: &Words) -> Option<News> {
-    let text = G::narrate(&seen, viewer, &names(cast, words), words)?;
-    Some(News { text, passing: G::passes(&seen) })
+fn event_told<G: Speak>(seen: &G::Seen, viewer: Viewer, cast: &Cast, words: &Words) -> Option<News> {
+    let text = G::narrate(seen, viewer, &names(cast, words), words)?;
+    Some(News { text, passing: G::passes(seen) })
 }
 
 fn notice_told(notice: &Notice, viewer: Viewer, cast: &Cast, words: &Words) -> News {
@@ -160,7 +160,7 @@ impl<G: Game> Tail<G> {
         G: Speak,
     {
         let told = self.since(count)?.filter_map(|(happening, cast)| match happening {
-            Happening::Event(event) => event_told::<G>(G::seen(event, viewer)?, viewer, cast, words),
+            Happening::Event(event) => event_told::<G>(&G::seen(event, viewer)?, viewer, cast, words),
             _ => Some(notice_told(happening.notice(viewer)?, viewer, cast, words)),
         });
         Some(told.collect())
@@ -191,7 +191,7 @@ impl<G: Game> Tail<G> {
                     if only_his && !replaced {
                         replaced = true;
                     } else if let Some(public) = public {
-                        told.extend(event_told::<G>(public, Viewer::Table, cast, words));
+                        told.extend(event_told::<G>(&public, Viewer::Table, cast, words));
                     }
                 }
                 Happening::Public(notice) | Happening::Private(notice, _) => {

@@ -94,7 +94,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
         class: &format!("page-table page-replay game-{}{face}", screen.game),
         skip: ("#player", "house-replay-skip"),
         head: head(screen, page.drawing.is_some()),
-        end: html! { (help(w, keys(w))) (after_end(w)) },
+        end: html! { (help(w, &keys(w))) (after_end(w)) },
         ..Shell::default()
     };
     frame::page(frame, &shell, &main)

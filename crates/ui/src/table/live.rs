@@ -82,7 +82,7 @@ pub(super) fn keys(w: &Words) -> Markup {
 }
 
 /// Which keys there are, and the switch for those whom they get in the way of.
-pub(crate) fn help(w: &Words, keys: Markup) -> Markup {
+pub(crate) fn help(w: &Words, keys: &Markup) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (w.say("house-keys")) }

@@ -87,7 +87,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
         class: &class,
         skip: ("#ask", "house-skip-ask"),
         head: live::head(screen, page.drawing.is_some()),
-        end: html! { (help(w, live::keys(w))) (live::card(w)) },
+        end: html! { (help(w, &live::keys(w))) (live::card(w)) },
         turn: my_turn(screen),
         ..Shell::default()
     };
