@@ -4,7 +4,7 @@ import { at, main, morph, moving, parse, say } from "./veillee.js";
 
 // ---- Stepping: the page of the next step is fetched, and put in place of this one
 
-let wanted, busy = false, playing = false, timer;
+let wanted, underway, busy = false, playing = false, timer;
 
 async function go(url) {
   wanted = url;
@@ -13,13 +13,13 @@ async function go(url) {
   try {
     // Whoever is quicker than the line skips what he does not wait for.
     while (wanted) {
-      const next = wanted;
+      underway = wanted;
       wanted = undefined;
-      const answer = await fetch(next);
+      const answer = await fetch(underway);
       if (!answer.ok) throw answer;
       const page = parse(await answer.text());
       show(page.querySelector("main"), page.querySelector("title").textContent);
-      history.replaceState(null, "", next);
+      history.replaceState(null, "", underway);
     }
   } catch {
     say(at("link").dataset.failed, 4000);
@@ -64,6 +64,15 @@ function later() {
   timer = setTimeout(() => go(at("next").href), 1200);
 }
 
+// Where a link leads: who presses twice before the first step is there means two steps.
+function aim({ id, href }) {
+  const by = { next: 1, before: -1 }[id];
+  if (!busy || !by) return href;
+  const url = new URL(wanted || underway, href);
+  url.searchParams.set("at", Math.min(Math.max(+url.searchParams.get("at") + by, 1), at("at").max));
+  return url.href;
+}
+
 function begin() {
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("#play")) return play(!playing);
@@ -71,7 +80,7 @@ function begin() {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (playing) play(false);
-    if (!link.hasAttribute("aria-disabled")) go(link.href);
+    if (busy || !link.hasAttribute("aria-disabled")) go(aim(link));
   });
   main.addEventListener("input", (event) => {
     if (event.target.id !== "at") return;
