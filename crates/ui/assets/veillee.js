@@ -95,6 +95,7 @@ let tallest = 0;
 function asked() {
   const ask = at("ask");
   askedAt = performance.now();
+  caption.textContent = "";
   const playing = ask.classList.contains("playing");
   tallest = playing ? Math.min(Math.max(tallest, ask.offsetHeight), innerHeight * 0.8) : 0;
   ask.style.minHeight = tallest ? `${tallest}px` : "";

@@ -90,10 +90,4 @@ mod tests {
             assert_eq!(text, file.plain, "{}", file.path);
         }
     }
-
-    #[test]
-    fn what_a_first_page_needs_is_small() {
-        let all: usize = FILES.iter().map(|file| file.gzip.len()).sum();
-        assert!(all < 70_000, "{all} bytes");
-    }
 }

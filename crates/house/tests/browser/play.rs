@@ -65,10 +65,17 @@ pub(crate) fn choose_first(tab: &Tab) -> String {
     label
 }
 
-/// The text of the table as eyes see it, without what passes by itself (news, notices, the state of the connection).
+/// The text of the table as eyes see it, without what passes by itself (news, notices, the state of the connection) and
+/// without what is said of the thing under the pointer.
 #[track_caller]
 pub(crate) fn table_text(tab: &Tab) -> String {
-    tab.eval("document.querySelector('main .columns').innerText.replace(/\\s+/g, ' ').trim()")
+    tab.eval(
+        "(() => {
+            const text = (element) => element.innerText.replace(/\\s+/g, ' ').trim();
+            const caption = text(document.getElementById('caption'));
+            return text(document.querySelector('main .columns')).replace(caption, '').replace(/\\s+/g, ' ');
+        })()",
+    )
 }
 
 /// Waits until the page shows what it would show if it were loaded now.
