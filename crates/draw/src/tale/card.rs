@@ -87,9 +87,9 @@ pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, mine: bool, wor
     }
 }
 
-/// The back of a card of which no more is shown.
+/// The back of a card of which no more is shown. It says why cards lie face down.
 pub(super) fn hidden(note: &str) -> Markup {
-    html! { span.tc.down { (picture("back")) span.vh { (note) } } }
+    html! { a.tc.down href="/rules/tale#rules-effects" { (picture("back")) span.vh { (note) } } }
 }
 
 /// A card at full size, with what it is worth and does.

@@ -26,17 +26,7 @@ pub(super) fn draw(words: &Words) -> Markup {
     html! {
         div.rules {
             @for section in SECTIONS {
-                section id={ "rules-" (section) } {
-                    h2 { (words.say(&format!("tale-rules-{section}.heading"))) }
-                    p { (words.say(&format!("tale-rules-{section}"))) }
-                    @if section == "effects" {
-                        ul.signs {
-                            @for effect in ["hunt", "open", "close"] {
-                                li { (sign(effect)) span { (words.say(&format!("tale-rules-{effect}"))) } }
-                            }
-                        }
-                    }
-                }
+                section id={ "rules-" (section) } { (told(section, words)) }
             }
             section #cards {
                 h2 { (words.say("tale-rules-cards")) }
@@ -52,4 +42,24 @@ pub(super) fn draw(words: &Words) -> Markup {
             }
         }
     }
+}
+
+fn told(section: &str, words: &Words) -> Markup {
+    html! {
+        h2 { (words.say(&format!("tale-rules-{section}.heading"))) }
+        p { (words.say(&format!("tale-rules-{section}"))) }
+        @if section == "effects" {
+            ul.signs {
+                @for effect in ["hunt", "open", "close"] {
+                    li { (sign(effect)) span { (words.say(&format!("tale-rules-{effect}"))) } }
+                }
+            }
+        }
+    }
+}
+
+/// A section by itself, for what is on the table and no card: `rules-draft`, `rules-effects`.
+pub(super) fn about(what: &str, words: &Words) -> Option<Markup> {
+    let section = SECTIONS.into_iter().find(|section| what.strip_prefix("rules-") == Some(section))?;
+    Some(told(section, words))
 }

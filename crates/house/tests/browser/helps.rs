@@ -73,6 +73,11 @@ fn what_cannot_be_done_says_why() {
     tab.assert_accessible();
     tab.press("Escape");
 
+    // What everybody does now leads to that part of the rules.
+    let told = open_card(&tab, ".round a.stage-name");
+    assert!(told.contains("keeps one of them"), "{told}");
+    tab.press("Escape");
+
     // One that can be chosen is explained without being chosen: by a long press, and by a key.
     let before = spot(&tab);
     let press = "document.querySelector('#ask button.tc')\
