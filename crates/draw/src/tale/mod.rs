@@ -77,7 +77,7 @@ impl Draw for Tale {
     }
 
     fn about(what: &str, words: &Words) -> Option<Markup> {
-        what.parse().ok().map(|card| card::about(card, words)).or_else(|| rules::about(what, words))
+        what.parse().ok().map(|card| card::about(card, words)).or_else(|| rules::one(what, words))
     }
 
     fn meant(view: &View, what: &str) -> Option<Choice> {

@@ -59,7 +59,7 @@ fn told(section: &str, words: &Words) -> Markup {
 }
 
 /// A section by itself, for what is on the table and no card: `rules-draft`, `rules-effects`.
-pub(super) fn about(what: &str, words: &Words) -> Option<Markup> {
+pub(super) fn one(what: &str, words: &Words) -> Option<Markup> {
     let section = SECTIONS.into_iter().find(|section| what.strip_prefix("rules-") == Some(section))?;
     Some(told(section, words))
 }
