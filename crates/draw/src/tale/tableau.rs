@@ -55,7 +55,7 @@ pub(super) fn row(sight: &Sight<'_, Tale>, seat: Seat, row: usize, id: &str) -> 
     let words = sight.words;
     let cards = in_row(public, row);
     if row == 0 && public.tableau.is_empty() {
-        return html! { p.hint.empty id=(id) { (words.say("tale-nothing-played")) } };
+        return html! { ul.realm-row id=(id) { li.hint.empty { (words.say("tale-nothing-played")) } } };
     }
     let closed = row == Affinity::ALL.len();
     let mine = view.viewer.is(seat);
