@@ -79,6 +79,16 @@ castle-tiles = { $n ->
     [one] { $n } tile
    *[other] { $n } tiles
 }
+# $n (number): how many spaces.
+castle-spaces = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
+# $n (number): how many coins.
+castle-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
 castle-a-tile = a tile
 
 ## Coins
@@ -101,16 +111,16 @@ castle-fx-mill = the market is renewed, then you take a tile from it
 castle-fx-collapse = you lose an uncovered tile of your castle
 castle-fx-catapult = an uncovered tile of an opponent’s castle falls
 # $tiles (text): how many tiles.
-castle-fx-highest_tower = { $tiles } for each of the highest castles
+castle-fx-highest_tower = { $tiles } for whoever has the highest castle
 # $tiles (text): how many tiles.
-castle-fx-most_populated = { $tiles } for whoever has the most persons
+castle-fx-most_populated = { $tiles } for whoever has the most persons, at least one
 # $tiles (text): how many tiles.
-castle-fx-most_windows = { $tiles } for whoever has the most windows
+castle-fx-most_windows = { $tiles } for whoever has the most windows, at least one
 # $tiles (text): how many tiles.
-castle-fx-most_roofs = { $tiles } for whoever has the most roofs
+castle-fx-most_roofs = { $tiles } for whoever has the most roofs, at least one
 # $tiles (text): how many tiles.
 castle-fx-monk = { $tiles } for whoever has the fewest coins, not counting this one
-castle-fx-peace = in peaceful times: take a tile from the market
+castle-fx-peace = take a tile from the market (peaceful times)
 # $coin (text): the coin. $text (text): what it does.
 castle-coin = { $coin }: { $text }
 
@@ -144,6 +154,8 @@ castle-head-level = Level
 castle-level = Level { $level }: { $tiles }
 # $x (number): the column where it begins. $tile (text): the tile.
 castle-stands = { $tile } at { $x }
+# $n (number): what it adds to sums.
+castle-gate = Gate (adds { $n })
 castle-market = Market: tiles
 castle-market-coins = Market: coins
 castle-slot-empty = nothing
@@ -158,13 +170,13 @@ castle-head-windows = Windows
 castle-head-roofs = Roofs
 # $name (text): who. $coins (text): the coins, as a list.
 castle-owns = { $name } has taken: { $coins }.
-# $n (number): how many spaces. $coins, $rubies, $tiles (texts): the numbers of the spaces, as lists.
-castle-track = The track has { $n } spaces, from 0 on. Coin spaces: { $coins }. Ruby spaces, where nobody rests: { $rubies }. Tile spaces: { $tiles }.
-castle-known = What you have seen pass
-# $names (text): who can have it. $tile (text): the tile.
-castle-remember = { $names }: { $tile }
-# $reserve (number): tiles of the reserve. $n (number): discarded tiles. $discard (text): which. $coins (number): coins of the reserve.
-castle-piles = Reserve: { $reserve } tiles and { $coins } coins. Discard pile ({ $n }): { $discard }.
+# $n (number): how many spaces. $last (number): the number of the last one. $coins, $rubies, $tiles (texts): the numbers of the spaces, as lists.
+castle-track = The track has { $n } spaces, from 0 to { $last }. Coin spaces: { $coins }. Ruby spaces, where nobody rests: { $rubies }. Tile spaces: { $tiles }.
+castle-known = What is known of the holders of others
+# $names (text): who can have them. $tiles (text): the tiles, as a list.
+castle-remember = With { $names }: { $tiles }
+# $reserve (text): tiles of the reserve. $coins (text): coins of the reserve. $n (number): discarded tiles. $discard (text): which.
+castle-piles = Reserve: { $reserve } and { $coins }. Discard pile ({ $n }): { $discard }.
 # $goal (number): how many coins it takes.
 castle-goal = { $goal } coins win.
 castle-with-pay_any = As many tiles as needed may be paid.
@@ -187,7 +199,8 @@ castle-ask-coin = { $n ->
    *[other] Which coin do you take? You have earned { $n }.
 }
 castle-ask-rob = From whom do you take a tile?
-castle-ask-take = Which tile of the market do you take?
+# $coin (text): the coin that lets you.
+castle-ask-take = { $coin }: which tile of the market do you take?
 castle-ask-collapse = Which of your uncovered tiles collapses?
 castle-ask-hit = Which tile do you aim at?
 # $limit (number): how many tiles are kept. $left (number): how many are too many.
@@ -206,7 +219,7 @@ castle-choice-draw = { $n ->
 # $tile (text): the tile. $places (text): where, or how many places.
 castle-choice-build = Build { $tile }: { $places }
 # $tile (text): the tile. $places (text): where, or how many places.
-castle-choice-build-royal = Build { $tile }, from beside your holder: { $places }
+castle-choice-build-royal = Build { $tile }, from your royal pair: { $places }
 # $tile (text): the tile. $places (text): where, or how many places.
 castle-choice-build-market = Build { $tile }, from the market: { $places }
 # $n (number): how many places.
@@ -267,32 +280,20 @@ castle-tell-built-market-you = You build { $tile } from the market, { $place }.
 castle-tell-paid = { $built } Paid: { $tiles }.
 # $tile (text): the tile.
 castle-tell-laid = New in the market: { $tile }.
-# $n (number): how many tiles.
-castle-tell-reshuffled = The discard pile is shuffled: { $n } tiles in the reserve.
-# $name (text): who. $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
-castle-tell-moved = { $walked ->
-    [one] { $name }’s baron walks { $walked } space, to space { $to }.
-   *[other] { $name }’s baron walks { $walked } spaces, to space { $to }.
-}
-# $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
-castle-tell-moved-you = { $walked ->
-    [one] Your baron walks { $walked } space, to space { $to }.
-   *[other] Your baron walks { $walked } spaces, to space { $to }.
-}
-# $name (text): who. $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
-castle-tell-moved-coins = { $coins ->
-    [one] { $name }’s baron walks { $walked } spaces, to space { $to }, and earns { $coins } coin.
-   *[other] { $name }’s baron walks { $walked } spaces, to space { $to }, and earns { $coins } coins.
-}
-# $walked (number): spaces walked. $to (number): the space reached. $coins (number): coins earned.
-castle-tell-moved-coins-you = { $coins ->
-    [one] Your baron walks { $walked } spaces, to space { $to }: { $coins } coin for you.
-   *[other] Your baron walks { $walked } spaces, to space { $to }: { $coins } coins for you.
-}
-# $name (text): who. $coin (text): the coin. $owned (number): how many he has.
-castle-tell-took = { $name } takes the coin { $coin } and now has { $owned }.
-# $coin (text): the coin. $owned (number): how many you have.
-castle-tell-took-you = You take the coin { $coin } and now have { $owned }.
+# $tiles (text): how many tiles.
+castle-tell-reshuffled = The discard pile is shuffled: { $tiles } in the reserve.
+# $name (text): who. $spaces (text): spaces walked. $to (number): the space reached.
+castle-tell-moved = { $name }’s baron walks { $spaces }, to space { $to }.
+# $spaces (text): spaces walked. $to (number): the space reached.
+castle-tell-moved-you = Your baron walks { $spaces }, to space { $to }.
+# $name (text): who. $spaces (text): spaces walked. $to (number): the space reached. $coins (text): coins earned.
+castle-tell-moved-coins = { $name }’s baron walks { $spaces }, to space { $to }, and earns { $coins }.
+# $spaces (text): spaces walked. $to (number): the space reached. $coins (text): coins earned.
+castle-tell-moved-coins-you = Your baron walks { $spaces }, to space { $to }, and earns you { $coins }.
+# $name (text): who. $coin (text): the coin. $owned (text): how many coins he now has.
+castle-tell-took = { $name } takes the coin { $coin }: { $owned } in all.
+# $coin (text): the coin. $owned (text): how many coins you now have.
+castle-tell-took-you = You take the coin { $coin }: { $owned } in all.
 # $coin (text): the coin.
 castle-tell-minted = New coin in the market: { $coin }.
 # $coin (text): the coin.
@@ -317,10 +318,10 @@ castle-tell-picked-you = You take { $tile } from the market.
 castle-tell-fell = A tile of { $name }’s castle falls: { $tile }, { $place }.
 # $tile (text): the tile. $place (text): where.
 castle-tell-fell-you = A tile of your castle falls: { $tile }, { $place }.
-# $coin (text): the coin. $names (text): who gains, as a list. $n (number): how many each.
-castle-tell-rewarded = { $n ->
-    [one] { $coin }: { $n } tile for { $names }.
-   *[other] { $coin }: { $n } tiles for { $names }.
+# $coin (text): the coin. $names (text): who gains, as a list. $players (number): how many they are. $tiles (text): how many tiles each.
+castle-tell-rewarded = { $players ->
+    [one] { $coin }: { $tiles } for { $names }.
+   *[other] { $coin }: { $tiles } each for { $names }.
 }
 # $coin (text): the coin.
 castle-tell-rewarded-nobody = { $coin }: nobody gains anything.
@@ -363,14 +364,13 @@ rule-CASTLE-PLACE-2 = That place is taken.
 rule-CASTLE-PLACE-3 = Stone can’t stand on sky or on nothing.
 rule-CASTLE-PLACE-4 = Sky can’t stand on stone.
 rule-CASTLE-PLACE-5 = Stone can’t be slid under the sky of a tile that is already there.
-# $pay (number): how many tiles are left to pay.
+# $required (number): the sum asked for. $pay (number): how many tiles are left to pay.
 rule-CASTLE-NUM-2 = { $pay ->
-    [one] The number doesn’t fit: { $pay } tile has to be paid first.
-   *[other] The number doesn’t fit: { $pay } tiles have to be paid first.
+    [one] That place asks for { $required }: { $pay } tile has to be paid first.
+   *[other] That place asks for { $required }: { $pay } tiles have to be paid first.
 }
 # $required (number): the sum asked for. $pay (number): how far off the tile is.
 rule-CASTLE-PAY-2 = That place asks for { $required }: { $pay } tiles would have to be paid, more than is allowed.
-# $required (number): the sum asked for, 0 if it doesn’t matter. $pay (number): how far off the tile is.
 rule-CASTLE-PAY-3 = One pays with other tiles of one’s own holder, and needs enough of them.
 rule-CASTLE-PAY-4 = There is nothing to pay here.
 rule-CASTLE-COIN-1 = A coin of the market is taken when the baron has earned one, and then it has to be.
@@ -382,4 +382,5 @@ rule-CASTLE-COLL-2 = The gate of a castle never collapses.
 rule-CASTLE-CATA-1 = The catapult hits only an uncovered tile of an opponent’s castle, and only by its coin.
 rule-CASTLE-CATA-2 = No catapult brings down the gate of a castle.
 rule-CASTLE-OPT-3 = There is no such royal tile beside your holder.
+rule-CASTLE-OPT-4 = That tile isn’t in the market, where a red coin takes one in peaceful times.
 rule-CASTLE-END-1 = The game is over.

@@ -33,6 +33,7 @@ list-or = { $head } or { $last }
 your-turn = It’s your turn.
 # $names (text): the players who still have to decide, as a list.
 waiting = Waiting for { $names }.
+waiting-nobody = Nobody is being waited for.
 game-over = The game is over.
 undo = Take back
 # $n (number): the round that is being played. $of (number): how many there are.

@@ -79,6 +79,16 @@ castle-tiles = { $n ->
     [one] { $n } tuile
    *[other] { $n } tuiles
 }
+# $n (nombre) : combien de cases.
+castle-spaces = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+# $n (nombre) : combien de pièces.
+castle-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
 castle-a-tile = une tuile
 
 ## Pièces
@@ -98,19 +108,19 @@ castle-fx-ruby = votre baron avance d’une case
 castle-fx-thief = prenez une tuile au hasard à un adversaire
 castle-fx-sour_lady = chaque adversaire perd une tuile au hasard
 castle-fx-mill = le marché est renouvelé, puis vous y prenez une tuile
-castle-fx-collapse = vous perdez une tuile découverte de votre château
-castle-fx-catapult = une tuile découverte d’un château adverse tombe
+castle-fx-collapse = vous perdez une tuile de votre château que rien ne couvre
+castle-fx-catapult = une tuile que rien ne couvre tombe d’un château adverse
 # $tiles (texte) : combien de tuiles.
-castle-fx-highest_tower = { $tiles } à chaque château le plus haut
+castle-fx-highest_tower = { $tiles } à qui a le château le plus haut
 # $tiles (texte) : combien de tuiles.
-castle-fx-most_populated = { $tiles } à qui a le plus de personnages
+castle-fx-most_populated = { $tiles } à qui a le plus de personnages, au moins un
 # $tiles (texte) : combien de tuiles.
-castle-fx-most_windows = { $tiles } à qui a le plus de fenêtres
+castle-fx-most_windows = { $tiles } à qui a le plus de fenêtres, au moins une
 # $tiles (texte) : combien de tuiles.
-castle-fx-most_roofs = { $tiles } à qui a le plus de toitures
+castle-fx-most_roofs = { $tiles } à qui a le plus de toitures, au moins une
 # $tiles (texte) : combien de tuiles.
 castle-fx-monk = { $tiles } à qui a le moins de pièces, sans compter celle-ci
-castle-fx-peace = en temps de paix : prenez une tuile du marché
+castle-fx-peace = prenez une tuile du marché (temps de paix)
 # $coin (texte) : la pièce. $text (texte) : ce qu’elle fait.
 castle-coin = { $coin } : { $text }
 
@@ -144,6 +154,8 @@ castle-head-level = Étage
 castle-level = Étage { $level } : { $tiles }
 # $x (nombre) : la colonne où elle commence. $tile (texte) : la tuile.
 castle-stands = { $tile } en { $x }
+# $n (nombre) : ce qu’elle ajoute aux sommes.
+castle-gate = Porte (ajoute { $n })
 castle-market = Marché : tuiles
 castle-market-coins = Marché : pièces
 castle-slot-empty = rien
@@ -153,18 +165,18 @@ castle-head-baron = Case
 castle-head-next = Pièce dans
 castle-head-holder = En main
 castle-head-height = Étages
-castle-head-persons = Habitants
+castle-head-persons = Personnages
 castle-head-windows = Fenêtres
 castle-head-roofs = Toitures
 # $name (texte) : qui. $coins (texte) : ses pièces, en liste.
 castle-owns = { $name } a pris : { $coins }.
-# $n (nombre) : combien de cases. $coins, $rubies, $tiles (textes) : les numéros des cases, en listes.
-castle-track = La piste compte { $n } cases, de 0 à la dernière. Cases Pièce : { $coins }. Cases rubis, où l’on ne reste pas : { $rubies }. Cases tuile : { $tiles }.
-castle-known = Ce que vous avez vu passer
-# $names (texte) : qui peut l’avoir. $tile (texte) : la tuile.
-castle-remember = { $names } : { $tile }
-# $reserve (nombre) : tuiles de la réserve. $n (nombre) : tuiles défaussées. $discard (texte) : lesquelles. $coins (nombre) : pièces de la réserve.
-castle-piles = Réserve : { $reserve } tuiles et { $coins } pièces. Défausse ({ $n }) : { $discard }.
+# $n (nombre) : combien de cases. $last (nombre) : le numéro de la dernière. $coins, $rubies, $tiles (textes) : les numéros des cases, en listes.
+castle-track = La piste compte { $n } cases, de 0 à { $last }. Cases Pièce : { $coins }. Cases rubis, où l’on ne reste pas : { $rubies }. Cases tuile : { $tiles }.
+castle-known = Ce que l’on sait des porte-tuiles des autres
+# $names (texte) : qui peut les avoir. $tiles (texte) : les tuiles, en liste.
+castle-remember = Chez { $names } : { $tiles }
+# $reserve (texte) : tuiles de la réserve. $coins (texte) : pièces de la réserve. $n (nombre) : tuiles défaussées. $discard (texte) : lesquelles.
+castle-piles = Réserve : { $reserve } et { $coins }. Défausse ({ $n }) : { $discard }.
 # $goal (nombre) : combien de pièces il faut.
 castle-goal = Il faut { $goal } pièces pour gagner.
 castle-with-pay_any = On peut payer autant de tuiles qu’il en faut.
@@ -187,8 +199,9 @@ castle-ask-coin = { $n ->
    *[other] Quelle pièce prenez-vous ? Il vous en revient { $n }.
 }
 castle-ask-rob = À qui prenez-vous une tuile ?
-castle-ask-take = Quelle tuile du marché prenez-vous ?
-castle-ask-collapse = Laquelle de vos tuiles découvertes s’effondre ?
+# $coin (texte) : la pièce qui le permet.
+castle-ask-take = { $coin } : quelle tuile du marché prenez-vous ?
+castle-ask-collapse = Laquelle des tuiles que rien ne couvre s’effondre ?
 castle-ask-hit = Quelle tuile visez-vous ?
 # $limit (nombre) : combien de tuiles on garde. $left (nombre) : combien sont de trop.
 castle-ask-discard = { $left ->
@@ -206,7 +219,7 @@ castle-choice-draw = { $n ->
 # $tile (texte) : la tuile. $places (texte) : où, ou combien de places.
 castle-choice-build = Bâtir { $tile } : { $places }
 # $tile (texte) : la tuile. $places (texte) : où, ou combien de places.
-castle-choice-build-royal = Bâtir { $tile }, mise à l’abri : { $places }
+castle-choice-build-royal = Bâtir { $tile }, du couple royal : { $places }
 # $tile (texte) : la tuile. $places (texte) : où, ou combien de places.
 castle-choice-build-market = Bâtir { $tile }, du marché : { $places }
 # $n (nombre) : combien de places.
@@ -260,39 +273,27 @@ castle-tell-built = { $name } bâtit { $tile }, { $place }.
 # $tile (texte) : la tuile. $place (texte) : où.
 castle-tell-built-you = Vous bâtissez { $tile }, { $place }.
 # $name (texte) : qui. $tile (texte) : la tuile. $place (texte) : où.
-castle-tell-built-market = { $name } bâtit { $tile }, prise au marché, { $place }.
+castle-tell-built-market = { $name } bâtit { $tile } depuis le marché, { $place }.
 # $tile (texte) : la tuile. $place (texte) : où.
-castle-tell-built-market-you = Vous bâtissez { $tile }, prise au marché, { $place }.
+castle-tell-built-market-you = Vous bâtissez { $tile } depuis le marché, { $place }.
 # $built (texte) : la phrase qui dit ce qui est bâti. $tiles (texte) : ce qui est payé.
 castle-tell-paid = { $built } Payé : { $tiles }.
 # $tile (texte) : la tuile.
 castle-tell-laid = Au marché : { $tile }.
-# $n (nombre) : combien de tuiles.
-castle-tell-reshuffled = La défausse est mélangée : { $n } tuiles dans la réserve.
-# $name (texte) : qui. $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
-castle-tell-moved = { $walked ->
-    [one] Le baron avance : { $name }, { $walked } case, jusqu’à la case { $to }.
-   *[other] Le baron avance : { $name }, { $walked } cases, jusqu’à la case { $to }.
-}
-# $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
-castle-tell-moved-you = { $walked ->
-    [one] Votre baron avance de { $walked } case, jusqu’à la case { $to }.
-   *[other] Votre baron avance de { $walked } cases, jusqu’à la case { $to }.
-}
-# $name (texte) : qui. $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
-castle-tell-moved-coins = { $coins ->
-    [one] Le baron avance : { $name }, { $walked } cases, jusqu’à la case { $to }, et gagne { $coins } pièce.
-   *[other] Le baron avance : { $name }, { $walked } cases, jusqu’à la case { $to }, et gagne { $coins } pièces.
-}
-# $walked (nombre) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (nombre) : pièces gagnées.
-castle-tell-moved-coins-you = { $coins ->
-    [one] Votre baron parcourt { $walked } cases, jusqu’à la case { $to } : { $coins } pièce pour vous.
-   *[other] Votre baron parcourt { $walked } cases, jusqu’à la case { $to } : { $coins } pièces pour vous.
-}
-# $name (texte) : qui. $coin (texte) : la pièce. $owned (nombre) : combien il en a.
-castle-tell-took = { $name } prend la pièce { $coin } et en a { $owned }.
-# $coin (texte) : la pièce. $owned (nombre) : combien vous en avez.
-castle-tell-took-you = Vous prenez la pièce { $coin } et en avez { $owned }.
+# $tiles (texte) : combien de tuiles.
+castle-tell-reshuffled = La défausse est mélangée : { $tiles } dans la réserve.
+# $name (texte) : qui. $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée.
+castle-tell-moved = { $name } fait avancer son baron de { $spaces }, jusqu’à la case { $to }.
+# $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée.
+castle-tell-moved-you = Votre baron avance de { $spaces }, jusqu’à la case { $to }.
+# $name (texte) : qui. $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (texte) : pièces gagnées.
+castle-tell-moved-coins = { $name } fait avancer son baron de { $spaces }, jusqu’à la case { $to }, et gagne { $coins }.
+# $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (texte) : pièces gagnées.
+castle-tell-moved-coins-you = Votre baron avance de { $spaces }, jusqu’à la case { $to }, et vous gagnez { $coins }.
+# $name (texte) : qui. $coin (texte) : la pièce. $owned (texte) : combien de pièces il a maintenant.
+castle-tell-took = { $name } prend la pièce { $coin } : { $owned } en tout.
+# $coin (texte) : la pièce. $owned (texte) : combien de pièces vous avez maintenant.
+castle-tell-took-you = Vous prenez la pièce { $coin } : { $owned } en tout.
 # $coin (texte) : la pièce.
 castle-tell-minted = Nouvelle pièce au marché : { $coin }.
 # $coin (texte) : la pièce.
@@ -317,10 +318,10 @@ castle-tell-picked-you = Vous prenez { $tile } au marché.
 castle-tell-fell = Une tuile tombe chez { $name } : { $tile }, { $place }.
 # $tile (texte) : la tuile. $place (texte) : où.
 castle-tell-fell-you = Une tuile de votre château tombe : { $tile }, { $place }.
-# $coin (texte) : la pièce. $names (texte) : qui gagne, en liste. $n (nombre) : combien chacun.
-castle-tell-rewarded = { $n ->
-    [one] { $coin } : { $n } tuile pour { $names }.
-   *[other] { $coin } : { $n } tuiles pour { $names }.
+# $coin (texte) : la pièce. $names (texte) : qui gagne, en liste. $players (nombre) : combien ils sont. $tiles (texte) : combien de tuiles chacun.
+castle-tell-rewarded = { $players ->
+    [one] { $coin } : { $tiles } pour { $names }.
+   *[other] { $coin } : { $tiles } par personne, pour { $names }.
 }
 # $coin (texte) : la pièce.
 castle-tell-rewarded-nobody = { $coin } : personne ne gagne rien.
@@ -363,23 +364,23 @@ rule-CASTLE-PLACE-2 = Cette place est prise.
 rule-CASTLE-PLACE-3 = La pierre ne tient ni sur le ciel ni sur le vide.
 rule-CASTLE-PLACE-4 = Le ciel ne se pose pas sur la pierre.
 rule-CASTLE-PLACE-5 = On ne glisse pas de pierre sous le ciel d’une tuile déjà posée.
-# $pay (nombre) : combien de tuiles il reste à payer.
+# $required (nombre) : la somme demandée. $pay (nombre) : combien de tuiles il reste à payer.
 rule-CASTLE-NUM-2 = { $pay ->
-    [one] Le nombre ne tombe pas juste : il faut d’abord payer { $pay } tuile.
-   *[other] Le nombre ne tombe pas juste : il faut d’abord payer { $pay } tuiles.
+    [one] Cette place demande { $required } : il faut d’abord payer { $pay } tuile.
+   *[other] Cette place demande { $required } : il faut d’abord payer { $pay } tuiles.
 }
 # $required (nombre) : la somme demandée. $pay (nombre) : l’écart.
 rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer { $pay } tuiles, plus qu’il n’est permis.
-# $required (nombre) : la somme demandée, 0 si elle n’importe pas. $pay (nombre) : l’écart.
 rule-CASTLE-PAY-3 = On paie avec d’autres tuiles de son porte-tuiles, et il en faut assez.
 rule-CASTLE-PAY-4 = Il n’y a rien à payer ici.
 rule-CASTLE-COIN-1 = On prend une des pièces du marché quand le baron en a gagné une, et alors il le faut.
 rule-CASTLE-COIN-2 = L’effet de la pièce prise s’applique d’abord, jusqu’au bout.
 rule-CASTLE-THIEF-1 = On ne vole qu’un adversaire qui a au moins une tuile, et seulement avec la pièce Voleur.
 rule-CASTLE-MILL-1 = Cette tuile n’est pas au marché.
-rule-CASTLE-COLL-1 = Seule une tuile découverte de votre château peut s’effondrer, et seulement avec la pièce Effondrement.
+rule-CASTLE-COLL-1 = Seule une tuile de votre château que rien ne couvre peut s’effondrer, et seulement avec la pièce Effondrement.
 rule-CASTLE-COLL-2 = La porte du château ne s’effondre jamais.
-rule-CASTLE-CATA-1 = La catapulte ne touche qu’une tuile découverte d’un château adverse, et seulement avec sa pièce.
+rule-CASTLE-CATA-1 = La catapulte ne touche, dans un château adverse, qu’une tuile que rien ne couvre, et seulement avec sa pièce.
 rule-CASTLE-CATA-2 = Aucune catapulte n’abat la porte d’un château.
 rule-CASTLE-OPT-3 = Il n’y a pas de telle tuile royale à côté de votre porte-tuiles.
+rule-CASTLE-OPT-4 = Cette tuile n’est pas au marché, où une pièce rouge en prend une en temps de paix.
 rule-CASTLE-END-1 = La partie est finie.

@@ -35,6 +35,7 @@ list-or = { $head } ou { $last }
 your-turn = C’est à vous de jouer.
 # $names (texte) : ceux qui doivent encore se décider, en liste.
 waiting = On attend { $names }.
+waiting-nobody = On n’attend personne.
 game-over = La partie est terminée.
 undo = Reprendre mon coup
 # $n (nombre) : la manche en cours. $of (nombre) : combien il y en a.

@@ -16,7 +16,7 @@ fn greedy_beats_a_random_player_of_castle() {
     }
 }
 
-/// Sections 3.8 and 12: 17 to 26 turns a player; hardly any game is ended by the guard.
+/// Sections 3.8 and 12: 16 to 26 turns a player; hardly any game is ended by the guard.
 #[test]
 fn greedy_tables_of_castle_play_as_the_specification_says() {
     for seats in 2..=4 {

@@ -31,12 +31,7 @@ fn main() {
         let name = path.display();
         let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"));
         let file = read::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        // CASTLE-DATA-1
-        assert!(
-            files.iter().all(|other| other.edition != file.edition),
-            "{name}: edition: there is another file with the name `{}`",
-            file.edition
-        );
+        read::check_beside(&files, &file).unwrap_or_else(|error| panic!("{name}: {error}"));
         files.push(file);
     }
     let tables = tables(&files).unwrap_or_else(|error| panic!("{FOLDER}: {error}"));
@@ -46,18 +41,9 @@ fn main() {
 
 fn tables(files: &[File]) -> Result<String, String> {
     let mut tiles: Vec<&Tile> = Vec::new();
-    for file in files {
-        for tile in &file.tile {
-            match tiles.iter().find(|other| other.id == tile.id) {
-                None => tiles.push(tile),
-                Some(other) if other.print() == tile.print() => {}
-                Some(_) => {
-                    return Err(format!(
-                        "{}: tile `{}`: another data set has a tile of this id that looks different: give it another id",
-                        file.edition, tile.id
-                    ));
-                }
-            }
+    for tile in files.iter().flat_map(|file| &file.tile) {
+        if tiles.iter().all(|other| other.id != tile.id) {
+            tiles.push(tile);
         }
     }
     if tiles.len() > 200 {

@@ -140,16 +140,17 @@ impl Table<'_> {
         }
         let others = || Seat::all(view.seats).filter(|other| *other != self.seat);
         // Tiles for all who have the most, or the fewest: mine count, those of others count against me.
-        let shared = |count: &dyn Fn(Seat) -> i32, least: i32, tiles: f64| {
+        let shared = |count: &dyn Fn(Seat) -> i32, least: i32, tiles: u8| {
             let most = Seat::all(view.seats).map(count).max().unwrap_or(0);
             if most < least {
                 return 0.0;
             }
-            let gains = |seat: Seat| if count(seat) == most { tiles } else { 0.0 };
+            let gains = |seat: Seat| if count(seat) == most { f64::from(tiles) } else { 0.0 };
             gains(self.seat) * TILE
                 - others().map(|seat| gains(seat) * TILE * worth.threat(seat)).sum::<f64>()
         };
         let castle = |seat: Seat| &view.players[seat.index()].castle;
+        let rules = view.options.data.edition().rules;
         match effect {
             Effect::Ruby => view.walk(self.seat, 1).map_or(0.0, |walk| worth.walked(&walk)),
             Effect::Thief => {
@@ -176,12 +177,14 @@ impl Table<'_> {
                     hits.map(|(other, slot)| worth.threat(other) * (0.4 + f64::from(slot.level) / 4.0));
                 harm.fold(0.0, f64::max)
             }
-            Effect::HighestTower => shared(&|seat| castle(seat).height().into(), 0, 2.0),
-            Effect::MostPopulated => shared(&|seat| castle(seat).persons().into(), 1, 2.0),
-            Effect::MostWindows => shared(&|seat| castle(seat).windows().into(), 1, 2.0),
-            Effect::MostRoofs => shared(&|seat| castle(seat).roofs().into(), 1, 2.0),
+            Effect::HighestTower => shared(&|seat| castle(seat).height().into(), 0, rules.majority_gain),
+            Effect::MostPopulated => shared(&|seat| castle(seat).persons().into(), 1, rules.majority_gain),
+            Effect::MostWindows => shared(&|seat| castle(seat).windows().into(), 1, rules.majority_gain),
+            Effect::MostRoofs => shared(&|seat| castle(seat).roofs().into(), 1, rules.majority_gain),
             // The coin just taken does not count.
-            Effect::Monk => shared(&|seat| -i32::from(view.players[seat.index()].purse()), i32::MIN, 3.0),
+            Effect::Monk => {
+                shared(&|seat| -i32::from(view.players[seat.index()].owned()), i32::MIN, rules.monk_gain)
+            }
         }
     }
 }

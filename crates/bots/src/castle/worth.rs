@@ -24,7 +24,7 @@ const ABOVE: f64 = 0.87;
 pub(super) struct Worth<'a> {
     view: &'a View,
     seat: Seat,
-    /// Numbered tiles that are not built or discarded, by number; how many of all tiles.
+    /// Tiles that are not built, by the number that they need below them: what is discarded comes back.
     supply: [f64; 64],
 }
 
@@ -44,13 +44,13 @@ impl Worth<'_> {
     /// How much an opponent's gain is my loss: more if he is about to win.
     pub(super) fn threat(&self, other: Seat) -> f64 {
         let goal = f64::from(self.view.options.goal);
-        let coins = f64::from(self.view.players[other.index()].purse());
+        let coins = f64::from(self.view.players[other.index()].owned());
         let share = 1.0 / (f64::from(self.view.seats) - 1.0);
         (share * (0.4 + coins / goal)).min(1.2)
     }
 
     pub(super) fn walked(&self, walk: &Walk) -> f64 {
-        let owned = self.view.players[self.seat.index()].purse();
+        let owned = self.view.players[self.seat.index()].owned();
         let wins = walk.coins > 0 && owned + walk.coins >= self.view.options.goal;
         let tile = if walk.tile { BONUS } else { 0.0 };
         f64::from(walk.walked) + COIN * f64::from(walk.coins) + tile + if wins { VICTORY } else { 0.0 }
@@ -123,7 +123,7 @@ impl Worth<'_> {
     /// What a castle can still carry, as far as its owner needs it.
     pub(super) fn capacity(&self, castle: &Castle, owner: Seat) -> f64 {
         let goal = self.view.options.goal;
-        let missing = |seat: Seat| f64::from(goal.saturating_sub(self.view.players[seat.index()].purse()));
+        let missing = |seat: Seat| f64::from(goal.saturating_sub(self.view.players[seat.index()].owned()));
         let leader = Seat::all(self.view.seats).map(missing).fold(f64::INFINITY, f64::min);
         let need = (5.3 * missing(owner)).min(6.4 * (leader + 1.0)).max(1.0);
         need * (1.0 - (-1.3 * carried(castle) / need).exp())

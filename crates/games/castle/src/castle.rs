@@ -353,8 +353,7 @@ impl Castle {
             while free != 0 {
                 let slot = Slot::at_bit(level, free.trailing_zeros());
                 free &= free - 1;
-                let sum = if level == 1 { u64::MAX } else { 1 << self.sum(slot, tile.base) };
-                let numbers = level == 1 || sum & reach != 0;
+                let numbers = level == 1 || reach >> self.sum(slot, tile.base) & 1 == 1;
                 if numbers && tile.crown & self.overhang(slot) == 0 {
                     each(slot);
                 }

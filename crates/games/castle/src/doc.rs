@@ -164,6 +164,11 @@ impl TryFrom<Doc> for CastleBuilder {
         }
         game.remember(Viewer::Table, doc.known)?;
         game.can_go_on()?;
+        // What somebody remembers has to be possible, or nobody could imagine it.
+        for viewer in Viewer::all(seats) {
+            let place = viewer.seat().map_or_else(String::new, |seat| format!("players/{seat}/"));
+            game.check_memory(viewer).map_err(|error| format!("{place}known: {error}"))?;
+        }
         Ok(game)
     }
 }
@@ -219,7 +224,7 @@ impl PlayerDoc {
 }
 
 impl CastleBuilder {
-    /// What somebody remembers has to be possible, or nobody could imagine it.
+    /// Somebody remembers that one of the others has a tile.
     fn remember(&mut self, viewer: Viewer, marks: Marks) -> Result<(), String> {
         let wrong = marks.iter().find(|mark| {
             let seats = mark.seats;
@@ -263,7 +268,7 @@ impl CastleBuilder {
                     "players/{seat}/holder: expected more than {limit} tiles to discard from"
                 ));
             }
-            if player.purse() >= self.options.goal && self.ending == Ending::None {
+            if player.owned() >= self.options.goal && self.ending == Ending::None {
                 return Err(format!("players/{seat}/coins: expected fewer than {}", self.options.goal));
             }
         }
@@ -294,14 +299,19 @@ impl CastleBuilder {
                 return wrong("the tile is not there");
             }
             if let Ask::Pay { slot, left, .. } = self.ask {
-                let mut purse = self.purse(decider, source);
-                purse.tiles += self.paid.len() as u8;
-                let fit = player.castle.fit(tile.data(), slot, purse);
+                let fit = player.castle.fit(tile.data(), slot, self.whole_purse(decider, source));
                 let due = fit.map_or(0, |fit| fit.pay);
                 if left == 0 || due != left + self.paid.len() as u8 {
                     return wrong("this is not what is left to pay");
                 }
             }
+        }
+        // CASTLE-MILL-1, CASTLE-OPT-4: which coins let somebody take from the market.
+        if let Ask::Take(effect) = self.ask
+            && effect != Effect::Mill
+            && !(self.options.peace && effect.is_red())
+        {
+            return wrong("this coin takes nothing from the market");
         }
         let mut choices = 0;
         self.offer(decider, &mut |_| choices += 1);
@@ -326,5 +336,5 @@ impl CastleBuilder {
     }
 }
 
-/// Everybody's memory begins empty.
+/// Memory stays small: a state is copied often.
 const _: () = assert!(size_of::<Knowledge>() < 512);

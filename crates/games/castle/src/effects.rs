@@ -5,48 +5,48 @@ use kit::{Row, Seat, Seats};
 use crate::edition::{Effect, Tile};
 use crate::event::Event;
 use crate::grid::Slot;
-use crate::play::Hand;
+use crate::play::Pen;
 use crate::state::{Ask, CastleBuilder, Ending, MARKET, Player};
 
 impl CastleBuilder {
     /// CASTLE-COIN-2: the coin, its slot, the end, its effect.
-    pub(crate) fn take_coin(&mut self, seat: Seat, effect: Effect, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn take_coin(&mut self, seat: Seat, effect: Effect, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let Some(slot) = self.coin_market.iter().position(|coin| *coin == Some(effect)) else { return };
         self.pending -= 1;
         let player = self.player_mut(seat);
         // CASTLE-COIN-4: it stays with him.
         player.coins[effect as usize] += 1;
-        let owned = player.purse();
-        hand.tell(Event::Took { seat, effect, owned });
+        let owned = player.owned();
+        pen.tell(Event::Took { seat, effect, owned });
         // CASTLE-MKT-3: the coin reserve is never shuffled again.
         self.coin_market[slot] = self.coin_reserve.pop();
         if let Some(effect) = self.coin_market[slot] {
-            hand.tell(Event::Minted { slot: slot as u8, effect });
+            pen.tell(Event::Minted { slot: slot as u8, effect });
         }
         // CASTLE-END-1, CASTLE-END-2, CASTLE-OPT-1: the last coin's effect does not happen.
         if owned >= self.options.goal {
-            self.finish(Ending::Coins, hand);
+            self.finish(Ending::Coins, pen);
             return;
         }
-        if !self.resolve(seat, effect, hand) {
-            self.proceed(hand);
+        if !self.resolve(seat, effect, pen) {
+            self.proceed(pen);
         }
     }
 
     /// CASTLE-FX-3: an effect without a target does nothing. Says whether somebody is asked.
-    fn resolve(&mut self, seat: Seat, effect: Effect, hand: &mut Hand<'_, impl FnMut(Event)>) -> bool {
+    fn resolve(&mut self, seat: Seat, effect: Effect, pen: &mut Pen<'_, impl FnMut(Event)>) -> bool {
         // CASTLE-OPT-4
         if self.options.peace && effect.is_red() {
-            return self.ask_take(seat, effect, hand);
+            return self.ask_take(seat, effect, pen);
         }
         match effect {
             // CASTLE-RUBY-1, CASTLE-COIN-3
-            Effect::Ruby => self.advance(seat, 1, hand),
-            Effect::Thief => return self.ask_rob(seat, hand),
-            Effect::SourLady => self.sour(seat, hand),
+            Effect::Ruby => self.advance(seat, 1, pen),
+            Effect::Thief => return self.ask_rob(seat, pen),
+            Effect::SourLady => self.sour(seat, pen),
             Effect::Mill => {
-                self.clear_market(hand);
-                return self.ask_take(seat, effect, hand);
+                self.clear_market(pen);
+                return self.ask_take(seat, effect, pen);
             }
             Effect::Collapse => {
                 // CASTLE-COLL-1, CASTLE-COLL-2
@@ -55,8 +55,8 @@ impl CastleBuilder {
                     (targets.next(), targets.next().is_some())
                 };
                 match (first, more) {
-                    (None, _) => hand.tell(Event::Void { seat, effect }),
-                    (Some(slot), false) => self.fell(seat, seat, slot, hand),
+                    (None, _) => pen.tell(Event::Void { seat, effect }),
+                    (Some(slot), false) => self.fell(seat, seat, slot, pen),
                     (Some(_), true) => {
                         self.ask = Ask::Collapse;
                         return true;
@@ -73,34 +73,34 @@ impl CastleBuilder {
                     }
                 }
                 match only {
-                    Some((owner, slot)) if count == 1 => self.fell(seat, owner, slot, hand),
+                    Some((owner, slot)) if count == 1 => self.fell(seat, owner, slot, pen),
                     Some(_) => {
                         self.ask = Ask::Hit;
                         return true;
                     }
-                    None => hand.tell(Event::Void { seat, effect }),
+                    None => pen.tell(Event::Void { seat, effect }),
                 }
             }
             // CASTLE-TOWER-1: no minimum.
-            Effect::HighestTower => self.reward(effect, 0, |player| player.castle.height(), hand),
+            Effect::HighestTower => self.reward(effect, 0, |player| player.castle.height(), pen),
             // CASTLE-POP-1, CASTLE-WIND-1, CASTLE-ROOF-1: at least one.
-            Effect::MostPopulated => self.reward(effect, 1, |player| player.castle.persons(), hand),
-            Effect::MostWindows => self.reward(effect, 1, |player| player.castle.windows(), hand),
-            Effect::MostRoofs => self.reward(effect, 1, |player| player.castle.roofs(), hand),
-            Effect::Monk => self.monk(seat, hand),
+            Effect::MostPopulated => self.reward(effect, 1, |player| player.castle.persons(), pen),
+            Effect::MostWindows => self.reward(effect, 1, |player| player.castle.windows(), pen),
+            Effect::MostRoofs => self.reward(effect, 1, |player| player.castle.roofs(), pen),
+            Effect::Monk => self.monk(seat, pen),
         }
         false
     }
 
     /// CASTLE-THIEF-1, CASTLE-THIEF-2
-    fn ask_rob(&mut self, seat: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) -> bool {
+    fn ask_rob(&mut self, seat: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) -> bool {
         let (first, second) = {
             let mut targets = self.opponents(seat).filter(|other| !self.player(*other).holder.is_empty());
             (targets.next(), targets.next())
         };
         match (first, second) {
-            (None, _) => hand.tell(Event::Void { seat, effect: Effect::Thief }),
-            (Some(victim), None) => self.rob(seat, victim, hand),
+            (None, _) => pen.tell(Event::Void { seat, effect: Effect::Thief }),
+            (Some(victim), None) => self.rob(seat, victim, pen),
             _ => {
                 self.ask = Ask::Rob;
                 return true;
@@ -111,34 +111,35 @@ impl CastleBuilder {
 
     /// CASTLE-THIEF-1, CASTLE-FX-4: any tile of the holder; royals and castles are safe (CASTLE-THIEF-4).
     /// CASTLE-THIEF-3: a holder that is now too full is for [`proceed`](Self::proceed) to see.
-    pub(crate) fn rob(&mut self, seat: Seat, victim: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
-        let Some(tile) = hand.dice.pick(&self.player(victim).holder) else { return };
+    pub(crate) fn rob(&mut self, seat: Seat, victim: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) {
+        let Some(tile) = pen.dice.pick(&self.player(victim).holder) else { return };
         let holder = &mut self.player_mut(victim).holder;
         if let Some(place) = holder.find(tile) {
             holder.take(place);
         }
         self.player_mut(seat).gain(tile);
         self.knowledge.stolen(seat, victim, tile, self.seats);
-        hand.tell(Event::Stole { seat, victim, tile });
+        self.work_out();
+        pen.tell(Event::Stole { seat, victim, tile });
     }
 
     /// CASTLE-SOUR-1, CASTLE-SOUR-2
-    fn sour(&mut self, seat: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    fn sour(&mut self, seat: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let mut lost = false;
         for other in self.opponents(seat) {
-            let Some(tile) = hand.dice.pick(&self.player(other).holder) else { continue };
+            let Some(tile) = pen.dice.pick(&self.player(other).holder) else { continue };
             lost = true;
             self.leaves(other, tile);
-            hand.tell(Event::Lost { seat: other, tile });
-            self.discard(tile, hand);
+            pen.tell(Event::Lost { seat: other, tile });
+            self.discard(tile, pen);
         }
         if !lost {
-            hand.tell(Event::Void { seat, effect: Effect::SourLady });
+            pen.tell(Event::Void { seat, effect: Effect::SourLady });
         }
     }
 
     /// CASTLE-MILL-1, CASTLE-MILL-2: all go, then all come.
-    fn clear_market(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    fn clear_market(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let mut tiles: Row<Tile, MARKET> = Row::default();
         for slot in &mut self.market {
             if let Some(tile) = slot.take() {
@@ -146,47 +147,41 @@ impl CastleBuilder {
                 self.discard.push(tile);
             }
         }
-        hand.tell(Event::Cleared { tiles });
-        self.fill_market(hand);
+        pen.tell(Event::Cleared { tiles });
+        self.fill_market(pen);
     }
 
     /// CASTLE-MILL-3, CASTLE-MILL-4, CASTLE-OPT-4: one tile of the market, of those that there are.
-    fn ask_take(&mut self, seat: Seat, effect: Effect, hand: &mut Hand<'_, impl FnMut(Event)>) -> bool {
+    fn ask_take(&mut self, seat: Seat, effect: Effect, pen: &mut Pen<'_, impl FnMut(Event)>) -> bool {
         let mut tiles = self.market.into_iter().flatten();
         let Some(first) = tiles.next() else {
-            hand.tell(Event::Void { seat, effect });
+            pen.tell(Event::Void { seat, effect });
             return false;
         };
         if tiles.all(|tile| tile == first) {
-            self.pick(seat, first, hand);
+            self.pick(seat, first, pen);
             return false;
         }
-        self.ask = Ask::Take;
+        self.ask = Ask::Take(effect);
         true
     }
 
     /// A tile of the market goes to a holder, in sight of all, and its slot is filled.
-    pub(crate) fn pick(&mut self, seat: Seat, tile: Tile, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn pick(&mut self, seat: Seat, tile: Tile, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let Some(slot) = self.market.iter().position(|other| *other == Some(tile)) else { return };
         self.market[slot] = None;
         self.player_mut(seat).gain(tile);
         self.knowledge.all_saw(seat, tile, self.seats);
-        hand.tell(Event::Picked { seat, tile });
-        self.fill_market(hand);
+        pen.tell(Event::Picked { seat, tile });
+        self.fill_market(pen);
     }
 
     /// CASTLE-COLL-1, CASTLE-CATA-1: an uncovered tile goes to the discard pile. Barons stay where they are
     /// (CASTLE-COLL-3, CASTLE-CATA-3); a prince or princess is a tile like others (CASTLE-CATA-4).
-    pub(crate) fn fell(
-        &mut self,
-        seat: Seat,
-        owner: Seat,
-        slot: Slot,
-        hand: &mut Hand<'_, impl FnMut(Event)>,
-    ) {
+    pub(crate) fn fell(&mut self, seat: Seat, owner: Seat, slot: Slot, pen: &mut Pen<'_, impl FnMut(Event)>) {
         if let Some(tile) = self.player_mut(owner).castle.remove(slot) {
-            hand.tell(Event::Fell { seat, owner, slot, tile });
-            self.discard(tile, hand);
+            pen.tell(Event::Fell { seat, owner, slot, tile });
+            self.discard(tile, pen);
         }
     }
 
@@ -196,24 +191,24 @@ impl CastleBuilder {
         effect: Effect,
         least: u8,
         count: impl Fn(&Player) -> u8,
-        hand: &mut Hand<'_, impl FnMut(Event)>,
+        pen: &mut Pen<'_, impl FnMut(Event)>,
     ) {
         let most = self.at_table().iter().map(&count).max().unwrap_or(0);
         let seats: Seats = Seat::all(self.seats).filter(|seat| count(self.player(*seat)) == most).collect();
         let seats = if most >= least { seats } else { Seats::NONE };
-        self.owe(effect, seats, self.edition().rules.majority_gain, hand);
+        self.owe(effect, seats, self.edition().rules.majority_gain, pen);
     }
 
     /// CASTLE-MONK-1: the coin just taken does not count.
-    fn monk(&mut self, seat: Seat, hand: &mut Hand<'_, impl FnMut(Event)>) {
-        let count = |other: Seat| self.player(other).purse() - u8::from(other == seat);
+    fn monk(&mut self, seat: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) {
+        let count = |other: Seat| self.player(other).owned() - u8::from(other == seat);
         let fewest = Seat::all(self.seats).map(count).min().unwrap_or(0);
         let seats = Seat::all(self.seats).filter(|other| count(*other) == fewest).collect();
-        self.owe(Effect::Monk, seats, self.edition().rules.monk_gain, hand);
+        self.owe(Effect::Monk, seats, self.edition().rules.monk_gain, pen);
     }
 
-    fn owe(&mut self, effect: Effect, seats: Seats, each: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
-        hand.tell(Event::Rewarded { effect, seats, each });
+    fn owe(&mut self, effect: Effect, seats: Seats, each: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
+        pen.tell(Event::Rewarded { effect, seats, each });
         self.owed = seats;
         self.owed_each = each;
     }

@@ -159,8 +159,6 @@ pub enum Event {
     Began {
         /// Whose.
         seat: Seat,
-        /// Nothing can be drawn: that he can act tells that he can build.
-        scarce: bool,
     },
     /// The game is over.
     Ended {
@@ -356,17 +354,21 @@ impl Event {
             Event::Fell { seat, owner, slot, tile } => Seen::Fell { seat, owner, slot, tile },
             Event::Rewarded { effect, seats, each } => Seen::Rewarded { effect, seats, each },
             Event::Skipped { seat } => Seen::Skipped { seat },
-            Event::Began { seat, .. } => Seen::Began { seat },
+            Event::Began { seat } => Seen::Began { seat },
             Event::Ended { ending } => Seen::Ended { ending },
         })
     }
 
-    /// For whom this is a point of no return. What comes from a reserve has been seen; that somebody acted at all ends what
-    /// the others could have taken back; his own deed he may take back as long as it has shown nothing.
+    /// For whom this is a point of no return. What comes from a reserve has been seen; that somebody acted in sight of all
+    /// ends what the others could have taken back; his own deed he may take back as long as it has shown nothing and his
+    /// turn lasts.
+    ///
+    /// CASTLE-BUILD-2: a step of a build is nobody else's business, so it must not change what others can take back. They
+    /// have nothing left then: beyond the beginning of a turn there is consent only.
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
-            Event::Chose { seat, .. }
-            | Event::Built { seat, .. }
+            Event::Chose { .. } | Event::Rewarded { .. } => Seats::NONE,
+            Event::Built { seat, .. }
             | Event::Discarded { seat, .. }
             | Event::Moved { seat, .. }
             | Event::Fell { seat, .. } => {
@@ -374,7 +376,6 @@ impl Event {
                 others.remove(*seat);
                 others
             }
-            Event::Rewarded { .. } | Event::Began { scarce: false, .. } => Seats::NONE,
             _ => Seats::EVERYBODY,
         }
     }

@@ -9,7 +9,7 @@ use crate::edition::{DataSet, Effect, Tile};
 use crate::event::{Event, Seen};
 use crate::grid::Slot;
 use crate::options::{FirstPlayer, GOAL, Options, SKY_GOAL};
-use crate::play::Hand;
+use crate::play::Pen;
 use crate::score::Line;
 use crate::state::CastleBuilder;
 use crate::view::View;
@@ -78,7 +78,7 @@ impl Game for CastleBuilder {
 
     #[inline]
     fn play(&mut self, seat: Seat, choice: Choice, dice: &mut Dice, log: &mut impl FnMut(Event)) {
-        self.play_choice(seat, choice, &mut Hand { dice, log });
+        self.play_choice(seat, choice, &mut Pen { dice, log });
     }
 
     fn standing(&self) -> Option<Standing> {

@@ -1,16 +1,18 @@
 //! A possible world for the owner of a view.
 //!
 //! Unknown are the tiles on the holders of others and the order of both reserves. Tiles that the viewer remembers are with
-//! one of those who can have them; all others are dealt out like a shuffled pack, so every possible world comes up. What
-//! the others remember of each other is imagined to be what everybody remembers.
+//! one of those who can have them, more likely with whoever has more tiles; all others are dealt out like a shuffled pack.
+//! So every possible distribution of the tiles comes up, and a few that somebody who thinks very hard could exclude: that
+//! a thief took one tile only is not counted, nor who drew since the discard pile was shuffled. What the others remember of
+//! each other is imagined to be what everybody remembers; what a thief and his victim know beyond that is left out.
 
 use kit::{Dice, Game, Row, Seat, Viewer};
 
 use crate::bounds::TILES;
 use crate::choice::Choice;
 use crate::edition::{Effect, NAMES, Tile};
-use crate::knowledge::{Mark, Marks};
-use crate::play::Hand;
+use crate::knowledge::{Mark, Marks, untrue};
+use crate::play::Pen;
 use crate::state::{Ask, CastleBuilder, Player, SEATS};
 use crate::view::View;
 
@@ -161,8 +163,16 @@ fn assign(
     let mut seats: Row<Seat, SEATS> =
         mark.seats.iter().filter(|seat| seat.index() < SEATS && room[seat.index()] > 0).collect();
     let Some(place) = hidden.iter().position(|tile| *tile == mark.tile) else { return false };
-    if seats.len() > 1 {
-        dice.shuffle(&mut seats);
+    // Of several, whoever has more tiles is more likely to have this one.
+    for first in 1..seats.len() {
+        let weight = |seat: &Seat| u32::from(room[seat.index()]);
+        let mut lot = dice.below(seats[first - 1..].iter().map(weight).sum());
+        let drawn = seats[first - 1..].iter().position(|seat| {
+            let here = lot < weight(seat);
+            lot = lot.wrapping_sub(weight(seat));
+            here
+        });
+        seats.swap(first - 1, first - 1 + drawn.unwrap_or(0));
     }
     for seat in &seats {
         room[seat.index()] -= 1;
@@ -184,13 +194,17 @@ fn can_act(world: &CastleBuilder) -> bool {
 }
 
 /// Nothing can be drawn, so the active player is known to be able to build: gives him a tile that he can build, in exchange
-/// for one of his that nobody has seen.
+/// for one of his, if the viewer knows nothing to the contrary.
 fn help(view: &View, world: &mut CastleBuilder) -> bool {
     let active = world.active;
-    let certain = |tile: Tile| view.known.iter().any(|mark| mark.tile == tile);
+    let likely = |world: &CastleBuilder| {
+        let held =
+            |seat: Seat, tile: Tile| world.player(seat).holder.iter().filter(|other| **other == tile).count();
+        untrue(&view.known, held).is_none()
+    };
     for other in Seat::all(view.seats).filter(|seat| *seat != active && !view.viewer.is(*seat)) {
-        for given in world.player(other).holder.iter().copied().filter(|tile| !certain(*tile)) {
-            for back in world.player(active).holder.iter().copied().filter(|tile| !certain(*tile)) {
+        for given in world.player(other).holder.iter().copied() {
+            for back in world.player(active).holder.iter().copied() {
                 let mut trial = *world;
                 for (seat, away, comes) in [(active, back, given), (other, given, back)] {
                     let player = trial.player_mut(seat);
@@ -199,7 +213,7 @@ fn help(view: &View, world: &mut CastleBuilder) -> bool {
                         player.gain(comes);
                     }
                 }
-                if can_act(&trial) {
+                if can_act(&trial) && likely(&trial) {
                     *world = trial;
                     return true;
                 }
@@ -222,7 +236,7 @@ fn begin_build(world: &mut CastleBuilder, dice: &mut Dice) -> bool {
     let seat = world.active;
     let mut public = false;
     let mut log = |event| public |= <CastleBuilder as Game>::seen(&event, Viewer::Table).is_some();
-    trial.play_choice(seat, choice, &mut Hand { dice, log: &mut log });
+    trial.play_choice(seat, choice, &mut Pen { dice, log: &mut log });
     if !public {
         *world = trial;
     }

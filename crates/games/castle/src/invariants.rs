@@ -3,6 +3,7 @@
 use kit::{Seat, Viewer};
 
 use crate::edition::{EFFECTS, NAMES, Space, Tile};
+use crate::knowledge::{Mark, untrue};
 use crate::state::{Ask, CastleBuilder, Ending, Player};
 
 macro_rules! hold {
@@ -66,13 +67,13 @@ impl CastleBuilder {
         let bare = player.castle.count() > 0 && player.castle.uncovered().next().is_none();
         hold!(!bare, "no tile of the castle is uncovered");
         // 10
-        let (owned, goal) = (player.purse(), self.options.goal);
+        let (owned, goal) = (player.owned(), self.options.goal);
         hold!(owned < goal || owned == goal && self.ending == Ending::Coins, "{owned} coins");
         Ok(())
     }
 
     fn check_flow(&self) -> Result<(), String> {
-        let won = self.at_table().iter().filter(|player| player.purse() == self.options.goal).count();
+        let won = self.at_table().iter().filter(|player| player.owned() == self.options.goal).count();
         hold!(won == usize::from(self.ending == Ending::Coins), "{won} players have the coins that win");
         hold!(
             (self.ending == Ending::None) == (self.ask != Ask::Over),
@@ -88,20 +89,15 @@ impl CastleBuilder {
         Ok(())
     }
 
-    /// What is remembered is true, of different tiles: tries to find a tile for every mark.
-    fn check_memory(&self, viewer: Viewer) -> Result<(), String> {
+    /// What is remembered is true, of different tiles.
+    pub(crate) fn check_memory(&self, viewer: Viewer) -> Result<(), String> {
         let marks = self.knowledge.of(viewer);
-        for mark in marks {
-            hold!(!viewer.seat().is_some_and(|seat| mark.seats.contains(seat)), "marks of the own holder");
-            // Enough tiles for all marks that could mean the same ones.
-            let alike = marks.iter().filter(|other| other.tile == mark.tile);
-            let wanted =
-                alike.filter(|other| other.seats.iter().all(|seat| mark.seats.contains(seat))).count();
-            let held = |seat: Seat| self.held(seat).filter(|tile| *tile == mark.tile).count();
-            let found: usize = mark.seats.iter().map(held).sum();
-            hold!(found >= wanted, "{found} {} with {:?}, {wanted} remembered", mark.tile, mark.seats);
+        let own = |mark: &Mark| viewer.seat().is_some_and(|seat| mark.seats.contains(seat));
+        hold!(!marks.iter().any(own), "marks of the own holder");
+        match untrue(marks, |seat, tile| self.held(seat).filter(|other| *other == tile).count()) {
+            Some(Mark { tile, seats }) => Err(format!("there are not enough {tile} with {seats:?}")),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The tiles on a holder, those put aside for a payment included.

@@ -2,8 +2,9 @@
 //!
 //! Tiles come to a holder in sight of all (Mill, Peaceful Times), or in sight of one other player (Thief). Whoever saw it
 //! knows that the tile is there until it leaves in his sight. A tile that is stolen out of his sight may be the one: then
-//! he knows that it is with the one or with the other. Each observer has marks: "one of these seats has this tile". All of
-//! an observer's marks are true at the same time, of different tiles.
+//! he knows that it is with the one or with the other. When the reserve runs out, whatever he does not see is on some
+//! holder (CASTLE-RES-2). Each observer has marks: "one of these seats has this tile". All of an observer's marks are true
+//! at the same time, of different tiles.
 
 use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -11,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::edition::Tile;
 use crate::state::SEATS;
 
-/// Every tile on a holder can be marked: seven for each player, and one that is one too many.
-pub(crate) const MARKS: usize = 7 * SEATS + 2;
+/// Every tile on a holder can be marked: seven for each player, and three that are too many.
+pub(crate) const MARKS: usize = 7 * SEATS + 3;
 
 /// Somebody knows that one of these players has this tile on the holder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -105,6 +106,65 @@ impl Knowledge {
             }
         }
     }
+
+    /// CASTLE-RES-2: the reserve is empty, and the discard pile that becomes the new one is public. So all that this viewer
+    /// does not see, which is what the holders of these others hold, is with one of them.
+    pub(crate) fn nowhere_else(&mut self, viewer: Viewer, others: Seats, held: impl Iterator<Item = Tile>) {
+        let marks = &mut self.observers[Knowledge::place(viewer)];
+        let known = *marks;
+        let mut used = [false; MARKS];
+        for tile in held {
+            let free = |(place, mark): (usize, &Mark)| (mark.tile == tile && !used[place]).then_some(place);
+            match known.iter().enumerate().find_map(free) {
+                Some(place) => used[place] = true,
+                None => marks.push(Mark { tile, seats: others }),
+            }
+        }
+        marks.sort_unstable_by_key(Mark::key);
+    }
+
+    /// What an attentive player works out: whoever has no tile that is not accounted for has none of those that could also
+    /// be elsewhere. How many tiles everybody has is public.
+    pub(crate) fn work_out(&mut self, sizes: [u8; SEATS]) {
+        for marks in &mut self.observers {
+            if marks.iter().any(|mark| mark.seats.len() > 1) {
+                narrow(marks, sizes);
+            }
+        }
+    }
+}
+
+fn narrow(marks: &mut Marks, sizes: [u8; SEATS]) {
+    let mut narrowed = true;
+    while narrowed {
+        narrowed = false;
+        for (index, size) in sizes.into_iter().enumerate() {
+            let seat = Seat::at(index);
+            let certain = marks.iter().filter(|mark| mark.seats == Seats::only(seat)).count();
+            if certain < size.into() {
+                continue;
+            }
+            for mark in marks.iter_mut().filter(|mark| mark.seats.len() > 1 && mark.seats.contains(seat)) {
+                mark.seats.remove(seat);
+                narrowed = true;
+            }
+        }
+    }
+    marks.sort_unstable_by_key(Mark::key);
+}
+
+/// A mark for which there are not enough tiles, whoever has them; `held` says how many of a kind a seat has. Marks of a kind
+/// can all be true if for every set of seats there are no more of them that speak of these seats alone than tiles there.
+pub(crate) fn untrue(marks: &[Mark], held: impl Fn(Seat, Tile) -> usize) -> Option<Mark> {
+    let alone = |mark: &Mark, set: u8| mark.seats.iter().all(|seat| set >> seat.index() & 1 == 1);
+    let wrong = |mark: &Mark| {
+        (1..1u8 << SEATS).any(|set| {
+            let wanted = marks.iter().filter(|other| other.tile == mark.tile && alone(other, set)).count();
+            let members = (0..SEATS).filter(|index| set >> index & 1 == 1).map(Seat::at);
+            wanted > 0 && members.map(|seat| held(seat, mark.tile)).sum::<usize>() < wanted
+        })
+    };
+    marks.iter().copied().find(wrong)
 }
 
 /// One of these tiles has left this holder. Marks are sorted by how little they leave open, and the closest goes: if a tile
@@ -161,6 +221,62 @@ mod tests {
         assert_eq!(*knowledge.of(Viewer::Seat(Seat::at(2))), marks(&[(5, &[0, 1])]));
         knowledge.left(Seat::at(1), Tile(5));
         assert_eq!(knowledge, Knowledge::default());
+    }
+
+    /// Whose holder is empty, or wholly accounted for, has nothing else.
+    #[test]
+    fn an_attentive_player_works_out_who_has_it() {
+        let viewers = [Viewer::Seat(Seat::at(2)), Viewer::Table];
+        let mut knowledge = Knowledge::default();
+        knowledge.all_saw(Seat::at(0), Tile(5), 3);
+        knowledge.stolen(Seat::at(1), Seat::at(0), Tile(5), 3);
+        let unsure = knowledge;
+        knowledge.work_out([1, 4, 4, 0]);
+        assert_eq!(knowledge, unsure, "the victim has another tile, which may be the one");
+        knowledge.work_out([0, 4, 4, 0]);
+        for viewer in viewers {
+            assert_eq!(*knowledge.of(viewer), marks(&[(5, &[1])]), "it was the only one");
+        }
+        let mut knowledge = unsure;
+        knowledge.all_saw(Seat::at(0), Tile(7), 3);
+        knowledge.work_out([2, 4, 4, 0]);
+        assert_eq!(*knowledge.of(viewers[0]), marks(&[(5, &[0, 1]), (7, &[0])]));
+        knowledge.work_out([1, 4, 4, 0]);
+        for viewer in viewers {
+            assert_eq!(
+                *knowledge.of(viewer),
+                marks(&[(5, &[1]), (7, &[0])]),
+                "the one that is left is the 7"
+            );
+        }
+    }
+
+    /// CASTLE-RES-2: what is not in sight when the reserve is empty is on a holder; what was known stays known.
+    #[test]
+    fn an_empty_reserve_tells() {
+        let mut knowledge = Knowledge::default();
+        let viewer = Viewer::Seat(Seat::at(0));
+        knowledge.saw(viewer, Seat::at(2), Tile(5));
+        let others = [1, 2].map(Seat::at).into_iter().collect();
+        knowledge.nowhere_else(viewer, others, [5, 5, 3].map(Tile).into_iter());
+        assert_eq!(*knowledge.of(viewer), marks(&[(3, &[1, 2]), (5, &[2]), (5, &[1, 2])]));
+        knowledge.work_out([7, 1, 2, 0]);
+        assert_eq!(*knowledge.of(viewer), marks(&[(3, &[1, 2]), (5, &[2]), (5, &[1, 2])]));
+        assert!(knowledge.of(Viewer::Table).is_empty());
+    }
+
+    /// One tile cannot be two, nor two of them three, however the marks overlap.
+    #[test]
+    fn marks_need_tiles() {
+        let held = |counts: [usize; 4]| {
+            move |seat: Seat, tile: Tile| if tile == Tile(5) { counts[seat.index()] } else { 0 }
+        };
+        let ring = marks(&[(5, &[0, 1]), (5, &[1, 2]), (5, &[0, 2])]);
+        assert_eq!(untrue(&ring, held([1, 1, 1, 0])), None);
+        assert_eq!(untrue(&ring, held([2, 0, 1, 0])), None);
+        assert!(untrue(&ring, held([1, 1, 0, 5])).is_some());
+        assert!(untrue(&ring, held([3, 0, 0, 0])).is_some(), "the second is with neither");
+        assert!(untrue(&marks(&[(4, &[0])]), held([1, 1, 1, 1])).is_some());
     }
 
     #[test]

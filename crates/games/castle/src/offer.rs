@@ -35,7 +35,7 @@ impl CastleBuilder {
                     .for_each(|other| targets.insert(other));
                 targets.iter().for_each(|other| each(Choice::Rob(other)));
             }
-            Ask::Take => {
+            Ask::Take(_) => {
                 let mut tiles = self.market;
                 tiles.sort_unstable();
                 distinct(tiles.into_iter().flatten(), &mut |tile| each(Choice::Take(tile)));
@@ -69,9 +69,7 @@ impl CastleBuilder {
                 each(Choice::Build(source, tile));
             }
         };
-        if !player.holder.is_empty() {
-            distinct(player.holder.iter().copied(), &mut |tile| offer(Source::Holder, tile));
-        }
+        distinct(player.holder.iter().copied(), &mut |tile| offer(Source::Holder, tile));
         distinct(player.royals.iter().copied(), &mut |tile| offer(Source::Royal, tile));
         distinct(tiles.into_iter().flatten(), &mut |tile| offer(Source::Market, tile));
     }

@@ -1,21 +1,21 @@
 //! The flow of a turn (specification 5): what a choice does, and everything that follows until somebody has to decide.
 
-use kit::{Dice, Row, Seat, Seats};
+use kit::{Dice, Row, Seat, Seats, Viewer};
 
 use crate::choice::{Choice, Source};
 use crate::edition::Tile;
 use crate::event::{Event, Gain};
 use crate::grid::Slot;
-use crate::state::{Ask, CastleBuilder, Ending, MARKET, insert};
+use crate::state::{Ask, CastleBuilder, Ending, MARKET, SEATS, insert};
 use crate::track::{Walk, walk};
 
 /// Where chance comes from and where news go.
-pub(crate) struct Hand<'a, L> {
+pub(crate) struct Pen<'a, L> {
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut L,
 }
 
-impl<L: FnMut(Event)> Hand<'_, L> {
+impl<L: FnMut(Event)> Pen<'_, L> {
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
         (self.log)(event);
@@ -25,65 +25,59 @@ impl<L: FnMut(Event)> Hand<'_, L> {
 impl CastleBuilder {
     /// Makes a checked choice.
     #[inline]
-    pub(crate) fn play_choice(&mut self, seat: Seat, choice: Choice, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn play_choice(&mut self, seat: Seat, choice: Choice, pen: &mut Pen<'_, impl FnMut(Event)>) {
         match choice {
             // CASTLE-DRAW-1: from the reserve, never from the market. CASTLE-DRAW-3: also onto a full holder.
             Choice::Draw => {
                 self.owed = Seats::only(seat);
                 self.owed_each = self.edition().rules.draw_count;
-                self.proceed(hand);
+                self.proceed(pen);
             }
             Choice::Build(source, tile) => {
-                hand.tell(Event::Chose { seat, choice });
-                self.choose_tile(seat, source, tile, hand);
+                pen.tell(Event::Chose { seat, choice });
+                self.choose_tile(seat, source, tile, pen);
             }
             Choice::At(slot) => {
                 if let Ask::Slot { source, tile } = self.ask {
-                    hand.tell(Event::Chose { seat, choice });
-                    self.choose_slot(seat, source, tile, slot, hand);
+                    pen.tell(Event::Chose { seat, choice });
+                    self.choose_slot(seat, source, tile, slot, pen);
                 }
             }
             Choice::Pay(paid) => {
                 if let Ask::Pay { source, tile, slot, left } = self.ask {
-                    hand.tell(Event::Chose { seat, choice });
+                    pen.tell(Event::Chose { seat, choice });
                     self.put_aside(seat, paid);
-                    self.settle(seat, source, tile, slot, left - 1, hand);
+                    self.settle(seat, source, tile, slot, left - 1, pen);
                 }
             }
-            Choice::Coin(effect) => self.take_coin(seat, effect, hand),
+            Choice::Coin(effect) => self.take_coin(seat, effect, pen),
             Choice::Rob(victim) => {
-                self.rob(seat, victim, hand);
-                self.proceed(hand);
+                self.rob(seat, victim, pen);
+                self.proceed(pen);
             }
             Choice::Take(tile) => {
-                self.pick(seat, tile, hand);
-                self.proceed(hand);
+                self.pick(seat, tile, pen);
+                self.proceed(pen);
             }
             Choice::Collapse(slot) => {
-                self.fell(seat, seat, slot, hand);
-                self.proceed(hand);
+                self.fell(seat, seat, slot, pen);
+                self.proceed(pen);
             }
             Choice::Hit(owner, slot) => {
-                self.fell(seat, owner, slot, hand);
-                self.proceed(hand);
+                self.fell(seat, owner, slot, pen);
+                self.proceed(pen);
             }
             Choice::Discard(tile) => {
                 self.leaves(seat, tile);
-                hand.tell(Event::Discarded { seat, tile });
-                self.discard(tile, hand);
-                self.proceed(hand);
+                pen.tell(Event::Discarded { seat, tile });
+                self.discard(tile, pen);
+                self.proceed(pen);
             }
         }
     }
 
     /// A tile has been chosen; where it can stand only in one place nobody is asked (specification 5.6).
-    fn choose_tile(
-        &mut self,
-        seat: Seat,
-        source: Source,
-        tile: Tile,
-        hand: &mut Hand<'_, impl FnMut(Event)>,
-    ) {
+    fn choose_tile(&mut self, seat: Seat, source: Source, tile: Tile, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let (mut only, mut count) = (Slot::default(), 0);
         let purse = self.purse(seat, source);
         self.player(seat).castle.offers(tile.data(), purse, &mut |slot| {
@@ -91,7 +85,7 @@ impl CastleBuilder {
             count += 1;
         });
         if count == 1 {
-            self.choose_slot(seat, source, tile, only, hand);
+            self.choose_slot(seat, source, tile, only, pen);
         } else {
             self.ask = Ask::Slot { source, tile };
         }
@@ -103,11 +97,11 @@ impl CastleBuilder {
         source: Source,
         tile: Tile,
         slot: Slot,
-        hand: &mut Hand<'_, impl FnMut(Event)>,
+        pen: &mut Pen<'_, impl FnMut(Event)>,
     ) {
         let purse = self.purse(seat, source);
         let fit = self.player(seat).castle.fit(tile.data(), slot, purse);
-        self.settle(seat, source, tile, slot, fit.map_or(0, |fit| fit.pay), hand);
+        self.settle(seat, source, tile, slot, fit.map_or(0, |fit| fit.pay), pen);
     }
 
     /// Pays what can be paid in one way only, asks for the rest, and builds when all is paid (CASTLE-PAY-4).
@@ -118,7 +112,7 @@ impl CastleBuilder {
         tile: Tile,
         slot: Slot,
         mut left: u8,
-        hand: &mut Hand<'_, impl FnMut(Event)>,
+        pen: &mut Pen<'_, impl FnMut(Event)>,
     ) {
         while left > 0 {
             let (mut first, mut kinds) = (None, 0);
@@ -137,7 +131,7 @@ impl CastleBuilder {
             }
             left -= 1;
         }
-        self.build(seat, source, tile, slot, hand);
+        self.build(seat, source, tile, slot, pen);
     }
 
     fn put_aside(&mut self, seat: Seat, tile: Tile) {
@@ -155,10 +149,10 @@ impl CastleBuilder {
         source: Source,
         tile: Tile,
         slot: Slot,
-        hand: &mut Hand<'_, impl FnMut(Event)>,
+        pen: &mut Pen<'_, impl FnMut(Event)>,
     ) {
         let paid = std::mem::take(&mut self.paid);
-        hand.tell(Event::Built { seat, source, tile, slot, paid });
+        pen.tell(Event::Built { seat, source, tile, slot, paid });
         let mut emptied = None;
         match source {
             Source::Holder => self.leaves(seat, tile),
@@ -175,17 +169,18 @@ impl CastleBuilder {
             self.knowledge.left(seat, *tile);
             self.discard.push(*tile);
         }
+        self.work_out();
         // CASTLE-PAY-6: what stands there has its printed numbers.
         self.player_mut(seat).castle.put(tile, slot);
         if let Some(place) = emptied {
             self.market[place] = None;
         }
-        self.fill_market(hand);
+        self.fill_market(pen);
         // CASTLE-MOVE-1, CASTLE-MOVE-2
         if slot.level >= 2 {
-            self.advance(seat, slot.level + tile.data().rubies, hand);
+            self.advance(seat, slot.level + tile.data().rubies, pen);
         }
-        self.proceed(hand);
+        self.proceed(pen);
     }
 
     /// A tile leaves a holder in sight of all.
@@ -199,37 +194,59 @@ impl CastleBuilder {
     }
 
     /// CASTLE-RES-1: a tile goes to the common pile. CASTLE-MKT-2: a slot of the market that waits for one is filled.
-    pub(crate) fn discard(&mut self, tile: Tile, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn discard(&mut self, tile: Tile, pen: &mut Pen<'_, impl FnMut(Event)>) {
+        self.work_out();
         self.discard.push(tile);
-        self.fill_market(hand);
+        self.fill_market(pen);
+    }
+
+    /// Everybody draws his conclusions from how many tiles everybody has.
+    pub(crate) fn work_out(&mut self) {
+        let mut sizes = [0; SEATS];
+        for (size, player) in sizes.iter_mut().zip(&self.players) {
+            *size = player.holder.len() as u8;
+        }
+        self.knowledge.work_out(sizes);
     }
 
     /// CASTLE-RES-2: the next tile of the reserve; `None` if there is none anywhere (CASTLE-RES-3).
     #[inline]
-    pub(crate) fn next_tile(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) -> Option<Tile> {
+    pub(crate) fn next_tile(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) -> Option<Tile> {
         if self.reserve.is_empty() && !self.discard.is_empty() {
+            self.notice_the_empty_reserve();
             self.reserve = self.discard;
             self.discard.clear();
-            hand.dice.shuffle(&mut self.reserve);
-            hand.tell(Event::Reshuffled { tiles: self.reserve.len() as u8 });
+            pen.dice.shuffle(&mut self.reserve);
+            pen.tell(Event::Reshuffled { tiles: self.reserve.len() as u8 });
         }
         self.reserve.pop()
     }
 
+    /// Everybody knows what becomes of the discard pile, so what he does not see is on the holders of the others.
+    fn notice_the_empty_reserve(&mut self) {
+        for viewer in Viewer::all(self.seats) {
+            let others = || Seat::all(self.seats).filter(move |seat| !viewer.is(*seat));
+            let seats = others().filter(|seat| !self.players[seat.index()].holder.is_empty()).collect();
+            let held = others().flat_map(|seat| self.players[seat.index()].holder.iter().copied());
+            self.knowledge.nowhere_else(viewer, seats, held);
+        }
+        self.work_out();
+    }
+
     /// CASTLE-MKT-1, CASTLE-MKT-2: empty slots are filled, the lowest first.
     #[inline]
-    pub(crate) fn fill_market(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn fill_market(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         for slot in 0..MARKET {
             if self.market[slot].is_none() {
-                let Some(tile) = self.next_tile(hand) else { return };
+                let Some(tile) = self.next_tile(pen) else { return };
                 self.market[slot] = Some(tile);
-                hand.tell(Event::Laid { slot: slot as u8, tile });
+                pen.tell(Event::Laid { slot: slot as u8, tile });
             }
         }
     }
 
     /// CASTLE-MOVE-2 to CASTLE-MOVE-8. The move is mandatory.
-    pub(crate) fn advance(&mut self, seat: Seat, steps: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn advance(&mut self, seat: Seat, steps: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let from = self.player(seat).baron;
         let others = |place: u8| {
             let mut others = self.at_table().iter().enumerate().filter(|(index, _)| *index != seat.index());
@@ -239,7 +256,7 @@ impl CastleBuilder {
         self.player_mut(seat).baron = to;
         self.moved = true;
         self.pending += coins;
-        hand.tell(Event::Moved { seat, from, to, walked, coins });
+        pen.tell(Event::Moved { seat, from, to, walked, coins });
         // CASTLE-MOVE-8: the tile comes before the coins.
         if tile {
             self.owed = Seats::only(seat);
@@ -249,7 +266,7 @@ impl CastleBuilder {
 
     /// Goes on until somebody has to decide: overflow first, then gains, then coins, then the next turn.
     #[inline]
-    pub(crate) fn proceed(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn proceed(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let limit = self.edition().rules.holder_limit as usize;
         loop {
             // CASTLE-HOLD-2: also outside the own turn, before anything else goes on.
@@ -260,7 +277,7 @@ impl CastleBuilder {
             // CASTLE-RES-4
             if let Some(next) = self.from(self.active).find(|seat| self.owed.contains(*seat)) {
                 self.owed.remove(next);
-                self.gain(next, self.owed_each, hand);
+                self.gain(next, self.owed_each, pen);
                 continue;
             }
             self.owed_each = 0;
@@ -268,7 +285,7 @@ impl CastleBuilder {
                 return;
             }
             if self.pending == 0 {
-                self.end_turn(hand);
+                self.end_turn(pen);
                 return;
             }
             // CASTLE-COIN-1: which coin; three of a kind leave no choice.
@@ -278,7 +295,7 @@ impl CastleBuilder {
                 continue;
             };
             if coins.all(|coin| coin == first) {
-                self.take_coin(self.active, first, hand);
+                self.take_coin(self.active, first, pen);
             } else {
                 self.ask = Ask::Coin;
             }
@@ -287,23 +304,32 @@ impl CastleBuilder {
     }
 
     /// CASTLE-FX-1: from the front of the reserve.
-    fn gain(&mut self, seat: Seat, count: u8, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    fn gain(&mut self, seat: Seat, count: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let mut tiles: Gain = Row::default();
+        // CASTLE-RES-2: from where on they come from a discard pile that everybody has seen.
+        let mut seen = None;
         for _ in 0..count {
-            let Some(tile) = self.next_tile(hand) else { break };
+            if self.reserve.is_empty() {
+                seen = seen.or(Some(tiles.len()));
+            }
+            let Some(tile) = self.next_tile(pen) else { break };
             self.player_mut(seat).gain(tile);
             tiles.push(tile);
         }
+        // Whoever gains all of it has what everybody saw there.
+        if let Some(first) = seen.filter(|_| self.reserve.is_empty()) {
+            tiles[first..].iter().for_each(|tile| self.knowledge.all_saw(seat, *tile, self.seats));
+        }
         if !tiles.is_empty() {
-            hand.tell(Event::Gained { seat, tiles });
+            pen.tell(Event::Gained { seat, tiles });
         }
         if tiles.len() < count as usize {
-            hand.tell(Event::Short { seat });
+            pen.tell(Event::Short { seat });
         }
     }
 
     /// CASTLE-TURN-6: the next player is active; whoever can do nothing is skipped (CASTLE-TURN-5).
-    fn end_turn(&mut self, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    fn end_turn(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let edition = self.edition();
         let most = u16::from(edition.rules.stall_rounds) * u16::from(self.seats);
         loop {
@@ -311,28 +337,27 @@ impl CastleBuilder {
             self.quiet = if self.moved { 0 } else { self.quiet + 1 };
             self.moved = false;
             if self.quiet >= most {
-                self.finish(Ending::Stalled, hand);
+                self.finish(Ending::Stalled, pen);
                 return;
             }
             // CASTLE-TURN-1
             self.active = self.active.left(1, self.seats);
             self.turn = self.turn.saturating_add(1);
-            let scarce = !self.can_draw();
-            if !scarce || self.can_build(self.active) {
-                hand.tell(Event::Began { seat: self.active, scarce });
+            if self.can_draw() || self.can_build(self.active) {
+                pen.tell(Event::Began { seat: self.active });
                 self.ask = Ask::Turn;
                 return;
             }
-            hand.tell(Event::Skipped { seat: self.active });
+            pen.tell(Event::Skipped { seat: self.active });
         }
     }
 
-    pub(crate) fn finish(&mut self, ending: Ending, hand: &mut Hand<'_, impl FnMut(Event)>) {
+    pub(crate) fn finish(&mut self, ending: Ending, pen: &mut Pen<'_, impl FnMut(Event)>) {
         self.ending = ending;
         self.ask = Ask::Over;
         self.pending = 0;
         self.owed = Seats::NONE;
         self.owed_each = 0;
-        hand.tell(Event::Ended { ending });
+        pen.tell(Event::Ended { ending });
     }
 }

@@ -184,7 +184,10 @@ fn edge(text: &str) -> Option<u8> {
 
 /// Reads a data set, or says what is wrong with it and where.
 pub(crate) fn read(text: &str) -> Result<File, String> {
-    let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    let file: File = toml::from_str(text).map_err(|error| {
+        let place = error.span().and_then(|span| row_at(text, span.start));
+        format!("{}{error}", place.unwrap_or_default())
+    })?;
     check_name(&file.edition)?;
     check_constants(&file.constants).map_err(|error| format!("constants: {error}"))?;
     check_track(&file.track).map_err(|error| format!("track: {error}"))?;
@@ -207,6 +210,39 @@ pub(crate) fn read(text: &str) -> Result<File, String> {
         ));
     }
     Ok(file)
+}
+
+/// Which tile is written at this place of a file that cannot be read, by its id if it has one that can.
+fn row_at(text: &str, place: usize) -> Option<String> {
+    const ROW: &str = "[[tile]]";
+    let begins: Vec<usize> = text.match_indices(ROW).map(|(begin, _)| begin).collect();
+    let number = begins.iter().rposition(|begin| *begin <= place)?;
+    let row = &text[begins[number]..begins.get(number + 1).copied().unwrap_or(text.len())];
+    let id = row.lines().find_map(|line| line.trim_start().strip_prefix("id")?.split('"').nth(1));
+    Some(match id {
+        Some(id) => format!("tile `{id}` (row {}): ", number + 1),
+        None => format!("tile row {}: ", number + 1),
+    })
+}
+
+/// CASTLE-DATA-1, CASTLE-DATA-2: is there a place for this file beside others? It has a name of its own, and a tile id means
+/// the same tile in all of them.
+pub(crate) fn check_beside(others: &[File], file: &File) -> Result<(), String> {
+    for other in others {
+        if other.edition == file.edition {
+            return Err(format!("edition: there is another file with the name `{}`", file.edition));
+        }
+        let differs = |tile: &&Tile| {
+            other.tile.iter().any(|there| there.id == tile.id && there.print() != tile.print())
+        };
+        if let Some(tile) = file.tile.iter().find(differs) {
+            return Err(format!(
+                "tile `{}`: the data set `{}` has a tile of this id that looks different: give it another id",
+                tile.id, other.edition
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// CASTLE-DATA-1: a word that can stand in records and message ids.
@@ -322,6 +358,16 @@ fn check_tiles(file: &File) -> Result<(), String> {
     if !(40..=TILES).contains(&all) || file.tile.len() > 96 {
         return Err(format!("there are 40 to {TILES} tiles of at most 96 kinds, found {all}"));
     }
+    // A castle counts each of its features in a byte.
+    for (what, of) in [
+        ("windows", &(|tile: &Tile| tile.windows) as &dyn Fn(&Tile) -> u8),
+        ("persons", &|tile| tile.persons),
+    ] {
+        let sum: usize = file.tile.iter().map(|tile| usize::from(tile.copies) * usize::from(of(tile))).sum();
+        if sum > usize::from(u8::MAX) {
+            return Err(format!("there are at most {} {what} on all tiles, found {sum}", u8::MAX));
+        }
+    }
     for royal in ROYALS {
         if !file.tile.iter().any(|tile| tile.is_royal(royal)) {
             return Err(format!(
@@ -354,83 +400,4 @@ fn fingerprint(file: &File) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const DESIGNED: &str = include_str!("../data/designed.toml");
-
-    /// The file as it is, with one text replaced by another; the fingerprint is only looked at last.
-    fn without(found: &str, replaced: &str) -> String {
-        assert!(DESIGNED.contains(found), "{found}");
-        read(&DESIGNED.replacen(found, replaced, 1)).err().unwrap_or_default()
-    }
-
-    /// The checks that section 3.3 of the specification asks for.
-    #[test]
-    fn the_designed_tiles_are_those_of_the_specification() {
-        let file = read(DESIGNED).unwrap_or_else(|error| panic!("{error}"));
-        let sum = |of: &dyn Fn(&Tile) -> u32| -> u32 {
-            file.tile.iter().map(|tile| u32::from(tile.copies) * of(tile)).sum()
-        };
-        assert_eq!((file.tile.len(), sum(&|_| 1)), (77, 126));
-        assert_eq!(sum(&|tile| (tile.bottom.number() == 0).into()), 34);
-        assert_eq!(sum(&|tile| tile.not_first.into()), 22);
-        assert_eq!(sum(&|tile| tile.rubies.into()), 19);
-        assert_eq!(sum(&|tile| tile.persons.into()), 22);
-        assert_eq!(sum(&|tile| tile.windows.into()), 47);
-        assert_eq!(sum(&|tile| (tile.windows > 0).into()), 40);
-        assert_eq!(sum(&|tile| tile.roof.into()), 15);
-        let crowns = [3, 0].map(|crown| sum(&|tile| (tile.crown() == crown).into()));
-        assert_eq!((crowns, sum(&|tile| matches!(tile.crown(), 1 | 2).into())), ([87, 13], 26));
-        let bottoms = [34, 3, 5, 5, 6, 7, 10, 7, 9, 10, 7, 7, 7, 4, 3, 1, 1];
-        for (number, count) in (0..).zip(bottoms) {
-            assert_eq!(sum(&|tile| (tile.bottom.number() == number).into()), count, "bottom {number}");
-        }
-        let tops = [13, 19, 27, 17, 11, 8, 7, 6, 5, 4, 3, 2, 3, 0, 1];
-        for (number, count) in (0..).zip(tops) {
-            assert_eq!(sum(&|tile| (tile.top.unwrap_or(0) == number).into()), count, "top {number}");
-        }
-        assert_eq!(file.coins.counts(), [4, 3, 3, 4, 3, 3, 3, 3, 3, 3, 4]);
-        assert_eq!(file.track.spaces.len(), 32);
-    }
-
-    /// CASTLE-DATA-2: whoever corrects the file is told where it is wrong.
-    #[test]
-    fn a_wrong_row_is_named() {
-        let says = |found: &str, replaced: &str, wanted: &str| {
-            let error = without(found, replaced);
-            assert!(error.contains(wanted), "{found} -> {replaced}: {error}");
-        };
-        says("edition = \"designed\"", "edition = \"My box\"", "edition: the name");
-        says("holder_limit = 7", "holder_limit = 8", "constants: holder_limit is 1 to 7, found 8");
-        says("gate_x = 6", "gate_x = 5", "constants: gate_x is even");
-        says("foundation_width = 7", "foundation_width = 9", "foundation_width is 3 to 7, found 9");
-        says("C1234TR", "C1243TR", "track: starts are walked");
-        says("C1234TR", "C1234XR", "track: space 5: there is no kind `X`");
-        says("C1234TR.C..T..R.C.R.T.T.C", "R1234TR.R..T..R.R.R.T.T.R", "track: there is no coin space");
-        says("C1234TR", "C1223TR", "exactly one start `2`");
-        says("thief = 3", "thief = 2", "coins: there are 36 to 48 coins, found 35");
-        says("thief = 3", "robber = 3", "robber");
-        says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0`: it is the same as tile");
-        says(
-            "id = \"duo_8_3\"\nfamily = \"duo\"",
-            "id = \"duo_8_3\"\nfamily = \"tent\"",
-            "tile `duo_8_3`: there is no family",
-        );
-        says("bottom = 8\ntop = 1", "bottom = 80\ntop = 1", "tile `duo_8_1`: bottom is 1 to 31, found 80");
-        says("bottom = 8\ntop = 8", "bottom = 8\ntop = 7", "tile `wall_8_w0`: a wall repeats its number");
-        says(
-            "crown = \"sky stone\"",
-            "crown = \"sky sky\"",
-            "tile `hroof_l_6_2`: a tile without stone on top",
-        );
-        says("base = \"sky stone\"", "base = \"sky sky\"", "tile `side_l_1`: a tile has at least one stone");
-        says("base = \"stone stone\"", "base = \"brick\"", "tile `wall_1_w0`: base and crown are two words");
-        says("family = \"princess\"", "family = \"lady\"", "tiles: there is a tile of the family `princess`");
-        says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
-        says("copies = 2", "copies = 0", "tile `wall_1_w0`: a tile has at least one copy");
-        says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");
-        says("copies = 2", "copies = 3", "fingerprint: expected");
-        says("bottom = 1\n", "bottom = \"one\"\n", "bottom");
-    }
-}
+mod tests;

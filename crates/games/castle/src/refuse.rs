@@ -3,7 +3,7 @@
 use kit::{Refusal, RuleId, Seat};
 
 use crate::choice::{Choice, Source};
-use crate::edition::Tile;
+use crate::edition::{Effect, Tile};
 use crate::grid::Slot;
 use crate::state::{Ask, CastleBuilder};
 
@@ -27,6 +27,7 @@ const COLL_2: RuleId = RuleId::new("CASTLE-COLL-2");
 const CATA_1: RuleId = RuleId::new("CASTLE-CATA-1");
 const CATA_2: RuleId = RuleId::new("CASTLE-CATA-2");
 const OPT_3: RuleId = RuleId::new("CASTLE-OPT-3");
+const OPT_4: RuleId = RuleId::new("CASTLE-OPT-4");
 const END_1: RuleId = RuleId::new("CASTLE-END-1");
 
 fn refuse(rule: RuleId) -> Result<(), Refusal> {
@@ -55,9 +56,13 @@ impl CastleBuilder {
                 Choice::Pay(_) => refuse(PAY_4),
                 _ => refuse(BUILD_2),
             },
-            Ask::Pay { source, tile, left, .. } => match choice {
+            Ask::Pay { source, tile, slot, left } => match choice {
                 Choice::Pay(paid) => self.check_payment(seat, source, tile, paid),
-                _ => Err(Refusal::by(NUM_2).with("pay", left.into())),
+                _ => {
+                    let fit = self.player(seat).castle.fit(tile.data(), slot, self.whole_purse(seat, source));
+                    let required = fit.ok().and_then(|fit| fit.required).unwrap_or(0);
+                    Err(Refusal::by(NUM_2).with("required", required.into()).with("pay", left.into()))
+                }
             },
             Ask::Coin => match choice {
                 Choice::Coin(effect) => hold(self.coin_market.contains(&Some(effect)), COIN_1),
@@ -70,8 +75,12 @@ impl CastleBuilder {
                 }
                 _ => refuse(COIN_2),
             },
-            Ask::Take => match choice {
-                Choice::Take(tile) => hold(self.market.contains(&Some(tile)), MILL_1),
+            Ask::Take(effect) => match choice {
+                Choice::Take(tile) => {
+                    // Only Mill takes from the market in other times than peaceful ones.
+                    let rule = if effect == Effect::Mill { MILL_1 } else { OPT_4 };
+                    hold(self.market.contains(&Some(tile)), rule)
+                }
                 _ => refuse(COIN_2),
             },
             Ask::Collapse => match choice {
@@ -128,11 +137,7 @@ impl CastleBuilder {
     fn check_payment(&self, seat: Seat, source: Source, built: Tile, paid: Tile) -> Result<(), Refusal> {
         let mut found = false;
         self.payable(seat, source, built, &mut |tile| found |= tile == paid);
-        if found {
-            return Ok(());
-        }
-        let tiles = self.purse(seat, source).tiles;
-        Err(Refusal::by(PAY_3).with("required", 0).with("pay", tiles.into()))
+        hold(found, PAY_3)
     }
 
     /// Is there a tile at this place, with nothing on top? The gate is no target (CASTLE-COLL-2, CASTLE-CATA-2).

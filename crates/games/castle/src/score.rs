@@ -42,7 +42,7 @@ impl CastleBuilder {
     /// CASTLE-END-5: more coins, then the higher castle, then more tiles.
     fn merit(&self, seat: Seat) -> (u8, u8, u8) {
         let player = self.player(seat);
-        (player.purse(), player.castle.height(), player.castle.count())
+        (player.owned(), player.castle.height(), player.castle.count())
     }
 
     /// CASTLE-END-3, CASTLE-END-6: who reached the goal has the most coins, and if nobody did the most coins win.

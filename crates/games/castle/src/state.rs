@@ -54,8 +54,8 @@ pub enum Ask {
     Coin,
     /// Whom to rob (Thief).
     Rob,
-    /// Which tile of the market to take (Mill, and red coins in Peaceful Times).
-    Take,
+    /// Which tile of the market to take: by Mill, or by a red coin in Peaceful Times.
+    Take(Effect),
     /// Which own tile to discard (Collapse).
     Collapse,
     /// Which tile of another castle to discard (Catapult).
@@ -112,7 +112,7 @@ impl Player {
 
     /// How many coins he owns.
     #[inline]
-    pub(crate) fn purse(&self) -> u8 {
+    pub(crate) fn owned(&self) -> u8 {
         self.coins.iter().sum()
     }
 
@@ -238,6 +238,12 @@ impl CastleBuilder {
     pub(crate) fn purse(&self, seat: Seat, source: Source) -> Purse {
         let tiles = self.player(seat).holder.len() as u8 - u8::from(source == Source::Holder);
         Purse { tiles, limit: self.options.pay_limit() }
+    }
+
+    /// The same, with what is already put aside for the build that is being paid.
+    pub(crate) fn whole_purse(&self, seat: Seat, source: Source) -> Purse {
+        let purse = self.purse(seat, source);
+        Purse { tiles: purse.tiles + self.paid.len() as u8, ..purse }
     }
 
     /// CASTLE-SETUP-1 to CASTLE-SETUP-7.

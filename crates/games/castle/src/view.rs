@@ -65,8 +65,8 @@ impl View {
     pub fn walk(&self, seat: Seat, steps: u8) -> Option<Walk> {
         let edition = self.options.data.edition();
         let own = self.players.get(seat.index())?;
-        let mut others = self.players.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        let taken: Row<u8, SEATS> = others.by_ref().map(|(_, public)| public.baron).collect();
+        let others = self.players.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        let taken: Row<u8, SEATS> = others.map(|(_, public)| public.baron).collect();
         let there = usize::from(own.baron) < edition.track.len();
         there.then(|| walk(edition, own.baron, steps, |place| taken.contains(&place)))
     }
@@ -89,7 +89,7 @@ pub struct Public {
 
 impl Public {
     /// How many coins he owns.
-    pub fn purse(&self) -> u8 {
+    pub fn owned(&self) -> u8 {
         self.coins.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 }

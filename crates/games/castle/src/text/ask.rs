@@ -3,7 +3,7 @@
 use words::Words;
 
 use super::me;
-use super::tiles::name_tile;
+use super::tiles::{name_effect, name_tile};
 use crate::state::Ask;
 use crate::view::View;
 
@@ -23,7 +23,9 @@ pub(super) fn ask(view: &View, words: &Words) -> Option<String> {
         }
         Ask::Coin => words.say_with("castle-ask-coin", &[("n", view.pending.into())]),
         Ask::Rob => words.say("castle-ask-rob"),
-        Ask::Take => words.say("castle-ask-take"),
+        Ask::Take(effect) => {
+            words.say_with("castle-ask-take", &[("coin", name_effect(effect, words).into())])
+        }
         Ask::Collapse => words.say("castle-ask-collapse"),
         Ask::Hit => words.say("castle-ask-hit"),
         Ask::Discard(_) => {

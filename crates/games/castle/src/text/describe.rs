@@ -4,9 +4,10 @@ use kit::Seat;
 use words::{Prose, Words};
 
 use super::drawing::{draw_castle, tell_castle};
-use super::tiles::{describe_tile, explain_effect, name_effect, name_tile, tally};
+use super::tiles::{describe_tile, explain_effect, name_effect, tally};
 use super::{Voice, me};
 use crate::edition::{Effect, Space, Tile};
+use crate::knowledge::Mark;
 use crate::state::Ask;
 use crate::view::{Public, View};
 
@@ -46,11 +47,11 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     if mine {
         sentences.push(words.say("your-turn"));
     } else {
-        let mut names: Vec<String> = view.awaited.iter().map(|seat| voice.name(seat).to_owned()).collect();
-        if names.is_empty() {
-            names.push(words.say("nobody"));
-        }
-        sentences.push(words.say_with("waiting", &[("names", words.list(&names).into())]));
+        let names: Vec<String> = view.awaited.iter().map(|seat| voice.name(seat).to_owned()).collect();
+        sentences.push(match names[..] {
+            [] => words.say("waiting-nobody"),
+            _ => words.say_with("waiting", &[("names", words.list(&names).into())]),
+        });
     }
     if view.pending > 0 {
         sentences.push(words.say_with("castle-pending", &[("n", view.pending.into())]));
@@ -151,7 +152,7 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
     let row = |(seat, public): (Seat, &Public)| {
         let castle = &public.castle;
         let mut cells =
-            vec![voice.name(seat).to_owned(), public.purse().to_string(), public.baron.to_string()];
+            vec![voice.name(seat).to_owned(), public.owned().to_string(), public.baron.to_string()];
         cells.push(to_coin(view, public.baron).to_string());
         let counts = [public.holder, castle.height(), castle.persons(), castle.windows(), castle.roofs()];
         cells.extend(counts.iter().map(ToString::to_string));
@@ -162,7 +163,7 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
     let mut lines = Vec::new();
     for (seat, public) in Seat::all(kit::MAX_SEATS).zip(&view.players) {
         let name = || ("name", voice.name(seat).into());
-        if public.purse() > 0 {
+        if public.owned() > 0 {
             let coins = Effect::ALL.into_iter().zip(public.coins).filter(|(_, count)| *count > 0);
             let coins: Vec<String> = coins
                 .map(|(effect, n)| match n {
@@ -206,6 +207,7 @@ fn track(view: &View, words: &Words) -> String {
     };
     let args = [
         ("n", (track.len() as u32).into()),
+        ("last", (track.len().saturating_sub(1) as u32).into()),
         ("coins", spaces(Space::Coin).into()),
         ("rubies", spaces(Space::Ruby).into()),
         ("tiles", spaces(Space::Tile).into()),
@@ -213,24 +215,27 @@ fn track(view: &View, words: &Words) -> String {
     words.say_with("castle-track", &args)
 }
 
-/// What I have seen come to a holder.
+/// What I know of the holders of others: a line for each player, then for those of whom one or the other has it.
 fn remembered(view: &View, voice: &Voice<'_>) -> Vec<String> {
     let words = voice.words;
-    let line = |mark: &crate::Mark| {
-        let names: Vec<String> = mark.seats.iter().map(|seat| voice.name(seat).to_owned()).collect();
-        let args = [("names", words.any_of(&names).into()), ("tile", name_tile(mark.tile, words).into())];
+    let mut marks: Vec<_> = view.known.iter().collect();
+    marks.sort_by_key(|mark| (mark.seats.len(), mark.seats.iter().map(Seat::index).collect::<Vec<_>>()));
+    let line = |alike: &[&Mark]| {
+        let names: Vec<String> = alike[0].seats.iter().map(|seat| voice.name(seat).to_owned()).collect();
+        let tiles: Vec<Tile> = alike.iter().map(|mark| mark.tile).collect();
+        let args = [("names", words.any_of(&names).into()), ("tiles", tally(&tiles, words).into())];
         words.say_with("castle-remember", &args)
     };
-    view.known.iter().map(line).collect()
+    marks.chunk_by(|one, next| one.seats == next.seats).map(line).collect()
 }
 
 fn piles(view: &View, words: &Words) -> String {
     let discard = tally(&view.discard, words);
     let args = [
-        ("reserve", view.reserve.into()),
+        ("reserve", words.say_with("castle-tiles", &[("n", view.reserve.into())]).into()),
+        ("coins", words.say_with("castle-coins", &[("n", view.coin_reserve.into())]).into()),
         ("n", (view.discard.len() as u32).into()),
         ("discard", discard.into()),
-        ("coins", view.coin_reserve.into()),
     ];
     words.say_with("castle-piles", &args)
 }

@@ -45,12 +45,18 @@ fn cell(castle: &Castle, level: u8, h: i8) -> String {
 
 /// The same in words: a line a level, from the first up.
 pub(super) fn tell_castle(castle: &Castle, words: &Words) -> Vec<String> {
+    let rules = castle.edition().rules;
+    // CASTLE-GEO-5: the gate stands there, carries and adds its number, though it is none of the tiles.
+    let gate =
+        (Slot::new(1, rules.gate_x as i8), words.say_with("castle-gate", &[("n", rules.gate_number.into())]));
+    let named = castle.tiles().map(|(slot, tile)| (slot, name_tile(tile, words)));
+    let mut standing: Vec<(Slot, String)> = named.chain([gate]).collect();
+    standing.sort();
     let level = |level: u8| {
-        let tiles: Vec<String> = castle
-            .tiles()
-            .filter(|(slot, _)| slot.level == level)
+        let there = standing.iter().filter(|(slot, _)| slot.level == level);
+        let tiles: Vec<String> = there
             .map(|(slot, tile)| {
-                let args = [("x", i32::from(slot.x).into()), ("tile", name_tile(tile, words).into())];
+                let args = [("x", i32::from(slot.x).into()), ("tile", tile.as_str().into())];
                 words.say_with("castle-stands", &args)
             })
             .collect();

@@ -16,7 +16,9 @@ pub(super) fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> Str
     let of = |id: &str, tile: Tile| words.say_with(id, &[("tile", name_tile(tile, words).into())]);
     match choice {
         Choice::Draw => {
-            let count = data.edition().rules.draw_count;
+            // CASTLE-DRAW-1: one, if there is only one.
+            let left = usize::from(view.reserve) + view.discard.len();
+            let count = left.min(data.edition().rules.draw_count.into()) as u32;
             words.say_with("castle-choice-draw", &[("n", count.into())])
         }
         Choice::Build(source, tile) => build(view, source, tile, words),

@@ -26,6 +26,10 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
     let tile_of = |tile: Tile| Arg::from(name_tile(tile, words));
     let tiles_of = |tiles: &[Tile]| Arg::from(tally(tiles, words));
     let coin = |effect: Effect| ("coin", Arg::from(name_effect(effect, words)));
+    // So many tiles, spaces or coins.
+    let counted = |what: &'static str, count: u8| {
+        (what, Arg::from(words.say_with(&format!("castle-{what}"), &[("n", count.into())])))
+    };
     Some(match *seen {
         // Told when it is done.
         Seen::Chose { .. } | Seen::Began { .. } => return None,
@@ -33,8 +37,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             told("gained", seat, viewer, voice, &[("tiles", tiles_of(&tiles))])
         }
         Seen::Gained { seat, count, tiles: None } => {
-            let tiles = words.say_with("castle-tiles", &[("n", count.into())]);
-            told("gained", seat, viewer, voice, &[("tiles", tiles.into())])
+            told("gained", seat, viewer, voice, &[counted("tiles", count)])
         }
         Seen::Short { seat } => told("short", seat, viewer, voice, &[]),
         Seen::Discarded { seat, tile } => told("discarded", seat, viewer, voice, &[("tile", tile_of(tile))]),
@@ -52,13 +55,17 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             words.say_with("castle-tell-paid", &args)
         }
         Seen::Laid { tile, .. } => words.say_with("castle-tell-laid", &[("tile", tile_of(tile))]),
-        Seen::Reshuffled { tiles } => words.say_with("castle-tell-reshuffled", &[("n", tiles.into())]),
+        Seen::Reshuffled { tiles } => words.say_with("castle-tell-reshuffled", &[counted("tiles", tiles)]),
         Seen::Moved { seat, to, walked, coins, .. } => {
-            let args = [("walked", walked.into()), ("to", to.into()), ("coins", coins.into())];
-            told(if coins > 0 { "moved-coins" } else { "moved" }, seat, viewer, voice, &args)
+            let args = [counted("spaces", walked), ("to", to.into()), counted("coins", coins)];
+            match coins {
+                0 => told("moved", seat, viewer, voice, &args[..2]),
+                _ => told("moved-coins", seat, viewer, voice, &args),
+            }
         }
         Seen::Took { seat, effect, owned } => {
-            told("took", seat, viewer, voice, &[coin(effect), ("owned", owned.into())])
+            let (_, owned) = counted("coins", owned);
+            told("took", seat, viewer, voice, &[coin(effect), ("owned", owned)])
         }
         Seen::Minted { effect, .. } => words.say_with("castle-tell-minted", &[coin(effect)]),
         Seen::Void { effect, .. } => words.say_with("castle-tell-void", &[coin(effect)]),
@@ -78,7 +85,8 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
                 if viewer.is(seat) { words.say("you") } else { voice.name(seat).to_owned() }
             };
             let names: Vec<String> = seats.iter().map(name).collect();
-            let args = [coin(effect), ("names", words.list(&names).into()), ("n", each.into())];
+            let players = ("players", (names.len() as u32).into());
+            let args = [coin(effect), ("names", words.list(&names).into()), players, counted("tiles", each)];
             words.say_with("castle-tell-rewarded", &args)
         }
         Seen::Skipped { seat } => told("skipped", seat, viewer, voice, &[]),

@@ -72,7 +72,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     }
     sentences.extend(awaited(view, voice));
     if sentences.is_empty() {
-        sentences.push(words.say_with("waiting", &[("names", words.say("nobody").into())]));
+        sentences.push(words.say("waiting-nobody"));
     }
     sentences.join(" ")
 }

@@ -1,0 +1,169 @@
+//! Data sets as they should be, and as they should not.
+
+use super::*;
+use crate::edition::{DataSet, EFFECTS, Effect, Family};
+
+const DESIGNED: &str = include_str!("../../data/designed.toml");
+
+/// The file as it is, with one text replaced by another; the fingerprint is only looked at last.
+fn without(found: &str, replaced: &str) -> String {
+    assert!(DESIGNED.contains(found), "{found}");
+    read(&DESIGNED.replacen(found, replaced, 1)).err().unwrap_or_default()
+}
+
+/// The checks that section 3.3 of the specification asks for.
+#[test]
+fn the_designed_tiles_are_those_of_the_specification() {
+    let file = read(DESIGNED).unwrap_or_else(|error| panic!("{error}"));
+    let sum = |of: &dyn Fn(&Tile) -> u32| -> u32 {
+        file.tile.iter().map(|tile| u32::from(tile.copies) * of(tile)).sum()
+    };
+    assert_eq!((file.tile.len(), sum(&|_| 1)), (77, 126));
+    assert_eq!(sum(&|tile| (tile.bottom.number() == 0).into()), 34);
+    assert_eq!(sum(&|tile| tile.not_first.into()), 22);
+    assert_eq!(sum(&|tile| tile.rubies.into()), 19);
+    assert_eq!(sum(&|tile| tile.persons.into()), 22);
+    assert_eq!(sum(&|tile| tile.windows.into()), 47);
+    assert_eq!(sum(&|tile| (tile.windows > 0).into()), 40);
+    assert_eq!(sum(&|tile| tile.roof.into()), 15);
+    let crowns = [3, 0].map(|crown| sum(&|tile| (tile.crown() == crown).into()));
+    assert_eq!((crowns, sum(&|tile| matches!(tile.crown(), 1 | 2).into())), ([87, 13], 26));
+    let bottoms = [34, 3, 5, 5, 6, 7, 10, 7, 9, 10, 7, 7, 7, 4, 3, 1, 1];
+    for (number, count) in (0..).zip(bottoms) {
+        assert_eq!(sum(&|tile| (tile.bottom.number() == number).into()), count, "bottom {number}");
+    }
+    let tops = [13, 19, 27, 17, 11, 8, 7, 6, 5, 4, 3, 2, 3, 0, 1];
+    for (number, count) in (0..).zip(tops) {
+        assert_eq!(sum(&|tile| (tile.top.unwrap_or(0) == number).into()), count, "top {number}");
+    }
+    assert_eq!(file.coins.counts(), [4, 3, 3, 4, 3, 3, 3, 3, 3, 3, 4]);
+}
+
+const SPECIFICATION: &str = include_str!("../../../../../docs/rules/castle.md");
+
+/// The table of section 3.3, row by row, the track of 3.6, the coins of 3.7 and the numbers of 3.0.
+#[test]
+fn the_designed_data_are_the_tables_of_the_specification() {
+    let file = read(DESIGNED).unwrap_or_else(|error| panic!("{error}"));
+    let (_, table) = SPECIFICATION.split_once("```csv\n").unwrap();
+    let (table, _) = table.split_once("```").unwrap();
+    let rows: Vec<&str> = table.lines().filter(|line| line.starts_with('T')).collect();
+    assert_eq!(rows.len(), file.tile.len());
+    for (row, tile) in rows.into_iter().zip(&file.tile) {
+        let word = |stone: bool| if stone { "stone" } else { "sky" };
+        let bottom = match tile.bottom {
+            Bottom::Number(number) => number.to_string(),
+            Bottom::Tick(_) => "tick".to_owned(),
+        };
+        let (base, crown) = (tile.base(), tile.crown());
+        let edges = [base & 1, base & 2, crown & 1, crown & 2].map(|stone| word(stone != 0).to_owned());
+        let mut cells = vec![tile.id.clone(), tile.copies.to_string(), bottom];
+        cells.push(tile.top.map_or("-".to_owned(), |top| top.to_string()));
+        cells.extend(edges);
+        let counts = [tile.not_first.into(), tile.rubies, tile.persons, tile.windows, tile.roof.into()];
+        cells.extend(counts.iter().map(ToString::to_string));
+        let (_, wanted) = row.split_once(',').unwrap();
+        let (wanted, _) = wanted.rsplit_once(',').unwrap();
+        assert_eq!(cells.join(","), wanted);
+    }
+    assert!(SPECIFICATION.contains(&format!("`{}`", file.track.spaces)));
+    let says = |row: String| assert!(SPECIFICATION.contains(&row), "{row}");
+    let Constants { holder_limit, start_tiles, draw_count, pay_limit, .. } = file.constants;
+    let Constants { majority_gain, monk_gain, foundation_width, gate_x, gate_number, stall_rounds, .. } =
+        file.constants;
+    says(format!("| `holder_limit` | {holder_limit} |"));
+    says(format!("| `start_tiles` | {start_tiles} |"));
+    says(format!("| `draw_count` | {draw_count} |"));
+    says(format!("| `pay_limit` | {pay_limit} (option"));
+    says(format!("| `majority_gain`, `monk_gain` | {majority_gain}, {monk_gain} |"));
+    says(format!("| `foundation_width` W | {foundation_width} tiles"));
+    says(format!("| `gate_x`, `gate_number` | {gate_x}, {gate_number} |"));
+    says(format!("| `stall_rounds` | {stall_rounds} |"));
+    for (effect, count) in Effect::ALL.into_iter().zip(file.coins.counts()) {
+        says(format!("| `{}` | {count} |", effect.id()));
+    }
+}
+
+/// The tables that the build script writes say the same as the file: families and coins are counted in the same order.
+#[test]
+fn families_and_coins_are_those_that_the_file_names() {
+    let file = read(DESIGNED).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(FAMILIES.len(), Family::ALL.len());
+    for tile in &file.tile {
+        let built: crate::Tile = tile.id.parse().unwrap();
+        let words = tile.family.split('_');
+        let named: String = words.map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..])).collect();
+        assert_eq!(format!("{:?}", built.data().family), named, "{}", tile.id);
+    }
+    let edition = DataSet::default().edition();
+    let coins = DESIGNED.split_once("[coins]\n").unwrap().1.lines().take(EFFECTS);
+    for line in coins {
+        let (name, count) = line.split_once(" = ").unwrap();
+        let effect: Effect = name.parse().unwrap();
+        assert_eq!(edition.coins[effect as usize].to_string(), count, "{name}");
+    }
+}
+
+/// CASTLE-DATA-1, CASTLE-DATA-2: files stand beside each other if they have names of their own, and an id means one tile.
+#[test]
+fn files_agree_about_their_tiles() {
+    let base = || read(DESIGNED).unwrap_or_else(|error| panic!("{error}"));
+    let with = |name: &str, found: &str, replaced: &str| -> File {
+        let text = DESIGNED.replacen(found, replaced, 1).replacen("\"designed\"", &format!("{name:?}"), 1);
+        toml::from_str(&text).unwrap()
+    };
+    let beside = |file: &File| check_beside(&[base()], file).err().unwrap_or_default();
+    assert_eq!(beside(&with("my_box", "copies = 2", "copies = 1")), "", "other counts are other boxes");
+    assert_eq!(
+        beside(&with("designed", "copies = 2", "copies = 1")),
+        "edition: there is another file with the name `designed`"
+    );
+    let error = beside(&with("my_box", "bottom = 8\ntop = 1", "bottom = 8\ntop = 2"));
+    assert!(error.starts_with("tile `duo_8_1`: the data set `designed` has a tile of this id"), "{error}");
+}
+
+/// CASTLE-DATA-2: whoever corrects the file is told where it is wrong.
+#[test]
+fn a_wrong_row_is_named() {
+    let says = |found: &str, replaced: &str, wanted: &str| {
+        let error = without(found, replaced);
+        assert!(error.contains(wanted), "{found} -> {replaced}: {error}");
+    };
+    says("edition = \"designed\"", "edition = \"My box\"", "edition: the name");
+    says("holder_limit = 7", "holder_limit = 8", "constants: holder_limit is 1 to 7, found 8");
+    says("gate_x = 6", "gate_x = 5", "constants: gate_x is even");
+    says("foundation_width = 7", "foundation_width = 9", "foundation_width is 3 to 7, found 9");
+    says("C1234TR", "C1243TR", "track: starts are walked");
+    says("C1234TR", "C1234XR", "track: space 5: there is no kind `X`");
+    says("C1234TR.C..T..R.C.R.T.T.C", "R1234TR.R..T..R.R.R.T.T.R", "track: there is no coin space");
+    says("C1234TR", "C1223TR", "exactly one start `2`");
+    says("thief = 3", "thief = 2", "coins: there are 36 to 48 coins, found 35");
+    says("thief = 3", "robber = 3", "robber");
+    says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0`: it is the same as tile");
+    says(
+        "id = \"duo_8_3\"\nfamily = \"duo\"",
+        "id = \"duo_8_3\"\nfamily = \"tent\"",
+        "tile `duo_8_3`: there is no family",
+    );
+    says("bottom = 8\ntop = 1", "bottom = 80\ntop = 1", "tile `duo_8_1`: bottom is 1 to 31, found 80");
+    says("bottom = 8\ntop = 8", "bottom = 8\ntop = 7", "tile `wall_8_w0`: a wall repeats its number");
+    says("crown = \"sky stone\"", "crown = \"sky sky\"", "tile `hroof_l_6_2`: a tile without stone on top");
+    says("base = \"sky stone\"", "base = \"sky sky\"", "tile `side_l_1`: a tile has at least one stone");
+    says("base = \"stone stone\"", "base = \"brick\"", "tile `wall_1_w0`: base and crown are two words");
+    says("family = \"princess\"", "family = \"lady\"", "tiles: there is a tile of the family `princess`");
+    says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
+    says("copies = 2", "copies = 0", "tile `wall_1_w0`: a tile has at least one copy");
+    says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");
+    says("copies = 2", "copies = 3", "fingerprint: expected");
+    says("bottom = 1\n", "bottom = \"one\"\n", "tile `wall_1_w0` (row 1): TOML parse error at line ");
+    says("bottom = 8\ntop = 1", "bottom = 8\ntop = -1", "tile `duo_8_1` (row ");
+    says("bottom = 8\ntop = 1", "bottom = 8\nheight = 1\ntop = 1", "unknown field `height`");
+    says("id = \"duo_8_3\"\nfamily = \"duo\"", "id = \"duo_8_3\"", "tile `duo_8_3` (row ");
+    says("id = \"wall_1_w0\"\n", "", "tile row 1: ");
+    says("monk = 4", "monk = many", "TOML parse error at line ");
+    says(
+        "copies = 4\nbottom = \"tick\"\ntop = 2\nbase = \"stone stone\"",
+        "copies = 4\nbottom = \"tick\"\ntop = 2\nbase = 7",
+        "tile `princess` (row ",
+    );
+}
