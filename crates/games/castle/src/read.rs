@@ -400,4 +400,5 @@ fn fingerprint(file: &File) -> String {
 }
 
 #[cfg(test)]
+#[path = "read/tests.rs"]
 mod tests;
