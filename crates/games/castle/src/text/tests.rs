@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use kit::{Dice, Game, Match, Refusal, RuleId, Seat, Seats, Seed, Stream, Viewer};
 use words::{Block, Lang, Names, Speak, Words, check, refuse};
 
+use super::drawing::tell_castle;
 use super::{describe_tile, draw_castle, name_effect, name_tile};
 use crate::castle::Castle;
 use crate::edition::{DataSet, Effect, Tile};
 use crate::event::Event;
 use crate::grid::Slot;
-use crate::{CastleBuilder, Options};
+use crate::{CastleBuilder, Choice, FirstPlayer, Mark, Options, View};
 
 fn both() -> [Words; 2] {
     Lang::ALL.map(|lang| Words::new(lang, &[CastleBuilder::SOURCE]))
@@ -144,11 +145,170 @@ fn everything_can_be_said_at_every_moment() {
     }
 }
 
+/// What is really refused, with the numbers that it comes with, can be said.
 #[test]
-fn every_refusal_has_its_sentence() {
+fn every_refusal_of_a_game_is_said() {
+    let languages = both();
+    let mut rules = BTreeSet::new();
+    for (options, seats) in tables() {
+        let mut dice = Dice::new(&Seed::from_words("refusals"), Stream::outside(0), 0);
+        let mut wild = Vec::new();
+        let visit = |game: &CastleBuilder| {
+            wild.clear();
+            game.wild_choices(&mut dice, &mut wild);
+            for seat in Seat::all(seats) {
+                for choice in &wild {
+                    let Err(refusal) = game.check(seat, *choice) else { continue };
+                    // Saying takes longer than refusing: each way to be refused a few times.
+                    let numbers: Vec<&str> = refusal.args.iter().map(|(name, _)| *name).collect();
+                    if rules.insert((refusal.rule.as_str(), numbers, *choice)) {
+                        for words in &languages {
+                            let sentence = refuse(&refusal, words);
+                            said(&sentence);
+                            assert!(!sentence.contains(refusal.rule.as_str()), "{choice}: {sentence}");
+                        }
+                    }
+                }
+            }
+        };
+        play(options, seats, visit, |_| ());
+    }
+    let rules: BTreeSet<&str> = rules.iter().map(|(rule, ..)| *rule).collect();
+    let rare = ["CASTLE-TURN-3", "CASTLE-SETUP-4", "CASTLE-OPT-1"];
+    let wanted = every_rule().into_iter().filter(|rule| !rare.contains(rule));
+    assert_eq!(
+        wanted.filter(|rule| !rules.contains(rule)).collect::<Vec<_>>(),
+        [""; 0],
+        "are never refused by"
+    );
+}
+
+/// A table that cannot be opened says why, with its numbers.
+#[test]
+fn refused_options_are_said() {
+    let [fr, en] = both();
+    let refused =
+        |options: Options| kit::deal::<CastleBuilder>(&options, 2, &Seed::from_words("no")).unwrap_err();
+    let goal = refused(Options { goal: 8, ..Options::default() });
+    assert_eq!(refuse(&goal, &en), "The game is played for 7 coins, or for 9; not for 8.");
+    let first = refused(Options { first_player: FirstPlayer::Seat4, ..Options::default() });
+    assert_eq!(refuse(&first, &fr), "Le premier joueur doit être assis à cette table de 2.");
+}
+
+/// One is one, and none is none, in both languages.
+#[test]
+fn news_count_as_people_do() {
+    let (names, [fr, en]) = (names(), both());
+    let (ana, ben) = (Seat::at(0), Seat::at(1));
+    let tell = |event: Event, viewer: Viewer| {
+        let seen = CastleBuilder::seen(&event, viewer).unwrap();
+        [&fr, &en].map(|words| CastleBuilder::narrate(&seen, viewer, &names, words).unwrap())
+    };
+    let moved = |walked: u8, coins: u8| Event::Moved { seat: ana, from: 23, to: 24, walked, coins };
+    assert_eq!(
+        tell(moved(1, 1), Viewer::Table),
+        [
+            "Ana fait avancer son baron de 1 case, jusqu’à la case 24, et gagne 1 pièce.",
+            "Ana’s baron walks 1 space, to space 24, and earns 1 coin."
+        ]
+    );
+    assert_eq!(
+        tell(moved(3, 2), Viewer::Seat(ana)),
+        [
+            "Votre baron avance de 3 cases, jusqu’à la case 24, et vous gagnez 2 pièces.",
+            "Your baron walks 3 spaces, to space 24, and earns you 2 coins."
+        ]
+    );
+    assert_eq!(
+        tell(moved(1, 0), Viewer::Seat(ana)),
+        ["Votre baron avance de 1 case, jusqu’à la case 24.", "Your baron walks 1 space, to space 24."]
+    );
+    assert_eq!(
+        tell(Event::Reshuffled { tiles: 1 }, Viewer::Table),
+        [
+            "La défausse est mélangée\u{a0}: 1 tuile dans la réserve.",
+            "The discard pile is shuffled: 1 tile in the reserve."
+        ]
+    );
+    let rewarded = |seats: &[Seat]| Event::Rewarded {
+        effect: Effect::Monk,
+        seats: seats.iter().copied().collect(),
+        each: 3,
+    };
+    assert_eq!(
+        tell(rewarded(&[ana, ben]), Viewer::Table),
+        ["Moine\u{a0}: 3 tuiles par personne, pour Ana et Ben.", "Monk: 3 tiles each for Ana and Ben."]
+    );
+    assert_eq!(
+        tell(rewarded(&[ben]), Viewer::Table),
+        ["Moine\u{a0}: 3 tuiles pour Ben.", "Monk: 3 tiles for Ben."]
+    );
+    assert_eq!(
+        tell(Event::Took { seat: ana, effect: Effect::Thief, owned: 3 }, Viewer::Table),
+        ["Ana prend la pièce Voleur\u{a0}: 3 pièces en tout.", "Ana takes the coin Thief: 3 coins in all."]
+    );
+}
+
+/// What can be had is offered; what is left is counted.
+#[test]
+fn the_last_tile_is_one_tile() {
+    let [fr, en] = both();
+    let mut view = kit::deal::<CastleBuilder>(&Options::default(), 2, &Seed::from_words("last"))
+        .unwrap()
+        .view(Viewer::Seat(Seat::at(0)));
+    let draw = |view: &View| CastleBuilder::name_choice(view, Choice::Draw, &names(), &en);
+    assert_eq!(draw(&view), "Draw 2 tiles");
+    view.reserve = 1;
+    assert_eq!(draw(&view), "Draw 1 tile");
+    let text = CastleBuilder::describe(&view, &names(), &fr).to_terminal(100);
+    assert!(text.contains("Réserve\u{a0}: 1 tuile et 33 pièces."), "{text}");
+    view.reserve = 0;
+    let text = CastleBuilder::describe(&view, &names(), &fr).to_terminal(100);
+    assert!(text.contains("Réserve\u{a0}: 0 tuile et 33 pièces."), "{text}");
+    view.awaited = Seats::NONE;
+    let text = CastleBuilder::describe(&view, &names(), &fr).to_terminal(100);
+    assert!(text.contains("On n’attend personne."), "{text}");
+}
+
+/// CASTLE-GEO-5: who listens hears of the gate, where it stands and what it adds.
+#[test]
+fn the_gate_is_told() {
+    let [fr, en] = both();
+    assert_eq!(tell_castle(&Castle::default(), &en), ["Level 1: Gate (adds 2) at 6"]);
+    let tiles = [("1,4", "wall_10_w0"), ("1,8", "wall_9_w0")];
+    let tiles = tiles.map(|(slot, tile)| (slot.parse().unwrap(), tile.parse().unwrap()));
+    let castle = Castle::from_tiles(DataSet::default(), tiles).unwrap();
+    assert_eq!(
+        tell_castle(&castle, &fr),
+        ["Étage 1\u{a0}: Mur 10 en 4, Porte (ajoute 2) en 6 et Mur 9 en 8"]
+    );
+}
+
+/// What is remembered is said once for each player, and once for those of whom one or the other has it.
+#[test]
+fn what_is_remembered_is_told() {
+    let [_, en] = both();
+    let game = kit::deal::<CastleBuilder>(&Options::default(), 3, &Seed::from_words("known")).unwrap();
+    let mut view = game.view(Viewer::Seat(Seat::at(0)));
+    let (one, both) = (Seats::only(Seat::at(1)), [1, 2].map(Seat::at).into_iter().collect());
+    let marks = [("wall_3_w0", both), ("wall_3_w0", one), ("spire", one), ("wall_3_w0", one)];
+    view.known =
+        marks.iter().map(|(tile, seats)| Mark { tile: tile.parse().unwrap(), seats: *seats }).collect();
+    let text = CastleBuilder::describe(&view, &names(), &en).to_terminal(100);
+    assert!(text.contains("With Ben: Wall 3 ×2 and Spire ✓ (red roof)\n"), "{text}");
+    assert!(text.contains("With Ben or Cléo: Wall 3\n"), "{text}");
+}
+
+/// All rules that refuse something.
+fn every_rule() -> BTreeSet<&'static str> {
     let sources = [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../castle.rs")];
     let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
-    let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
+    ids.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn every_refusal_has_its_sentence() {
+    let ids = every_rule();
     assert!(ids.len() >= 25);
     let args: [&[&'static str]; 6] = [&[], &["required", "pay"], &["pay"], &["level"], &["goal"], &["seats"]];
     for id in ids {

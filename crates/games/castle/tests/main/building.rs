@@ -13,7 +13,8 @@ fn castle(tiles: &[(u8, i8, &str)]) -> Castle {
     tiles.iter().fold(Castle::default(), |castle, (level, x, id)| {
         let slot = Slot::new(*level, *x);
         castle
-            .fit(tile(id).data(), slot, Purse { tiles: 7, limit: 7 })
+            // Examples say what they pay for; whatever else stands there fits.
+            .fit(tile(id).data(), slot, Purse { tiles: 0, limit: 0 })
             .unwrap_or_else(|error| panic!("{slot}: {error}"));
         castle.with(tile(id), slot)
     })
@@ -114,7 +115,9 @@ fn numbers_are_sums_of_what_is_below() {
 /// CASTLE-NUM-4, CASTLE-GEO-7: a half-roof adds its number to what stands on its stone half.
 #[test]
 fn half_a_roof_carries_half_a_tile() {
-    let castle = castle(&[(1, 4, "hroof_l_9_3"), (1, 2, "wall_4_w0"), (2, 5, "wall_5_w0")]);
+    let below = castle(&[(1, 4, "hroof_l_9_3"), (1, 2, "wall_4_w0")]);
+    assert_eq!(try_at(&below, "wall_5_w0", 2, 5), asks(5, 0, 2), "all of its 3, and the gate's 2");
+    let castle = below.with(tile("wall_5_w0"), Slot::new(2, 5));
     assert_eq!(try_at(&castle, "wall_7_w0", 2, 3), Err("CASTLE-PLACE-3"), "sky on its left half");
     assert_eq!(try_at(&castle, "side_r_1", 2, 3), free(2), "stone on the wall, sky over sky");
 }
@@ -167,13 +170,11 @@ fn tiles_are_slid_under_an_overhang() {
 /// CASTLE-GEO-6, CASTLE-GEO-9, CASTLE-GEO-1: edges, height and features follow from the tiles.
 #[test]
 fn a_castle_knows_its_edges() {
-    let built = castle(&[
-        (1, 4, "wall_10_w0"),
-        (1, 8, "wall_9_w0"),
-        (2, 5, "duo_11_1"),
-        (2, 7, "noble"),
-        (3, 6, "lady"),
-    ]);
+    // Nico's castle (CASTLE-EX-10), who paid for two of its tiles.
+    let built = castle(&[(1, 4, "wall_10_w0"), (1, 8, "wall_9_w0")])
+        .with(tile("duo_11_1"), Slot::new(2, 5))
+        .with(tile("noble"), Slot::new(2, 7))
+        .with(tile("lady"), Slot::new(3, 6));
     assert_eq!(built.height(), 3);
     assert_eq!((built.persons(), built.windows(), built.roofs(), built.count()), (2, 2, 0, 5));
     assert_eq!((built.top(2, 5), built.top(3, 6), built.top(3, 5)), (Some(true), Some(false), None));

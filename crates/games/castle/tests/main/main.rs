@@ -1,7 +1,9 @@
 //! Castle Builder against the laws of the house and its own specification.
 
 mod building;
+mod chance;
 mod golden;
 mod laws;
 mod memory;
 mod scenarios;
+mod undo;

@@ -35,7 +35,7 @@ fn table(seats: u8, patch: Value, scarce: bool) -> CastleBuilder {
     serde_json::from_value(doc).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn merge(into: &mut Value, patch: Value) {
+pub(crate) fn merge(into: &mut Value, patch: Value) {
     match (into, patch) {
         (Value::Object(into), Value::Object(patch)) => {
             for (key, value) in patch {
@@ -120,6 +120,61 @@ fn what_is_remembered_is_imagined() {
     assert!(others.len() > 20, "the other tile is anything");
 }
 
+/// The same when everybody remembers what is on the holders, if not on which: after a reserve that ran out (CASTLE-RES-2).
+#[test]
+fn whoever_is_asked_can_do_something_though_all_tiles_are_remembered() {
+    let closed =
+        json!({"1,0": "spire", "1,2": "roof_8", "1,4": "roof_9", "1,8": "roof_10", "1,10": "roof_12"});
+    let holders = [
+        ["wall_1_w0", "side_l_1", "side_r_1"],
+        ["side_l_2", "side_l_2", "side_r_2"],
+        ["side_l_3", "side_l_3", "side_r_3"],
+    ];
+    let marks = |viewer: usize| -> Value {
+        let others: Vec<usize> = (0..3).filter(|seat| *seat != viewer).collect();
+        let tiles = others.iter().flat_map(|seat| holders[*seat]);
+        tiles.map(|tile| json!({"tile": tile, "seats": others})).collect()
+    };
+    let game = table(
+        3,
+        json!({
+            "active": 0, "ask": "turn",
+            "players": {
+                "0": {"castle": closed, "holder": holders[0], "known": marks(0)},
+                "1": {"castle": {}, "holder": holders[1], "known": marks(1)},
+                "2": {"castle": {}, "holder": holders[2], "known": marks(2)}
+            },
+            "known": marks(3)
+        }),
+        true,
+    );
+    is_imagined(&game, 3);
+}
+
+/// Of those who can have a tile, whoever has more tiles has it more often, and everybody sometimes.
+#[test]
+fn the_fuller_holder_is_likelier() {
+    let game = table(
+        3,
+        json!({
+            "players": {
+                "0": {"known": [{"tile": "prince", "seats": [1, 2]}], "holder": []},
+                "1": {"holder": ["lady", "wall_2_w0", "wall_2_w1", "wall_3_w0", "wall_3_w1", "wall_5_w0"]},
+                "2": {"holder": ["wall_6_w0", "prince"]}
+            }
+        }),
+        false,
+    );
+    let view = game.view(Viewer::Seat(Seat::at(0)));
+    let mut dice = dice();
+    let with_one = (0..400)
+        .map(|_| serde_json::to_value(CastleBuilder::imagine(&view, &mut dice)).unwrap())
+        .filter(|world| world["players"]["1"]["holder"].as_array().unwrap().contains(&json!("prince")))
+        .count();
+    // Three of four, and hardly ever another prince by chance.
+    assert!((270..=350).contains(&with_one), "{with_one} of 400");
+}
+
 /// CASTLE-BUILD-2: others imagine that a build may have begun, and see nothing of it.
 #[test]
 fn a_build_that_has_begun_is_imagined_by_others() {
@@ -163,4 +218,14 @@ fn impossible_documents_are_refused() {
     refused("/ask", json!({"slot": {"source": "royal", "tile": "prince"}}), "ask: the tile is not there");
     refused("/players/0/holder", json!(vec!["wall_14_w0"; 2]), "expected at most 1 wall_14_w0");
     refused("/quiet", json!(31), "quiet: expected at most 30");
+    refused("/ask", json!({"take": "catapult"}), "ask: this coin takes nothing from the market");
+    let mut many = doc.clone();
+    many["known"] = json!(vec![json!({"tile": "lady", "seats": [0, 1]}); 30]);
+    let error = serde_json::from_value::<CastleBuilder>(many).unwrap_err().to_string();
+    assert!(error.contains("known: there are not enough lady with"), "{error}");
+    let mut own = doc.clone();
+    own["players"]["0"]["known"] = json!([{"tile": "lady", "seats": [1]}]);
+    own["players"]["1"]["holder"] = json!([]);
+    let error = serde_json::from_value::<CastleBuilder>(own).unwrap_err().to_string();
+    assert!(error.contains("players/0/known: there are not enough lady"), "{error}");
 }
