@@ -147,13 +147,13 @@ castle-royals = { $name } keeps out of reach: { $tiles }.
 castle-mine = Your castle
 # $name (text): whose.
 castle-of = Castle: { $name }
-castle-drawing = The top of each level, by half-column
-castle-drawing-about = What the top of each level shows, by half-column: a number is stone, ~ is sky, · is nothing. A place asks for the sum of the two numbers right below it.
+castle-drawing = The top of each level, column by column
+castle-drawing-about = A number is stone, ~ is sky, · is nothing. A tile covers two columns and is found by the left one; from level 2 up its place asks for the sum of the two numbers right below it. A tile called 11/1 is built where 11 is asked for and adds 1 to what stands on it; ✓ is built on any sum.
 castle-head-level = Level
 # $level (number): the level. $tiles (text): what stands on it, as a list.
 castle-level = Level { $level }: { $tiles }
 # $x (number): the column where it begins. $tile (text): the tile.
-castle-stands = { $tile } at { $x }
+castle-stands = { $tile } in column { $x }
 # $n (number): what it adds to sums.
 castle-gate = Gate (adds { $n })
 castle-market = Market: tiles

@@ -127,7 +127,7 @@ castle-coin = { $coin } : { $text }
 ## Ce qu’on voit
 
 # $round (nombre) : combien de fois chacun a eu son tour, à partir de 1.
-castle-heading = Tour { $round }
+castle-heading = Tour de table { $round }
 # $n (nombre) : pièces gagnées et pas encore prises.
 castle-pending = { $n ->
     [one] Il reste { $n } pièce à prendre.
@@ -147,13 +147,13 @@ castle-royals = { $name } garde à l’abri : { $tiles }.
 castle-mine = Votre château
 # $name (texte) : de qui. Sans « de », qui s’éliderait devant une voyelle.
 castle-of = Château : { $name }
-castle-drawing = Le haut de chaque étage, par demi-colonne
-castle-drawing-about = Ce que montre le haut de chaque étage, par demi-colonne : un nombre est de la pierre, ~ du ciel, · du vide. Une place demande la somme des deux nombres juste en dessous.
+castle-drawing = Le haut de chaque étage, colonne par colonne
+castle-drawing-about = Un nombre est de la pierre, ~ du ciel, · du vide. Une tuile couvre deux colonnes et se désigne par celle de gauche ; à partir de l’étage 2, sa place demande la somme des deux nombres juste en dessous. Une tuile 11/1 se bâtit là où l’on demande 11 et ajoute 1 à ce qu’elle porte ; ✓ se bâtit sur n’importe quelle somme.
 castle-head-level = Étage
 # $level (nombre) : l’étage. $tiles (texte) : ce qui s’y tient, en liste.
 castle-level = Étage { $level } : { $tiles }
 # $x (nombre) : la colonne où elle commence. $tile (texte) : la tuile.
-castle-stands = { $tile } en { $x }
+castle-stands = { $tile } en colonne { $x }
 # $n (nombre) : ce qu’elle ajoute aux sommes.
 castle-gate = Porte (ajoute { $n })
 castle-market = Marché : tuiles

@@ -193,11 +193,17 @@ pub(crate) fn read(text: &str) -> Result<File, String> {
     check_track(&file.track).map_err(|error| format!("track: {error}"))?;
     check_coins(&file.coins).map_err(|error| format!("coins: {error}"))?;
     for (number, tile) in file.tile.iter().enumerate() {
-        check_tile(tile).map_err(|error| format!("tile `{}`: {error}", tile.id))?;
-        if let Some(other) =
-            file.tile[..number].iter().find(|other| other.id == tile.id || other.print() == tile.print())
-        {
-            return Err(format!("tile `{}`: it is the same as tile `{}`", tile.id, other.id));
+        let row = format!("tile `{}` (row {})", tile.id, number + 1);
+        check_tile(tile).map_err(|error| format!("{row}: {error}"))?;
+        let earlier = || file.tile[..number].iter().zip(1..);
+        if let Some((_, other)) = earlier().find(|(other, _)| other.id == tile.id) {
+            return Err(format!("{row}: row {other} has the same id"));
+        }
+        if let Some((twin, other)) = earlier().find(|(other, _)| other.print() == tile.print()) {
+            let twin = &twin.id;
+            return Err(format!(
+                "{row}: it looks like tile `{twin}` (row {other}); one row with more copies will do"
+            ));
         }
     }
     check_tiles(&file).map_err(|error| format!("tiles: {error}"))?;

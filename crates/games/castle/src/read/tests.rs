@@ -139,20 +139,45 @@ fn a_wrong_row_is_named() {
     says("C1234TR", "C1223TR", "exactly one start `2`");
     says("thief = 3", "thief = 2", "coins: there are 36 to 48 coins, found 35");
     says("thief = 3", "robber = 3", "robber");
-    says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0`: it is the same as tile");
+    says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0` (row 5): row 3 has the same id");
+    says(
+        "bottom = 8\ntop = 3",
+        "bottom = 8\ntop = 1\nwindows = 1",
+        "(row 35): it looks like tile `duo_8_1` (row 34)",
+    );
     says(
         "id = \"duo_8_3\"\nfamily = \"duo\"",
         "id = \"duo_8_3\"\nfamily = \"tent\"",
-        "tile `duo_8_3`: there is no family",
+        "tile `duo_8_3` (row 35): there is no family",
     );
-    says("bottom = 8\ntop = 1", "bottom = 80\ntop = 1", "tile `duo_8_1`: bottom is 1 to 31, found 80");
-    says("bottom = 8\ntop = 8", "bottom = 8\ntop = 7", "tile `wall_8_w0`: a wall repeats its number");
-    says("crown = \"sky stone\"", "crown = \"sky sky\"", "tile `hroof_l_6_2`: a tile without stone on top");
-    says("base = \"sky stone\"", "base = \"sky sky\"", "tile `side_l_1`: a tile has at least one stone");
-    says("base = \"stone stone\"", "base = \"brick\"", "tile `wall_1_w0`: base and crown are two words");
+    says(
+        "bottom = 8\ntop = 1",
+        "bottom = 80\ntop = 1",
+        "tile `duo_8_1` (row 34): bottom is 1 to 31, found 80",
+    );
+    says(
+        "bottom = 8\ntop = 8",
+        "bottom = 8\ntop = 7",
+        "tile `wall_8_w0` (row 19): a wall repeats its number",
+    );
+    says(
+        "crown = \"sky stone\"",
+        "crown = \"sky sky\"",
+        "tile `hroof_l_6_2` (row 47): a tile without stone on top",
+    );
+    says(
+        "base = \"sky stone\"",
+        "base = \"sky sky\"",
+        "tile `side_l_1` (row 59): a tile has at least one stone",
+    );
+    says(
+        "base = \"stone stone\"",
+        "base = \"brick\"",
+        "tile `wall_1_w0` (row 1): base and crown are two words",
+    );
     says("family = \"princess\"", "family = \"lady\"", "tiles: there is a tile of the family `princess`");
     says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
-    says("copies = 2", "copies = 0", "tile `wall_1_w0`: a tile has at least one copy");
+    says("copies = 2", "copies = 0", "tile `wall_1_w0` (row 1): a tile has at least one copy");
     says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");
     says("copies = 2", "copies = 3", "fingerprint: expected");
     says("bottom = 1\n", "bottom = \"one\"\n", "tile `wall_1_w0` (row 1): TOML parse error at line ");
