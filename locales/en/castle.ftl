@@ -209,6 +209,18 @@ castle-ask-discard = { $left ->
    *[other] You keep { $limit } tiles at most: discard { $left }.
 }
 
+## Hints, for a first game
+
+castle-hint-first-tile = Level 1 takes any number. Put small numbers beside the gate: what stands on two tiles has to be their sum.
+castle-hint-second-tile = Build a second tile beside the first, or beside the gate: from level 2 up a tile stands on two.
+castle-hint-level-2 = On level 2 a tile is the sum of the two below it. It moves your baron two spaces, on level 3 three, and so on, plus one for each ruby.
+castle-hint-place = Every place says what it asks for and how far your baron goes. You can still take the tile back: nobody has seen it.
+castle-hint-pay = The number is off by what you pay: each tile that you discard shifts it by one. Pay with what you need least.
+# $goal (number): how many coins win.
+castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, be it to your harm.
+castle-hint-discard = A holder keeps so many tiles and no more. High numbers are hard to place: they can go first.
+castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game will do without hints.
+
 ## Choices
 
 # $n (number): how many tiles.

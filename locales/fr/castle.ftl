@@ -209,6 +209,18 @@ castle-ask-discard = { $left ->
    *[other] Vous gardez { $limit } tuiles au plus : défaussez-en { $left }.
 }
 
+## Conseils, pour une première partie
+
+castle-hint-first-tile = L’étage 1 prend n’importe quel nombre. Mettez de petits nombres à côté de la porte : ce qui tient sur deux tuiles doit être leur somme.
+castle-hint-second-tile = Bâtissez une deuxième tuile à côté de la première, ou de la porte : à partir de l’étage 2, une tuile tient sur deux autres.
+castle-hint-level-2 = À l’étage 2, une tuile est la somme des deux qui la portent. Elle fait avancer votre baron de deux cases, à l’étage 3 de trois, et ainsi de suite, plus une par rubis.
+castle-hint-place = Chaque place dit ce qu’elle demande et de combien votre baron avance. Vous pouvez encore reprendre la tuile : personne ne l’a vue.
+castle-hint-pay = Le nombre s’écarte d’autant que vous payez : chaque tuile défaussée le décale d’un. Payez avec ce qui vous sert le moins.
+# $goal (nombre) : combien de pièces font gagner.
+castle-hint-coin = Chaque pièce vous rapproche des { $goal } qui font gagner, et agit tout de suite, même à vos dépens.
+castle-hint-discard = Un porte-tuiles ne garde pas plus de tuiles. Les grands nombres sont difficiles à placer : ils peuvent partir d’abord.
+castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine se jouera sans conseils.
+
 ## Choix
 
 # $n (nombre) : combien de tuiles.

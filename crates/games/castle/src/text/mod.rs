@@ -5,6 +5,7 @@
 mod ask;
 mod describe;
 mod drawing;
+mod hint;
 mod label;
 mod narrate;
 mod sheet;
@@ -37,6 +38,10 @@ impl Speak for CastleBuilder {
 
     fn ask(view: &View, _: &Names, words: &Words) -> Option<String> {
         ask::ask(view, words)
+    }
+
+    fn hint(view: &View, names: &Names, words: &Words) -> Option<String> {
+        hint::hint(view, &Voice { names, words })
     }
 
     fn name_choice(view: &View, choice: Choice, names: &Names, words: &Words) -> String {

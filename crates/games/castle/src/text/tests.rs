@@ -104,6 +104,7 @@ fn a_castle_is_drawn() {
 #[test]
 fn everything_can_be_said_at_every_moment() {
     let (names, languages) = (names(), both());
+    let mut hints = BTreeSet::new();
     for (options, seats) in tables() {
         let mut moment = 0;
         let visit = |game: &CastleBuilder| {
@@ -114,6 +115,10 @@ fn everything_can_be_said_at_every_moment() {
                 let question = CastleBuilder::ask(&view, &names, words);
                 assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
                 said(question.as_deref().unwrap_or("-"));
+                let hint = CastleBuilder::hint(&view, &names, words);
+                said(hint.as_deref().unwrap_or("-"));
+                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
+                hints.extend(hint);
                 if moment % 5 == 0 {
                     let description = CastleBuilder::describe(&view, &names, words).to_terminal(100);
                     said(&description);
@@ -143,6 +148,8 @@ fn everything_can_be_said_at_every_moment() {
             said(&CastleBuilder::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
         }
     }
+    // Eight in each language, and the one about coins names 7 or 9.
+    assert_eq!(hints.len(), 18, "{hints:?}");
 }
 
 /// What is really refused, with the numbers that it comes with, can be said.
