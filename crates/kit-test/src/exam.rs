@@ -118,6 +118,8 @@ pub(crate) struct Scene<'a, G: Game> {
 pub(crate) struct Passage<'a, G: Game> {
     pub(crate) before: &'a G,
     pub(crate) was: &'a Moment<G>,
+    /// What each seat could have taken back before.
+    pub(crate) back: &'a [Option<usize>],
     pub(crate) ply: u32,
     pub(crate) seat: Seat,
     pub(crate) choice: G::Choice,

@@ -135,6 +135,7 @@ impl<'a, G: Game> Walk<'a, G> {
     pub(crate) fn go(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
         let (ply, before) = (self.game.ply(), self.game.state().clone());
         let print = laws::hash(&before);
+        let back: Vec<_> = Seat::all(before.seats()).map(|seat| self.game.undoable(seat)).collect();
         let mut events = Vec::new();
         self.moves.push((seat, choice));
         let (game, exam) = (&mut self.game, self.exam);
@@ -164,6 +165,7 @@ impl<'a, G: Game> Walk<'a, G> {
             let mut passage = Passage {
                 before: &before,
                 was: &was,
+                back: &back,
                 ply,
                 seat,
                 choice,

@@ -38,11 +38,24 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// Whose view has changed was told something.
+/// Whose view has changed was told something; and so was who can take back something else than before, because his page
+/// says what he can take back.
 pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     for viewer in Viewer::all(passage.before.seats()) {
+        let told = || passage.events.iter().any(|event| G::seen(event, viewer).is_some());
+        if let Some(seat) = viewer.seat()
+            && seat != passage.seat
+            && passage.game.undoable(seat) != passage.back[seat.index()]
+            && !told()
+        {
+            let text = format!(
+                "`{}` of seat {} is hidden from this viewer, but changed what he can take back",
+                passage.choice, passage.seat
+            );
+            broken(LAW, "undo tells", viewer, text)?;
+        }
         let (was, now) = (passage.was.view(viewer), passage.now.view(viewer));
-        if was != now && !passage.events.iter().any(|event| G::seen(event, viewer).is_some()) {
+        if was != now && !told() {
             let text = format!(
                 "`{}` of seat {} changed this view without an event: {}",
                 passage.choice,

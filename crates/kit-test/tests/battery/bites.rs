@@ -87,6 +87,7 @@ fn channels() {
     caught(AWAITED, &[Law::Channels], "awaited");
     caught(HINTS, &[Law::Channels, Law::Undo], "own choice tells what is hidden");
     caught(TELLS_SEALED, &[Law::Channels], "a sealed choice shows");
+    caught(UNDO_TELLS, &[Law::Channels], "undo tells");
     caught(VIEW_JSON, &[Law::Json], "changed by JSON");
 }
 

@@ -86,3 +86,5 @@ pub(crate) const PANICS_IMAGINING: u8 = 27;
 pub(crate) const TELLS_SEALED: u8 = 28;
 /// A charm of a parallel turn comes from the chance of the table, which depends on how many choices came before.
 pub(crate) const SHARED_CHANCE: u8 = 29;
+/// Nobody is told that somebody else seals a card, but it is a point of no return for all.
+pub(crate) const UNDO_TELLS: u8 = 30;

@@ -283,6 +283,7 @@ impl Game for Toy {
             Event::Flag(seat) if faults::has(faults::SILENT) && !viewer.is(seat) => return None,
             Event::Flag(seat) => Seen::Flag(seat),
             Event::Charm(seat, value) => Seen::Charm(seat, viewer.is(seat).then_some(value)),
+            Event::Seal(seat, ..) if faults::has(faults::UNDO_TELLS) && !viewer.is(seat) => return None,
             Event::Seal(seat, card, hint) => {
                 let told = viewer.is(seat) || faults::has(faults::TELLS_SEALED);
                 Seen::Seal(seat, told.then_some(card), if viewer.is(seat) { hint } else { 0 })
@@ -297,6 +298,7 @@ impl Game for Toy {
     fn horizon(event: &Event) -> Seats {
         match event {
             Event::Reveal(_) if !faults::has(faults::NO_HORIZON) => Seats::EVERYBODY,
+            Event::Seal(..) if faults::has(faults::UNDO_TELLS) => Seats::EVERYBODY,
             _ => Seats::NONE,
         }
     }
