@@ -141,6 +141,28 @@ fn news_point_at_their_cards_one_after_the_other() {
     tab.assert_quiet();
 }
 
+/// What flies is shown a moment later than it is told: what is told meanwhile must not be covered by it.
+#[test]
+fn what_flies_does_not_cover_what_is_newer() {
+    let house = House::open();
+    let person = Browser::shared().person().with_motion();
+    let tab = person.open(&house.at("/"));
+    begun(&tab);
+    let shown = |tab: &Tab| -> Vec<String> {
+        tab.eval(
+            "['board', 'people', 'ask', 'awaited', 'log'].map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))",
+        )
+    };
+    for _ in 0..7 {
+        choose_first(&tab);
+        my_turn(&tab);
+        // Everybody has decided or waits for me: nothing more is told until I choose.
+        let fresh = person.open(&tab.url());
+        connected(&fresh);
+        tab.wait_until(|tab| shown(tab) == shown(&fresh));
+    }
+}
+
 /// Adds up how far things jump that nobody has moved.
 const WATCH: &str = "(() => {
     window.jumped = [];
