@@ -58,7 +58,7 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
                 }
             }
             @if part.screen.me.is_some() && matches!(part.screen.phase, Phase::Playing) {
-                a.quiet.button.on[part.page.hints] href=(part.to(if part.page.hints { "hints/off" } else { "hints/on" })) {
+                a.quiet.button href=(part.to(if part.page.hints { "hints/off" } else { "hints/on" })) {
                     (emblem::tool("lantern", &w.say(if part.page.hints { "house-hints-off" } else { "house-hints-on" })))
                 }
             }
