@@ -1,0 +1,161 @@
+//! Where a tile can be added (specification 5.5).
+//!
+//! Two ways to the same answer: `refusal` looks at one placement and says which rule forbids it; `Board` finds all legal
+//! placements at once, with a row of bits for each column of the plane. Law 2 of the battery holds them together.
+
+use kit::RuleId;
+
+use crate::hex::{Hex, opposite};
+use crate::kingdom::Kingdom;
+use crate::land::{Face, Laid, OUTLINE, cells_of};
+
+pub(crate) const PLACE_2: RuleId = RuleId::new("TILE-PLACE-2");
+pub(crate) const PLACE_3: RuleId = RuleId::new("TILE-PLACE-3");
+pub(crate) const PLACE_4: RuleId = RuleId::new("TILE-PLACE-4");
+pub(crate) const PLACE_5: RuleId = RuleId::new("TILE-PLACE-5");
+
+/// Beyond one edge of a tile's outline.
+#[derive(Clone, Copy)]
+struct Beyond {
+    /// The place there, seen from the anchor.
+    step: Hex,
+    /// The edge of that place which touches the tile.
+    edge: usize,
+}
+
+/// What lies beyond the outline of a tile, for each rotation (TILE-GEO-5, TILE-GEO-6).
+const BEYOND: [[Beyond; 12]; 6] = {
+    let mut table = [[Beyond { step: Hex::new(0, 0), edge: 0 }; 12]; 6];
+    let mut rotation = 0;
+    while rotation < 6 {
+        let cells = cells_of(rotation as u8);
+        let mut index = 0;
+        while index < 12 {
+            let (cell, edge) = OUTLINE[index];
+            let direction = (edge + rotation) % 6;
+            table[rotation][index] =
+                Beyond { step: cells[cell].beside(direction), edge: opposite(direction) };
+            index += 1;
+        }
+        rotation += 1;
+    }
+    table
+};
+
+/// The rule that forbids this placement, if one does. TILE-PLACE-7: the first of them in their order. (TILE-PLACE-1 is for
+/// the stack to say; that terrains meet as they like is TILE-PLACE-6: nothing here looks at them.)
+pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
+    // TILE-PLACE-2
+    if laid.cells().iter().any(|(hex, _)| kingdom.cell_at(*hex).is_some()) {
+        return Some(PLACE_2);
+    }
+    let open = laid.face.open_edges();
+    let beyond = BEYOND[usize::from(laid.rotation % 6)];
+    let touched = beyond.map(|beyond| kingdom.cell_at(laid.at + beyond.step));
+    // TILE-PLACE-3: two edges that follow each other.
+    if !(0..12).any(|index| touched[index].is_some() && touched[(index + 1) % 12].is_some()) {
+        return Some(PLACE_3);
+    }
+    let mut into_dry_land = false;
+    for index in 0..12 {
+        let Some(cell) = touched[index] else { continue };
+        let river = kingdom.ground(cell).river() >> beyond[index].edge & 1 == 1;
+        match (river, open >> index & 1 == 1) {
+            // TILE-PLACE-4: a river of the kingdom goes on.
+            (true, false) => return Some(PLACE_4),
+            // TILE-PLACE-5: a river of the tile does not end at dry land.
+            (false, true) => into_dry_land = true,
+            _ => {}
+        }
+    }
+    into_dry_land.then_some(PLACE_5)
+}
+
+/// The middle of the board: no kingdom comes near its rim (see `hex::FAR`).
+const MIDDLE: i8 = 32;
+const SIZE: usize = 64;
+
+/// One bit a place: columns by q, bits by r.
+type Columns = [u64; SIZE];
+
+/// The kingdom as bits.
+struct Board {
+    land: Columns,
+    /// Cells whose river crosses an edge, by that edge.
+    river: [Columns; 6],
+    /// The columns in which a tile that touches the kingdom can have its anchor.
+    columns: std::ops::RangeInclusive<usize>,
+}
+
+impl Board {
+    fn of(kingdom: &Kingdom) -> Board {
+        let mut board = Board { land: [0; SIZE], river: [[0; SIZE]; 6], columns: 0..=0 };
+        let (mut first, mut last) = (SIZE, 0);
+        for cell in 0..kingdom.len() {
+            let hex = kingdom.hex(cell);
+            let (column, bit) = ((hex.q + MIDDLE) as usize, 1u64 << (hex.r + MIDDLE));
+            board.land[column] |= bit;
+            let river = kingdom.ground(cell).river();
+            for (edge, columns) in board.river.iter_mut().enumerate() {
+                columns[column] |= bit * u64::from(river >> edge & 1);
+            }
+            (first, last) = (first.min(column), last.max(column));
+        }
+        // TILE-PLACE-1: an anchor is at most two cells away.
+        board.columns = first.saturating_sub(2)..=(last + 2).min(SIZE - 1);
+        board
+    }
+
+    /// The anchors of a column at which a tile with these open edges can lie in a rotation.
+    #[inline]
+    fn anchors(&self, column: usize, rotation: usize, open: u16) -> u64 {
+        let look = |columns: &Columns, step: Hex| {
+            let column = columns[(column as isize + step.q as isize) as usize & (SIZE - 1)];
+            if step.r >= 0 { column >> step.r } else { column << -step.r }
+        };
+        let cells = cells_of(rotation as u8);
+        let taken = look(&self.land, cells[0]) | look(&self.land, cells[1]) | look(&self.land, cells[2]);
+        let beyond = &BEYOND[rotation];
+        let (mut wrong, mut close) = (taken, 0);
+        let mut before = look(&self.land, beyond[11].step);
+        for (index, beyond) in beyond.iter().enumerate() {
+            let touches = look(&self.land, beyond.step);
+            let river = look(&self.river[beyond.edge], beyond.step);
+            close |= touches & before;
+            wrong |= if open >> index & 1 == 1 { touches & !river } else { river };
+            before = touches;
+        }
+        close & !wrong
+    }
+}
+
+/// Calls with every legal placement of a face, in the order of the notation, until it has had enough.
+#[inline]
+pub(crate) fn each_placement(kingdom: &Kingdom, face: Face, mut found: impl FnMut(Hex, u8) -> bool) {
+    let board = Board::of(kingdom);
+    let open = face.open_edges();
+    for column in board.columns.clone() {
+        let anchors: [u64; 6] = std::array::from_fn(|rotation| board.anchors(column, rotation, open));
+        let mut any = anchors.iter().fold(0, |any, some| any | some);
+        while any != 0 {
+            let bit = any.trailing_zeros();
+            any &= any - 1;
+            let hex = Hex::new(column as i8 - MIDDLE, bit as i8 - MIDDLE);
+            for (rotation, anchors) in (0..).zip(&anchors) {
+                if anchors >> bit & 1 == 1 && !found(hex, rotation) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Can this face be added anywhere?
+pub(crate) fn fits_somewhere(kingdom: &Kingdom, face: Face) -> bool {
+    let mut fits = false;
+    each_placement(kingdom, face, |_, _| {
+        fits = true;
+        false
+    });
+    fits
+}

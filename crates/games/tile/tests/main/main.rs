@@ -1,0 +1,4 @@
+//! Fairy Tile against the laws of the house and its own specification.
+
+mod laws;
+mod table;
