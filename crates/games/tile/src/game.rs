@@ -29,12 +29,12 @@ impl Game for FairyTile {
     /// do not touch each other.
     fn variants() -> Vec<(Options, u8)> {
         let full = Options::default();
-        let short = Options { pages_per_player: BookSize::Short(4), ..full };
-        let mut tables = vec![full];
-        tables.extend([4, 6, 9, 12, 15].map(|pages| Options {
-            pages_per_player: BookSize::Short(pages),
-            ..full
-        }));
+        let pages = |pages| Options { pages_per_player: BookSize::Short(pages), ..full };
+        let mut tables = vec![full, pages(4)];
+        // Random players would take very long over these without a limit.
+        tables.extend([6, 9, 12].map(|few| Options { stall_limit: 300, ..pages(few) }));
+        tables.extend([100, 300].map(|stall_limit| Options { stall_limit, ..full }));
+        let short = Options { stall_limit: 100, ..pages(4) };
         tables.extend([TileSides::AllA, TileSides::AllB].map(|tile_sides| Options { tile_sides, ..short }));
         tables.extend(
             [StartSides::Bbb, StartSides::Random].map(|start_sides| Options { start_sides, ..short }),
@@ -42,7 +42,6 @@ impl Game for FairyTile {
         let seats = [FirstPlayer::Seat0, FirstPlayer::Seat1, FirstPlayer::Seat2, FirstPlayer::Seat3];
         tables.extend(seats.map(|first_player| Options { first_player, ..short }));
         tables.push(Options { last_survivor: LastSurvivor::Wins, ..short });
-        tables.extend([100, 300].map(|stall_limit| Options { stall_limit, ..full }));
         let with_seats = |options: Options| Self::SEATS.map(move |seats| (options, seats));
         tables.into_iter().flat_map(with_seats).filter(|(options, seats)| options.check(*seats).is_ok()).collect()
     }

@@ -48,11 +48,12 @@ fn scored<L: ScoreLine>(seats: u8, standing: &Standing, outcome: &Outcome<L>) ->
     teams(seats, &ranks, outcome)
 }
 
-/// Somebody is first, and nobody is further back than there are seats. Alone at the table one can still lose: rank 2.
+/// Somebody is first, or nobody has won: then the first rank stays empty. Nobody is further back than there are seats behind
+/// the best.
 fn best_is_one(ranks: &[u8]) -> Verdict {
-    let worst = ranks.len().max(2);
-    let sound = ranks.iter().all(|rank| (1..=worst).contains(&usize::from(*rank)));
-    if !sound || (ranks.len() > 1 && !ranks.contains(&1)) {
+    let best = ranks.iter().copied().min().unwrap_or_default();
+    let worst = usize::from(best) + ranks.len() - 1;
+    if !(1..=2).contains(&best) || ranks.iter().any(|rank| usize::from(*rank) > worst) {
         broken(LAW, "ranks", None, format!("{ranks:?} are no ranks of {} seats", ranks.len()))?;
     }
     Ok(())

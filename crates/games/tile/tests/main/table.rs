@@ -41,17 +41,3 @@ pub(crate) fn choices(game: &FairyTile, seat: Seat) -> Vec<Choice> {
     game.choices(seat, &mut choices);
     choices
 }
-#[test]
-fn lengths() {
-    for seats in 2..=4 {
-        let mut lens = Vec::new();
-        for number in 0..60 {
-            let mut n = 0;
-            let end = play(&Options::default(), seats, number, |_| n += 1);
-            lens.push((n, end.outcome().unwrap().ending));
-        }
-        lens.sort();
-        println!("{seats}: {:?}", lens);
-    }
-    play_all(|m| { let _ = (m.seat, m.choice, m.before, &m.events, m.after); });
-}
