@@ -37,13 +37,18 @@ pub trait Visitor {
 }
 
 /// The games of the house, in the order in which they are shown.
-pub const CODES: [&str; 2] = [tale::Tale::CODE, sand::Sand::CODE];
+pub const CODES: [&str; 3] = [
+    tale::Tale::CODE,
+    sand::Sand::CODE,
+    tile::FairyTile::CODE,
+];
 
 /// Calls the visitor with the game of this code; `None` if there is no such game.
 pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
     match code {
         tale::Tale::CODE => Some(visitor.visit::<tale::Tale>()),
         sand::Sand::CODE => Some(visitor.visit::<sand::Sand>()),
+        tile::FairyTile::CODE => Some(visitor.visit::<tile::FairyTile>()),
         _ => None,
     }
 }
@@ -78,6 +83,7 @@ pub fn rules(code: &str) -> Option<&'static str> {
         "kit" => Some(include_str!("../../../docs/rules/kit.md")),
         tale::Tale::CODE => Some(include_str!("../../../docs/rules/tale.md")),
         sand::Sand::CODE => Some(include_str!("../../../docs/rules/sand.md")),
+        tile::FairyTile::CODE => Some(include_str!("../../../docs/rules/tile.md")),
         _ => None,
     }
 }

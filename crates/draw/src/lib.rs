@@ -82,6 +82,9 @@ pub trait Draw: Speak {
 /// Played from its words until it is drawn.
 impl Draw for ::sand::Sand {}
 
+/// Played from its words until it is drawn.
+impl Draw for ::tile::FairyTile {}
+
 /// A drawing, whatever the game.
 pub trait Drawing {
     /// See [`Draw::table`].

@@ -34,6 +34,7 @@ mod secrets;
 #[cfg(test)]
 mod source;
 mod state;
+mod text;
 mod view;
 
 pub use cells::Cells;
@@ -49,4 +50,5 @@ pub use objective::{Atom, PAGE_COUNT, Page, PageData, Pages, Scene};
 pub use options::{BookSize, FirstPlayer, LastSurvivor, Options, StartSides, TileSides};
 pub use score::Line;
 pub use state::{BOOK, Ending, FairyTile, Last, Out, Phase};
+pub use text::{page_story, page_text};
 pub use view::{Cell, Own, Public, Stack, Standings, TurnView, View};

@@ -159,3 +159,120 @@ pub(crate) fn fits_somewhere(kingdom: &Kingdom, face: Face) -> bool {
     });
     fits
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::land::{Ground, Side, Terrain, Tile};
+    use crate::{FairyTile, Options, StartSides};
+    use kit::{Seed, deal};
+
+    fn all_faces() -> impl Iterator<Item = Face> {
+        Tile::standard().flat_map(|tile| Side::ALL.map(|side| Face { tile, side }))
+    }
+
+    fn start() -> FairyTile {
+        deal(&Options { start_sides: StartSides::Aaa, ..Options::default() }, 2, &Seed::from_words("s")).unwrap()
+    }
+
+    fn count(kingdom: &Kingdom, face: Face) -> usize {
+        let mut count = 0;
+        each_placement(kingdom, face, |_, _| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    /// TILE-EX-6: how many placements there are at the start.
+    #[test]
+    fn placements_at_the_start() {
+        let game = start();
+        for (face, expected) in [("S05A", 39), ("S12B", 39), ("S03A", 25), ("S10A", 29)] {
+            assert_eq!(count(&game.kingdom, face.parse().unwrap()), expected, "{face}");
+        }
+    }
+
+    /// TILE-PLACE-1: the bits find exactly the placements that no rule forbids, everywhere around the kingdom.
+    #[test]
+    fn both_ways_agree() {
+        let game = start();
+        for face in all_faces() {
+            let mut found = Vec::new();
+            each_placement(&game.kingdom, face, |at, rotation| {
+                found.push((at, rotation));
+                true
+            });
+            let mut expected = Vec::new();
+            for (q, r, rotation) in
+                (-8..8).flat_map(|q| (-8..8).flat_map(move |r| (0..6).map(move |k| (q, r, k))))
+            {
+                let at = Hex::new(q, r);
+                if refusal(&game.kingdom, Laid { face, at, rotation }).is_none() {
+                    expected.push((at, rotation));
+                }
+            }
+            assert_eq!(found, expected, "{face}");
+        }
+    }
+
+    /// Specification 3.4: every river side can continue the start river on the first turn.
+    #[test]
+    fn river_tiles_can_continue_the_river() {
+        let game = start();
+        for face in all_faces().filter(|face| face.open_edges() != 0) {
+            let mut joins = false;
+            each_placement(&game.kingdom, face, |at, rotation| {
+                let beyond = &BEYOND[usize::from(rotation)];
+                joins |= (0..12).any(|index| {
+                    face.open_edges() >> index & 1 == 1
+                        && game.kingdom.cell_at(at + beyond[index].step).is_some()
+                });
+                !joins
+            });
+            assert!(joins, "{face}");
+        }
+    }
+
+    /// A kingdom with rivers over all its edges: nothing can lie beside it but more of the same.
+    fn flooded() -> Kingdom {
+        let ground = Ground::new(Terrain::Plain, 0b11_1111);
+        let mut cells: Vec<(u16, Ground)> =
+            start().tiles.iter().flat_map(|laid| laid.cells()).map(|(hex, _)| (hex.key(), ground)).collect();
+        Kingdom::of_cells(&mut cells)
+    }
+
+    /// TILE-PLACE-9, TILE-RUL-9: a tile without a place goes under the stack; if none has one, the stack is closed.
+    #[test]
+    fn a_stack_in_which_nothing_fits_is_closed() {
+        let mut game = start();
+        game.kingdom = flooded();
+        let stack = game.stack;
+        let mut aside = Vec::new();
+        game.refresh_stack(&mut |face| aside.push(face));
+        assert_eq!(aside, *stack, "each was tried once");
+        assert!(game.closed && game.top().is_none() && !game.can_add_tiles());
+        assert_eq!((game.stack, usize::from(game.shown)), (stack, stack.len()), "everybody knows them now");
+        assert!(!game.verdict.home.is_empty(), "TILE-END-2: the referee has work");
+    }
+
+    /// TILE-PLACE-9: the first tile that fits comes to the top; those before it wait at the bottom, on the same side.
+    #[test]
+    fn tiles_that_fit_nowhere_wait_at_the_bottom() {
+        // One cell with so much river that some tiles fit beside it and others do not.
+        let kingdom = |river| Kingdom::of_cells(&mut [(Hex::default().key(), Ground::new(Terrain::Plain, river))]);
+        let split = |river| all_faces().partition::<Vec<Face>, _>(|face| fits_somewhere(&kingdom(river), *face));
+        let (river, (fit, unfit)) = (0..64)
+            .map(|river| (river, split(river)))
+            .find(|(_, (fit, unfit))| !fit.is_empty() && unfit.len() > 1)
+            .unwrap();
+        let mut game = start();
+        game.kingdom = kingdom(river);
+        game.stack = [unfit[0], unfit[1], fit[0], unfit[0]].into_iter().collect();
+        let mut aside = Vec::new();
+        game.refresh_stack(&mut |face| aside.push(face));
+        assert_eq!(aside, unfit[..2]);
+        assert_eq!(*game.stack, [fit[0], unfit[0], unfit[0], unfit[1]]);
+        assert_eq!((game.top(), game.shown, game.closed), (Some(fit[0]), 2, false));
+    }
+}

@@ -1,0 +1,54 @@
+//! Cells, tiles and figures in words.
+
+use words::Words;
+
+use crate::hex::Hex;
+use crate::land::{Face, Figure, Ground, Terrain};
+
+pub(super) fn terrain(terrain: Terrain, words: &Words) -> String {
+    words.say(&format!("tile-terrain-{}", terrain.id()))
+}
+
+/// A form of a terrain's name: `many`, `great` or `mark`.
+pub(super) fn terrain_form(terrain: Terrain, form: &str, words: &Words) -> String {
+    words.say(&format!("tile-terrain-{}.{form}", terrain.id()))
+}
+
+/// "The Princess"
+pub(super) fn figure(figure: Figure, words: &Words) -> String {
+    words.say(&format!("tile-figure-{}", figure.id()))
+}
+
+/// "the Princess", or another form of a figure's name.
+pub(super) fn figure_form(figure: Figure, form: &str, words: &Words) -> String {
+    words.say(&format!("tile-figure-{}.{form}", figure.id()))
+}
+
+/// "east and south-west"
+pub(super) fn edges(edges: impl Iterator<Item = u8>, words: &Words) -> String {
+    let names: Vec<String> = edges.map(|edge| words.say(&format!("tile-direction-{}", edge % 6))).collect();
+    words.list(&names)
+}
+
+fn crossed(ground: Ground) -> impl Iterator<Item = u8> {
+    (0..6).filter(move |edge| ground.river() >> edge & 1 == 1)
+}
+
+/// What a tile shows, as it would lie in rotation 0.
+pub(super) fn tile(face: Face, words: &Words) -> String {
+    let [a, b, c] = face.ground().map(|ground| {
+        let name = terrain(ground.terrain(), words);
+        if ground.river() == 0 {
+            return name;
+        }
+        let edges = edges(crossed(ground), words);
+        words.say_with("tile-printed-river", &[("terrain", name.into()), ("edges", edges.into())])
+    });
+    words.say_with("tile-tile", &[("a", a.into()), ("b", b.into()), ("c", c.into())])
+}
+
+/// "forest at 0,-1"
+pub(super) fn cell(hex: Hex, ground: Ground, words: &Words) -> String {
+    let terrain = terrain(ground.terrain(), words);
+    words.say_with("tile-choice-cell", &[("terrain", terrain.into()), ("place", hex.to_string().into())])
+}
