@@ -7,6 +7,7 @@ mod arena;
 mod random;
 mod sand;
 mod tale;
+mod tile;
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,6 +18,7 @@ pub use arena::{Tally, finish, tournament};
 pub use random::Random;
 pub use sand::Greedy as SandGreedy;
 pub use tale::Greedy as TaleGreedy;
+pub use tile::Greedy as TileGreedy;
 
 /// Somebody who decides.
 pub trait Bot<G: Game>: Send {
@@ -84,6 +86,15 @@ impl Played for ::sand::Sand {
         match level {
             Level::Random => Box::new(Random),
             Level::Greedy => Box::new(SandGreedy),
+        }
+    }
+}
+
+impl Played for ::tile::FairyTile {
+    fn bot(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Greedy => Box::new(TileGreedy),
         }
     }
 }

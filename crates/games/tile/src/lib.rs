@@ -48,6 +48,7 @@ pub use land::{
 };
 pub use objective::{Atom, PAGE_COUNT, Page, PageData, Pages, Scene};
 pub use options::{BookSize, FirstPlayer, LastSurvivor, Options, StartSides, TileSides};
+pub use possible::Reach;
 pub use score::Line;
 pub use state::{BOOK, Ending, FairyTile, Last, Out, Phase};
 pub use text::{page_story, page_text};

@@ -18,20 +18,23 @@ pub(crate) struct Verdict {
     pub(crate) lost: Pages,
 }
 
-/// TILE-END-4: where each figure can get with any number of moves, and with at least one.
-struct Reach<'a> {
-    kingdom: &'a Kingdom,
-    any: [Cells; 3],
-    moved: [Cells; 3],
-    /// Cells that can be entered by a move over a castle.
-    above: [Cells; 3],
+/// Where each figure can be, for the question whether a page can be fulfilled there. For the referee that is wherever it
+/// can get with any number of moves (TILE-END-4); a player who looks ahead asks for fewer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Reach {
+    /// Cells on which the figure can stand.
+    pub any: [Cells; 3],
+    /// Those among them at which a move of its own can have ended.
+    pub moved: [Cells; 3],
+    /// Those that it can have entered by a move over a castle.
+    pub above: [Cells; 3],
 }
 
 impl Verdict {
     /// Judges every page.
     pub(crate) fn of(kingdom: &Kingdom, figures: [u8; 3]) -> Verdict {
         let reach = Reach::of(kingdom, figures);
-        let lost = Page::all().filter(|page| !reach.possible(*page)).collect();
+        let lost = Page::all().filter(|page| !reach.allows(kingdom, *page)).collect();
         let dragon = figures[Figure::Dragon.index()];
         Verdict { home: home(kingdom, dragon, reach.any[Figure::Dragon.index()]), lost }
     }
@@ -50,84 +53,101 @@ fn home(kingdom: &Kingdom, cell: u8, reach: Cells) -> Cells {
     }
 }
 
-impl<'a> Reach<'a> {
-    fn of(kingdom: &'a Kingdom, figures: [u8; 3]) -> Reach<'a> {
-        let mut reach =
-            Reach { kingdom, any: [Cells::NONE; 3], moved: [Cells::NONE; 3], above: [Cells::NONE; 3] };
-        let castles = kingdom.terrain(Terrain::Castle);
+/// The destinations of a figure's moves from these cells that lead over a castle.
+fn over_castles(kingdom: &Kingdom, figure: Figure, from: Cells) -> Cells {
+    let castles = kingdom.terrain(Terrain::Castle);
+    from.iter().fold(Cells::NONE, |all, from| {
+        let ends = kingdom.destinations(figure, from).iter();
+        let over = ends.filter(|to| kingdom.over(figure, from, *to).meets(castles));
+        over.fold(all, |all, to| all | Cells::only(to))
+    })
+}
+
+impl Reach {
+    /// TILE-END-4: any number of moves.
+    fn of(kingdom: &Kingdom, figures: [u8; 3]) -> Reach {
+        let mut reach = Reach::default();
         for figure in Figure::ALL {
             let index = figure.index();
             let step = |cell: u8| kingdom.destinations(figure, cell);
             reach.moved[index] = Kingdom::spread(step(figures[index]), step);
             reach.any[index] = reach.moved[index] | Cells::only(figures[index]);
-            for from in reach.any[index].iter() {
-                let ends = step(from).iter().filter(|to| kingdom.over(figure, from, *to).meets(castles));
-                reach.above[index] |= ends.fold(Cells::NONE, |all, to| all | Cells::only(to));
-            }
+            reach.above[index] = over_castles(kingdom, figure, reach.any[index]);
         }
         reach
     }
 
-    fn possible(&self, page: Page) -> bool {
-        page.data().ways.iter().any(|way| self.way_is_possible(way))
+    /// Sets where one figure can be after a move from one of these cells. What it can have passed over is worked out only
+    /// for a page that asks for it.
+    pub fn step(&mut self, kingdom: &Kingdom, figure: Figure, before: Cells, page: Option<Page>) {
+        let index = figure.index();
+        let ends = before.iter().fold(Cells::NONE, |all, from| all | kingdom.destinations(figure, from));
+        (self.any[index], self.moved[index]) = (ends, ends);
+        let asks = |page: Page| page.data().ways.iter().any(|way| way.contains(&Atom::Above(figure)));
+        if page.is_none_or(asks) {
+            self.above[index] = over_castles(kingdom, figure, before);
+        }
+    }
+
+    /// Can this page be fulfilled with the figures somewhere there?
+    pub fn allows(&self, kingdom: &Kingdom, page: Page) -> bool {
+        page.data().ways.iter().any(|way| self.way_is_possible(kingdom, way))
     }
 
     /// Are there cells for the three figures so that all atoms hold? First what concerns one figure alone, then the rest by
     /// trying cell after cell.
-    fn way_is_possible(&self, way: &[Atom]) -> bool {
+    fn way_is_possible(&self, kingdom: &Kingdom, way: &[Atom]) -> bool {
         let mut where_to = self.any;
         for atom in way {
             match *atom {
                 Atom::Visit(who, place) => {
-                    where_to[who.index()] &= self.moved[who.index()] & self.kingdom.place(place);
+                    where_to[who.index()] &= self.moved[who.index()] & kingdom.place(place);
                 }
                 Atom::SeePlace(who, place) => {
-                    self.keep(&mut where_to, who, |cell| {
-                        self.kingdom.sight(cell).meets(self.kingdom.place(place))
-                    });
+                    keep(&mut where_to, who, |cell| kingdom.sight(cell).meets(kingdom.place(place)));
                 }
                 Atom::SeeLine(who, counts) => {
-                    self.keep(&mut where_to, who, |cell| self.kingdom.sees_line(cell, counts));
+                    keep(&mut where_to, who, |cell| kingdom.sees_line(cell, counts));
                 }
                 Atom::Above(who) => where_to[who.index()] &= self.above[who.index()],
                 Atom::Meet(one, other, place) => {
                     let (one, other) = (one.index(), other.index());
                     let moved = self.moved[one] | self.moved[other];
-                    let both = where_to[one] & where_to[other] & self.kingdom.place(place) & moved;
+                    let both = where_to[one] & where_to[other] & kingdom.place(place) & moved;
                     (where_to[one], where_to[other]) = (both, both);
                 }
                 Atom::See(..) => {}
             }
         }
-        self.place_from(0, where_to, way)
+        place_from(kingdom, 0, where_to, way)
     }
+}
 
-    fn keep(&self, where_to: &mut [Cells; 3], who: Figure, fits: impl Fn(u8) -> bool) {
-        let cells = &mut where_to[who.index()];
-        *cells = cells.iter().filter(|cell| fits(*cell)).fold(Cells::NONE, |all, cell| all | Cells::only(cell));
+fn keep(where_to: &mut [Cells; 3], who: Figure, fits: impl Fn(u8) -> bool) {
+    let cells = &mut where_to[who.index()];
+    *cells = cells.iter().filter(|cell| fits(*cell)).fold(Cells::NONE, |all, cell| all | Cells::only(cell));
+}
+
+/// Finds cells for the figures from number `figure` on; each cell narrows down where the later ones can be. (What it means
+/// for earlier ones was seen to when they got theirs: seeing and meeting are mutual by geometry.)
+fn place_from(kingdom: &Kingdom, figure: usize, where_to: [Cells; 3], way: &[Atom]) -> bool {
+    if figure == 3 {
+        return true;
     }
-
-    /// Finds cells for the figures from number `figure` on; each cell narrows down where the later ones can be. (What it
-    /// means for earlier ones was seen to when they got theirs: seeing and meeting are mutual by geometry.)
-    fn place_from(&self, figure: usize, where_to: [Cells; 3], way: &[Atom]) -> bool {
-        if figure == 3 {
-            return true;
-        }
-        where_to[figure].iter().any(|cell| {
-            let mut narrowed = where_to;
-            for atom in way {
-                let (one, other, cells) = match *atom {
-                    Atom::See(one, other) => (one.index(), other.index(), self.kingdom.sight(cell)),
-                    Atom::Meet(one, other, _) => (one.index(), other.index(), Cells::only(cell)),
-                    _ => continue,
-                };
-                if one == figure {
-                    narrowed[other] &= cells;
-                } else if other == figure {
-                    narrowed[one] &= cells;
-                }
+    where_to[figure].iter().any(|cell| {
+        let mut narrowed = where_to;
+        for atom in way {
+            let (one, other, cells) = match *atom {
+                Atom::See(one, other) => (one.index(), other.index(), kingdom.sight(cell)),
+                Atom::Meet(one, other, _) => (one.index(), other.index(), Cells::only(cell)),
+                _ => continue,
+            };
+            if one == figure {
+                narrowed[other] &= cells;
+            } else if other == figure {
+                narrowed[one] &= cells;
             }
-            self.place_from(figure + 1, narrowed, way)
-        })
-    }
+        }
+        place_from(kingdom, figure + 1, narrowed, way)
+    })
 }
