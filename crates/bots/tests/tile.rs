@@ -19,7 +19,8 @@ fn greedy_beats_a_random_player_of_tile() {
     use Level::{Greedy, Random};
     let mut wins = 0.0;
     for (seat, levels) in [[Greedy, Random], [Random, Greedy]].iter().enumerate() {
-        let tally = tournament::<FairyTile>(&Options::default(), levels, 60, "greedy against random").unwrap();
+        let tally =
+            tournament::<FairyTile>(&Options::default(), levels, 60, "greedy against random").unwrap();
         let share = tally.share(Seat::at(seat));
         assert!(share >= 0.95, "in seat {seat} it won {share} of the games");
         wins += tally.wins[seat];

@@ -37,11 +37,7 @@ pub trait Visitor {
 }
 
 /// The games of the house, in the order in which they are shown.
-pub const CODES: [&str; 3] = [
-    tale::Tale::CODE,
-    sand::Sand::CODE,
-    tile::FairyTile::CODE,
-];
+pub const CODES: [&str; 3] = [tale::Tale::CODE, sand::Sand::CODE, tile::FairyTile::CODE];
 
 /// Calls the visitor with the game of this code; `None` if there is no such game.
 pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {

@@ -1,4 +1,5 @@
-//! Turns `data/kingdom.toml` into constant tables, and refuses a file that the rules cannot play (TILE-DATA-1).
+//! Turns `data/kingdom.toml` into constant tables (TILE-DATA-1), and refuses a file that the rules cannot play: tiles
+//! (TILE-DATA-2, TILE-DATA-6), the start (TILE-DATA-3), pages (TILE-DATA-4). What is wrong is said with its row.
 
 #[path = "src/source.rs"]
 mod source;

@@ -119,9 +119,8 @@ impl<'a> Plan<'a> {
     /// Great areas and castles make pages possible, and what lies cannot be moved away by others.
     fn growth(&self, after: &Position) -> f64 {
         let great = [Place::GreatPlain, Place::GreatForest, Place::GreatMountain, Place::GreatRiver];
-        let size = |position: &Position| {
-            great.iter().map(|place| position.kingdom.place(*place).len()).sum::<u32>()
-        };
+        let size =
+            |position: &Position| great.iter().map(|place| position.kingdom.place(*place).len()).sum::<u32>();
         // What is out of reach may come within reach by a tile, hardly by a move.
         let hope = if self.distance > FAR { 1.0 } else { 0.0 };
         hope + 0.05 * (f64::from(size(after)) - f64::from(size(&self.now)))
@@ -154,9 +153,9 @@ impl Position {
         let find = |cell: u8| kingdom.cell_at(self.kingdom.hex(cell)).unwrap_or_default();
         Position {
             figures: self.figures.map(find),
-            over: self.over.map(|over| {
-                over.iter().fold(Cells::NONE, |all, cell| all | Cells::only(find(cell)))
-            }),
+            over: self
+                .over
+                .map(|over| over.iter().fold(Cells::NONE, |all, cell| all | Cells::only(find(cell)))),
             moved: self.moved,
             last: Some(Last::Tile),
             kingdom,
@@ -221,6 +220,11 @@ impl Position {
 
 /// Where the figures can be after so many moves of each.
 fn together(after: &[Reach], moves: [usize; 3]) -> Reach {
-    let part = |of: fn(&Reach) -> &[Cells; 3]| [0, 1, 2].map(|figure: usize| of(&after[moves[figure]])[figure]);
-    Reach { any: part(|reach| &reach.any), moved: part(|reach| &reach.moved), above: part(|reach| &reach.above) }
+    let part =
+        |of: fn(&Reach) -> &[Cells; 3]| [0, 1, 2].map(|figure: usize| of(&after[moves[figure]])[figure]);
+    Reach {
+        any: part(|reach| &reach.any),
+        moved: part(|reach| &reach.moved),
+        above: part(|reach| &reach.above),
+    }
 }

@@ -148,9 +148,11 @@ impl TryFrom<Doc> for FairyTile {
             figures[figure.index()] = find(doc.figures.of(figure), &format!("figures/{figure}"))?;
         }
         let mut over = [Cells::NONE; 3];
-        for (figure, places) in
-            Figure::ALL.into_iter().zip([&doc.turn.over.princess, &doc.turn.over.knight, &doc.turn.over.dragon])
-        {
+        for (figure, places) in Figure::ALL.into_iter().zip([
+            &doc.turn.over.princess,
+            &doc.turn.over.knight,
+            &doc.turn.over.dragon,
+        ]) {
             for hex in places {
                 over[figure.index()] |= Cells::only(find(*hex, &format!("turn/over/{figure}"))?);
             }

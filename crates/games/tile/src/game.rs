@@ -43,7 +43,11 @@ impl Game for FairyTile {
         tables.extend(seats.map(|first_player| Options { first_player, ..short }));
         tables.push(Options { last_survivor: LastSurvivor::Wins, ..short });
         let with_seats = |options: Options| Self::SEATS.map(move |seats| (options, seats));
-        tables.into_iter().flat_map(with_seats).filter(|(options, seats)| options.check(*seats).is_ok()).collect()
+        tables
+            .into_iter()
+            .flat_map(with_seats)
+            .filter(|(options, seats)| options.check(*seats).is_ok())
+            .collect()
     }
 
     fn wrong_seats(seats: u8) -> Refusal {

@@ -121,7 +121,9 @@ mod tests {
     #[test]
     fn distances_count_steps() {
         let start = Hex::new(-1, -1);
-        for (to, steps) in [((-1, -1), 0), ((0, -1), 1), ((1, -1), 2), ((0, 0), 2), ((-2, 2), 3), ((3, -3), 4)] {
+        for (to, steps) in
+            [((-1, -1), 0), ((0, -1), 1), ((1, -1), 2), ((0, 0), 2), ((-2, 2), 3), ((3, -3), 4)]
+        {
             assert_eq!(start.distance(Hex::new(to.0, to.1)), steps, "{to:?}");
         }
     }

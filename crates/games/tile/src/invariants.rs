@@ -40,7 +40,10 @@ impl FairyTile {
             }
             let done = self.phase == Phase::Over(Ending::Told) && player.book.is_empty();
             hold!(player.hand.is_some() || done, "seat {seat} has no page in hand");
-            hold!(usize::from(player.known) <= player.book.len(), "seat {seat} knows more pages than there are");
+            hold!(
+                usize::from(player.known) <= player.book.len(),
+                "seat {seat} knows more pages than there are"
+            );
         }
         hold!(
             self.players[usize::from(self.seats)..].iter().all(|player| *player == Player::default()),
@@ -73,7 +76,7 @@ impl FairyTile {
         Ok(())
     }
 
-    /// TILE-INV-4 to TILE-INV-7
+    /// TILE-INV-4, TILE-INV-5, TILE-INV-6, TILE-INV-7
     fn the_kingdom_is_sound(&self) -> Result<(), String> {
         hold!(self.kingdom == Kingdom::of(&self.tiles), "the kingdom does not follow from its tiles");
         hold!(self.kingdom.is_connected(), "the kingdom is in pieces");
@@ -117,7 +120,10 @@ impl FairyTile {
             Phase::Over(_) => 0..=2,
         };
         hold!(expected.contains(&turn.adventures), "{} adventures in {:?}", turn.adventures, self.phase);
-        hold!(turn.adventures > 0 || *turn == Turn::default(), "something happened before the first adventure");
+        hold!(
+            turn.adventures > 0 || *turn == Turn::default(),
+            "something happened before the first adventure"
+        );
         hold!(turn.adventures == 0 || turn.last.is_some(), "an adventure left no trace");
         for figure in Figure::ALL {
             let over = turn.over[figure.index()];

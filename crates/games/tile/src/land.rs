@@ -335,20 +335,8 @@ impl<'de> Deserialize<'de> for Face {
 
 /// TILE-GEO-6: the outer edges of a tile in order around it, as (cell, edge) of the tile's frame. Neighbours in this
 /// cycle are contiguous: they share a corner.
-pub(crate) const OUTLINE: [(usize, usize); 12] = [
-    (0, 2),
-    (0, 3),
-    (0, 4),
-    (0, 5),
-    (1, 4),
-    (1, 5),
-    (1, 0),
-    (1, 1),
-    (2, 0),
-    (2, 1),
-    (2, 2),
-    (2, 3),
-];
+pub(crate) const OUTLINE: [(usize, usize); 12] =
+    [(0, 2), (0, 3), (0, 4), (0, 5), (1, 4), (1, 5), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2), (2, 3)];
 
 /// TILE-GEO-4, TILE-GEO-5: where the cells b and c lie, seen from a, for each rotation.
 pub(crate) const fn cells_of(rotation: u8) -> [Hex; 3] {

@@ -95,9 +95,8 @@ impl Serialize for Page {
 impl<'de> Deserialize<'de> for Page {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Page, D::Error> {
         let number = u8::deserialize(deserializer)?;
-        Page::new(number).ok_or_else(|| {
-            de::Error::custom(NotationError::new("a page from 1 to 36", &number.to_string()))
-        })
+        Page::new(number)
+            .ok_or_else(|| de::Error::custom(NotationError::new("a page from 1 to 36", &number.to_string())))
     }
 }
 

@@ -102,9 +102,9 @@ impl<'de> Deserialize<'de> for BookSize {
         match Either::deserialize(deserializer)? {
             Either::Number(pages) => Ok(BookSize::Short(pages)),
             Either::Word(word) if word == "full" => Ok(BookSize::Full),
-            Either::Word(word) => {
-                Err(de::Error::custom(format_args!("expected \"full\" or a number of pages, found \"{word}\"")))
-            }
+            Either::Word(word) => Err(de::Error::custom(format_args!(
+                "expected \"full\" or a number of pages, found \"{word}\""
+            ))),
         }
     }
 }

@@ -172,7 +172,8 @@ mod tests {
     }
 
     fn start() -> FairyTile {
-        deal(&Options { start_sides: StartSides::Aaa, ..Options::default() }, 2, &Seed::from_words("s")).unwrap()
+        deal(&Options { start_sides: StartSides::Aaa, ..Options::default() }, 2, &Seed::from_words("s"))
+            .unwrap()
     }
 
     fn count(kingdom: &Kingdom, face: Face) -> usize {
@@ -260,8 +261,10 @@ mod tests {
     #[test]
     fn tiles_that_fit_nowhere_wait_at_the_bottom() {
         // One cell with so much river that some tiles fit beside it and others do not.
-        let kingdom = |river| Kingdom::of_cells(&mut [(Hex::default().key(), Ground::new(Terrain::Plain, river))]);
-        let split = |river| all_faces().partition::<Vec<Face>, _>(|face| fits_somewhere(&kingdom(river), *face));
+        let kingdom =
+            |river| Kingdom::of_cells(&mut [(Hex::default().key(), Ground::new(Terrain::Plain, river))]);
+        let split =
+            |river| all_faces().partition::<Vec<Face>, _>(|face| fits_somewhere(&kingdom(river), *face));
         let (river, (fit, unfit)) = (0..64)
             .map(|river| (river, split(river)))
             .find(|(_, (fit, unfit))| !fit.is_empty() && unfit.len() > 1)

@@ -53,7 +53,7 @@ impl FairyTile {
         }
     }
 
-    /// TILE-TELL-2
+    /// TILE-TELL-2. TILE-OBJ-12: this is the only moment at which a page is judged, and it changes nothing.
     #[inline]
     pub(crate) fn can_tell(&self) -> bool {
         !self.turn.told
@@ -84,6 +84,7 @@ impl FairyTile {
                 self.phase = Phase::Second;
                 log(Event::UsedMagic { seat });
             }
+            // TILE-TELL-6: a page that is not told is kept, and that is all.
             Choice::EndTurn => self.end_turn(log),
         }
     }
@@ -110,9 +111,10 @@ impl FairyTile {
         let old = std::mem::replace(&mut self.kingdom, Kingdom::of(&self.tiles));
         let renumbered = |cell: u8| self.kingdom.cell_at(old.hex(cell)).expect("a kingdom only grows");
         self.figures = self.figures.map(renumbered);
-        self.turn.over = self.turn.over.map(|over| {
-            over.iter().fold(Cells::NONE, |all, cell| all | Cells::only(renumbered(cell)))
-        });
+        self.turn.over = self
+            .turn
+            .over
+            .map(|over| over.iter().fold(Cells::NONE, |all, cell| all | Cells::only(renumbered(cell))));
         self.turn.last = Some(Last::Tile);
         log(Event::Laid { seat, laid });
         self.refresh_stack(&mut |face| log(Event::SetAside { face }));

@@ -291,12 +291,13 @@ fn meets(laid: &BTreeMap<[i8; 2], Laid>) -> Result<()> {
 
 /// TILE-DATA-4: pages 1 to 36 without gaps, each about at least one figure.
 fn pages(pages: &[Page]) -> Result<String> {
-    let mut code =
-        "/// The pages, number 1 first.\npub static PAGES: [PageData; 36] = [\n".to_owned();
+    let mut code = "/// The pages, number 1 first.\npub static PAGES: [PageData; 36] = [\n".to_owned();
     for (page, expected) in pages.iter().zip(1..) {
         let row = |error: String| format!("page {}: {error}", page.number);
         if page.number != expected {
-            return Err(row(format!("expected page {expected} here; pages are numbered 1 to 36 without gaps")));
+            return Err(row(format!(
+                "expected page {expected} here; pages are numbered 1 to 36 without gaps"
+            )));
         }
         if page.provenance.is_empty() {
             return Err(row("say where the row comes from".into()));
@@ -369,8 +370,10 @@ impl Objective {
     }
 
     fn atom(&self) -> Result<String> {
-        let figure = |name: &String| Ok::<_, String>(format!("Figure::{}", camel(named("figure", &FIGURES, name)?)));
-        let place = |name: &String| Ok::<_, String>(format!("Place::{}", camel(named("place", &PLACES, name)?)));
+        let figure =
+            |name: &String| Ok::<_, String>(format!("Figure::{}", camel(named("figure", &FIGURES, name)?)));
+        let place =
+            |name: &String| Ok::<_, String>(format!("Place::{}", camel(named("place", &PLACES, name)?)));
         let two = |one: &String, other: &String| {
             if one == other {
                 return Err(format!("`{one}` cannot meet or see itself"));
@@ -443,11 +446,14 @@ mod tests {
             "tile `S01`: side a: river of a: edges go from 0 to 5, not 6"
         );
         assert_eq!(with("a = [0, 0], b = [3]"), "tile `S01`: side a: river of a: edge 0 is listed twice");
-        assert!(told("\"forest\", \"mountain\", \"castle\"", "\"forest\", \"swamp\", \"castle\"").starts_with(
-            "tile `S01`: side a: there is no terrain `swamp`"
-        ));
+        assert!(
+            told("\"forest\", \"mountain\", \"castle\"", "\"forest\", \"swamp\", \"castle\"")
+                .starts_with("tile `S01`: side a: there is no terrain `swamp`")
+        );
         assert_eq!(told("id = \"S02\"", "id = \"S01\""), "two tiles have the same id");
-        assert!(told("kind = \"standard\"", "kind = \"start\"").starts_with("tile `S01`: the first three tiles"));
+        assert!(
+            told("kind = \"standard\"", "kind = \"start\"").starts_with("tile `S01`: the first three tiles")
+        );
         assert!(told("kind = \"standard\"", "kind = \"other\"").contains("not `other`"));
         assert!(told("character = \"knight\"", "").starts_with("tile `T2`"));
         let last = DATA.find("[[tile]]\nid = \"S12\"").unwrap();
@@ -492,7 +498,9 @@ mod tests {
         );
         let page = "objective = { visit = [\"princess\", \"plain\"] }";
         let with = |objective: &str| told(page, &format!("objective = {objective}"));
-        assert!(with("{ visit = [\"wizard\", \"plain\"] }").starts_with("page 1: there is no figure `wizard`"));
+        assert!(
+            with("{ visit = [\"wizard\", \"plain\"] }").starts_with("page 1: there is no figure `wizard`")
+        );
         assert!(with("{ visit = [\"princess\", \"sea\"] }").starts_with("page 1: there is no place `sea`"));
         assert!(with("{ above = [\"dragon\", \"river\"] }").contains("page 1: one can be above a castle"));
         assert!(with("{ meet = [\"knight\", \"knight\", \"any\"] }").contains("cannot meet or see itself"));
@@ -506,7 +514,10 @@ mod tests {
     #[test]
     fn a_file_has_a_version_and_sources() {
         assert!(told("version = \"designed-1\"", "version = \"\"").starts_with("version:"));
-        assert_eq!(told("provenance = \"chosen\"", "provenance = \"\""), "tile `S01`: say where the row comes from");
+        assert_eq!(
+            told("provenance = \"chosen\"", "provenance = \"\""),
+            "tile `S01`: say where the row comes from"
+        );
         assert!(told("provenance = \"chosen: white", "source = \"").contains("unknown field"));
     }
 

@@ -7,7 +7,7 @@ use crate::cells::Cells;
 use crate::hex::Hex;
 use crate::kingdom::Kingdom;
 use crate::land::{
-    Face, Figure, Figures, Laid, START_LAYOUT, START_TILES, STANDARD_TILES, Side, TILE_COUNT, Tile,
+    Face, Figure, Figures, Laid, STANDARD_TILES, START_LAYOUT, START_TILES, Side, TILE_COUNT, Tile,
 };
 use crate::objective::{PAGE_COUNT, Page, Pages, Scene};
 use crate::options::{Options, StartSides, TileSides};
@@ -164,8 +164,10 @@ impl FairyTile {
         };
         let tiles = Figure::ALL.into_iter().zip(START_LAYOUT).zip(start_sides);
         let tiles: Row<Laid, TILE_COUNT> = tiles
-            .map(|((figure, (at, rotation)), side)| {
-                Laid { face: Face { tile: Tile::start(figure), side }, at, rotation }
+            .map(|((figure, (at, rotation)), side)| Laid {
+                face: Face { tile: Tile::start(figure), side },
+                at,
+                rotation,
             })
             .collect();
         let kingdom = Kingdom::of(&tiles);
@@ -266,12 +268,7 @@ impl FairyTile {
     /// What objectives look at.
     #[inline]
     pub(crate) fn scene(&self) -> Scene<'_> {
-        Scene {
-            kingdom: &self.kingdom,
-            figures: self.figures,
-            moved: self.turn.moved,
-            over: self.turn.over,
-        }
+        Scene { kingdom: &self.kingdom, figures: self.figures, moved: self.turn.moved, over: self.turn.over }
     }
 
     /// The players at the table, in seat order.

@@ -13,7 +13,8 @@ use crate::view::{Cell, Public, View};
 pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
     let kingdom = Kingdom::of(&view.tiles);
-    let mut prose = Prose::new().heading(heading(view, voice)).text(status(view, voice)).then(page(view, words));
+    let mut prose =
+        Prose::new().heading(heading(view, voice)).text(status(view, voice)).then(page(view, words));
     prose = prose.heading(words.say("tile-heading-figures")).list(figures(view, &kingdom, words));
     prose = prose.text(stack(view, words)).heading(words.say("tile-heading-kingdom"));
     let size = words.say_with("tile-kingdom-size", &[("cells", view.cells.len().into())]);
@@ -25,8 +26,7 @@ fn heading(view: &View, voice: &Voice<'_>) -> String {
     match view.phase {
         Phase::Over(_) => voice.words.say("game-over"),
         _ => {
-            let args =
-                [("n", view.turn.number.into()), ("name", voice.name(view.active).to_owned().into())];
+            let args = [("n", view.turn.number.into()), ("name", voice.name(view.active).to_owned().into())];
             voice.words.say_with("tile-heading-turn", &args)
         }
     }
@@ -128,8 +128,7 @@ fn cells(view: &View, words: &Words) -> Vec<String> {
         words.say_with("tile-cell-river", &[("place", place.into()), ("edges", edges.into())])
     };
     let line = |terrain: Terrain| {
-        let cells: Vec<String> =
-            view.cells.iter().filter(|cell| cell.terrain == terrain).map(one).collect();
+        let cells: Vec<String> = view.cells.iter().filter(|cell| cell.terrain == terrain).map(one).collect();
         (!cells.is_empty()).then(|| {
             let args = [
                 ("terrain", land::terrain_form(terrain, "many", words).into()),
@@ -214,8 +213,7 @@ fn players(view: &View, voice: &Voice<'_>) -> Prose {
     };
     let head = ["player", "tile-head-told", "tile-head-left", "tile-head-token", "tile-head-pages"];
     let rows = Seat::all(kit::MAX_SEATS).zip(&view.players).map(row).collect();
-    let mut prose =
-        Prose::new().table(words.say("tile-heading-players"), head.map(|id| words.say(id)), rows);
+    let mut prose = Prose::new().table(words.say("tile-heading-players"), head.map(|id| words.say(id)), rows);
     // TILE-INFO-6
     for (seat, public) in Seat::all(kit::MAX_SEATS).zip(&view.players) {
         if let Some(untold) = public.untold.filter(|untold| !untold.is_empty()) {

@@ -54,9 +54,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
             let args = [("page", page.number().into()), ("next", whole_page(next, words).into())];
             words.say_with("tile-tell-turned-you", &args)
         }
-        Seen::TurnedPage { seat } => {
-            words.say_with("tile-tell-turned", &[("name", voice.name(seat).into())])
-        }
+        Seen::TurnedPage { seat } => words.say_with("tile-tell-turned", &[("name", voice.name(seat).into())]),
         Seen::UsedMagic { seat } => told("magic", seat, viewer, voice, &[]),
         Seen::TurnBegan { seat } => told("turn", seat, viewer, voice, &[]),
         Seen::Judged { lost } if lost.is_empty() => words.say("tile-tell-judged-none"),

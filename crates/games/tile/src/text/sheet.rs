@@ -29,7 +29,8 @@ pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
     let mut prose = Prose::new().heading(words.say("result")).text(text);
     prose = prose.table(words.say("ranking"), head, seats.iter().map(row).collect());
     // The winner's own tale first, then the whole one.
-    if let Some((seat, score)) = seats.first().filter(|(_, score)| score.rank == 1 && !score.lines.is_empty()) {
+    if let Some((seat, score)) = seats.first().filter(|(_, score)| score.rank == 1 && !score.lines.is_empty())
+    {
         let heading = words.say_with("tile-tale-of", &[("name", voice.name(*seat).into())]);
         prose = prose.heading(heading).list(tale(told(score), words));
     }

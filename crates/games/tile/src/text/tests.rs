@@ -92,7 +92,8 @@ fn everything_can_be_said_at_every_moment() {
                 let mut choices = Vec::new();
                 game.choices(seat, &mut choices);
                 let label = |choice: &Choice| FairyTile::name_choice(&view, *choice, &names, words);
-                let labels: BTreeSet<String> = choices.iter().map(label).inspect(|label| said(label)).collect();
+                let labels: BTreeSet<String> =
+                    choices.iter().map(label).inspect(|label| said(label)).collect();
                 assert_eq!(labels.len(), choices.len(), "buttons are told apart");
             }
         };
@@ -156,8 +157,7 @@ fn the_kingdom_can_be_read_as_a_map() {
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    let sources =
-        [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../place.rs")];
+    let sources = [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../place.rs")];
     let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
     let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
     assert!(ids.len() >= 29, "{}", ids.len());

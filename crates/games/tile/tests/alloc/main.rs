@@ -75,18 +75,19 @@ fn whole_random_games_of_every_variant_allocate_nothing() {
     let variants = FairyTile::variants();
     let mut dice = Dice::new(&Seed::from_words("allocations"), Stream::TABLE, 0);
     let mut lots = Lots::new(1);
-    let mut buffer = Vec::new();
+    // More than any kingdom has choices.
+    let mut buffer = Vec::with_capacity(1024);
     let mut games = |count: u32| {
         for (options, seats) in &variants {
             for game in 0..count {
                 dice.seek(u32::MAX - game);
-                let mut state = FairyTile::setup(FairyTile::RULES_VERSION, options, *seats, &mut dice).unwrap();
+                let mut state =
+                    FairyTile::setup(FairyTile::RULES_VERSION, options, *seats, &mut dice).unwrap();
                 assert!(playout(&mut state, &mut dice, &mut lots, &mut buffer) > 20);
                 assert!(state.standing().is_some());
             }
         }
     };
-    // The buffer grows to the longest list of choices once.
-    games(8);
-    assert_eq!(allocations(|| games(4)), 0);
+    games(1);
+    assert_eq!(allocations(|| games(2)), 0);
 }

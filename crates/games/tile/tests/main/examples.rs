@@ -117,8 +117,7 @@ fn two_jumps_in_one_move() {
 #[test]
 fn knight() {
     let kingdom = r1();
-    let from_the_middle =
-        [(-2, 0), (-2, 2), (-1, -1), (-1, 2), (0, -2), (0, 2), (1, -2), (1, 1), (2, -1)];
+    let from_the_middle = [(-2, 0), (-2, 2), (-1, -1), (-1, 2), (0, -2), (0, 2), (1, -2), (1, 1), (2, -1)];
     assert_eq!(destinations(&kingdom, Figure::Knight, (0, 0)), from_the_middle.into());
     let from_the_forest = [(-3, -1), (-2, -2), (-1, 1), (0, 0), (1, -2), (1, -1)];
     assert_eq!(destinations(&kingdom, Figure::Knight, (-1, -1)), from_the_forest.into());
@@ -131,10 +130,7 @@ fn dragon() {
     assert_eq!(destinations(&kingdom, Figure::Dragon, (3, -1)), [(-3, -1), (3, -2)].into());
     let six = [(1, 0), (1, -1), (0, -2), (-2, 0), (-2, 2), (0, 2)];
     assert_eq!(destinations(&kingdom, Figure::Dragon, (0, 0)), six.into());
-    assert_eq!(
-        destinations(&kingdom, Figure::Dragon, (-1, 2)),
-        [(0, 2), (3, -2), (-1, -1), (-2, 2)].into()
-    );
+    assert_eq!(destinations(&kingdom, Figure::Dragon, (-1, 2)), [(0, 2), (3, -2), (-1, -1), (-2, 2)].into());
 }
 
 /// TILE-EX-7, TILE-OBJ-6, TILE-OBJ-11

@@ -1,6 +1,8 @@
 //! Fairy Tile against the laws of the house and its own specification.
 
 mod examples;
+mod flow;
+mod golden;
 mod laws;
 mod scenarios;
 mod table;
