@@ -174,7 +174,7 @@ fn map(view: &View, words: &Words) -> Block {
     let (columns, rows) = (range(|hex| hex.q), range(|hex| hex.r));
     let sign = |at: Hex| {
         let Some(cell) = view.cells.iter().find(|cell| cell.at == at) else { return String::new() };
-        let mut sign = land::terrain_form(cell.terrain, "mark", words);
+        let mut sign = land::mark(cell.terrain, words).to_owned();
         if !cell.river.is_empty() {
             sign.push('~');
         }

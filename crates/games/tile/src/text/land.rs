@@ -1,12 +1,36 @@
-//! Cells, tiles and figures in words.
+//! Cells, tiles and figures in words. What is always said in the same words is worked out once.
 
 use words::Words;
 
 use crate::hex::Hex;
 use crate::land::{Face, Figure, Ground, Terrain};
 
-pub(super) fn terrain(terrain: Terrain, words: &Words) -> String {
-    words.say(&format!("tile-terrain-{}", terrain.id()))
+/// The names of everything that a map shows.
+struct Glossary {
+    terrains: [String; 4],
+    marks: [String; 4],
+    figures: [String; 3],
+    directions: [String; 6],
+}
+
+impl Glossary {
+    fn of(words: &Words) -> &Glossary {
+        words.kept(|words| Glossary {
+            terrains: Terrain::ALL.map(|terrain| words.say(&format!("tile-terrain-{}", terrain.id()))),
+            marks: Terrain::ALL.map(|terrain| terrain_form(terrain, "mark", words)),
+            figures: Figure::ALL.map(|figure| words.say(&format!("tile-figure-{}", figure.id()))),
+            directions: std::array::from_fn(|edge| words.say(&format!("tile-direction-{edge}"))),
+        })
+    }
+}
+
+pub(super) fn terrain(terrain: Terrain, words: &Words) -> &str {
+    &Glossary::of(words).terrains[terrain as usize]
+}
+
+/// The letter of a terrain on the map.
+pub(super) fn mark(terrain: Terrain, words: &Words) -> &str {
+    &Glossary::of(words).marks[terrain as usize]
 }
 
 /// A form of a terrain's name: `many`, `great` or `mark`.
@@ -15,8 +39,8 @@ pub(super) fn terrain_form(terrain: Terrain, form: &str, words: &Words) -> Strin
 }
 
 /// "The Princess"
-pub(super) fn figure(figure: Figure, words: &Words) -> String {
-    words.say(&format!("tile-figure-{}", figure.id()))
+pub(super) fn figure(figure: Figure, words: &Words) -> &str {
+    &Glossary::of(words).figures[figure.index()]
 }
 
 /// "the Princess", or another form of a figure's name.
@@ -26,7 +50,8 @@ pub(super) fn figure_form(figure: Figure, form: &str, words: &Words) -> String {
 
 /// "east and south-west"
 pub(super) fn edges(edges: impl Iterator<Item = u8>, words: &Words) -> String {
-    let names: Vec<String> = edges.map(|edge| words.say(&format!("tile-direction-{}", edge % 6))).collect();
+    let directions = &Glossary::of(words).directions;
+    let names: Vec<&String> = edges.map(|edge| &directions[usize::from(edge % 6)]).collect();
     words.list(&names)
 }
 
@@ -39,7 +64,7 @@ pub(super) fn tile(face: Face, words: &Words) -> String {
     let [a, b, c] = face.ground().map(|ground| {
         let name = terrain(ground.terrain(), words);
         if ground.river() == 0 {
-            return name;
+            return name.to_owned();
         }
         let edges = edges(crossed(ground), words);
         words.say_with("tile-printed-river", &[("terrain", name.into()), ("edges", edges.into())])
