@@ -172,7 +172,7 @@ fn deals_vary_and_can_be_repeated() {
     assert!(hands.len() > 30, "{} different pages", hands.len());
 }
 
-/// TILE-SETUP-10: options that leave nothing to a coin do not toss it, and what comes later does not depend on them.
+/// TILE-VAR-1: with these options every tile of the stack has the same side up.
 #[test]
 fn sides_are_options() {
     for tile_sides in [TileSides::AllA, TileSides::AllB] {
