@@ -88,6 +88,7 @@ house-level-greedy = good player
 
 ## The table: what is asked
 
+house-others-turn = The others’ turn
 house-your-turn = Your turn
 # $names (text): who else has to decide, as a list.
 house-also-waiting = Also deciding: { $names }.
@@ -254,7 +255,7 @@ house-profile-language = Language
 house-profile-french = Français
 house-profile-english = English
 house-profile-button = Save
-house-profile-note = There is no password. This browser keeps one cookie; whoever has it is taken for you.
+house-profile-note = There is no password. This browser keeps a cookie; whoever has it is taken for you.
 
 ## About
 
@@ -271,7 +272,7 @@ house-about-names = Names of published games are used only to say whose rules ar
 house-about-bots = The regulars
 house-about-bots-text = Bots know only what a player on their seat would know. They cannot look into your hand, nor into the deck.
 house-about-privacy = What is kept about you
-house-about-privacy-cookie = One cookie, so that your seats stay yours, and a second one if you like tables in words. No account, no e-mail address, no trackers, nothing from third parties.
+house-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your taste: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
 house-about-privacy-kept = Kept on this server: the name you give, your language, your tables, what you chose there and what you said there.
 house-about-privacy-seen = Whoever knows the address of a table can watch it, but never sees what is hidden.
 house-about-shuffle = How shuffles are verified
@@ -285,3 +286,85 @@ house-about-free-text = The program is free software. Anybody can run such a hou
 house-problem-lobby = To the games
 # $status (text): of HTTP, for those who report it.
 house-problem-status = Code { $status }
+
+## Learning, and why not
+
+house-hints-on = Hints
+house-hints-off = No hints
+house-why-not = Why not now?
+house-sound = Sounds
+house-help-card = Say what the card is
+
+## The design on one page
+
+house-design = What the house is made of
+house-design-lead = Every colour, letter, button and picture of the house, as it looks in this theme and in this language.
+house-design-colours = Colours
+house-design-type = Letters
+house-design-buttons = Buttons
+house-design-fields = Fields
+house-design-marks = Players
+house-design-prompt = What is asked
+house-design-cards = Cards
+house-design-log = The log
+house-design-sheet = The score sheet
+house-design-toasts = What is said
+house-design-dialog = Dialogs
+house-design-empty = When there is nothing yet
+house-design-pictures = Pictures and signs
+house-design-map = A map
+house-map-help = Drag it, or use the arrows, + and − when it has the focus. Ctrl and the wheel bring it closer.
+house-zoom-in = Closer
+house-zoom-out = Further away
+
+## Campaigns
+
+house-campaign-next = The next game of the campaign
+house-campaign-text = This game is over, and the campaign goes on. The result is below, point by point.
+house-campaign-keep = Keep the campaign as a file
+house-campaign-go-on = Go on with a campaign
+house-campaign-paste = Paste what you have kept: the whole text of the file.
+
+## Looking back: while you were away, and a game step by step
+
+# $n (number): how much happened.
+house-missed = Since your last choice: { $n ->
+    [one] one thing happened
+   *[other] { $n } things happened
+}
+# $n (number): how many are not listed.
+house-missed-earlier = { $n ->
+    [one] And one earlier.
+   *[other] And { $n } earlier.
+}
+house-missed-step = Step through it
+house-replay-again = Watch the game again
+# $game (text): what the game is called.
+house-replay-title = { $game }, step by step
+house-replay-skip = Skip to the steps
+house-replay-table = To the table
+house-replay-eyes = Through whose eyes?
+house-replay-eyes-all = All hands
+house-replay-eyes-table = A spectator
+house-replay-own-eyes = What you have seen so far. When the game is over, everybody can look through any eyes.
+house-replay-hand = In hand
+house-replay-hands = What everybody held
+# $n (number): which step. $of (number): how many there are.
+house-replay-step = Step { $n } of { $of }
+house-replay-steps = Step by step
+house-replay-first = First step
+house-replay-before = One step back
+house-replay-next = One step on
+house-replay-last = Last step
+house-replay-play = Let it run
+house-replay-slide = Which step
+house-replay-go = Go there
+house-replay-link = Link to this moment
+house-replay-link-note = For others it opens when the game is over.
+house-replay-failed = That step could not be fetched. Please try again.
+house-replay-key-step = one step back, one step on
+house-replay-key-ends = to the first step, to the last (Home, End)
+house-replay-key-play = let it run, stop
+house-verify = Verify it here
+house-verify-yes = It fits: this browser has worked out the seal from the seed, and it is the one above.
+house-verify-no = It does not fit: this seed does not give the seal above. Please keep the record and tell whoever runs this house.

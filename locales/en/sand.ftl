@@ -151,6 +151,9 @@ sand-heading-exchange = Before game { $game } of the solo campaign
 sand-heading-bonus = The sheet is filled in
 sand-status-ends-now = You have drawn your whole deck: this turn is the last one for everybody.
 sand-status-ends-next = You have drawn your whole deck: the next turn is the last one for everybody.
+# $name (text): who has drawn the whole deck.
+sand-status-ends-now-other = { $name } has drawn a whole deck: this turn is the last one for everybody.
+sand-status-ends-next-other = { $name } has drawn a whole deck: the next turn is the last one for everybody.
 sand-status-done = You have finished your turn.
 # $round (number): the Fable round.
 sand-status-round = Fable round { $round }.
@@ -343,6 +346,10 @@ sand-tell-sifted = { $name } gives up { $dropped } and keeps something.
 sand-tell-sifted-you = You keep { $kept } and give up { $dropped }.
 sand-tell-hunted = { $name } turns over { $cards } and finds { $found }.
 sand-tell-hunted-you = You turn over { $cards } and find { $found }.
+sand-tell-hunted-first = { $name } finds { $found } at once.
+sand-tell-hunted-first-you = You find { $found } at once.
+sand-tell-hunted-none = { $name } turns over { $cards } and finds nothing.
+sand-tell-hunted-none-you = You turn over { $cards } and find nothing.
 sand-tell-removed = { $name } removes { $cards } from the game.
 sand-tell-removed-you = You remove { $cards } from the game.
 sand-tell-revealed = { $name } reveals { $cards }.
@@ -366,6 +373,11 @@ sand-tell-played = { $name } built { $cards }{ $gifts ->
     [0] .
     [one] {" "}and gave a card.
    *[other] {" "}and gave { $gifts } cards.
+}
+sand-tell-idle = { $name } built nothing{ $gifts ->
+    [0] .
+    [1] , but gave a card.
+   *[other] , but gave { $gifts } cards.
 }
 sand-tell-drew-more = { $name } drew more instead of building{ $gifts ->
     [0] .

@@ -28,3 +28,4 @@ trouble-defect = Something is broken here. Whoever runs this house will find a n
     .heading = Something is broken
 trouble-refused = The rules don’t allow that.
     .heading = Against the rules
+trouble-campaign = That is no campaign of this game: paste the whole text of the file that you have kept.

@@ -39,3 +39,5 @@ table-took-over = { $who ->
    *[other] { $name } takes over the seat of { $before }.
 }
 table-renamed = { $before } is called { $name } from now on.
+# $name (text): who chose. $choice (text): what, as on its button. Only after the game.
+table-chose = { $name }: { $choice }.

@@ -559,3 +559,25 @@ tale-copies-in-deck = { $n ->
     [one] One copy in the deck
    *[other] { $n } copies in the deck
 }
+
+## A first game that teaches
+
+# $to (text): who gets the pack next.
+tale-hint-first-pick = Keep the card that you like best: the number on it is what it is worth. The rest goes to { $to }, and another pack comes to you.
+tale-hint-second-pick = This is what another player left. Some cards are worth more beside others: the sign next to the number says so, and the card tells you which.
+# $of (number): how many cards are played this round.
+tale-hint-later-pick = Look at what you have kept already. In a moment these cards are your hand, and you will play { $of } of them.
+tale-hint-first-play = Everybody chooses a card in secret, and all are shown at once. You play { $of } cards in this round; what is left in your hand is thrown away.
+tale-hint-next-play = Now you see what the others collect. The sign at the right edge of a card tells what it does when it is shown.
+tale-hint-open = An opened card lies face up again and brings its points. Choose the one that is worth most to you.
+tale-hint-close = A closed card brings nothing at the end unless something opens it again. Choose the one that you need least.
+tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
+tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
+tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game will be yours alone, without hints.
+
+## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
+
+tale-chose-keep = { $name } keeps { $card }.
+tale-chose-play = { $name } is going to play { $card }.
+tale-chose-open = { $name } chooses to open { $card }.
+tale-chose-close = { $name } chooses to close { $card }.

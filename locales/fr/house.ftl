@@ -88,6 +88,7 @@ house-level-greedy = bon niveau
 
 ## La table : ce qui est demandé
 
+house-others-turn = Aux autres
 house-your-turn = À vous
 # $names (texte) : qui d’autre doit se décider, en liste.
 house-also-waiting = On attend aussi { $names }.
@@ -254,7 +255,7 @@ house-profile-language = Langue
 house-profile-french = Français
 house-profile-english = English
 house-profile-button = Enregistrer
-house-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un seul cookie ; la personne qui l’a passe pour vous.
+house-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un cookie ; la personne qui l’a passe pour vous.
 
 ## À propos
 
@@ -271,7 +272,7 @@ house-about-names = Les noms des jeux publiés ne servent qu’à dire quelles r
 house-about-bots = Les habitués
 house-about-bots-text = Les robots ne savent que ce que l’on saurait à leur place. Ils ne voient ni votre main, ni la pioche.
 house-about-privacy = Ce qui est gardé de vous
-house-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et un second si vous préférez les tables en mots. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
+house-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et de petits pour vos goûts : tables en mots, conseils d’une première partie. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
 house-about-privacy-kept = Gardés sur ce serveur : le nom que vous donnez, votre langue, vos tables, ce que vous y avez choisi et ce que vous y avez dit.
 house-about-privacy-seen = Toute personne qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché.
 house-about-shuffle = Comment les mélanges sont vérifiés
@@ -285,3 +286,85 @@ house-about-free-text = Le programme est un logiciel libre. Tout le monde peut o
 house-problem-lobby = Vers les jeux
 # $status (texte) : celui de HTTP, pour qui le signale.
 house-problem-status = Code { $status }
+
+## Apprendre, et pourquoi pas
+
+house-hints-on = Conseils
+house-hints-off = Sans conseils
+house-why-not = Pourquoi pas maintenant ?
+house-sound = Sons
+house-help-card = Dire ce qu’est la carte
+
+## Le style de la maison en une page
+
+house-design = De quoi la maison est faite
+house-design-lead = Toutes les couleurs, lettres, touches et images de la maison, telles qu’elles sont dans ce thème et dans cette langue.
+house-design-colours = Couleurs
+house-design-type = Lettres
+house-design-buttons = Boutons
+house-design-fields = Champs
+house-design-marks = Joueurs
+house-design-prompt = Ce qui est demandé
+house-design-cards = Cartes
+house-design-log = Le journal
+house-design-sheet = La feuille de score
+house-design-toasts = Ce qui est dit
+house-design-dialog = Fenêtres
+house-design-empty = Quand il n’y a encore rien
+house-design-pictures = Images et signes
+house-design-map = Un plan
+house-map-help = Faites-le glisser, ou servez-vous des flèches, de + et de − quand il est choisi. Ctrl et la molette le rapprochent.
+house-zoom-in = Plus près
+house-zoom-out = Plus loin
+
+## Campagnes
+
+house-campaign-next = La partie suivante de la campagne
+house-campaign-text = La partie est finie, et la campagne continue. Le résultat est ci-dessous, point par point.
+house-campaign-keep = Garder la campagne dans un fichier
+house-campaign-go-on = Continuer une campagne
+house-campaign-paste = Collez ce que vous avez gardé : tout le texte du fichier.
+
+## Regarder en arrière : en votre absence, et une partie pas à pas
+
+# $n (nombre) : combien d’évènements.
+house-missed = Depuis votre dernier choix : { $n ->
+    [one] un évènement
+   *[other] { $n } évènements
+}
+# $n (nombre) : combien ne sont pas dans la liste.
+house-missed-earlier = { $n ->
+    [one] Et un autre, plus tôt.
+   *[other] Et { $n } autres, plus tôt.
+}
+house-missed-step = Tout revoir pas à pas
+house-replay-again = Revoir la partie
+# $game (texte) : le nom du jeu.
+house-replay-title = { $game }, pas à pas
+house-replay-skip = Aller aux étapes
+house-replay-table = Vers la table
+house-replay-eyes = Par les yeux de qui ?
+house-replay-eyes-all = Toutes les mains
+house-replay-eyes-table = Le public
+house-replay-own-eyes = Ce que vous avez vu jusqu’ici. Une fois la partie terminée, tout le monde pourra regarder par tous les yeux.
+house-replay-hand = En main
+house-replay-hands = Ce que chacun avait
+# $n (nombre) : quelle étape. $of (nombre) : combien il y en a.
+house-replay-step = Étape { $n } sur { $of }
+house-replay-steps = Pas à pas
+house-replay-first = Première étape
+house-replay-before = Étape précédente
+house-replay-next = Étape suivante
+house-replay-last = Dernière étape
+house-replay-play = Laisser défiler
+house-replay-slide = Quelle étape
+house-replay-go = Y aller
+house-replay-link = Lien vers ce moment
+house-replay-link-note = Pour les autres, il s’ouvrira une fois la partie terminée.
+house-replay-failed = Cette étape n’a pas pu être chargée. Essayez encore une fois.
+house-replay-key-step = une étape en arrière, une étape en avant
+house-replay-key-ends = première étape, dernière étape (Début, Fin)
+house-replay-key-play = laisser défiler, arrêter
+house-verify = Vérifier ici
+house-verify-yes = Il correspond : ce navigateur a recalculé le sceau à partir de la graine, et c’est bien celui ci-dessus.
+house-verify-no = Il ne correspond pas : cette graine ne donne pas le sceau ci-dessus. Gardez l’enregistrement et prévenez la personne qui tient cette maison.

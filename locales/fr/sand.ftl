@@ -151,6 +151,9 @@ sand-heading-exchange = Avant la partie { $game } de la campagne Solo
 sand-heading-bonus = On remplit la feuille
 sand-status-ends-now = Vous avez pioché tout votre paquet : ce tour est le dernier pour tout le monde.
 sand-status-ends-next = Vous avez pioché tout votre paquet : le prochain tour est le dernier pour tout le monde.
+# $name (text): who has drawn the whole deck.
+sand-status-ends-now-other = { $name } a pioché tout son paquet : ce tour est le dernier pour tout le monde.
+sand-status-ends-next-other = { $name } a pioché tout son paquet : le prochain tour est le dernier pour tout le monde.
 sand-status-done = Vous avez fini votre tour.
 # $round (number): the Fable round.
 sand-status-round = Round de Fable { $round }.
@@ -343,6 +346,10 @@ sand-tell-sifted = { $name } renonce à ceci : { $dropped }, et garde le reste.
 sand-tell-sifted-you = Vous gardez { $kept } et renoncez à ceci : { $dropped }.
 sand-tell-hunted = { $name } retourne { $cards } et trouve { $found }.
 sand-tell-hunted-you = Vous retournez { $cards } et trouvez { $found }.
+sand-tell-hunted-first = { $name } trouve { $found } du premier coup.
+sand-tell-hunted-first-you = Vous trouvez { $found } du premier coup.
+sand-tell-hunted-none = { $name } retourne { $cards } et ne trouve rien.
+sand-tell-hunted-none-you = Vous retournez { $cards } et ne trouvez rien.
 sand-tell-removed = { $name } retire { $cards } de la partie.
 sand-tell-removed-you = Vous retirez { $cards } de la partie.
 sand-tell-revealed = { $name } révèle { $cards }.
@@ -366,6 +373,11 @@ sand-tell-played = { $name } a construit { $cards }{ $gifts ->
     [0] .
     [1] {" "}et donné une carte.
    *[other] {" "}et donné { $gifts } cartes.
+}
+sand-tell-idle = { $name } n’a rien construit{ $gifts ->
+    [0] .
+    [1] , mais a donné une carte.
+   *[other] , mais a donné { $gifts } cartes.
 }
 sand-tell-drew-more = { $name } a pioché au lieu de construire{ $gifts ->
     [0] .

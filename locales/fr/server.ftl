@@ -28,3 +28,4 @@ trouble-defect = Quelque chose est cassé ici. La personne qui tient cette maiso
     .heading = Quelque chose est cassé
 trouble-refused = Les règles ne le permettent pas.
     .heading = Contraire aux règles
+trouble-campaign = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez gardé.

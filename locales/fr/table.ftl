@@ -40,3 +40,5 @@ table-took-over = { $who ->
    *[other] { $name } prend la place que tenait { $before }.
 }
 table-renamed = { $before } s’appelle désormais { $name }.
+# $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.
+table-chose = { $name } : { $choice }.

@@ -561,3 +561,25 @@ tale-copies-in-deck = { $n ->
     [one] Un exemplaire dans la pioche
    *[other] { $n } exemplaires dans la pioche
 }
+
+## Une première partie qui apprend à jouer
+
+# $to (texte) : qui reçoit ensuite le paquet.
+tale-hint-first-pick = Gardez la carte qui vous plaît le plus : son nombre est ce qu’elle vaut. Le reste va à { $to }, et un autre paquet vous arrive.
+tale-hint-second-pick = Voici ce qu’un autre joueur a laissé. Certaines cartes valent davantage à côté d’autres : le signe près du nombre l’indique, et la carte dit lesquelles.
+# $of (nombre) : combien de cartes on joue dans la manche.
+tale-hint-later-pick = Regardez ce que vous avez déjà gardé. Bientôt ces cartes seront votre main, et vous en jouerez { $of }.
+tale-hint-first-play = Chacun choisit une carte en secret, puis toutes sont montrées ensemble. Vous jouez { $of } cartes dans cette manche ; ce qui reste en main est défaussé.
+tale-hint-next-play = On voit maintenant ce que les autres rassemblent. Le signe au bord droit d’une carte dit ce qu’elle fait quand on la montre.
+tale-hint-open = Une carte ouverte est de nouveau visible et rapporte ses points. Choisissez celle qui vaut le plus pour vous.
+tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la rouvre. Choisissez celle dont vous avez le moins besoin.
+tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
+tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
+tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie se jouera sans conseils.
+
+## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
+
+tale-chose-keep = { $name } garde { $card }.
+tale-chose-play = { $name } va jouer { $card }.
+tale-chose-open = { $name } choisit d’ouvrir { $card }.
+tale-chose-close = { $name } choisit de fermer { $card }.

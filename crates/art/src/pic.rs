@@ -24,24 +24,40 @@ impl Sheet {
     }
 }
 
+/// How large a unit is shown decides how finely it is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scale {
+    /// A unit is less than a pixel: a landscape.
+    Wide,
+    /// A unit is some pixels: a card.
+    Card,
+    /// Each tenth is seen: a sign.
+    Fine,
+}
+
 /// A picture being made.
 pub(crate) struct Pic {
     sheets: Vec<Sheet>,
     map: Map,
     opacity: f64,
-    /// Write everything to the tenth.
-    fine: bool,
+    /// How large the picture is shown.
+    scale: Scale,
 }
 
 impl Pic {
     /// An empty picture of the size of a card.
     pub(crate) fn new() -> Pic {
-        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, fine: false }
+        Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, scale: Scale::Card }
     }
 
     /// An empty picture so small that each tenth is seen.
     pub(crate) fn fine() -> Pic {
-        Pic { fine: true, ..Pic::new() }
+        Pic { scale: Scale::Fine, ..Pic::new() }
+    }
+
+    /// An empty picture so wide that a unit is hardly seen.
+    pub(crate) fn wide() -> Pic {
+        Pic { scale: Scale::Wide, ..Pic::new() }
     }
 
     /// The elements, from the lowest to the highest.
@@ -88,7 +104,7 @@ impl Pic {
     /// A sheet in the form of a closed path.
     pub(crate) fn sheet(&mut self, ink: Ink, path: &Path) {
         let path = path.mapped(self.map).clockwise();
-        let grain = path.grain();
+        let grain = path.grain(self.coarse_from());
         self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
     }
 
@@ -131,8 +147,20 @@ impl Pic {
     /// Something long with a breadth that changes.
     pub(crate) fn limb(&mut self, ink: Ink, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
-        let grain = if line::thickest(places) * self.map.size() >= 2.2 { 5 } else { 1 };
+        let grain = match line::thickest(places) * self.map.size() {
+            thick if self.scale == Scale::Wide && thick >= 5.0 => 10,
+            thick if thick >= 2.2 => 5,
+            _ => 1,
+        };
         self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
+    }
+
+    /// Something long with a breadth that changes, and an edge around it.
+    pub(crate) fn edged_limb(&mut self, ink: Ink, edge: Ink, breadth: f64, places: &str) {
+        let path = line::limb(places).mapped(self.map).clockwise();
+        let breadth = breadth * self.map.size();
+        let width = number(breadth);
+        self.lay(format!(r#" fill="{ink}" stroke="{edge}" stroke-width="{width}""#), path, 5, breadth);
     }
 
     /// Fine lines; several are separated by `/`.
@@ -145,7 +173,11 @@ impl Pic {
     pub(crate) fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
         let path = path.mapped(self.map);
         let breadth = (breadth * self.map.size()).max(0.3);
-        let grain = if breadth >= 1.0 { 5 } else { path.grain().min(5) };
+        let grain = match breadth {
+            broad if self.scale == Scale::Wide && broad >= 1.9 => 10,
+            broad if broad >= 1.0 => 5,
+            _ => path.grain(12.0).min(5),
+        };
         let fill = if path.0.iter().any(|step| matches!(step, Step::Curve(..))) || path.0.len() > 2 {
             r#" fill="none""#
         } else {
@@ -194,6 +226,31 @@ impl Pic {
         self.lay(look, path, 1, breadth);
     }
 
+    /// Round sheets of one size on a circle around a place, evenly spread.
+    pub(crate) fn beads(&mut self, ink: Ink, count: u32, x: f64, y: f64, radius: f64, size: f64) {
+        let path = line::oval(x, y, radius, radius).mapped(self.map);
+        let apart = number(radius * self.map.size() * std::f64::consts::TAU / f64::from(count));
+        let breadth = 2.0 * size * self.map.size();
+        let width = number(breadth);
+        let look =
+            format!(r#" fill="none" stroke="{ink}" stroke-width="{width}" stroke-dasharray="0 {apart}""#);
+        self.lay(look, path, 1, breadth);
+    }
+
+    /// Straight lines in pieces of a length with gaps between them, such as rows of bricks. Each line begins `into` the
+    /// first piece.
+    pub(crate) fn dashed(&mut self, ink: Ink, breadth: f64, piece: f64, gap: f64, into: f64, lines: &str) {
+        let size = self.map.size();
+        let path =
+            Path(lines.split('/').flat_map(|places| line::thread(places).0).collect()).mapped(self.map);
+        let [width, piece, gap, into] = [breadth, piece, gap, into].map(|length| number(length * size));
+        let into = if into == "0" { String::new() } else { format!(r#" stroke-dashoffset="{into}""#) };
+        let look = format!(
+            r#" stroke="{ink}" stroke-width="{width}" stroke-linecap="butt" stroke-dasharray="{piece} {gap}"{into}"#
+        );
+        self.lay(look, path, 1, breadth * size);
+    }
+
     /// An oval sheet.
     pub(crate) fn oval(&mut self, ink: Ink, x: f64, y: f64, rx: f64, ry: f64) {
         self.sheet(ink, &line::oval(x, y, rx, ry));
@@ -205,13 +262,18 @@ impl Pic {
         self.facets(ink, &format!("{x} {y},{right} {y},{right} {below},{x} {below}"));
     }
 
+    /// From what size on a sheet is written to the unit.
+    fn coarse_from(&self) -> f64 {
+        if self.scale == Scale::Wide { 5.0 } else { 12.0 }
+    }
+
     fn lay(&mut self, mut look: String, path: Path, grain: i64, breadth: f64) {
         if self.opacity < 1.0 {
             let opacity = format!("{:.2}", self.opacity);
             let _ = write!(look, r#" opacity="{}""#, opacity.trim_end_matches('0').trim_start_matches('0'));
         }
         let bounds = path.bounds(breadth / 2.0 + 0.1);
-        let grain = if self.fine { 1 } else { grain };
+        let grain = if self.scale == Scale::Fine { 1 } else { grain };
         self.sheets.push(Sheet { look, path, grain, bounds });
     }
 }

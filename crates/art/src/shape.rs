@@ -142,12 +142,12 @@ impl Path {
     }
 
     /// How finely it has to be written, in tenths: nobody sees a tenth on a hill, everybody does on an eye. Thin things
-    /// need a fine grain however long they are.
-    pub(crate) fn grain(&self) -> i64 {
+    /// need a fine grain however long they are. From the size `coarse_from` on, units are enough.
+    pub(crate) fn grain(&self, coarse_from: f64) -> i64 {
         let knots = Path(self.knots().map(Step::Line).collect());
         let [left, top, right, bottom] = knots.bounds(0.0);
         match (right - left).min(bottom - top) {
-            size if size >= 12.0 => 10,
+            size if size >= coarse_from => 10,
             size if size >= 2.0 => 5,
             _ => 1,
         }

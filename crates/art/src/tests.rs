@@ -11,12 +11,12 @@ fn card_ids() -> Vec<&'static str> {
 }
 
 /// The tags of a document: name and attributes, with `/` at either end as written.
-fn tags(text: &str) -> Vec<&str> {
+pub(crate) fn tags(text: &str) -> Vec<&str> {
     text.split('<').skip(1).map(|rest| rest.split_once('>').expect("a tag ends").0).collect()
 }
 
 /// The attributes of a tag.
-fn attributes(tag: &str) -> Vec<(&str, &str)> {
+pub(crate) fn attributes(tag: &str) -> Vec<(&str, &str)> {
     let mut rest = tag.trim_end_matches('/').split_once(' ').map_or("", |(_, rest)| rest);
     let mut found = Vec::new();
     while let Some((name, after)) = rest.split_once("=\"") {
@@ -58,14 +58,13 @@ fn the_ids_are_those_of_the_symbols() {
     assert!(symbols.contains(&"back"));
 }
 
-#[test]
-fn it_is_well_formed() {
-    let sprite = tale::sprite();
+/// Whether a document is one `<svg>` of symbols, with all tags closed and no text.
+pub(crate) fn well_formed(sprite: &str) {
     assert!(sprite.starts_with(r#"<svg xmlns="http://www.w3.org/2000/svg"><symbol "#));
     assert!(sprite.ends_with("</symbol></svg>"));
     assert!(sprite.is_ascii() && !sprite.contains('&'));
     let mut open = Vec::new();
-    for tag in tags(&sprite) {
+    for tag in tags(sprite) {
         if let Some(name) = tag.strip_prefix('/') {
             assert_eq!(open.pop(), Some(name));
         } else if !tag.ends_with('/') {
@@ -77,6 +76,11 @@ fn it_is_well_formed() {
         !sprite.contains(">\n") && sprite.split('>').all(|text| text.is_empty() || text.starts_with('<')),
         "no text"
     );
+}
+
+#[test]
+fn it_is_well_formed() {
+    well_formed(&tale::sprite());
 }
 
 #[test]

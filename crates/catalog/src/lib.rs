@@ -19,7 +19,7 @@ pub use digest::Digest;
 pub use draw::Drawing;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
-pub use live::{BotTurn, Live, Log, load, open, options, told};
+pub use live::{BotTurn, Live, Log, WhyNot, chronicle, load, open, options, read_options};
 pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
@@ -71,6 +71,30 @@ pub fn about_card(code: &str, card: &str, words: &words::Words) -> Option<draw::
         }
     }
     visit(code, Card(card, words))?
+}
+
+/// Where in the rules at hand of a game a rule is explained: an address.
+pub fn rule_at_hand(code: &str, rule: &str) -> Option<String> {
+    struct Section<'a>(&'a str);
+    impl Visitor for Section<'_> {
+        type Output = Option<&'static str>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            G::section(self.0)
+        }
+    }
+    visit(code, Section(rule))?.map(|section| format!("/rules/{code}#{section}"))
+}
+
+/// A sentence about a game, with links for what it names.
+pub fn linked(code: &str, text: &str, words: &words::Words) -> draw::Picture {
+    struct Linked<'a>(&'a str, &'a words::Words);
+    impl Visitor for Linked<'_> {
+        type Output = draw::Picture;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            G::linked(self.0, self.1)
+        }
+    }
+    visit(code, Linked(text, words)).unwrap_or_default()
 }
 
 /// The specification of a game (and of the rules of the house): where its rule ids are defined.

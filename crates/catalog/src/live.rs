@@ -3,8 +3,8 @@
 use draw::{Drawing, Sight};
 use kit::{Dice, Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Command, Damage, Decision, Entry, GuestId, OpenError, Opening, Phase, Screen, Table, TableId,
-    Time,
+    By, Chair, Chronicle, Command, Damage, Decision, Entry, Eyes, GuestId, OpenError, Opening, Phase, Screen,
+    Table, TableId, TableSight, Time,
 };
 use words::Words;
 
@@ -42,6 +42,8 @@ pub trait Live: Send + Sync {
     fn opened_at(&self) -> Time;
     /// Where the same people went on.
     fn rematch(&self) -> Option<TableId>;
+    /// The options of the next game of the campaign, as data; `None` if there is none.
+    fn next_options(&self) -> Option<serde_json::Value>;
     /// The seat that this guest decides for.
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
     /// As what this guest looks at it.
@@ -57,6 +59,18 @@ pub trait Live: Send + Sync {
         words: &Words,
         see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
     );
+    /// What somebody who plays for the first time needs to know now.
+    fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
+    /// Why this reader cannot do now what pressing this would mean; nothing if he can, or if it would mean nothing.
+    fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot>;
+    /// The same for one who looks back at it: what this viewer saw, in words only or drawn.
+    fn look_back(
+        &self,
+        viewer: Viewer,
+        words: &Words,
+        plain: bool,
+        see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+    );
     /// What this viewer is told of what happened since a count, if it is still remembered.
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader sees, as JSON.
@@ -69,6 +83,15 @@ pub trait Live: Send + Sync {
     fn record(&self) -> Option<String>;
     /// For tests: see [`Table::imagined`].
     fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live>;
+}
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WhyNot {
+    /// In a sentence.
+    pub text: String,
+    /// The rule.
+    pub rule: &'static str,
 }
 
 /// A bot's turn, cut loose from its table.
@@ -136,6 +159,10 @@ impl<G: HouseGame> Live for Table<G> {
         self.rematch()
     }
 
+    fn next_options(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self.next_options()?).ok()
+    }
+
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         self.seat_of(guest)
     }
@@ -158,20 +185,29 @@ impl<G: HouseGame> Live for Table<G> {
         words: &Words,
         see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
     ) {
-        let sight = self.sight(reader, words, !G::DRAWN);
-        if !G::DRAWN {
-            return see(&sight.screen, None);
-        }
-        let labels = sight.screen.offers.iter().map(|offer| offer.label.clone());
-        let offers: Vec<(G::Choice, String)> = sight.choices.iter().copied().zip(labels).collect();
-        let drawing: Sight<'_, G> = Sight {
-            view: sight.view.as_ref(),
-            offers: &offers,
-            outcome: sight.outcome.as_ref(),
-            names: &sight.names,
-            words,
-        };
-        see(&sight.screen, Some(&drawing));
+        show(&self.sight(reader, words, !G::DRAWN), words, !G::DRAWN, see);
+    }
+
+    fn look_back(
+        &self,
+        viewer: Viewer,
+        words: &Words,
+        plain: bool,
+        see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+    ) {
+        let plain = plain || !G::DRAWN;
+        show(&self.sight_back(viewer, words, plain), words, plain, see);
+    }
+
+    fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
+        self.with_view(reader, words, |view, names| G::hint(view, names, words))?
+    }
+
+    fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot> {
+        let seat = self.viewer(reader).seat()?;
+        let choice = self.with_view(reader, words, |view, _| G::meant(view, what))??;
+        let refusal = self.game().state().check(seat, choice).err()?;
+        Some(WhyNot { text: words::refuse(&refusal, words), rule: refusal.rule.as_str() })
     }
 
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
@@ -201,6 +237,28 @@ impl<G: HouseGame> Live for Table<G> {
     fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live> {
         Box::new(self.imagined(viewer, dice))
     }
+}
+
+/// Shows what somebody sees: in words only, or with the drawing.
+fn show<G: HouseGame>(
+    sight: &TableSight<G>,
+    words: &Words,
+    plain: bool,
+    see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
+) {
+    if plain {
+        return see(&sight.screen, None);
+    }
+    let labels = sight.screen.offers.iter().map(|offer| offer.label.as_str());
+    let offers: Vec<(G::Choice, &str)> = sight.choices.iter().copied().zip(labels).collect();
+    let drawing: Sight<'_, G> = Sight {
+        view: sight.view.as_ref(),
+        offers: &offers,
+        outcome: sight.outcome.as_ref(),
+        names: &sight.names,
+        words,
+    };
+    see(&sight.screen, Some(&drawing));
 }
 
 /// Opens a table of the game that the opening names.
@@ -238,20 +296,25 @@ pub fn load(log: Log<'_>) -> Result<Box<dyn Live>, Damage> {
     crate::visit(&code, Load(log)).unwrap_or_else(|| Err(unknown(&code)))
 }
 
-/// What a viewer of this table has been told from the beginning.
+/// What these eyes have been told of this table, step by step: see [`Table::chronicle`].
 ///
 /// # Errors
 /// If the log cannot be understood.
-pub fn told(log: Log<'_>, viewer: Viewer, words: &Words) -> Result<Vec<String>, Damage> {
-    struct Told<'a>(Log<'a>, Viewer, &'a Words);
+pub fn chronicle(
+    log: Log<'_>,
+    eyes: &[Eyes],
+    reader: Option<GuestId>,
+    words: &Words,
+) -> Result<Chronicle, Damage> {
+    struct Told<'a>(Log<'a>, &'a [Eyes], Option<GuestId>, &'a Words);
     impl Visitor for Told<'_> {
-        type Output = Result<Vec<String>, Damage>;
+        type Output = Result<Chronicle, Damage>;
         fn visit<G: HouseGame>(self) -> Self::Output {
-            Table::<G>::told(self.0.iter().copied(), self.1, self.2)
+            Table::<G>::chronicle(self.0.iter().copied(), self.1, self.2, self.3)
         }
     }
     let code = game_of(log)?;
-    crate::visit(&code, Told(log, viewer, words)).unwrap_or_else(|| Err(unknown(&code)))
+    crate::visit(&code, Told(log, eyes, reader, words)).unwrap_or_else(|| Err(unknown(&code)))
 }
 
 fn game_of(log: Log<'_>) -> Result<String, Damage> {
@@ -264,6 +327,19 @@ fn game_of(log: Log<'_>) -> Result<String, Damage> {
 
 fn unknown(code: &str) -> Damage {
     Damage(format!("there is no game {code:?} here"))
+}
+
+/// Options as data, if they are such as this game has. Whether so many can play by them, dealing says.
+pub fn read_options(code: &str, given: &serde_json::Value) -> Option<serde_json::Value> {
+    struct Read<'a>(&'a serde_json::Value);
+    impl Visitor for Read<'_> {
+        type Output = Option<serde_json::Value>;
+        fn visit<G: HouseGame>(self) -> Self::Output {
+            let options: G::Options = serde_json::from_value(self.0.clone()).ok()?;
+            serde_json::to_value(options).ok()
+        }
+    }
+    crate::visit(code, Read(given))?
 }
 
 /// A choice of the rules about a game is data from a form: words become what the game's options are made of.

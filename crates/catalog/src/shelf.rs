@@ -23,6 +23,9 @@ pub struct About {
     pub usual: u8,
     /// How long it takes.
     pub minutes: u16,
+    /// Does it have campaigns, of which one game leads to the next?
+    #[serde(skip)]
+    pub campaigns: bool,
     /// What can be chosen about it.
     pub options: Vec<OptionAbout>,
     /// All options as they are best for somebody's first game, with the usual number of seats.
@@ -104,6 +107,7 @@ impl Visitor for Read<'_> {
             seats: [*G::SEATS.start(), *G::SEATS.end()],
             usual: 4.clamp(*G::SEATS.start(), *G::SEATS.end()),
             minutes: G::MINUTES,
+            campaigns: G::CAMPAIGNS,
             options: default.as_object().into_iter().flatten().map(option).collect(),
             first_game: value(&G::first_game()),
         }

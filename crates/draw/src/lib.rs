@@ -4,8 +4,8 @@
 //! Invariant: a drawing is made from a view, the choices of its owner and the outcome, like the words: whatever is not in
 //! these cannot be on the page. Invariant: no style attributes, which the policy of the house forbids.
 
+mod asset;
 mod mark;
-mod sheet;
 mod tale;
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
@@ -15,16 +15,16 @@ use maud::Markup;
 use rustc_hash::FxHasher;
 use words::{Names, Speak, Words};
 
+pub use asset::{Asset, PICTURE, STYLE, asset, assets};
 pub use mark::mark;
 pub use maud::Markup as Picture;
-pub use sheet::{Sheet, sheet, sheets};
 
 /// What one reader sees of a game.
 pub struct Sight<'a, G: Game> {
     /// Nothing before the game begins.
     pub view: Option<&'a G::View>,
     /// What the reader can choose, with words for it.
-    pub offers: &'a [(G::Choice, String)],
+    pub offers: &'a [(G::Choice, &'a str)],
     /// Once the game is over.
     pub outcome: Option<&'a Outcome<G::Line>>,
     /// Who sits where.
@@ -37,6 +37,10 @@ pub struct Sight<'a, G: Game> {
 pub trait Canvas {
     /// A part, and a fingerprint of everything that it is drawn from. It is drawn only if it is needed.
     fn part(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> Markup);
+
+    /// Parts that belong together, in an element that never changes. What changes about it follows from its parts: a
+    /// style can ask which parts an element has.
+    fn group(&mut self, class: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas));
 }
 
 /// The fingerprint of what something is drawn from.
@@ -71,6 +75,21 @@ pub trait Draw: Speak {
     /// What a card (or whatever the game has) is and does, by its id.
     fn about(_what: &str, _words: &Words) -> Option<Markup> {
         None
+    }
+
+    /// What the owner of this view would want by pressing what has this id, if he could: the rules say why he cannot.
+    fn meant(_view: &Self::View, _what: &str) -> Option<Self::Choice> {
+        None
+    }
+
+    /// Where in the rules at hand a rule is explained: the id of the section.
+    fn section(_rule: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// A sentence, with links for the cards (or whatever the game has) that it names.
+    fn linked(text: &str, _words: &Words) -> Markup {
+        maud::Render::render(text)
     }
 
     /// The result beside its cards.

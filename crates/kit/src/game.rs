@@ -23,6 +23,9 @@ pub trait Game:
     const CODE: &'static str;
     /// Bumped by a change that would alter the replay of a recorded game; the old behaviour stays executable.
     const RULES_VERSION: u32;
+    /// Does it have campaigns, of which one game leads to the next ([`next_options`](Game::next_options))?
+    const CAMPAIGNS: bool = false;
+
     /// How many can play, over all variants.
     const SEATS: RangeInclusive<u8>;
 
@@ -91,6 +94,12 @@ pub trait Game:
 
     /// The full result, once the game is over.
     fn outcome(&self) -> Option<Outcome<Self::Line>>;
+
+    /// The options of the next game of the campaign that this one belongs to, once it is over: what is carried from one
+    /// game to the next is in them. `None` for a game that stands alone, and where a campaign ends.
+    fn next_options(&self) -> Option<Self::Options> {
+        None
+    }
 
     /// What this viewer knows.
     fn view(&self, viewer: Viewer) -> Self::View;

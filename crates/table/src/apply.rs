@@ -17,19 +17,34 @@ pub(crate) fn damage(what: impl std::fmt::Display) -> Damage {
     Damage(what.to_string())
 }
 
+/// What is shown of a log while it is played over.
+pub(crate) enum Pass<'a, G: Game> {
+    /// The table, and the entry that follows.
+    Before(&'a Table<G>, &'a Entry),
+    /// The table with the entry, and how much had happened before it.
+    After {
+        /// With the entry.
+        table: &'a Table<G>,
+        /// What was done.
+        entry: &'a Entry,
+        /// See [`Table::happened`].
+        before: u64,
+    },
+}
+
 impl<G: Game> Table<G> {
     /// Makes a table again from its log.
     ///
     /// # Errors
     /// If the log cannot be understood; which entry, counted from 0 as the opening is, and why.
     pub fn load<'a>(log: impl IntoIterator<Item = (Time, &'a str)>) -> Result<Table<G>, Damage> {
-        Table::replay(log, |_, _| ())
+        Table::replay(log, |_| ())
     }
 
-    /// The same, shown after every entry but the opening, with how much had happened before it.
+    /// The same, shown before and after every entry but the opening.
     pub(crate) fn replay<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
-        mut each: impl FnMut(&Table<G>, u64),
+        mut each: impl FnMut(Pass<'_, G>),
     ) -> Result<Table<G>, Damage> {
         let mut log = log.into_iter();
         let (at, first) = log.next().ok_or_else(|| damage("the log is empty"))?;
@@ -37,9 +52,13 @@ impl<G: Game> Table<G> {
             Table::begin(at, first).map_err(|Damage(what)| damage(format_args!("entry 0: {what}")))?;
         for (at, line) in log {
             let (number, before) = (table.entries, table.happened());
-            let applied = Entry::from_line(line).map_err(Damage).and_then(|entry| table.apply(at, &entry));
+            let applied = Entry::from_line(line).map_err(Damage).and_then(|entry| {
+                each(Pass::Before(&table, &entry));
+                table.apply(at, &entry)?;
+                each(Pass::After { table: &table, entry: &entry, before });
+                Ok(())
+            });
             applied.map_err(|Damage(what)| damage(format_args!("entry {number}: {what}")))?;
-            each(&table, before);
         }
         Ok(table)
     }

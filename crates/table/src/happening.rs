@@ -7,6 +7,8 @@ use std::sync::Arc;
 use kit::{Game, Seat, Viewer};
 use words::{Arg, Names, Source, Speak, Words};
 
+use crate::past::News;
+
 /// The words of the table.
 pub const MESSAGES: Source = Source {
     fr: include_str!("../../../locales/fr/table.ftl"),
@@ -108,6 +110,15 @@ impl<G: Game> Happening<G> {
     }
 }
 
+fn event_told<G: Speak>(seen: &G::Seen, viewer: Viewer, cast: &Cast, words: &Words) -> Option<News> {
+    let text = G::narrate(seen, viewer, &names(cast, words), words)?;
+    Some(News { text, passing: G::passes(seen) })
+}
+
+fn notice_told(notice: &Notice, viewer: Viewer, cast: &Cast, words: &Words) -> News {
+    News { text: notice.tell(viewer, &names(cast, words), words), passing: false }
+}
+
 /// The last happenings, counted from the opening of the table, each with what the players were called then: whoever is
 /// told late is told the same. The count is not for viewers: it also counts what they are not told.
 #[derive(Clone, Debug)]
@@ -144,17 +155,55 @@ impl<G: Game> Tail<G> {
     }
 
     /// What a viewer is told of the happenings since a count, in words.
-    pub(crate) fn told(&self, count: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>
+    pub(crate) fn told(&self, count: u64, viewer: Viewer, words: &Words) -> Option<Vec<News>>
     where
         G: Speak,
     {
         let told = self.since(count)?.filter_map(|(happening, cast)| match happening {
-            Happening::Event(event) => {
-                G::narrate(&G::seen(event, viewer)?, viewer, &names(cast, words), words)
-            }
-            _ => Some(happening.notice(viewer)?.tell(viewer, &names(cast, words), words)),
+            Happening::Event(event) => event_told::<G>(&G::seen(event, viewer)?, viewer, cast, words),
+            _ => Some(notice_told(happening.notice(viewer)?, viewer, cast, words)),
         });
         Some(told.collect())
+    }
+
+    /// What one is told who sees everything: what is public, and instead of what only a chooser knew of his own choice,
+    /// the choice itself, which is given in words.
+    pub(crate) fn told_to_all(
+        &self,
+        count: u64,
+        seats: u8,
+        choice: Option<&(Seat, String)>,
+        words: &Words,
+    ) -> Option<Vec<News>>
+    where
+        G: Speak,
+    {
+        let mut told = Vec::new();
+        let mut replaced = false;
+        for (happening, cast) in self.since(count)? {
+            match happening {
+                Happening::Event(event) => {
+                    let public = G::seen(event, Viewer::Table);
+                    let own = |seat| G::seen(event, Viewer::Seat(seat)) != public;
+                    let only_his = choice.is_some_and(|(chooser, _)| {
+                        own(*chooser) && !Seat::all(seats).any(|seat| seat != *chooser && own(seat))
+                    });
+                    if only_his && !replaced {
+                        replaced = true;
+                    } else if let Some(public) = public {
+                        told.extend(event_told::<G>(&public, Viewer::Table, cast, words));
+                    }
+                }
+                Happening::Public(notice) | Happening::Private(notice, _) => {
+                    told.push(notice_told(notice, Viewer::Table, cast, words));
+                }
+            }
+        }
+        // Where everybody sees what is chosen, it has been told already.
+        if let Some((_, choice)) = choice.filter(|_| replaced || told.is_empty()) {
+            told.insert(0, News { text: choice.clone(), passing: false });
+        }
+        Some(told)
     }
 
     /// What a viewer sees of the events of the game since a count, as data.

@@ -1,9 +1,10 @@
 //! All that one reader gets to see of a table, in his language: what a page or a terminal shows, and nothing else.
 
 use kit::{Game, Seat, Seats, Viewer};
-use words::{Prose, Speak, Words};
+use words::{Names, Prose, Speak, Words};
 
 use crate::chair::Chair;
+use crate::past::Eyes;
 use crate::table::{Phase, Table, Time};
 use crate::{GuestId, TableId};
 
@@ -52,6 +53,8 @@ pub struct Screen {
     pub chat: Vec<ChatLine>,
     /// Whom the reader has muted, of those who speak or sit here: who, and what he is called.
     pub muted: Vec<(GuestId, String)>,
+    /// Does the campaign go on with another game?
+    pub goes_on: bool,
     /// Where the same people went on.
     pub rematch: Option<TableId>,
     /// The table whose people go on here.
@@ -158,7 +161,17 @@ impl<G: Game + Speak> Table<G> {
 
     /// The same, with what it was made from, for one who draws it himself; then the description can be left out.
     pub fn sight(&self, reader: Option<GuestId>, words: &Words, describe: bool) -> TableSight<G> {
-        let viewer = self.viewer(reader);
+        self.sight_as(self.viewer(reader), reader, words, describe)
+    }
+
+    /// The same, as this viewer sees the game.
+    pub(crate) fn sight_as(
+        &self,
+        viewer: Viewer,
+        reader: Option<GuestId>,
+        words: &Words,
+        describe: bool,
+    ) -> TableSight<G> {
         let names = self.names(words);
         let begun = matches!(self.phase, Phase::Playing | Phase::Over);
         let view = begun.then(|| self.game.state().view(viewer));
@@ -199,6 +212,7 @@ impl<G: Game + Speak> Table<G> {
             seed: over.then(|| self.opening.seed.to_string()),
             chat: self.chat_for(reader),
             muted: self.muted_by(reader),
+            goes_on: self.next_options().is_some(),
             rematch: self.rematch,
             after: self.opening.after,
             version: self.marks.version(viewer),
@@ -206,10 +220,21 @@ impl<G: Game + Speak> Table<G> {
         TableSight { screen, view, choices, outcome, names }
     }
 
+    /// Something made of what this reader sees of the game, once it has begun.
+    pub fn with_view<R>(
+        &self,
+        reader: Option<GuestId>,
+        words: &Words,
+        make: impl FnOnce(&G::View, &Names) -> R,
+    ) -> Option<R> {
+        let begun = matches!(self.phase, Phase::Playing | Phase::Over);
+        begun.then(|| make(&self.game.state().view(self.viewer(reader)), &self.names(words)))
+    }
+
     /// What a viewer is told of all that happened since a count of happenings. `None` if the table does not remember so
     /// far back: [`Table::told`] does.
     pub fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
-        self.tail.told(since, viewer, words)
+        Some(self.tail.told(since, viewer, words)?.into_iter().map(|news| news.text).collect())
     }
 
     /// What a viewer has been told from the beginning, in order, from the log of the table.
@@ -221,12 +246,7 @@ impl<G: Game + Speak> Table<G> {
         viewer: Viewer,
         words: &Words,
     ) -> Result<Vec<String>, crate::Damage> {
-        let mut told = Vec::new();
-        Table::<G>::replay(log, |table, before| {
-            // Nothing of the last entry is forgotten yet.
-            told.extend(table.news(before, viewer, words).unwrap_or_default());
-        })?;
-        Ok(told)
+        Ok(Table::<G>::chronicle(log, &[Eyes::Of(viewer)], None, words)?.told())
     }
 
     fn awaited(&self, view: Option<&G::View>) -> Seats {

@@ -201,6 +201,11 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
+    /// The options of the next game of the campaign, if this game is over and there is one.
+    pub fn next_options(&self) -> Option<G::Options> {
+        (self.phase == Phase::Over).then(|| self.game.state().next_options()).flatten()
+    }
+
     /// Where the same people went on.
     pub fn rematch(&self) -> Option<TableId> {
         self.rematch

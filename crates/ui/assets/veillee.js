@@ -1,13 +1,13 @@
 // Makes the page of a table live. Without it every form still works.
 
-const main = document.querySelector("main[data-live]");
-const at = (id) => document.getElementById(id);
-const [notice, link, news, log, help, useKeys, notify] =
-  ["notice", "link", "tell", "log", "help", "use-keys", "notify"].map(at);
+export const main = document.querySelector("main");
+export const at = (id) => document.getElementById(id);
+const [notice, link, news, log, help, useKeys, notify, sound, telling, caption] =
+  ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption"].map(at);
 
 // Nothing but this script may turn text into elements; what it turns was escaped by the server.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
-function parse(html) {
+export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
   return template.content;
@@ -33,7 +33,7 @@ const same = (one, other) => one.nodeName === other.nodeName && key(one) === key
 // What belongs to the reader: a fold that he opened, the height that is being kept.
 const own = (node, name) => name === "style" || (name === "open" && node.localName === "details");
 
-function morph(old, now) {
+export function morph(old, now) {
   if (old.nodeType !== 1) {
     if (old.data !== now.data) old.data = now.data;
     return;
@@ -95,13 +95,14 @@ let tallest = 0;
 function asked() {
   const ask = at("ask");
   askedAt = performance.now();
+  caption.textContent = "";
   const playing = ask.classList.contains("playing");
   tallest = playing ? Math.min(Math.max(tallest, ask.offsetHeight), innerHeight * 0.8) : 0;
   ask.style.minHeight = tallest ? `${tallest}px` : "";
 }
 addEventListener("resize", () => {
   tallest = 0;
-  at("ask").style.minHeight = "";
+  at("ask")?.style.removeProperty("min-height");
 });
 
 // What others have said since the last time.
@@ -133,21 +134,29 @@ function nameAll(before) {
   return names;
 }
 
-function moving(change) {
+// Which cards show their back. One that turns over does so before the reader's eyes.
+const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
+
+export function moving(change) {
   if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
-  const before = nameAll();
+  const before = nameAll(), down = backs();
   const flight = document.startViewTransition(() => {
     change();
     nameAll(before);
+    const now = backs();
+    for (const card of document.querySelectorAll("#board [data-fly]")) {
+      const { fly } = card.dataset, flips = before.has(fly) && now.has(fly) !== down.has(fly);
+      card.style.viewTransitionClass = flips ? "flip" : "";
+    }
   });
   // The next change, or a page that nobody looks at, may cut it short.
   flight.ready.catch(() => {});
   flight.finished.catch(() => {});
 }
 
-// Does a card come, go or turn over in what is new?
+// Where cards come, go or turn over in what is new.
 function moves(regions) {
-  return Object.entries(regions || {}).some(([id, html]) => {
+  return Object.entries(regions || {}).filter(([id, html]) => {
     const cards = [...(at(id)?.querySelectorAll("[data-fly]") || [])].map((card) => card.dataset.fly).join();
     const turned = at(id)?.querySelectorAll(".tc.down").length || 0;
     return [...html.matchAll(/data-fly="([^"]*)"/g)].map((found) => found[1]).join() !== cards
@@ -156,8 +165,29 @@ function moves(regions) {
 }
 
 function receive(told, whole) {
-  if (moves(told.regions)) moving(() => show(told, whole));
+  const moved = moves(told.regions);
+  if (moved.length) moving(() => show(told, whole));
   else show(told, whole);
+  if (whole || !moved.some(([id]) => at("board").contains(at(id)))) return;
+  chime(330);
+  if (calm.matches) return;
+  stories.push(...parse(told.log?.join("") || "").querySelectorAll("li"));
+  if (!telling.firstChild) story();
+}
+
+// What cards do is shown one after the other: the sentence, and the cards that it is about.
+const stories = [];
+function story() {
+  for (const card of document.querySelectorAll(".lit")) card.classList.remove("lit");
+  let next;
+  do next = stories.shift(); while (next && !next.querySelector("a.named"));
+  telling.replaceChildren(...(next?.childNodes || []));
+  if (!next) return;
+  for (const link of telling.querySelectorAll("a.named")) light(link, true);
+  setTimeout(story, 1600);
+}
+function light(link, on) {
+  for (const card of document.querySelectorAll("#board a.tc")) if (card.hash === link.hash) card.classList.toggle("lit", on);
 }
 
 function show(told, whole) {
@@ -180,6 +210,7 @@ function turned(now) {
   icon.href = now ? icon.dataset.turn : icon.dataset.quiet;
   const began = now && !turn;
   turn = now;
+  if (began) chime(523, 784);
   if (!began || !document.hidden || !notifies()) return;
   const body = at("ask-title").textContent;
   try {
@@ -208,7 +239,9 @@ function warn(told) {
   const line = document.createElement("p");
   line.className = "notice refused";
   line.append(told.text);
-  if (told.rule) line.append(" ", Object.assign(document.createElement("span"), { className: "rule", textContent: told.rule }));
+  const rule = told.rule && Object.assign(document.createElement(told.explained ? "a" : "span"), { className: "rule", textContent: told.rule });
+  if (told.explained) Object.assign(rule, { href: told.explained, target: "_blank" });
+  if (rule) line.append(" ", rule);
   notice.replaceChildren(line);
 }
 
@@ -231,6 +264,8 @@ document.addEventListener("submit", async (event) => {
   if (!main.contains(form) || form.method !== "post") return;
   event.preventDefault();
   if (pending.has(form)) return;
+  // Who goes on does not wait for the rest of the story.
+  stories.length = 0;
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
   busy(form, true);
@@ -242,6 +277,7 @@ document.addEventListener("submit", async (event) => {
     if (told.go) return location.assign(told.go);
     if (answer.ok) {
       notice.replaceChildren();
+      if (form.matches(".choices")) at("missed")?.remove();
       if ("clear" in form.dataset) form.reset();
       // Until the change is here, the same button would do the same thing twice.
       else rest = 1500;
@@ -270,7 +306,7 @@ function whole(told) {
 }
 
 let fading;
-function say(text, time) {
+export function say(text, time) {
   clearTimeout(fading);
   link.textContent = text;
   if (time) fading = setTimeout(() => link.replaceChildren(), time);
@@ -346,7 +382,7 @@ function hold(slot) {
 
 // Who comes back to the page wants to see it now, also after the computer slept.
 function wake() {
-  if (document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
+  if (!main.dataset.live || document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
   tries = 0;
   connect();
 }
@@ -363,16 +399,60 @@ addEventListener("pagehide", () => {
   source = release = undefined;
 });
 
-// ---- A card that cannot be chosen tells what it is
+// ---- Cards tell what they are, and why they cannot be chosen now; news point at theirs
 
-document.addEventListener("click", async (event) => {
-  const card = event.target.closest?.("a.tc");
-  if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const answer = await fetch(card.getAttribute("href").replace("#", "/")).catch(() => ({}));
-  if (!answer.ok) return location.assign(card.href);
+async function explain(id, otherwise) {
+  // At a table a card also says why it cannot be chosen; elsewhere it only says what it is.
+  const from = main.dataset.live?.replace(/live$/, `about/${id}`) || otherwise.replace("#", "/");
+  const answer = await fetch(from).catch(() => ({}));
+  if (!answer.ok) return otherwise && location.assign(otherwise);
   at("card").firstElementChild.replaceChildren(parse(await answer.text()));
   at("card").showModal();
+}
+
+document.addEventListener("click", (event) => {
+  const card = event.target.closest?.("a.tc, a.named");
+  if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  explain(card.hash.slice(1), card.href);
+});
+// A long press on a phone, the other button of a mouse.
+document.addEventListener("contextmenu", (event) => {
+  const id = event.target.closest?.("[data-about]")?.dataset.about;
+  if (!id) return;
+  event.preventDefault();
+  explain(id);
+});
+for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
+  document.addEventListener(name, ({ target }) => {
+    const link = target.closest?.("a.named"), choice = target.closest?.("button[data-about]");
+    if (link) light(link, on);
+    if (choice) caption.textContent = on ? choice.title : "";
+  });
+}
+
+// ---- Sounds, for those who want them
+
+let audio;
+function chime(...pitches) {
+  if (recall("sound") !== "yes") return;
+  audio ??= new AudioContext();
+  pitches.forEach((pitch, index) => {
+    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
+    const loud = new GainNode(audio), when = audio.currentTime + index * 0.13;
+    loud.gain.setValueAtTime(0.07, when);
+    loud.gain.exponentialRampToValueAtTime(0.0001, when + 0.5);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(when);
+    tone.stop(when + 0.5);
+  });
+}
+const sounding = () => sound?.setAttribute("aria-pressed", recall("sound") === "yes");
+sounding();
+sound?.addEventListener("click", () => {
+  remember("sound", recall("sound") === "yes" ? "no" : "yes");
+  sounding();
+  chime(523, 784);
 });
 
 // ---- Keys, notifications, copying
@@ -387,18 +467,20 @@ keysChanged();
 at("keys").addEventListener("click", () => help.showModal());
 
 document.addEventListener("keydown", (event) => {
-  const typing = event.target.closest?.("input[type=text], textarea, select, [contenteditable]");
+  // What somebody types in, slides or scrolls has these keys for itself; what is pressed has the space bar.
+  const own = event.key === " " ? "button, a, summary, input, [tabindex]" : event.key.length > 1 ? "input, [tabindex]" : "";
+  const typing = event.target.closest?.(`input[type=text], textarea, select, [contenteditable]${own && `, ${own}`}`);
   if (typing || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // French keyboards have digits only with shift; the key in their place will do.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
-  if (event.key === "?") help.showModal();
-  else if (event.key === "p") main.querySelector('a[aria-keyshortcuts="p"]')?.click();
-  else if (event.key === "u") at("ask").querySelector('form[action$="/undo"] button')?.click();
+  if (event.key === "i" && event.target.dataset.about) explain(event.target.dataset.about);
+  const name = digit || (event.key === " " ? "Space" : event.key);
+  const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
   // A key meant for the question before does not answer this one.
-  else if (digit && performance.now() - askedAt > 300) at("ask").querySelectorAll("button[name=choice]")[digit - 1]?.click();
-  else return;
+  if (!pressed || (digit && performance.now() - askedAt < 300)) return;
+  pressed.click();
   event.preventDefault();
 });
 
@@ -413,9 +495,11 @@ function canNotify() {
     return false;
   }
 }
-notify.hidden = !canNotify();
-notify.setAttribute("aria-pressed", notifies());
-notify.addEventListener("click", async () => {
+if (notify) {
+  notify.hidden = !canNotify();
+  notify.setAttribute("aria-pressed", notifies());
+}
+notify?.addEventListener("click", async () => {
   const wanted = !notifies();
   remember("notify", wanted ? "yes" : "no");
   if (wanted && (await Notification.requestPermission()) !== "granted") warn({ text: notify.dataset.denied });
@@ -436,8 +520,15 @@ document.addEventListener("click", async (event) => {
   say(link.dataset.copied, 2500);
 });
 
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("[data-verify]");
+  if (button) (await import(button.dataset.verify)).verify();
+});
+
 document.documentElement.classList.add("live");
-asked();
-askedAt = 0;
-said();
-connect();
+if (main.dataset.live) {
+  asked();
+  askedAt = 0;
+  said();
+  connect();
+}

@@ -1,22 +1,34 @@
-//! Our own small drawings. No style attributes: the policy of the house forbids them, so colours come from classes.
+//! The pictures of the house on its pages. They are on one sheet, which a browser fetches once.
 
-use maud::PreEscaped;
+use maud::{Markup, html};
 
-type Drawing = PreEscaped<&'static str>;
+const GAMES: [&str; 5] = ["tale", "sand", "grimm", "castle", "tile"];
 
 /// The emblem of a game; the house's own for a code that has none.
-pub(crate) fn of(code: &str) -> Drawing {
-    match code {
-        "tale" => PreEscaped(include_str!("../assets/emblems/tale.svg")),
-        "sand" => PreEscaped(include_str!("../assets/emblems/sand.svg")),
-        "grimm" => PreEscaped(include_str!("../assets/emblems/grimm.svg")),
-        "castle" => PreEscaped(include_str!("../assets/emblems/castle.svg")),
-        "tile" => PreEscaped(include_str!("../assets/emblems/tile.svg")),
-        _ => house(),
-    }
+pub(crate) fn of(code: &str) -> Markup {
+    picture("emblem", "emblem", known(code))
 }
 
 /// The candle of the house.
-pub(crate) fn house() -> Drawing {
-    PreEscaped(include_str!("../assets/emblems/house.svg"))
+pub(crate) fn house() -> Markup {
+    picture("emblem", "emblem", "house")
+}
+
+/// The scene of a game: a landscape that fills whatever box it is given.
+pub(crate) fn scene(code: &str) -> Markup {
+    picture("scene", "scene", known(code))
+}
+
+/// A sign in the colour of the text around it.
+pub(crate) fn sign(what: &str) -> Markup {
+    picture("sign", "sign", what)
+}
+
+fn known(code: &str) -> &str {
+    if GAMES.contains(&code) { code } else { "house" }
+}
+
+fn picture(class: &str, kind: &str, what: &str) -> Markup {
+    let sheet = draw::asset("house.svg").map_or("", |asset| asset.path.as_str());
+    html! { svg class=(class) aria-hidden="true" { use href={ (sheet) "#" (kind) "-" (what) } {} } }
 }

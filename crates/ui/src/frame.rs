@@ -125,10 +125,20 @@ pub(crate) fn notice(notice: Option<&Notice>) -> Markup {
         div #notice role="alert" {
             @if let Some(notice) = notice {
                 p.notice.refused[notice.refused] {
-                    (notice.text)
-                    @if let Some(rule) = &notice.rule { " " span.rule { (rule) } }
+                    (notice.text) " " (rule(notice))
                 }
             }
+        }
+    }
+}
+
+/// The rule behind a notice. It leads to where it is explained.
+pub(crate) fn rule(notice: &Notice) -> Markup {
+    html! {
+        @match (&notice.rule, &notice.explained) {
+            (Some(rule), Some(at)) => a.rule href=(at) target="_blank" { (rule) },
+            (Some(rule), None) => span.rule { (rule) },
+            (None, _) => {},
         }
     }
 }

@@ -6,6 +6,8 @@
 
 mod about;
 mod assets;
+mod card;
+mod design;
 mod emblem;
 mod frame;
 mod level;
@@ -14,15 +16,20 @@ mod model;
 mod opening;
 mod prose;
 mod reach;
+mod replay;
 mod rules;
 mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{Asset, ICON, ICON_TURN, SCRIPT, STYLE, asset, asset_path};
+pub use assets::{ICON, ICON_TURN, MAP, REPLAY_SCRIPT, REPLAY_STYLE, SCRIPT, STYLE, asset_path, assets};
+pub use card::card;
+pub use design::design;
+pub use draw::Asset;
 pub use lobby::lobby;
 pub use model::*;
 pub use opening::opening;
+pub use replay::{ReplayPage, board_regions, hand, replay};
 pub use rules::rules;
 pub use table::{Shown, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};

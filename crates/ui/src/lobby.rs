@@ -13,7 +13,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let main = html! {
         main #main.lobby {
             div.welcome {
-                (emblem::house())
+                (emblem::scene("house"))
                 h1 { (w.say("house-lobby-welcome")) }
                 p.lead { (w.say_with("house-lobby-lead", &[("n", lobby.games.len().into())])) }
             }
@@ -46,7 +46,7 @@ fn card(game: &GameInfo, w: &Words) -> Markup {
     html! {
         li class={ "game-" (game.code) } {
             article.card {
-                div.plate aria-hidden="true" { (emblem::of(game.code)) }
+                div.picture { (emblem::scene(game.code)) (emblem::of(game.code)) }
                 div.about {
                     h3 { (game.title) }
                     (facts(game, w))
@@ -77,8 +77,8 @@ pub(crate) fn facts(game: &GameInfo, w: &Words) -> Markup {
     };
     html! {
         ul.facts {
-            li { (players) }
-            li { (w.say_with("house-minutes", &[("n", game.minutes.into())])) }
+            li { (emblem::sign("people")) (players) }
+            li { (emblem::sign("clock")) (w.say_with("house-minutes", &[("n", game.minutes.into())])) }
         }
     }
 }
@@ -101,13 +101,16 @@ fn line(table: &TableLine, w: &Words) -> Markup {
     html! {
         li class={ "game-" (table.game) } {
             a.entry.turn[table.my_turn] href={ "/t/" (maud::display(table.id)) } {
-                span.plate aria-hidden="true" { (emblem::of(&table.game)) }
+                (emblem::of(&table.game))
                 span.what {
                     strong { (table.title) }
                     " " span.who { (people) }
                     " " span.state { (state(table, w)) }
                 }
                 @if table.my_turn { " " span.flag { (w.say("house-your-turn-here")) } }
+            }
+            @if table.phase == Phase::Over {
+                a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("house-replay-again")) }
             }
         }
     }

@@ -19,12 +19,14 @@ pub struct Frame<'a> {
 }
 
 /// Something to say at the top of a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notice {
     /// In a sentence or two.
     pub text: String,
     /// The rule that forbids what was tried.
     pub rule: Option<String>,
+    /// Where the rule is explained, if it is.
+    pub explained: Option<String>,
     /// Was something refused?
     pub refused: bool,
 }
@@ -46,6 +48,8 @@ pub struct GameInfo {
     pub usual: u8,
     /// How long a game takes, in minutes.
     pub minutes: u16,
+    /// Does it have campaigns, which can be gone on with at a new table?
+    pub campaigns: bool,
     /// What can be chosen about it.
     pub options: Vec<OptionInfo>,
 }
@@ -128,8 +132,23 @@ pub struct TablePage<'a> {
     pub invitations: &'a [(Seat, String)],
     /// Persons who have not been seen for a while: somebody can let a bot play on for them.
     pub away: Seats,
+    /// Does the reader want to be told what he needs to know?
+    pub hints: bool,
+    /// What he needs to know now, if he does.
+    pub hint: Option<&'a str>,
     /// The drawing of the table, for one who wants to see it; without it the page is made of words.
     pub drawing: Option<&'a dyn draw::Drawing>,
+    /// What happened while the reader was away, the newest last; nothing if that is not worth a word.
+    pub missed: &'a [Missed],
+}
+
+/// Something that happened while the reader was away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// Which step of what he was told it is.
+    pub step: usize,
+    /// In words.
+    pub text: String,
 }
 
 /// A part of a table's page that is replaced as a whole when something in it changes.

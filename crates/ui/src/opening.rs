@@ -16,8 +16,9 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
     let heading = w.say_with("house-open-heading", &[("game", (&game.title).into())]);
     let main = html! {
         main #main.opening {
-            div.headline {
-                span.plate aria-hidden="true" { (emblem::of(game.code)) }
+            div.headline.scenic {
+                (emblem::scene(game.code))
+                (emblem::of(game.code))
                 h1 { (heading) }
             }
             (frame::notice(frame.notice))
@@ -31,6 +32,15 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("house-options")) }
                         @for option in &game.options { (choice(option, &picked)) }
+                    }
+                }
+                @if game.campaigns {
+                    details.field open[!picked.or("campaign", "").is_empty()] {
+                        summary { (w.say("house-campaign-go-on")) }
+                        label for="campaign" { (w.say("house-campaign-paste")) }
+                        textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" {
+                            (picked.or("campaign", ""))
+                        }
                     }
                 }
                 p.actions { button.primary { (w.say("house-open-button")) } }

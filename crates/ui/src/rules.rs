@@ -11,8 +11,9 @@ pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> Stri
     let heading = w.say_with("house-rules-of", &[("game", title.into())]);
     let main = html! {
         main #main.reading {
-            div.headline {
-                span.plate aria-hidden="true" { (emblem::of(game)) }
+            div.headline.scenic {
+                (emblem::scene(game))
+                (emblem::of(game))
                 h1 { (heading) }
             }
             (rules)
@@ -21,7 +22,7 @@ pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> Stri
     let document = frame::title(frame, &heading);
     let class = format!("page-rules game-{game} drawn-table");
     let head = html! {
-        @if let Some(style) = draw::sheet(&format!("{game}.css")) { link rel="stylesheet" href=(style.path); }
+        @if let Some(style) = draw::asset(&format!("{game}.css")) { link rel="stylesheet" href=(style.path); }
     };
     page(frame, &Shell { title: &document, class: &class, head, ..Shell::default() }, &main)
 }

@@ -15,8 +15,9 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
     let heading = w.say_with("house-invite-heading", &[("name", (&invitation.host).into())]);
     let main = html! {
         main #main.visit {
-            div.headline {
-                span.plate aria-hidden="true" { (emblem::of(&invitation.game)) }
+            div.headline.scenic {
+                (emblem::scene(&invitation.game))
+                (emblem::of(&invitation.game))
                 h1 { (heading) }
             }
             (frame::notice(frame.notice))

@@ -1,6 +1,6 @@
 //! How a game speaks.
 
-use kit::{Game, Outcome, Refusal, Viewer};
+use kit::{Game, Outcome, Refusal, Seat, Viewer};
 
 use crate::{Arg, Names, Prose, Source, Words};
 
@@ -40,6 +40,12 @@ pub trait Speak: Game {
     /// What is asked of the owner of this view now, in one sentence; `None` if nothing is.
     fn ask(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
 
+    /// What somebody who plays for the first time needs to know now, in a sentence or two; `None` while there is nothing
+    /// to learn. Said only to who wants it.
+    fn hint(_view: &Self::View, _names: &Names, _words: &Words) -> Option<String> {
+        None
+    }
+
     /// What a choice would do, short enough for a button and without a full stop. Two choices that are open at the same
     /// time have different names.
     fn name_choice(view: &Self::View, choice: Self::Choice, names: &Names, words: &Words) -> String;
@@ -47,6 +53,17 @@ pub trait Speak: Game {
     /// What happened, in one sentence, as told to this viewer ("You keep the Elf", "Ana keeps a card"); `None` for what
     /// is not worth telling.
     fn narrate(seen: &Self::Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String>;
+
+    /// What somebody chose, in one sentence for those who may know it once the game is over ("Ana keeps the Elf"); `None`
+    /// if the name of the choice says enough.
+    fn tell_choice(_seat: Seat, _choice: Self::Choice, _names: &Names, _words: &Words) -> Option<String> {
+        None
+    }
+
+    /// Does this soon mean nothing any more, as that somebody has decided? It is left out where only the gist is told.
+    fn passes(_seen: &Self::Seen) -> bool {
+        false
+    }
 
     /// The result: how the game ended, who won ([`verdict`](crate::verdict())), and where every point comes from.
     fn sheet(outcome: &Outcome<Self::Line>, names: &Names, words: &Words) -> Prose;

@@ -1,14 +1,14 @@
 //! A greedy player of Châteaux de Fable, after the specification's strategy (docs/rules/sand.md, section 12).
 //!
-//! It imagines a world that fits its view and looks for the best way to go on with its own turn there: which cards to build,
-//! what to pay with, what to give and to discard. A way ends where a card is drawn, because what comes is not known in
-//! truth, or where the turn does; what it has come to is weighed card by card (`worth`).
+//! It imagines a world that fits its view and looks for the best way to go on with its own turn there, to the end of the
+//! turn: which cards to build, what to pay with, what to give and to discard. What the turn has come to is weighed card by
+//! card (`worth`). Cards that are drawn on the way come as they lie in the imagined world, as likely as any others.
 
 mod search;
 mod worth;
 
 use kit::{Dice, Game, Seat};
-use sand::{Card, Choice, Pace, Phase, Sand, View};
+use sand::{Card, Choice, Pace, Phase, Sand, Step, Task, View};
 
 use crate::Bot;
 use worth::Worth;
@@ -25,7 +25,12 @@ impl Bot<Sand> for Greedy {
             return choices[0];
         }
         let worth = Worth::of(view, seat);
+        let begun = view.own.as_ref().is_some_and(|own| own.task != Task::None);
+        let step = view.players[seat.index()].turn.map(|turn| turn.step);
         let values: Vec<f64> = match view.phase {
+            Phase::Turn if step == Some(Step::One) && !begun => {
+                choices.iter().map(|choice| search::in_step_1(*choice)).collect()
+            }
             Phase::Turn => search::values(&world(view, seat, dice), seat, choices, &worth),
             _ => choices.iter().map(|choice| outside_a_turn(*choice, &worth)).collect(),
         };
@@ -69,7 +74,7 @@ fn outside_a_turn(choice: Choice, worth: &Worth) -> f64 {
     }
 }
 
-/// The cheapest and the dearest that a card can be called.
+/// What a card costs; nothing if it cannot be built.
 fn cost(card: Card) -> f64 {
     f64::from(card.data().cost.unwrap_or(0))
 }

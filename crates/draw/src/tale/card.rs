@@ -1,7 +1,7 @@
 //! The face of a card: its picture, and over it what one has to know of it at a glance.
 
 use maud::{Markup, PreEscaped, html};
-use tale::{Card, NAMES, Value, explain_card, name_card};
+use tale::{Card, NAMES, explain_card, name_card};
 use words::Words;
 
 /// Everything about cards that does not change, made once a language.
@@ -9,7 +9,7 @@ struct Faces([Face; NAMES]);
 
 struct Face {
     explanation: String,
-    /// Picture and worth, for eyes only, and the name.
+    /// The picture, for eyes only, and the name.
     html: String,
 }
 
@@ -38,31 +38,11 @@ fn picture(id: &str) -> PreEscaped<String> {
 }
 
 fn path() -> &'static str {
-    crate::sheet("tale.svg").map_or("", |sheet| sheet.path.as_str())
+    crate::asset("tale.svg").map_or("", |asset| asset.path.as_str())
 }
 
 fn draw(card: Card, words: &Words) -> String {
-    let data = card.data();
-    let (worth, kind) = worth(data.value);
-    html! {
-        (picture(data.id))
-        span.worth aria-hidden="true" {
-            @if data.almighty { (sign("almighty")) } @else { (worth) @if let Some(kind) = kind { (sign(kind)) } }
-        }
-        span.name { (name_card(card, words)) }
-    }
-    .into_string()
-}
-
-/// The number on the card, and the sign that says what it depends on.
-fn worth(value: Value) -> (i8, Option<&'static str>) {
-    match value {
-        Value::Fixed(points) => (points, None),
-        Value::SelfCount => (1, Some("count")),
-        Value::AllyCount { times, .. } => (times, Some("count")),
-        Value::Needs { points, .. } => (points, Some("needs")),
-        Value::Most { points, .. } => (points, Some("most")),
-    }
+    html! { (picture(card.data().id)) span.name { (name_card(card, words)) } }.into_string()
 }
 
 /// The word for its affinity in ids.
@@ -92,7 +72,7 @@ pub(super) fn explanation(card: Card, words: &Words) -> &str {
 
 /// How many of them lie here.
 pub(super) fn copies(n: usize) -> Markup {
-    html! { @if n > 1 { span.copies aria-hidden="true" { "×" (n) } } }
+    html! { @if n > 1 { span.copies { "×" (n) } } }
 }
 
 /// A card that lies on the table: it says what it is when it is pressed. Without the script it leads to the rules.
@@ -107,9 +87,9 @@ pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, mine: bool, wor
     }
 }
 
-/// The back of a card of which no more is shown.
+/// The back of a card of which no more is shown. It says why cards lie face down.
 pub(super) fn hidden(note: &str) -> Markup {
-    html! { span.tc.down { (picture("back")) span.vh { (note) } } }
+    html! { a.tc.down href="/rules/tale#rules-effects" { (picture("back")) span.vh { (note) } } }
 }
 
 /// A card at full size, with what it is worth and does.

@@ -9,12 +9,12 @@ use crate::Sight;
 pub(super) fn draw(sight: &Sight<'_, Tale>) -> Markup {
     let Some(view) = sight.view else { return html! { div #round hidden {} } };
     let words = sight.words;
-    let stage = match view.phase {
-        Phase::Draft => "tale-stage-draft",
-        Phase::Play => "tale-stage-play",
-        Phase::Open => "tale-stage-open",
-        Phase::Close => "tale-stage-close",
-        Phase::Over => "game-over",
+    let (stage, section) = match view.phase {
+        Phase::Draft => ("tale-stage-draft", "draft"),
+        Phase::Play => ("tale-stage-play", "play"),
+        Phase::Open => ("tale-stage-open", "effects"),
+        Phase::Close => ("tale-stage-close", "effects"),
+        Phase::Over => ("game-over", "score"),
     };
     let direction = match view.passing {
         Passing::Left => "pass-left",
@@ -27,7 +27,7 @@ pub(super) fn draw(sight: &Sight<'_, Tale>) -> Markup {
             }
             p.where {
                 strong { (words.say_with("round", &[("n", view.round.into()), ("of", ROUNDS.into())])) }
-                " " span.stage-name { (words.say(stage)) }
+                " " a.named.stage-name href={ "/rules/tale#rules-" (section) } { (words.say(stage)) }
             }
             ol.steps aria-hidden="true" {
                 @for (phase, sign_id) in [(Phase::Draft, "pack"), (Phase::Play, "hand"), (Phase::Open, "open"), (Phase::Close, "close")] {

@@ -25,14 +25,16 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                         span.sum { (words.say_with("points", &[("n", score.points.into())])) }
                     }
                     ul {
-                        @for (position, line) in by_worth(&score.lines) {
+                        @for (position, line, n) in by_worth(&score.lines) {
+                            @let why = tale::why_worth(line, seat, outcome, words);
                             li.nothing[line.points == 0] {
                                 (lying(line.card, line.up, &down, &key(seat, position), false, words))
-                                span.plus { (line.points) }
+                                span.plus { (line.points * n) }
                                 // On so small a card its name cannot be read; whoever listens has heard it there.
                                 span.why {
                                     strong aria-hidden="true" { (tale::name_card(line.card, words)) } " "
-                                    (tale::why_worth(line, seat, outcome, words))
+                                    @if n > 1 { span.times { (n) " × " (line.points) @if !why.is_empty() { " · " } } }
+                                    (why)
                                 }
                             }
                         }
@@ -43,9 +45,18 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
     }
 }
 
-/// The lines with their places, the dearest first.
-fn by_worth(lines: &[Line]) -> Vec<(usize, &Line)> {
-    let mut lines: Vec<_> = lines.iter().enumerate().collect();
-    lines.sort_by_key(|(_, line)| (!line.up, std::cmp::Reverse(line.points), line.card));
-    lines
+/// The lines with their places, the dearest first; cards that are alike in everything stand for each other, with their
+/// number.
+fn by_worth(lines: &[Line]) -> Vec<(usize, &Line, i32)> {
+    let mut sorted: Vec<_> = lines.iter().enumerate().collect();
+    sorted.sort_by_key(|(_, line)| (!line.up, std::cmp::Reverse(line.points), line.card));
+    let mut grouped: Vec<(usize, &Line, i32)> = Vec::new();
+    for (position, line) in sorted {
+        match grouped.last_mut() {
+            Some((_, last, n)) if *last == line => *n += 1,
+            _ => grouped.push((position, line, 1)),
+        }
+    }
+    grouped.sort_by_key(|(_, line, n)| (!line.up, std::cmp::Reverse(line.points * n)));
+    grouped
 }

@@ -1,9 +1,9 @@
-//! The sheet of pictures: each card with the signs of its affinity and of its effect, so that a page needs one picture for
-//! a card and not four.
+//! The sheet of pictures: each card with its worth and the signs of its affinity and of its effect, so that a page needs
+//! one picture for a card and not five.
 
 use std::fmt::Write as _;
 
-use tale::{Card, Effect};
+use tale::{Card, Effect, Value};
 
 use super::card::affinity;
 
@@ -21,6 +21,37 @@ fn badge(text: &mut String, sign: &str, x: u32, y: u32, size: u32, colour: &str)
         f64::from(x) + inset,
         f64::from(y) + inset,
     );
+}
+
+/// The number in the upper left corner, with the sign that says what it depends on; only a sign for what is never worth
+/// the same.
+fn worth(text: &mut String, card: Card, drawn: &str) {
+    let data = card.data();
+    let (number, sign) = match data.value {
+        _ if data.almighty => (String::new(), Some("almighty")),
+        Value::Fixed(points) => (points.to_string(), None),
+        Value::SelfCount => ("1".to_owned(), Some("count")),
+        Value::AllyCount { times, .. } => (times.to_string(), Some("count")),
+        Value::Needs { points, .. } => (points.to_string(), Some("needs")),
+        Value::Most { points, .. } => (points.to_string(), Some("most")),
+    };
+    let wide = number.len() * 9;
+    let ground = (wide + if sign.is_some() { 14 } else { 0 } + 8).max(24);
+    let left = 4 + (ground - wide - if sign.is_some() { 14 } else { 0 }) / 2;
+    let _ = write!(
+        text,
+        "<rect x=\"4\" y=\"4\" width=\"{ground}\" height=\"24\" rx=\"12\" fill=\"#141026\" fill-opacity=\".82\"/>\
+         <text x=\"{left}\" y=\"22\" fill=\"#ffe3a3\" font-family=\"Georgia,serif\" font-size=\"17\" \
+         font-weight=\"700\" textLength=\"{wide}\">{number}</text>",
+    );
+    if let Some(sign) = sign {
+        let _ = write!(
+            text,
+            "<g transform=\"translate({} 9) scale(.58)\" fill=\"#ffe3a3\" color=\"#ffe3a3\">{}</g>",
+            left + wide,
+            inside(drawn, sign),
+        );
+    }
 }
 
 /// What is inside the symbol with this id.
@@ -49,6 +80,7 @@ pub(crate) fn sheet() -> String {
         if let Some(effect) = card.data().effect {
             badge(&mut signs, inside(&drawn, sign_of(effect)), 74, 31, 22, "#ffcf7d");
         }
+        worth(&mut signs, card, &drawn);
         let symbol = format!("<symbol id=\"{}\"", card.data().id);
         let end = sprite.find(&symbol).and_then(|at| Some(at + sprite[at..].find("</symbol>")?));
         if let Some(end) = end {
@@ -67,7 +99,7 @@ mod tests {
         let sheet = sheet();
         for card in Card::all() {
             let picture = inside(&sheet, card.data().id);
-            let signs = 1 + usize::from(card.data().effect.is_some());
+            let signs = 2 + usize::from(card.data().effect.is_some());
             assert_eq!(picture.matches("<circle cx=\"84\" cy=\"16\"").count(), 1, "{card}");
             assert_eq!(picture.matches("fill-opacity=\".82\"").count(), signs, "{card}");
             assert!(inside(&sheet, &format!("affinity-{}", affinity(card))).len() > 20, "{card}");

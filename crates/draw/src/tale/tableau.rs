@@ -2,40 +2,81 @@
 
 use kit::Seat;
 use maud::{Markup, html};
-use tale::{Affinity, Card, Phase, Placed, Public, Tale, View, points_of};
+use tale::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
 use super::card::{hidden, lying, sign};
-use crate::{Sight, print};
+use crate::Sight;
 
-/// What all tableaus are drawn from.
-pub(super) fn from(view: &View) -> u64 {
-    let tableaus: Vec<_> = view.players.iter().map(|public| public.tableau).collect();
-    let counts: Vec<_> = view.players.iter().map(|public| (public.pack, public.kept, public.hand)).collect();
-    print((tableaus, counts, view.phase))
+/// What everybody has, as it lies. What a card is worth can depend on what others have.
+pub(super) fn points(view: &View) -> [i32; kit::MAX_SEATS as usize] {
+    let mut points = [0; kit::MAX_SEATS as usize];
+    for (points, seat) in points.iter_mut().zip(Seat::all(kit::MAX_SEATS)).take(view.players.len()) {
+        *points = points_of(seat, &view.players);
+    }
+    points
 }
 
-/// The part of one player. For the reader's own seat it has more room.
-pub(super) fn draw(sight: &Sight<'_, Tale>, seat: Seat, id: &str) -> Markup {
-    let public = sight.view.and_then(|view| Some((view, view.players.get(seat.index())?)));
-    let Some((view, public)) = public else { return html! { section id=(id) hidden {} } };
+/// Whose it is, whether he has decided, what he has and holds. The reader's own seat has more room.
+pub(super) fn head(sight: &Sight<'_, Tale>, seat: Seat, id: &str, points: Option<i32>) -> Markup {
+    let Some((view, public)) = at(sight, seat) else { return html! { header id=(id) hidden {} } };
     let words = sight.words;
     let mine = view.viewer.is(seat);
-    let points = points_of(seat, &view.players);
     let deciding = view.awaited.contains(seat) && view.phase != Phase::Over;
     let title = if mine { words.say("tale-in-front-of-me") } else { sight.names.get(seat).to_owned() };
     html! {
-        section id=(id) class={ "tableau " @if mine { "mine" } @else { "theirs" } } {
-            header {
-                h3 { (crate::mark(seat)) (title) }
-                @if deciding { span.deciding { (words.say("tale-deciding")) } }
-                @else if view.phase != Phase::Over { span.decided { (words.say("tale-decided")) } }
-                span.sum { (words.say_with("points", &[("n", points.into())])) }
-                @if !mine { (held(view, public, sight)) }
-            }
-            @if public.tableau.is_empty() { p.hint.empty { (words.say("tale-nothing-played")) } }
-            @else { div.realms { @for affinity in Affinity::ALL { (realm(seat, public, affinity, sight)) } (face_down(view, seat, public, sight)) } }
+        header id=(id) class={ @if mine { "mine" } @else { "theirs" } } {
+            h3 { (crate::mark(seat)) (title) }
+            @if deciding { span.deciding { (words.say("tale-deciding")) } }
+            @else if view.phase != Phase::Over { span.decided { (words.say("tale-decided")) } }
+            span.sum { (words.say_with("points", &[("n", points.unwrap_or_default().into())])) }
+            @if !mine { (held(view, public, sight)) }
         }
     }
+}
+
+/// The last row is for what lies face down, the others are for the affinities.
+pub(super) fn in_row(public: &Public, row: usize) -> Vec<(usize, Card)> {
+    let affinity = Affinity::ALL.get(row).copied();
+    let placed = public.tableau.iter().enumerate();
+    let here = placed.filter(|(_, placed)| match affinity {
+        Some(affinity) => placed.up && placed.card.affinity() == affinity,
+        None => !placed.up,
+    });
+    let mut cards: Vec<(usize, Card)> = here.map(|(position, placed)| (position, placed.card)).collect();
+    if affinity.is_some() {
+        cards.sort_by_key(|(_, card)| *card);
+    }
+    cards
+}
+
+/// A row of what lies there.
+pub(super) fn row(sight: &Sight<'_, Tale>, seat: Seat, row: usize, id: &str) -> Markup {
+    let Some((view, public)) = at(sight, seat) else { return html! { ul id=(id) hidden {} } };
+    let words = sight.words;
+    let cards = in_row(public, row);
+    if row == 0 && public.tableau.is_empty() {
+        return html! { ul.realm-row id=(id) { li.hint.empty { (words.say("tale-nothing-played")) } } };
+    }
+    let closed = row == Affinity::ALL.len();
+    let mine = view.viewer.is(seat);
+    // Everybody has seen what lies face down; whether it can be looked at again is an option of the table.
+    let shown = !closed || mine || view.options.show_closed_faces || view.phase == Phase::Over;
+    let note = if closed { words.say("tale-face-down") } else { String::new() };
+    html! {
+        ul.realm-row.closed[closed] id=(id) hidden[cards.is_empty()] {
+            @for (position, card) in cards {
+                li {
+                    @if shown { (lying(card, !closed, &note, &key(seat, position), mine, words)) }
+                    @else { (hidden(&note)) }
+                }
+            }
+        }
+    }
+}
+
+fn at<'a>(sight: &Sight<'a, Tale>, seat: Seat) -> Option<(&'a View, &'a Public)> {
+    let view = sight.view?;
+    Some((view, view.players.get(seat.index())?))
 }
 
 /// How many cards somebody holds.
@@ -45,48 +86,6 @@ fn held(view: &View, public: &Public, sight: &Sight<'_, Tale>) -> Markup {
     html! {
         span.held {
             (sign(id)) " " (n) span.vh { " " (words.say(&format!("tale-held-{id}"))) }
-        }
-    }
-}
-
-/// The face-up cards of one affinity.
-fn realm(seat: Seat, public: &Public, affinity: Affinity, sight: &Sight<'_, Tale>) -> Markup {
-    let mut up: Vec<(usize, Card)> = public
-        .tableau
-        .iter()
-        .enumerate()
-        .filter(|(_, placed)| placed.up && placed.card.affinity() == affinity)
-        .map(|(position, placed)| (position, placed.card))
-        .collect();
-    up.sort_by_key(|(_, card)| *card);
-    let mine = sight.view.is_some_and(|view| view.viewer.is(seat));
-    html! {
-        @if !up.is_empty() {
-            ul.realm-row {
-                @for (position, card) in up { li { (lying(card, true, "", &key(seat, position), mine, sight.words)) } }
-            }
-        }
-    }
-}
-
-/// What lies face down. Everybody has seen it; whether it can be looked at again is an option of the table.
-fn face_down(view: &View, seat: Seat, public: &Public, sight: &Sight<'_, Tale>) -> Markup {
-    let words = sight.words;
-    let down = public.tableau.iter().enumerate().filter(|(_, placed): &(usize, &Placed)| !placed.up);
-    let down: Vec<(usize, Card)> = down.map(|(position, placed)| (position, placed.card)).collect();
-    let mine = view.viewer.is(seat);
-    let shown = mine || view.options.show_closed_faces || view.phase == Phase::Over;
-    let note = words.say("tale-face-down");
-    html! {
-        @if !down.is_empty() {
-            ul.realm-row.closed {
-                @for (position, card) in down {
-                    li {
-                        @if shown { (lying(card, false, &note, &key(seat, position), mine, words)) }
-                        @else { (hidden(&note)) }
-                    }
-                }
-            }
         }
     }
 }

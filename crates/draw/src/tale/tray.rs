@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tale::{Card, Choice, Phase, Tale};
 
-use super::card::{copies, explanation, front, lying};
+use super::card::{copies, front, lying};
 use super::me;
 use crate::Sight;
 
@@ -65,16 +65,14 @@ fn held_card(card: Card, n: usize, sealed: Option<Card>, sight: &Sight<'_, Tale>
     }
 }
 
-/// A card that can be chosen: a button like any other.
+/// A card that can be chosen: a button like any other. What is on it is for eyes; its title is its name for everybody.
 fn button(choice: Choice, label: &str, n: usize, index: usize, sight: &Sight<'_, Tale>) -> Markup {
     let (card, words) = (choice.card(), sight.words);
     let closed = matches!(choice, Choice::Open(_));
     html! {
         button.tc.choice.closed[closed] name="choice" value=(choice) data-fly={ "h-" (card) }
-            title=(explanation(card, words)) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
-            span aria-hidden="true" { (front(card, words)) } (copies(n))
-            @if index < 9 { kbd aria-hidden="true" { (index + 1) } }
-            span.vh { (label) @if n > 1 { ", ×" (n) } }
+            data-about=(card) title=(label) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
+            span aria-hidden="true" { (front(card, words)) (copies(n)) @if index < 9 { kbd { (index + 1) } } }
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::{Choice, Mode, Options, Pace};
 impl Game for Sand {
     const CODE: &'static str = "sand";
     const RULES_VERSION: u32 = 1;
+    const CAMPAIGNS: bool = true;
     const SEATS: RangeInclusive<u8> = 1..=4;
 
     type Options = Options;
@@ -89,6 +90,10 @@ impl Game for Sand {
 
     fn outcome(&self) -> Option<Outcome<Line>> {
         self.final_outcome()
+    }
+
+    fn next_options(&self) -> Option<Options> {
+        self.next_of_campaign()
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -215,7 +215,7 @@ impl Sand {
 
     /// The options of the next game of this campaign, once this one is over: SAND-CAMP-1, SAND-SOLO-13. `None` if the
     /// game belongs to no campaign, or if the campaign is lost or won.
-    pub fn next_options(&self) -> Option<Options> {
+    pub(crate) fn next_of_campaign(&self) -> Option<Options> {
         let standing = self.final_standing()?;
         // SAND-SCORE-4: every card returns to its owner, so the decks are what they were dealt from.
         let (deck, queue) = (self.deck, self.queue);

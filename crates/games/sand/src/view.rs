@@ -171,7 +171,12 @@ impl Sand {
 
     /// May others see how a player's things lie now (SAND-INFO-2)?
     pub(crate) fn is_open(&self) -> bool {
-        self.phase == Phase::Over || self.phase == Phase::Turn && !self.options.at_once()
+        match self.phase {
+            Phase::Exchange | Phase::Mulligan => false,
+            Phase::Turn => !self.options.at_once(),
+            // The last turn is over: nothing is left to be shown later.
+            Phase::Bonus | Phase::Over => true,
+        }
     }
 
     fn public(&self, seat: Seat, own: bool) -> Public {

@@ -32,5 +32,5 @@ pub use event::{Event, Seen, Turn};
 pub use options::{Mode, Options};
 pub use score::{Line, points, points_of, sheets};
 pub use state::{Cards, Passing, Phase, ROUNDS, Tale};
-pub use text::{explain_card, name_card, why_worth};
+pub use text::{explain_card, forms_of_card, name_card, why_worth};
 pub use view::{Held, Own, Placed, Public, View};

@@ -7,9 +7,10 @@ use kit::Seat;
 use table::{By, Chair, Command, Phase};
 
 use super::form::Fields;
+use super::lobby::is_first_table;
 use super::look::Look;
 use super::me::{become_known_as, notice, wanted_language, wanted_name, way_back};
-use super::table::see_other;
+use super::table::{give_hints, see_other};
 use super::visit::Visit;
 use crate::limits::Ask;
 use crate::trouble::Trouble;
@@ -97,6 +98,7 @@ pub(crate) async fn accept(
     };
     let (guest, new) = visit.known(name.as_deref()).await?;
     visit.ask_by(guest.id, Ask::Command)?;
+    let first = is_first_table(&visit.room, guest.id).await?;
     let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::Sit { seat, name: called.clone(), invited: true };
     if let Err(trouble) = look.handle.submit(&visit.room, By::Guest(guest.id), sit).await {
@@ -112,5 +114,8 @@ pub(crate) async fn accept(
     }
     let mut response = see_other(&visit, &format!("/t/{}", look.handle.id));
     visit.hand_over(visit.room.guests.renew_token(&visit.room, guest.id, new).await, &mut response);
+    if first {
+        give_hints(look.handle.id, &mut response);
+    }
     Ok(response)
 }

@@ -204,7 +204,8 @@ impl Events for Page {
         });
         if !news.is_empty() {
             update.key("log");
-            update.strings(news.iter().map(|line| ui::log_item(line)));
+            let (game, words) = (&table.opening().game, look.words(table));
+            update.strings(news.iter().map(|line| ui::log_item(&catalog::linked(game, line, words))));
         }
         match update.end() {
             Some(update) => Change::Event(event("update", &update)),
@@ -222,7 +223,9 @@ pub(crate) fn regions(words: &Words, page: &ui::TablePage<'_>, shown: &mut ui::S
 /// All that a page shows, as data; and what the reader of a stream has then.
 async fn whole(look: &Look, table: &dyn Live, page_of: Option<&mut Page>) -> Result<Value, Trouble> {
     let told = look.told(table).await?;
-    let log: Vec<String> = told.iter().map(|line| ui::log_item(line)).collect();
+    let (game, words) = (&table.opening().game, look.words(table));
+    let log: Vec<String> =
+        told.iter().map(|line| ui::log_item(&catalog::linked(game, line, words))).collect();
     Ok(look.show(table, |words, page| {
         let mut shown = ui::Shown::default();
         let regions = regions(words, page, &mut shown);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use kit::Seat;
@@ -13,7 +14,7 @@ use words::Lang;
 
 use super::form::Fields;
 use super::me::notice;
-use super::table::see_other;
+use super::table::{Campaign, give_hints, see_other};
 use super::visit::Visit;
 use crate::limits::Ask;
 use crate::room::Room;
@@ -155,6 +156,7 @@ pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<ui::GameInfo> 
         most: about.seats[1],
         usual: about.usual,
         minutes: about.minutes,
+        campaigns: about.campaigns,
         options: options.collect(),
     })
 }
@@ -198,18 +200,30 @@ pub(crate) async fn open(
         },
         listed: fields.find("listed") == Some("yes"),
     };
+    if let Some(text) = fields.find("campaign").filter(|text| !text.trim().is_empty()) {
+        let Some((seats, options)) = campaign(&code, text) else {
+            let words = visit.room.library.game(&code, visit.lang);
+            let text = words.say("trouble-campaign");
+            let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
+            let page = opening_page(&visit, &code, &fields.beginning(""), Some(&notice))?;
+            return Ok((StatusCode::BAD_REQUEST, page).into_response());
+        };
+        (wish.seats, wish.options) = (seats, options);
+    }
     let (guest, token) = visit.known(None).await?;
     visit.ask_by(guest.id, Ask::Table)?;
-    if fields.find("quick") == Some("yes") && is_first_table(&visit.room, guest.id).await? {
+    let first = is_first_table(&visit.room, guest.id).await?;
+    if first && fields.find("quick") == Some("yes") {
         wish = wish.for_a_first_game(&visit.room);
     }
-    let mut handed = token;
+    let (mut handed, mut hints) = (token, None);
     let mut response = match open_for(&visit.room, &guest, wish).await {
         Ok(id) => {
             if handed.is_none() {
                 // He has a seat from now on: what opened the door before shall not open it any more.
                 handed = visit.room.guests.renew_token(&visit.room, guest.id, None).await;
             }
+            hints = first.then_some(id);
             see_other(&visit, &format!("/t/{id}"))
         }
         Err(Trouble::Refused(refusal)) => {
@@ -220,7 +234,17 @@ pub(crate) async fn open(
         Err(trouble) => return Err(trouble),
     };
     visit.hand_over(handed, &mut response);
+    if let Some(id) = hints {
+        give_hints(id, &mut response);
+    }
     Ok(response)
+}
+
+/// What a campaign goes on with: how many play, and by which options.
+fn campaign(code: &str, text: &str) -> Option<(u8, Value)> {
+    let kept: Campaign = serde_json::from_str(text).ok()?;
+    let options = catalog::read_options(code, &kept.options)?;
+    (kept.game == code).then_some((kept.seats, options))
 }
 
 fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {
@@ -228,7 +252,7 @@ fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {
 }
 
 /// Has this guest never had a table? Somebody who has is asked for nothing either, but knows what a game is like here.
-async fn is_first_table(room: &Room, guest: GuestId) -> Result<bool, Trouble> {
+pub(crate) async fn is_first_table(room: &Room, guest: GuestId) -> Result<bool, Trouble> {
     Ok(room.store.tables_of(guest, Page { skip: 0, most: 1 }).await?.is_empty())
 }
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::{Drawing, Live};
+use catalog::{Drawing, Live, Log};
 use kit::{Seat, Seats};
 use store::{Guest, Time};
-use table::{GuestId, Screen, TableId};
+use table::{Chronicle, Damage, Eyes, GuestId, Screen, TableId};
 use words::{Lang, Words};
 
 use super::visit::Visit;
@@ -20,8 +20,10 @@ pub(crate) struct Look {
     pub(crate) reader: Option<GuestId>,
     pub(crate) lang: Lang,
     /// Does he want it in words?
-    plain: bool,
-    base: Arc<str>,
+    pub(crate) plain: bool,
+    /// Does he want to be told what he needs to know here?
+    hints: bool,
+    pub(crate) base: Arc<str>,
 }
 
 impl Look {
@@ -38,6 +40,7 @@ impl Look {
         }
         Look {
             room: visit.room.clone(),
+            hints: visit.hints == Some(handle.id),
             handle,
             reader: visit.id(),
             lang: visit.lang,
@@ -61,6 +64,7 @@ impl Look {
     /// Makes something from what the reader sees of the table.
     pub(crate) fn show<R>(&self, table: &dyn Live, make: impl FnOnce(&Words, &ui::TablePage<'_>) -> R) -> R {
         let words = self.words(table);
+        let hint = self.hints.then(|| table.hint(self.reader, words)).flatten();
         let (mut make, mut made) = (Some(make), None);
         let mut see = |screen: &Screen, drawing: Option<&dyn Drawing>| {
             let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
@@ -71,7 +75,10 @@ impl Look {
                 screen,
                 invitations: &invitations,
                 away: self.away(table),
+                hints: self.hints,
+                hint: hint.as_deref(),
                 drawing,
+                missed: &[],
             };
             made = make.take().map(|make| make(words, &page));
         };
@@ -97,17 +104,35 @@ impl Look {
 
     /// What the reader has been told from the beginning, up to this state of the table.
     pub(crate) async fn told(&self, table: &dyn Live) -> Result<Vec<String>, Trouble> {
+        Ok(self.chronicle(table).await?.told())
+    }
+
+    /// The same, step by step.
+    pub(crate) async fn chronicle(&self, table: &dyn Live) -> Result<Chronicle, Trouble> {
+        let (viewer, reader) = (table.viewer(self.reader), self.reader);
+        let tell =
+            move |log: Log<'_>, words: &Words| catalog::chronicle(log, &[Eyes::Of(viewer)], reader, words);
+        self.over_log(table, 1, tell).await
+    }
+
+    /// Makes something of the log of this state of the table, in the words of its game. `times` says how much more work
+    /// that is than to play it over.
+    pub(crate) async fn over_log<R: Send + 'static>(
+        &self,
+        table: &dyn Live,
+        times: usize,
+        make: impl FnOnce(Log<'_>, &Words) -> Result<R, Damage> + Send + 'static,
+    ) -> Result<R, Trouble> {
         let log = self.room.log(self.handle.id).await?;
         // The store may be ahead by now; what is shown together has to fit together.
         let known = usize::try_from(table.entries()).unwrap_or(usize::MAX).min(log.len());
-        let (room, lang) = (self.room.clone(), self.lang);
-        let (game, viewer) = (table.opening().game.clone(), table.viewer(self.reader));
-        let tell = move || {
+        let (room, lang, game) = (self.room.clone(), self.lang, table.opening().game.clone());
+        let make = move || {
             let log: Vec<(Time, &str)> =
                 log[..known].iter().map(|line| (line.at, line.text.as_str())).collect();
-            catalog::told(&log, viewer, room.library.game(&game, lang))
+            make(&log, room.library.game(&game, lang))
         };
-        let told = self.room.work(known, tell).await?;
-        told.map_err(|damage| Trouble::Defect(damage.to_string()))
+        let made = self.room.work(known * times, make).await?;
+        made.map_err(|damage| Trouble::Defect(damage.to_string()))
     }
 }

@@ -27,7 +27,12 @@ pub(crate) fn wanted_name(fields: &Fields) -> Result<Option<String>, Refusal> {
 
 /// Says beside a form that comes back why it was refused.
 pub(crate) fn notice(refusal: &Refusal, words: &Words) -> ui::Notice {
-    ui::Notice { text: words::refuse(refusal, words), rule: Some(refusal.rule.to_string()), refused: true }
+    ui::Notice {
+        text: words::refuse(refusal, words),
+        rule: Some(refusal.rule.to_string()),
+        refused: true,
+        ..ui::Notice::default()
+    }
 }
 
 /// `GET /me`

@@ -10,6 +10,7 @@ mod lobby;
 mod look;
 mod me;
 mod ops;
+mod replay;
 mod rules;
 mod table;
 mod visit;
@@ -39,14 +40,19 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}", get(table::show)),
         ("get", "/t/{table}/live", get(live::live)),
         ("get", "/t/{table}/record", get(table::record)),
+        ("get", "/t/{table}/campaign", get(table::campaign)),
+        ("get", "/t/{table}/replay", get(replay::show)),
         ("get", "/t/{table}/plain", get(table::plain)),
         ("get", "/t/{table}/drawn", get(table::drawn)),
+        ("get", "/t/{table}/hints/{on}", get(table::hints)),
+        ("get", "/t/{table}/about/{what}", get(table::about)),
         ("post", "/t/{table}/{verb}", post(table::command)),
         ("get", "/join/{table}/{seat}/{word}", get(join::show)),
         ("post", "/join/{table}/{seat}/{word}", post(join::accept)),
         ("get", "/me", get(me::show)),
         ("post", "/me", post(me::change)),
         ("get", "/about", get(me::about)),
+        ("get", "/design", get(rules::design)),
         ("get", "/rules/{game}", get(rules::show)),
         ("get", "/rules/{game}/{card}", get(rules::card)),
         ("get", "/assets/{hash}/{name}", get(assets::asset)),

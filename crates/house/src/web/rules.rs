@@ -24,3 +24,12 @@ pub(crate) async fn card(
     let about = catalog::about_card(&game, &card, words).ok_or(Trouble::NotFound)?;
     Ok(Html(about.into_string()).into_response())
 }
+
+/// `GET /design`: everything that pages are made of.
+pub(crate) async fn design(visit: Visit) -> Response {
+    let words = visit.room.library.game("tale", visit.lang);
+    let shown = ["bronze_dragon", "knights_tale_1", "the_fairy_queen", "vampire"];
+    let cards: Vec<_> = shown.iter().filter_map(|card| catalog::about_card("tale", card, words)).collect();
+    let frame = ui::Frame { words, name: visit.name(), path: &visit.path, notice: None };
+    Html(ui::design(&frame, &cards)).into_response()
+}

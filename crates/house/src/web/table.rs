@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Live;
 use kit::Seat;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::{By, Command, Entry, Opening, Phase, TableId};
 
 use super::form::Fields;
 use super::live::regions;
 use super::look::Look;
-use super::visit::{FACE, Visit};
+use super::replay::{Asked, missed};
+use super::visit::{FACE, HINTS, Visit};
 use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -26,31 +28,88 @@ pub(crate) async fn show(visit: Visit, Path(id): Path<String>) -> Result<Respons
 
 async fn page(visit: &Visit, look: &Look, notice: Option<&ui::Notice>) -> Result<Response, Trouble> {
     let table = look.handle.table();
-    let told = look.told(&*table).await?;
+    let chronicle = look.chronicle(&*table).await?;
+    let missed = missed(&*table, &chronicle);
     let path = format!("/t/{}", look.handle.id);
     let html = look.show(&*table, |words, page| {
         let frame = ui::Frame { words, name: visit.name(), path: &path, notice };
-        ui::table(&frame, page, &told)
+        let told = chronicle.told();
+        let told: Vec<_> = told.iter().map(|line| catalog::linked(&page.screen.game, line, words)).collect();
+        ui::table(&frame, &ui::TablePage { missed: &missed, ..*page }, &told)
     });
     Ok(Html(html).into_response())
 }
 
 /// From now on this reader gets tables in words.
-pub(crate) async fn plain(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
-    with_face(&visit, &id, "plain; Max-Age=34560000").await
+pub(crate) async fn plain(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "plain; Max-Age=34560000", Asked::read(query)?).await
 }
 
 /// From now on this reader sees tables, where they are drawn.
-pub(crate) async fn drawn(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
-    with_face(&visit, &id, "; Max-Age=0").await
+pub(crate) async fn drawn(
+    visit: Visit,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Trouble> {
+    with_face(&visit, &id, "; Max-Age=0", Asked::read(query)?).await
+}
+
+/// Who looks at the past goes on there.
+async fn with_face(visit: &Visit, id: &str, face: &str, asked: Asked) -> Result<Response, Trouble> {
+    let look = Look::at(visit, id).await?;
+    let table = format!("/t/{}", look.handle.id);
+    let to = asked.address(&table).unwrap_or(table);
+    Ok(with_cookie(&to, format!("{FACE}={face}; Path=/; SameSite=Lax")))
+}
+
+/// `GET /t/{table}/hints/{on|off}`: at this table the reader wants to be told what he needs to know, or not any more.
+pub(crate) async fn hints(visit: Visit, Path((id, on)): Path<(String, String)>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let table = format!("/t/{}", look.handle.id);
+    Ok(match on.as_str() {
+        "on" => with_cookie(&table, hints_at(look.handle.id)),
+        "off" => with_cookie(&table, format!("{HINTS}=; Max-Age=0; Path=/; SameSite=Lax")),
+        _ => return Err(Trouble::NotFound),
+    })
+}
+
+/// Whoever sits here for the first time is told what he needs to know as he plays.
+pub(crate) fn give_hints(id: TableId, response: &mut Response) {
+    if let Ok(cookie) = hints_at(id).parse() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+/// The cookie of somebody who wants hints at this table.
+fn hints_at(id: TableId) -> String {
+    format!("{HINTS}={id}; Max-Age=34560000; Path=/; SameSite=Lax")
 }
 
 /// The way in which he looks changes nothing but that, so a link may do it.
-async fn with_face(visit: &Visit, id: &str, face: &str) -> Result<Response, Trouble> {
-    let look = Look::at(visit, id).await?;
-    let cookie = format!("{FACE}={face}; Path=/; SameSite=Lax");
-    let to = format!("/t/{}", look.handle.id);
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response())
+fn with_cookie(to: &str, cookie: String) -> Response {
+    ([(header::SET_COOKIE, cookie)], Redirect::to(to)).into_response()
+}
+
+/// `GET /t/{table}/about/{what}`: what a card is, and why this reader cannot choose it now.
+pub(crate) async fn about(
+    visit: Visit,
+    Path((id, what)): Path<(String, String)>,
+) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let table = look.handle.table();
+    let (game, words) = (&table.opening().game, look.words(&*table));
+    let about = catalog::about_card(game, &what, words).ok_or(Trouble::NotFound)?;
+    let why_not = table.why_not(look.reader, &what, words).map(|why| ui::Notice {
+        text: why.text,
+        rule: Some(why.rule.to_owned()),
+        explained: catalog::rule_at_hand(game, why.rule),
+        refused: false,
+    });
+    Ok(Html(ui::card(words, &about, why_not.as_ref())).into_response())
 }
 
 /// The record of a finished game, to keep.
@@ -60,6 +119,25 @@ pub(crate) async fn record(visit: Visit, Path(id): Path<String>) -> Result<Respo
     let name = format!("attachment; filename=\"veillee-{}.jsonl\"", look.handle.id);
     let kind = "application/jsonl; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response())
+}
+
+/// What the next game of a campaign begins with, to keep and to go on with at another house.
+pub(crate) async fn campaign(visit: Visit, Path(id): Path<String>) -> Result<Response, Trouble> {
+    let look = Look::at(&visit, &id).await?;
+    let table = look.handle.table();
+    let options = table.next_options().ok_or(Trouble::NotFound)?;
+    let kept = Campaign { game: table.opening().game.clone(), seats: table.opening().seats, options };
+    let name = format!("attachment; filename=\"veillee-{}-campaign.json\"", look.handle.id);
+    Ok(([(header::CONTENT_DISPOSITION, name)], axum::Json(kept)).into_response())
+}
+
+/// A campaign outside the house.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Campaign {
+    pub(crate) game: String,
+    pub(crate) seats: u8,
+    pub(crate) options: serde_json::Value,
 }
 
 /// Everything that can be wanted of a table by a form.
@@ -178,13 +256,15 @@ fn wanted(verb: &str, fields: &Fields, name: &str) -> Result<Command, Trouble> {
 async fn refused(visit: &Visit, look: &Look, trouble: &Trouble) -> Result<Response, Trouble> {
     let table = look.handle.table();
     let text = trouble.tell(look.words(&*table));
+    let explained = trouble.rule().and_then(|rule| catalog::rule_at_hand(&table.opening().game, rule));
     let response = if visit.live {
         let regions = look.show(&*table, |words, page| regions(words, page, &mut ui::Shown::default()));
-        let notice = json!({ "text": text, "rule": trouble.rule() });
+        let notice = json!({ "text": text, "rule": trouble.rule(), "explained": explained });
         let body = json!({ "error": trouble.word(), "notice": notice, "regions": regions, "log": null });
         axum::Json(body).into_response()
     } else {
-        let notice = ui::Notice { text, rule: trouble.rule().map(str::to_owned), refused: true };
+        let rule = trouble.rule().map(str::to_owned);
+        let notice = ui::Notice { text, rule, explained, refused: true };
         page(visit, look, Some(&notice)).await?
     };
     Ok((trouble.status(), response).into_response())
@@ -229,6 +309,8 @@ async fn open_again(room: &Arc<Room>, before: &dyn Live, after: TableId, id: Tab
     let opening = Opening {
         seed: room.chance.seed()?,
         after: Some(after),
+        // Where there is a campaign, the same people go on with it.
+        options: before.next_options().unwrap_or_else(|| before.opening().options.clone()),
         rules: about.map_or(before.opening().rules, |about| about.rules_version),
         ..before.opening().clone()
     };

@@ -10,7 +10,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::Response;
 use store::Guest;
-use table::GuestId;
+use table::{GuestId, TableId};
 use words::Lang;
 
 use crate::guests::Token;
@@ -34,6 +34,8 @@ pub(crate) struct Visit {
     pub(crate) live: bool,
     /// The reader wants tables in words.
     pub(crate) plain: bool,
+    /// The table at which the reader wants hints.
+    pub(crate) hints: Option<TableId>,
     /// The address of the house as the reader knows it, without a slash at the end.
     pub(crate) base: Arc<str>,
 }
@@ -63,6 +65,7 @@ impl Visit {
             address: address(parts, room),
             live: header(&parts.headers, "x-veillee").is_some(),
             plain: cookie(&parts.headers, FACE) == Some("plain"),
+            hints: cookie(&parts.headers, HINTS).and_then(|id| id.parse().ok()),
             base: base(&parts.headers, room).into(),
             guest,
             room: room.clone(),
@@ -142,6 +145,9 @@ fn token<'a>(headers: &'a HeaderMap, room: &Room) -> Option<&'a str> {
 
 /// The cookie that says how the reader wants to see tables. It is a taste, not a secret.
 pub(crate) const FACE: &str = "face";
+
+/// The cookie of somebody who plays for the first time: at which table he wants hints.
+pub(crate) const HINTS: &str = "hints";
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all("cookie").into_iter().filter_map(|value| value.to_str().ok());

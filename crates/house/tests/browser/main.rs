@@ -4,6 +4,7 @@
 //! buttons, by keys, by what a screen reader says. `cargo xtask browser` fetches what is needed.
 
 mod faces;
+mod helps;
 mod hostile;
 mod house;
 mod keys;
@@ -13,6 +14,7 @@ mod phone;
 mod plain;
 mod play;
 mod reader;
+mod replay;
 mod screens;
 mod script;
 mod solo;

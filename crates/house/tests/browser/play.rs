@@ -26,7 +26,7 @@ const SPOT: &str = "(() => {
         moment: ask.querySelector('form.choices input[name=moment]')?.value ?? null,
         heading: line(document.getElementById('ask-title').textContent),
         choices: [...ask.querySelectorAll('button[name=choice]')]
-            .map((button) => line((button.querySelector('.vh') ?? button.querySelector('span')).textContent)),
+            .map((button) => line(button.title || button.querySelector('span').textContent)),
         over: !document.getElementById('result').hidden,
     };
 })()";
@@ -65,10 +65,17 @@ pub(crate) fn choose_first(tab: &Tab) -> String {
     label
 }
 
-/// The text of the table as eyes see it, without what passes by itself (news, notices, the state of the connection).
+/// The text of the table as eyes see it, without what passes by itself (news, notices, the state of the connection) and
+/// without what is said of the thing under the pointer.
 #[track_caller]
 pub(crate) fn table_text(tab: &Tab) -> String {
-    tab.eval("document.querySelector('main .columns').innerText.replace(/\\s+/g, ' ').trim()")
+    tab.eval(
+        "(() => {
+            const text = (element) => element.innerText.replace(/\\s+/g, ' ').trim();
+            const caption = text(document.getElementById('caption'));
+            return text(document.querySelector('main .columns')).replace(caption, '').replace(/\\s+/g, ' ');
+        })()",
+    )
 }
 
 /// Waits until the page shows what it would show if it were loaded now.

@@ -80,6 +80,10 @@ fn post(tab: &Tab, selector: &str) {
     tab.run(&format!("document.querySelector({selector:?}).click()"));
 }
 
+/// Would the page say what was missed, if it were loaded now?
+const MISSED: &str =
+    "fetch(location.href).then((page) => page.text()).then((page) => page.includes('id=\"missed\"'))";
+
 #[test]
 fn every_screen_fits_its_window() {
     let folder = std::env::var_os("VEILLEE_SCREENS").map(PathBuf::from);
@@ -94,6 +98,7 @@ fn every_screen_fits_its_window() {
         album.take(&ana, "lobby-empty", &house.at("/"), there);
         album.take(&ana, "opening", &house.at("/open/tale"), there);
         album.take(&ana, "about", &house.at("/about"), there);
+        album.take(&ana, "design", &house.at("/design"), there);
         album.take(&ana, "rules", &house.at("/rules/tale"), there);
         // A table that waits for friends, and the invitation to it.
         let tab = ana.open(&house.at("/open/tale"));
@@ -111,7 +116,7 @@ fn every_screen_fits_its_window() {
         let asked = |tab: &Tab| at_table(tab) && spot(tab).moment.is_some();
         tab.wait_until(asked);
         album.take(&ana, "first-question", &tab.url(), asked);
-        let mut answers = 0;
+        let (mut answers, mut came_back) = (0, false);
         loop {
             let now = my_turn(&tab);
             if now.over {
@@ -124,9 +129,21 @@ fn every_screen_fits_its_window() {
             }
             choose_first(&tab);
             answers += 1;
+            // Somebody who comes back now is told what has happened.
+            if !came_back && !my_turn(&tab).over && tab.eval::<bool>(MISSED) {
+                album.take(&ana, "coming-back", &tab.url(), asked);
+                came_back = true;
+            }
         }
         album.take(&ana, "over", &tab.url(), |tab| at_table(tab) && spot(tab).over);
         album.take(&friend, "watching", &tab.url(), there);
+        for (name, moment) in [
+            ("replay-all", "at=30&eyes=all"),
+            ("replay-mine", "at=30&eyes=0"),
+            ("replay-end", "at=9999&eyes=all"),
+        ] {
+            album.take(&friend, name, &format!("{}/replay?{moment}", tab.url()), there);
+        }
         album.take(&ana, "lobby", &house.at("/"), there);
         album.take(&ana, "profile", &house.at("/me"), there);
         album.take(&ana, "not-found", &house.at("/t/00000000"), there);

@@ -1,6 +1,7 @@
 //! The house as it is met over a socket: whole games, secrets, races, misuse, limits, streams.
 
 mod authority;
+mod campaigns;
 mod client;
 mod closing;
 mod company;
@@ -21,6 +22,7 @@ mod page;
 mod people;
 mod races;
 mod reader;
+mod replay;
 mod schema;
 mod secrecy;
 mod slow;
@@ -29,4 +31,5 @@ mod strange;
 mod streams;
 mod traffic;
 mod visits;
+mod weights;
 mod worlds;

@@ -191,6 +191,32 @@ impl Stage {
         sent
     }
 
+    /// What a reader could look back at while the game is on: several steps of his own past, and what he is told who wants
+    /// to look through other eyes.
+    pub(crate) async fn looked_back<G: HouseGame>(
+        &mut self,
+        now: &Story<G>,
+        reader: Option<Viewer>,
+        lang: &str,
+    ) -> Vec<(String, Vec<u8>)> {
+        if now.table.phase() != table::Phase::Playing {
+            return Vec::new();
+        }
+        let id = self.keep(now).await;
+        testing::show(&self.room, id, Box::new(now.table.clone()));
+        let mut sent = Vec::new();
+        let own = reader.unwrap_or(Viewer::Table);
+        let steps = ["at=2", "at=14", "at=99999"].map(|step| (step.to_owned(), 200));
+        let others = table::Eyes::all(now.table.opening().seats).filter(|eyes| *eyes != table::Eyes::Of(own));
+        for (query, status) in steps.into_iter().chain(others.map(|eyes| (format!("eyes={eyes}"), 403))) {
+            let path = format!("/t/{id}/replay?{query}");
+            let answer = self.answer(&asked(&path, reader, lang)).await.expect(status);
+            sent.push((path, answer.all_bytes()));
+        }
+        without_id(&mut sent, id);
+        sent
+    }
+
     /// Writes the log of a story, unless that was just done.
     async fn keep<G: HouseGame>(&mut self, story: &Story<G>) -> TableId {
         let seats = story.table.opening().seats;

@@ -69,6 +69,7 @@ fn replay() {
 #[test]
 fn order_of_arrival() {
     caught(ORDER, &[Law::Order, Law::Undo], "the order matters");
+    caught(SHARED_CHANCE, &[Law::Order, Law::Undo], "the order matters");
 }
 
 #[test]

@@ -84,3 +84,5 @@ pub(crate) const TURNS: u8 = 26;
 pub(crate) const PANICS_IMAGINING: u8 = 27;
 /// Tells everybody which card was sealed, though no view shows it.
 pub(crate) const TELLS_SEALED: u8 = 28;
+/// A charm of a parallel turn comes from the chance of the table, which depends on how many choices came before.
+pub(crate) const SHARED_CHANCE: u8 = 29;

@@ -194,7 +194,9 @@ impl Game for Toy {
                 log(Event::Flag(seat));
             }
             Pick::Charm => {
-                let value = 1 + dice.for_seat(seat, 0).below(6) as u8;
+                let shared = faults::has(faults::SHARED_CHANCE);
+                let lot = if shared { dice.below(6) } else { dice.for_seat(seat, 0).below(6) };
+                let value = 1 + lot as u8;
                 self.charms[seat.index()] = value;
                 log(Event::Charm(seat, value));
             }

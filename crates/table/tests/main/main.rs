@@ -8,6 +8,7 @@ mod fair;
 mod leave;
 mod logs;
 mod order;
+mod past;
 mod repeated;
 mod replaced;
 mod seats;

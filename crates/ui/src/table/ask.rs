@@ -12,11 +12,19 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let screen = part.screen;
     let others = others(part);
     let asked = is_asked(part);
-    let table =
-        (screen.phase, screen.me, screen.host, screen.can_return, screen.rematch, alone(part), free(part));
+    let table = (
+        screen.phase,
+        screen.me,
+        screen.host,
+        screen.can_return,
+        screen.rematch,
+        screen.goes_on,
+        alone(part),
+        free(part),
+    );
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    let tray = part.page.drawing.map(draw::Drawing::tray_print);
+    let tray = (part.page.drawing.map(draw::Drawing::tray_print), part.page.hint);
     painter.region(
         "ask",
         (table, (question, tray), &screen.wish, waiting, (host(part), host_is_away(part))),
@@ -36,6 +44,7 @@ pub(super) fn ask(part: &Part<'_>) -> Markup {
                 Phase::Over => (over(part)),
                 Phase::Closed => (closed(part)),
             }
+            @if let Some(hint) = part.page.hint { p.teach { (hint) } }
         }
     }
 }
@@ -104,6 +113,8 @@ fn question(part: &Part<'_>) -> Markup {
         },
         _ => html! {
             @let others = others(part);
+            // In the place of "your turn": the heading below it stays where it is.
+            p.eyebrow.others { (w.say("house-others-turn")) }
             @if others.is_empty() { (heading(&w.say("house-nothing-asked"))) } @else {
                 (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
             }
@@ -245,14 +256,20 @@ fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
         (heading(&w.say("house-over")))
-        p { (w.say("house-over-text")) }
+        p { (w.say(if screen.goes_on { "house-campaign-text" } else { "house-over-text" })) }
         div.actions {
             @if let Some(table) = screen.rematch {
                 p { (w.say("house-rematch-ready")) }
                 a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("house-rematch-go")) }
             } @else if screen.me.is_some() || screen.host {
-                form method="post" action=(part.to("rematch")) { button.primary { (w.say("house-rematch")) } }
+                form method="post" action=(part.to("rematch")) {
+                    button.primary { (w.say(if screen.goes_on { "house-campaign-next" } else { "house-rematch" })) }
+                }
             }
+            @if screen.goes_on && (screen.me.is_some() || screen.host) {
+                a.button href=(part.to("campaign")) download { (w.say("house-campaign-keep")) }
+            }
+            a.button href=(part.to("replay")) { (w.say("house-replay-again")) }
             a.button href="/" { (w.say("house-to-lobby")) }
         }
     }

@@ -1,9 +1,10 @@
 //! How it ended, and how to check that the shuffle was honest.
 
 use maud::{Markup, html};
+use words::Words;
 
 use super::Part;
-use crate::prose;
+use crate::{asset_path, prose};
 
 /// The result, once there is one. The element is always there, so that it can be filled.
 pub(super) fn result(part: &Part<'_>) -> Markup {
@@ -24,27 +25,38 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
 
 /// What fixes the shuffle, and at the end what proves it.
 pub(super) fn seal(part: &Part<'_>) -> Markup {
-    let (w, screen) = (part.w, part.screen);
+    proof(part.w, part.at, &part.screen.commitment, part.screen.seed.as_deref())
+}
+
+/// The same from its parts: the words, where the table is, what was published and what it was made from. The button works
+/// it out in the page, from what the page shows.
+pub(crate) fn proof(w: &Words, at: &str, commitment: &str, seed: Option<&str>) -> Markup {
     html! {
         section #seal aria-labelledby="seal-title" {
             h2 #seal-title { (w.say("house-seal")) }
             // Another fold than before once there is a seed: it is open, whatever the reader did with the other one.
-            details id=(if screen.seed.is_some() { "proof" } else { "promise" }) open[screen.seed.is_some()] {
-                summary { (w.say(if screen.seed.is_some() { "house-seal-check" } else { "house-seal-what" })) }
-                p { (w.say(if screen.seed.is_some() { "house-seal-open" } else { "house-seal-closed" })) }
+            details id=(if seed.is_some() { "proof" } else { "promise" }) open[seed.is_some()] {
+                summary { (w.say(if seed.is_some() { "house-seal-check" } else { "house-seal-what" })) }
+                p { (w.say(if seed.is_some() { "house-seal-open" } else { "house-seal-closed" })) }
                 dl {
                     dt { (w.say("house-seal-commitment")) }
-                    dd { code { (screen.commitment) } }
-                    @if let Some(seed) = &screen.seed {
+                    dd { code #commitment { (commitment) } }
+                    @if let Some(seed) = seed {
                         dt { (w.say("house-seal-seed")) }
-                        dd { code { (seed) } }
+                        dd { code #seed { (seed) } }
                     }
                 }
-                @if screen.seed.is_some() { p { (w.say("house-seal-how")) } }
+                @if seed.is_some() {
+                    p.scripted {
+                        button.small type="button" data-verify=(asset_path("replay.js")) { (w.say("house-verify")) }
+                    }
+                    p #verified role="status" data-yes=(w.say("house-verify-yes")) data-no=(w.say("house-verify-no")) {}
+                    p { (w.say("house-seal-how")) }
+                }
                 p { a href="/about#shuffle" { (w.say("house-seal-about")) } }
             }
-            @if screen.seed.is_some() {
-                p.actions { a.button href=(part.to("record")) download { (w.say("house-record")) } }
+            @if seed.is_some() {
+                p.actions { a.button href={ (at) "/record" } download { (w.say("house-record")) } }
             }
         }
     }

@@ -17,9 +17,10 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
         Phase::Over | Phase::Closed => None,
     };
     html! {
-        @if let Some(style) = draw::sheet(&format!("{}.css", screen.game)).filter(|_| drawn) {
+        @if let Some(style) = draw::asset(&format!("{}.css", screen.game)).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }
+        link rel="stylesheet" href=(asset_path("replay.css"));
         script type="module" src=(asset_path("veillee.js")) {}
         @if let Some(seconds) = renew {
             noscript { meta http-equiv="refresh" content=(seconds); }
@@ -39,7 +40,7 @@ pub(super) fn status(w: &Words) -> Markup {
 /// Buttons beside the heading that need the script.
 pub(super) fn tools(part: &Part<'_>) -> Markup {
     let w = part.w;
-    let is_drawn = draw::sheet(&format!("{}.css", part.screen.game)).is_some();
+    let is_drawn = draw::asset(&format!("{}.css", part.screen.game)).is_some();
     html! {
         div.tools {
             @if is_drawn {
@@ -50,18 +51,24 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
             } @else if is_drawn {
                 a.quiet.button href=(part.to("drawn")) aria-keyshortcuts="p" { (w.say("house-drawn")) }
             }
+            @if part.screen.me.is_some() && matches!(part.screen.phase, Phase::Playing) {
+                a.quiet.button href=(part.to(if part.page.hints { "hints/off" } else { "hints/on" })) {
+                    (w.say(if part.page.hints { "house-hints-off" } else { "house-hints-on" }))
+                }
+            }
         }
         div.tools.scripted {
             button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("house-notify-denied")) {
                 (w.say("house-notify"))
             }
+            button #sound.quiet type="button" aria-pressed="false" { (w.say("house-sound")) }
             button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) }
         }
     }
 }
 
 /// Where a card tells what it is.
-pub(super) fn card(w: &Words) -> Markup {
+pub(crate) fn card(w: &Words) -> Markup {
     html! {
         dialog #card aria-label=(w.say("house-card")) {
             div {}
@@ -70,17 +77,23 @@ pub(super) fn card(w: &Words) -> Markup {
     }
 }
 
-/// The keys, and the switch for those whom they get in the way of.
-pub(super) fn help(w: &Words) -> Markup {
+/// The keys of a table.
+pub(super) fn keys(w: &Words) -> Markup {
+    html! {
+        dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
+        dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
+        dt { kbd { "i" } } dd { (w.say("house-help-card")) }
+        dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
+        dt { kbd { "?" } } dd { (w.say("house-help-help")) }
+    }
+}
+
+/// Which keys there are, and the switch for those whom they get in the way of.
+pub(crate) fn help(w: &Words, keys: &Markup) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (w.say("house-keys")) }
-            dl {
-                dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
-                dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
-                dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
-                dt { kbd { "?" } } dd { (w.say("house-help-help")) }
-            }
+            dl { (keys) }
             form method="dialog" {
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("house-help-use")) } }
                 button.primary { (w.say("house-help-close")) }

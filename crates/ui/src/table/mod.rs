@@ -6,6 +6,7 @@ mod board;
 mod chat;
 mod end;
 mod live;
+mod missed;
 mod paint;
 mod people;
 
@@ -13,6 +14,8 @@ use maud::{Markup, html};
 use table::{Phase, Screen};
 use words::Words;
 
+pub(crate) use self::end::proof;
+pub(crate) use self::live::{card as after_end, help};
 use self::paint::Painter;
 pub use self::paint::Shown;
 use crate::frame::{self, Shell};
@@ -46,19 +49,22 @@ impl maud::Render for Path<'_> {
 }
 
 /// The page of a table: plays any game from its text. `log` is all that the reader has been told, in order.
-pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String {
+pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String {
     let (w, screen) = (frame.words, page.screen);
     let at = address(page);
     let part = Part { w, page, screen, at: &at };
     let main = html! {
         main #main.table data-live=(part.to("live")) data-turn[my_turn(screen)] {
             div.headline {
-                span.plate aria-hidden="true" { (emblem::of(&screen.game)) }
+                (emblem::of(&screen.game))
                 h1 { (screen.title) }
                 (live::tools(&part))
             }
             (frame::notice(frame.notice))
             (live::status(w))
+            // For the script: what happens, shown sentence by sentence. It is in the log, too.
+            p #telling aria-hidden="true" {}
+            (missed::missed(&part))
             div.columns {
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
                 div.side {
@@ -83,7 +89,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[String]) -> String 
         class: &class,
         skip: ("#ask", "house-skip-ask"),
         head: live::head(screen, page.drawing.is_some()),
-        end: html! { (live::help(w)) (live::card(w)) },
+        end: html! { (help(w, &live::keys(w))) (live::card(w)) },
         turn: my_turn(screen),
         ..Shell::default()
     };
@@ -126,37 +132,57 @@ pub fn my_turn(screen: &Screen) -> bool {
         && (!screen.offers.is_empty() || screen.wish.as_ref().is_some_and(|wish| wish.to_answer))
 }
 
-/// One line of the log.
-pub fn log_item(text: &str) -> String {
-    item(text).into_string()
+/// One line of the log, in which what it names may be links.
+pub fn log_item(line: &Markup) -> String {
+    item(line).into_string()
 }
 
-fn item(text: &str) -> Markup {
-    html! { li { (text) } }
+fn item(line: &Markup) -> Markup {
+    html! { li { (line) } }
+}
+
+/// What the page of a table's past has in common with that of the table: the board.
+pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
+    board::board(&Part { w: words, page, screen: page.screen, at: "" })
+}
+
+/// Its regions.
+pub(crate) fn board_regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
+    let mut shown = Shown::default();
+    let mut painter = Painter::new(&mut shown);
+    board::paint(&Part { w: words, page, screen: page.screen, at: "" }, &mut painter);
+    painter.drawn()
+}
+
+/// The result.
+pub(crate) fn result(words: &Words, page: &TablePage<'_>) -> Markup {
+    end::result(&Part { w: words, page, screen: page.screen, at: "" })
 }
 
 fn address(page: &TablePage<'_>) -> String {
     format!("/t/{}", page.id)
 }
 
-/// The question, on its emblem. The emblem is outside the region because it never changes.
+/// The question; before and after the game under a picture. That is outside the region because it never changes.
 fn stage(part: &Part<'_>) -> Markup {
     html! {
         div.stage {
-            span.watermark aria-hidden="true" { (emblem::of(&part.screen.game)) }
+            (emblem::scene(&part.screen.game))
             (ask::ask(part))
             (ask::awaited(part))
+            // For the script: what the card under the pointer is.
+            p #caption.hint.scripted aria-hidden="true" {}
         }
     }
 }
 
 /// The log. The box shows its end without a script: its children are stacked from the bottom (see the style).
-fn history(w: &Words, log: &[String]) -> Markup {
+fn history(w: &Words, log: &[Markup]) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("house-log")) }
             div.scroll role="group" tabindex="0" aria-labelledby="log-title" {
-                ol #log { @for text in log { (item(text)) } }
+                ol #log { @for line in log { (item(line)) } }
             }
         }
     }

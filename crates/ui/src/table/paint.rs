@@ -66,6 +66,10 @@ impl Canvas for Painter<'_> {
     fn part(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> Markup) {
         self.region(id, from, draw);
     }
+
+    fn group(&mut self, _: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
+        parts(self);
+    }
 }
 
 /// All parts of a drawn table, one after the other.
@@ -75,5 +79,13 @@ pub(super) struct Whole(pub(super) String);
 impl Canvas for Whole {
     fn part(&mut self, _: &'static str, _: u64, draw: &mut dyn FnMut() -> Markup) {
         self.0.push_str(&draw().0);
+    }
+
+    fn group(&mut self, class: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
+        self.0.push_str("<section class=\"");
+        self.0.push_str(class);
+        self.0.push_str("\">");
+        parts(self);
+        self.0.push_str("</section>");
     }
 }

@@ -1,6 +1,8 @@
 //! Whatever people call themselves, say or send: it stays text.
 
+use draw::Draw;
 use table::{GuestId, Holder, TableId};
+use tale::Tale;
 use ui::{Frame, Notice, Profile};
 use words::{Block, Lang, Prose};
 
@@ -33,7 +35,7 @@ const AT: &str = "/t/12345678";
 fn pages(text: &str, lang: Lang) -> Vec<String> {
     let words = scene::words(lang);
     let own = || text.to_owned();
-    let notice = Notice { text: own(), rule: Some(own()), refused: true };
+    let notice = Notice { text: own(), rule: Some(own()), refused: true, ..Notice::default() };
     let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
     let mut lobby = scene::lobby(words);
     for line in lobby.mine.tables.iter_mut().chain(&mut lobby.open.tables) {
@@ -62,7 +64,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
         ui::profile(&frame, &Profile { name: text, lang, back: text }),
         ui::about(&frame, &games),
         ui::problem(&frame, 400, text, text),
-        ui::log_item(text),
+        ui::log_item(&Tale::linked(text, words)),
     ]
 }
 
@@ -159,9 +161,18 @@ fn hostile_text_stays_text_at_every_table() {
     {
         let (_, table) = tables.iter().find(|(name, _)| name == moment).expect("a scene");
         compare(|text| {
-            let notice = Notice { text: text.to_owned(), rule: Some(text.to_owned()), refused: true };
+            let notice = Notice {
+                text: text.to_owned(),
+                rule: Some(text.to_owned()),
+                refused: true,
+                ..Notice::default()
+            };
             let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
-            vec![ui::table(&frame, &spoilt(table, text).page(), &[text.to_owned(), text.to_owned()])]
+            vec![ui::table(
+                &frame,
+                &spoilt(table, text).page(),
+                &[Tale::linked(text, words), Tale::linked(text, words)],
+            )]
         });
     }
 }
@@ -172,7 +183,7 @@ fn what_was_typed_is_what_is_read() {
     let tables = pages::tables(words);
     let (_, table) = tables.iter().find(|(name, _)| name == "playing for reader 0").expect("a scene");
     for payload in CORPUS.lines() {
-        let pieces = html::read(&ui::log_item(payload)).unwrap();
+        let pieces = html::read(&ui::log_item(&Tale::linked(payload, words))).unwrap();
         assert_eq!(html::text_of(&pieces, 0), payload);
         let model = spoilt(table, payload);
         let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &model.page(), &[]);

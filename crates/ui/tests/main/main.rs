@@ -6,6 +6,7 @@ mod html;
 mod pages;
 mod parts;
 mod readers;
+mod replay;
 mod scene;
 mod script;
 mod soundness;

@@ -1,11 +1,13 @@
 //! Every page, in both languages.
 
-use kit::{Seat, Seats};
-use table::{Screen, TableId};
-use ui::{Frame, Lobby, Notice, Profile, TablePage};
+use draw::{Draw, Picture};
+use kit::{Seat, Seats, Viewer};
+use table::{Eyes, Phase, Screen, TableId, entries_at};
+use tale::Tale;
+use ui::{Frame, Lobby, Missed, Notice, Profile, ReplayPage, TablePage};
 use words::{Lang, Words};
 
-use crate::scene::{self, READERS};
+use crate::scene::{self, READERS, Scene};
 
 /// A page and what it is.
 pub(crate) struct Page {
@@ -18,7 +20,7 @@ pub(crate) struct TableModel {
     pub(crate) screen: Screen,
     pub(crate) invitations: Vec<(Seat, String)>,
     pub(crate) away: Seats,
-    pub(crate) log: Vec<String>,
+    pub(crate) log: Vec<Picture>,
 }
 
 impl TableModel {
@@ -28,14 +30,17 @@ impl TableModel {
             screen: &self.screen,
             invitations: &self.invitations,
             away: self.away,
+            hints: false,
+            hint: None,
             drawing: None,
+            missed: &[],
         }
     }
 }
 
 /// A refusal, as the server shows it on a page.
 pub(crate) fn notice() -> Notice {
-    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true }
+    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true, ..Notice::default() }
 }
 
 /// Every scene as every reader sees it.
@@ -45,7 +50,7 @@ pub(crate) fn tables(words: &Words) -> Vec<(String, TableModel)> {
         for (index, reader) in READERS.into_iter().enumerate() {
             let screen = scene.screen(reader, words);
             let (invitations, away) = scene::extras(&screen);
-            let log = scene.told(reader, words);
+            let log = scene.told(reader, words).iter().map(|line| Tale::linked(line, words)).collect();
             models
                 .push((format!("{name} for reader {index}"), TableModel { screen, invitations, away, log }));
         }
@@ -70,11 +75,78 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     let profile = Profile { name: "Alice", lang, back: "/t/12345678" };
     put("profile", ui::profile(&Frame { path: "/me?back=/t/12345678", ..frame }, &profile));
     put("about", ui::about(&frame, &scene::games(words)));
+    let card = Tale::about("bronze_dragon", words).expect("a card that tells what it is");
+    put("design", ui::design(&frame, &[card]));
     put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
     for (name, model) in tables(words) {
         let path = "/t/12345678";
         put(&name, ui::table(&Frame { path, ..frame }, &model.page(), &model.log));
         put(&format!("{name}, refused"), ui::table(&Frame { path, ..stranger }, &model.page(), &[]));
     }
+    for (name, html) in past(&frame) {
+        put(&name, html);
+    }
     pages
+}
+
+/// The page of a moment of a scene, in words or drawn.
+pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Eyes, at: usize, drawn: bool) -> String {
+    let over = scene.table.phase() == Phase::Over;
+    let open: Vec<Eyes> = if over { Eyes::all(4).collect() } else { vec![eyes] };
+    let chronicle = scene.chronicle(&open, frame.words);
+    let steps = &chronicle.steps[open.iter().position(|open| *open == eyes).expect("open eyes")];
+    let at = at.clamp(1, steps.len());
+    let then = scene.at(entries_at(steps, at, usize::MAX));
+    let look = |viewer, see: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
+        let sight = then.sight_back(viewer, frame.words, !drawn);
+        let drawing = draw::Sight::<tale::Tale> {
+            view: sight.view.as_ref(),
+            offers: &[],
+            outcome: sight.outcome.as_ref(),
+            names: &sight.names,
+            words: frame.words,
+        };
+        see(&sight.screen, drawn.then_some(&drawing as &dyn draw::Drawing));
+    };
+    let mut hands = Vec::new();
+    for seat in Seat::all(4) {
+        look(Viewer::Seat(seat), &mut |screen, drawing| hands.push((seat, ui::hand(screen, drawing))));
+    }
+    let choice: Vec<(Eyes, usize)> = open.iter().map(|eyes| (*eyes, 1)).collect();
+    let seed = over.then(|| scene.table.opening().seed.to_string());
+    let mut html = String::new();
+    look(eyes.viewer(), &mut |screen, drawing| {
+        let page = ReplayPage {
+            id: "12345678".parse().expect("eight digits"),
+            screen,
+            drawing,
+            eyes,
+            steps,
+            at,
+            choice: &choice,
+            hands: &hands,
+            me: Some(Seat::at(0)),
+            seed: seed.as_deref(),
+            base: "https://veillee.example",
+        };
+        html = ui::replay(frame, &page);
+    });
+    html
+}
+
+/// Moments of a game that is over and of one that is not.
+fn past(frame: &Frame<'_>) -> Vec<(String, String)> {
+    let mine = Eyes::Of(Viewer::Seat(Seat::at(0)));
+    let (over, playing) = (scene::over(), scene::playing());
+    let eyes = [Eyes::All, Eyes::Of(Viewer::Table), mine];
+    let ended = eyes.into_iter().flat_map(|eyes| [1, 40, 1000].map(|at| (&over, eyes, at)));
+    let running = [1, 20, 1000].map(|at| (&playing, mine, at));
+    let moments = ended.chain(running).map(|(scene, eyes, at)| {
+        (format!("{:?} through {eyes} at {at}", scene.table.phase()), moment(frame, scene, eyes, at, false))
+    });
+    let missed: Vec<Missed> = (1..=11).map(|step| Missed { step, text: format!("News {step}.") }).collect();
+    let screen = playing.screen(READERS[0], frame.words);
+    let model = TableModel { screen, invitations: Vec::new(), away: Seats::NONE, log: Vec::new() };
+    let back = ui::table(frame, &TablePage { missed: &missed, ..model.page() }, &[]);
+    moments.chain([("coming back".to_owned(), back)]).collect()
 }

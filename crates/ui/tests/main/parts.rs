@@ -31,7 +31,7 @@ fn regions_are_parts_of_the_page() {
                 let Piece::Open(first) = &pieces[0] else { panic!("{name}: {} is no element", region.id) };
                 assert_eq!(first.get("id"), Some(region.id));
             }
-            let log: String = model.log.iter().map(|text| ui::log_item(text)).collect();
+            let log: String = model.log.iter().map(ui::log_item).collect();
             assert!(page.contains(&format!(r#"<ol id="log">{log}</ol>"#)), "{name}: the log");
         }
     }
@@ -70,7 +70,10 @@ fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
         screen: &screen,
         invitations: &[],
         away: Seats::NONE,
+        hints: false,
+        hint: None,
         drawing: None,
+        missed: &[],
     };
     ui::regions(words, &page).remove(0).html
 }

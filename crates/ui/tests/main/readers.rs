@@ -114,7 +114,10 @@ fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
                 screen: &screen,
                 invitations: &invitations,
                 away: Seats::NONE,
+                hints: false,
+                hint: None,
                 drawing: None,
+                missed: &[],
             };
             let regions = ui::regions(words, &page);
             regions.iter().filter(|region| region.html.contains("--listen")).count()
@@ -131,8 +134,16 @@ fn a_request_says_how_much_would_be_taken_back() {
     let words = scene::words(Lang::En);
     let mut screen = scene::wishing().screen(Some(scene::HOST), words);
     let says = |screen: &table::Screen| {
-        let page =
-            TablePage { id: TableId::new(1), screen, invitations: &[], away: Seats::NONE, drawing: None };
+        let page = TablePage {
+            id: TableId::new(1),
+            screen,
+            invitations: &[],
+            away: Seats::NONE,
+            hints: false,
+            hint: None,
+            drawing: None,
+            missed: &[],
+        };
         ui::regions(words, &page).remove(0).html
     };
     for (later, text) in [

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use bots::Level;
 use kit::{Game, Seat, Seats, Seed};
 use serde_json::json;
-use table::{By, Command, Entry, FORMAT, GuestId, Opening, Phase, Screen, Table, TableId};
+use table::{By, Chronicle, Command, Entry, Eyes, FORMAT, GuestId, Opening, Phase, Screen, Table, TableId};
 use tale::Tale;
 use ui::{GameInfo, Invitation, Listing, Lobby, OptionInfo, OptionValue, TableLine};
 use words::{Lang, Speak, Words};
@@ -105,6 +105,18 @@ impl Scene {
     pub(crate) fn told(&self, reader: Option<GuestId>, words: &Words) -> Vec<String> {
         let log = self.log.iter().map(|line| (0, line.as_str()));
         Table::<Tale>::told(log, self.table.viewer(reader), words).expect("the log is sound")
+    }
+
+    /// What these eyes have been told, step by step.
+    pub(crate) fn chronicle(&self, eyes: &[Eyes], words: &Words) -> Chronicle {
+        let log = self.log.iter().map(|line| (0, line.as_str()));
+        Table::<Tale>::chronicle(log, eyes, None, words).expect("the log is sound")
+    }
+
+    /// The table as it was after so many entries.
+    pub(crate) fn at(&self, entries: usize) -> Table<Tale> {
+        let log = self.log.iter().take(entries).map(|line| (0, line.as_str()));
+        Table::load(log).expect("the log is sound")
     }
 }
 
@@ -239,6 +251,7 @@ pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
         most: 5,
         usual: 4,
         minutes: 30,
+        campaigns: false,
         options: vec![
             OptionInfo {
                 key: "mode".into(),
@@ -267,6 +280,7 @@ pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
         most,
         usual: most.min(3),
         minutes,
+        campaigns: code == "sand",
         options: Vec::new(),
     };
     vec![

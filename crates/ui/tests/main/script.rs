@@ -20,16 +20,31 @@ fn the_script_is_small_and_keeps_to_the_policy() {
         "http:",
         "https:",
     ] {
-        assert!(!ui::SCRIPT.contains(forbidden), "{forbidden}");
+        assert!(!ui::SCRIPT.contains(forbidden) && !ui::MAP.contains(forbidden), "{forbidden}");
     }
+    assert!(ui::MAP.len() < 3000 && !ui::MAP.contains("innerHTML"), "{} bytes", ui::MAP.len());
     assert_eq!(ui::SCRIPT.matches("innerHTML").count(), 1, "one place turns text into elements");
     assert_eq!(ui::SCRIPT.matches("createPolicy(\"veillee\"").count(), 1);
 }
 
 #[test]
 fn the_script_finds_what_it_looks_for() {
-    let looked_for =
-        ["notice", "link", "tell", "log", "help", "use-keys", "notify", "keys", "ask", "ask-title", "icon"];
+    let looked_for = [
+        "notice",
+        "link",
+        "tell",
+        "log",
+        "help",
+        "use-keys",
+        "notify",
+        "sound",
+        "telling",
+        "caption",
+        "keys",
+        "ask",
+        "ask-title",
+        "icon",
+    ];
     for Page { name, html } in pages::all(Lang::En).iter().filter(|page| page.html.contains("data-live")) {
         for id in looked_for {
             assert!(html.contains(&format!(r#" id="{id}""#)), "{name}: {id}");
@@ -92,7 +107,11 @@ fn every_page_refers_to_files_that_exist() {
             .flat_map(|tag| &tag.attributes)
             .filter(|(_, value)| value.starts_with("/assets/"));
         for (_, path) in paths {
-            assert!(ui::asset(path).is_some(), "{name}: {path}");
+            let (file, symbol) = path.split_once('#').unwrap_or((path, ""));
+            let asset = ui::assets().find(|asset| asset.path == file);
+            let asset = asset.unwrap_or_else(|| panic!("{name}: {path}"));
+            let symbol = format!(r#"<symbol id="{symbol}""#);
+            assert!(file == path || asset.text.contains(&symbol), "{name}: {path}");
         }
     }
     for icon in [ui::ICON, ui::ICON_TURN] {

@@ -6,7 +6,7 @@ use words::{Prose, Words};
 use super::ask::solo_sheet;
 use super::{Voice, cards, me, seats};
 use crate::card::{Color, LIMIT_ONE, LIMIT_TWO, named};
-use crate::state::{BASE_LIMIT, Phase, Step};
+use crate::state::{BASE_LIMIT, Phase, Step, Turn};
 use crate::view::{Own, Public, View};
 use crate::{Bag, Card, Mode};
 
@@ -64,16 +64,9 @@ fn game_number(view: &View) -> u16 {
 fn status(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let mut sentences = Vec::new();
-    if let Some((_, public, _)) = me(view)
-        && let Some(turn) = public.turn
-        && view.phase == Phase::Turn
-    {
-        if turn.ends_now {
-            sentences.push(words.say("sand-status-ends-now"));
-        } else if turn.ends_next && view.last == 0 {
-            sentences.push(words.say("sand-status-ends-next"));
-        }
-        if turn.step == Step::Done {
+    if view.phase == Phase::Turn {
+        sentences.extend(trigger(view, voice));
+        if me(view).and_then(|(_, public, _)| public.turn).is_some_and(|turn| turn.step == Step::Done) {
             sentences.push(words.say("sand-status-done"));
         }
     }
@@ -82,6 +75,25 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
         sentences.push(words.say_with("waiting", &[("names", words.say("nobody").into())]));
     }
     sentences.join(" ")
+}
+
+/// Who has drawn everything in this turn, as far as the viewer may know (SAND-INFO-2); the earlier end counts.
+fn trigger(view: &View, voice: &Voice<'_>) -> Option<String> {
+    let mine = me(view).map(|(seat, ..)| seat);
+    let whose = |test: fn(&Turn) -> bool| {
+        let triggers = |(_, public): &(Seat, &Public)| public.turn.as_ref().is_some_and(test);
+        Seat::all(kit::MAX_SEATS).zip(&view.players).find(triggers).map(|(seat, _)| seat)
+    };
+    let (seat, id) = match (whose(|turn| turn.ends_now), whose(|turn| turn.ends_next)) {
+        (Some(seat), _) => (seat, "sand-status-ends-now"),
+        (None, Some(seat)) if view.last == 0 => (seat, "sand-status-ends-next"),
+        _ => return None,
+    };
+    Some(if mine == Some(seat) {
+        voice.words.say(id)
+    } else {
+        voice.words.say_with(&format!("{id}-other"), &[("name", voice.name(seat).into())])
+    })
 }
 
 fn awaited(view: &View, voice: &Voice<'_>) -> Option<String> {

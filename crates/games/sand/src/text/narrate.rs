@@ -29,7 +29,10 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
     Some(match *seen {
         Seen::Did { seat, deed } => return did(seat, deed, viewer, voice),
         Seen::Drew { seat, by, cards, coins, .. } => {
-            let mut things = vec![words.say_with("sand-cards", &[("n", cards.into())])];
+            let mut things = Vec::new();
+            if cards > 0 || coins == 0 {
+                things.push(words.say_with("sand-cards", &[("n", cards.into())]));
+            }
             if coins > 0 {
                 things.push(words.say_with("sand-tokens", &[("n", coins.into())]));
             }
@@ -53,7 +56,8 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             let id = match (ring, built.is_empty()) {
                 (Ring::Draw, true) => "sand-tell-drew-more",
                 (Ring::Draw, false) => "sand-tell-drew-and-built",
-                _ => "sand-tell-played",
+                (_, true) => "sand-tell-idle",
+                (_, false) => "sand-tell-played",
             };
             let args =
                 [("name", voice.name(seat).into()), ("cards", cards_of(&built)), ("gifts", gifts.into())];
@@ -136,9 +140,12 @@ fn did(seat: Seat, deed: Deed, viewer: Viewer, voice: &Voice<'_>) -> Option<Stri
             told("sifted", seat, viewer, voice, &args)
         }
         Deed::Hunted { cards, found } => {
-            let found = found.map_or_else(|| words.say("list-empty"), |card| cards::name_card(card, words));
-            let args = [("cards", cards::tally(&cards, words).into()), ("found", found.into())];
-            told("hunted", seat, viewer, voice, &args)
+            let turned = ("cards", Arg::from(cards::tally(&cards, words)));
+            match found.map(|card| ("found", Arg::from(cards::name(card, words)))) {
+                Some(found) if cards.is_empty() => told("hunted-first", seat, viewer, voice, &[found]),
+                Some(found) => told("hunted", seat, viewer, voice, &[turned, found]),
+                None => told("hunted-none", seat, viewer, voice, &[turned]),
+            }
         }
         Deed::Removed { card } => of("removed", &one(card)),
         Deed::Revealed { card } => of("revealed", &one(card)),

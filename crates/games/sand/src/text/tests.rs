@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use kit::{Dice, Game, Match, Row, RuleId, Seat, Seed, Stream, Viewer};
 use words::{Lang, Names, Speak, Words, check, refuse};
 
-use crate::event::Event;
-use crate::{Card, Choice, Options, Sand, explain_card, name_card};
+use crate::event::{Deed, Event};
+use crate::{Bag, Card, Choice, Mode, Options, Pace, Ring, Sand, explain_card, name_card};
 
 fn both() -> [Words; 2] {
     Lang::ALL.map(|lang| Words::new(lang, &[Sand::SOURCE]))
@@ -162,6 +162,47 @@ fn nonsense_does_not_stop_the_words() {
         say(&view);
         view.players = Row::default();
         say(&view);
+    }
+}
+
+/// A sentence about nothing is a sentence of its own: in French it has a negation.
+#[test]
+fn nothing_is_said_in_good_french() {
+    let [fr, en] = both();
+    let (pit, castle) = ("pit".parse::<Card>().unwrap(), "castle_1".parse::<Card>().unwrap());
+    let seat = Seat::at(1);
+    let tell =
+        |seen: crate::Seen, words| Sand::narrate(&seen, Viewer::Seat(Seat::at(0)), &names(), words).unwrap();
+    let played = |gifts| crate::Seen::Played { seat, ring: Ring::Build, built: Bag::EMPTY, gifts };
+    assert_eq!(tell(played(0), &fr), "Ben n’a rien construit.");
+    assert_eq!(tell(played(1), &fr), "Ben n’a rien construit, mais a donné une carte.");
+    assert_eq!(tell(played(1), &en), "Ben built nothing, but gave a card.");
+    let hunted = |cards: &[Card], found| {
+        let cards = cards.iter().copied().collect();
+        crate::Seen::Did { seat, deed: Deed::Hunted { cards, found } }
+    };
+    assert_eq!(tell(hunted(&[], Some(pit)), &fr), "Ben trouve Fosse du premier coup.");
+    assert_eq!(tell(hunted(&[castle], None), &fr), "Ben retourne Château de sable 1 et ne trouve rien.");
+    assert_eq!(tell(hunted(&[castle], Some(pit)), &en), "Ben turns over Sandcastle 1 and finds Pit.");
+    let drew = |cards, coins| crate::Seen::Drew { seat, by: None, cards, scaffolds: 0, coins };
+    assert_eq!(tell(drew(0, 2), &fr), "Ben pioche 2 pions Pièce.");
+    assert_eq!(tell(drew(1, 1), &en), "Ben draws 1 card and 1 coin token.");
+}
+
+/// SAND-INFO-2: one after another everybody is told that somebody has triggered the end; at once only he himself.
+#[test]
+fn a_trigger_is_told_where_it_can_be_seen() {
+    let [_, en] = both();
+    for (pace, others) in [(Pace::Sequential, true), (Pace::Simultaneous, false)] {
+        let options = Options { pace, mode: Mode::FirstGame, ..Options::default() };
+        let mut game: Sand = kit::deal(&options, 2, &Seed::from_words("trigger")).unwrap();
+        game.players[1].turn.ends_now = true;
+        let text = |seat| {
+            let view = game.view(Viewer::Seat(Seat::at(seat)));
+            Sand::describe(&view, &names(), &en).to_terminal(200)
+        };
+        assert!(text(1).contains("You have drawn your whole deck: this turn is the last one"));
+        assert_eq!(text(0).contains("Ben has drawn a whole deck: this turn is the last one"), others);
     }
 }
 

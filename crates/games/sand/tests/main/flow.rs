@@ -182,6 +182,41 @@ fn many_copies_are_no_problem() {
     assert_eq!((bag.len(), bag.count(castle)), (20, 20));
 }
 
+/// SAND-SETUP-3, SAND-RNG-1, SAND-CAMP-7: everybody's deck is shuffled, each by chance of its own, and anew in every game.
+#[test]
+fn decks_are_shuffled_each_by_itself() {
+    let piles = |options: &Options, words: &str| -> Vec<serde_json::Value> {
+        let game = truth(&deal::<Sand>(options, 4, &Seed::from_words(words)).unwrap());
+        let pile = |seat: Seat| game["players"][seat.to_string()]["draw"].clone();
+        Seat::all(4).map(pile).collect()
+    };
+    for mode in [Mode::Basic, Mode::FableCampaign] {
+        let options = Options { mode, ..Options::default() };
+        let mut all = [piles(&options, "one day"), piles(&options, "another day")].concat();
+        assert!(all.iter().all(|pile| pile.as_array().is_some_and(|cards| cards.len() >= 24)));
+        all.sort_by_key(ToString::to_string);
+        all.dedup();
+        assert_eq!(all.len(), 8, "no two piles lie alike");
+    }
+}
+
+/// SAND-SOLO-10: when the bonuses are decided the last turn is over, and those who look on see what it came to.
+#[test]
+fn the_last_turn_is_shown_before_the_bonuses() {
+    let mut asked = 0;
+    for (number, (options, _)) in Sand::variants().iter().filter(|(_, seats)| *seats == 1).enumerate() {
+        play(options, 1, number as u64, |moment| {
+            let view = moment.after.view(Viewer::Table);
+            if view.phase == Phase::Bonus {
+                asked += 1;
+                let (lies, zones) = (&view.players[0].lies, moment.after.zones(Seat::at(0)));
+                assert_eq!((&lies.built, u8::try_from(lies.unbuilt())), (zones.built(), Ok(zones.unbuilt())));
+            }
+        });
+    }
+    assert!(asked > 0);
+}
+
 /// SAND-VAR-3, SAND-SETUP-2: a first game can be played at any time, and is always dealt alike.
 #[test]
 fn first_games_are_all_alike() {

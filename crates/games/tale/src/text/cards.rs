@@ -13,6 +13,12 @@ pub fn name_card(card: Card, words: &Words) -> String {
     name(card, words).to_owned()
 }
 
+/// What the card is called in the middle of a sentence: on its own, a certain one, any one, several.
+pub fn forms_of_card(card: Card, words: &Words) -> [String; 4] {
+    let many = words.say(&format!("tale-card-{card}.many"));
+    [name(card, words).to_owned(), the(card, words).to_owned(), any(card, words).to_owned(), many]
+}
+
 /// What the card is worth and what it does, in complete sentences, from the card data.
 pub fn explain_card(card: Card, words: &Words) -> String {
     Glossary::of(words).entry(card).explanation.clone()

@@ -7,6 +7,7 @@ mod ask;
 mod cards;
 mod describe;
 mod glossary;
+mod hint;
 mod narrate;
 mod sheet;
 #[cfg(test)]
@@ -21,7 +22,7 @@ use crate::state::{Passing, Tale};
 use crate::view::{Own, Public, View};
 use crate::{Card, Choice, Mode, Options};
 
-pub use cards::{explain_card, name_card};
+pub use cards::{explain_card, forms_of_card, name_card};
 pub use sheet::why_worth;
 
 impl Speak for Tale {
@@ -43,12 +44,24 @@ impl Speak for Tale {
         ask::ask(view, &Voice { names, words })
     }
 
+    fn hint(view: &View, names: &Names, words: &Words) -> Option<String> {
+        hint::hint(view, &Voice { names, words })
+    }
+
     fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {
         ask::name_choice(view, choice, words)
     }
 
     fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
         Some(narrate::narrate(seen, viewer, &Voice { names, words }))
+    }
+
+    fn tell_choice(seat: Seat, choice: Choice, names: &Names, words: &Words) -> Option<String> {
+        Some(narrate::chosen(seat, choice, &Voice { names, words }))
+    }
+
+    fn passes(seen: &Seen) -> bool {
+        matches!(seen, Seen::Decided { .. })
     }
 
     fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {

@@ -4,9 +4,9 @@ use kit::{Seat, Viewer};
 use words::Words;
 
 use super::{Voice, cards, direction};
-use crate::Card;
 use crate::event::{Seen, Turn};
 use crate::state::{Cards, Passing};
+use crate::{Card, Choice};
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
     let words = voice.words;
@@ -49,6 +49,18 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
         }
         Seen::Scored => words.say("tale-tell-scored"),
     }
+}
+
+/// What somebody chose, for those who may know it.
+pub(super) fn chosen(seat: Seat, choice: Choice, voice: &Voice<'_>) -> String {
+    let id = match choice {
+        Choice::Keep(_) => "tale-chose-keep",
+        Choice::Play(_) => "tale-chose-play",
+        Choice::Open(_) => "tale-chose-open",
+        Choice::Close(_) => "tale-chose-close",
+    };
+    let card = cards::the(choice.card(), voice.words);
+    voice.words.say_with(id, &[("name", voice.name(seat).into()), ("card", card.into())])
 }
 
 /// What I do with a card of mine.

@@ -1,0 +1,31 @@
+//! A first game that teaches: what somebody who has read nothing needs to know now, and no more.
+
+use super::{Voice, me, passes_to};
+use crate::state::{Phase, ROUNDS};
+use crate::view::View;
+
+pub(super) fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
+    let (seat, _, _) = me(view)?;
+    let words = voice.words;
+    if view.phase == Phase::Over {
+        return Some(words.say("tale-hint-over"));
+    }
+    if !view.awaited.contains(seat) {
+        return None;
+    }
+    let plain = |id: &str| Some(words.say(id));
+    let to = |id: &str| Some(words.say_with(id, &[("to", voice.name(passes_to(view, seat)).into())]));
+    let of = |id: &str| Some(words.say_with(id, &[("of", view.options.play_steps(view.round).into())]));
+    match (view.phase, view.round, view.step) {
+        (Phase::Draft, 1, 0) => to("tale-hint-first-pick"),
+        (Phase::Draft, 1, 1) => plain("tale-hint-second-pick"),
+        (Phase::Draft, 1, _) => of("tale-hint-later-pick"),
+        (Phase::Draft, 2, 0) => to("tale-hint-next-round"),
+        (Phase::Draft, ROUNDS, 0) => plain("tale-hint-last-round"),
+        (Phase::Play, 1, 0) => of("tale-hint-first-play"),
+        (Phase::Play, 1, 1) => plain("tale-hint-next-play"),
+        (Phase::Open, ..) => plain("tale-hint-open"),
+        (Phase::Close, ..) => plain("tale-hint-close"),
+        _ => None,
+    }
+}

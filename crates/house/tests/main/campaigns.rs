@@ -1,0 +1,59 @@
+//! A campaign is a series of tables: one leads to the next by a click, and it can be taken elsewhere.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::house::House;
+use crate::people::Person;
+
+async fn opening(person: &mut Person, table: &str) -> Value {
+    person.see(table).await["view"]["options"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
+    let house = House::new().await;
+    let mut ana = Person::named(&house, "Ana").await;
+    let options = json!({ "mode": "fable_campaign" });
+    let wish = json!({ "game": "sand", "seats": 2, "options": options, "with": "watch", "level": "random" });
+    let table = ana.open(&wish).await;
+    // Nothing to keep before there is a result.
+    ana.get(&format!("/t/{table}/campaign")).await.expect(404);
+    while ana.see(&table).await["phase"] != "over" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let page = ana.get(&format!("/t/{table}")).await.expect(200);
+    assert!(page.text().contains("The next game of the campaign"));
+
+    let kept = ana.get(&format!("/t/{table}/campaign")).await.expect(200);
+    let text = kept.text().to_owned();
+    let campaign: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(campaign["game"], "sand");
+    let wins = campaign["options"]["carry"]["fable"]["wins"].as_array().expect("who has won");
+    assert!(wins.iter().filter_map(Value::as_u64).sum::<u64>() >= 1, "{campaign:#}");
+
+    let next = ana.post(&format!("/t/{table}/rematch"), &[]).await.expect(303).location().to_owned();
+    let next = next.trim_start_matches("/t/").to_owned();
+    assert_eq!(opening(&mut ana, &next).await, campaign["options"]);
+
+    // The same at another house, by somebody else.
+    let other = House::new().await;
+    let mut bea = Person::browser(&other);
+    let form = bea.get("/open/sand").await.expect(200);
+    assert!(form.text().contains("name=\"campaign\""));
+    let fields = [("with", "bots"), ("campaign", text.as_str())];
+    let there = bea.post("/open/sand", &fields).await.expect(303).location().to_owned();
+    assert_eq!(opening(&mut bea, there.trim_start_matches("/t/")).await, campaign["options"]);
+    // What is no campaign of this game is refused, and what was pasted is still there to be mended.
+    for wrong in
+        ["nonsense", "{}", &text.replace("\"sand\"", "\"tale\""), &text.replace("fable_campaign", "basic")]
+    {
+        let answer = bea.post("/open/sand", &[("with", "bots"), ("campaign", wrong)]).await;
+        assert!((400..500).contains(&answer.status), "{wrong}: {}", answer.status);
+        assert!(answer.text().contains("<textarea id=\"campaign\""), "{wrong}");
+    }
+    bea.post("/open/tale", &[("with", "bots"), ("campaign", &text)]).await.expect(400);
+    house.close().await;
+    other.close().await;
+}

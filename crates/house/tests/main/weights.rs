@@ -1,0 +1,66 @@
+//! How much has to go over the wire: somebody on a train plays as well.
+
+use crate::client::Ask;
+use crate::house::House;
+use crate::people::{Person, begin, choose_first};
+
+/// How many bytes a browser gets that has nothing yet: the page and all that it names, as it is sent.
+async fn first_visit(house: &House, person: &mut Person, path: &str) -> usize {
+    let page = person.get(path).await.expect(200);
+    let html = page.text();
+    let mut files: Vec<&str> = html.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    files.iter_mut().for_each(|file| *file = file.split('#').next().unwrap_or_default());
+    files.sort_unstable();
+    files.dedup();
+    let mut bytes = page.all_bytes().len();
+    for file in files {
+        let sent = house.ask(&Ask::get(file).with("accept-encoding", "gzip, deflate, br")).await.expect(200);
+        assert_eq!(sent.header("content-encoding"), Some("gzip"), "{file}");
+        bytes += sent.all_bytes().len();
+    }
+    bytes
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_page_is_less_than_100_kb() {
+    let house = House::new().await;
+    let (table, mut people) = begin(&house, 5).await;
+    for path in ["/", "/open/tale", "/rules/tale", "/design", "/about", &format!("/t/{table}")] {
+        let bytes = first_visit(&house, &mut people[0], path).await;
+        assert!(bytes < 100_000, "{path}: {bytes} bytes");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_update_is_more_than_15_kb() {
+    let house = House::new().await;
+    let (table, mut people) = begin(&house, 5).await;
+    let mut streams = Vec::new();
+    for person in &people {
+        let mut events = person.live(&table).await;
+        assert_eq!(events.next().await.expect("the beginning").0, "whole");
+        streams.push(events);
+    }
+    let (mut most, mut all) = (0, 0);
+    loop {
+        let mut chosen = false;
+        for person in &mut people {
+            chosen |= choose_first(person, &table).await;
+        }
+        for stream in &mut streams {
+            while let Some((name, data)) = stream.within(std::time::Duration::from_millis(15)).await {
+                // The result comes once.
+                let result = data["regions"]["result"].to_string().len();
+                let bytes = data.to_string().len();
+                assert!(name != "update" || bytes - result < 15_000, "{bytes} bytes: {data:#}");
+                (most, all) = (bytes.max(most), all + 1);
+            }
+        }
+        if !chosen {
+            break;
+        }
+    }
+    assert!(all > 100 && most > 2_000, "{all} updates were read");
+    house.close().await;
+}

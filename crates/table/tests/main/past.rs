@@ -1,0 +1,171 @@
+//! Looking back: a log played up to a step, through somebody's eyes.
+
+use kit::{Seat, Seed, Viewer};
+use table::{By, Chronicle, Command, Entry, Eyes, Level, Phase, Step, Table, entries_at, step_at};
+use tale::Tale;
+use words::Words;
+
+use crate::desk::{Desk, WORDS, english, guest, seat};
+
+fn told(desk: &Desk, eyes: &[Eyes], words: &Words) -> Chronicle {
+    Table::<Tale>::chronicle(desk.lines(), eyes, Some(guest(0)), words).unwrap()
+}
+
+fn bots(desk: &mut Desk) {
+    while let Some(seat) = desk.table.bots_to_move().lowest() {
+        let turn = desk.table.bot_turn(seat).unwrap();
+        let choice = turn.think(&Seed::from_words("luck"));
+        desk.send(By::House, &Command::Choose { seat, moment: turn.moment, choice }).unwrap();
+    }
+}
+
+/// The first person chooses the first of what he can, the others are bots.
+fn turn(desk: &mut Desk) -> bool {
+    bots(desk);
+    let screen = desk.table.screen(Some(guest(0)), english());
+    let Some(offer) = screen.offers.first() else { return false };
+    let choice = offer.choice.clone();
+    desk.ok(0, Command::Choose { seat: seat(0), moment: screen.moment, choice });
+    true
+}
+
+fn finished(seats: u8, words: &str) -> Desk {
+    let mut desk = Desk::playing(1, seats, words);
+    while turn(&mut desk) {}
+    assert_eq!(desk.table.phase(), Phase::Over);
+    desk
+}
+
+fn texts(step: &Step) -> Vec<&str> {
+    step.news.iter().map(|news| news.text.as_str()).collect()
+}
+
+#[test]
+fn eyes_are_written_as_they_are_read() {
+    for eyes in Eyes::all(5) {
+        assert_eq!(eyes.to_string().parse(), Ok(eyes));
+    }
+    assert!("5".parse::<Eyes>().is_err() && "".parse::<Eyes>().is_err() && "ALL".parse::<Eyes>().is_err());
+}
+
+/// What a viewer sees at a step is what he saw on the spot, from the step's entry on until he was told something again.
+#[test]
+fn every_step_shows_what_was_seen_then() {
+    let desk = finished(3, "steps");
+    let eyes: Vec<Eyes> = Viewer::all(3).map(Eyes::Of).collect();
+    for words in WORDS.iter() {
+        let chronicle = told(&desk, &eyes, words);
+        for (eyes, steps) in eyes.iter().zip(&chronicle.steps) {
+            assert!(steps.len() > 60, "{eyes}: {}", steps.len());
+            let mut step = 0;
+            for length in steps[0].entry as usize + 1..=desk.log.len() {
+                let now = Table::<Tale>::load(desk.lines().take(length)).unwrap();
+                while steps.get(step).is_some_and(|next| next.entry < length as u64) {
+                    step += 1;
+                }
+                if now.phase() == Phase::Gathering {
+                    continue;
+                }
+                let played = entries_at(steps, step, desk.log.len());
+                assert!(played >= length);
+                let then = Table::<Tale>::load(desk.lines().take(played)).unwrap();
+                let [one, other] = [&now, &then].map(|table| table.sight_back(eyes.viewer(), words, true));
+                assert_eq!(one.view, other.view, "{eyes} at {step}");
+                assert!(then.phase() == Phase::Over || one.screen == other.screen, "{eyes} at {step}");
+            }
+            assert_eq!(step, steps.len());
+        }
+    }
+}
+
+#[test]
+fn all_that_was_told_is_in_the_steps() {
+    let mut desk = finished(4, "told");
+    desk.ok(0, Command::Say { name: "Ana".into(), text: "Good game".into() });
+    for viewer in Viewer::all(4) {
+        let steps = &told(&desk, &[Eyes::Of(viewer)], english()).steps[0];
+        let all: Vec<String> = steps.iter().flat_map(texts).map(str::to_owned).collect();
+        assert_eq!(all, Table::<Tale>::told(desk.lines(), viewer, english()).unwrap());
+        // Before the game there is nothing to look at: it begins with the first step.
+        assert!(
+            texts(&steps[0]).iter().any(|text| text.contains("The game begins")),
+            "{:?}",
+            texts(&steps[0])
+        );
+        assert!(steps.windows(2).all(|pair| pair[0].entry < pair[1].entry));
+        assert!(!steps.iter().any(|step| step.news.is_empty()));
+    }
+}
+
+/// Who sees everything is told what was chosen, and everything that is public.
+#[test]
+fn all_seeing_eyes_are_told_the_choices() {
+    let desk = finished(3, "all");
+    let eyes: Vec<Eyes> = Eyes::all(3).collect();
+    let chronicle = told(&desk, &eyes, english());
+    let all = &chronicle.steps[0];
+    let choices = desk.log.iter().filter(|(_, line)| line.contains("\"chose\"")).count();
+    let verbs = [" keeps ", " is going to play ", " chooses to "];
+    let named = |text: &&str| verbs.iter().any(|verb| text.contains(verb));
+    assert_eq!(all.iter().flat_map(texts).filter(named).count(), choices);
+    assert!(!all.iter().flat_map(texts).any(|text| text.contains("has decided")));
+    // At the same moment everybody is at the step that he had been told last.
+    for (eyes, steps) in eyes.iter().zip(&chronicle.steps) {
+        for (number, step) in (1..).zip(steps) {
+            assert_eq!(step_at(steps, step.entry), number, "{eyes}");
+            assert!(step_at(all, step.entry) >= 1);
+        }
+    }
+    assert_eq!(step_at(all, u64::MAX), all.len());
+    assert_eq!((step_at(all, 0), step_at(&[], 7)), (1, 1));
+}
+
+/// A hidden choice is no step for those who are told nothing of it, and what is not told leaves no gap.
+#[test]
+fn what_is_hidden_makes_no_step() {
+    let mut desk = Desk::playing(2, 2, "hidden");
+    let before = told(&desk, &[Eyes::Of(Viewer::Seat(seat(1))), Eyes::Of(Viewer::Table)], english());
+    desk.ok(0, Command::Say { name: "Ana".into(), text: "Hm".into() });
+    desk.ok(1, Command::Mute { whom: guest(0), muted: true });
+    let after = told(&desk, &[Eyes::Of(Viewer::Seat(seat(1))), Eyes::Of(Viewer::Table)], english());
+    assert_eq!(before.steps, after.steps, "what is said is not of the game");
+    // Which card she keeps is told to nobody: the steps of the others are the same.
+    let offers = desk.table.screen(Some(guest(0)), english()).offers;
+    let moment = desk.table.screen(Some(guest(0)), english()).moment;
+    let worlds = [0, offers.len() - 1].map(|index| {
+        let mut desk = desk.clone();
+        let choice = offers[index].choice.clone();
+        desk.ok(0, Command::Choose { seat: seat(0), moment, choice });
+        told(&desk, &[Eyes::Of(Viewer::Seat(seat(1))), Eyes::Of(Viewer::Table)], english()).steps
+    });
+    assert_eq!(worlds[0], worlds[1]);
+}
+
+#[test]
+fn what_the_reader_knows_ends_with_his_own_last_decision() {
+    let mut desk = Desk::playing(1, 3, "away");
+    let mine = [Eyes::Of(Viewer::Seat(seat(0)))];
+    assert_eq!(told(&desk, &mine, english()).known, 1, "the game has just begun");
+    bots(&mut desk);
+    assert_eq!(told(&desk, &mine, english()).known, 1);
+    turn(&mut desk);
+    let now = told(&desk, &mine, english());
+    assert_eq!(now.known, now.steps[0].len());
+    bots(&mut desk);
+    let later = told(&desk, &mine, english());
+    assert_eq!(later.known, now.known);
+    assert!(later.steps[0].len() > later.known);
+    assert!(later.steps[0][later.known..].iter().flat_map(|step| &step.news).any(|news| news.passing));
+    // A bot that stands in for her decides nothing in her name.
+    desk.write(&Entry::Left { seat: Seat::at(0), level: Level::Greedy, replaced: true });
+    let choice = desk.table.sight_back(Viewer::Seat(seat(0)), english(), false);
+    assert!(choice.screen.offers.is_empty(), "nothing can be chosen in the past");
+    desk.write(&Entry::Returned { seat: Seat::at(0) });
+    assert_eq!(told(&desk, &mine, english()).known, now.known);
+}
+
+#[test]
+fn a_log_that_cannot_be_read_has_no_past() {
+    assert!(Table::<Tale>::chronicle([], &[Eyes::All], None, english()).is_err());
+    assert!(Table::<Tale>::chronicle((0..).zip(["{}"]), &[Eyes::All], None, english()).is_err());
+}

@@ -1,0 +1,276 @@
+//! The design system on one page: everything that pages are made of, as it looks in this theme and this language. Whoever
+//! draws a new table or a new page looks here first.
+
+use kit::Seat;
+use maud::{Markup, html};
+use words::Words;
+
+use crate::frame::{self, Shell, page};
+use crate::{Frame, Notice, asset_path, emblem};
+
+/// Colours are named by what they are for.
+const COLOURS: [&str; 15] = [
+    "paper",
+    "sheet",
+    "fold",
+    "ink",
+    "soft",
+    "line",
+    "edge",
+    "ember",
+    "on-ember",
+    "gold",
+    "gilt",
+    "night",
+    "night-2",
+    "on-night",
+    "gilt-night",
+];
+
+const GAMES: [&str; 5] = ["tale", "sand", "grimm", "castle", "tile"];
+
+const SIGNS: [&str; 20] = [
+    "people",
+    "clock",
+    "seal",
+    "sound-on",
+    "sound-off",
+    "book",
+    "help",
+    "back",
+    "forward",
+    "first",
+    "last",
+    "play",
+    "pause",
+    "eye",
+    "link",
+    "download",
+    "bot",
+    "chat",
+    "undo",
+    "lantern",
+];
+
+/// The page. `cards` are cards of drawn games that explain themselves, to be shown as they are.
+pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
+    let w = frame.words;
+    let heading = w.say("house-design");
+    let main = html! {
+        main #main.design {
+            div.headline.scenic { (emblem::scene("house")) h1 { (heading) } }
+            p.lead { (w.say("house-design-lead")) }
+            (part("colours", &w.say("house-design-colours"), &colours()))
+            (part("type", &w.say("house-design-type"), &letters(w)))
+            (part("buttons", &w.say("house-design-buttons"), &buttons(w)))
+            (part("fields", &w.say("house-design-fields"), &fields(w)))
+            (part("marks", &w.say("house-design-marks"), &marks(w)))
+            (part("prompt", &w.say("house-design-prompt"), &prompt(w)))
+            (part("cards", &w.say("house-design-cards"), &html! { div.gallery { @for card in cards { (card) } } }))
+            (part("log", &w.say("house-design-log"), &log(w)))
+            (part("sheet", &w.say("house-design-sheet"), &sheet(w)))
+            (part("toasts", &w.say("house-design-toasts"), &toasts(frame)))
+            (part("dialog", &w.say("house-design-dialog"), &dialog(w)))
+            (part("empty", &w.say("house-design-empty"), &html! { p.hint { (w.say("house-board-empty")) } p.hint { (w.say("house-nobody-yet")) } }))
+            (part("pictures", &w.say("house-design-pictures"), &pictures()))
+            (part("map", &w.say("house-design-map"), &map(w)))
+        }
+    };
+    let head = html! {
+        link rel="stylesheet" href=(asset_path("design.css"));
+        @if let Some(style) = draw::asset("tale.css") { link rel="stylesheet" href=(style.path); }
+        script type="module" src=(asset_path("map.js")) {}
+    };
+    let title = frame::title(frame, &heading);
+    page(frame, &Shell { title: &title, class: "page-design game-tale", head, ..Shell::default() }, &main)
+}
+
+fn part(id: &str, heading: &str, shown: &Markup) -> Markup {
+    html! {
+        section id=(id) aria-labelledby={ (id) "-title" } {
+            h2 id={ (id) "-title" } { (heading) }
+            (shown)
+        }
+    }
+}
+
+fn colours() -> Markup {
+    html! { ul.swatches { @for colour in COLOURS { li { span class={ "swatch swatch-" (colour) } {} code { (colour) } } } } }
+}
+
+fn letters(w: &Words) -> Markup {
+    html! {
+        p.specimen-1 { (w.say("house-lobby-welcome")) }
+        p.specimen-2 { (w.say("house-your-turn")) }
+        p.specimen-3 { (w.say("house-people")) }
+        p.lead { (w.say("house-about-lead")) }
+        p { (w.say("house-about-bots-text")) " " a href="/about" { (w.say("house-about")) } }
+        p.hint { (w.say("house-name-hint")) }
+        p { code { "keep bronze_dragon" } }
+    }
+}
+
+fn buttons(w: &Words) -> Markup {
+    html! {
+        div.actions {
+            button.primary type="button" { (w.say("house-play-now")) }
+            button type="button" { (w.say("house-more-ways")) }
+            button.small type="button" { (w.say("house-copy")) }
+            button type="button" aria-pressed="true" { (w.say("house-sound")) }
+            button type="button" aria-disabled="true" { (w.say("house-start")) }
+            a.button href="/" { (emblem::sign("back")) (w.say("house-to-lobby")) }
+        }
+    }
+}
+
+fn fields(w: &Words) -> Markup {
+    html! {
+        div.field {
+            label for="name" { (w.say("house-name-label")) }
+            input #name name="name" type="text" autocomplete="off" aria-describedby="name-hint";
+            p.hint #name-hint { (w.say("house-name-hint")) }
+        }
+        label.pick {
+            input type="radio" name="with" checked;
+            span { (w.say("house-open-with-bots")) " " small { (w.say("house-open-with-bots.about")) } }
+        }
+        label.pick {
+            input type="radio" name="with";
+            span { (w.say("house-open-with-friends")) " " small { (w.say("house-open-with-friends.about")) } }
+        }
+        details { summary { (w.say("house-change")) } p { (w.say("house-leave-about")) } }
+    }
+}
+
+/// Each player by colour, shape and letter.
+fn marks(w: &Words) -> Markup {
+    html! {
+        ol.seats {
+            @for seat in Seat::all(kit::MAX_SEATS) {
+                li {
+                    (draw::mark(seat))
+                    span.who { (table::REGULARS[seat.index()]) }
+                    span.tags {
+                        @if seat.index() == 0 { span.deciding { (w.say("house-seat-deciding")) } }
+                        @else { span { (w.say("house-seat-away")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is asked, in the place where it is always asked.
+fn prompt(w: &Words) -> Markup {
+    html! {
+        div.panel {
+            p.eyebrow { (w.say("house-your-turn")) }
+            h3 { (w.say("house-gathering-full")) }
+            div.choices {
+                @for (index, id) in ["house-wish-yes", "house-wish-no"].into_iter().enumerate() {
+                    button type="button" { kbd aria-hidden="true" { (index + 1) } span { (w.say(id)) } }
+                }
+            }
+            p.teach { (w.say("house-undo-note")) }
+        }
+    }
+}
+
+fn log(w: &Words) -> Markup {
+    html! {
+        div.scroll role="group" tabindex="0" aria-label=(w.say("house-log")) {
+            ol {
+                li { (w.say("house-phase-gathering")) }
+                li { a.named href="/rules/tale" { (w.say("house-rules")) } }
+                li { strong { (w.say("house-phase-over")) } }
+            }
+        }
+    }
+}
+
+fn sheet(w: &Words) -> Markup {
+    html! {
+        div.wide {
+            table {
+                caption { (w.say("house-result")) }
+                tbody {
+                    @for (seat, points) in Seat::all(3).zip([51, 42, 40]) {
+                        tr {
+                            th scope="row" { (table::REGULARS[seat.index()]) }
+                            td.number { (w.say_with("points", &[("n", points.into())])) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is said without being asked.
+fn toasts(frame: &Frame<'_>) -> Markup {
+    let w = frame.words;
+    let refused = Notice {
+        text: w.say("rule-KIT-TURN-2"),
+        rule: Some("KIT-TURN-2".into()),
+        refused: true,
+        ..Notice::default()
+    };
+    html! {
+        (frame::notice(Some(&refused)))
+        p.notice { (w.say("house-live-copied")) }
+        p.pill { (w.say("house-live-back")) }
+        div.whynot { h3 { (w.say("house-why-not")) } p { (refused.text) " " (frame::rule(&refused)) } }
+    }
+}
+
+fn dialog(w: &Words) -> Markup {
+    html! {
+        div.dialog {
+            h3 { (w.say("house-keys")) }
+            dl { dt { kbd { "u" } } dd { (w.say("house-help-undo")) } dt { kbd { "i" } } dd { (w.say("house-help-card")) } }
+            button.primary type="button" { (w.say("house-help-close")) }
+        }
+    }
+}
+
+fn pictures() -> Markup {
+    html! {
+        ul.pictures {
+            @for code in GAMES { li class={ "game-" (code) } { div.picture { (emblem::scene(code)) (emblem::of(code)) } } }
+        }
+        p.signs-row { @for sign in SIGNS { (emblem::sign(sign)) } }
+    }
+}
+
+/// A map that can be moved and looked at closely, as games with a board will have one.
+fn map(w: &Words) -> Markup {
+    html! {
+        figure.map-frame {
+            div.map data-map tabindex="0" role="group" aria-label=(w.say("house-design-map")) {
+                svg viewBox="-130 -90 260 180" aria-hidden="true" {
+                    @for (index, (q, r)) in hexagons().into_iter().enumerate() {
+                        path class={ "hex hex-" (index % 3) } d=(hexagon(q, r)) {}
+                    }
+                }
+            }
+            figcaption {
+                button.small type="button" data-zoom="1.5" { (w.say("house-zoom-in")) }
+                button.small type="button" data-zoom="0.667" { (w.say("house-zoom-out")) }
+                span.hint { (w.say("house-map-help")) }
+            }
+        }
+    }
+}
+
+/// Axial coordinates of all hexagons within three steps of the middle.
+fn hexagons() -> Vec<(i32, i32)> {
+    let near = |q: i32, r: i32| q.abs() + r.abs() + (q + r).abs() <= 6;
+    (-3..=3).flat_map(|q| (-3..=3).map(move |r| (q, r))).filter(|(q, r)| near(*q, *r)).collect()
+}
+
+fn hexagon(q: i32, r: i32) -> String {
+    let (x, y) = (f64::from(q) * 30.0, (f64::from(r) + f64::from(q) / 2.0) * 34.6);
+    let corners = [(20, 0), (10, 17), (-10, 17), (-20, 0), (-10, -17), (10, -17)];
+    let corner = |(dx, dy): (i32, i32)| format!("{:.1} {:.1}", x + f64::from(dx), y + f64::from(dy));
+    format!("M{}Z", corners.map(corner).join("L"))
+}

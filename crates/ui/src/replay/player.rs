@@ -1,0 +1,68 @@
+//! What was told at this step, and the way to the others. Always in the same place, whatever is told.
+
+use maud::{Markup, PreEscaped, html};
+use words::Words;
+
+use super::ReplayPage;
+
+/// Signs for the buttons, on a ground of 24 by 24.
+const FIRST: &str = "M6 5v14M19 6l-9 6 9 6z";
+const BEFORE: &str = "M17 5 7 12l10 7z";
+const NEXT: &str = "M7 5l10 7-10 7z";
+const LAST: &str = "M18 5v14M5 6l9 6-9 6z";
+const PLAY: &str = "M8 4.5 20 12 8 19.5z";
+const PAUSE: &str = "M8 5v14M16 5v14";
+
+pub(super) fn player(w: &Words, page: &ReplayPage<'_>) -> Markup {
+    let (at, last) = (page.at, page.steps.len());
+    let news = page.steps.get(at.saturating_sub(1)).map_or(&[][..], |step| &step.news);
+    let count = w.say_with("house-replay-step", &[("n", at.into()), ("of", last.into())]);
+    html! {
+        section #player.player aria-labelledby="told-title" {
+            div #told.told aria-live="polite" aria-atomic="true" {
+                h2 #told-title.eyebrow { (count) }
+                div { @for news in news { p { (news.text) } " " } }
+            }
+            div.transport {
+                nav.buttons aria-label=(w.say("house-replay-steps")) {
+                    (way(w, page, ("first", "house-replay-first"), "Home", FIRST, 1))
+                    (way(w, page, ("before", "house-replay-before"), "ArrowLeft", BEFORE, at.saturating_sub(1).max(1)))
+                    button #play.scripted type="button" aria-pressed="false" aria-keyshortcuts="Space"
+                        title=(w.say("house-replay-play")) aria-label=(w.say("house-replay-play")) {
+                        (sign(PLAY)) (sign(PAUSE))
+                    }
+                    (way(w, page, ("next", "house-replay-next"), "ArrowRight", NEXT, (at + 1).min(last)))
+                    (way(w, page, ("last", "house-replay-last"), "End", LAST, last))
+                }
+                form.slide action={ "/t/" (maud::display(page.id)) "/replay" } {
+                    label.vh for="at" { (w.say("house-replay-slide")) }
+                    input #at type="range" name="at" min="1" max=(last) value=(at) aria-valuetext=(count);
+                    (crate::frame::hidden("eyes", maud::display(page.eyes)))
+                    button.small.unscripted { (w.say("house-replay-go")) }
+                }
+            }
+        }
+    }
+}
+
+/// A link to another step. One that leads nowhere stays a link, to here: who has pressed it keeps his place.
+fn way(
+    w: &Words,
+    page: &ReplayPage<'_>,
+    (id, says): (&str, &str),
+    key: &str,
+    shape: &str,
+    step: usize,
+) -> Markup {
+    let says = w.say(says);
+    html! {
+        a.button id=(id) data-step href=(page.to(page.eyes, step)) aria-keyshortcuts=(key) title=(says) aria-label=(says)
+            aria-disabled=[(step == page.at).then_some("true")] { (sign(shape)) }
+    }
+}
+
+fn sign(shape: &str) -> Markup {
+    PreEscaped(format!(
+        r#"<svg class="way" viewBox="0 0 24 24" aria-hidden="true"><path d="{shape}"/></svg>"#
+    ))
+}

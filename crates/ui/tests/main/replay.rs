@@ -1,0 +1,96 @@
+//! The page of a table's past, and the list of what somebody missed.
+
+use kit::{Seat, Viewer};
+use table::Eyes;
+use ui::Frame;
+use words::Lang;
+
+use crate::html::{self, Piece};
+use crate::{pages, scene};
+
+fn frame() -> Frame<'static> {
+    Frame { words: scene::words(Lang::En), name: "Alice", path: "/", notice: None }
+}
+
+fn pieces(page: &str) -> Vec<Piece> {
+    html::read(page).expect("sound HTML")
+}
+
+/// The attribute of the element with this id.
+fn of<'a>(pieces: &'a [Piece], id: &str, attribute: &str) -> Option<&'a str> {
+    html::tags(pieces).find(|tag| tag.get("id") == Some(id))?.get(attribute)
+}
+
+#[test]
+fn every_step_leads_to_the_others() {
+    let over = scene::over();
+    let last = over.chronicle(&[Eyes::All], frame().words).steps[0].len();
+    let to = |step| format!("/t/12345678/replay?at={step}&eyes=all");
+    for (at, before, next) in [(1, 1, 2), (40, 39, 41), (last, last - 1, last)] {
+        let page = pages::moment(&frame(), &over, Eyes::All, at, false);
+        let pieces = pieces(&page);
+        for (id, step) in [("first", 1), ("before", before), ("next", next), ("last", last)] {
+            assert_eq!(of(&pieces, id, "href"), Some(to(step).as_str()), "{id} at {at}");
+            assert_eq!(of(&pieces, id, "aria-disabled").is_some(), step == at, "{id} at {at}");
+        }
+        assert_eq!(of(&pieces, "at", "value"), Some(at.to_string().as_str()));
+        assert_eq!(of(&pieces, "at", "max"), Some(last.to_string().as_str()));
+        let link = of(&pieces, "moment-link", "value").expect("a link");
+        assert_eq!(link, format!("https://veillee.example{}", to(at)));
+        let steps: Vec<_> = html::tags(&pieces).filter(|tag| tag.has("data-step")).collect();
+        assert!(steps.len() >= last, "every step of the log is a link");
+        let here: Vec<_> = steps.iter().filter(|tag| tag.get("aria-current") == Some("step")).collect();
+        assert_eq!(here.len(), 1);
+        assert_eq!(here[0].get("href"), Some(to(at).as_str()));
+        assert_eq!(page.contains("id=\"result\""), at == last);
+    }
+}
+
+/// In the past nothing can be chosen: the only form goes to another step.
+#[test]
+fn nothing_can_be_done_in_the_past() {
+    for drawn in [false, true] {
+        for eyes in Eyes::all(4) {
+            let page = pages::moment(&frame(), &scene::over(), eyes, 60, drawn);
+            assert!(!page.contains("method=\"post\" action=\"/t/"), "{eyes}");
+            assert!(!page.contains("name=\"choice\"") && !page.contains("data-live"), "{eyes}");
+            assert!(!page.contains('⟦'));
+        }
+    }
+}
+
+#[test]
+fn who_looks_through_all_eyes_sees_all_hands() {
+    let over = scene::over();
+    for drawn in [false, true] {
+        let page = pages::moment(&frame(), &over, Eyes::All, 3, drawn);
+        assert_eq!(page.matches("class=\"hand\"").count(), 4);
+        let one = pages::moment(&frame(), &over, Eyes::Of(Viewer::Seat(Seat::at(2))), 3, drawn);
+        assert_eq!(one.matches("class=\"hand\"").count(), 0);
+        let public = pages::moment(&frame(), &over, Eyes::Of(Viewer::Table), 3, drawn);
+        assert!(!public.contains("class=\"tray\""), "a spectator holds nothing");
+    }
+}
+
+#[test]
+fn while_the_game_is_on_there_are_no_other_eyes() {
+    let page = pages::moment(&frame(), &scene::playing(), Eyes::Of(Viewer::Seat(Seat::at(0))), 9, false);
+    assert!(!page.contains("eyes=all") && !page.contains("eyes=1") && !page.contains("eyes=table"));
+    assert!(!page.contains("id=\"seed\"") && !page.contains("/record"));
+}
+
+#[test]
+fn the_scripts_keep_to_the_policy() {
+    let script = ui::REPLAY_SCRIPT;
+    for forbidden in ["eval(", "Function(", "HTML", "document.write", "http:", "https:"] {
+        assert!(!script.contains(forbidden), "{forbidden}");
+    }
+    assert!(script.len() < 6000, "{} bytes", script.len());
+    assert_eq!(script.matches("import ").count(), 1);
+    let asset = ui::assets().find(|asset| asset.name == "replay.js").expect("a script");
+    assert!(asset.text.contains(&format!("from \"{}\"", ui::asset_path("veillee.js"))));
+    for forbidden in ["url(", "@import", "@font-face", "#000", "#fff"] {
+        assert!(!ui::REPLAY_STYLE.contains(forbidden), "{forbidden}");
+    }
+    assert_eq!(ui::REPLAY_STYLE.matches('{').count(), ui::REPLAY_STYLE.matches('}').count());
+}
