@@ -86,3 +86,7 @@ pub(crate) const PANICS_IMAGINING: u8 = 27;
 pub(crate) const TELLS_SEALED: u8 = 28;
 /// A charm of a parallel turn comes from the chance of the table, which depends on how many choices came before.
 pub(crate) const SHARED_CHANCE: u8 = 29;
+/// Nobody is first, though somebody has won.
+pub(crate) const NOBODY_FIRST: u8 = 30;
+/// Says that nobody wins, and somebody does.
+pub(crate) const NOBODY_WINS: u8 = 31;

@@ -11,9 +11,6 @@ use kit_test::Battery;
 
 use crate::session::{Failure, Session, print};
 
-/// Some games have no end by themselves; random players find it, but not soon.
-const LONGEST: u32 = 200_000;
-
 /// Plays games of random players and bots, and checks every law on the way
 #[derive(Args)]
 pub(crate) struct Soak {
@@ -71,7 +68,7 @@ impl Visitor for Play<'_> {
     type Output = Result<Totals, Failure>;
 
     fn visit<G: HouseGame>(self) -> Result<Totals, Failure> {
-        let mut battery = Battery::<G>::new().seed(&self.soak.seed).longest(LONGEST);
+        let mut battery = Battery::<G>::new().seed(&self.soak.seed);
         for code in ["kit", G::CODE] {
             battery = battery.known_rules(catalog::rules(code).unwrap_or_default());
         }
