@@ -1,7 +1,7 @@
 ### Fairy Tile. Places are written as in choices: `-1,2`. Stories are ours.
 
 tile-title = Fairy Tile
-tile-blurb = A Princess, a Knight and a Dragon roam a kingdom that grows tile by tile. They belong to nobody: everybody moves them to make the pages of a secret book come true, one after another. Who tells the last page first wins.
+tile-blurb = A Princess, a Knight and a Dragon roam a kingdom that grows tile by tile. They belong to nobody: everybody moves them to make the pages of a secret book come true, one after another. Whoever first tells the last page of their own book wins.
 
 ## Options
 
@@ -27,7 +27,7 @@ tile-option-first_player-seat_1 = Seat 2
 tile-option-first_player-seat_2 = Seat 3
 tile-option-first_player-seat_3 = Seat 4
 tile-option-last_survivor = The last one left
-    .about = What happens when the pages of all others have become impossible.
+    .about = What happens when all others are out.
 tile-option-last_survivor-plays_on = Plays on
     .about = The book has to be told to its end.
 tile-option-last_survivor-wins = Wins at once
@@ -46,18 +46,22 @@ tile-figure-dragon = The Dragon
     .the = the Dragon
     .mark = D
 tile-terrain-plain = plain
+    .river = plain, river
     .many = Plains
     .great = Great Plain
     .mark = p
 tile-terrain-forest = forest
+    .river = forest, river
     .many = Forests
     .great = Great Forest
     .mark = f
 tile-terrain-mountain = mountain
+    .river = mountain, river
     .many = Mountains
     .great = Great Mountain
     .mark = m
 tile-terrain-castle = castle
+    .river = castle, river
     .many = Castles
     .mark = c
 tile-great-river = Great River
@@ -70,8 +74,8 @@ tile-direction-5 = south-east
 
 ## The kingdom
 
-# $head (text): places so far. $next (text): the next place.
-tile-more = { $head }; { $next }
+# Between two cells of a list: places have a comma already.
+tile-between = {""}; {""}
 # $place (text): where. $edges (text): the directions in which the river leaves the cell.
 tile-cell-river = { $place } (river { $edges })
 # $terrain (text): Plains, Forests… $cells (text): the list of cells.
@@ -79,15 +83,15 @@ tile-cells = { $terrain }: { $cells }.
 # $name (text): Great Forest… $cells (text): the list of cells.
 tile-great = { $name }: { $cells }.
 tile-great-none = There is no Great Plain, Great Forest, Great Mountain or Great River yet.
-# $figure (text): The Princess… $terrain (text): plain… $place (text): where. $who (text): the figures in sight.
-tile-stands-sees = { $figure } stands on the { $terrain } at { $place } and sees { $who }.
-tile-stands = { $figure } stands on the { $terrain } at { $place } and sees nobody.
+# $figure (text): The Princess… $ground (text): plain… $place (text): where. $who (text): the figures in sight.
+tile-stands-sees = { $figure } stands at { $place } ({ $ground }) and sees { $who }.
+tile-stands = { $figure } stands at { $place } ({ $ground }) and sees nobody.
 tile-heading-figures = The three figures
 tile-heading-kingdom = The kingdom
 # $cells (number): how many cells.
 tile-kingdom-size = { $cells } cells. Each place has two numbers: the first grows to the east, the second to the south-east.
-tile-map = Map. Small letters are terrains (p plain, f forest, m mountain, c castle), ~ is a river, P, K and D are the Princess, the Knight and the Dragon. To the right is east, straight up is north-west, up to the right is north-east.
-tile-map-corner = ↓ second, first →
+tile-map = Map: a column for each first number, a row for each second one. Small letters are terrains (p plain, f forest, m mountain, c castle), ~ is a river, P, K and D are the Princess, the Knight and the Dragon. To the right is east, straight up is north-west, up to the right is north-east.
+tile-map-corner = 2nd ↓ 1st →
 
 ## The stack
 
@@ -102,6 +106,7 @@ tile-stack-closed = { $n ->
     [one] The last tile fits nowhere and is out of the game.
    *[other] The last { $n } tiles fit nowhere and are out of the game.
 }
+tile-stack-shown = These tiles have found no place; the last one lies at the very bottom of the stack.
 # $a, $b, $c (text): the cells of the tile, with rivers.
 tile-tile = at the bottom left { $a }, at the bottom right { $b }, on top { $c }
 # $terrain (text): plain… $edges (text): directions.
@@ -113,14 +118,17 @@ tile-printed-river = { $terrain } (river { $edges })
 tile-heading-turn = Turn { $n }: { $name }
 # $name (text): who decides.
 tile-status-second = { $name } has used Magic and goes on a second adventure.
-tile-status-after = { $name } has been on an adventure, and may tell a page.
+tile-status-second-you = You have used your Magic and go on a second adventure.
+tile-status-after = { $name } has been on an adventure.
+tile-status-after-you = You have been on an adventure.
+tile-status-told = { $name } has told a page and can still use Magic.
+tile-status-told-you = You have told a page and can still use your Magic.
 # $n (number): turns without a telling. $limit (number): when the game ends.
 tile-status-quiet = { $n ->
     [one] One turn has passed without a telling; after { $limit } nobody wins.
    *[other] { $n } turns have passed without a telling; after { $limit } nobody wins.
 }
-# $pages (text): the numbers of the pages.
-tile-status-judged = No tile can be added any more, and these pages have become impossible: { $pages }.
+tile-status-judged = The kingdom grows no more. These pages have become impossible.
 tile-heading-page = Your page
 # $n (number): the page. $text (text): its objective.
 tile-page = Page { $n }: { $text }
@@ -138,28 +146,34 @@ tile-token-blank = blank
 # $page (number): the page that was shown.
 tile-token-out = out (page { $page })
 tile-no-pages = none
-# $name (text): who. $pages (text): the pages left at the end.
-tile-left-over = { $name } still had { $pages }.
+# $name (text): who. $n (number): how many pages were left at the end. $pages (text): their numbers.
+tile-left-over = { $n ->
+    [one] { $name } still had page { $pages }.
+   *[other] { $name } still had the pages { $pages }.
+}
+# $name (text): who.
+tile-heading-told = Pages told by { $name }
 
 ## Questions
 
 tile-ask-main = Move a figure, add the visible tile, or turn your page?
 tile-ask-main-no-tile = Move a figure, or turn your page?
 tile-ask-second = Your second adventure: which figure moves, or where does the tile go?
+tile-ask-second-no-tile = Your second adventure: which figure moves?
 tile-ask-after-tell = Your page is fulfilled. Do you tell it?
 tile-ask-after-tell-magic = Your page is fulfilled. Do you tell it, or use your Magic first?
 tile-ask-after-magic = Do you use your Magic for a second adventure?
-tile-ask-after = Your page is not fulfilled. Do you end your turn?
+tile-ask-after = You cannot tell your page now. Do you end your turn?
 
 ## Labels
 
-# $figure (text): The Princess… $place (text): where. $terrain (text): plain…
-tile-choice-move = { $figure } to { $place } ({ $terrain })
-tile-choice-move-river = { $figure } to { $place } ({ $terrain }, river)
-# $a, $b, $c (text): terrain and place of each cell.
-tile-choice-tile = Add the tile: { $a }, { $b }, { $c }
-# $terrain (text): plain… $place (text): where.
+# $figure (text): The Princess… $place (text): where. $ground (text): plain…
+tile-choice-move = { $figure } to { $place } ({ $ground })
+# $cells (text): terrain, place and river of each cell.
+tile-choice-tile = Add the tile: { $cells }
+# $terrain (text): plain… $place (text): where. $edges (text): the directions in which the river leaves the cell.
 tile-choice-cell = { $terrain } at { $place }
+tile-choice-cell-river = { $terrain } at { $place } (river { $edges })
 tile-choice-turn_page = Turn the page
 tile-choice-tell = Tell the page
 tile-choice-magic = Use Magic
@@ -170,7 +184,7 @@ tile-choice-end_turn = End the turn
 # $figure (text): the Princess… $from, $to (text): places.
 tile-tell-moved = { $name } moves { $figure } from { $from } to { $to }.
 tile-tell-moved-you = You move { $figure } from { $from } to { $to }.
-# $cells (text): terrain and place of each cell.
+# $cells (text): terrain, place and river of each cell.
 tile-tell-laid = { $name } adds a tile: { $cells }.
 tile-tell-laid-you = You add a tile: { $cells }.
 # $tile (text): what it shows.
@@ -178,20 +192,28 @@ tile-tell-set-aside = This tile fits nowhere and goes under the stack: { $tile }
 tile-tell-showed = The next tile: { $tile }.
 tile-tell-empty = That was the last tile.
 tile-tell-closed = No tile fits any more. The stack is closed.
-# $page (number): the page. $story (text): its story.
-tile-tell-told = { $name } tells page { $page }: { $story }
-tile-tell-told-you = You tell page { $page }: { $story }
-# $next (text): the page that was drawn.
-tile-tell-drew = Your next page: { $next }
+# $page (number): the page. $text (text): its objective. $story (text): its story.
+tile-tell-told = { $name } tells page { $page }: { $text } – { $story }
+tile-tell-told-you = You tell page { $page }: { $text } – { $story }
+# $page (number): the page that was drawn. $text (text): its objective.
+tile-tell-drew = You draw page { $page }: { $text }
 tile-tell-turned = { $name } turns a page and charges the token.
-# $page (number): the page that was turned. $next (text): the page that was drawn.
-tile-tell-turned-you = You turn page { $page } and charge your token. { $next }
+# $page (number): the page that was turned.
+tile-tell-turned-you = You turn page { $page } to the bottom of your book and charge your token.
 tile-tell-magic = { $name } uses Magic.
 tile-tell-magic-you = You use your Magic.
 tile-tell-turn = It is { $name }’s turn.
 tile-tell-turn-you = It is your turn.
-# $pages (text): numbers of pages.
-tile-tell-judged = The kingdom grows no more. Impossible from now on: { $pages }.
+# $n (number): how many pages. $pages (text): these pages, a sentence each.
+tile-tell-judged-first = { $n ->
+    [one] The kingdom grows no more, and this page has become impossible. { $pages }
+   *[other] The kingdom grows no more, and these pages have become impossible. { $pages }
+}
+# Only the Dragon can still make a page impossible. $n (number): how many pages. $pages (text): these pages.
+tile-tell-judged = { $n ->
+    [one] After the Dragon’s flight, this page has become impossible. { $pages }
+   *[other] After the Dragon’s flight, these pages have become impossible. { $pages }
+}
 tile-tell-judged-none = The kingdom grows no more. Every page is still possible.
 # $page (number): the page. $text (text): its objective.
 tile-tell-out = { $name } is out: page { $page } has become impossible. ({ $text })
@@ -224,11 +246,11 @@ tile-page-5 = Bring the Knight to a forest from which he sees the Princess.
 tile-page-6 = Bring the Princess and the Knight together in a forest.
     .story = “Are you lost?” “Certainly not, I am exploring. And you?” “The same.” So they got lost together, which is much jollier.
 tile-page-7 = Bring the Princess and the Knight together on a plain.
-    .story = Out of the wood at last, they shared the last of the bread and jam on the grass. Anselm ended up with jam on his nose and his heart upside down.
+    .story = Once out of the wood, they shared the last of the bread and jam on the grass. Anselm ended up with jam on his nose and his heart upside down.
 tile-page-8 = Bring the Knight to a castle.
     .story = The knight ran to swear to the King that he would watch over his daughter. The King, who thought she was at her harp lesson, swallowed his moustache.
 tile-page-9 = Bring the Princess to a castle.
-    .story = Mirabelle was taken back to a castle, where three doors were double-locked. There were four.
+    .story = Mirabelle was taken back to the castle, where three doors were double-locked. There were four.
 tile-page-10 = Bring the Dragon to a Great Mountain.
     .story = Meanwhile, on the Great Mountain, Clinker the dragon was waking from a hundred-year nap, starving for company.
 tile-page-11 = Take the Dragon over a castle.
@@ -254,7 +276,7 @@ tile-page-20 = Looking one way, the Knight must see three mountains, or three fo
 tile-page-21 = Bring the Princess and the Dragon together at a river.
     .story = At the water’s edge Mirabelle scrubbed the dragon’s scales while he purred. She noted, for later, that he was ticklish.
 tile-page-22 = Bring the Knight and the Dragon together in a forest.
-    .story = Anselm came upon Clinker at the corner of a wood. Both were so startled that they said good morning before fighting.
+    .story = Anselm came upon Clinker at the edge of a wood. Both were so startled that they said good morning before fighting.
 tile-page-23 = The Knight must see both the Princess and the Dragon.
     .story = From then on the knight kept both in view: the lady on one side, the beast on the other, and no way to squint any harder.
 tile-page-24 = Bring the Knight and the Dragon together on a mountain.
@@ -296,7 +318,7 @@ rule-TILE-TURN-1 = It is not your turn.
 rule-TILE-TURN-2 = Doing nothing is not a choice: go on an adventure, or turn your page.
 rule-TILE-TURN-3 = One adventure a turn; only Magic gives a second one.
 rule-TILE-TURN-4 = A page is told after an adventure, not before.
-rule-TILE-MOVE-2 = There is no cell of the kingdom: figures never leave the tiles.
+rule-TILE-MOVE-2 = There is no cell of the kingdom at that place: figures never leave the tiles.
 rule-TILE-MOVE-4 = A move ends on another cell than it began.
 rule-TILE-PRIN-1 = The Princess takes exactly one step; she jumps only from castle to castle.
 rule-TILE-PRIN-5 = A jump alone is not a move: before or after it the Princess takes one step.
@@ -316,5 +338,8 @@ rule-TILE-PAGE-1 = Turning the page is a whole turn of its own.
 rule-TILE-MAGIC-2 = Magic needs a charged token, and follows the first adventure.
 rule-TILE-MAGIC-3 = You have used your Magic: now comes the second adventure.
 rule-TILE-MAGIC-4 = There is never a third adventure.
-rule-TILE-END-1 = The story is told; nobody decides any more.
+rule-TILE-END-1 = The game is over: a book has been told to its last page.
 rule-TILE-END-6 = You are out: one of your pages has become impossible.
+rule-TILE-END-7 = The game is over: everybody is out.
+rule-TILE-VAR-5 = The game is over: only one storyteller was left.
+rule-TILE-VAR-6 = The game is over: too many turns have passed without a telling.

@@ -169,11 +169,9 @@ impl Position {
 
     /// Could the page be told now?
     fn tells(&self, page: Page) -> bool {
-        let data = page.data();
-        let moved = matches!(self.last, Some(Last::Move(figure)) if data.named.contains(figure));
         let scene =
             Scene { kingdom: &self.kingdom, figures: self.figures, moved: self.moved, over: self.over };
-        (!data.motion || moved) && scene.fulfils(page)
+        scene.tells(page, self.last)
     }
 
     /// How many moves it takes to fulfil the page from the beginning of a turn; one more than `most` if it takes more than

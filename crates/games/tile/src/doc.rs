@@ -7,17 +7,14 @@ use kit::{Row, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cells::Cells;
-use crate::hex::Hex;
+use crate::hex::{FAR, Hex, STRIDE};
 use crate::kingdom::{Kingdom, MOST_CELLS};
 use crate::land::{DATA_VERSION, Face, Figure, Figures, Laid, STANDARD_TILES, TILE_COUNT};
 use crate::objective::{Page, Pages};
 use crate::options::Options;
 use crate::possible::Verdict;
 use crate::state::{BOOK, FairyTile, Last, Out, Phase, Player, SEATS, Turn};
-use crate::view::Standings;
-
-/// Kingdoms of real games stay this close to the middle: the start tiles reach 2, each tile adds at most 2.
-const REACH: i8 = 26;
+use crate::view::Positions;
 
 /// The JSON face of [`FairyTile`].
 #[derive(Clone, Serialize, Deserialize)]
@@ -34,7 +31,7 @@ pub(crate) struct Doc {
     shown: u8,
     #[serde(default)]
     closed: bool,
-    figures: Standings,
+    figures: Positions,
     players: BTreeMap<u8, PlayerDoc>,
     active: Seat,
     phase: Phase,
@@ -42,7 +39,7 @@ pub(crate) struct Doc {
     #[serde(default)]
     quiet: u16,
     #[serde(default)]
-    judged: Pages,
+    judged: Option<Pages>,
 }
 
 #[derive(Clone, Default, Serialize, Deserialize)]
@@ -93,7 +90,7 @@ impl From<FairyTile> for Doc {
             stack: game.stack,
             shown: game.shown,
             closed: game.closed,
-            figures: Standings {
+            figures: Positions {
                 princess: game.place_of(Figure::Princess),
                 knight: game.place_of(Figure::Knight),
                 dragon: game.place_of(Figure::Dragon),
@@ -218,14 +215,16 @@ fn read_kingdom(doc: &Doc) -> Result<Kingdom, String> {
     if doc.tiles.len() + doc.stack.len() > TILE_COUNT {
         return Err(format!("stack: there are {TILE_COUNT} tiles in all"));
     }
+    // With every tile of the stack laid outwards it must still be a kingdom whose places can be written.
+    let reach = FAR - STRIDE * doc.stack.len() as i8;
     let mut taken: Vec<Hex> = Vec::new();
     for (index, laid) in doc.tiles.iter().enumerate() {
         if laid.rotation > 5 {
             return Err(format!("tiles/{index}/rotation: expected 0 to 5, found {}", laid.rotation));
         }
         for (hex, _) in laid.cells() {
-            if hex.q.abs() > REACH || hex.r.abs() > REACH {
-                return Err(format!("tiles/{index}/at: {hex} is too far away"));
+            if hex.q.abs() > reach || hex.r.abs() > reach {
+                return Err(format!("tiles/{index}/at: {hex} is more than {reach} away from the middle"));
             }
             if taken.contains(&hex) {
                 return Err(format!("tiles/{index}/at: there is already a tile at {hex}"));

@@ -72,9 +72,11 @@ pub enum Event {
         /// Who ended the turn before.
         by: Seat,
     },
-    /// The referee looked at all pages (TILE-END-3).
+    /// The referee looked at all pages for the first time, or found more impossible ones (TILE-END-3, TILE-END-6).
     Judged {
-        /// The pages that are impossible now.
+        /// Is it the first time?
+        first: bool,
+        /// The pages that have become impossible.
         lost: Pages,
     },
     /// Somebody is out (TILE-END-6).
@@ -158,7 +160,9 @@ pub enum Seen {
     },
     /// The referee looked at all pages.
     Judged {
-        /// The pages that are impossible now.
+        /// Is it the first time?
+        first: bool,
+        /// The pages that have become impossible.
         lost: Pages,
     },
     /// Somebody is out.
@@ -190,7 +194,7 @@ impl Event {
             Event::TurnedPage { seat, .. } => Seen::TurnedPage { seat },
             Event::UsedMagic { seat } => Seen::UsedMagic { seat },
             Event::TurnBegan { seat, .. } => Seen::TurnBegan { seat },
-            Event::Judged { lost } => Seen::Judged { lost },
+            Event::Judged { first, lost } => Seen::Judged { first, lost },
             Event::WentOut { seat, page } => Seen::WentOut { seat, page },
             Event::Over { ending } => Seen::Over { ending },
         }

@@ -7,16 +7,20 @@ use kit::{Dice, Game, Outcome, Refusal, Seat, Seats, Standing, Viewer};
 use crate::event::{Event, Seen};
 use crate::hex::{FAR, Hex};
 use crate::land::Figure;
-use crate::options::{BookSize, FirstPlayer, LastSurvivor, Options, StartSides, TileSides};
+use crate::options::{BookSize, FirstPlayer, LastSurvivor, Options, PLAYERS, StartSides, TileSides};
 use crate::score::Line;
-use crate::state::FairyTile;
+use crate::state::{Ending, FairyTile};
 use crate::view::View;
 use crate::{Choice, place};
 
 impl Game for FairyTile {
     const CODE: &'static str = "tile";
     const RULES_VERSION: u32 = 1;
-    const SEATS: RangeInclusive<u8> = 2..=4;
+    /// TILE-END-7, TILE-VAR-6, TILE-END-9.
+    const WITHOUT_WINNER: &'static [&'static str] = &[Ending::Endless.id(), Ending::Stalled.id()];
+    /// A story has no end by itself. Random players find one, though not soon.
+    const MOST_CHOICES: u32 = 200_000;
+    const SEATS: RangeInclusive<u8> = PLAYERS;
 
     type Options = Options;
     type Choice = Choice;

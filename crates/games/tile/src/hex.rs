@@ -7,8 +7,11 @@ use std::str::FromStr;
 use kit::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// How far from the middle a place can be written. No kingdom gets that far: twelve tiles reach two cells further each.
+/// How far from the middle a place can be written, and a cell can lie: whatever is laid, no kingdom gets further (`doc`
+/// refuses those that could).
 pub(crate) const FAR: i8 = 30;
+/// A tile that touches the kingdom reaches at most so much further.
+pub(crate) const STRIDE: i8 = 2;
 
 /// A place of the plane (TILE-GEO-1: pointed tops, axial coordinates).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

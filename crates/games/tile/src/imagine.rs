@@ -162,10 +162,11 @@ fn imagine_books(view: &View, dice: &mut Dice) -> [Player; SEATS] {
             puzzle.piles[index].push(out.page);
         }
     }
+    let judged = view.judged.unwrap_or_default();
     let mut free: Row<Page, PAGE_COUNT> = Row::default();
     let mut lost: Row<Page, PAGE_COUNT> = Row::default();
     for page in Page::all().filter(|page| !located.contains(*page)) {
-        if view.judged.contains(page) { lost.push(page) } else { free.push(page) }
+        if judged.contains(page) { lost.push(page) } else { free.push(page) }
     }
     puzzle.room[REMOVED] = (free.len() + lost.len()).saturating_sub(puzzle.room[..SEATS].iter().sum());
     dice.shuffle(&mut lost);
@@ -208,4 +209,37 @@ fn all_shown(view: &View, mut players: [Player; SEATS]) -> [Player; SEATS] {
         players[seat.index()].known = own.turned.len() as u8;
     }
     players
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use kit::{Game, Seed, Stream, Viewer, deal};
+
+    /// TILE-END-6: what the referee has said says where a page can lie. Page 10 was shown when it alone was impossible; page 4
+    /// has become so since. So whoever is out may have it, though it is smaller; whoever is not out has neither.
+    #[test]
+    fn later_verdicts_say_nothing_about_who_was_out_before() {
+        let game: FairyTile = deal(&Options::default(), 4, &Seed::from_words("verdicts")).unwrap();
+        let [four, ten] = [4, 10].map(|number| Page::new(number).unwrap());
+        let mut view = game.view(Viewer::Table);
+        view.judged = Some([four, ten].into_iter().collect());
+        for index in [1, 2] {
+            let page = [ten, four][index - 1];
+            view.players[index].out = Some(Out { page, lost: [page].into_iter().collect() });
+        }
+        // Seat 2 is out because of page 4 itself; without it, that page can be with seat 1 only.
+        for (seat_2_out, expected) in [(true, 2), (false, 1)] {
+            if !seat_2_out {
+                view.players[2].out = None;
+            }
+            for number in 0..50 {
+                let mut dice = Dice::new(&Seed::from_words("worlds"), Stream::TABLE, number);
+                let world = imagine(&view, &mut dice);
+                let owner = |page| world.players.iter().position(|player| player.untold().any(|it| it == page));
+                assert_eq!((owner(ten), owner(four)), (Some(1), Some(expected)));
+            }
+        }
+    }
 }

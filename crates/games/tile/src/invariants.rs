@@ -49,7 +49,8 @@ impl FairyTile {
             self.players[usize::from(self.seats)..].iter().all(|player| *player == Player::default()),
             "somebody plays in a seat that does not exist"
         );
-        debug_assert!(seen.len() <= PAGE_COUNT);
+        let full = size * usize::from(self.seats) == PAGE_COUNT;
+        hold!(!full || seen.len() == PAGE_COUNT, "{} of {PAGE_COUNT} pages are there", seen.len());
         Ok(())
     }
 
@@ -151,16 +152,24 @@ impl FairyTile {
             false => Verdict::of(&self.kingdom, self.figures),
         };
         hold!(self.verdict == fresh, "the verdict does not follow from the position");
-        hold!(self.judged.is_within(self.verdict.lost), "an impossible page has become possible again");
+        let judged = self.judged.unwrap_or_default();
+        hold!(judged.is_within(self.verdict.lost), "an impossible page has become possible again");
+        hold!(self.judged.is_none() || !self.can_add_tiles(), "the referee spoke too early");
+        // TILE-END-5: at the beginning of a turn, the check was made on this very position.
+        let checked = (!self.can_add_tiles()).then_some(self.verdict.lost);
+        hold!(
+            self.phase != Phase::Main || self.turn_no == 1 || self.judged == checked,
+            "the referee has not looked at this position"
+        );
         for (seat, player) in self.at_table().iter().enumerate() {
             let Some(out) = player.out else {
-                let lost = player.untold().find(|page| self.judged.contains(*page));
+                let lost = player.untold().find(|page| judged.contains(*page));
                 hold!(lost.is_none(), "seat {seat} has an impossible page and is not out");
                 continue;
             };
             let smallest = player.untold().filter(|page| out.lost.contains(*page)).min();
             hold!(smallest == Some(out.page), "seat {seat} is out because of another page than was shown");
-            hold!(out.lost.is_within(self.judged), "seat {seat} is out because of a possible page");
+            hold!(out.lost.is_within(judged), "seat {seat} is out because of a possible page");
         }
         let left = self.at_table().iter().filter(|player| player.out.is_none()).count();
         match self.phase {

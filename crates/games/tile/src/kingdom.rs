@@ -87,7 +87,7 @@ impl Kingdom {
             let step = |cell: u8| self.neighbours(cell) & cells;
             self.places[great as usize] = great_parts(cells, GREAT_AREA, step);
         }
-        let step = |cell: u8| self.downstream(cell);
+        let step = |cell: u8| self.same_river(cell);
         self.places[Place::GreatRiver as usize] = great_parts(self.place(Place::River), GREAT_RIVER, step);
     }
 
@@ -176,7 +176,7 @@ impl Kingdom {
     }
 
     /// TILE-GEO-9: the neighbours of the same river. Both cells store the common edge.
-    fn downstream(&self, cell: u8) -> Cells {
+    fn same_river(&self, cell: u8) -> Cells {
         let river = self.ground(cell).river();
         let joined = (0..6).filter(|edge| river >> edge & 1 == 1).filter_map(|edge| {
             let other = self.beside(cell, edge)?;

@@ -52,4 +52,4 @@ pub use possible::Reach;
 pub use score::Line;
 pub use state::{BOOK, Ending, FairyTile, Last, Out, Phase};
 pub use text::{page_story, page_text};
-pub use view::{Cell, Own, Public, Stack, Standings, TurnView, View};
+pub use view::{Cell, Own, Positions, Public, Stack, TurnView, View};

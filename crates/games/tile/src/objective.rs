@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::cells::Cells;
 use crate::kingdom::Kingdom;
 use crate::land::{Figure, Figures, PAGES, Place, Terrain};
+use crate::state::Last;
 
 /// How many pages there are.
 pub const PAGE_COUNT: usize = 36;
@@ -38,6 +39,19 @@ pub struct PageData {
     pub named: Figures,
     /// Does it contain a visit, a meeting or a flight over (TILE-TELL-3)?
     pub motion: bool,
+}
+
+impl PageData {
+    /// TILE-TELL-3: a visit, a meeting or a flight is told right after a move of somebody named in the page; anything else
+    /// after any adventure.
+    #[inline]
+    pub const fn may_follow(&self, last: Option<Last>) -> bool {
+        match last {
+            Some(Last::Move(figure)) => !self.motion || self.named.contains(figure),
+            Some(Last::Tile) => !self.motion,
+            None => false,
+        }
+    }
 }
 
 /// A page, by its number from 1 to 36.
@@ -120,6 +134,12 @@ impl Pages {
         self.0 |= 1 << page.0;
     }
 
+    /// The pages that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Pages) -> Pages {
+        Pages(self.0 & !other.0)
+    }
+
     /// Is there none?
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -189,8 +209,14 @@ impl Scene<'_> {
         page.data().ways.iter().any(|way| way.iter().all(|atom| self.holds(*atom)))
     }
 
+    /// TILE-TELL-2: can this page be told now, if this was the last adventure and nothing was told before?
     #[inline]
-    fn holds(&self, atom: Atom) -> bool {
+    pub fn tells(&self, page: Page, last: Option<Last>) -> bool {
+        page.data().may_follow(last) && self.fulfils(page)
+    }
+
+    #[inline]
+    pub(crate) fn holds(&self, atom: Atom) -> bool {
         let at = |figure: Figure| self.figures[figure.index()];
         let stands = |figure: Figure, place: Place| self.kingdom.place(place).contains(at(figure));
         match atom {

@@ -1,5 +1,7 @@
 //! Variants of a table (specification 8).
 
+use std::ops::RangeInclusive;
+
 use kit::{Refusal, RuleId, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -9,6 +11,8 @@ const SETUP_1: RuleId = RuleId::new("TILE-SETUP-1");
 const VAR_3: RuleId = RuleId::new("TILE-VAR-3");
 const VAR_4: RuleId = RuleId::new("TILE-VAR-4");
 
+/// TILE-SETUP-1: how many can play.
+pub(crate) const PLAYERS: RangeInclusive<u8> = 2..=4;
 /// The shortest game (TILE-VAR-4).
 pub(crate) const FEWEST_PAGES: u8 = 4;
 
@@ -142,7 +146,7 @@ impl Options {
     /// Can these options be played by so many?
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         // TILE-SETUP-1
-        if !(2..=4).contains(&seats) {
+        if !PLAYERS.contains(&seats) {
             return Err(Options::wrong_seats(seats));
         }
         // TILE-VAR-3

@@ -5,9 +5,9 @@
 
 use kit::RuleId;
 
-use crate::hex::{Hex, opposite};
+use crate::hex::{FAR, Hex, STRIDE, opposite};
 use crate::kingdom::Kingdom;
-use crate::land::{Face, Laid, OUTLINE, cells_of};
+use crate::land::{Face, Laid, OUTLINE, STANDARD_TILES, START_LAYOUT, cells_of};
 
 pub(crate) const PLACE_2: RuleId = RuleId::new("TILE-PLACE-2");
 pub(crate) const PLACE_3: RuleId = RuleId::new("TILE-PLACE-3");
@@ -71,9 +71,26 @@ pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
     into_dry_land.then_some(PLACE_5)
 }
 
-/// The middle of the board: no kingdom comes near its rim (see `hex::FAR`).
+/// The middle of the board.
 const MIDDLE: i8 = 32;
-const SIZE: usize = 64;
+const SIZE: usize = 2 * MIDDLE as usize;
+
+// No kingdom comes to the rim of the board, and the start leaves room for all tiles.
+const _: () = {
+    assert!(FAR < MIDDLE - 1);
+    let reach = FAR - STRIDE * STANDARD_TILES as i8;
+    let mut tile = 0;
+    while tile < START_LAYOUT.len() {
+        let (at, rotation) = START_LAYOUT[tile];
+        let mut cell = 0;
+        while cell < 3 {
+            let step = cells_of(rotation)[cell];
+            assert!((at.q + step.q).abs() <= reach && (at.r + step.r).abs() <= reach);
+            cell += 1;
+        }
+        tile += 1;
+    }
+};
 
 /// One bit a place: columns by q, bits by r.
 type Columns = [u64; SIZE];
@@ -214,6 +231,44 @@ mod tests {
                 }
             }
             assert_eq!(found, expected, "{face}");
+        }
+    }
+
+    /// TILE-PLACE-7: of several broken rules the first in their order is named. Each rule by itself, as it is written.
+    #[test]
+    fn the_first_broken_rule_is_named() {
+        let kingdom = start().kingdom;
+        let mut together = std::collections::BTreeMap::new();
+        for (face, q, r, rotation) in all_faces().flat_map(|face| {
+            (-6..6).flat_map(move |q| (-6..6).flat_map(move |r| (0..6).map(move |k| (face, q, r, k))))
+        }) {
+            let laid = Laid { face, at: Hex::new(q, r), rotation };
+            let cells = laid.cells();
+            // Each edge of the outline: does it touch, has the tile a river there, has the kingdom?
+            let edges = OUTLINE.map(|(cell, edge)| {
+                let direction = (edge + usize::from(rotation)) % 6;
+                let (hex, ground) = cells[cell];
+                let beyond = kingdom.cell_at(hex.beside(direction)).map(|cell| kingdom.ground(cell));
+                let river = |ground: Ground, edge: usize| ground.river() >> edge & 1 == 1;
+                (
+                    beyond.is_some(),
+                    river(ground, direction),
+                    beyond.is_some_and(|it| river(it, opposite(direction))),
+                )
+            });
+            let broken = [
+                (PLACE_2, cells.iter().any(|(hex, _)| kingdom.cell_at(*hex).is_some())),
+                (PLACE_3, !(0..12).any(|index| edges[index].0 && edges[(index + 1) % 12].0)),
+                (PLACE_4, edges.iter().any(|(_, tile, land)| *land && !*tile)),
+                (PLACE_5, edges.iter().any(|(touches, tile, land)| *touches && *tile && !*land)),
+            ];
+            let broken: Vec<RuleId> = broken.into_iter().filter(|it| it.1).map(|it| it.0).collect();
+            assert_eq!(refusal(&kingdom, laid), broken.first().copied(), "{laid:?}");
+            let names: Vec<&str> = broken.iter().map(|rule| rule.as_str()).collect();
+            *together.entry(names.join(" ")).or_insert(0) += 1;
+        }
+        for two in ["TILE-PLACE-3 TILE-PLACE-4", "TILE-PLACE-3 TILE-PLACE-5", "TILE-PLACE-4 TILE-PLACE-5"] {
+            assert!(together.contains_key(two), "{two} never happens: {together:?}");
         }
     }
 

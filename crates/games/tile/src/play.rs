@@ -56,13 +56,8 @@ impl FairyTile {
     /// TILE-TELL-2. TILE-OBJ-12: this is the only moment at which a page is judged, and it changes nothing.
     #[inline]
     pub(crate) fn can_tell(&self) -> bool {
-        !self.turn.told
-            && self.player(self.active).hand.is_some_and(|page| {
-                // TILE-TELL-3: a visit, a meeting or a flight is told right after a move of somebody named in the page.
-                let data = page.data();
-                let moved = matches!(self.turn.last, Some(Last::Move(figure)) if data.named.contains(figure));
-                (!data.motion || moved) && self.scene().fulfils(page)
-            })
+        let hand = self.player(self.active).hand;
+        !self.turn.told && hand.is_some_and(|page| self.scene().tells(page, self.turn.last))
     }
 
     /// TILE-MAGIC-2: whether or not the page has been told between.
@@ -171,11 +166,11 @@ impl FairyTile {
     /// TILE-TURN-6
     fn end_turn(&mut self, log: &mut impl FnMut(Event)) {
         self.quiet = if self.turn.told { 0 } else { self.quiet.saturating_add(1) };
-        if self.verdict.lost != self.judged {
+        // TILE-END-3: once no tile can be played any more; TILE-END-5: again whenever something has changed.
+        if !self.can_add_tiles() && self.judged != Some(self.verdict.lost) {
             self.check_pages(log);
         }
-        let seats = || Seat::all(self.seats);
-        let left = seats().filter(|seat| self.player(*seat).out.is_none()).count();
+        let left = self.at_table().iter().filter(|player| player.out.is_none()).count();
         // TILE-END-7, TILE-END-8
         if left == 0 {
             return self.finish(Ending::Endless, log);
@@ -188,10 +183,9 @@ impl FairyTile {
             return self.finish(Ending::Stalled, log);
         }
         // TILE-TURN-1
-        let (by, seats) = (self.active, self.seats);
-        let others = (1..=seats).map(|steps| by.left(steps, seats));
-        let next = others.into_iter().find(|seat| self.player(*seat).out.is_none());
-        self.active = next.unwrap_or(by);
+        let by = self.active;
+        let mut others = (1..=self.seats).map(|steps| by.left(steps, self.seats));
+        self.active = others.find(|seat| self.player(*seat).out.is_none()).unwrap_or(by);
         self.turn_no += 1;
         self.turn = Turn::default();
         self.phase = Phase::Main;
@@ -201,8 +195,8 @@ impl FairyTile {
     /// TILE-END-3: all are judged on the same position. TILE-END-6: the smallest impossible page is shown.
     fn check_pages(&mut self, log: &mut impl FnMut(Event)) {
         let lost = self.verdict.lost;
-        self.judged = lost;
-        log(Event::Judged { lost });
+        let before = self.judged.replace(lost);
+        log(Event::Judged { first: before.is_none(), lost: lost.without(before.unwrap_or_default()) });
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             let page = player.untold().filter(|page| lost.contains(*page)).min();

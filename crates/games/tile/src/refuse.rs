@@ -6,7 +6,7 @@ use crate::Choice;
 use crate::hex::Hex;
 use crate::land::{Figure, Laid, Terrain};
 use crate::place;
-use crate::state::{FairyTile, Last, Phase};
+use crate::state::{Ending, FairyTile, Phase};
 
 const TURN_1: RuleId = RuleId::new("TILE-TURN-1");
 const TURN_2: RuleId = RuleId::new("TILE-TURN-2");
@@ -30,6 +30,9 @@ const MAGIC_3: RuleId = RuleId::new("TILE-MAGIC-3");
 const MAGIC_4: RuleId = RuleId::new("TILE-MAGIC-4");
 const END_1: RuleId = RuleId::new("TILE-END-1");
 const END_6: RuleId = RuleId::new("TILE-END-6");
+const END_7: RuleId = RuleId::new("TILE-END-7");
+const VAR_5: RuleId = RuleId::new("TILE-VAR-5");
+const VAR_6: RuleId = RuleId::new("TILE-VAR-6");
 
 impl FairyTile {
     pub(crate) fn check_choice(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
@@ -38,8 +41,13 @@ impl FairyTile {
 
     /// The rule that forbids the choice, if one does.
     fn forbidding(&self, seat: Seat, choice: Choice) -> Option<RuleId> {
-        if matches!(self.phase, Phase::Over(_)) {
-            return Some(END_1);
+        if let Phase::Over(ending) = self.phase {
+            return Some(match ending {
+                Ending::Told => END_1,
+                Ending::Endless => END_7,
+                Ending::Survivor => VAR_5,
+                Ending::Stalled => VAR_6,
+            });
         }
         if self.player(seat).out.is_some() {
             return Some(END_6);
@@ -106,10 +114,9 @@ impl FairyTile {
         if self.can_tell() {
             return None;
         }
-        // TILE-TELL-3 speaks where nothing else is missing.
+        // After an adventure that the page cannot follow, it does not matter whether it is fulfilled.
         let page = self.player(self.active).hand?;
-        let moved = matches!(self.turn.last, Some(Last::Move(figure)) if page.data().named.contains(figure));
-        Some(if page.data().motion && !moved { TELL_3 } else { TELL_2 })
+        Some(if page.data().may_follow(self.turn.last) { TELL_2 } else { TELL_3 })
     }
 
     fn no_magic(&self) -> Option<RuleId> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::objective::Page;
 use crate::options::LastSurvivor;
-use crate::state::{Ending, FairyTile, Phase, Player};
+use crate::state::{Ending, FairyTile, Phase, Player, SEATS};
 
 /// One line of a player's sheet: a told page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ impl FairyTile {
     pub(crate) fn final_standing(&self) -> Option<Standing> {
         let Phase::Over(ending) = self.phase else { return None };
         let key = |player: &Player| (won(ending, player), player.out.is_none(), player.told.len());
-        let keys: Row<(bool, bool, usize), 5> = self.at_table().iter().map(key).collect();
+        let keys: Row<(bool, bool, usize), SEATS> = self.at_table().iter().map(key).collect();
         let first = if keys.iter().any(|key| key.0) { 1 } else { 2 };
         let ranks =
             keys.iter().map(|own| first + keys.iter().filter(|other| *other > own).count() as u8).collect();

@@ -41,7 +41,7 @@ impl FairyTile {
 
 /// How many pages the viewer cannot locate that could be anywhere.
 fn unlocated(view: &View) -> usize {
-    let mut located = view.judged;
+    let mut located = view.judged.unwrap_or_default();
     let own = view.own.iter().flat_map(|own| own.hand.iter().chain(&own.turned));
     let told = view.players.iter().flat_map(|player| player.told.iter());
     let shown = view.players.iter().filter_map(|player| player.out.as_ref().map(|out| &out.page));

@@ -10,12 +10,12 @@ use crate::land::{
     Face, Figure, Figures, Laid, STANDARD_TILES, START_LAYOUT, START_TILES, Side, TILE_COUNT, Tile,
 };
 use crate::objective::{PAGE_COUNT, Page, Pages, Scene};
-use crate::options::{Options, StartSides, TileSides};
+use crate::options::{Options, PLAYERS, StartSides, TileSides};
 use crate::place;
 use crate::possible::Verdict;
 
 /// No table has more seats.
-pub(crate) const SEATS: usize = 4;
+pub(crate) const SEATS: usize = *PLAYERS.end() as usize;
 /// The most pages that one player can have.
 pub const BOOK: usize = PAGE_COUNT / 2;
 
@@ -145,8 +145,8 @@ pub struct FairyTile {
     pub(crate) turn_no: u32,
     /// Turns in a row without a telling.
     pub(crate) quiet: u16,
-    /// The pages that were impossible at the referee's last check (TILE-END-3).
-    pub(crate) judged: Pages,
+    /// The pages that were impossible at the referee's last check (TILE-END-3); nothing before the first.
+    pub(crate) judged: Option<Pages>,
     /// TILE-END-4: follows from kingdom and figures once no tile can be played any more; nothing before.
     pub(crate) verdict: Verdict,
 }
@@ -222,7 +222,7 @@ impl FairyTile {
             turn: Turn::default(),
             turn_no: 1,
             quiet: 0,
-            judged: Pages::NONE,
+            judged: None,
             verdict: Verdict::default(),
         };
         // TILE-SETUP-9

@@ -9,7 +9,7 @@ use crate::kingdom::MOST_CELLS;
 use crate::land::{Face, Figure, Figures, Laid, STANDARD_TILES, TILE_COUNT, Terrain};
 use crate::objective::{Page, Pages};
 use crate::options::Options;
-use crate::state::{BOOK, FairyTile, Last, Out, Phase, Player};
+use crate::state::{BOOK, FairyTile, Last, Out, Phase, Player, SEATS};
 
 /// Everything that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct View {
     /// The cells of these tiles in the order of their places, for whoever does not know the tiles.
     pub cells: Row<Cell, MOST_CELLS>,
     /// Where the figures stand.
-    pub figures: Standings,
+    pub figures: Positions,
     /// The stack.
     pub stack: Stack,
     /// Whose turn it is.
@@ -34,10 +34,10 @@ pub struct View {
     pub phase: Phase,
     /// What has happened in this turn.
     pub turn: TurnView,
-    /// The pages that were impossible at the referee's last check; nothing before no tile can be played any more.
-    pub judged: Pages,
+    /// The pages that were impossible at the referee's last check; nothing before the first.
+    pub judged: Option<Pages>,
     /// What is public about each player, in seat order (TILE-INFO-1).
-    pub players: Row<Public, 4>,
+    pub players: Row<Public, SEATS>,
     /// What only the viewer knows (TILE-INFO-2).
     pub own: Option<Own>,
 }
@@ -56,7 +56,7 @@ pub struct Cell {
 /// Where the three figures stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Standings {
+pub struct Positions {
     /// The Princess.
     pub princess: Hex,
     /// The Knight.
@@ -65,7 +65,7 @@ pub struct Standings {
     pub dragon: Hex,
 }
 
-impl Standings {
+impl Positions {
     /// Where this figure stands.
     pub const fn of(&self, figure: Figure) -> Hex {
         match figure {
@@ -146,7 +146,7 @@ impl FairyTile {
             seats: self.seats,
             tiles: self.tiles,
             cells: self.cell_list(),
-            figures: Standings {
+            figures: Positions {
                 princess: self.place_of(Figure::Princess),
                 knight: self.place_of(Figure::Knight),
                 dragon: self.place_of(Figure::Dragon),

@@ -17,7 +17,8 @@ pub(super) fn ask(view: &View, words: &Words) -> Option<String> {
     Some(words.say(match view.phase {
         Phase::Main if view.stack.top.is_some() => "tile-ask-main",
         Phase::Main => "tile-ask-main-no-tile",
-        Phase::Second => "tile-ask-second",
+        Phase::Second if view.stack.top.is_some() => "tile-ask-second",
+        Phase::Second => "tile-ask-second-no-tile",
         Phase::After => match (own.can_tell, public.magic && view.turn.adventures == 1) {
             (true, false) => "tile-ask-after-tell",
             (true, true) => "tile-ask-after-tell-magic",
@@ -44,15 +45,14 @@ fn name_move(view: &View, figure: Figure, to: Hex, words: &Words) -> String {
     let args = [
         ("figure", land::figure(figure, words).into()),
         ("place", to.to_string().into()),
-        ("terrain", land::terrain(cell.terrain, words).into()),
+        ("ground", land::ground(cell.terrain, !cell.river.is_empty(), words).into()),
     ];
-    words.say_with(if cell.river.is_empty() { "tile-choice-move" } else { "tile-choice-move-river" }, &args)
+    words.say_with("tile-choice-move", &args)
 }
 
 /// Where each cell of the tile would lie, a first: no two placements read the same.
 fn name_placement(view: &View, at: Hex, rotation: u8, words: &Words) -> String {
     let face = view.stack.top.unwrap_or_default();
     let cells = Laid { face, at, rotation: rotation % 6 }.cells();
-    let [a, b, c] = cells.map(|(hex, ground)| land::cell(hex, ground, words));
-    words.say_with("tile-choice-tile", &[("a", a.into()), ("b", b.into()), ("c", c.into())])
+    words.say_with("tile-choice-tile", &[("cells", land::cells(&cells, words).into())])
 }

@@ -13,13 +13,13 @@ use crate::view::{Cell, Public, View};
 pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
     let kingdom = Kingdom::of(&view.tiles);
-    let mut prose =
-        Prose::new().heading(heading(view, voice)).text(status(view, voice)).then(page(view, words));
+    let mut prose = Prose::new().heading(heading(view, voice)).text(status(view, voice));
+    prose = prose.then(judged(view, words)).then(page(view, words));
     prose = prose.heading(words.say("tile-heading-figures")).list(figures(view, &kingdom, words));
-    prose = prose.text(stack(view, words)).heading(words.say("tile-heading-kingdom"));
+    prose = prose.then(stack(view, words)).heading(words.say("tile-heading-kingdom"));
     let size = words.say_with("tile-kingdom-size", &[("cells", view.cells.len().into())]);
     prose = prose.text(size).list(cells(view, words)).list(great_places(&kingdom, words));
-    prose.with(map(view, words)).then(players(view, voice))
+    prose.with(map(view, words)).then(players(view, voice)).then(told(view, voice))
 }
 
 fn heading(view: &View, voice: &Voice<'_>) -> String {
@@ -35,11 +35,18 @@ fn heading(view: &View, voice: &Voice<'_>) -> String {
 fn status(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let mut sentences = Vec::new();
-    let name = || [("name", voice.name(view.active).into())];
+    // `id` with a name, or `id-you` for the viewer.
+    let active = |id: &str| match view.viewer.is(view.active) {
+        true => words.say(&format!("tile-status-{id}-you")),
+        false => {
+            words.say_with(&format!("tile-status-{id}"), &[("name", voice.name(view.active).into())])
+        }
+    };
     match view.phase {
         Phase::Main => {}
-        Phase::After => sentences.push(words.say_with("tile-status-after", &name())),
-        Phase::Second => sentences.push(words.say_with("tile-status-second", &name())),
+        Phase::After if view.turn.told => sentences.push(active("told")),
+        Phase::After => sentences.push(active("after")),
+        Phase::Second => sentences.push(active("second")),
         Phase::Over(ending) => sentences.push(words.say(&format!("tile-ending-{}", ending.id()))),
     }
     let awaited = view.awaited();
@@ -48,15 +55,22 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     } else if awaited != Seats::NONE {
         sentences.push(words.say_with("waiting", &[("names", voice.names.list(awaited, words).into())]));
     }
-    if !view.judged.is_empty() {
-        let pages = numbers(view.judged.iter(), words);
-        sentences.push(words.say_with("tile-status-judged", &[("pages", pages.into())]));
-    }
     if view.options.stall_limit > 0 && view.turn.quiet > 0 {
         let args = [("n", view.turn.quiet.into()), ("limit", view.options.stall_limit.into())];
         sentences.push(words.say_with("tile-status-quiet", &args));
     }
     sentences.join(" ")
+}
+
+/// TILE-END-6: what the referee has said.
+fn judged(view: &View, words: &Words) -> Prose {
+    match view.judged {
+        None => Prose::new(),
+        Some(lost) if lost.is_empty() => Prose::new().text(words.say("tile-tell-judged-none")),
+        Some(lost) => Prose::new()
+            .text(words.say("tile-status-judged"))
+            .list(lost.iter().map(|page| whole_page(page, words))),
+    }
 }
 
 /// TILE-INFO-2: the page in hand, and what the viewer has turned.
@@ -88,7 +102,7 @@ fn figures(view: &View, kingdom: &Kingdom, words: &Words) -> Vec<String> {
     let sentence = |figure: Figure| {
         let at = view.figures.of(figure);
         let cell = kingdom.cell_at(at).unwrap_or_default();
-        let sight = kingdom.sight(cell);
+        let (sight, ground) = (kingdom.sight(cell), kingdom.ground(cell));
         let seen = Figure::ALL.into_iter().filter(|other| {
             *other != figure
                 && kingdom.cell_at(view.figures.of(*other)).is_some_and(|cell| sight.contains(cell))
@@ -96,7 +110,7 @@ fn figures(view: &View, kingdom: &Kingdom, words: &Words) -> Vec<String> {
         let seen: Vec<String> = seen.map(|other| land::figure_form(other, "the", words)).collect();
         let mut args = vec![
             ("figure", land::figure(figure, words).into()),
-            ("terrain", land::terrain(kingdom.ground(cell).terrain(), words).into()),
+            ("ground", land::ground(ground.terrain(), ground.river() != 0, words).into()),
             ("place", at.to_string().into()),
         ];
         if seen.is_empty() {
@@ -108,13 +122,19 @@ fn figures(view: &View, kingdom: &Kingdom, words: &Words) -> Vec<String> {
     Figure::ALL.map(sentence).to_vec()
 }
 
-fn stack(view: &View, words: &Words) -> String {
+fn stack(view: &View, words: &Words) -> Prose {
     let n = ("n", view.stack.left.into());
-    match view.stack.top {
+    let prose = Prose::new().text(match view.stack.top {
         Some(face) => words.say_with("tile-stack", &[n, ("tile", land::tile(face, words).into())]),
         None if view.stack.closed => words.say_with("tile-stack-closed", &[n]),
         None => words.say("tile-stack-empty"),
+    });
+    // TILE-PLACE-9: everybody knows the tiles that found no place.
+    if view.stack.shown.is_empty() {
+        return prose;
     }
+    let shown = view.stack.shown.iter().map(|face| land::tile(*face, words));
+    prose.text(words.say("tile-stack-shown")).list(shown)
 }
 
 /// All cells by terrain, with the edges that rivers cross.
@@ -132,7 +152,7 @@ fn cells(view: &View, words: &Words) -> Vec<String> {
         (!cells.is_empty()).then(|| {
             let args = [
                 ("terrain", land::terrain_form(terrain, "many", words).into()),
-                ("cells", enumerate(&cells, words).into()),
+                ("cells", land::enumerate(&cells, words).into()),
             ];
             words.say_with("tile-cells", &args)
         })
@@ -153,16 +173,11 @@ fn great_places(kingdom: &Kingdom, words: &Words) -> Vec<String> {
         let cells: Vec<String> =
             kingdom.place(place).iter().map(|cell| kingdom.hex(cell).to_string()).collect();
         (!cells.is_empty()).then(|| {
-            words.say_with("tile-great", &[("name", name.into()), ("cells", enumerate(&cells, words).into())])
+            words.say_with("tile-great", &[("name", name.into()), ("cells", land::enumerate(&cells, words).into())])
         })
     };
     let lines: Vec<String> = great.into_iter().filter_map(line).collect();
     if lines.is_empty() { vec![words.say("tile-great-none")] } else { lines }
-}
-
-/// One place after the other. Places have a comma in them, so something else stands between.
-fn enumerate(places: &[String], words: &Words) -> String {
-    places.join(&words.say_with("tile-more", &[("head", "".into()), ("next", "".into())]))
 }
 
 /// A small map: a row for each second number, a column for each first one.
@@ -208,19 +223,30 @@ fn players(view: &View, voice: &Voice<'_>) -> Prose {
             public.told.len().to_string(),
             left.to_string(),
             token(public),
-            numbers(public.told.iter().copied(), words),
         ]
     };
-    let head = ["player", "tile-head-told", "tile-head-left", "tile-head-token", "tile-head-pages"];
+    let head = ["player", "tile-head-told", "tile-head-left", "tile-head-token"];
     let rows = Seat::all(kit::MAX_SEATS).zip(&view.players).map(row).collect();
     let mut prose = Prose::new().table(words.say("tile-heading-players"), head.map(|id| words.say(id)), rows);
     // TILE-INFO-6
     for (seat, public) in Seat::all(kit::MAX_SEATS).zip(&view.players) {
         if let Some(untold) = public.untold.filter(|untold| !untold.is_empty()) {
             let pages = numbers(untold.iter().copied(), words);
-            let args = [("name", voice.name(seat).into()), ("pages", pages.into())];
+            let n = ("n", untold.len().into());
+            let args = [n, ("name", voice.name(seat).into()), ("pages", pages.into())];
             prose = prose.text(words.say_with("tile-left-over", &args));
         }
+    }
+    prose
+}
+
+/// TILE-INFO-1: told pages with number and text, player by player.
+fn told(view: &View, voice: &Voice<'_>) -> Prose {
+    let words = voice.words;
+    let mut prose = Prose::new();
+    for (seat, public) in Seat::all(kit::MAX_SEATS).zip(&view.players).filter(|(_, it)| !it.told.is_empty()) {
+        let heading = words.say_with("tile-heading-told", &[("name", voice.name(seat).into())]);
+        prose = prose.heading(heading).list(public.told.iter().map(|page| whole_page(*page, words)));
     }
     prose
 }

@@ -1,10 +1,11 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::Arg;
+use words::{Arg, Words};
 
-use super::{Voice, land, numbers, page_story, page_text, whole_page};
+use super::{Voice, land, page_story, page_text, whole_page};
 use crate::event::Seen;
+use crate::objective::Page;
 
 /// `id` with a name, or `id-you` for the viewer.
 fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, Arg<'_>)]) -> String {
@@ -14,6 +15,12 @@ fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, 
     let mut all = args.to_vec();
     all.push(("name", voice.name(seat).into()));
     voice.words.say_with(&format!("tile-tell-{id}"), &all)
+}
+
+/// What its new owner hears of a page.
+fn drew(page: Page, words: &Words) -> String {
+    let args = [("page", page.number().into()), ("text", page_text(page, words).into())];
+    words.say_with("tile-tell-drew", &args)
 }
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
@@ -28,8 +35,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
             told("moved", seat, viewer, voice, &args)
         }
         Seen::Laid { seat, laid } => {
-            let cells = laid.cells().map(|(hex, ground)| land::cell(hex, ground, words));
-            told("laid", seat, viewer, voice, &[("cells", words.list(&cells).into())])
+            told("laid", seat, viewer, voice, &[("cells", land::cells(&laid.cells(), words).into())])
         }
         Seen::SetAside { face } => {
             words.say_with("tile-tell-set-aside", &[("tile", land::tile(face, words).into())])
@@ -40,26 +46,32 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
         Seen::Showed { top: None, closed: true } => words.say("tile-tell-closed"),
         Seen::Showed { top: None, closed: false } => words.say("tile-tell-empty"),
         Seen::Told { seat, page, next } => {
-            let args = [("page", page.number().into()), ("story", page_story(page, words).into())];
+            // TILE-TELL-5: its number, its objective and its story.
+            let args = [
+                ("page", page.number().into()),
+                ("text", page_text(page, words).into()),
+                ("story", page_story(page, words).into()),
+            ];
             let tale = told("told", seat, viewer, voice, &args);
             match next {
                 Some(next) => {
-                    let next = words.say_with("tile-tell-drew", &[("next", whole_page(next, words).into())]);
-                    format!("{tale} {next}")
+                    format!("{tale} {}", drew(next, words))
                 }
                 None => tale,
             }
         }
         Seen::TurnedMine { page, next } => {
-            let args = [("page", page.number().into()), ("next", whole_page(next, words).into())];
-            words.say_with("tile-tell-turned-you", &args)
+            let turned = words.say_with("tile-tell-turned-you", &[("page", page.number().into())]);
+            format!("{turned} {}", drew(next, words))
         }
         Seen::TurnedPage { seat } => words.say_with("tile-tell-turned", &[("name", voice.name(seat).into())]),
         Seen::UsedMagic { seat } => told("magic", seat, viewer, voice, &[]),
         Seen::TurnBegan { seat } => told("turn", seat, viewer, voice, &[]),
-        Seen::Judged { lost } if lost.is_empty() => words.say("tile-tell-judged-none"),
-        Seen::Judged { lost } => {
-            words.say_with("tile-tell-judged", &[("pages", numbers(lost.iter(), words).into())])
+        Seen::Judged { lost, .. } if lost.is_empty() => words.say("tile-tell-judged-none"),
+        Seen::Judged { first, lost } => {
+            let pages: Vec<String> = lost.iter().map(|page| whole_page(page, words)).collect();
+            let args = [("n", lost.len().into()), ("pages", pages.join(" ").into())];
+            words.say_with(if first { "tile-tell-judged-first" } else { "tile-tell-judged" }, &args)
         }
         Seen::WentOut { seat, page } => {
             let args = [("page", page.number().into()), ("text", page_text(page, words).into())];

@@ -58,9 +58,10 @@ fn the_start_has_a_great_river() {
     for place in [Place::GreatPlain, Place::GreatForest, Place::GreatMountain] {
         assert!(kingdom.place(place).is_empty(), "{place:?}");
     }
-    let at = [(1, 0), (-1, -1), (-2, 2)];
-    for page in [13, 23, 30, 34] {
-        assert!(!fulfils(&kingdom, page, at, &Figure::ALL), "page {page}");
+    let [princess, knight, dragon] =
+        [(1, 0), (-1, -1), (-2, 2)].map(|place| kingdom.cell_at(hex(place)).unwrap());
+    for (one, other) in [(princess, knight), (princess, dragon), (knight, dragon)] {
+        assert!(!kingdom.sight(one).contains(other) && !kingdom.sight(other).contains(one));
     }
 }
 
@@ -161,15 +162,24 @@ fn the_edge_blocks_the_sight() {
 fn three_in_a_line() {
     let kingdom = r1();
     let knight = |place| fulfils(&kingdom, 20, [(0, 0), place, (0, 0)], &[]);
+    // The most cells of a terrain that can be seen one way.
+    let most = |place, terrain| {
+        let cell = kingdom.cell_at(hex(place)).unwrap();
+        let line = |direction| kingdom.ray(cell, direction) | Cells::only(cell);
+        (0..6).map(|direction| (line(direction) & kingdom.place(terrain)).len()).max().unwrap()
+    };
     for place in [(1, -1), (0, -1), (3, -1), (-3, -1)] {
-        assert!(knight(place), "{place:?}");
+        assert!(most(place, Place::Mountain) >= 3 && knight(place), "{place:?}");
     }
     // From (2,-1) he sees two mountains each way, his own included, which are not three; but three forests in the west.
-    let cell = kingdom.cell_at(hex((2, -1))).unwrap();
-    let line = |direction| kingdom.ray(cell, direction) | Cells::only(cell);
-    let most = |place| (0..6).map(|direction| (line(direction) & kingdom.place(place)).len()).max();
-    assert_eq!((most(Place::Mountain), most(Place::Forest)), (Some(2), Some(3)));
+    assert_eq!((most((2, -1), Place::Mountain), most((2, -1), Place::Forest)), (2, 3));
     assert!(knight((2, -1)) && !knight((1, 1)));
+    // Without those forests the mountains alone decide.
+    let mut tiles = start(['A'; 3]);
+    tiles.extend([laid("S05A", (0, -1), 1), laid("S03A", (0, 2), 1), laid("S12B", (2, -1), 0)]);
+    let bare = Kingdom::of(&tiles);
+    let knight = |place| fulfils(&bare, 20, [(0, 0), place, (0, 0)], &[]);
+    assert!(knight((0, -1)) && !knight((2, -1)));
     let princess = |place| fulfils(&kingdom, 2, [place, (0, 0), (0, 0)], &[]);
     assert!(princess((0, 0)) && !princess((0, -1)));
 }
@@ -187,13 +197,60 @@ fn great_places() {
     assert_eq!(terrains.len(), 4);
 }
 
-/// TILE-OBJ-7: the own cell counts, and so do those behind it.
+/// TILE-OBJ-3, TILE-GEO-9: a short river is no Great River, and two rivers side by side are two.
+#[test]
+fn short_rivers_are_not_great() {
+    let mut tiles = start(['A'; 3]);
+    // Far away, a river of two cells.
+    tiles.push(laid("S12A", (5, 0), 0));
+    let kingdom = Kingdom::of(&tiles);
+    assert_eq!((kingdom.place(Place::River).len(), kingdom.place(Place::GreatRiver).len()), (7, 5));
+    assert!(kingdom.place(Place::GreatRiver).iter().all(|cell| kingdom.hex(cell).q < 5));
+    // Two rivers of three cells lie along each other, but the river crosses none of the edges between them.
+    let tiles = [laid("S04B", (0, 0), 0), laid("S04B", (0, 1), 4)];
+    let kingdom = Kingdom::of(&tiles);
+    let river = |cell: u8, edge: usize| kingdom.ground(cell).river() >> edge & 1 == 1;
+    let (mut beside, mut joined) = (0, 0);
+    for (place, edge) in tiles[0].cells().iter().flat_map(|(place, _)| (0..6).map(move |edge| (*place, edge))) {
+        let there = place.beside(edge);
+        if tiles[1].cells().iter().any(|(place, _)| *place == there) {
+            let [here, there] = [place, there].map(|place| kingdom.cell_at(place).unwrap());
+            beside += 1;
+            joined += usize::from(river(here, edge) || river(there, (edge + 3) % 6));
+        }
+    }
+    assert!(beside > 0 && joined == 0, "{beside} {joined}");
+    assert_eq!(kingdom.place(Place::River).len(), 6);
+    assert!(kingdom.place(Place::GreatRiver).is_empty());
+}
+
+/// TILE-OBJ-7: what lies behind others is seen, too.
 #[test]
 fn seeing_a_place() {
     let kingdom = r1();
     // Page 17: the Knight at a river, in sight of a Great Mountain.
     assert!(fulfils(&kingdom, 17, [(0, 0), (0, 0), (0, 0)], &[Figure::Knight]));
     assert!(!fulfils(&kingdom, 17, [(0, 0), (0, 0), (0, 0)], &[Figure::Princess]), "he has not moved");
+}
+
+/// TILE-EX-18: what the Great Mountain of the example is.
+#[test]
+fn a_tile_makes_a_great_mountain() {
+    let mut tiles = start(['A'; 3]);
+    tiles.push(laid("S12B", (0, -1), 1));
+    let kingdom = Kingdom::of(&tiles);
+    let mountain = [(0, -1), (0, -2), (1, -2), (1, -1)].into();
+    assert_eq!(places(&kingdom, kingdom.place(Place::GreatMountain)), mountain);
+}
+
+/// TILE-EX-6: so many edges of the first placement touch the kingdom.
+#[test]
+fn six_edges_touch() {
+    let kingdom = Kingdom::of(&start(['A'; 3]));
+    let tile = laid("S05A", (0, -1), 1).cells().map(|(place, _)| place);
+    assert_eq!(tile, [(0, -1), (1, -2), (0, -2)].map(hex));
+    let edges = tile.iter().flat_map(|place| (0..6).map(|edge| place.beside(edge)));
+    assert_eq!(edges.filter(|beyond| kingdom.cell_at(*beyond).is_some()).count(), 6);
 }
 
 /// TILE-RUL-12, TILE-DRAG-2, TILE-RUL-13: a hole is an edge; nobody flies or walks across it.
