@@ -237,7 +237,8 @@ mod tests {
             for number in 0..50 {
                 let mut dice = Dice::new(&Seed::from_words("worlds"), Stream::TABLE, number);
                 let world = imagine(&view, &mut dice);
-                let owner = |page| world.players.iter().position(|player| player.untold().any(|it| it == page));
+                let owner =
+                    |page| world.players.iter().position(|player| player.untold().any(|it| it == page));
                 assert_eq!((owner(ten), owner(four)), (Some(1), Some(expected)));
             }
         }

@@ -122,7 +122,10 @@ fn tiles(tiles: &[Tile]) -> Result<String> {
     for (index, tile) in tiles.iter().enumerate() {
         let row = |error: String| format!("tile `{}`: {error}", tile.id);
         if !ids.insert(tile.id.as_str()) {
-            return Err(row(format!("it is tile number {} of the file, and another one has this id", index + 1)));
+            return Err(row(format!(
+                "it is tile number {} of the file, and another one has this id",
+                index + 1
+            )));
         }
         let start = match tile.kind.as_str() {
             "start" => true,
@@ -415,5 +418,7 @@ fn camel(name: &str) -> String {
     name.split('_').map(word).collect()
 }
 
+// Named because the build script includes this file by its path.
 #[cfg(test)]
+#[path = "source/tests.rs"]
 mod tests;

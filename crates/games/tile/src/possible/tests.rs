@@ -179,14 +179,7 @@ fn the_referee_agrees_with_play() {
 /// back to where he is cannot visit it.
 #[test]
 fn a_visit_takes_a_move() {
-    let places = [
-        Place::Plain,
-        Place::Forest,
-        Place::Mountain,
-        Place::Castle,
-        Place::River,
-        Place::Any,
-    ];
+    let places = [Place::Plain, Place::Forest, Place::Mountain, Place::Castle, Place::River, Place::Any];
     let (mut possible, mut stands) = (0, 0);
     for sides in all_sides() {
         let kingdom = kingdom(sides, &[]);

@@ -24,10 +24,7 @@ fn broken_tiles_are_refused() {
         with("a = [3], b = [1, 3]"),
         "tile `S01`: side a: the river must cross edge 0 of a exactly if it crosses edge 3 of b"
     );
-    assert_eq!(
-        with("a = [0, 6], b = [1, 3]"),
-        "tile `S01`: side a: river of a: edges go from 0 to 5, not 6"
-    );
+    assert_eq!(with("a = [0, 6], b = [1, 3]"), "tile `S01`: side a: river of a: edges go from 0 to 5, not 6");
     assert_eq!(with("a = [0, 0], b = [3]"), "tile `S01`: side a: river of a: edge 0 is listed twice");
     assert!(
         told("\"forest\", \"mountain\", \"castle\"", "\"forest\", \"swamp\", \"castle\"")
@@ -37,9 +34,7 @@ fn broken_tiles_are_refused() {
         told("id = \"S02\"", "id = \"S01\""),
         "tile `S01`: it is tile number 5 of the file, and another one has this id"
     );
-    assert!(
-        told("kind = \"standard\"", "kind = \"start\"").starts_with("tile `S01`: the first three tiles")
-    );
+    assert!(told("kind = \"standard\"", "kind = \"start\"").starts_with("tile `S01`: the first three tiles"));
     assert!(told("kind = \"standard\"", "kind = \"other\"").contains("not `other`"));
     assert!(told("character = \"knight\"", "").starts_with("tile `T2`"));
     let last = DATA.find("[[tile]]\nid = \"S12\"").unwrap();
@@ -84,9 +79,7 @@ fn broken_pages_are_refused() {
     );
     let page = "objective = { visit = [\"princess\", \"plain\"] }";
     let with = |objective: &str| told(page, &format!("objective = {objective}"));
-    assert!(
-        with("{ visit = [\"wizard\", \"plain\"] }").starts_with("page 1: there is no figure `wizard`")
-    );
+    assert!(with("{ visit = [\"wizard\", \"plain\"] }").starts_with("page 1: there is no figure `wizard`"));
     assert!(with("{ visit = [\"princess\", \"sea\"] }").starts_with("page 1: there is no place `sea`"));
     assert!(with("{ above = [\"dragon\", \"river\"] }").contains("page 1: one can be above a castle"));
     assert!(with("{ meet = [\"knight\", \"knight\", \"any\"] }").contains("cannot meet or see itself"));
@@ -134,5 +127,9 @@ fn data_do_not_change_without_a_new_version() {
     let print = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     let print = tables(DATA).unwrap().bytes().fold(0xcbf2_9ce4_8422_2325, print);
     let rules = <crate::FairyTile as kit::Game>::RULES_VERSION;
-    assert_eq!((crate::DATA_VERSION, rules, print), ("designed-1", 1, 0x99ec_3905_2179_1de6), "new data need a new version of both");
+    assert_eq!(
+        (crate::DATA_VERSION, rules, print),
+        ("designed-1", 1, 0x99ec_3905_2179_1de6),
+        "new data need a new version of both"
+    );
 }

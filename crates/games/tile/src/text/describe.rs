@@ -38,9 +38,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     // `id` with a name, or `id-you` for the viewer.
     let active = |id: &str| match view.viewer.is(view.active) {
         true => words.say(&format!("tile-status-{id}-you")),
-        false => {
-            words.say_with(&format!("tile-status-{id}"), &[("name", voice.name(view.active).into())])
-        }
+        false => words.say_with(&format!("tile-status-{id}"), &[("name", voice.name(view.active).into())]),
     };
     match view.phase {
         Phase::Main => {}
@@ -173,7 +171,10 @@ fn great_places(kingdom: &Kingdom, words: &Words) -> Vec<String> {
         let cells: Vec<String> =
             kingdom.place(place).iter().map(|cell| kingdom.hex(cell).to_string()).collect();
         (!cells.is_empty()).then(|| {
-            words.say_with("tile-great", &[("name", name.into()), ("cells", land::enumerate(&cells, words).into())])
+            words.say_with(
+                "tile-great",
+                &[("name", name.into()), ("cells", land::enumerate(&cells, words).into())],
+            )
         })
     };
     let lines: Vec<String> = great.into_iter().filter_map(line).collect();
@@ -218,12 +219,7 @@ fn players(view: &View, voice: &Voice<'_>) -> Prose {
     };
     let row = |(seat, public): (Seat, &Public)| {
         let left = public.book + u8::from(public.hand);
-        vec![
-            voice.name(seat).to_owned(),
-            public.told.len().to_string(),
-            left.to_string(),
-            token(public),
-        ]
+        vec![voice.name(seat).to_owned(), public.told.len().to_string(), left.to_string(), token(public)]
     };
     let head = ["player", "tile-head-told", "tile-head-left", "tile-head-token"];
     let rows = Seat::all(kit::MAX_SEATS).zip(&view.players).map(row).collect();

@@ -182,7 +182,7 @@ fn nonsense_does_not_stop_the_words() {
 }
 
 /// A table of two with something changed; seat 0 has the turn, page 1 in hand and pages 17, 2, 3 in the book.
-fn table(change: serde_json::Value) -> FairyTile {
+fn table(change: &serde_json::Value) -> FairyTile {
     let options = Options { pages_per_player: BookSize::Short(4), ..Options::default() };
     let game: FairyTile = kit::deal(&options, 2, &Seed::from_words("table")).unwrap();
     let mut doc = serde_json::to_value(game).unwrap();
@@ -202,7 +202,7 @@ fn table(change: serde_json::Value) -> FairyTile {
     patch(&json!({ "active": 0, "players": {
         "0": { "hand": 1, "book": [17, 2, 3] }, "1": { "hand": 4, "book": [5, 6, 7] }
     } }));
-    patch(&change);
+    patch(change);
     serde_json::from_value(doc).unwrap()
 }
 
@@ -236,9 +236,12 @@ fn told_pages_are_told_with_their_objective() {
     let page = Page::new(1).unwrap();
     for words in &both() {
         for viewer in [Viewer::Table, Viewer::Seat(Seat::at(0)), Viewer::Seat(Seat::at(1))] {
-            let mut game = table(json!({}));
+            let mut game = table(&json!({}));
             let told = choose(&mut game, &["move princess 0,0", "tell"], viewer, words);
-            assert!(told.contains(&page_text(page, words)) && told.contains(&page_story(page, words)), "{told}");
+            assert!(
+                told.contains(&page_text(page, words)) && told.contains(&page_story(page, words)),
+                "{told}"
+            );
             assert!(described(&game, viewer, words).contains(&page_text(page, words)));
         }
     }
@@ -249,17 +252,22 @@ fn told_pages_are_told_with_their_objective() {
 fn nobody_is_said_to_tell_what_cannot_be_told() {
     let [fr, en] = both();
     let other = Viewer::Seat(Seat::at(1));
-    let mut game = table(json!({ "players": { "0": { "magic": true } } }));
+    let mut game = table(&json!({ "players": { "0": { "magic": true } } }));
     choose(&mut game, &["move princess 0,0"], other, &fr);
     assert!(described(&game, other, &fr).contains("Ana a vécu une aventure. "));
     choose(&mut game, &["tell"], other, &fr);
-    assert!(described(&game, other, &fr).contains("Ana a raconté une page et peut encore utiliser sa Magie."));
+    assert!(
+        described(&game, other, &fr).contains("Ana a raconté une page et peut encore utiliser sa Magie.")
+    );
     assert!(described(&game, other, &en).contains("Ana has told a page and can still use Magic."));
     // A visit that was made, and can no longer be told: it is fulfilled all the same.
-    let mut game = table(json!({ "stack": ["S05A"], "players": { "0": { "magic": true } } }));
+    let mut game = table(&json!({ "stack": ["S05A"], "players": { "0": { "magic": true } } }));
     choose(&mut game, &["move princess 0,0", "magic", "tile 0,-1 1"], other, &fr);
     assert!(game.scene().fulfils(Page::new(1).unwrap()) && !game.can_tell());
-    assert_eq!(asked(&game, &fr), "Vous ne pouvez pas raconter votre page maintenant. Terminez-vous votre tour\u{202f}?");
+    assert_eq!(
+        asked(&game, &fr),
+        "Vous ne pouvez pas raconter votre page maintenant. Terminez-vous votre tour\u{202f}?"
+    );
     assert_eq!(asked(&game, &en), "You cannot tell your page now. Do you end your turn?");
 }
 
@@ -269,7 +277,7 @@ fn no_tile_is_asked_for_when_none_is_left() {
     for stack in [json!([]), json!(["S05A"])] {
         let left = stack != json!([]);
         for words in &both() {
-            let mut game = table(json!({ "stack": stack, "players": { "0": { "magic": true } } }));
+            let mut game = table(&json!({ "stack": stack, "players": { "0": { "magic": true } } }));
             let tile = |question: String| question.contains("tuile") || question.contains("tile");
             assert_eq!(tile(asked(&game, words)), left);
             choose(&mut game, &["move princess 1,-1", "magic"], Viewer::Table, words);
@@ -281,7 +289,7 @@ fn no_tile_is_asked_for_when_none_is_left() {
 /// With one terrain three times, only the river tells one placement from another on the same cells.
 #[test]
 fn placements_say_where_the_river_goes() {
-    let game = table(json!({ "stack": ["S11B"] }));
+    let game = table(&json!({ "stack": ["S11B"] }));
     let view = game.view(Viewer::Seat(Seat::at(0)));
     let mut choices = Vec::new();
     game.choices(Seat::at(0), &mut choices);
@@ -312,7 +320,7 @@ fn verdicts_are_told_with_their_pages() {
         assert!(first.contains(&page_text(page, &fr)) && later.contains(&page_text(page, &fr)));
     }
     assert!(first.contains("ne grandit plus") && !later.contains("ne grandit plus"), "{later}");
-    let mut game = table(json!({ "stack": [] }));
+    let mut game = table(&json!({ "stack": [] }));
     choose(&mut game, &["move princess 0,0", "end_turn"], Viewer::Table, &fr);
     let text = described(&game, Viewer::Table, &fr);
     assert!(text.contains("devenues impossibles") && text.contains("Page 19\u{a0}: "), "{text}");
@@ -321,7 +329,7 @@ fn verdicts_are_told_with_their_pages() {
 /// TILE-PLACE-9: everybody knows the tiles that found no place, and can be told.
 #[test]
 fn tiles_at_the_bottom_are_described() {
-    let game = table(json!({ "stack": ["S05A", "S11A", "S12B"], "shown": 2 }));
+    let game = table(&json!({ "stack": ["S05A", "S11A", "S12B"], "shown": 2 }));
     for words in &both() {
         let text = described(&game, Viewer::Table, words);
         assert!(text.contains(&words.say("tile-stack-shown")), "{text}");
@@ -334,13 +342,14 @@ fn tiles_at_the_bottom_are_described() {
 /// TILE-END-10: the winner's tale in the order of the pages, then what all told together.
 #[test]
 fn the_tale_can_be_read() {
-    let game = table(json!({ "players": {
+    let game = table(&json!({ "players": {
         "0": { "hand": 1, "book": [], "told": [9, 3, 6] }, "1": { "hand": 4, "book": [5], "told": [8, 2] }
     } }));
     for words in &both() {
         let mut game = game;
         choose(&mut game, &["move princess 0,0", "tell"], Viewer::Table, words);
-        let sheet = FairyTile::sheet(&game.outcome().unwrap(), &names(), words).to_terminal(usize::from(u16::MAX));
+        let sheet =
+            FairyTile::sheet(&game.outcome().unwrap(), &names(), words).to_terminal(usize::from(u16::MAX));
         let lines: Vec<&str> = sheet.lines().collect();
         let tale = |heading: String| {
             let start = lines.iter().position(|line| *line == heading).expect("its heading");
@@ -348,7 +357,8 @@ fn the_tale_can_be_read() {
             told.take_while(|line| line.starts_with('•')).map(|line| (*line).to_owned()).collect::<Vec<_>>()
         };
         let stories = |pages: &[u8]| {
-            let line = |number: &u8| format!("• {number}. {}", page_story(Page::new(*number).unwrap(), words));
+            let line =
+                |number: &u8| format!("• {number}. {}", page_story(Page::new(*number).unwrap(), words));
             pages.iter().map(line).collect::<Vec<_>>()
         };
         assert_eq!(tale(words.say_with("tile-tale-of", &[("name", "Ana".into())])), stories(&[1, 3, 6, 9]));

@@ -79,7 +79,8 @@ fn documents_have_room_for_their_tiles() {
                 _ => i8::MIN,
             };
             let choice = *listed.iter().max_by_key(outmost).unwrap();
-            let (seat, mut dice) = (game.deciders().lowest().unwrap(), Dice::new(&Seed::from_words("far"), Stream::TABLE, 0));
+            let (seat, mut dice) =
+                (game.deciders().lowest().unwrap(), Dice::new(&Seed::from_words("far"), Stream::TABLE, 0));
             game.play(seat, choice, &mut dice, &mut |_| ());
         }
         let reached = public(&game).cells.iter().map(|cell| outwards(cell.at)).max().unwrap();

@@ -211,7 +211,8 @@ fn short_rivers_are_not_great() {
     let kingdom = Kingdom::of(&tiles);
     let river = |cell: u8, edge: usize| kingdom.ground(cell).river() >> edge & 1 == 1;
     let (mut beside, mut joined) = (0, 0);
-    for (place, edge) in tiles[0].cells().iter().flat_map(|(place, _)| (0..6).map(move |edge| (*place, edge))) {
+    for (place, edge) in tiles[0].cells().iter().flat_map(|(place, _)| (0..6).map(move |edge| (*place, edge)))
+    {
         let there = place.beside(edge);
         if tiles[1].cells().iter().any(|(place, _)| *place == there) {
             let [here, there] = [place, there].map(|place| kingdom.cell_at(place).unwrap());

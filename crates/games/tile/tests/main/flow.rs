@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal};
 use tile::{
-    BookSize, Choice, DIRECTIONS, Event, FairyTile, Figure, FirstPlayer, Hex, Kingdom, Last,
-    Options, PAGES, Page, Pages, Phase, Place, Terrain, TileSides, View,
+    BookSize, Choice, DIRECTIONS, Event, FairyTile, Figure, FirstPlayer, Hex, Kingdom, Last, Options, PAGES,
+    Page, Pages, Phase, Place, Terrain, TileSides, View,
 };
 
 use crate::table::{Moment, choices, play, play_all};

@@ -31,7 +31,8 @@ fn ways(objective: &Value) -> Vec<Vec<Atom>> {
         "all" => {
             return parts.iter().fold(vec![Vec::new()], |all, part| {
                 let more = ways(part);
-                let with = |way: &Vec<Atom>| more.iter().map(|it| [&way[..], it].concat()).collect::<Vec<_>>();
+                let with =
+                    |way: &Vec<Atom>| more.iter().map(|it| [&way[..], it].concat()).collect::<Vec<_>>();
                 all.iter().flat_map(with).collect()
             });
         }
@@ -41,7 +42,8 @@ fn ways(objective: &Value) -> Vec<Vec<Atom>> {
         "see_place" => Atom::SeePlace(figure(0), place(word(1))),
         "see_line" => {
             let seen = |terrain: &Terrain| {
-                parts[1].as_array().unwrap().iter().filter(|it| it.as_str() == Some(terrain.id())).count() as u8
+                parts[1].as_array().unwrap().iter().filter(|it| it.as_str() == Some(terrain.id())).count()
+                    as u8
             };
             Atom::SeeLine(figure(0), Terrain::ALL.map(|terrain| seen(&terrain)))
         }
