@@ -90,7 +90,8 @@ tile-heading-figures = The three figures
 tile-heading-kingdom = The kingdom
 # $cells (number): how many cells.
 tile-kingdom-size = { $cells } cells. Each place has two numbers: the first grows to the east, the second to the south-east.
-tile-map = Map: a column for each first number, a row for each second one. Small letters are terrains (p plain, f forest, m mountain, c castle), ~ is a river, P, K and D are the Princess, the Knight and the Dragon. To the right is east, straight up is north-west, up to the right is north-east.
+tile-map = The map
+tile-map-legend = On the map each first number has its column, and each second one its row. Small letters are terrains (p plain, f forest, m mountain, c castle), ~ is a river, P, K and D are the Princess, the Knight and the Dragon. To the right is east, straight up is north-west, up to the right is north-east.
 tile-map-corner = 2nd ↓ 1st →
 
 ## The stack

@@ -90,7 +90,8 @@ tile-heading-figures = Les trois personnages
 tile-heading-kingdom = Le royaume
 # $cells (nombre) : combien de cases.
 tile-kingdom-size = { $cells } cases. Chaque lieu a deux nombres : le premier grandit vers l’est, le second vers le sud-est.
-tile-map = Carte : une colonne pour chaque premier nombre, une ligne pour chaque second. Les minuscules sont les terrains (p plaine, f forêt, m montagne, c château), ~ une rivière, P, Ch et D la Princesse, le Chevalier et le Dragon. À droite, c’est l’est ; tout droit vers le haut, le nord-ouest ; en haut à droite, le nord-est.
+tile-map = La carte
+tile-map-legend = Sur la carte, chaque premier nombre a sa colonne et chaque second sa ligne. Les minuscules sont les terrains (p plaine, f forêt, m montagne, c château), ~ une rivière, P, Ch et D la Princesse, le Chevalier et le Dragon. À droite, c’est l’est ; tout droit vers le haut, le nord-ouest ; en haut à droite, le nord-est.
 tile-map-corner = 2e ↓ 1er →
 
 ## La pile

@@ -19,7 +19,8 @@ pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     prose = prose.then(stack(view, words)).heading(words.say("tile-heading-kingdom"));
     let size = words.say_with("tile-kingdom-size", &[("cells", view.cells.len().into())]);
     prose = prose.text(size).list(cells(view, words)).list(great_places(&kingdom, words));
-    prose.with(map(view, words)).then(players(view, voice)).then(told(view, voice))
+    prose = prose.text(words.say("tile-map-legend")).with(map(view, words));
+    prose.then(players(view, voice)).then(told(view, voice))
 }
 
 fn heading(view: &View, voice: &Voice<'_>) -> String {
