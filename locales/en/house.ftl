@@ -112,7 +112,7 @@ house-closed = This table was given up
 house-closed-text = It was closed before the game began.
 house-to-lobby = Back to the games
 house-over = Thank you for playing
-house-over-text = The game is over. The result is below, point by point.
+house-over-text = Thank you for playing. Below is the result, point by point.
 house-rematch = Another game, same people
 house-rematch-ready = The same people go on at a new table.
 house-rematch-go = Go to the new table
@@ -173,9 +173,9 @@ house-offer = Offer { $name }’s seat to a friend
 house-change = Change something
 # $name (text): the seat.
 house-invite-label = Link that invites to { $name }
-house-invite-note = Send this link to one friend. It is used up once somebody sits here.
+house-invite-note = A link is for one friend: it is used up once somebody has taken that place.
 # "--listen" stays as it is.
-house-invite-here = This link leads to the computer that you are sitting at. For friends at other computers, the room has to be opened with --listen on an address that they can reach, and you have to visit it there, too.
+house-invite-here = It leads to the computer that you are sitting at. For friends at other computers, the room has to be opened with --listen on an address that they can reach, and you have to visit it there, too.
 house-copy = Copy link
 house-list-on = Show in the lobby
 house-list-off = Remove from the lobby

@@ -112,7 +112,7 @@ house-closed = Cette table a été abandonnée
 house-closed-text = Elle a été fermée avant le début de la partie.
 house-to-lobby = Retour aux jeux
 house-over = Merci d’avoir joué
-house-over-text = La partie est terminée. Le résultat est ci-dessous, point par point.
+house-over-text = Merci d’avoir joué. Voici le résultat, point par point.
 house-rematch = Une autre partie, même compagnie
 house-rematch-ready = La même compagnie continue à une nouvelle table.
 house-rematch-go = Aller à la nouvelle table
@@ -173,9 +173,9 @@ house-offer = Proposer à un ami la place tenue par { $name }
 house-change = Changer quelque chose
 # $name (texte) : la place.
 house-invite-label = Lien d’invitation : { $name }
-house-invite-note = Envoyez ce lien à une seule personne. Il ne sert plus dès que quelqu’un s’assied ici.
+house-invite-note = Un lien est pour une seule personne : il ne sert plus dès que la place est prise.
 # « --listen » reste tel quel.
-house-invite-here = Ce lien mène à l’ordinateur devant lequel vous êtes. Pour que l’on puisse vous rejoindre depuis un autre, il faut ouvrir la salle avec --listen et une adresse que vos amis peuvent atteindre, et y venir vous-même par cette adresse.
+house-invite-here = Il mène à l’ordinateur devant lequel vous êtes. Pour que l’on puisse vous rejoindre depuis un autre, il faut ouvrir la salle avec --listen et une adresse que vos amis peuvent atteindre, et y venir vous-même par cette adresse.
 house-copy = Copier le lien
 house-list-on = Montrer dans la salle
 house-list-off = Retirer de la salle

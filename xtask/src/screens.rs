@@ -13,17 +13,7 @@ pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
     let folder = here.join(folder);
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let status = Command::new(crate::cargo())
-        .args([
-            "test",
-            "--quiet",
-            "-p",
-            "house",
-            "--test",
-            "browser",
-            "screens::every_screen",
-            "--",
-            "--ignored",
-        ])
+        .args(["test", "--quiet", "-p", "house", "--test", "browser", "screens::every_screen"])
         .env("VEILLEE_SCREENS", &folder)
         .current_dir(root)
         .status()
@@ -31,6 +21,10 @@ pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
     if !status.success() {
         return Ok(ExitCode::FAILURE);
     }
-    println!("{}", folder.join("index.html").display());
+    let index = folder.join("index.html");
+    if !index.exists() {
+        return Err("no screen was pictured: does the test of the screens have another name now?".to_owned());
+    }
+    println!("{}", index.display());
     Ok(ExitCode::SUCCESS)
 }

@@ -48,16 +48,17 @@ fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
         if nextest { "nextest run --workspace" } else { "test --workspace --lib --bins --tests --examples" };
     let documents =
         Work::Cargo { args: words("doc --workspace --no-deps"), env: Some(("RUSTDOCFLAGS", "-D warnings")) };
-    // The binary is built for release: a soak in debug mode would play a tenth of the games.
+    // The binary is the one that the tests start, too: building it once more for release would take longer than all
+    // that it plays here. A long soak is a command of its own (`cargo run --release -- soak`).
     vec![
         Stage::cargo("fmt", "fmt --all --check"),
         Stage::cargo("clippy", "clippy --workspace --all-targets -- -D warnings"),
         Stage { name: "tidy", work: Work::Tidy },
         Stage::cargo("doctests", "test --workspace --doc"),
         Stage { name: "doc", work: documents },
-        Stage::cargo("soak", "run -q --release -p veillee -- soak --games 50"),
-        Stage::on_files("scenarios", tree, "run -q --release -p veillee -- scenario", "scenarios/", ".json"),
-        Stage::on_files("records", tree, "run -q --release -p veillee -- verify", "records/", ".jsonl"),
+        Stage::cargo("soak", "run -q -p veillee -- soak --games 50"),
+        Stage::on_files("scenarios", tree, "run -q -p veillee -- scenario", "scenarios/", ".json"),
+        Stage::on_files("records", tree, "run -q -p veillee -- verify", "records/", ".jsonl"),
         Stage { name: "browser", work: Work::Browser },
         // Last, so that what stands at the end of a run is how many tests passed.
         Stage::cargo("tests", tests),
@@ -202,9 +203,9 @@ mod tests {
                 "cargo xtask tidy",
                 "cargo test --workspace --doc",
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
-                "cargo run -q --release -p veillee -- soak --games 50",
-                "cargo run -q --release -p veillee -- scenario scenarios/demo/a.json scenarios/demo/b.json",
-                "cargo run -q --release -p veillee -- verify records/demo/c.jsonl",
+                "cargo run -q -p veillee -- soak --games 50",
+                "cargo run -q -p veillee -- scenario scenarios/demo/a.json scenarios/demo/b.json",
+                "cargo run -q -p veillee -- verify records/demo/c.jsonl",
                 "cargo xtask browser",
                 "cargo nextest run --workspace",
             ]

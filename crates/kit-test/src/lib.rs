@@ -4,6 +4,7 @@
 //! [`playthrough`](playthrough()) prints a game that a person can review. Nothing here knows a clock: how long a soak lasts is
 //! the caller's business.
 
+mod alloc;
 mod battery;
 mod diff;
 mod exam;
@@ -20,6 +21,7 @@ pub mod scenario;
 mod shrink;
 mod walk;
 
+pub use alloc::{Counting, allocations, playouts_allocate_nothing};
 pub use battery::Battery;
 pub use golden::check_golden;
 pub use law::Law;

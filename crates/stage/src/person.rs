@@ -14,7 +14,7 @@ use crate::relay::{Flow, Relay};
 use crate::tab::Tab;
 
 /// How long something may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody with a browser: cookies, language, screen and line to the network are his own.
 ///

@@ -96,7 +96,8 @@ function asked() {
   const ask = at("ask");
   askedAt = performance.now();
   caption.textContent = "";
-  const playing = ask.classList.contains("playing");
+  // A drawn table has its room by its style.
+  const playing = ask.classList.contains("playing") && !document.querySelector("#board.drawn");
   tallest = playing ? Math.min(Math.max(tallest, ask.offsetHeight), innerHeight * 0.8) : 0;
   ask.style.minHeight = tallest ? `${tallest}px` : "";
 }
@@ -137,6 +138,10 @@ function nameAll(before) {
 // Which cards show their back. One that turns over does so before the reader's eyes.
 const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
 
+// A change in which cards fly is made a moment later: what comes meanwhile waits, or it would be covered by what is older.
+let landing;
+const inTurn = (act) => landing ? landing.then(() => inTurn(act)) : act();
+
 export function moving(change) {
   if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
   const before = nameAll(), down = backs();
@@ -149,6 +154,7 @@ export function moving(change) {
       card.style.viewTransitionClass = flips ? "flip" : "";
     }
   });
+  landing = flight.updateCallbackDone.catch(() => {}).then(() => { landing = null; });
   // The next change, or a page that nobody looks at, may cut it short.
   flight.ready.catch(() => {});
   flight.finished.catch(() => {});
@@ -164,7 +170,8 @@ function moves(regions) {
   });
 }
 
-function receive(told, whole) {
+const receive = (told, whole) => inTurn(() => take(told, whole));
+function take(told, whole) {
   const moved = moves(told.regions);
   if (moved.length) moving(() => show(told, whole));
   else show(told, whole);
@@ -302,7 +309,7 @@ function whole(told) {
   tries = 0;
   if (lost) say(link.dataset.back, 4000);
   lost = false;
-  show(told, true);
+  inTurn(() => show(told, true));
 }
 
 let fading;

@@ -29,7 +29,7 @@ const COLOURS: [&str; 15] = [
 
 const GAMES: [&str; 5] = ["tale", "sand", "grimm", "castle", "tile"];
 
-const SIGNS: [&str; 20] = [
+const SIGNS: [&str; 23] = [
     "people",
     "clock",
     "seal",
@@ -50,6 +50,9 @@ const SIGNS: [&str; 20] = [
     "chat",
     "undo",
     "lantern",
+    "bell",
+    "words",
+    "cards",
 ];
 
 /// The page. `cards` are cards of drawn games that explain themselves, to be shown as they are.

@@ -24,6 +24,11 @@ pub(crate) fn sign(what: &str) -> Markup {
     picture("sign", "sign", what)
 }
 
+/// What a tool does: in words, or on small screens by its sign, which then has the words as its name.
+pub(crate) fn tool(what: &str, words: &str) -> Markup {
+    html! { (sign(what)) span { (words) } }
+}
+
 fn known(code: &str) -> &str {
     if GAMES.contains(&code) { code } else { "house" }
 }

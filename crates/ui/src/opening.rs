@@ -114,8 +114,10 @@ fn choice(option: &OptionInfo, picked: &Picked<'_>) -> Markup {
     let field = format!("option-{}", option.key);
     let usual = plain(&option.default);
     let chosen = picked.or(&field, &usual);
+    // What needs no explanation, as yes and no, stands in one line.
+    let short = option.values.iter().all(|value| value.about.is_empty());
     html! {
-        fieldset {
+        fieldset.row[short] {
             legend { (option.name) }
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {

@@ -11,6 +11,14 @@ pub(crate) fn heading(prose: &Prose) -> Option<&str> {
     }
 }
 
+/// The first thing that a prose says in a sentence.
+pub(crate) fn lead(prose: &Prose) -> Option<&str> {
+    prose.blocks().iter().find_map(|block| match block {
+        Block::Text(text) => Some(text.as_str()),
+        _ => None,
+    })
+}
+
 /// All of a prose but the heading that it begins with. Headings are of the third level, below the title of the part.
 /// What belongs under one heading stays together, so that a wide page can put such passages side by side.
 pub(crate) fn body(prose: &Prose) -> Markup {

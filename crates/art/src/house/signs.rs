@@ -31,6 +31,9 @@ pub(super) const SIGNS: &[Picture] = &[
     sign("sign-chat", chat),
     sign("sign-undo", undo),
     sign("sign-lantern", lantern),
+    sign("sign-bell", bell),
+    sign("sign-words", words),
+    sign("sign-cards", cards),
 ];
 
 fn mirrored(p: &mut Pic, draw: fn(&mut Pic)) {
@@ -146,4 +149,24 @@ fn lantern(p: &mut Pic) {
     p.stroke(TEXT, LINE, &line::facets("5.2 9.6,12 5.2,18.8 9.6"));
     lines(p, "7 9.8,7 20.6/17 9.8,17 20.6/4.8 21,19.2 21");
     p.cut(TEXT, "12 11.4!,10 14.4,9.8 16.4,12 18.4,14.2 16.4,14 14.4");
+}
+
+fn bell(p: &mut Pic) {
+    p.stroke(
+        TEXT,
+        LINE,
+        &line::outline("12 3,15.6 4,17.6 7,18 11.4,19 14.6,21 17.4!,3 17.4!,5 14.6,6 11.4,6.4 7,8.4 4"),
+    );
+    lines(p, "9.6 20.2,10.6 21.6,12 22,13.4 21.6,14.4 20.2");
+}
+
+/// Lines of text.
+fn words(p: &mut Pic) {
+    lines(p, "3.4 5,20.6 5/3.4 9.8,17 9.8/3.4 14.6,20.6 14.6/3.4 19.4,12.6 19.4");
+}
+
+/// A card before another one.
+fn cards(p: &mut Pic) {
+    p.stroke(TEXT, LINE, &line::outline("3 8!,3.2 6.6,4.4 6.4!,12.4 6.4!,13.6 6.6,13.8 8!,13.8 20!,13.6 21.4,12.4 21.6!,4.4 21.6!,3.2 21.4,3 20!"));
+    lines(p, "8.4 3.6!,9.2 2.4,10.8 2.4!,19.4 2.4!,20.8 2.6,21 4!,21 16!,20.6 17.4,19.4 17.6,17.4 17.6!");
 }

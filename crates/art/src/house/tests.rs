@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 const CODES: [&str; 6] = ["house", "tale", "sand", "grimm", "castle", "tile"];
 
 const SIGNS: &str = "people clock seal sound-on sound-off book help back forward first last play pause eye link \
-                     download bot chat undo lantern";
+                     download bot chat undo lantern bell words cards";
 
 /// The symbol with an id: its attributes, and the elements in it.
 fn symbol(sprite: &str, id: &str) -> (String, String) {

@@ -108,10 +108,11 @@ fn most(p: &mut Pic) {
     star(p, TEXT, 12.0, 4.6, 4.6);
 }
 
-/// A card, times.
+/// Times cards: one, and the edge of another behind it.
 fn count(p: &mut Pic) {
-    card(p, 2.0, 2.5, 9.5, 13.0);
-    p.thread(TEXT, 2.6, "14 13,21.5 20.5/21.5 13,14 20.5");
+    p.thread(TEXT, 2.6, "0.5 9,7 15.5/7 9,0.5 15.5");
+    p.facets(TEXT, "9.5 7,18 7,18 20.5,9.5 20.5");
+    p.thread(TEXT, 2.2, "12.5 3.2!,21.8 3.2!,21.8 16.5!");
 }
 
 /// A card that goes to the left.

@@ -34,7 +34,7 @@ pub(super) fn sign(id: &str) -> PreEscaped<String> {
 
 fn picture(id: &str) -> PreEscaped<String> {
     let sheet = path();
-    PreEscaped(format!("<svg class=\"pic\" aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"))
+    PreEscaped(format!("<svg aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"))
 }
 
 fn path() -> &'static str {

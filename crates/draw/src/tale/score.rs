@@ -33,7 +33,12 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                                 // On so small a card its name cannot be read; whoever listens has heard it there.
                                 span.why {
                                     strong aria-hidden="true" { (tale::name_card(line.card, words)) } " "
-                                    @if n > 1 { span.times { (n) " × " (line.points) @if !why.is_empty() { " · " } } }
+                                    @if n > 1 {
+                                        span.times {
+                                            (n) "\u{a0}×" @if line.points != 0 { "\u{a0}" (line.points) }
+                                            @if !why.is_empty() { " · " }
+                                        }
+                                    }
                                     (why)
                                 }
                             }

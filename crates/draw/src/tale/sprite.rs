@@ -23,21 +23,25 @@ fn badge(text: &mut String, sign: &str, x: u32, y: u32, size: u32, colour: &str)
     );
 }
 
+/// How broad the sign beside a number is.
+const SIGN: usize = 17;
+
 /// The number in the upper left corner, with the sign that says what it depends on; only a sign for what is never worth
 /// the same.
 fn worth(text: &mut String, card: Card, drawn: &str) {
     let data = card.data();
     let (number, sign) = match data.value {
         _ if data.almighty => (String::new(), Some("almighty")),
-        Value::Fixed(points) => (points.to_string(), None),
+        // A minus, not a hyphen.
+        Value::Fixed(points) => (points.to_string().replace('-', "−"), None),
         Value::SelfCount => ("1".to_owned(), Some("count")),
         Value::AllyCount { times, .. } => (times.to_string(), Some("count")),
         Value::Needs { points, .. } => (points.to_string(), Some("needs")),
         Value::Most { points, .. } => (points.to_string(), Some("most")),
     };
-    let wide = number.len() * 9;
-    let ground = (wide + if sign.is_some() { 14 } else { 0 } + 8).max(24);
-    let left = 4 + (ground - wide - if sign.is_some() { 14 } else { 0 }) / 2;
+    let wide = number.chars().count() * 9;
+    let ground = (wide + if sign.is_some() { SIGN } else { 0 } + 8).max(24);
+    let left = 4 + (ground - wide - if sign.is_some() { SIGN } else { 0 }) / 2;
     let _ = write!(
         text,
         "<rect x=\"4\" y=\"4\" width=\"{ground}\" height=\"24\" rx=\"12\" fill=\"#141026\" fill-opacity=\".82\"/>\
@@ -47,8 +51,8 @@ fn worth(text: &mut String, card: Card, drawn: &str) {
     if let Some(sign) = sign {
         let _ = write!(
             text,
-            "<g transform=\"translate({} 9) scale(.58)\" fill=\"#ffe3a3\" color=\"#ffe3a3\">{}</g>",
-            left + wide,
+            "<g transform=\"translate({} 8) scale(.68)\" fill=\"#ffe3a3\" color=\"#ffe3a3\">{}</g>",
+            left + wide + 1,
             inside(drawn, sign),
         );
     }

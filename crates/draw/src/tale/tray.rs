@@ -11,7 +11,8 @@ pub(super) fn draw(sight: &Sight<'_, Tale>) -> Markup {
     let Some((view, _, _, own)) = me(sight) else { return Markup::default() };
     let words = sight.words;
     let held = if view.phase == Phase::Draft { &own.pack[..] } else { &own.hand[..] };
-    let targets = matches!(view.phase, Phase::Open | Phase::Close);
+    // While only others open or close, the hand stays as it lies.
+    let targets = matches!(view.phase, Phase::Open | Phase::Close) && !sight.offers.is_empty();
     html! {
         div.tray {
             @if targets {
@@ -25,16 +26,20 @@ pub(super) fn draw(sight: &Sight<'_, Tale>) -> Markup {
                     @for (card, n) in grouped(held) { (held_card(card, n, own.sealed, sight)) }
                 }
             }
-            @if view.phase == Phase::Draft && !own.kept.is_empty() {
-                div.kept {
+            @if view.phase == Phase::Draft {
+                div.kept.none[own.kept.is_empty()] {
                     h3 { (words.say("tale-kept-so-far")) }
-                    div.small { @for (card, n) in grouped(&own.kept) { (inert(card, n, sight)) } }
+                    div.minor {
+                        @for (card, n) in grouped(&own.kept) { (inert(card, n, sight)) }
+                        // A place for each card that is still to come.
+                        @for _ in own.pack.iter() { span.slot {} }
+                    }
                 }
             }
             @if targets && !own.hand.is_empty() {
                 div.kept {
                     h3 { (words.say("tale-still-in-hand")) }
-                    div.small { @for (card, n) in grouped(&own.hand) { (inert(card, n, sight)) } }
+                    div.minor { @for (card, n) in grouped(&own.hand) { (inert(card, n, sight)) } }
                 }
             }
         }

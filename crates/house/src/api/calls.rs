@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use store::{Card, Page};
 use table::{By, Command, GuestId};
+use words::Words;
 
 use crate::limits::Ask;
 use crate::room::Room;
@@ -156,7 +157,14 @@ pub(super) async fn open(visit: Visit, Body(wish): Body<NewTable>) -> Result<Res
         },
         listed: wish.listed,
     };
-    let id = open_for(&visit.room, &guest, wish).await?;
+    let id = match open_for(&visit.room, &guest, wish).await {
+        // It is a rule of the game: only the game has words for it.
+        Err(trouble @ Trouble::Refused(_)) => {
+            let words = visit.room.library.game(about.code, visit.lang);
+            return Ok((trouble.status(), axum::Json(refused(&trouble, words))).into_response());
+        }
+        opened => opened?,
+    };
     let look = Look::at(&visit, &id.to_string()).await?;
     let table = look.handle.table();
     Ok((StatusCode::CREATED, glimpse(&look, &*table)).into_response())
@@ -387,11 +395,16 @@ async fn done(visit: &Visit, look: &Look, command: Command) -> Result<Response, 
         Ok(()) => Ok(glimpse(look, &*table)),
         Err(trouble @ Trouble::Refused(_)) => {
             let seen: Value = serde_json::from_str(&table.glimpse(look.reader, None)).unwrap_or_default();
-            let notice = json!({ "text": trouble.tell(look.words(&*table)), "rule": trouble.rule() });
-            let body =
-                json!({ "error": trouble.word(), "notice": notice, "table": look.handle.id, "seen": seen });
+            let mut body = refused(&trouble, look.words(&*table));
+            body["table"] = json!(look.handle.id);
+            body["seen"] = seen;
             Ok((trouble.status(), axum::Json(body)).into_response())
         }
         Err(trouble) => Err(trouble),
     }
+}
+
+/// What a rule forbids, with its sentence in words that must be the game's.
+fn refused(trouble: &Trouble, words: &Words) -> Value {
+    json!({ "error": trouble.word(), "notice": { "text": trouble.tell(words), "rule": trouble.rule() } })
 }

@@ -15,7 +15,7 @@ fn the_table_is_drawn_or_told_as_one_likes() {
     let drawn = my_turn(&tab);
     let cards = "document.querySelectorAll('#ask button.tc').length";
     assert_eq!(tab.eval::<usize>(cards), drawn.choices.len(), "cards to press");
-    let pictures = "[...document.querySelectorAll('.tc .pic use')].every((use) => use.getBBox().width > 20)";
+    let pictures = "[...document.querySelectorAll('.tc use')].every((use) => use.getBBox().width > 20)";
     tab.wait_until(|tab| tab.eval::<bool>(pictures));
     tab.assert_accessible();
 

@@ -173,3 +173,25 @@ async fn a_rematch_asked_for_by_two_at_once_is_one_table() {
     assert_ne!(seen["commitment"], people[1].see(&table).await["commitment"], "dealt anew");
     play_on(&mut people, &next).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_a_game_does_not_know_is_refused_in_its_own_words() {
+    let house = House::new().await;
+    let mut ana = Person::named(&house, "Ana").await;
+    for code in catalog::CODES {
+        let mut refused = 0;
+        for seats in 1..=5 {
+            let answer = ana.call("POST", "tables", &json!({ "game": code, "seats": seats })).await;
+            if answer.status == 201 {
+                continue;
+            }
+            let told = answer.expect(409).json();
+            let (rule, text) =
+                (told["notice"]["rule"].as_str().unwrap(), told["notice"]["text"].as_str().unwrap());
+            assert!(rule.starts_with(&code.to_uppercase()), "{told}");
+            assert!(!text.contains(rule), "{told}");
+            refused += 1;
+        }
+        assert!(refused > 0, "{code} can be played by one and by five");
+    }
+}

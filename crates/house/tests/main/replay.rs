@@ -21,7 +21,7 @@ fn board(html: &str) -> &str {
 /// Where the links of a page with this id, or after this text, lead.
 fn link<'a>(html: &'a str, after: &str) -> &'a str {
     let rest = &html[html.find(after).unwrap_or_else(|| panic!("no {after}")) + after.len()..];
-    let from = rest.find("href=\"").expect("a link") + 6;
+    let from = rest.find("href=\"/t/").expect("a link to a table") + 6;
     rest[from..].split('"').next().expect("an address")
 }
 

@@ -1,5 +1,7 @@
 //! Finding one's way: names, languages, the way back, the first table, and the tables that wait.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::house::House;
@@ -151,6 +153,8 @@ async fn tables_that_wait_for_me_come_first_and_a_request_is_a_turn() {
     for seat in [0, 1, 1] {
         assert!(choose_first(&mut people[seat], &table).await);
     }
+    // Order goes by milliseconds: the tables to come shall be later ones.
+    tokio::time::sleep(Duration::from_millis(5)).await;
     for _ in 0..15 {
         people[1].open(&json!({ "game": "tale", "with": "friends" })).await;
     }

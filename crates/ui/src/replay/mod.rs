@@ -77,8 +77,9 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
                     // What is told comes first for those who listen; for eyes it is at the bottom, under the table.
                     (player::player(w, page))
                     @if page.is_last() { (result(w, &table)) }
-                    (board(w, &table))
+                    // What was held then is what one looks back for.
                     (held(w, page))
+                    (board(w, &table))
                 }
                 div.side {
                     (history(w, page))
@@ -132,18 +133,23 @@ fn head(screen: &Screen, drawn: bool) -> Markup {
 
 fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {
     let is_drawn = draw::asset(&format!("{}.css", page.screen.game)).is_some();
-    let (face, says) =
-        if page.drawing.is_some() { ("plain", "house-plain") } else { ("drawn", "house-drawn") };
+    let (face, says, sign) = if page.drawing.is_some() {
+        ("plain", "house-plain", "words")
+    } else {
+        ("drawn", "house-drawn", "cards")
+    };
     html! {
         div.tools {
-            a.quiet.button href=(at) { (w.say("house-replay-table")) }
+            a.quiet.button href=(at) { (emblem::tool("people", &w.say("house-replay-table"))) }
             @if is_drawn {
-                a.quiet.button href={ "/rules/" (page.screen.game) } target="_blank" { (w.say("house-rules")) }
+                a.quiet.button href={ "/rules/" (page.screen.game) } target="_blank" {
+                    (emblem::tool("book", &w.say("house-rules")))
+                }
                 a.quiet.button href={ (at) "/" (face) "?at=" (page.at) "&eyes=" (maud::display(page.eyes)) }
-                    aria-keyshortcuts="p" { (w.say(says)) }
+                    aria-keyshortcuts="p" { (emblem::tool(sign, &w.say(says))) }
             }
         }
-        div.tools.scripted { button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) } }
+        div.tools.scripted { button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("house-help"))) } }
     }
 }
 

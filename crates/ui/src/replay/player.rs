@@ -19,7 +19,7 @@ pub(super) fn player(w: &Words, page: &ReplayPage<'_>) -> Markup {
     let count = w.say_with("house-replay-step", &[("n", at.into()), ("of", last.into())]);
     html! {
         section #player.player aria-labelledby="told-title" {
-            div #told.told aria-live="polite" aria-atomic="true" {
+            div #told.told tabindex="0" aria-live="polite" aria-atomic="true" {
                 h2 #told-title.eyebrow { (count) }
                 div { @for news in news { p { (news.text) } " " } }
             }

@@ -6,6 +6,7 @@ use table::{Holder, Phase, Screen, WishShown};
 use super::Part;
 use super::paint::Painter;
 use crate::frame::hidden;
+use crate::prose;
 
 /// The regions. The question does not depend on who else is deciding, as long as there is one.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
@@ -54,7 +55,8 @@ fn phase(phase: Phase) -> Option<&'static str> {
     match phase {
         Phase::Gathering => Some("gathering"),
         Phase::Playing => Some("playing"),
-        Phase::Over | Phase::Closed => None,
+        Phase::Over => Some("over"),
+        Phase::Closed => None,
     }
 }
 
@@ -255,7 +257,11 @@ fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
 fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
-        (heading(&w.say("house-over")))
+        // How it ended comes first: nobody has to look for it.
+        @match screen.sheet.as_ref().and_then(prose::lead) {
+            Some(ended) => (heading(ended)),
+            None => (heading(&w.say("house-over"))),
+        }
         p { (w.say(if screen.goes_on { "house-campaign-text" } else { "house-over-text" })) }
         div.actions {
             @if let Some(table) = screen.rematch {

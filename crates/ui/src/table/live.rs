@@ -5,7 +5,7 @@ use table::{Phase, Screen};
 use words::Words;
 
 use super::Part;
-use crate::asset_path;
+use crate::{asset_path, emblem};
 
 /// For the head: the script; and for readers without it, a page that renews itself while there is nothing to do on it.
 pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
@@ -44,25 +44,31 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
     html! {
         div.tools {
             @if is_drawn {
-                a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" { (w.say("house-rules")) }
+                a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" {
+                    (emblem::tool("book", &w.say("house-rules")))
+                }
             }
             @if part.page.drawing.is_some() {
-                a.quiet.button href=(part.to("plain")) aria-keyshortcuts="p" { (w.say("house-plain")) }
+                a.quiet.button href=(part.to("plain")) aria-keyshortcuts="p" {
+                    (emblem::tool("words", &w.say("house-plain")))
+                }
             } @else if is_drawn {
-                a.quiet.button href=(part.to("drawn")) aria-keyshortcuts="p" { (w.say("house-drawn")) }
+                a.quiet.button href=(part.to("drawn")) aria-keyshortcuts="p" {
+                    (emblem::tool("cards", &w.say("house-drawn")))
+                }
             }
             @if part.screen.me.is_some() && matches!(part.screen.phase, Phase::Playing) {
                 a.quiet.button href=(part.to(if part.page.hints { "hints/off" } else { "hints/on" })) {
-                    (w.say(if part.page.hints { "house-hints-off" } else { "house-hints-on" }))
+                    (emblem::tool("lantern", &w.say(if part.page.hints { "house-hints-off" } else { "house-hints-on" })))
                 }
             }
         }
         div.tools.scripted {
             button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("house-notify-denied")) {
-                (w.say("house-notify"))
+                (emblem::tool("bell", &w.say("house-notify")))
             }
-            button #sound.quiet type="button" aria-pressed="false" { (w.say("house-sound")) }
-            button #keys.quiet type="button" aria-keyshortcuts="?" { (w.say("house-help")) }
+            button #sound.quiet type="button" aria-pressed="false" { (emblem::tool("sound-on", &w.say("house-sound"))) }
+            button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("house-help"))) }
         }
     }
 }

@@ -20,8 +20,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     for (id, place) in SEATS.into_iter().zip(&screen.places) {
         let link = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat);
         let away = part.page.away.contains(place.seat);
-        let first = link.is_some_and(|link| is_first(part, link));
-        painter.region(id, (table, place, link, away, first), || seat(part, id, place));
+        painter.region(id, (table, place, link, away), || seat(part, id, place));
     }
     // Most readers have nothing to arrange; the host is also offered what bots play.
     let arranges = match screen.phase {
@@ -31,7 +30,8 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     };
     let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
-    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>()), || arrange(part));
+    let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
+    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), links), || arrange(part));
 }
 
 /// All of it.
@@ -135,9 +135,15 @@ fn bots(part: &Part<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Is this the first of the invitations? What holds for all of them is said once, beside that one.
-fn is_first(part: &Part<'_>, invitation: &(Seat, String)) -> bool {
-    part.page.invitations.first() == Some(invitation)
+/// What holds for all links.
+fn about_links(part: &Part<'_>) -> Markup {
+    let (w, first) = (part.w, part.page.invitations.first());
+    html! {
+        @if let Some((_, link)) = first {
+            p.hint { (w.say("house-invite-note")) }
+            @if reach::only_from_here(link) { p.hint { (w.say("house-invite-here")) } }
+        }
+    }
 }
 
 fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup {
@@ -148,8 +154,8 @@ fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup
         div.invite {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
             button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("house-copy")) }
-            p.hint { (w.say("house-invite-note")) }
-            @if is_first(part, invitation) && reach::only_from_here(link) { p.hint { (w.say("house-invite-here")) } }
+            // Before the game there are several links, and it is said under them.
+            @if part.screen.phase != Phase::Gathering { (about_links(part)) }
         }
     }
 }
@@ -173,6 +179,7 @@ fn before(part: &Part<'_>) -> Markup {
         ("house-unlisted", "house-list-on", "yes")
     };
     html! {
+        (about_links(part))
         @if screen.host { p.hint { (w.say(state)) } }
         div.arrange {
             @if screen.host {
