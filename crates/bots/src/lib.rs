@@ -8,6 +8,7 @@ mod castle;
 mod random;
 mod sand;
 mod tale;
+mod tile;
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,6 +20,7 @@ pub use castle::Greedy as CastleGreedy;
 pub use random::Random;
 pub use sand::Greedy as SandGreedy;
 pub use tale::Greedy as TaleGreedy;
+pub use tile::Greedy as TileGreedy;
 
 /// Somebody who decides.
 pub trait Bot<G: Game>: Send {
@@ -95,6 +97,15 @@ impl Played for ::sand::Sand {
         match level {
             Level::Random => Box::new(Random),
             Level::Greedy => Box::new(SandGreedy),
+        }
+    }
+}
+
+impl Played for ::tile::FairyTile {
+    fn bot(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Greedy => Box::new(TileGreedy),
         }
     }
 }

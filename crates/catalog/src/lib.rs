@@ -37,7 +37,8 @@ pub trait Visitor {
 }
 
 /// The games of the house, in the order in which they are shown.
-pub const CODES: [&str; 3] = [tale::Tale::CODE, sand::Sand::CODE, castle::CastleBuilder::CODE];
+pub const CODES: [&str; 4] =
+    [tale::Tale::CODE, sand::Sand::CODE, castle::CastleBuilder::CODE, tile::FairyTile::CODE];
 
 /// Calls the visitor with the game of this code; `None` if there is no such game.
 pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
@@ -45,6 +46,7 @@ pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
         tale::Tale::CODE => Some(visitor.visit::<tale::Tale>()),
         sand::Sand::CODE => Some(visitor.visit::<sand::Sand>()),
         castle::CastleBuilder::CODE => Some(visitor.visit::<castle::CastleBuilder>()),
+        tile::FairyTile::CODE => Some(visitor.visit::<tile::FairyTile>()),
         _ => None,
     }
 }
@@ -104,6 +106,7 @@ pub fn rules(code: &str) -> Option<&'static str> {
         tale::Tale::CODE => Some(include_str!("../../../docs/rules/tale.md")),
         sand::Sand::CODE => Some(include_str!("../../../docs/rules/sand.md")),
         castle::CastleBuilder::CODE => Some(include_str!("../../../docs/rules/castle.md")),
+        tile::FairyTile::CODE => Some(include_str!("../../../docs/rules/tile.md")),
         _ => None,
     }
 }

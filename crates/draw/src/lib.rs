@@ -104,6 +104,9 @@ impl Draw for ::sand::Sand {}
 /// Played from its words until it is drawn.
 impl Draw for ::castle::CastleBuilder {}
 
+/// Played from its words until it is drawn.
+impl Draw for ::tile::FairyTile {}
+
 /// A drawing, whatever the game.
 pub trait Drawing {
     /// See [`Draw::table`].

@@ -31,7 +31,7 @@ pub struct Battery<'p, G: Game> {
 impl<G: Game> Default for Battery<'_, G> {
     fn default() -> Self {
         Battery {
-            exam: Exam { longest: 5_000, thorough: false, known: None },
+            exam: Exam { longest: G::MOST_CHOICES, thorough: false, known: None },
             variants: G::variants(),
             games: 20,
             seed: "laws".to_owned(),
@@ -75,7 +75,7 @@ impl<'p, G: Game> Battery<'p, G> {
         self
     }
 
-    /// A game with more choices than this counts as endless (otherwise 5,000).
+    /// A game with more choices than this counts as endless (otherwise what the game says: [`Game::MOST_CHOICES`]).
     #[must_use]
     pub fn longest(mut self, choices: u32) -> Self {
         self.exam.longest = choices;

@@ -26,6 +26,12 @@ pub trait Game:
     /// Does it have campaigns, of which one game leads to the next ([`next_options`](Game::next_options))?
     const CAMPAIGNS: bool = false;
 
+    /// The endings ([`Outcome::ending`]) at which nobody has won: the first rank stays empty. With every other ending
+    /// somebody is first. (Whoever plays alone can always lose.)
+    const WITHOUT_WINNER: &'static [&'static str] = &[];
+    /// No game has more choices than this, not even one of random players; the laws call a longer one endless.
+    const MOST_CHOICES: u32 = 5_000;
+
     /// How many can play, over all variants.
     const SEATS: RangeInclusive<u8>;
 

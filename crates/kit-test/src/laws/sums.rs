@@ -13,12 +13,12 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
         broken(LAW, "invariants", None, text)?;
     }
     if let (Some(standing), Some(outcome)) = (state.standing(), state.outcome()) {
-        scored(state.seats(), &standing, &outcome)?;
+        scored::<G>(state.seats(), &standing, &outcome)?;
     }
     Ok(())
 }
 
-fn scored<L: ScoreLine>(seats: u8, standing: &Standing, outcome: &Outcome<L>) -> Verdict {
+fn scored<G: Game>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>) -> Verdict {
     let scores = &outcome.scores;
     if scores.len() != usize::from(seats) {
         broken(LAW, "a sheet a seat", None, format!("{} score sheets for {seats} seats", scores.len()))?;
@@ -41,19 +41,26 @@ fn scored<L: ScoreLine>(seats: u8, standing: &Standing, outcome: &Outcome<L>) ->
             format!("standing has {short}; outcome has {}", told(&ranks, &points)),
         )?;
     }
-    best_is_one(&ranks)?;
+    ranked(&ranks, G::WITHOUT_WINNER.contains(&outcome.ending.as_str()))?;
     if outcome.ending.is_empty() {
         broken(LAW, "ending", None, "the outcome does not say what ended the game")?;
     }
     teams(seats, &ranks, outcome)
 }
 
-/// Somebody is first, and nobody is further back than there are seats. Alone at the table one can still lose: rank 2.
-fn best_is_one(ranks: &[u8]) -> Verdict {
-    let worst = ranks.len().max(2);
-    let sound = ranks.iter().all(|rank| (1..=worst).contains(&usize::from(*rank)));
-    if !sound || (ranks.len() > 1 && !ranks.contains(&1)) {
-        broken(LAW, "ranks", None, format!("{ranks:?} are no ranks of {} seats", ranks.len()))?;
+/// Somebody is first. Where nobody has won, the first rank stays empty and the best is second; alone at the table one can
+/// always lose like that. Nobody is further back than there are seats behind the best.
+fn ranked(ranks: &[u8], nobody_won: bool) -> Verdict {
+    let best = ranks.iter().copied().min().unwrap_or_default();
+    let sound = match best {
+        1 => !nobody_won,
+        2 => nobody_won || ranks.len() == 1,
+        _ => false,
+    };
+    let worst = usize::from(best) + ranks.len().saturating_sub(1);
+    if !sound || ranks.iter().any(|rank| usize::from(*rank) > worst) {
+        let who = if nobody_won { "nobody has won" } else { "somebody has won" };
+        broken(LAW, "ranks", None, format!("{ranks:?} are no ranks of {} seats where {who}", ranks.len()))?;
     }
     Ok(())
 }
@@ -73,4 +80,25 @@ fn teams<L>(seats: u8, ranks: &[u8], outcome: &Outcome<L>) -> Verdict {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ranked;
+
+    #[test]
+    fn somebody_is_first_unless_nobody_has_won() {
+        for ranks in [&[1, 2][..], &[1, 1], &[3, 1, 1], &[1], &[2]] {
+            assert!(ranked(ranks, false).is_ok(), "{ranks:?}");
+        }
+        for ranks in [&[2, 2][..], &[2, 3], &[3, 3], &[0, 1], &[1, 3], &[3], &[]] {
+            assert!(ranked(ranks, false).is_err(), "{ranks:?}");
+        }
+        for ranks in [&[2, 2][..], &[2, 3], &[3, 2, 4], &[2]] {
+            assert!(ranked(ranks, true).is_ok(), "{ranks:?}");
+        }
+        for ranks in [&[1, 2][..], &[1, 1], &[3, 3], &[2, 4], &[3, 4, 5], &[1]] {
+            assert!(ranked(ranks, true).is_err(), "{ranks:?}");
+        }
+    }
 }

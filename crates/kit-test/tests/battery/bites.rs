@@ -104,6 +104,8 @@ fn sums() {
     caught(LOST_CARD, &[Law::Sums, Law::Imagine], "invariants");
     caught(STANDING, &[Law::Sums], "standing");
     caught(LINES, &[Law::Sums], "sum of lines");
+    caught(NOBODY_FIRST, &[Law::Sums], "ranks");
+    caught(NOBODY_WINS, &[Law::Sums], "ranks");
 }
 
 #[test]

@@ -88,3 +88,7 @@ pub(crate) const TELLS_SEALED: u8 = 28;
 pub(crate) const SHARED_CHANCE: u8 = 29;
 /// Nobody is told that somebody else seals a card, but it is a point of no return for all.
 pub(crate) const UNDO_TELLS: u8 = 30;
+/// Nobody is first, though somebody has won.
+pub(crate) const NOBODY_FIRST: u8 = 31;
+/// Says that nobody wins, and somebody does.
+pub(crate) const NOBODY_WINS: u8 = 32;

@@ -43,6 +43,13 @@ fn cards(set: u16) -> impl Iterator<Item = u8> {
     (0..16).filter(move |card| set >> card & 1 == 1)
 }
 
+/// With this fault, all are one rank further back.
+fn nobody_first(ranks: &mut [u8]) {
+    if faults::has(faults::NOBODY_FIRST) {
+        ranks.iter_mut().for_each(|rank| *rank += 1);
+    }
+}
+
 impl Toy {
     fn here(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats)
@@ -102,6 +109,7 @@ impl Game for Toy {
     const CODE: &'static str = "toy";
     const RULES_VERSION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
+    const WITHOUT_WINNER: &'static [&'static str] = &["storm"];
     type Options = bool;
     type Choice = Pick;
     type View = View;
@@ -222,6 +230,7 @@ impl Game for Toy {
             if faults::has(faults::STANDING) {
                 standing.ranks.reverse();
             }
+            nobody_first(&mut standing.ranks);
             standing
         })
     }
@@ -229,14 +238,15 @@ impl Game for Toy {
     fn outcome(&self) -> Option<Outcome<Line>> {
         let wrong = i32::from(faults::has(faults::LINES));
         let points = self.here().map(|seat| self.points(seat) + wrong).collect();
-        let Standing { ranks, points } = Standing::by_points(points);
+        let Standing { mut ranks, points } = Standing::by_points(points);
+        nobody_first(&mut ranks);
         let sheets = self.here().map(|seat| Score {
             rank: ranks[seat.index()],
             points: points[seat.index()],
             lines: self.lines(seat),
         });
         self.over().then(|| Outcome {
-            ending: "rounds".to_owned(),
+            ending: if faults::has(faults::NOBODY_WINS) { "storm" } else { "rounds" }.to_owned(),
             scores: sheets.collect(),
             teams: Vec::new(),
         })

@@ -1,0 +1,64 @@
+//! How a game ended (specification 7).
+
+use kit::{Outcome, Row, Score, ScoreLine, Standing};
+use serde::{Deserialize, Serialize};
+
+use crate::objective::Page;
+use crate::options::LastSurvivor;
+use crate::state::{Ending, FairyTile, Phase, Player, SEATS};
+
+/// One line of a player's sheet: a told page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// Which.
+    pub page: Page,
+}
+
+/// TILE-END-9: there are no points; told pages are counted.
+impl ScoreLine for Line {
+    fn points(&self) -> i32 {
+        1
+    }
+}
+
+impl FairyTile {
+    /// TILE-END-9: the winner, then who is not out by told pages, then who is out, likewise. Where nobody has won the
+    /// first rank stays empty.
+    pub(crate) fn final_standing(&self) -> Option<Standing> {
+        let Phase::Over(ending) = self.phase else { return None };
+        let key = |player: &Player| (won(ending, player), player.out.is_none(), player.told.len());
+        let keys: Row<(bool, bool, usize), SEATS> = self.at_table().iter().map(key).collect();
+        let first = if keys.iter().any(|key| key.0) { 1 } else { 2 };
+        let ranks =
+            keys.iter().map(|own| first + keys.iter().filter(|other| *other > own).count() as u8).collect();
+        let points = self.at_table().iter().map(|player| player.told.len() as i32).collect();
+        Some(Standing { ranks, points })
+    }
+
+    pub(crate) fn final_outcome(&self) -> Option<Outcome<Line>> {
+        let Phase::Over(ending) = self.phase else { return None };
+        let standing = self.final_standing()?;
+        let results = standing.ranks.iter().zip(&standing.points).zip(self.at_table());
+        let score = |((rank, points), player): ((&u8, &i32), &Player)| Score {
+            rank: *rank,
+            points: *points,
+            lines: player.told.iter().map(|page| Line { page: *page }).collect(),
+        };
+        Some(Outcome { ending: ending.id().into(), scores: results.map(score).collect(), teams: Vec::new() })
+    }
+
+    /// TILE-INV-12: who has won in a game that ended like this?
+    pub(crate) fn has_a_winner(&self, ending: Ending) -> bool {
+        self.at_table().iter().filter(|player| won(ending, player)).count() == 1
+            && (ending != Ending::Survivor || self.options.last_survivor == LastSurvivor::Wins)
+    }
+}
+
+fn won(ending: Ending, player: &Player) -> bool {
+    match ending {
+        // TILE-END-1
+        Ending::Told => player.hand.is_none() && player.book.is_empty(),
+        Ending::Survivor => player.out.is_none(),
+        Ending::Endless | Ending::Stalled => false,
+    }
+}

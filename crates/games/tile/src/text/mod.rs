@@ -1,0 +1,90 @@
+//! Fairy Tile in words, for the terminal, the screen reader, the plain page and the notifications.
+//!
+//! Places are said as they are written in choices, so that a listener can name them. Of the pages only the texts are written
+//! by hand, an objective and a bit of story each.
+
+mod ask;
+mod describe;
+mod land;
+mod narrate;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+use kit::{Outcome, Seat, Viewer};
+use words::{Names, Prose, Source, Speak, Words};
+
+use crate::Choice;
+use crate::event::Seen;
+use crate::objective::Page;
+use crate::score::Line;
+use crate::state::FairyTile;
+use crate::view::{Own, Public, View};
+
+impl Speak for FairyTile {
+    const SOURCE: Source = Source {
+        fr: include_str!("../../../../../locales/fr/tile.ftl"),
+        en: include_str!("../../../../../locales/en/tile.ftl"),
+    };
+    const MINUTES: u16 = 30;
+
+    fn describe(view: &View, names: &Names, words: &Words) -> Prose {
+        describe::describe(view, &Voice { names, words })
+    }
+
+    fn ask(view: &View, _: &Names, words: &Words) -> Option<String> {
+        ask::ask(view, words)
+    }
+
+    fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {
+        ask::name_choice(view, choice, words)
+    }
+
+    fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
+        Some(narrate::narrate(seen, viewer, &Voice { names, words }))
+    }
+
+    fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
+        sheet::sheet(outcome, &Voice { names, words })
+    }
+}
+
+/// Who is spoken of, and in which language.
+struct Voice<'a> {
+    names: &'a Names,
+    words: &'a Words,
+}
+
+impl Voice<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat)
+    }
+}
+
+/// The viewer's seat with what is public and what is private about it; `None` for the table, and for a seat that does
+/// not exist.
+fn me(view: &View) -> Option<(Seat, &Public, &Own)> {
+    let seat = view.viewer.seat()?;
+    Some((seat, view.players.get(seat.index())?, view.own.as_ref()?))
+}
+
+/// What a page asks for.
+pub fn page_text(page: Page, words: &Words) -> String {
+    words.say(&format!("tile-page-{page}"))
+}
+
+/// The bit of story on a page. TILE-RUL-44: shown to all when it is told.
+pub fn page_story(page: Page, words: &Words) -> String {
+    words.say(&format!("tile-page-{page}.story"))
+}
+
+/// "Page 7: Bring …"
+fn whole_page(page: Page, words: &Words) -> String {
+    words.say_with("tile-page", &[("n", page.number().into()), ("text", page_text(page, words).into())])
+}
+
+/// Numbers of pages, in the order given.
+fn numbers(pages: impl Iterator<Item = Page>, words: &Words) -> String {
+    let pages: Vec<String> = pages.map(|page| page.to_string()).collect();
+    if pages.is_empty() { words.say("tile-no-pages") } else { words.list(&pages) }
+}

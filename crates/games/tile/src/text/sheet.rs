@@ -1,0 +1,58 @@
+//! The result, and the tale to be read (TILE-END-10).
+
+use kit::{Outcome, Score, Seat};
+use words::{Prose, Words, verdict};
+
+use super::{Voice, numbers, page_story};
+use crate::objective::Page;
+use crate::score::Line;
+
+pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
+    let (names, words) = (voice.names, voice.words);
+    let winner = verdict(outcome, names, words);
+    let text = match words.find(&format!("tile-ending-{}", outcome.ending), &[]) {
+        Some(ending) => format!("{ending} {winner}"),
+        None => winner,
+    };
+    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
+    // Stable, so that those who share a rank stay in seat order.
+    seats.sort_by_key(|(_, score)| score.rank);
+    let row = |(seat, score): &(Seat, &Score<Line>)| {
+        vec![
+            words.say_with("rank", &[("n", score.rank.into())]),
+            voice.name(*seat).to_owned(),
+            score.points.to_string(),
+            numbers(told(score).into_iter(), words),
+        ]
+    };
+    let head = ["rank-head", "player", "tile-head-told", "tile-head-pages"].map(|id| words.say(id));
+    let mut prose = Prose::new().heading(words.say("result")).text(text);
+    prose = prose.table(words.say("ranking"), head, seats.iter().map(row).collect());
+    // The winner's own tale first, then the whole one.
+    if let Some((seat, score)) = seats.first().filter(|(_, score)| score.rank == 1 && !score.lines.is_empty())
+    {
+        let heading = words.say_with("tile-tale-of", &[("name", voice.name(*seat).into())]);
+        prose = prose.heading(heading).list(tale(told(score), words));
+    }
+    let mut all: Vec<Page> = outcome.scores.iter().flat_map(told).collect();
+    all.sort_unstable();
+    if all.is_empty() {
+        return prose;
+    }
+    prose.heading(words.say("tile-tale-of-all")).list(tale(all, words))
+}
+
+/// The pages that somebody told, by their numbers.
+fn told(score: &Score<Line>) -> Vec<Page> {
+    let mut pages: Vec<Page> = score.lines.iter().map(|line| line.page).collect();
+    pages.sort_unstable();
+    pages
+}
+
+fn tale(pages: Vec<Page>, words: &Words) -> Vec<String> {
+    let line = |page: Page| {
+        let args = [("n", page.number().into()), ("story", page_story(page, words).into())];
+        words.say_with("tile-tale-line", &args)
+    };
+    pages.into_iter().map(line).collect()
+}

@@ -1,0 +1,367 @@
+//! Both languages say everything, in whole sentences, and no more than a view holds.
+
+use std::collections::BTreeSet;
+
+use kit::{Dice, Game, Match, Refusal, Row, RuleId, Seat, Seed, Stream, Viewer};
+use serde_json::json;
+use words::{Lang, Names, Speak, Words, check, refuse};
+
+use super::{page_story, page_text};
+use crate::event::{Event, Seen};
+use crate::hex::Hex;
+use crate::{BookSize, Choice, FairyTile, Figure, Options, Page, Pages, View};
+
+fn both() -> [Words; 2] {
+    Lang::ALL.map(|lang| Words::new(lang, &[FairyTile::SOURCE]))
+}
+
+fn names() -> Names {
+    Names::of(["Ana", "Ben", "Cléo", "Dov"].map(String::from).to_vec())
+}
+
+fn said(text: &str) {
+    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
+}
+
+/// Plays at random; `visit` gets every position, `hear` every event.
+fn play(
+    options: Options,
+    seats: u8,
+    mut visit: impl FnMut(&FairyTile),
+    mut hear: impl FnMut(&Event),
+) -> FairyTile {
+    let mut game = Match::<FairyTile>::deal(options, seats, Seed::from_words("once upon a time")).unwrap();
+    let mut picks = Dice::new(&Seed::from_words("picks"), Stream::outside(0), 0);
+    let mut choices = Vec::new();
+    visit(game.state());
+    while let Some(seat) = game.state().deciders().lowest() {
+        choices.clear();
+        game.state().choices(seat, &mut choices);
+        let choice = picks.pick(&choices).unwrap();
+        game.choose(seat, choice, &mut |event| hear(&event)).unwrap();
+        visit(game.state());
+    }
+    *game.state()
+}
+
+#[test]
+fn both_languages_are_complete() {
+    let problems: Vec<String> = check(&[FairyTile::SOURCE]).iter().map(ToString::to_string).collect();
+    assert_eq!(problems, [""; 0]);
+}
+
+#[test]
+fn everything_can_be_said_at_every_moment() {
+    let (names, languages) = (names(), both());
+    let short = Options { pages_per_player: BookSize::Short(4), stall_limit: 60, ..Options::default() };
+    for seats in 2..=4 {
+        let mut moment = 0;
+        let visit = |game: &FairyTile| {
+            moment += 1;
+            for (viewer, words) in Viewer::all(seats).flat_map(|v| languages.iter().map(move |w| (v, w))) {
+                let view = game.view(viewer);
+                let asked = viewer.seat().is_some_and(|seat| view.awaited().contains(seat));
+                let question = FairyTile::ask(&view, &names, words);
+                assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
+                said(question.as_deref().unwrap_or("-"));
+                // A whole description of every fifth moment: random games are long.
+                if moment % 5 == 0 {
+                    said(&FairyTile::describe(&view, &names, words).to_terminal(100));
+                }
+                let Some(seat) = viewer.seat() else { continue };
+                let mut choices = Vec::new();
+                game.choices(seat, &mut choices);
+                let label = |choice: &Choice| FairyTile::name_choice(&view, *choice, &names, words);
+                let labels: BTreeSet<String> =
+                    choices.iter().map(label).inspect(|label| said(label)).collect();
+                assert_eq!(labels.len(), choices.len(), "buttons are told apart");
+            }
+        };
+        let hear = |event: &Event| {
+            for viewer in Viewer::all(seats) {
+                for words in &languages {
+                    let seen = FairyTile::seen(event, viewer).unwrap();
+                    said(&FairyTile::narrate(&seen, viewer, &names, words).unwrap());
+                }
+            }
+        };
+        let end = play(short, seats, visit, hear);
+        for words in &languages {
+            said(&FairyTile::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
+        }
+    }
+}
+
+/// What hardly ever happens can be said, too.
+#[test]
+fn rare_news_can_be_told() {
+    let face = "S05A".parse().unwrap();
+    let page = Page::new(4).unwrap();
+    let lost: Pages = [page, Page::new(10).unwrap()].into_iter().collect();
+    let news = [
+        Seen::SetAside { face },
+        Seen::Showed { top: None, closed: true },
+        Seen::Showed { top: None, closed: false },
+        Seen::Judged { first: true, lost: Pages::NONE },
+        Seen::Judged { first: true, lost },
+        Seen::Judged { first: false, lost },
+        Seen::WentOut { seat: Seat::at(1), page },
+        Seen::Over { ending: crate::Ending::Endless },
+        Seen::Over { ending: crate::Ending::Survivor },
+        Seen::Over { ending: crate::Ending::Stalled },
+        Seen::Over { ending: crate::Ending::Told },
+    ];
+    for words in &both() {
+        for seen in &news {
+            for viewer in Viewer::all(2) {
+                said(&FairyTile::narrate(seen, viewer, &names(), words).unwrap());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_kingdom_can_be_read_as_a_map() {
+    let [_, en] = both();
+    let game: FairyTile = kit::deal(&Options::default(), 2, &Seed::from_words("map")).unwrap();
+    let text = FairyTile::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(100);
+    let rows = ["-1", "0", "1", "2"].map(|row| {
+        let line = text.lines().rfind(|line| line.split_whitespace().next() == Some(row)).unwrap();
+        line.split_whitespace().skip(1).collect::<Vec<_>>()
+    });
+    assert_eq!(rows[0], ["fK", "m"]);
+    assert_eq!(rows[1], ["m~", "p~", "p~", "cP"]);
+    assert_eq!(rows[2], ["f~"]);
+    assert_eq!(rows[3], ["mD", "p~"]);
+    assert!(text.contains("The Princess stands at 1,0 (castle) and sees nobody."), "{text}");
+}
+
+#[test]
+fn every_refusal_has_its_sentence() {
+    let sources = [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../place.rs")];
+    let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
+    let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
+    assert!(ids.len() >= 29, "{}", ids.len());
+    let args: [&[&'static str]; 3] = [&[], &["seats"], &["least", "most"]];
+    for id in ids {
+        for words in &both() {
+            let sentence = args.iter().find_map(|names| {
+                let refusal = Refusal::by(RuleId::new(id));
+                let refusal = names.iter().fold(refusal, |refusal, name| refusal.with(name, 2));
+                Some(refuse(&refusal, words)).filter(|sentence| !sentence.contains(id))
+            });
+            assert!(sentence.is_some(), "{id} has no sentence");
+        }
+    }
+}
+
+/// Views come from the rules, but a page may be fed something else.
+#[test]
+fn nonsense_does_not_stop_the_words() {
+    let [fr, _] = both();
+    let game: FairyTile = kit::deal(&Options::default(), 3, &Seed::from_words("nonsense")).unwrap();
+    let mut view = game.view(Viewer::Seat(Seat::at(0)));
+    let say = |view: &View| {
+        let far = Hex::new(-128, 127);
+        for choice in [Choice::Move(Figure::Dragon, far), Choice::Lay(far, 255), Choice::Tell] {
+            FairyTile::name_choice(view, choice, &Names::default(), &fr);
+        }
+        FairyTile::describe(view, &Names::default(), &fr);
+        FairyTile::ask(view, &Names::default(), &fr);
+    };
+    view.figures.dragon = Hex::new(90, 90);
+    view.active = Seat::at(4);
+    say(&view);
+    view.own = None;
+    view.players = Row::default();
+    say(&view);
+    view.cells = Row::default();
+    view.tiles = Row::default();
+    view.stack.top = None;
+    say(&view);
+}
+
+/// A table of two with something changed; seat 0 has the turn, page 1 in hand and pages 17, 2, 3 in the book.
+fn table(change: &serde_json::Value) -> FairyTile {
+    let options = Options { pages_per_player: BookSize::Short(4), ..Options::default() };
+    let game: FairyTile = kit::deal(&options, 2, &Seed::from_words("table")).unwrap();
+    let mut doc = serde_json::to_value(game).unwrap();
+    let mut patch = |change: &serde_json::Value| {
+        for (key, value) in change.as_object().unwrap() {
+            match value.as_object().filter(|_| key != "phase") {
+                Some(parts) => parts.iter().for_each(|(part, value)| match value.as_object() {
+                    Some(more) => {
+                        more.iter().for_each(|(name, value)| doc[key][part][name] = value.clone());
+                    }
+                    None => doc[key][part] = value.clone(),
+                }),
+                None => doc[key] = value.clone(),
+            }
+        }
+    };
+    patch(&json!({ "active": 0, "players": {
+        "0": { "hand": 1, "book": [17, 2, 3] }, "1": { "hand": 4, "book": [5, 6, 7] }
+    } }));
+    patch(change);
+    serde_json::from_value(doc).unwrap()
+}
+
+/// Makes choices of seat 0; returns what the viewer is told of them.
+fn choose(game: &mut FairyTile, choices: &[&str], viewer: Viewer, words: &Words) -> String {
+    let mut dice = Dice::new(&Seed::from_words("table"), Stream::TABLE, 0);
+    let mut told = Vec::new();
+    for choice in choices {
+        let choice: Choice = choice.parse().unwrap();
+        kit::step(game, &mut dice, 0, Seat::at(0), choice, &mut |event| {
+            let seen = FairyTile::seen(&event, viewer).unwrap();
+            told.extend(FairyTile::narrate(&seen, viewer, &names(), words));
+        })
+        .unwrap();
+    }
+    told.join("\n")
+}
+
+fn described(game: &FairyTile, viewer: Viewer, words: &Words) -> String {
+    // On one line: nothing is broken in the middle.
+    FairyTile::describe(&game.view(viewer), &names(), words).to_terminal(usize::from(u16::MAX))
+}
+
+fn asked(game: &FairyTile, words: &Words) -> String {
+    FairyTile::ask(&game.view(Viewer::Seat(Seat::at(0))), &names(), words).unwrap()
+}
+
+/// TILE-TELL-5, TILE-INFO-1: whoever listens hears what a told page asked for, and its story; whoever comes later reads it.
+#[test]
+fn told_pages_are_told_with_their_objective() {
+    let page = Page::new(1).unwrap();
+    for words in &both() {
+        for viewer in [Viewer::Table, Viewer::Seat(Seat::at(0)), Viewer::Seat(Seat::at(1))] {
+            let mut game = table(&json!({}));
+            let told = choose(&mut game, &["move princess 0,0", "tell"], viewer, words);
+            assert!(
+                told.contains(&page_text(page, words)) && told.contains(&page_story(page, words)),
+                "{told}"
+            );
+            assert!(described(&game, viewer, words).contains(&page_text(page, words)));
+        }
+    }
+}
+
+/// TILE-TELL-1, TILE-INFO-4: what is said of somebody after an adventure is true, and the same whatever the page is.
+#[test]
+fn nobody_is_said_to_tell_what_cannot_be_told() {
+    let [fr, en] = both();
+    let other = Viewer::Seat(Seat::at(1));
+    let mut game = table(&json!({ "players": { "0": { "magic": true } } }));
+    choose(&mut game, &["move princess 0,0"], other, &fr);
+    assert!(described(&game, other, &fr).contains("Ana a vécu une aventure. "));
+    choose(&mut game, &["tell"], other, &fr);
+    assert!(
+        described(&game, other, &fr).contains("Ana a raconté une page et peut encore utiliser sa Magie.")
+    );
+    assert!(described(&game, other, &en).contains("Ana has told a page and can still use Magic."));
+    // A visit that was made, and can no longer be told: it is fulfilled all the same.
+    let mut game = table(&json!({ "stack": ["S05A"], "players": { "0": { "magic": true } } }));
+    choose(&mut game, &["move princess 0,0", "magic", "tile 0,-1 1"], other, &fr);
+    assert!(game.scene().fulfils(Page::new(1).unwrap()) && !game.can_tell());
+    assert_eq!(
+        asked(&game, &fr),
+        "Vous ne pouvez pas raconter votre page maintenant. Terminez-vous votre tour\u{202f}?"
+    );
+    assert_eq!(asked(&game, &en), "You cannot tell your page now. Do you end your turn?");
+}
+
+/// TILE-PLACE-1: nobody is asked for a tile that is not there.
+#[test]
+fn no_tile_is_asked_for_when_none_is_left() {
+    for stack in [json!([]), json!(["S05A"])] {
+        let left = stack != json!([]);
+        for words in &both() {
+            let mut game = table(&json!({ "stack": stack, "players": { "0": { "magic": true } } }));
+            let tile = |question: String| question.contains("tuile") || question.contains("tile");
+            assert_eq!(tile(asked(&game, words)), left);
+            choose(&mut game, &["move princess 1,-1", "magic"], Viewer::Table, words);
+            assert_eq!(tile(asked(&game, words)), left);
+        }
+    }
+}
+
+/// With one terrain three times, only the river tells one placement from another on the same cells.
+#[test]
+fn placements_say_where_the_river_goes() {
+    let game = table(&json!({ "stack": ["S11B"] }));
+    let view = game.view(Viewer::Seat(Seat::at(0)));
+    let mut choices = Vec::new();
+    game.choices(Seat::at(0), &mut choices);
+    let tiles: Vec<Choice> = choices.into_iter().filter(|it| matches!(it, Choice::Lay(..))).collect();
+    for words in &both() {
+        let label = |choice: &Choice| {
+            let label = FairyTile::name_choice(&view, *choice, &names(), words);
+            let (_, cells) = label.split_once(':').unwrap();
+            cells.split(';').map(|cell| cell.trim().to_owned()).collect::<BTreeSet<_>>()
+        };
+        let labels: BTreeSet<_> = tiles.iter().map(label).collect();
+        assert_eq!(labels.len(), tiles.len(), "told apart by more than their order");
+    }
+}
+
+/// TILE-END-6: the referee's first word is about the kingdom, the later ones about the Dragon; each page is said with what it
+/// asks for.
+#[test]
+fn verdicts_are_told_with_their_pages() {
+    let [fr, _] = both();
+    let lost: Pages = [4, 10].into_iter().filter_map(Page::new).collect();
+    let say = |first, lost| {
+        FairyTile::narrate(&Seen::Judged { first, lost }, Viewer::Table, &names(), &fr).unwrap()
+    };
+    let (none, first, later) = (say(true, Pages::NONE), say(true, lost), say(false, lost));
+    assert_eq!(none, "Le royaume ne grandit plus. Toutes les pages restent possibles.");
+    for page in lost.iter() {
+        assert!(first.contains(&page_text(page, &fr)) && later.contains(&page_text(page, &fr)));
+    }
+    assert!(first.contains("ne grandit plus") && !later.contains("ne grandit plus"), "{later}");
+    let mut game = table(&json!({ "stack": [] }));
+    choose(&mut game, &["move princess 0,0", "end_turn"], Viewer::Table, &fr);
+    let text = described(&game, Viewer::Table, &fr);
+    assert!(text.contains("devenues impossibles") && text.contains("Page 19\u{a0}: "), "{text}");
+}
+
+/// TILE-PLACE-9: everybody knows the tiles that found no place, and can be told.
+#[test]
+fn tiles_at_the_bottom_are_described() {
+    let game = table(&json!({ "stack": ["S05A", "S11A", "S12B"], "shown": 2 }));
+    for words in &both() {
+        let text = described(&game, Viewer::Table, words);
+        assert!(text.contains(&words.say("tile-stack-shown")), "{text}");
+        for face in ["S11A", "S12B"] {
+            assert!(text.contains(&super::land::tile(face.parse().unwrap(), words)), "{text}");
+        }
+    }
+}
+
+/// TILE-END-10: the winner's tale in the order of the pages, then what all told together.
+#[test]
+fn the_tale_can_be_read() {
+    let game = table(&json!({ "players": {
+        "0": { "hand": 1, "book": [], "told": [9, 3, 6] }, "1": { "hand": 4, "book": [5], "told": [8, 2] }
+    } }));
+    for words in &both() {
+        let mut game = game;
+        choose(&mut game, &["move princess 0,0", "tell"], Viewer::Table, words);
+        let sheet =
+            FairyTile::sheet(&game.outcome().unwrap(), &names(), words).to_terminal(usize::from(u16::MAX));
+        let lines: Vec<&str> = sheet.lines().collect();
+        let tale = |heading: String| {
+            let start = lines.iter().position(|line| *line == heading).expect("its heading");
+            let told = lines[start..].iter().skip_while(|line| !line.starts_with('•'));
+            told.take_while(|line| line.starts_with('•')).map(|line| (*line).to_owned()).collect::<Vec<_>>()
+        };
+        let stories = |pages: &[u8]| {
+            let line =
+                |number: &u8| format!("• {number}. {}", page_story(Page::new(*number).unwrap(), words));
+            pages.iter().map(line).collect::<Vec<_>>()
+        };
+        assert_eq!(tale(words.say_with("tile-tale-of", &[("name", "Ana".into())])), stories(&[1, 3, 6, 9]));
+        assert_eq!(tale(words.say("tile-tale-of-all")), stories(&[1, 2, 3, 6, 8, 9]));
+    }
+}

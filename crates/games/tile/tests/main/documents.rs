@@ -1,0 +1,89 @@
+//! The truth as a document: what is refused, and what can be played on.
+
+use kit::{Dice, Game, Seed, Stream, Viewer, deal};
+use tile::{Choice, DATA_VERSION, FairyTile, Hex, Options, View};
+
+use crate::table::choices;
+
+fn public(game: &FairyTile) -> View {
+    game.view(Viewer::Table)
+}
+
+/// TILE-DATA-5: a saved game says with which data it is played, and is not read with other data.
+#[test]
+fn a_game_is_finished_with_its_own_data() {
+    let game: FairyTile = deal(&Options::default(), 2, &Seed::from_words("data")).unwrap();
+    let mut doc = serde_json::to_value(game).unwrap();
+    assert_eq!(doc["data"], DATA_VERSION);
+    doc["data"] = "designed-0".into();
+    let error = serde_json::from_value::<FairyTile>(doc).unwrap_err().to_string();
+    assert!(error.contains("data: expected `designed-1`"), "{error}");
+}
+
+/// A document that no table can be is refused with the place.
+#[test]
+fn broken_documents_are_refused() {
+    let game: FairyTile = deal(&Options::default(), 2, &Seed::from_words("doc")).unwrap();
+    let with = |pointer: &str, value: serde_json::Value| {
+        let mut doc = serde_json::to_value(game).unwrap();
+        *doc.pointer_mut(pointer).unwrap() = value;
+        serde_json::from_value::<FairyTile>(doc).unwrap_err().to_string()
+    };
+    for (pointer, value, told) in [
+        ("/seats", 5.into(), "TILE-SETUP-1"),
+        ("/active", 2.into(), "active"),
+        ("/figures/knight", "9,9".into(), "figures/knight: 9,9 is not in the kingdom"),
+        ("/figures/knight", "x".into(), "a place such as"),
+        ("/tiles/1/at", "0,0".into(), "tiles/1/at: there is already a tile"),
+        ("/tiles/1/at", "-5,0".into(), "in pieces"),
+        ("/tiles/1/at", "-7,0".into(), "tiles/1/at: -7,0 is more than 6 away"),
+        ("/tiles/1/rotation", 6.into(), "rotation"),
+        ("/players/0/hand", 37.into(), "a page from 1 to 36"),
+        ("/players/0/known", 18.into(), "players/0/known"),
+        ("/turn/adventures", 1.into(), "turn/adventures"),
+        ("/shown", 13.into(), "shown"),
+        ("/phase", "later".into(), "later"),
+    ] {
+        let error = with(pointer, value);
+        assert!(error.contains(told), "{pointer}: {error}");
+    }
+}
+
+/// A kingdom that a document may begin with can be played on to the end of the stack, in whatever direction; one that could
+/// leave the plane is refused. Places that are listed can be written.
+#[test]
+fn documents_have_room_for_their_tiles() {
+    let game: FairyTile = deal(&Options::default(), 2, &Seed::from_words("far")).unwrap();
+    let mut doc = serde_json::to_value(game).unwrap();
+    let far = |doc: &mut serde_json::Value, at: &str| {
+        doc["tiles"] = serde_json::json!([{ "face": "T1A", "at": at, "rotation": 3 }]);
+        doc["figures"] = serde_json::json!({ "princess": at, "knight": at, "dragon": at });
+        serde_json::from_value::<FairyTile>(doc.clone())
+    };
+    let error = far(&mut doc, "26,-2").unwrap_err().to_string();
+    assert!(error.contains("tiles/0/at: 26,-2 is more than 6 away"), "{error}");
+    for (at, outwards) in [
+        ("6,-2", (|hex| hex.q) as fn(Hex) -> i8),
+        ("-5,1", |hex| -hex.q),
+        ("1,5", |hex| hex.r),
+        ("1,-6", |hex| -hex.r),
+    ] {
+        let mut game = far(&mut doc, at).unwrap();
+        while public(&game).stack.top.is_some() {
+            let listed = choices(&game, game.deciders().lowest().unwrap());
+            for choice in &listed {
+                assert_eq!(choice.to_string().parse(), Ok(*choice));
+            }
+            let outmost = |choice: &&Choice| match choice {
+                Choice::Lay(at, _) => outwards(*at),
+                _ => i8::MIN,
+            };
+            let choice = *listed.iter().max_by_key(outmost).unwrap();
+            let (seat, mut dice) =
+                (game.deciders().lowest().unwrap(), Dice::new(&Seed::from_words("far"), Stream::TABLE, 0));
+            game.play(seat, choice, &mut dice, &mut |_| ());
+        }
+        let reached = public(&game).cells.iter().map(|cell| outwards(cell.at)).max().unwrap();
+        assert!((24..=30).contains(&reached), "{at}: {reached}");
+    }
+}

@@ -1,0 +1,10 @@
+//! Fairy Tile against the laws of the house and its own specification.
+
+mod documents;
+mod examples;
+mod flow;
+mod golden;
+mod laws;
+mod scenarios;
+mod specification;
+mod table;
