@@ -5,6 +5,7 @@
 
 mod arena;
 mod castle;
+mod grimm;
 mod random;
 mod sand;
 mod tale;
@@ -17,6 +18,7 @@ use kit::{Dice, Game, NotationError};
 
 pub use arena::{Tally, finish, tournament};
 pub use castle::Greedy as CastleGreedy;
+pub use grimm::Greedy as GrimmGreedy;
 pub use random::Random;
 pub use sand::Greedy as SandGreedy;
 pub use tale::Greedy as TaleGreedy;
@@ -106,6 +108,15 @@ impl Played for ::tile::FairyTile {
         match level {
             Level::Random => Box::new(Random),
             Level::Greedy => Box::new(TileGreedy),
+        }
+    }
+}
+
+impl Played for ::grimm::Grimm {
+    fn bot(level: Level) -> Box<dyn Bot<Self>> {
+        match level {
+            Level::Random => Box::new(Random),
+            Level::Greedy => Box::new(GrimmGreedy),
         }
     }
 }

@@ -37,8 +37,13 @@ pub trait Visitor {
 }
 
 /// The games of the house, in the order in which they are shown.
-pub const CODES: [&str; 4] =
-    [tale::Tale::CODE, sand::Sand::CODE, castle::CastleBuilder::CODE, tile::FairyTile::CODE];
+pub const CODES: [&str; 5] = [
+    tale::Tale::CODE,
+    sand::Sand::CODE,
+    grimm::Grimm::CODE,
+    castle::CastleBuilder::CODE,
+    tile::FairyTile::CODE,
+];
 
 /// Calls the visitor with the game of this code; `None` if there is no such game.
 pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
@@ -47,6 +52,7 @@ pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
         sand::Sand::CODE => Some(visitor.visit::<sand::Sand>()),
         castle::CastleBuilder::CODE => Some(visitor.visit::<castle::CastleBuilder>()),
         tile::FairyTile::CODE => Some(visitor.visit::<tile::FairyTile>()),
+        grimm::Grimm::CODE => Some(visitor.visit::<grimm::Grimm>()),
         _ => None,
     }
 }
@@ -107,6 +113,7 @@ pub fn rules(code: &str) -> Option<&'static str> {
         sand::Sand::CODE => Some(include_str!("../../../docs/rules/sand.md")),
         castle::CastleBuilder::CODE => Some(include_str!("../../../docs/rules/castle.md")),
         tile::FairyTile::CODE => Some(include_str!("../../../docs/rules/tile.md")),
+        grimm::Grimm::CODE => Some(include_str!("../../../docs/rules/grimm.md")),
         _ => None,
     }
 }

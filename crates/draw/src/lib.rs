@@ -107,6 +107,9 @@ impl Draw for ::castle::CastleBuilder {}
 /// Played from its words until it is drawn.
 impl Draw for ::tile::FairyTile {}
 
+/// Played from its words until it is drawn.
+impl Draw for ::grimm::Grimm {}
+
 /// A drawing, whatever the game.
 pub trait Drawing {
     /// See [`Draw::table`].

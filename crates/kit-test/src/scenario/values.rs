@@ -10,6 +10,8 @@ pub(super) const A_RULE: &str = "the id of a rule such as TALE-PLAY-2";
 
 /// Does it look like the id of a rule? Whether the rule exists is for the specification to say.
 pub(super) fn is_rule(text: &str) -> bool {
+    // Some specifications letter their rules: `DEMO-CARD-3b`.
+    let text = text.strip_suffix(|end: char| end.is_ascii_lowercase()).unwrap_or(text);
     let part =
         |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
     text.contains('-') && text.split('-').all(part)

@@ -1,0 +1,82 @@
+//! Monsters can be cancelled just before they act (GRIMM-MON-6 to GRIMM-MON-9).
+
+use kit::{Seat, Seats};
+
+use crate::Fable;
+use crate::event::{Event, Place};
+use crate::flow::Cx;
+use crate::friends::Trait;
+use crate::script::{Frame, Live, Source};
+use crate::state::Grimm;
+use crate::vocabulary::Goods;
+
+impl Grimm {
+    /// GRIMM-MON-6: first the Huntsman, then whoever holds a Friend that can cancel this Monster.
+    pub(crate) fn ask_to_cancel(
+        &mut self,
+        frame: &Frame,
+        live: Live,
+        cx: &mut Cx<'_, impl FnMut(Event)>,
+    ) -> bool {
+        if frame.left > 0 {
+            return false;
+        }
+        let (Source::Fable(monster, _), Some(at)) = (frame.source, frame.at) else {
+            self.end();
+            return true;
+        };
+        // GRIMM-MON-6a, GRIMM-FRIEND-11b
+        if let Some(slayer) = self.holder(Trait::SlaysMonsters)
+            && self.player(slayer).pig == Some(at)
+        {
+            self.cancel(frame.me, slayer, monster, cx);
+            self.hand_goods(Goods::ONE_EACH, Place::Supply, Place::Board(slayer), cx);
+            return true;
+        }
+        // GRIMM-MON-6b, GRIMM-MON-9
+        if self.is_live(frame, live) {
+            self.top().rest = self
+                .everybody()
+                .iter()
+                .filter(|seat| self.player(*seat).friend.is_some_and(|friend| friend.cancels(monster)))
+                .collect();
+        }
+        self.next_canceller()
+    }
+
+    /// Asks the next one; goes on if nobody is left. False if somebody has to decide.
+    fn next_canceller(&mut self) -> bool {
+        match self.first_of(self.frames.last().map_or(Seats::NONE, |frame| frame.rest)) {
+            Some(next) => {
+                let top = self.top();
+                top.rest.remove(next);
+                top.it = next;
+                top.left = 1;
+                false
+            }
+            None => {
+                self.done();
+                true
+            }
+        }
+    }
+
+    pub(crate) fn answer_cancel(&mut self, frame: &Frame, yes: bool, cx: &mut Cx<'_, impl FnMut(Event)>) {
+        if yes && let Source::Fable(monster, _) = frame.source {
+            self.cancel(frame.me, frame.it, monster, cx);
+            self.lose_friend(frame.it, cx);
+        } else {
+            self.next_canceller();
+        }
+    }
+
+    /// GRIMM-MON-8: it stays where it is.
+    fn cancel(&mut self, controller: Seat, seat: Seat, monster: Fable, cx: &mut Cx<'_, impl FnMut(Event)>) {
+        self.player_mut(controller).cancelled = true;
+        self.top().rest = Seats::NONE;
+        self.end();
+        if let Some(friend) = self.player(seat).friend {
+            (cx.log)(Event::Cancelled { seat, friend, monster });
+        }
+    }
+}

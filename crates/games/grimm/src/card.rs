@@ -1,0 +1,203 @@
+//! The cards: Fables (one use) and Friends (lasting), as the data file lists them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kit::NotationError;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::vocabulary::Resource;
+
+/// A Fable by its place in the catalogue. Copies have no identity.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Fable(u8);
+
+/// A Friend by its place in the catalogue. There is one of each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Friend(u8);
+
+/// What is printed in the corner of a Fable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Nothing.
+    Plain,
+    /// Is put on a Location and hits who is there.
+    Monster,
+    /// Works in the following round.
+    NextRound,
+    /// Stays on a Location until its condition is met.
+    UniqueLocation,
+}
+
+/// One row of the Fables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FableData {
+    /// Stable for ever: it stands in records.
+    pub id: &'static str,
+    /// What is printed in the corner.
+    pub kind: Kind,
+    /// In the deck.
+    pub copies: u8,
+    /// Only in the deck if the table wants it (GRIMM-OPT-2).
+    pub advanced: bool,
+    /// Acts before all other Fables (GRIMM-REVEAL-2).
+    pub first: bool,
+    /// Counts as a wolf (GRIMM-RULING-31).
+    pub wolf: bool,
+}
+
+/// One row of the Friends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FriendData {
+    /// Stable for ever: it stands in records.
+    pub id: &'static str,
+    /// Only in the deck if the table wants it (GRIMM-OPT-3).
+    pub advanced: bool,
+}
+
+include!(concat!(env!("OUT_DIR"), "/cards.rs"));
+
+impl Fable {
+    /// The Fables in catalogue order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Fable> + ExactSizeIterator + Clone {
+        (0..FABLES as u8).map(Fable)
+    }
+
+    /// The catalogue's row.
+    #[inline]
+    pub fn data(self) -> &'static FableData {
+        &FABLE_DATA[self.0 as usize]
+    }
+
+    /// Place in the catalogue, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn from_index(index: u8) -> Fable {
+        Fable(index)
+    }
+
+    /// Is it put on a Location to hit who is there?
+    #[inline]
+    pub fn is_monster(self) -> bool {
+        self.data().kind == Kind::Monster
+    }
+}
+
+impl Friend {
+    /// The Friends in catalogue order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Friend> + ExactSizeIterator + Clone {
+        (0..FRIENDS as u8).map(Friend)
+    }
+
+    /// The catalogue's row.
+    #[inline]
+    pub fn data(self) -> &'static FriendData {
+        &FRIEND_DATA[self.0 as usize]
+    }
+
+    /// Place in the catalogue, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn from_index(index: u8) -> Friend {
+        Friend(index)
+    }
+
+    /// As a set of one.
+    #[inline]
+    pub const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// The Friends of a set, in catalogue order.
+    #[inline]
+    pub(crate) fn within(mut set: u32) -> impl Iterator<Item = Friend> + Clone {
+        std::iter::from_fn(move || {
+            if set == 0 {
+                return None;
+            }
+            let friend = Friend(set.trailing_zeros() as u8);
+            set &= set - 1;
+            Some(friend)
+        })
+    }
+}
+
+/// Both are their ids in text.
+macro_rules! id_text {
+    ($name:ident, $what:literal) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.data().id)
+            }
+        }
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.data().id)
+            }
+        }
+        impl FromStr for $name {
+            type Err = NotationError;
+            fn from_str(id: &str) -> Result<$name, NotationError> {
+                $name::all().find(|card| card.data().id == id).ok_or_else(|| NotationError::new($what, id))
+            }
+        }
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.data().id)
+            }
+        }
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+            }
+        }
+    };
+}
+id_text!(Fable, "the id of a Fable, such as `bridge_troll`");
+id_text!(Friend, "the id of a Friend, such as `goldilocks`");
+
+/// Friends as a set; in JSON a list of ids.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct FriendSet(pub(crate) u32);
+
+impl FriendSet {
+    /// The Friends in catalogue order.
+    pub fn iter(self) -> impl Iterator<Item = Friend> + Clone {
+        Friend::within(self.0)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Is nobody in it?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl fmt::Debug for FriendSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for FriendSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for FriendSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FriendSet, D::Error> {
+        let friends = Vec::<Friend>::deserialize(deserializer)?;
+        Ok(FriendSet(friends.iter().fold(0, |set, friend| set | friend.bit())))
+    }
+}

@@ -1,0 +1,500 @@
+//! What cards do, as data: a script is a list of steps, a frame is a script being carried out.
+//!
+//! Every step either happens by itself or asks somebody (see `offer.rs`). A frame remembers how far it is, whom it is
+//! about and who comes next, and nothing else; so a table can be saved, copied and resumed at any prompt.
+
+use kit::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::vocabulary::{Goods, House, Location, Resource};
+use crate::{Fable, Friend, fables, friends};
+
+/// When a card acts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// R1, a Friend.
+    #[default]
+    RoundStart,
+    /// R1, a Next Round card of the last round.
+    NextStart,
+    /// R3, a Fable that was turned up.
+    Reveal,
+    /// R4, a Friend.
+    Move,
+    /// R5, a Fable.
+    Before,
+    /// R6, a Next Round card of the last round, after everybody has collected.
+    NextCollect,
+    /// R7, a Fable that was played or a Friend.
+    EndGather,
+    /// R7, a Next Round card of the last round.
+    NextEnd,
+    /// R7, a Unique Location.
+    UniqueEnd,
+    /// R9, a Friend.
+    BuildStart,
+    /// R10, the special action of a Friend.
+    Special,
+    /// R10, a Friend that may be discarded for something.
+    Dismiss,
+    /// R11, a Friend.
+    BuildEnd,
+}
+
+impl Moment {
+    /// In the order of a round.
+    pub(crate) const ALL: [Moment; 13] = [
+        Moment::RoundStart,
+        Moment::NextStart,
+        Moment::Reveal,
+        Moment::Move,
+        Moment::Before,
+        Moment::NextCollect,
+        Moment::EndGather,
+        Moment::NextEnd,
+        Moment::UniqueEnd,
+        Moment::BuildStart,
+        Moment::Special,
+        Moment::Dismiss,
+        Moment::BuildEnd,
+    ];
+}
+
+/// The scripts of a card, by moment.
+pub(crate) type Scripts = [&'static [Op]; Moment::ALL.len()];
+
+/// What the rules do without a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Routine {
+    /// Somebody says which of his cards acts next (GRIMM-TURN-3).
+    Order,
+    /// The Evil Queen looks at a face-down card (GRIMM-CHOOSE-6).
+    Peek,
+    /// Several draft at the Market (GRIMM-COLLECT-2).
+    Market,
+    /// A Friend was revealed (GRIMM-ALLY-1).
+    Meet,
+    /// The Little Mermaid locks cards (GRIMM-FRIEND-13a).
+    Lock,
+    /// A build turn (GRIMM-BUILD-2).
+    Turn,
+    /// A first house of its type is complete (GRIMM-BONUS-2).
+    Bonus,
+}
+
+/// Whose script a frame carries out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// Of a Fable.
+    Fable(Fable, Moment),
+    /// Of a Friend.
+    Friend(Friend, Moment),
+    /// Of the rules themselves.
+    Rules(Routine),
+}
+
+/// A script that is being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// Whose script.
+    pub source: Source,
+    /// Its controller.
+    pub me: Seat,
+    /// The step that is next or waits for an answer.
+    #[serde(default)]
+    pub step: u8,
+    /// Whom the step is about.
+    #[serde(default)]
+    pub it: Seat,
+    /// Who comes after that.
+    #[serde(default)]
+    pub rest: Seats,
+    /// The step to go back to for the next one.
+    #[serde(default)]
+    pub back: u8,
+    /// The Location that it is about.
+    #[serde(default)]
+    pub at: Option<Location>,
+    /// Picks that are still to be made in this step; 0 before it begins.
+    #[serde(default)]
+    pub left: u16,
+    /// What was handed over so far (GRIMM-FABLE-3c), or the gift that is to be returned (GRIMM-FABLE-27a).
+    #[serde(default)]
+    pub given: Goods,
+    /// The section that is being built.
+    #[serde(default)]
+    pub house: Option<House>,
+}
+
+impl Frame {
+    pub(crate) const fn new(source: Source, me: Seat) -> Frame {
+        Frame {
+            source,
+            me,
+            step: 0,
+            it: me,
+            rest: Seats::NONE,
+            back: 0,
+            at: None,
+            left: 0,
+            given: Goods::NONE,
+            house: None,
+        }
+    }
+
+    /// The step that is next or waits for an answer.
+    #[inline]
+    pub fn op(&self) -> Option<Op> {
+        self.source.script().get(usize::from(self.step)).copied()
+    }
+
+    /// Who is asked by the present step.
+    #[inline]
+    pub fn asked(&self) -> Seat {
+        match self.op() {
+            Some(op) if op.asks_it() => self.it,
+            _ => self.me,
+        }
+    }
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame::new(Source::Rules(Routine::Order), Seat::default())
+    }
+}
+
+impl Source {
+    /// The steps.
+    #[inline(always)]
+    pub(crate) fn script(self) -> &'static [Op] {
+        match self {
+            Source::Fable(fable, moment) => fables::script(fable, moment),
+            Source::Friend(friend, moment) => friends::script(friend, moment),
+            Source::Rules(routine) => match routine {
+                Routine::Order => &[Op::Order],
+                Routine::Peek => &[Op::QueenPeek],
+                Routine::Market => &[Op::Draft],
+                Routine::Meet => &[Op::KeepOrGive],
+                Routine::Lock => &[Op::Lock],
+                Routine::Turn => &[Op::Menu],
+                Routine::Bonus => &[Op::Bonus],
+            },
+        }
+    }
+}
+
+/// Something that must hold for a script to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum If {
+    /// GRIMM-ALONE-1
+    Alone,
+    /// With at least one other pig.
+    Company,
+    /// A Monster is where my pig is.
+    MonsterHere,
+    /// Somebody's pig is there.
+    PigThere,
+    /// Somebody else has Fables in hand.
+    OthersHold,
+    /// A Fable can be drawn (GRIMM-DECK-1).
+    Drawable,
+    /// I have two Fables in hand.
+    TwoFables,
+    /// I have straw.
+    Straw,
+    /// Something lies on Rapunzel.
+    Stored,
+    /// A section could be built with one foreign resource.
+    PussBuilds,
+    /// GRIMM-FRIEND-7b
+    Predicted,
+    /// GRIMM-FRIEND-14b
+    SpokeTrue,
+}
+
+/// Who is concerned. "There" is the Location that the script is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// Everybody.
+    All,
+    /// Everybody but the controller.
+    Others,
+    /// Others with Fables in hand.
+    OthersHolding,
+    /// Everybody there, the controller included (GRIMM-MON-5).
+    There,
+    /// Others there.
+    OthersThere,
+    /// Others there with a resource on their board.
+    RichThere,
+    /// Others there who gathered at least two.
+    LadenThere,
+    /// Others who gathered at least five.
+    Laden,
+    /// Who is alone there.
+    AloneThere,
+    /// Everybody not there, also on no Location (GRIMM-ALONE-4).
+    Elsewhere,
+    /// Others not there (GRIMM-ALONE-4).
+    OthersElsewhere,
+    /// Others with strictly more on their board than the controller.
+    Richer,
+}
+
+/// When a Monster would change something (GRIMM-MON-7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Live {
+    /// A pig and a resource are there.
+    Stock,
+    /// A pig is there whose player has a resource on his board.
+    Board,
+    /// A pig is there whose player has a straw or wood house.
+    Houses,
+    /// An opponent is there who gathered at least two.
+    Gathered,
+    /// A pig is there whose player has a Friend, a Fable in hand or a resource.
+    Anything,
+}
+
+/// Who of a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// The controller.
+    Me,
+    /// Whom the step is about.
+    It,
+}
+
+/// How much somebody hands over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Share {
+    /// Half of what he gathered, rounded down.
+    Half,
+    /// Two.
+    Two,
+}
+
+/// One step of a script.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Op {
+    // The flow.
+    /// Goes on only if this holds.
+    Only(If),
+    /// The rest is done for each of these, in turn order (GRIMM-TURN-6).
+    Each(Who),
+    /// The controller picks one of these; the rest is about him.
+    Target(Who),
+    /// The controller may stop here.
+    May,
+    /// Whoever can cancel the Monster is asked (GRIMM-MON-6).
+    Cancel(Live),
+    /// "There" is where my pig is; without one it ends (GRIMM-ALONE-4).
+    AtPig,
+    /// "There" is what my Gather card names.
+    AtCard,
+    /// "There" is what I claimed.
+    AtClaim,
+
+    // Placing.
+    /// GRIMM-MON-1
+    PlaceMonster,
+    /// GRIMM-UNIQ-1
+    PlaceUnique,
+    /// GRIMM-FABLE-6a
+    PlaceFood,
+    /// GRIMM-NEXT-1
+    StoreNext,
+    /// GRIMM-FABLE-29a
+    CatchMonsters,
+    /// GRIMM-FABLE-11a
+    Site,
+
+    // Resources.
+    /// One of each from the Supply.
+    GainEach(Role),
+    /// So many of one type from the Supply.
+    Gain(Resource, u8),
+    /// So many of choice from the Supply.
+    GainAny(Role, u8),
+    /// So many of one type that is produced there.
+    GainProduced(Role, u8),
+    /// So many of choice from its board to me.
+    TakeFrom(u8),
+    /// It hands over something of what it gathered (GRIMM-FABLE-3c).
+    HandOver(Share),
+    /// It gives me one of its choice.
+    GiveAny,
+    /// It discards one of its choice.
+    DropAny,
+    /// So many from the stock there to me.
+    TakeStock(u8),
+    /// Half of the stock there to me.
+    TakeHalf,
+    /// Two of what is produced there are added to the stock there.
+    AddStock,
+    /// The stock there goes to the Supply.
+    EmptyStock,
+    /// It discards its whole board.
+    BurnBoard,
+    /// It discards half of its board (GRIMM-FABLE-22b).
+    Tax,
+    /// GRIMM-FABLE-14a
+    PickMoon,
+    /// GRIMM-FABLE-32a
+    Hire,
+    /// I pay so many of choice.
+    Pay(u8),
+    /// GRIMM-FABLE-32b
+    Double,
+    /// GRIMM-FABLE-27a, the offer.
+    Offer,
+    /// GRIMM-FABLE-27a, the return.
+    Return,
+    /// GRIMM-FABLE-28a
+    Trade,
+    /// GRIMM-FRIEND-1a
+    Steal,
+    /// GRIMM-FRIEND-18a
+    Pilfer,
+    /// GRIMM-FRIEND-24a
+    Store,
+    /// GRIMM-FRIEND-24b
+    Fetch,
+    /// GRIMM-FRIEND-17a
+    Lumber,
+    /// GRIMM-FRIEND-23b
+    Spin,
+
+    // Fables.
+    /// I draw so many.
+    Draw(u8),
+    /// I draw one if no Monster was revealed in this round (GRIMM-FABLE-4b).
+    DrawIfNoMonster,
+    /// I draw one for each pig there.
+    DrawPerPig,
+    /// A random one of its hand is mine.
+    Snatch,
+    /// It gives me one of its choice; without any the next step follows.
+    GiveFable,
+    /// I draw four and keep two (GRIMM-FABLE-13a).
+    LookFour,
+    /// Which two I keep.
+    KeepTwo,
+    /// So many from the discard pile.
+    TakePast(u8),
+    /// I discard so many of my hand.
+    DropFables(u8),
+    /// The top card is its Fable in this round (GRIMM-FRIEND-15a).
+    Force,
+    /// I look at the top three (GRIMM-FRIEND-5a).
+    LookThree,
+    /// Which one I keep.
+    KeepOne,
+    /// Which of the other two goes on top.
+    PutTop,
+    /// GRIMM-FRIEND-21a
+    HuntWolves,
+
+    // Gather cards and pigs.
+    /// It redraws the card in front of it; face up or not.
+    Redraw(Facing),
+    /// I see the card in front of it.
+    PeekGather,
+    /// I may exchange the card in front of me.
+    Swap,
+    /// Two players' cards change places.
+    Pair,
+    /// GRIMM-FABLE-4a
+    HairMove,
+    /// GRIMM-FRIEND-19a
+    Detour,
+    /// GRIMM-FRIEND-9a
+    RunAway,
+    /// GRIMM-FRIEND-7a
+    Predict,
+    /// GRIMM-FRIEND-14a
+    Claim,
+
+    // Friends, Actions, houses.
+    /// I gain a Friend.
+    GainFriend,
+    /// I gain a Friend that is not this one.
+    GainOtherFriend,
+    /// I discard mine.
+    LoseFriend,
+    /// As many as there are players are drawn.
+    Tavern,
+    /// Which of them I take.
+    TavernPick,
+    /// More Actions in this round.
+    Actions(i8),
+    /// It has one Action less, I have one more.
+    Overpower,
+    /// It loses its Friend, its hand, and one of each resource.
+    Stomp,
+    /// I pick a house of its; its highest section goes.
+    Raze,
+    /// What is built with one foreign resource.
+    PussBuild,
+    /// From whom.
+    PussDonor,
+
+    // The rules themselves.
+    /// Which of my cards acts next.
+    Order,
+    /// Whose card the Evil Queen looks at.
+    QueenPeek,
+    /// One resource of the Market.
+    Draft,
+    /// What becomes of a revealed Friend.
+    KeepOrGive,
+    /// Which two Gather cards stay in hand.
+    Lock,
+    /// An Action.
+    Menu,
+    /// Which reward.
+    Bonus,
+}
+
+/// How a Gather card is laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Facing {
+    /// Nobody else sees it.
+    Down,
+    /// Everybody sees it, and the pig follows.
+    Up,
+}
+
+impl Op {
+    /// Is whom the step is about asked, and not the controller?
+    #[inline]
+    pub(crate) const fn asks_it(self) -> bool {
+        matches!(
+            self,
+            Op::Cancel(_)
+                | Op::GainAny(Role::It, _)
+                | Op::GainProduced(Role::It, _)
+                | Op::HandOver(_)
+                | Op::GiveAny
+                | Op::DropAny
+                | Op::Return
+                | Op::Trade
+                | Op::GiveFable
+                | Op::Draft
+        )
+    }
+
+    /// Is what can be answered hidden from the others, so that even a single option has to be asked for?
+    #[inline]
+    pub(crate) const fn is_secret(self) -> bool {
+        matches!(
+            self,
+            Op::GiveFable | Op::KeepTwo | Op::KeepOne | Op::PutTop | Op::Swap | Op::Lock | Op::DropFables(_)
+        )
+    }
+}

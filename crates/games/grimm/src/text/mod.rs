@@ -1,0 +1,63 @@
+//! La Forêt de Grimm in words, for the terminal, the screen reader, the plain page and the notifications.
+//!
+//! Cards are proper names without articles, so that no sentence has to know a gender.
+
+mod ask;
+mod cards;
+mod describe;
+mod label;
+mod narrate;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+use kit::{Outcome, Seat, Viewer};
+use words::{Names, Prose, Source, Speak, Words};
+
+use crate::Choice;
+use crate::score::Line;
+use crate::seen::Seen;
+use crate::state::Grimm;
+use crate::view::View;
+
+pub use cards::{explain_fable, explain_friend, name_fable, name_friend};
+
+impl Speak for Grimm {
+    const SOURCE: Source = Source {
+        fr: include_str!("../../../../../locales/fr/grimm.ftl"),
+        en: include_str!("../../../../../locales/en/grimm.ftl"),
+    };
+    const MINUTES: u16 = 50;
+
+    fn describe(view: &View, names: &Names, words: &Words) -> Prose {
+        describe::describe(view, &Voice { names, words })
+    }
+
+    fn ask(view: &View, names: &Names, words: &Words) -> Option<String> {
+        ask::ask(view, &Voice { names, words })
+    }
+
+    fn name_choice(view: &View, choice: Choice, names: &Names, words: &Words) -> String {
+        label::name_choice(view, choice, &Voice { names, words })
+    }
+
+    fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
+        narrate::narrate(seen, viewer, &Voice { names, words })
+    }
+
+    fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
+        sheet::sheet(outcome, &Voice { names, words })
+    }
+}
+
+/// Who is spoken of, and in which language.
+struct Voice<'a> {
+    names: &'a Names,
+    words: &'a Words,
+}
+
+impl Voice<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat)
+    }
+}

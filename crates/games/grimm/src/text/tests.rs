@@ -1,0 +1,294 @@
+//! Both languages say everything, in whole sentences, and no more than a view holds.
+
+use std::collections::BTreeSet;
+
+use kit::{Dice, Game, Match, Row, RuleId, Seat, Seed, Stream, Viewer};
+use words::{Lang, Names, Speak, Words, check, refuse};
+
+use crate::event::Event;
+use crate::{Choice, Fable, Friend, Grimm, Options};
+use crate::{explain_fable, explain_friend, name_fable, name_friend};
+
+fn both() -> [Words; 2] {
+    Lang::ALL.map(|lang| Words::new(lang, &[Grimm::SOURCE]))
+}
+
+fn names() -> Names {
+    Names::of(["Ana", "Ben", "Cléo", "Dov"].map(String::from).to_vec())
+}
+
+fn said(text: &str) {
+    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
+}
+
+/// Plays at random; `visit` gets every position, `hear` every event.
+fn play(
+    options: Options,
+    seats: u8,
+    seed: &str,
+    mut visit: impl FnMut(&Grimm),
+    mut hear: impl FnMut(&Event),
+) -> Grimm {
+    let mut game = Match::<Grimm>::deal(options, seats, Seed::from_words(seed)).unwrap();
+    let mut picks = Dice::new(&Seed::from_words("picks"), Stream::outside(0), 0);
+    let mut choices = Vec::new();
+    visit(game.state());
+    while let Some(seat) = picks.pick(&game.state().deciders().iter().collect::<Vec<_>>()) {
+        choices.clear();
+        game.state().choices(seat, &mut choices);
+        let choice = picks.pick(&choices).unwrap();
+        game.choose(seat, choice, &mut |event| hear(&event)).unwrap();
+        visit(game.state());
+    }
+    *game.state()
+}
+
+#[test]
+fn both_languages_are_complete() {
+    let problems: Vec<String> = check(&[Grimm::SOURCE]).iter().map(ToString::to_string).collect();
+    assert_eq!(problems, [""; 0]);
+}
+
+/// Sections 3.5 and 3.6: `| n | id | English | Français | …`.
+#[test]
+fn cards_have_the_names_of_the_specification() {
+    let [fr, en] = both();
+    let mut found = 0;
+    for line in include_str!("../../../../../docs/rules/grimm.md").lines() {
+        let cells: Vec<&str> = line.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
+        let [_, n, id, english, french, ..] = cells[..] else { continue };
+        let plain = |name: String| name.replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'");
+        let named = match (n.parse::<u8>(), id.parse::<Fable>(), id.parse::<Friend>()) {
+            (Ok(_), Ok(fable), _) => (name_fable(fable, &en), name_fable(fable, &fr)),
+            (Ok(_), _, Ok(friend)) => (name_friend(friend, &en), name_friend(friend, &fr)),
+            _ => continue,
+        };
+        assert_eq!((plain(named.0).as_str(), plain(named.1).as_str()), (english, french));
+        found += 1;
+    }
+    assert_eq!(found, crate::FABLES + crate::FRIENDS);
+    Fable::all().for_each(|card| said(&explain_fable(card, &fr)));
+    Friend::all().for_each(|card| said(&explain_friend(card, &en)));
+}
+
+#[test]
+fn everything_can_be_said_at_every_moment() {
+    let (names, languages) = (names(), both());
+    for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
+        let mut moment = 0;
+        let visit = |game: &Grimm| {
+            moment += 1;
+            for (viewer, words) in Viewer::all(seats).flat_map(|v| languages.iter().map(move |w| (v, w))) {
+                let view = game.view(viewer);
+                let asked = viewer.seat().is_some_and(|seat| view.awaited.contains(seat));
+                let question = Grimm::ask(&view, &names, words);
+                assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
+                said(question.as_deref().unwrap_or("-"));
+                if moment % 3 == 0 {
+                    let description = Grimm::describe(&view, &names, words).to_terminal(100);
+                    said(&description);
+                    let lines = description.lines().count();
+                    assert!(lines <= 110, "{lines} lines are too many:\n{description}");
+                }
+                let Some(seat) = viewer.seat() else { continue };
+                let mut choices = Vec::new();
+                game.choices(seat, &mut choices);
+                let labels = choices.iter().map(|choice| Grimm::name_choice(&view, *choice, &names, words));
+                let labels: BTreeSet<String> = labels.inspect(|label| said(label)).collect();
+                assert_eq!(labels.len(), choices.len(), "buttons are told apart: {choices:?}");
+            }
+        };
+        let hear = |event: &Event| {
+            for viewer in Viewer::all(seats) {
+                for words in &languages {
+                    let seen = Grimm::seen(event, viewer);
+                    let told = seen.and_then(|seen| Grimm::narrate(&seen, viewer, &names, words));
+                    said(told.as_deref().unwrap_or("-"));
+                }
+            }
+        };
+        let end = play(options, seats, &format!("by the fire {number}"), visit, hear);
+        for words in &languages {
+            said(&Grimm::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
+        }
+    }
+}
+
+#[test]
+fn every_refusal_has_its_sentence() {
+    let sources =
+        [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../building.rs")];
+    let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
+    let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
+    assert!(ids.len() >= 60, "{}", ids.len());
+    let args: [&[&'static str]; 3] = [&[], &["cost", "own"], &["seats"]];
+    for id in ids {
+        for words in &both() {
+            let sentence = args.iter().find_map(|names| {
+                let refusal = names
+                    .iter()
+                    .fold(kit::Refusal::by(RuleId::new(id)), |refusal, name| refusal.with(name, 2));
+                Some(refuse(&refusal, words)).filter(|sentence| !sentence.contains(id))
+            });
+            assert!(sentence.is_some(), "{id} has no sentence");
+        }
+    }
+}
+
+/// Views come from the rules, but a page may be fed something else.
+#[test]
+fn nonsense_does_not_stop_the_words() {
+    let [fr, _] = both();
+    for (options, seats) in Grimm::variants() {
+        let game: Grimm = kit::deal(&options, seats, &Seed::from_words("nonsense")).unwrap();
+        let mut view = game.view(Viewer::Seat(Seat::at(0)));
+        let say = |view: &crate::View| {
+            for choice in Choice::all() {
+                Grimm::name_choice(view, choice, &Names::default(), &fr);
+            }
+            Grimm::describe(view, &Names::default(), &fr);
+            Grimm::ask(view, &Names::default(), &fr);
+        };
+        view.round = u16::MAX;
+        view.seats = 4;
+        say(&view);
+        view.window = crate::Window::Build;
+        view.frames.push(crate::Frame::default());
+        say(&view);
+        view.own = None;
+        say(&view);
+        view.players = Row::default();
+        say(&view);
+    }
+}
+
+/// Sentences agree with names of every gender and number, say who does what to whom, and leave nothing out.
+#[test]
+fn what_happens_is_said_well() {
+    use crate::event::Place;
+    use crate::script::{Moment, Source};
+    use crate::{Goods, Location, Resource, Seen, fable, friend};
+    let [fr, en] = both();
+    let (ana, ben) = (Seat::at(0), Seat::at(1));
+    let (me, other, table) = (Viewer::Seat(ana), Viewer::Seat(Seat::at(2)), Viewer::Table);
+    let dwarfs = Source::Friend(friend::SEVEN_DWARFS, Moment::EndGather);
+    let wolf = fable::WOLF;
+    let gone = Seen::Moved {
+        goods: Goods::of(Resource::Straw, 1),
+        from: Place::Stock(Location::Fields),
+        to: Place::Supply,
+    };
+    let slipped = |drawn| Seen::Slipped { from: ben, to: ana, card: Some(wolf), drawn };
+    let redrawn = |open| Seen::Redrawn { seat: ana, names: Some(Location::Forest), open };
+    let cases = [
+        (
+            Seen::Claimed { seat: ana, at: Location::Fields },
+            other,
+            "Ana annonce : Champs.",
+            "Ana claims: Fields.",
+        ),
+        (
+            Seen::Acts { seat: ana, source: dwarfs },
+            me,
+            "Une de vos cartes agit : Les Sept Nains.",
+            "One of your cards acts: The Seven Dwarfs.",
+        ),
+        (
+            Seen::Acts { seat: ana, source: dwarfs },
+            other,
+            "Une carte de Ana agit : Les Sept Nains.",
+            "A card of Ana acts: The Seven Dwarfs.",
+        ),
+        (
+            Seen::Parted { seat: ana, friend: friend::SEVEN_DWARFS },
+            me,
+            "Vous perdez un Ami : Les Sept Nains.",
+            "You lose a Friend: The Seven Dwarfs.",
+        ),
+        (
+            Seen::Befriended { seat: ana, friend: friend::HANSEL_GRETEL },
+            other,
+            "Nouvel Ami de Ana : Hansel & Gretel.",
+            "New Friend of Ana: Hansel & Gretel.",
+        ),
+        (
+            gone,
+            table,
+            "Le stock disparaît aux Champs : 1 paille.",
+            "The stock in the Fields is gone: 1 straw.",
+        ),
+        (
+            Seen::Wasted { seat: ana, card: fable::ROYAL_WEDDING },
+            me,
+            "Votre carte Mariage Royal est défaussée sans effet.",
+            "Your Royal Wedding is discarded without effect.",
+        ),
+        (
+            Seen::Forced { seat: ana, card: Some(wolf) },
+            me,
+            "La carte Loup est posée, face cachée, devant vous ; vous la connaissez.",
+            "Wolf is laid face down in front of you; you know it.",
+        ),
+        (
+            Seen::Left { card: fable::LONELY_CASTLE },
+            table,
+            "La carte Château Solitaire est défaussée.",
+            "Lonely Castle is discarded.",
+        ),
+        (
+            slipped(true),
+            me,
+            "Vous prenez une Fable de Ben au hasard : Loup.",
+            "You take a random Fable of Ben: Wolf.",
+        ),
+        (slipped(false), me, "Ben vous donne Loup.", "Ben gives you Wolf."),
+        (
+            slipped(true),
+            Viewer::Seat(ben),
+            "Ana vous prend une Fable au hasard : Loup.",
+            "Ana takes a random Fable of yours: Wolf.",
+        ),
+        (slipped(true), table, "Ana prend au hasard une Fable de Ben.", "Ana takes a random Fable of Ben."),
+        (
+            redrawn(true),
+            other,
+            "Ana tire une carte Récolte au hasard et s’y rend : Forêt.",
+            "Ana draws a random Gather card and goes there: Forest.",
+        ),
+        (
+            redrawn(false),
+            me,
+            "Vous recevez une carte Récolte au hasard : Forêt.",
+            "You get a random Gather card: Forest.",
+        ),
+        (
+            Seen::Exchanged { seat: ana },
+            other,
+            "Ana change sa carte Récolte.",
+            "Ana lays another Gather card instead.",
+        ),
+        (
+            Seen::Prince { at: Location::Forest, n: 0 },
+            table,
+            "Le Prince Royal ne trouve rien à prendre à la Forêt.",
+            "Prince Regal finds nothing to take in the Forest.",
+        ),
+    ];
+    for (seen, viewer, french, english) in cases {
+        let told = |words: &Words| {
+            Grimm::narrate(&seen, viewer, &names(), words).unwrap().replace(['\u{a0}', '\u{202f}'], " ")
+        };
+        assert_eq!((told(&fr).as_str(), told(&en).as_str()), (french, english));
+    }
+}
+
+/// With two players the Prince has been there before anybody looks: the description says so, as long as it shows.
+#[test]
+fn the_deal_says_what_the_prince_took() {
+    let [_, en] = both();
+    for seats in 2..=3 {
+        let game: Grimm = kit::deal(&Options::default(), seats, &Seed::from_words("prince")).unwrap();
+        let text = Grimm::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(200);
+        assert_eq!(text.contains("Prince Regal has already taken"), seats == 2, "{text}");
+    }
+}

@@ -1,0 +1,319 @@
+//! What a viewer knows and may remember (specification 1.2).
+
+use kit::{Row, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::card::FriendSet;
+use crate::friends::Trait;
+use crate::houses::Houses;
+use crate::script::Frame;
+use crate::seen::number;
+use crate::state::{FRAMES, Gathers, Grimm, SEATS, Theft, Unique, Window};
+use crate::vocabulary::{GatherCard, Goods, Location};
+use crate::{Bag, Fable, Friend, Options};
+
+/// Everything that one viewer knows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// The table's options.
+    pub options: Options,
+    /// How many play.
+    pub seats: u8,
+    /// From 1.
+    pub round: u16,
+    /// Who is first in turn order.
+    pub first: Seat,
+    /// Where the round is.
+    pub window: Window,
+    /// How many players have had their slot in this window.
+    pub slot: u8,
+    /// Triggers of this window that wait, by player.
+    pub pending: [u8; SEATS],
+    /// What is being carried out, the innermost last.
+    pub frames: Row<Frame, FRAMES>,
+    /// Who is being waited for: it follows from what all can see (GRIMM-CHOOSE-5).
+    pub awaited: Seats,
+    /// The stock of each Location.
+    pub stock: [Goods; 4],
+    /// Unique Locations.
+    pub unique: [Option<Unique>; 4],
+    /// Owners of the First Builder tokens, by type.
+    pub tokens: [Option<Seat>; 3],
+    /// Sections in the Supply, by type and kind.
+    pub sections: [[u8; 3]; 3],
+    /// Monsters revealed in this round.
+    pub monsters_revealed: u8,
+    /// Actions left in the running build turn.
+    pub actions_left: u8,
+    /// Actions used in it.
+    pub actions_used: u8,
+    /// Friends whose special action was used in it.
+    pub specials: FriendSet,
+    /// Fables in the deck.
+    pub deck: u8,
+    /// What I know of its top; the last one is the top card.
+    pub tops: Row<Option<Fable>, 4>,
+    /// The Fable discard pile.
+    pub discard: Bag,
+    /// Friends in the deck.
+    pub friend_deck: u8,
+    /// The Friend discard pile.
+    pub friend_discard: FriendSet,
+    /// Friends that belong to nobody yet.
+    pub revealed: FriendSet,
+    /// Fables set aside by what is going on.
+    pub aside: u8,
+    /// What I know of them.
+    pub aside_known: Bag,
+    /// What everybody knows about each player, and what I know besides.
+    pub players: Row<Public, SEATS>,
+    /// What only the viewer knows.
+    pub own: Option<Own>,
+}
+
+/// A Gather card in front of somebody. Its back shows whose it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Front {
+    /// Whose colour.
+    pub owner: Seat,
+    /// What it names, if I know.
+    pub names: Option<Location>,
+}
+
+/// What is known about a player. While cards are being committed it is what was known before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Public {
+    /// Resources on the board.
+    pub board: Goods,
+    /// Resources on Rapunzel.
+    pub stored: Goods,
+    /// What was gathered in this round.
+    pub gathered: Goods,
+    /// How many Fables are in hand.
+    pub fables: u8,
+    /// Which Fables I know to be in hand, or laid from it.
+    pub known: Bag,
+    /// Houses and Scrap Yards.
+    pub houses: Houses,
+    /// The Friend.
+    pub friend: Option<Friend>,
+    /// Gather cards in hand, by colour.
+    pub gathers: [u8; SEATS],
+    /// How many Gather cards are locked.
+    pub locked: u8,
+    /// Own Gather cards that I have seen since the lock: these are not locked.
+    pub seen_since_lock: u8,
+    /// The Gather card in front.
+    pub front: Option<Front>,
+    /// The Gather card that was exchanged for it and is in the hand, if I know which.
+    pub returned: Option<GatherCard>,
+    /// Does a Fable lie in front, face down?
+    pub laid: bool,
+    /// Was it laid by Sleeping Beauty?
+    pub forced: bool,
+    /// Which it is, if I know.
+    pub laid_card: Option<Fable>,
+    /// Has he committed?
+    pub committed: bool,
+    /// The Fable in front, face up.
+    pub played: Option<Fable>,
+    /// Where his Monster is.
+    pub monster_at: Option<Location>,
+    /// Was it cancelled?
+    pub cancelled: bool,
+    /// The card that works in the next round.
+    pub next: Option<Fable>,
+    /// The card of the last round that works in this one.
+    pub active: Option<Fable>,
+    /// Where that lies.
+    pub active_at: Option<Location>,
+    /// What his Gather card named when all were revealed.
+    pub shown: Option<Location>,
+    /// Where Thumbelina leads him.
+    pub detour: Option<Location>,
+    /// Does he stay away?
+    pub away: bool,
+    /// Where his pig is.
+    pub pig: Option<Location>,
+    /// More or fewer Actions in this round.
+    pub action_mod: i8,
+    /// Aladdin: does he expect to be alone?
+    pub guess: Option<bool>,
+    /// Pinocchio: where he says that he goes.
+    pub claim: Option<Location>,
+    /// What he stole in this round.
+    pub theft: Option<Theft>,
+    /// Types of which a Wolf has taken a section, as bits; only for the invariant (GRIMM-INV-6), which a view keeps too.
+    pub razed: u8,
+}
+
+/// What only a player himself knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Own {
+    /// Fables in hand.
+    pub hand: Bag,
+    /// The Fable that I have laid.
+    pub laid: Option<Fable>,
+    /// The Gather card in front of me.
+    pub front: Option<GatherCard>,
+    /// Gather cards in hand.
+    pub gathers: Row<GatherCard, SEATS>,
+    /// Locked Gather cards.
+    pub locked: Row<GatherCard, SEATS>,
+    /// Those that are to stay, while I choose what to lock.
+    pub keeping: Row<GatherCard, SEATS>,
+    /// Of the cards set aside: those that I keep.
+    pub kept: Bag,
+}
+
+impl View {
+    /// The seat that is looking, with what is known about it and what only it knows.
+    pub fn me(&self) -> Option<(Seat, &Public, &Own)> {
+        let seat = self.viewer.seat()?;
+        Some((seat, self.players.get(seat.index())?, self.own.as_ref()?))
+    }
+
+    /// What is known about a player.
+    pub fn player(&self, seat: Seat) -> Option<&Public> {
+        self.players.get(seat.index())
+    }
+
+    /// The step that somebody is asked about.
+    pub fn frame(&self) -> Option<&Frame> {
+        self.frames.last()
+    }
+
+    /// The Locations of this table.
+    pub fn locations(&self) -> impl Iterator<Item = Location> + Clone + use<> {
+        Location::at_table(self.seats)
+    }
+
+    /// Whose pigs are there.
+    pub fn pigs(&self, at: Location) -> Seats {
+        Seat::all(self.seats)
+            .filter(|seat| self.player(*seat).is_some_and(|player| player.pig == Some(at)))
+            .collect()
+    }
+}
+
+fn cards(set: Gathers) -> Row<GatherCard, SEATS> {
+    set.iter().take(SEATS).collect()
+}
+
+impl Grimm {
+    pub(crate) fn view_of(&self, viewer: Viewer) -> View {
+        // At the table a seat that does not exist sees what the public sees.
+        let seat = viewer.seat().filter(|seat| seat.index() < usize::from(self.seats));
+        let me = seat.map_or(SEATS, |seat| number(Viewer::Seat(seat)));
+        let hidden = self.deck.len() - self.tops.len().min(self.deck.len());
+        let tops = self.tops.iter().zip(&self.deck[hidden..]);
+        View {
+            viewer,
+            options: self.options,
+            seats: self.seats,
+            round: self.round,
+            first: self.first,
+            window: self.window,
+            slot: self.slot,
+            pending: self.pending,
+            frames: self.frames,
+            awaited: self.waiting(),
+            stock: self.stock,
+            unique: self.unique,
+            tokens: self.tokens,
+            sections: self.sections,
+            monsters_revealed: self.monsters_revealed,
+            actions_left: self.actions_left,
+            actions_used: self.actions_used,
+            specials: FriendSet(self.specials),
+            deck: self.deck.len() as u8,
+            tops: tops.map(|(known, card)| known.has(me).then_some(*card)).collect(),
+            discard: self.discard,
+            friend_deck: self.friend_deck.len() as u8,
+            friend_discard: FriendSet(self.friend_discard),
+            revealed: FriendSet(self.revealed),
+            aside: self.aside.len() as u8,
+            aside_known: self.aside_known[me],
+            players: Seat::all(self.seats).map(|other| self.public(other, me)).collect(),
+            own: seat.map(|seat| self.own(seat)),
+        }
+    }
+
+    /// Is what this player has committed still unseen (GRIMM-CHOOSE-5, GRIMM-CHOOSE-6)?
+    pub(crate) fn is_sealed(&self, seat: Seat) -> bool {
+        match self.window {
+            Window::Choose => true,
+            Window::ChooseLast => self.holder(Trait::Peeks) == Some(seat),
+            _ => false,
+        }
+    }
+
+    fn public(&self, seat: Seat, me: usize) -> Public {
+        let player = self.player(seat);
+        let sealed = self.is_sealed(seat);
+        let mut in_hand = player.gathers;
+        if let Some(card) = player.front.filter(|_| sealed) {
+            in_hand.add(card);
+        }
+        let mut gathers = [0; SEATS];
+        in_hand.iter().for_each(|card| gathers[card.owner.index()] += 1);
+        let laid = player.laid.is_some() && (player.forced || !sealed);
+        let locked = player.locked.len() as u8;
+        Public {
+            board: player.board,
+            stored: player.stored,
+            gathered: player.gathered,
+            fables: if sealed { player.holding().len() } else { player.hand.len() },
+            known: self.known[me][seat.index()],
+            houses: player.houses,
+            friend: player.friend,
+            gathers,
+            locked,
+            seen_since_lock: if locked == 0 || me == seat.index() {
+                0
+            } else {
+                self.seen_since_lock[me][seat.index()]
+            },
+            front: player
+                .front
+                .filter(|_| !sealed)
+                .map(|card| Front { owner: card.owner, names: self.face(me, seat).map(|card| card.names) }),
+            returned: player.returned.filter(|_| player.returned_known.has(me)),
+            laid,
+            forced: player.forced,
+            laid_card: player.laid.filter(|_| laid && player.laid_known.has(me)),
+            committed: player.committed,
+            played: player.played,
+            monster_at: player.monster_at,
+            cancelled: player.cancelled,
+            next: player.next,
+            active: player.active,
+            active_at: player.active_at,
+            shown: player.shown,
+            detour: player.detour,
+            away: player.away,
+            pig: player.pig,
+            action_mod: player.action_mod,
+            guess: player.guess,
+            claim: player.claim,
+            theft: player.theft,
+            razed: player.razed,
+        }
+    }
+
+    fn own(&self, seat: Seat) -> Own {
+        let player = self.player(seat);
+        let asked = self.frames.last().is_some_and(|frame| frame.me == seat);
+        Own {
+            hand: player.hand,
+            laid: player.laid.filter(|_| player.laid_known.has(seat.index())),
+            front: player.front,
+            gathers: cards(player.gathers),
+            locked: cards(player.locked),
+            keeping: cards(player.keeping),
+            kept: if asked { self.kept } else { Bag::EMPTY },
+        }
+    }
+}

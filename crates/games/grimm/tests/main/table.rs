@@ -1,0 +1,115 @@
+//! Positions for the tests beside: a deal, changed as scenarios change it, and played on.
+
+use grimm::{Choice, Event, FirstPlayer, Grimm, Options};
+use kit::{Dice, Game, Seat, Seed, Stream, Viewer, deal, step};
+use serde_json::Value;
+
+/// A table with what was told at it.
+pub(crate) struct Table {
+    pub(crate) game: Grimm,
+    pub(crate) events: Vec<Event>,
+    dice: Dice,
+    ply: u32,
+}
+
+fn merge(target: &mut Value, patch: &Value) {
+    match (target, patch) {
+        (Value::Object(target), Value::Object(patch)) => {
+            for (key, value) in patch {
+                merge(target.entry(key.clone()).or_insert(Value::Null), value);
+            }
+        }
+        (target, patch) => *target = patch.clone(),
+    }
+}
+
+impl Table {
+    /// All cards are in play; seat 0 is first, unless the patch says otherwise.
+    pub(crate) fn new(seats: u8, seed: &str, patch: &Value) -> Table {
+        let options =
+            Options { advanced_fables: true, advanced_friends: true, first_player: FirstPlayer::Seat0 };
+        let seed = Seed::from_words(seed);
+        let game: Grimm = deal(&options, seats, &seed).unwrap();
+        let mut table = Table { game, events: Vec::new(), dice: Dice::new(&seed, Stream::TABLE, 0), ply: 0 };
+        table.patch(patch);
+        table
+    }
+
+    /// Changes the position, as scenarios do.
+    pub(crate) fn patch(&mut self, patch: &Value) -> &mut Table {
+        let mut truth = serde_json::to_value(self.game).unwrap();
+        merge(&mut truth, patch);
+        self.game = serde_json::from_value(truth).unwrap();
+        self
+    }
+
+    /// `0 gather fields, 1 gather forest`: choices one after the other.
+    pub(crate) fn play(&mut self, choices: &str) -> &mut Table {
+        for text in choices.split(", ").filter(|text| !text.is_empty()) {
+            let (seat, choice) = text.split_once(' ').unwrap();
+            let seat = Seat::at(seat.parse().unwrap());
+            let choice: Choice = choice.parse().unwrap();
+            let events = &mut self.events;
+            step(&mut self.game, &mut self.dice, self.ply, seat, choice, &mut |event| events.push(event))
+                .unwrap_or_else(|refusal| panic!("{text}: {refusal}; {:?}", self.choices(seat)));
+            self.ply += 1;
+        }
+        self
+    }
+
+    /// Everybody takes the first choice while `going` says so.
+    pub(crate) fn auto(&mut self, mut going: impl FnMut(&Grimm) -> bool) -> &mut Table {
+        while going(&self.game) {
+            let Some(seat) = self.game.deciders().lowest() else { break };
+            let choice = self.choices(seat)[0];
+            self.play(&format!("{seat} {choice}"));
+        }
+        self
+    }
+
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.game.choices(seat, &mut choices);
+        choices
+    }
+
+    /// What stands at a place of the truth.
+    pub(crate) fn at(&self, pointer: &str) -> Value {
+        let truth = serde_json::to_value(self.game).unwrap();
+        truth.pointer(pointer).cloned().unwrap_or(Value::Null)
+    }
+
+    /// What a seat knows at a place of its view.
+    pub(crate) fn seen(&self, seat: usize, pointer: &str) -> Value {
+        let view = serde_json::to_value(self.game.view(Viewer::Seat(Seat::at(seat)))).unwrap();
+        view.pointer(pointer).cloned().unwrap_or(Value::Null)
+    }
+
+    /// Straw, wood and brick of a board.
+    pub(crate) fn board(&self, seat: usize) -> [u16; 3] {
+        let board = self.game.position(Seat::at(seat)).board;
+        grimm::Resource::ALL.map(|of| board[of])
+    }
+
+    /// How many Fables are in a hand.
+    pub(crate) fn hand(&self, seat: usize) -> usize {
+        self.at(&format!("/players/{seat}/hand")).as_array().unwrap().len()
+    }
+
+    /// Who is asked.
+    pub(crate) fn asked(&self) -> Vec<usize> {
+        self.game.deciders().iter().map(Seat::index).collect()
+    }
+
+    /// What a seat can choose, as it is written.
+    pub(crate) fn offers(&self, seat: usize) -> Vec<String> {
+        self.choices(Seat::at(seat)).iter().map(ToString::to_string).collect()
+    }
+
+    /// By which rule a choice is refused.
+    pub(crate) fn refused(&self, choice: &str) -> String {
+        let (seat, choice) = choice.split_once(' ').unwrap();
+        let refusal = self.game.check(Seat::at(seat.parse().unwrap()), choice.parse().unwrap());
+        refusal.expect_err("refused").rule.to_string()
+    }
+}
