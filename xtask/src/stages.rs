@@ -16,6 +16,8 @@ struct Stage {
 enum Work {
     /// `cargo` with these arguments and one variable of the environment.
     Cargo { args: Vec<String>, env: Option<(&'static str, &'static str)> },
+    /// The binary that building the tests has left beside this program.
+    Veillee(Vec<String>),
     /// Our own checks, in this process.
     Tidy,
     /// What tests of pages need, fetched if it is missing.
@@ -36,8 +38,7 @@ impl Stage {
         // One level of folders, as a shell would expand `folder/*/*`.
         let files = tree.under(folder, suffix).map(|(path, _)| path);
         args.extend(files.filter(|path| path.matches('/').count() == 2).map(str::to_owned));
-        let work =
-            if args.len() == before { Work::Skip("no files") } else { Work::Cargo { args, env: None } };
+        let work = if args.len() == before { Work::Skip("no files") } else { Work::Veillee(args) };
         Stage { name, work }
     }
 }
@@ -46,19 +47,22 @@ impl Stage {
 fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
     let tests =
         if nextest { "nextest run --workspace" } else { "test --workspace --lib --bins --tests --examples" };
+    let build = format!("{tests} --no-run");
     let documents =
         Work::Cargo { args: words("doc --workspace --no-deps"), env: Some(("RUSTDOCFLAGS", "-D warnings")) };
-    // The binary is the one that the tests start, too: building it once more for release would take longer than all
-    // that it plays here. A long soak is a command of its own (`cargo run --release -- soak`).
+    // Building the tests builds the binary that they start. It plays the soak, the scenarios and the records as well:
+    // `cargo run -p veillee` would choose other features for what it is made of, and build half of it a second time. A
+    // long soak is a command of its own (`cargo run --release -- soak`).
     vec![
         Stage::cargo("fmt", "fmt --all --check"),
         Stage::cargo("clippy", "clippy --workspace --all-targets -- -D warnings"),
         Stage { name: "tidy", work: Work::Tidy },
         Stage::cargo("doctests", "test --workspace --doc"),
         Stage { name: "doc", work: documents },
-        Stage::cargo("soak", "run -q -p veillee -- soak --games 50"),
-        Stage::on_files("scenarios", tree, "run -q -p veillee -- scenario", "scenarios/", ".json"),
-        Stage::on_files("records", tree, "run -q -p veillee -- verify", "records/", ".jsonl"),
+        Stage::cargo("build", &build),
+        Stage { name: "soak", work: Work::Veillee(words("soak --games 50")) },
+        Stage::on_files("scenarios", tree, "scenario", "scenarios/", ".json"),
+        Stage::on_files("records", tree, "verify", "records/", ".jsonl"),
         Stage { name: "browser", work: Work::Browser },
         // Last, so that what stands at the end of a run is how many tests passed.
         Stage::cargo("tests", tests),
@@ -103,7 +107,11 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
             if let Some(unknown) = only.iter().find(|name| !names.contains(name)) {
                 return Err(format!("there is no stage `{unknown}`, only {}", names.join(", ")));
             }
-            stages.retain(|stage| only.contains(&stage.name));
+            // Who asks for what the binary does means the binary as the code is now.
+            let needs_binary = stages
+                .iter()
+                .any(|stage| only.contains(&stage.name) && matches!(stage.work, Work::Veillee(_)));
+            stages.retain(|stage| only.contains(&stage.name) || (needs_binary && stage.name == "build"));
         }
     }
 
@@ -145,27 +153,43 @@ fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
         Work::Cargo { args, env } => {
             let mut command = Command::new(cargo());
             command.args(args).envs(*env).current_dir(root);
-            let status = command.status().map_err(|error| format!("cargo: {error}"))?;
-            // Ended by a signal, a command has no code.
-            let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1);
-            Ok(ExitCode::from(code))
+            end_of(command)
+        }
+        Work::Veillee(args) => {
+            let here = std::env::current_exe().map_err(|error| format!("this program: {error}"))?;
+            let binary = here.with_file_name(format!("veillee{}", std::env::consts::EXE_SUFFIX));
+            let mut command = Command::new(binary);
+            command.args(args).current_dir(root);
+            end_of(command)
         }
     }
+}
+
+/// Runs a command to its end.
+fn end_of(mut command: Command) -> Result<ExitCode, String> {
+    let status = command.status().map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+    // Ended by a signal, a command has no code.
+    let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1);
+    Ok(ExitCode::from(code))
 }
 
 /// The command as somebody would type it; long lists of files are cut.
 fn shown(work: &Work) -> String {
     const SHOWN: usize = 12;
+    let cut = |args: &[String]| {
+        let more = args.len().saturating_sub(SHOWN);
+        let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
+        args[..args.len() - more].join(" ") + &rest
+    };
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
         Work::Skip(why) => (*why).to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
-            let more = args.len().saturating_sub(SHOWN);
-            let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-            format!("{env}cargo {}{rest}", args[..args.len() - more].join(" "))
+            format!("{env}cargo {}", cut(args))
         }
+        Work::Veillee(args) => format!("veillee {}", cut(args)),
     }
 }
 
@@ -203,9 +227,10 @@ mod tests {
                 "cargo xtask tidy",
                 "cargo test --workspace --doc",
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
-                "cargo run -q -p veillee -- soak --games 50",
-                "cargo run -q -p veillee -- scenario scenarios/demo/a.json scenarios/demo/b.json",
-                "cargo run -q -p veillee -- verify records/demo/c.jsonl",
+                "cargo nextest run --workspace --no-run",
+                "veillee soak --games 50",
+                "veillee scenario scenarios/demo/a.json scenarios/demo/b.json",
+                "veillee verify records/demo/c.jsonl",
                 "cargo xtask browser",
                 "cargo nextest run --workspace",
             ]
@@ -216,7 +241,7 @@ mod tests {
     fn without_files_or_nextest_there_is_another_way() {
         let commands = commands(&Tree::of(&[]), false);
         assert_eq!(
-            commands[6..],
+            commands[7..],
             [
                 "no files",
                 "no files",
