@@ -148,7 +148,7 @@ castle-mine = Your castle
 # $name (text): whose.
 castle-of = Castle: { $name }
 castle-drawing = The top of each level, column by column
-castle-drawing-about = A number is stone, ~ is sky, · is nothing. A tile covers two columns and is found by the left one; from level 2 up its place asks for the sum of the two numbers right below it. A tile called 11/1 is built where 11 is asked for and adds 1 to what stands on it; ✓ is built on any sum.
+castle-drawing-about = A number is stone, ~ is sky, · is nothing. A tile covers two columns and goes by the left one; from level 2 up its place asks for the sum of the two numbers right below it. A tile called 11/1 is built where 11 is asked for and adds 1 to what stands on it; ✓ is built on any sum.
 castle-head-level = Level
 # $level (number): the level. $tiles (text): what stands on it, as a list.
 castle-level = Level { $level }: { $tiles }
@@ -214,11 +214,11 @@ castle-ask-discard = { $left ->
 castle-hint-first-tile = Level 1 takes any number. Put small numbers beside the gate: what stands on two tiles has to be their sum.
 castle-hint-second-tile = Build a second tile beside the first, or beside the gate: from level 2 up a tile stands on two.
 castle-hint-level-2 = On level 2 a tile is the sum of the two below it. It moves your baron two spaces, on level 3 three, and so on, plus one for each ruby.
-castle-hint-place = Every place says what it asks for and how far your baron goes. You can still take the tile back: nobody has seen it.
-castle-hint-pay = The number is off by what you pay: each tile that you discard shifts it by one. Pay with what you need least.
+castle-hint-place = Every place says what there is to pay and how far your baron goes. You can still take your choice back: nobody has seen it.
+castle-hint-pay = The number does not quite fit: each tile that you discard shifts it by one, for this once. Pay with what you need least.
 # $goal (number): how many coins win.
 castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, be it to your harm.
-castle-hint-discard = A holder keeps so many tiles and no more. High numbers are hard to place: they can go first.
+castle-hint-discard = Your holder is too full. High numbers are hard to place: let them go first.
 castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game will do without hints.
 
 ## Choices
@@ -270,9 +270,9 @@ castle-choice-discard = Discard { $tile }
 ## What happens
 
 # $name (text): who. $tiles (text): the tiles, or how many.
-castle-tell-gained = { $name } gains { $tiles }.
+castle-tell-gained = { $name } draws { $tiles }.
 # $tiles (text): the tiles.
-castle-tell-gained-you = You gain { $tiles }.
+castle-tell-gained-you = You draw { $tiles }.
 # $name (text): who.
 castle-tell-short = There are not enough tiles left for { $name }.
 castle-tell-short-you = There are not enough tiles left for you.
@@ -309,7 +309,7 @@ castle-tell-took-you = You take the coin { $coin }: { $owned } in all.
 # $coin (text): the coin.
 castle-tell-minted = New coin in the market: { $coin }.
 # $coin (text): the coin.
-castle-tell-void = { $coin }: there is nothing to do.
+castle-tell-void = { $coin }: no effect.
 # $name (text): the thief. $victim (text): the victim. $tile (text): the tile, or “a tile”.
 castle-tell-stole = { $name } takes { $tile } from { $victim }.
 # $victim (text): the victim. $tile (text): the tile.
@@ -340,7 +340,7 @@ castle-tell-rewarded-nobody = { $coin }: nobody gains anything.
 # $name (text): who.
 castle-tell-skipped = { $name } can do nothing and is skipped.
 castle-tell-skipped-you = You can do nothing: your turn is skipped.
-castle-tell-ended = The last coin is taken: the game is over.
+castle-tell-ended = The winning coin is taken: the game is over.
 castle-tell-stalled = No baron moves any more: the game ends.
 
 ## Result
@@ -385,7 +385,7 @@ rule-CASTLE-NUM-2 = { $pay ->
 rule-CASTLE-PAY-2 = That place asks for { $required }: { $pay } tiles would have to be paid, more than is allowed.
 rule-CASTLE-PAY-3 = One pays with other tiles of one’s own holder, and needs enough of them.
 rule-CASTLE-PAY-4 = There is nothing to pay here.
-rule-CASTLE-COIN-1 = A coin of the market is taken when the baron has earned one, and then it has to be.
+rule-CASTLE-COIN-1 = A coin of the market is taken when your baron has earned one; it cannot be declined.
 rule-CASTLE-COIN-2 = First the effect of the coin that was taken happens, to its end.
 rule-CASTLE-THIEF-1 = Only an opponent with at least one tile can be robbed, and only by the coin Thief.
 rule-CASTLE-MILL-1 = That tile isn’t in the market.
@@ -394,5 +394,5 @@ rule-CASTLE-COLL-2 = The gate of a castle never collapses.
 rule-CASTLE-CATA-1 = The catapult hits only an uncovered tile of an opponent’s castle, and only by its coin.
 rule-CASTLE-CATA-2 = No catapult brings down the gate of a castle.
 rule-CASTLE-OPT-3 = There is no such royal tile beside your holder.
-rule-CASTLE-OPT-4 = That tile isn’t in the market, where a red coin takes one in peaceful times.
+rule-CASTLE-OPT-4 = That tile isn’t in the market: in peaceful times a red coin takes a tile from there.
 rule-CASTLE-END-1 = The game is over.

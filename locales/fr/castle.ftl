@@ -79,10 +79,10 @@ castle-tiles = { $n ->
     [one] { $n } tuile
    *[other] { $n } tuiles
 }
-# $n (nombre) : combien de cases.
+# $n (nombre) : combien de cases, précédées de leur préposition.
 castle-spaces = { $n ->
-    [one] { $n } case
-   *[other] { $n } cases
+    [one] d’une case
+   *[other] de { $n } cases
 }
 # $n (nombre) : combien de pièces.
 castle-coins = { $n ->
@@ -201,7 +201,7 @@ castle-ask-coin = { $n ->
 castle-ask-rob = À qui prenez-vous une tuile ?
 # $coin (texte) : la pièce qui le permet.
 castle-ask-take = { $coin } : quelle tuile du marché prenez-vous ?
-castle-ask-collapse = Laquelle des tuiles que rien ne couvre s’effondre ?
+castle-ask-collapse = Laquelle de vos tuiles que rien ne couvre s’effondre ?
 castle-ask-hit = Quelle tuile visez-vous ?
 # $limit (nombre) : combien de tuiles on garde. $left (nombre) : combien sont de trop.
 castle-ask-discard = { $left ->
@@ -211,14 +211,14 @@ castle-ask-discard = { $left ->
 
 ## Conseils, pour une première partie
 
-castle-hint-first-tile = L’étage 1 prend n’importe quel nombre. Mettez de petits nombres à côté de la porte : ce qui tient sur deux tuiles doit être leur somme.
+castle-hint-first-tile = L’étage 1 accepte n’importe quel nombre. Mettez de petits nombres à côté de la porte : ce qui tient sur deux tuiles doit être leur somme.
 castle-hint-second-tile = Bâtissez une deuxième tuile à côté de la première, ou de la porte : à partir de l’étage 2, une tuile tient sur deux autres.
 castle-hint-level-2 = À l’étage 2, une tuile est la somme des deux qui la portent. Elle fait avancer votre baron de deux cases, à l’étage 3 de trois, et ainsi de suite, plus une par rubis.
-castle-hint-place = Chaque place dit ce qu’elle demande et de combien votre baron avance. Vous pouvez encore reprendre la tuile : personne ne l’a vue.
-castle-hint-pay = Le nombre s’écarte d’autant que vous payez : chaque tuile défaussée le décale d’un. Payez avec ce qui vous sert le moins.
+castle-hint-place = Chaque place dit ce qu’il faut payer et de combien votre baron avance. Vous pouvez encore revenir sur votre choix : personne ne l’a vu.
+castle-hint-pay = Le nombre ne convient pas tout à fait : chaque tuile défaussée le décale de 1, pour cette fois. Payez avec ce qui vous sert le moins.
 # $goal (nombre) : combien de pièces font gagner.
 castle-hint-coin = Chaque pièce vous rapproche des { $goal } qui font gagner, et agit tout de suite, même à vos dépens.
-castle-hint-discard = Un porte-tuiles ne garde pas plus de tuiles. Les grands nombres sont difficiles à placer : ils peuvent partir d’abord.
+castle-hint-discard = Votre porte-tuiles déborde. Les grands nombres sont difficiles à placer : défaussez-les d’abord.
 castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine se jouera sans conseils.
 
 ## Choix
@@ -270,9 +270,9 @@ castle-choice-discard = Défausser { $tile }
 ## Ce qui arrive
 
 # $name (texte) : qui. $tiles (texte) : les tuiles, ou leur nombre.
-castle-tell-gained = { $name } gagne { $tiles }.
+castle-tell-gained = { $name } pioche { $tiles }.
 # $tiles (texte) : les tuiles.
-castle-tell-gained-you = Vous gagnez { $tiles }.
+castle-tell-gained-you = Vous piochez { $tiles }.
 # $name (texte) : qui.
 castle-tell-short = Il ne reste pas assez de tuiles pour { $name }.
 castle-tell-short-you = Il ne reste pas assez de tuiles pour vous.
@@ -285,9 +285,9 @@ castle-tell-built = { $name } bâtit { $tile }, { $place }.
 # $tile (texte) : la tuile. $place (texte) : où.
 castle-tell-built-you = Vous bâtissez { $tile }, { $place }.
 # $name (texte) : qui. $tile (texte) : la tuile. $place (texte) : où.
-castle-tell-built-market = { $name } bâtit { $tile } depuis le marché, { $place }.
+castle-tell-built-market = { $name } bâtit une tuile du marché : { $tile }, { $place }.
 # $tile (texte) : la tuile. $place (texte) : où.
-castle-tell-built-market-you = Vous bâtissez { $tile } depuis le marché, { $place }.
+castle-tell-built-market-you = Vous bâtissez une tuile du marché : { $tile }, { $place }.
 # $built (texte) : la phrase qui dit ce qui est bâti. $tiles (texte) : ce qui est payé.
 castle-tell-paid = { $built } Payé : { $tiles }.
 # $tile (texte) : la tuile.
@@ -295,13 +295,13 @@ castle-tell-laid = Au marché : { $tile }.
 # $tiles (texte) : combien de tuiles.
 castle-tell-reshuffled = La défausse est mélangée : { $tiles } dans la réserve.
 # $name (texte) : qui. $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée.
-castle-tell-moved = { $name } fait avancer son baron de { $spaces }, jusqu’à la case { $to }.
+castle-tell-moved = { $name } fait avancer son baron { $spaces }, jusqu’à la case { $to }.
 # $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée.
-castle-tell-moved-you = Votre baron avance de { $spaces }, jusqu’à la case { $to }.
+castle-tell-moved-you = Votre baron avance { $spaces }, jusqu’à la case { $to }.
 # $name (texte) : qui. $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (texte) : pièces gagnées.
-castle-tell-moved-coins = { $name } fait avancer son baron de { $spaces }, jusqu’à la case { $to }, et gagne { $coins }.
+castle-tell-moved-coins = { $name } fait avancer son baron { $spaces }, jusqu’à la case { $to }, et gagne { $coins }.
 # $spaces (texte) : cases parcourues. $to (nombre) : la case d’arrivée. $coins (texte) : pièces gagnées.
-castle-tell-moved-coins-you = Votre baron avance de { $spaces }, jusqu’à la case { $to }, et vous gagnez { $coins }.
+castle-tell-moved-coins-you = Votre baron avance { $spaces }, jusqu’à la case { $to }, et vous gagnez { $coins }.
 # $name (texte) : qui. $coin (texte) : la pièce. $owned (texte) : combien de pièces il a maintenant.
 castle-tell-took = { $name } prend la pièce { $coin } : { $owned } en tout.
 # $coin (texte) : la pièce. $owned (texte) : combien de pièces vous avez maintenant.
@@ -309,7 +309,7 @@ castle-tell-took-you = Vous prenez la pièce { $coin } : { $owned } en tout.
 # $coin (texte) : la pièce.
 castle-tell-minted = Nouvelle pièce au marché : { $coin }.
 # $coin (texte) : la pièce.
-castle-tell-void = { $coin } : rien à faire.
+castle-tell-void = { $coin } : sans effet.
 # $name (texte) : le voleur. $victim (texte) : sa victime. $tile (texte) : la tuile, ou « une tuile ».
 castle-tell-stole = { $name } prend { $tile } chez { $victim }.
 # $victim (texte) : la victime. $tile (texte) : la tuile.
@@ -339,8 +339,8 @@ castle-tell-rewarded = { $players ->
 castle-tell-rewarded-nobody = { $coin } : personne ne gagne rien.
 # $name (texte) : qui.
 castle-tell-skipped = { $name } ne peut rien faire et passe son tour.
-castle-tell-skipped-you = Vous ne pouvez rien faire : votre tour passe.
-castle-tell-ended = La dernière pièce est prise : la partie est finie.
+castle-tell-skipped-you = Vous ne pouvez rien faire : vous passez votre tour.
+castle-tell-ended = La pièce de la victoire est prise : la partie est finie.
 castle-tell-stalled = Plus aucun baron n’avance : la partie s’arrête.
 
 ## Résultat
@@ -385,7 +385,7 @@ rule-CASTLE-NUM-2 = { $pay ->
 rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer { $pay } tuiles, plus qu’il n’est permis.
 rule-CASTLE-PAY-3 = On paie avec d’autres tuiles de son porte-tuiles, et il en faut assez.
 rule-CASTLE-PAY-4 = Il n’y a rien à payer ici.
-rule-CASTLE-COIN-1 = On prend une des pièces du marché quand le baron en a gagné une, et alors il le faut.
+rule-CASTLE-COIN-1 = On prend une pièce du marché quand son baron en a gagné une ; on ne peut pas y renoncer.
 rule-CASTLE-COIN-2 = L’effet de la pièce prise s’applique d’abord, jusqu’au bout.
 rule-CASTLE-THIEF-1 = On ne vole qu’un adversaire qui a au moins une tuile, et seulement avec la pièce Voleur.
 rule-CASTLE-MILL-1 = Cette tuile n’est pas au marché.
@@ -393,6 +393,6 @@ rule-CASTLE-COLL-1 = Seule une tuile de votre château que rien ne couvre peut s
 rule-CASTLE-COLL-2 = La porte du château ne s’effondre jamais.
 rule-CASTLE-CATA-1 = La catapulte ne touche, dans un château adverse, qu’une tuile que rien ne couvre, et seulement avec sa pièce.
 rule-CASTLE-CATA-2 = Aucune catapulte n’abat la porte d’un château.
-rule-CASTLE-OPT-3 = Il n’y a pas de telle tuile royale à côté de votre porte-tuiles.
-rule-CASTLE-OPT-4 = Cette tuile n’est pas au marché, où une pièce rouge en prend une en temps de paix.
+rule-CASTLE-OPT-3 = Cette tuile royale n’est pas à côté de votre porte-tuiles.
+rule-CASTLE-OPT-4 = Cette tuile n’est pas au marché : en temps de paix, une pièce rouge y prend une tuile.
 rule-CASTLE-END-1 = La partie est finie.

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use read::{FAMILIES, File, ROYALS, Tile};
+use read::{FAMILIES, File, PLAYERS, ROYALS, Tile};
 
 const FOLDER: &str = "data";
 /// The edition that holds unless a table says otherwise. It comes first, so that names keep their numbers when an owner of
@@ -26,6 +26,7 @@ fn main() {
         .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
         .collect();
     paths.sort_by_key(|path| (!path.ends_with(FIRST), path.clone()));
+    assert!(!paths.is_empty(), "{FOLDER}: there is no data file (*.toml)");
     let mut files: Vec<File> = Vec::new();
     for path in &paths {
         let name = path.display();
@@ -95,10 +96,13 @@ fn edition(file: &File, ids: &[&str]) -> String {
         .map(|id| file.tile.iter().find(|tile| tile.id == *id).map_or(0, |tile| tile.copies))
         .collect();
     let order: Vec<String> = file.tile.iter().map(|tile| format!("Tile({})", number(&tile.id))).collect();
-    let royals = ROYALS.map(|royal| {
-        let tile = file.tile.iter().find(|tile| tile.is_royal(royal)).expect("checked when it was read");
-        format!("Tile({})", number(&tile.id))
-    });
+    let families = ROYALS.map(|royal| read::royals(file, royal));
+    let royals: Vec<String> = (0..PLAYERS)
+        .map(|player| {
+            let [prince, princess] = [0, 1].map(|family| number(&families[family][player].id));
+            format!("[Tile({prince}), Tile({princess})]")
+        })
+        .collect();
     let spaces: Vec<&str> = file.track.spaces.chars().map(space).collect();
     let starts: Vec<usize> = ('1'..='4').filter_map(|start| file.track.spaces.find(start)).collect();
     format!(

@@ -131,7 +131,8 @@ impl TryFrom<Doc> for CastleBuilder {
         if doc.quiet > stall {
             return Err(format!("quiet: expected at most {stall}, found {}", doc.quiet));
         }
-        let limits = [("pending", doc.pending, 20), ("owed_each", doc.owed_each, 3)];
+        // A data set can have a coin space at every step of a walk.
+        let limits = [("pending", doc.pending, 100), ("owed_each", doc.owed_each, 3)];
         if let Some((name, found, most)) = limits.into_iter().find(|(_, found, most)| found > most) {
             return Err(format!("{name}: expected at most {most}, found {found}"));
         }
@@ -285,7 +286,7 @@ impl CastleBuilder {
             return Err("ask: expected a seat of this table".into());
         }
         let wrong = |what: &str| Err(format!("ask: {what}"));
-        if !self.ask.is_private() && !self.paid.is_empty() {
+        if !matches!(self.ask, Ask::Pay { .. }) && !self.paid.is_empty() {
             return Err("paid: expected nothing, nobody is paying".into());
         }
         if let Ask::Slot { source, tile } | Ask::Pay { source, tile, .. } = self.ask {
@@ -301,7 +302,7 @@ impl CastleBuilder {
             if let Ask::Pay { slot, left, .. } = self.ask {
                 let fit = player.castle.fit(tile.data(), slot, self.whole_purse(decider, source));
                 let due = fit.map_or(0, |fit| fit.pay);
-                if left == 0 || due != left + self.paid.len() as u8 {
+                if left == 0 || usize::from(due) != usize::from(left) + self.paid.len() {
                     return wrong("this is not what is left to pay");
                 }
             }

@@ -202,8 +202,8 @@ pub struct Edition {
     copies: [u8; NAMES],
     /// The tiles that it has, in the order of its file.
     pub order: &'static [Tile],
-    /// CASTLE-SETUP-1: the prince and the princess that can lie beside a holder.
-    pub royals: [Tile; 2],
+    /// CASTLE-SETUP-1: the prince and the princess beside the holder of the first player, of the second, and so on.
+    pub royals: [[Tile; 2]; 4],
     /// The ring of spaces, walked in this order.
     pub track: &'static [Space],
     /// Where the barons begin.

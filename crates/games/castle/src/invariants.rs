@@ -79,7 +79,8 @@ impl CastleBuilder {
             (self.ending == Ending::None) == (self.ask != Ask::Over),
             "over, but not ended, or the reverse"
         );
-        hold!(self.ask.is_private() || self.paid.is_empty(), "tiles are put aside for nothing");
+        let paying = matches!(self.ask, Ask::Pay { .. });
+        hold!(paying || self.paid.is_empty(), "tiles are put aside for nothing");
         hold!(self.paid.is_sorted(), "paid tiles are not in order");
         let waiting = matches!(self.ask, Ask::Discard(_));
         hold!(waiting || self.owed.is_empty() && self.owed_each == 0, "somebody is owed tiles");

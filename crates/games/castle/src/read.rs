@@ -29,6 +29,8 @@ pub(crate) const FAMILIES: [&str; 16] = [
 
 /// CASTLE-SETUP-1: the families of the tiles that can lie beside a holder.
 pub(crate) const ROYALS: [&str; 2] = ["prince", "princess"];
+/// Players of the largest table.
+pub(crate) const PLAYERS: usize = 4;
 
 /// One file.
 #[derive(Deserialize)]
@@ -158,17 +160,19 @@ impl Tile {
         edge(&self.crown).unwrap_or(0)
     }
 
-    /// CASTLE-SETUP-1: is it a prince or princess, with one for each of four players?
-    pub(crate) fn is_royal(&self, family: &str) -> bool {
-        self.family == family && self.copies >= 4
-    }
-
     /// What is printed on it.
     pub(crate) fn print(&self) -> (&str, u8, Option<u8>, u8, u8, bool, [u8; 3], bool) {
         let features = [self.rubies, self.persons, self.windows];
         let (bottom, top) = (self.bottom.number(), self.top);
         (&self.family, bottom, top, self.base(), self.crown(), self.not_first, features, self.roof)
     }
+}
+
+/// CASTLE-SETUP-1: which tile of this family the first, second, third and fourth player gets; fewer, if there are fewer.
+/// Tiles of a family need not look alike.
+pub(crate) fn royals<'a>(file: &'a File, family: &str) -> Vec<&'a Tile> {
+    let tiles = file.tile.iter().filter(|tile| tile.family == family);
+    tiles.flat_map(|tile| std::iter::repeat_n(tile, tile.copies.into())).take(PLAYERS).collect()
 }
 
 /// `stone sky` is 1: stone on the left only.
@@ -220,8 +224,14 @@ pub(crate) fn read(text: &str) -> Result<File, String> {
 
 /// Which tile is written at this place of a file that cannot be read, by its id if it has one that can.
 fn row_at(text: &str, place: usize) -> Option<String> {
-    const ROW: &str = "[[tile]]";
-    let begins: Vec<usize> = text.match_indices(ROW).map(|(begin, _)| begin).collect();
+    // A row that is commented out, or mentioned in a comment, is none.
+    let (mut begins, mut begin) = (Vec::new(), 0);
+    for line in text.split_inclusive('\n') {
+        if line.trim_start().starts_with("[[tile]]") {
+            begins.push(begin);
+        }
+        begin += line.len();
+    }
     let number = begins.iter().rposition(|begin| *begin <= place)?;
     let row = &text[begins[number]..begins.get(number + 1).copied().unwrap_or(text.len())];
     let id = row.lines().find_map(|line| line.trim_start().strip_prefix("id")?.split('"').nth(1));
@@ -375,9 +385,10 @@ fn check_tiles(file: &File) -> Result<(), String> {
         }
     }
     for royal in ROYALS {
-        if !file.tile.iter().any(|tile| tile.is_royal(royal)) {
+        let found = royals(file, royal).len();
+        if found < PLAYERS {
             return Err(format!(
-                "there is a tile of the family `{royal}` with 4 copies, one for each player"
+                "there are at least {PLAYERS} tiles of the family `{royal}`, one for each player, found {found}"
             ));
         }
     }

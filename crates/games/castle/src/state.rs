@@ -252,11 +252,10 @@ impl CastleBuilder {
         let edition = options.data.edition();
         let mut game = CastleBuilder::empty(options, seats);
         // CASTLE-SETUP-1: one prince and one princess for each player.
-        let aside = if options.royal_pair { seats } else { 0 };
+        let pairs = &edition.royals[..if options.royal_pair { seats.into() } else { 0 }];
         for tile in edition.order {
-            let royal = edition.royals.contains(tile);
-            let copies = edition.copies(*tile) - if royal { aside } else { 0 };
-            (0..copies).for_each(|_| game.reserve.push(*tile));
+            let aside = pairs.as_flattened().iter().filter(|royal| *royal == tile).count();
+            (aside..edition.copies(*tile).into()).for_each(|_| game.reserve.push(*tile));
         }
         for (effect, count) in Effect::ALL.into_iter().zip(edition.coins) {
             (0..count).for_each(|_| game.coin_reserve.push(effect));
@@ -277,7 +276,7 @@ impl CastleBuilder {
             None => Seat::at(dice.below(seats.into()) as usize),
         };
         // CASTLE-SETUP-5, CASTLE-SETUP-6: three tiles in a row for each; the first player is rearmost.
-        for (seat, start) in game.from(game.active).zip(edition.starts) {
+        for ((seat, start), royals) in game.from(game.active).zip(edition.starts).zip(edition.royals) {
             for _ in 0..edition.rules.start_tiles {
                 if let Some(tile) = game.reserve.pop() {
                     game.player_mut(seat).gain(tile);
@@ -286,7 +285,7 @@ impl CastleBuilder {
             let player = game.player_mut(seat);
             player.baron = start;
             if options.royal_pair {
-                edition.royals.into_iter().for_each(|royal| insert(&mut player.royals, royal));
+                royals.into_iter().for_each(|royal| insert(&mut player.royals, royal));
             }
         }
         game.turn = 1;

@@ -122,6 +122,28 @@ fn files_agree_about_their_tiles() {
     assert!(error.starts_with("tile `duo_8_1`: the data set `designed` has a tile of this id"), "{error}");
 }
 
+/// CASTLE-SETUP-1, CASTLE-DATA-2: there is a prince and a princess for each of four players, but they need not look alike.
+#[test]
+fn royals_of_a_family_may_differ() {
+    let (before, princess) = DESIGNED.split_once("[[tile]]\nid = \"princess\"").unwrap();
+    let (princess, after) = princess.split_once("[[tile]]").unwrap();
+    let kind = |id: &str, copies: u8, windows: u8| {
+        let row = princess.replace("copies = 4", &format!("copies = {copies}"));
+        format!("[[tile]]\nid = {id:?}{}", row.replace("windows = 1", &format!("windows = {windows}")))
+    };
+    let with = |first: u8, second: u8| {
+        let rows = kind("princess", first, 1) + &kind("bold_princess", second, 2);
+        format!("{before}{rows}[[tile]]{after}")
+    };
+    let file: File = toml::from_str(&with(3, 2)).unwrap();
+    let ids: Vec<&str> = royals(&file, "princess").iter().map(|tile| tile.id.as_str()).collect();
+    assert_eq!(ids, ["princess", "princess", "princess", "bold_princess"]);
+    let error = |text: &str| read(text).err().unwrap_or_default();
+    assert!(error(&with(3, 1)).starts_with("fingerprint: expected"), "{}", error(&with(3, 1)));
+    let few = error(&with(2, 1));
+    assert!(few.contains("4 tiles of the family `princess`, one for each player, found 3"), "{few}");
+}
+
 /// CASTLE-DATA-2: whoever corrects the file is told where it is wrong.
 #[test]
 fn a_wrong_row_is_named() {
@@ -175,7 +197,11 @@ fn a_wrong_row_is_named() {
         "base = \"brick\"",
         "tile `wall_1_w0` (row 1): base and crown are two words",
     );
-    says("family = \"princess\"", "family = \"lady\"", "tiles: there is a tile of the family `princess`");
+    says(
+        "family = \"princess\"",
+        "family = \"lady\"",
+        "tiles: there are at least 4 tiles of the family `princess`, one for each player, found 0",
+    );
     says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
     says("copies = 2", "copies = 0", "tile `wall_1_w0` (row 1): a tile has at least one copy");
     says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");
@@ -185,6 +211,34 @@ fn a_wrong_row_is_named() {
     says("bottom = 8\ntop = 1", "bottom = 8\nheight = 1\ntop = 1", "unknown field `height`");
     says("id = \"duo_8_3\"\nfamily = \"duo\"", "id = \"duo_8_3\"", "tile `duo_8_3` (row ");
     says("id = \"wall_1_w0\"\n", "", "tile row 1: ");
+    // What is only said in comments is no row.
+    says("[[tile]]\nid = \"wall_1_w0\"\n", "# [[tile]]\n  [[tile]]\n", "tile row 1: ");
+    says("copies = 3\nbottom = 2", "copies = 300\nbottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
+    says("copies = 3\nbottom = 2", "copies = 2.5\nbottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
+    says("copies = 3\nbottom = 2", "bottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
+    says(
+        "copies = 3\nbottom = 2",
+        "copies = 3\ncopies = 3\nbottom = 2",
+        "tile `wall_2_w0` (row 3): TOML parse error",
+    );
+    says("bottom = 2\n", "bottom = 0\n", "tile `wall_2_w0` (row 3): bottom is 1 to 31, found 0");
+    says("bottom = 2\n", "bottom = \"tick\"\n", "tile `wall_2_w0` (row 3): a wall repeats its number");
+    says("top = 2\n", "", "tile `wall_2_w0` (row 3): a tile with stone on top has a top number");
+    says("top = 2\n", "top = 32\n", "tile `wall_2_w0` (row 3): top is 1 to 31, found 32");
+    says("base = \"stone stone\"", "base = \"stone  stone\"", "tile `wall_1_w0` (row 1): base and crown");
+    says("windows = 1", "windows = 4", "tile `wall_1_w1` (row 2): windows is 0 to 3, found 4");
+    says(
+        "provenance = \"chosen\"\n\n[[tile]]",
+        "provenance = \"\"\n\n[[tile]]",
+        "tile `wall_1_w0` (row 1): say where",
+    );
+    says("C1234TR", "C1234TÉ", "track: ");
+    says(
+        "spaces = \"C1234TR.C..T..R.C.R.T.T.C.T.R.T.\"",
+        "spaces = \"C1234\"",
+        "track: a ring of 8 to 64 spaces, found 5",
+    );
+    says("[track]", "[trail]", "trail");
     says("monk = 4", "monk = many", "TOML parse error at line ");
     says(
         "copies = 4\nbottom = \"tick\"\ntop = 2\nbase = \"stone stone\"",

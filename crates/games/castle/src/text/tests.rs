@@ -215,7 +215,7 @@ fn news_count_as_people_do() {
     assert_eq!(
         tell(moved(1, 1), Viewer::Table),
         [
-            "Ana fait avancer son baron de 1 case, jusqu’à la case 24, et gagne 1 pièce.",
+            "Ana fait avancer son baron d’une case, jusqu’à la case 24, et gagne 1 pièce.",
             "Ana’s baron walks 1 space, to space 24, and earns 1 coin."
         ]
     );
@@ -228,7 +228,7 @@ fn news_count_as_people_do() {
     );
     assert_eq!(
         tell(moved(1, 0), Viewer::Seat(ana)),
-        ["Votre baron avance de 1 case, jusqu’à la case 24.", "Your baron walks 1 space, to space 24."]
+        ["Votre baron avance d’une case, jusqu’à la case 24.", "Your baron walks 1 space, to space 24."]
     );
     assert_eq!(
         tell(Event::Reshuffled { tiles: 1 }, Viewer::Table),

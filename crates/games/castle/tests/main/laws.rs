@@ -1,6 +1,6 @@
 //! The laws that every game obeys, over every seat count and every combination of options.
 
-use castle::{CastleBuilder, FirstPlayer, Options};
+use castle::{CastleBuilder, DataSet, FirstPlayer, Options};
 use kit::Game;
 use kit_test::Battery;
 
@@ -39,11 +39,17 @@ fn the_base_game_obeys_the_laws() {
     obey("base", 6, |options, _| *options == Options::default());
 }
 
-/// Every combination of the options is a table, and so is every seat that can begin.
+/// Every combination of the options is a table, and so is every seat that can begin; a data set that an owner of the box adds
+/// is played by every number of players (CASTLE-DATA-1).
 #[test]
 fn all_tables_are_listed() {
-    let variants = CastleBuilder::variants();
+    let (own, added): (Vec<_>, Vec<_>) =
+        CastleBuilder::variants().into_iter().partition(|(options, _)| options.data == DataSet::default());
     let by_lot = |options: &Options| options.first_player == FirstPlayer::Lot;
-    assert_eq!(variants.iter().filter(|(options, _)| by_lot(options)).count(), 48);
-    assert_eq!(variants.iter().filter(|(options, _)| !by_lot(options)).count(), 9);
+    assert_eq!(own.iter().filter(|(options, _)| by_lot(options)).count(), 48);
+    assert_eq!(own.iter().filter(|(options, _)| !by_lot(options)).count(), 9);
+    for data in DataSet::all().skip(1) {
+        let seats = added.iter().filter(|(options, _)| options.data == data).map(|(_, seats)| *seats);
+        assert_eq!(seats.collect::<Vec<_>>(), [2, 3, 4], "{data:?}");
+    }
 }

@@ -218,6 +218,7 @@ fn impossible_documents_are_refused() {
     refused("/ask", json!({"slot": {"source": "royal", "tile": "prince"}}), "ask: the tile is not there");
     refused("/players/0/holder", json!(vec!["wall_14_w0"; 2]), "expected at most 1 wall_14_w0");
     refused("/quiet", json!(31), "quiet: expected at most 30");
+    refused("/pending", json!(101), "pending: expected at most 100");
     refused("/ask", json!({"take": "catapult"}), "ask: this coin takes nothing from the market");
     let mut many = doc.clone();
     many["known"] = json!(vec![json!({"tile": "lady", "seats": [0, 1]}); 30]);
@@ -228,4 +229,25 @@ fn impossible_documents_are_refused() {
     own["players"]["1"]["holder"] = json!([]);
     let error = serde_json::from_value::<CastleBuilder>(own).unwrap_err().to_string();
     assert!(error.contains("players/0/known: there are not enough lady"), "{error}");
+    // CASTLE-PAY-4: neither more nor less than what a place asks for is put aside, and nothing before there is a place.
+    let mut paying = doc.clone();
+    paying["active"] = json!(0);
+    paying["reserve"] = json!([]);
+    paying["market"] = json!([null, null, null]);
+    paying["paid"] = json!(["wall_3_w0"]);
+    paying["players"]["0"]["holder"] = json!(["wall_2_w0", "duo_11_1"]);
+    paying["players"]["0"]["castle"] = json!({"1,4": "wall_10_w0"});
+    paying["players"]["1"]["holder"] = json!([]);
+    let pay =
+        |left: u8| json!({"pay": {"source": "holder", "tile": "duo_11_1", "slot": "2,5", "left": left}});
+    let slot = json!({"slot": {"source": "holder", "tile": "duo_11_1"}});
+    for (ask, wanted) in [
+        (pay(255), "ask: this is not what is left to pay"),
+        (pay(1), "ask: this is not what is left to pay"),
+        (slot, "paid: expected nothing, nobody is paying"),
+    ] {
+        paying["ask"] = ask.clone();
+        let error = serde_json::from_value::<CastleBuilder>(paying.clone()).unwrap_err().to_string();
+        assert!(error.contains(wanted), "{ask}: {error}");
+    }
 }
