@@ -198,9 +198,9 @@ tile-tell-told = { $name } tells page { $page }: { $text } – { $story }
 tile-tell-told-you = You tell page { $page }: { $text } – { $story }
 # $page (number): the page that was drawn. $text (text): its objective.
 tile-tell-drew = You draw page { $page }: { $text }
-tile-tell-turned = { $name } turns a page and charges the token.
+tile-tell-turned = { $name } turns a page; the token is charged.
 # $page (number): the page that was turned.
-tile-tell-turned-you = You turn page { $page } to the bottom of your book and charge your token.
+tile-tell-turned-you = You turn page { $page } to the bottom of your book; your token is charged.
 tile-tell-magic = { $name } uses Magic.
 tile-tell-magic-you = You use your Magic.
 tile-tell-turn = It is { $name }’s turn.
@@ -228,7 +228,7 @@ tile-ending-survivor = Only one storyteller is left.
 tile-ending-stalled = The story has come to a standstill.
 # $name (text): the winner.
 tile-tale-of = The tale as { $name } told it
-tile-tale-of-all = The whole tale, as all told it together
+tile-tale-of-all = The tale as the whole table told it
 # $n (number): the page. $story (text): its story.
 tile-tale-line = { $n }. { $story }
 
@@ -326,7 +326,7 @@ rule-TILE-PRIN-5 = A jump alone is not a move: before or after it the Princess t
 rule-TILE-KNIG-1 = The Knight goes exactly two cells, no more and no less.
 rule-TILE-KNIG-2 = The Knight cannot get there: the cell between is missing.
 rule-TILE-DRAG-1 = The Dragon flies straight on in one of the six directions.
-rule-TILE-DRAG-2 = The Dragon flies as far as he can: he stops only at the edge of the kingdom.
+rule-TILE-DRAG-2 = The Dragon flies as far as he can, and never across a gap: he stops at the edge of the kingdom, neither before nor after.
 rule-TILE-PLACE-1 = No tile can be added any more.
 rule-TILE-PLACE-2 = The tile would lie on cells of the kingdom.
 rule-TILE-PLACE-3 = The tile must touch the kingdom along two edges that follow each other.

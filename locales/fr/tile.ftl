@@ -198,9 +198,9 @@ tile-tell-told = { $name } raconte la page { $page } : { $text } — { $story }
 tile-tell-told-you = Vous racontez la page { $page } : { $text } — { $story }
 # $page (nombre) : la page piochée. $text (texte) : son objectif.
 tile-tell-drew = Vous piochez la page { $page } : { $text }
-tile-tell-turned = { $name } passe une page et charge son jeton.
+tile-tell-turned = { $name } passe une page ; son jeton est chargé.
 # $page (nombre) : la page passée.
-tile-tell-turned-you = Vous passez la page { $page } sous votre livre et chargez votre jeton.
+tile-tell-turned-you = Vous passez la page { $page } sous votre livre ; votre jeton est chargé.
 tile-tell-magic = { $name } utilise sa Magie.
 tile-tell-magic-you = Vous utilisez votre Magie.
 tile-tell-turn = À { $name } de jouer.
@@ -228,7 +228,7 @@ tile-ending-survivor = Il ne reste qu’un seul conteur.
 tile-ending-stalled = L’histoire s’est enlisée.
 # $name (texte) : qui a gagné.
 tile-tale-of = Le conte raconté par { $name }
-tile-tale-of-all = Le conte entier, raconté par tous
+tile-tale-of-all = Le conte raconté par toute la table
 # $n (nombre) : la page. $story (texte) : son récit.
 tile-tale-line = { $n }. { $story }
 
@@ -326,7 +326,7 @@ rule-TILE-PRIN-5 = Un saut seul n’est pas un déplacement : avant ou après, 
 rule-TILE-KNIG-1 = Le Chevalier avance d’exactement deux cases, ni plus ni moins.
 rule-TILE-KNIG-2 = Le Chevalier ne peut pas y aller : la case entre les deux manque.
 rule-TILE-DRAG-1 = Le Dragon vole tout droit, dans l’une des six directions.
-rule-TILE-DRAG-2 = Le Dragon vole aussi loin qu’il peut : il ne s’arrête qu’au bord du royaume.
+rule-TILE-DRAG-2 = Le Dragon vole aussi loin qu’il peut, sans jamais franchir de vide : il s’arrête au bord du royaume, ni avant ni après.
 rule-TILE-PLACE-1 = On ne peut plus ajouter de tuile.
 rule-TILE-PLACE-2 = La tuile recouvrirait des cases du royaume.
 rule-TILE-PLACE-3 = La tuile doit toucher le royaume par deux côtés qui se suivent.

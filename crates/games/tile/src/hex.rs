@@ -50,6 +50,12 @@ impl Hex {
         dq.abs().max(dr.abs()).max((dq + dr).abs()).min(u8::MAX.into()) as u8
     }
 
+    /// Does the other place lie straight on in one of the six directions?
+    pub(crate) const fn is_in_line_with(self, other: Hex) -> bool {
+        let (dq, dr) = (other.q as i16 - self.q as i16, other.r as i16 - self.r as i16);
+        dq == 0 || dr == 0 || dq + dr == 0
+    }
+
     /// A number in which places are in the same order as here.
     pub(crate) const fn key(self) -> u16 {
         ((self.q as i16 + 128) as u16) << 8 | (self.r as i16 + 128) as u16
@@ -128,6 +134,17 @@ mod tests {
             [((-1, -1), 0), ((0, -1), 1), ((1, -1), 2), ((0, 0), 2), ((-2, 2), 3), ((3, -3), 4)]
         {
             assert_eq!(start.distance(Hex::new(to.0, to.1)), steps, "{to:?}");
+        }
+    }
+
+    /// TILE-DRAG-1: what lies straight on is on one of the six lines.
+    #[test]
+    fn lines_run_in_six_directions() {
+        let start = Hex::new(2, -1);
+        let far = |direction: usize| (0..4).fold(start, |hex, _| hex.beside(direction));
+        for direction in 0..6 {
+            assert!(start.is_in_line_with(far(direction)), "{direction}");
+            assert!(!start.is_in_line_with(far(direction).beside(direction + 1)), "{direction}");
         }
     }
 

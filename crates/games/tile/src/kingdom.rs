@@ -91,6 +91,16 @@ impl Kingdom {
         self.places[Place::GreatRiver as usize] = great_parts(self.place(Place::River), GREAT_RIVER, step);
     }
 
+    /// TILE-OBJ-2, TILE-OBJ-3: the Great areas of a kind one by one, for whoever names them.
+    pub(crate) fn each_great(&self, place: Place) -> Vec<Cells> {
+        let cells = self.place(place);
+        let step = |cell: u8| match place {
+            Place::GreatRiver => self.same_river(cell),
+            _ => self.neighbours(cell) & cells,
+        };
+        parts(cells, step).collect()
+    }
+
     /// How many cells it has.
     pub const fn len(&self) -> u8 {
         self.len
@@ -202,15 +212,18 @@ impl Kingdom {
     }
 }
 
-/// The parts of a set, connected by `step`, that have at least so many cells.
-fn great_parts(cells: Cells, least: u32, step: impl Fn(u8) -> Cells) -> Cells {
-    let (mut rest, mut great) = (cells, Cells::NONE);
-    while let Some(cell) = rest.iter().next() {
-        let part = Kingdom::spread(Cells::only(cell), &step);
-        if part.len() >= least {
-            great |= part;
-        }
+/// The parts of a set, connected by `step`.
+#[inline]
+fn parts(cells: Cells, step: impl Fn(u8) -> Cells) -> impl Iterator<Item = Cells> {
+    let mut rest = cells;
+    std::iter::from_fn(move || {
+        let part = Kingdom::spread(Cells::only(rest.iter().next()?), &step);
         rest &= !part;
-    }
-    great
+        Some(part)
+    })
+}
+
+/// All cells of those parts that have at least so many.
+fn great_parts(cells: Cells, least: u32, step: impl Fn(u8) -> Cells) -> Cells {
+    parts(cells, step).filter(|part| part.len() >= least).fold(Cells::NONE, |great, part| great | part)
 }

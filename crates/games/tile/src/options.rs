@@ -1,5 +1,6 @@
 //! Variants of a table (specification 8).
 
+use std::fmt;
 use std::ops::RangeInclusive;
 
 use kit::{Refusal, RuleId, Seat};
@@ -97,18 +98,33 @@ impl Serialize for BookSize {
 
 impl<'de> Deserialize<'de> for BookSize {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BookSize, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Either {
-            Number(u8),
-            Word(String),
-        }
-        match Either::deserialize(deserializer)? {
-            Either::Number(pages) => Ok(BookSize::Short(pages)),
-            Either::Word(word) if word == "full" => Ok(BookSize::Full),
-            Either::Word(word) => Err(de::Error::custom(format_args!(
-                "expected \"full\" or a number of pages, found \"{word}\""
-            ))),
+        deserializer.deserialize_any(AnyBook)
+    }
+}
+
+/// Reads a size. Whoever writes another hears what can stand there; how many pages fit a table is for `Options::check`.
+struct AnyBook;
+
+impl de::Visitor<'_> for AnyBook {
+    type Value = BookSize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("\"full\" or a number of pages")
+    }
+
+    fn visit_u64<E: de::Error>(self, pages: u64) -> Result<BookSize, E> {
+        // No table has so many: too many they stay, and TILE-VAR-4 says so.
+        Ok(BookSize::Short(pages.try_into().unwrap_or(u8::MAX)))
+    }
+
+    fn visit_i64<E: de::Error>(self, pages: i64) -> Result<BookSize, E> {
+        self.visit_u64(pages.try_into().unwrap_or(0))
+    }
+
+    fn visit_str<E: de::Error>(self, word: &str) -> Result<BookSize, E> {
+        match word {
+            "full" => Ok(BookSize::Full),
+            _ => Err(E::invalid_value(de::Unexpected::Str(word), &self)),
         }
     }
 }

@@ -186,7 +186,7 @@ impl FairyTile {
         let by = self.active;
         let mut others = (1..=self.seats).map(|steps| by.left(steps, self.seats));
         self.active = others.find(|seat| self.player(*seat).out.is_none()).unwrap_or(by);
-        self.turn_no += 1;
+        self.turn_no = self.turn_no.saturating_add(1);
         self.turn = Turn::default();
         self.phase = Phase::Main;
         log(Event::TurnBegan { seat: self.active, by });

@@ -69,9 +69,10 @@ impl FairyTile {
         }
     }
 
-    /// TILE-TURN-3: one adventure, and a second one only by Magic.
+    /// TILE-TURN-3: one adventure, and a second one only by Magic. TILE-MAGIC-4: never a third.
     fn no_adventure(&self) -> Option<RuleId> {
-        (self.phase == Phase::After).then_some(TURN_3)
+        let rule = if self.turn.adventures > 1 { MAGIC_4 } else { TURN_3 };
+        (self.phase == Phase::After).then_some(rule)
     }
 
     /// TILE-MOVE-1: which rule of the figure is broken.
@@ -92,7 +93,8 @@ impl FairyTile {
             }
             Figure::Knight if self.kingdom.hex(from).distance(to) == 2 => KNIG_2,
             Figure::Knight => KNIG_1,
-            Figure::Dragon if self.kingdom.sight(from).contains(cell) => DRAG_2,
+            // Too early on the way, or beyond a gap.
+            Figure::Dragon if self.kingdom.hex(from).is_in_line_with(to) => DRAG_2,
             Figure::Dragon => DRAG_1,
         })
     }

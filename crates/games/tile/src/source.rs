@@ -98,7 +98,10 @@ type Result<T> = std::result::Result<T, String>;
 /// # Errors
 /// What is wrong, with the row in which it is.
 pub(crate) fn tables(text: &str) -> Result<String> {
-    let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    let file: File = toml::from_str(text).map_err(|error| {
+        let row = error.span().and_then(|span| row_at(text, span.start));
+        format!("{}{error}", row.unwrap_or_default())
+    })?;
     if file.version.is_empty() {
         return Err("version: the file needs one (TILE-DATA-5)".into());
     }
@@ -110,6 +113,30 @@ pub(crate) fn tables(text: &str) -> Result<String> {
     code += &layout(&file)?;
     code += &pages(&file.page)?;
     Ok(code)
+}
+
+/// The row of the file at this place, for what is wrong before its rows can be told apart by their contents.
+fn row_at(text: &str, place: usize) -> Option<String> {
+    let begins: Vec<usize> = text.match_indices("\n[[").map(|(begin, _)| begin + 1).collect();
+    let number = begins.iter().rposition(|begin| *begin <= place)?;
+    let row = &text[begins[number]..begins.get(number + 1).copied().unwrap_or(text.len())];
+    let (kind, _) = row.strip_prefix("[[")?.split_once("]]")?;
+    let key = match kind {
+        "page" => "number",
+        "tile" => "id",
+        _ => "tile",
+    };
+    let name = row.lines().find_map(|line| {
+        let value = line.strip_prefix(key)?.trim_start().strip_prefix('=')?.trim();
+        Some(value.trim_matches('"')).filter(|name| !name.is_empty())
+    });
+    let same = |begin: &&usize| text[**begin..].starts_with(&format!("[[{kind}]]"));
+    Some(match (kind, name) {
+        ("page", Some(name)) => format!("page {name}: "),
+        ("start_layout", Some(name)) => format!("start_layout of `{name}`: "),
+        (_, Some(name)) => format!("{kind} `{name}`: "),
+        (_, None) => format!("{kind} row {}: ", begins[..=number].iter().filter(same).count()),
+    })
 }
 
 /// TILE-DATA-2: three start tiles, one for each figure and in the order of the figures, then twelve standard tiles.

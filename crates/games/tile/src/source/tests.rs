@@ -109,14 +109,31 @@ fn objectives_are_unfolded() {
     assert_eq!(twelve.matches("Atom::Visit(Figure::Dragon, Place::Castle)").count(), 2, "{twelve}");
 }
 
-/// What is no data at all is said with its line.
+/// What is no data at all is said with its row and its line.
 #[test]
-fn what_cannot_be_read_is_said_with_its_line() {
+fn what_cannot_be_read_is_said_with_its_row_and_line() {
     let line = DATA.lines().position(|line| line == "number = 7").unwrap() + 1;
     let error = told("number = 7", "number = seven");
     assert!(error.contains(&format!("line {line}")), "{error}");
     let error = told("number = 7", "numero = 7");
-    assert!(error.contains("line ") && error.contains("numero"), "{error}");
+    assert!(error.starts_with("page row 7: ") && error.contains("line "), "{error}");
+    assert!(error.contains("numero"), "{error}");
+    let error =
+        told("objective = { visit = [\"knight\", \"castle\"] }", "objective = { dance = [\"knight\"] }");
+    assert!(error.starts_with("page 8: ") && error.contains("dance"), "{error}");
+    let s01 = "terrain = [\"forest\", \"mountain\", \"castle\"], river = { a = [0, 3], b = [1, 3] }";
+    for wrong in [
+        s01.replace("\"forest\", ", ""),
+        s01.replace("a = [0, 3]", "a = [-1]"),
+        s01.replace("river = {", "rivers = {"),
+    ] {
+        let error = told(s01, &wrong);
+        assert!(error.starts_with("tile `S01`: ") && error.contains("line "), "{error}");
+    }
+    let error = told("anchor = [-1, 1]", "anchor = [-1, 300]");
+    assert!(error.starts_with("start_layout of `T3`: "), "{error}");
+    let error = told("version = \"designed-1\"", "version = 1");
+    assert!(error.starts_with("TOML parse error"), "before the first row there is none: {error}");
 }
 
 /// TILE-DATA-5: other data are another game. Whoever changes them raises the version of the file and that of the rules, and

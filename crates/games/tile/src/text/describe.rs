@@ -4,6 +4,7 @@ use kit::{Seat, Seats};
 use words::{Block, Prose, Words};
 
 use super::{Voice, land, me, numbers, page_text, whole_page};
+use crate::cells::Cells;
 use crate::hex::Hex;
 use crate::kingdom::Kingdom;
 use crate::land::{Figure, Place, Terrain};
@@ -168,17 +169,16 @@ fn great_places(kingdom: &Kingdom, words: &Words) -> Vec<String> {
         (Place::GreatMountain, area(Terrain::Mountain)),
         (Place::GreatRiver, words.say("tile-great-river")),
     ];
-    let line = |(place, name): (Place, String)| {
-        let cells: Vec<String> =
-            kingdom.place(place).iter().map(|cell| kingdom.hex(cell).to_string()).collect();
-        (!cells.is_empty()).then(|| {
-            words.say_with(
-                "tile-great",
-                &[("name", name.into()), ("cells", land::enumerate(&cells, words).into())],
-            )
-        })
+    // There can be several of a kind: each has a line of its own.
+    let line = |name: &str, area: Cells| {
+        let cells: Vec<String> = area.iter().map(|cell| kingdom.hex(cell).to_string()).collect();
+        let args = [("name", name.into()), ("cells", land::enumerate(&cells, words).into())];
+        words.say_with("tile-great", &args)
     };
-    let lines: Vec<String> = great.into_iter().filter_map(line).collect();
+    let lines: Vec<String> = great
+        .iter()
+        .flat_map(|(place, name)| kingdom.each_great(*place).into_iter().map(|area| line(name, area)))
+        .collect();
     if lines.is_empty() { vec![words.say("tile-great-none")] } else { lines }
 }
 

@@ -365,3 +365,26 @@ fn the_tale_can_be_read() {
         assert_eq!(tale(words.say("tile-tale-of-all")), stories(&[1, 2, 3, 6, 8, 9]));
     }
 }
+
+/// TILE-OBJ-2, TILE-OBJ-3: two Great Plains are two, not one; the Great River is one.
+#[test]
+fn great_areas_are_told_one_by_one() {
+    let [fr, en] = both();
+    let stack: Vec<String> = [1, 3, 4, 5, 6, 7, 8, 9, 11, 12].map(|number| format!("S{number:02}A")).to_vec();
+    let game = table(&json!({ "stack": stack, "tiles": [
+        { "face": "T1A", "at": "0,0", "rotation": 0 },
+        { "face": "T2A", "at": "-1,0", "rotation": 2 },
+        { "face": "T3A", "at": "-1,1", "rotation": 4 },
+        { "face": "S10B", "at": "-4,1", "rotation": 0 },
+        { "face": "S02A", "at": "0,-1", "rotation": 1 },
+    ] }));
+    let text = described(&game, Viewer::Table, &en);
+    for line in [
+        "Great Plain: -4,1; -3,0; -3,1.",
+        "Great Plain: -1,0; 0,-1; 0,0.",
+        "Great River: -2,0; -1,0; -1,1; -1,2; 0,0.",
+    ] {
+        assert!(text.contains(line), "{line}: {text}");
+    }
+    assert_eq!(described(&game, Viewer::Table, &fr).matches("Grande Plaine").count(), 2);
+}

@@ -1,7 +1,7 @@
 //! The truth as a document: what is refused, and what can be played on.
 
 use kit::{Dice, Game, Seed, Stream, Viewer, deal};
-use tile::{Choice, DATA_VERSION, FairyTile, Hex, Options, View};
+use tile::{BookSize, Choice, DATA_VERSION, FairyTile, Hex, Options, View};
 
 use crate::table::choices;
 
@@ -46,6 +46,42 @@ fn broken_documents_are_refused() {
     ] {
         let error = with(pointer, value);
         assert!(error.contains(told), "{pointer}: {error}");
+    }
+}
+
+/// Turns are counted as far as can be counted, then the count stays: a document may begin anywhere.
+#[test]
+fn the_last_number_of_a_turn_is_no_end() {
+    let game: FairyTile = deal(&Options::default(), 2, &Seed::from_words("late")).unwrap();
+    let mut doc = serde_json::to_value(game).unwrap();
+    doc["turn"]["number"] = u32::MAX.into();
+    let mut game: FairyTile = serde_json::from_value(doc).unwrap();
+    let mut dice = Dice::new(&Seed::from_words("late"), Stream::TABLE, 0);
+    let first = game.deciders();
+    game.play(first.lowest().unwrap(), Choice::TurnPage, &mut dice, &mut |_| ());
+    assert_ne!(game.deciders(), first);
+    assert_eq!(public(&game).turn.number, u32::MAX);
+}
+
+/// TILE-VAR-4: a number of pages that nobody can have is refused by its rule, however large; what is no number is said to be none.
+#[test]
+fn sizes_of_books_are_read() {
+    let read = |value: serde_json::Value| {
+        serde_json::from_value::<Options>(serde_json::json!({ "pages_per_player": value }))
+    };
+    for (value, size) in [(4.into(), BookSize::Short(4)), ("full".into(), BookSize::Full)] {
+        let options = read(value).unwrap();
+        assert_eq!(options.pages_per_player, size);
+        assert_eq!(read(serde_json::to_value(options.pages_per_player).unwrap()).unwrap(), options);
+    }
+    for number in [-1, 0, 3, 19, 256, 1_i64 << 40] {
+        let options = read(number.into()).unwrap();
+        let refusal = deal::<FairyTile>(&options, 2, &Seed::from_words("books")).unwrap_err();
+        assert_eq!(refusal.rule.as_str(), "TILE-VAR-4", "{number}");
+    }
+    for wrong in ["some".into(), 4.5.into(), serde_json::Value::Null, true.into()] {
+        let error = read(wrong).unwrap_err().to_string();
+        assert!(error.contains("expected \"full\" or a number of pages"), "{error}");
     }
 }
 
