@@ -4,11 +4,11 @@ use kit::{Seat, Seats};
 use words::{Arg, Prose};
 
 use super::{Voice, cards};
-use crate::Fable;
 use crate::script::Op;
 use crate::state::Window;
 use crate::view::{Own, Public, View};
 use crate::vocabulary::{GatherCard, House, Location, Resource, Section};
+use crate::{Bag, Fable};
 
 pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
@@ -20,7 +20,7 @@ pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     if let Some((_, public, own)) = view.me() {
         prose = prose.then(mine(view, public, own, voice));
     }
-    prose = prose.then(standing(view, voice)).then(players(view, voice));
+    prose = prose.then(standing(view, voice)).then(players(view, voice)).then(in_play(view, voice));
     let discard = cards::tally(&view.discard, words);
     let gone = cards::friends(view.friend_discard.iter(), words);
     let args = [
@@ -235,14 +235,35 @@ fn players(view: &View, voice: &Voice<'_>) -> Prose {
     Prose::new().list(lines)
 }
 
+/// What the cards do that lie open, so that nobody has to know them by heart; one's own Friend is explained with one's own things.
+fn in_play(view: &View, voice: &Voice<'_>) -> Prose {
+    let words = voice.words;
+    let mut fables: Bag = view.unique.iter().flatten().map(|unique| unique.card).collect();
+    let mut items = Vec::new();
+    for (seat, player) in Seat::all(kit::MAX_SEATS).zip(&view.players) {
+        let open = [player.played, player.next, player.active];
+        open.into_iter().flatten().for_each(|card| fables.add(card));
+        if let Some(friend) = player.friend.filter(|_| !view.viewer.is(seat)) {
+            items.push(cards::friend_item(friend, words));
+        }
+    }
+    items.extend(cards::items(&fables, words));
+    if items.is_empty() {
+        return Prose::new();
+    }
+    Prose::new().heading(words.say("grimm-in-play")).list(items)
+}
+
 fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let me = view.viewer.is(seat);
     let houses = ("houses", Arg::from(cards::houses(public.houses.iter(), words)));
-    let mut text = if me {
-        words.say_with("grimm-player-you", &[houses])
-    } else {
-        words.say_with("grimm-player", &[("name", voice.name(seat).into()), houses])
+    let name = ("name", voice.name(seat).into());
+    let mut text = match (me, public.houses.iter().next()) {
+        (true, Some(_)) => words.say_with("grimm-player-you", &[houses]),
+        (true, None) => words.say("grimm-player-none-you"),
+        (false, Some(_)) => words.say_with("grimm-player", &[name, houses]),
+        (false, None) => words.say_with("grimm-player-none", &[name]),
     };
     let mut more = |next: String| {
         text = words.say_with("grimm-more", &[("head", (&text).into()), ("next", next.into())]);
@@ -297,7 +318,8 @@ fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
             words.say_with(id, &[("name", voice.name(front.owner).into())])
         });
     }
-    text
+    // Two Fables end in an exclamation mark, which ends a sentence, too.
+    text.replace("!.", "!")
 }
 
 /// What lies face down in front of another player, as far as it is known.
