@@ -54,3 +54,15 @@ fn greedy_tables_of_grimm_play_as_the_specification_says() {
         }
     }
 }
+
+/// Section 12: no seat wins much more often than another. Who commits first is told nothing by it, and neither is who commits last.
+#[test]
+fn seats_of_grimm_are_equally_good() {
+    let (seats, games) = (2, 300);
+    let tally = tournament::<Grimm>(&all_cards(), &vec![Level::Greedy; seats], games, "fair").unwrap();
+    for seat in 0..seats {
+        let share = tally.share(Seat::at(seat));
+        // Three times the standard error.
+        assert!((share - 0.5).abs() < 0.087, "seat {seat} won {share} of the games");
+    }
+}
