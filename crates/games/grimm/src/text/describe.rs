@@ -75,7 +75,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     let waiting = if view.awaited == Seats::first(view.seats) {
         words.say_with("waiting", &[("names", words.say("everybody").into())])
     } else if view.awaited.is_empty() {
-        words.say_with("waiting", &[("names", words.say("nobody").into())])
+        return first;
     } else if view.awaited.len() == 1 && mine.is_some() {
         words.say("your-turn")
     } else {
@@ -289,7 +289,7 @@ fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
         fable.into_iter().for_each(|fable| more(card(id, fable)));
     }
     if !me {
-        hidden(public, voice, &mut more);
+        hidden(view, public, voice, &mut more);
     }
     if public.locked > 0 {
         more(words.say_with("grimm-locked-others", &[("n", public.locked.into())]));
@@ -323,7 +323,7 @@ fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
 }
 
 /// What lies face down in front of another player, as far as it is known.
-fn hidden(public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
+fn hidden(view: &View, public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
     let words = voice.words;
     if !public.known.is_empty() {
         let known = cards::tally(&public.known, words);
@@ -334,7 +334,7 @@ fn hidden(public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
             Some(at) => more(words.say_with("grimm-front-known", &[("at", cards::place(at, words).into())])),
             None => more(words.say("grimm-front")),
         },
-        None if public.committed && public.pig.is_none() => more(words.say("grimm-committed")),
+        None if public.committed && view.window < Window::Reveal => more(words.say("grimm-committed")),
         None => {}
     }
     match (public.laid, public.laid_card) {

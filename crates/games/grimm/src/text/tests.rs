@@ -310,3 +310,17 @@ fn the_deal_says_what_the_prince_took() {
         assert_eq!(text.contains("Prince Regal has already taken"), seats == 2, "{text}");
     }
 }
+
+/// That somebody has chosen is worth saying while others choose, and not for the rest of the round about who is nowhere.
+#[test]
+fn who_has_chosen_is_said_while_others_choose() {
+    let [_, en] = both();
+    let game: Grimm = kit::deal(&Options::default(), 3, &Seed::from_words("chosen")).unwrap();
+    let mut view = game.view(Viewer::Table);
+    view.players[1].committed = true;
+    let text = |view: &crate::View| Grimm::describe(view, &names(), &en).to_terminal(200);
+    assert!(text(&view).contains("Has chosen."));
+    // The Gingerbread Man's player has no pig and no card in front.
+    (view.window, view.players[1].away) = (crate::Window::BuildEnd, true);
+    assert!(!text(&view).contains("Has chosen."));
+}
