@@ -10,17 +10,17 @@ grimm-option-advanced_fables = Advanced Fables
 grimm-option-advanced_friends = Advanced Friends
     .about = Eight more Friends, for those who know the game.
 grimm-option-first_player = First player
-    .about = Who begins; afterwards everybody has a round.
+    .about = Who begins; afterwards everybody is first for a round in turn.
 grimm-option-first_player-random = At random
-    .about = The lot names the first player.
+    .about = Chance names the first player.
 grimm-option-first_player-seat0 = Seat 1
-    .about = Whoever sits on the first seat begins.
+    .about = Whoever sits in the first seat begins.
 grimm-option-first_player-seat1 = Seat 2
-    .about = Whoever sits on the second seat begins.
+    .about = Whoever sits in the second seat begins.
 grimm-option-first_player-seat2 = Seat 3
-    .about = Whoever sits on the third seat begins.
+    .about = Whoever sits in the third seat begins.
 grimm-option-first_player-seat3 = Seat 4
-    .about = Whoever sits on the fourth seat begins.
+    .about = Whoever sits in the fourth seat begins.
 
 ## Fables and Friends
 
@@ -253,6 +253,8 @@ grimm-none = none
 # $name (text): who. $houses (text): his houses.
 grimm-player = { $name } has built: { $houses }.
 grimm-player-you = You have built: { $houses }.
+grimm-player-none = { $name } has built nothing.
+grimm-player-none-you = You have built nothing.
 # $head (text): a sentence. $next (text): the next one.
 grimm-more = { $head } { $next }
 # $n (number): how many.
@@ -299,6 +301,9 @@ grimm-decks = Fable deck: { $deck }. Discard pile: { $discard }. Friend deck: { 
 grimm-revealed = Friends revealed: { $cards }.
 # $sections (text): sections that are used up.
 grimm-sold-out = Used up: { $sections }.
+
+# What the cards do that lie in front of players and on Locations.
+grimm-in-play = Cards in play
 
 ## What is asked. $card (text): the card that acts. $name (text): whom it is about. $left (number): how many are still to be chosen.
 
@@ -367,12 +372,12 @@ grimm-choice-resolve = { $card }
 grimm-choice-resolve-at = { $card } ({ $at })
 grimm-choice-at = { $at }
 grimm-choice-you = You
-grimm-choice-steal = { $of } of { $name }
+grimm-choice-steal = { $of }, from { $name }
 grimm-choice-take = { $of } ({ $at })
 grimm-choice-alone = Alone
 grimm-choice-with-others = With others
-grimm-choice-peek-gather = The Gather card of { $name }
-grimm-choice-peek-fable = The Fable of { $name }
+grimm-choice-peek-gather = The Gather card laid by { $name }
+grimm-choice-peek-fable = The Fable in front of { $name }
 grimm-choice-swap = Lay { $at } instead
 grimm-choice-swap-foreign = Lay { $at } ({ $name }) instead
 # $one, $other (text): two players.
@@ -411,9 +416,11 @@ grimm-tell-committed = { $name } has chosen.
 grimm-tell-committed-you = You have chosen.
 # $names (text): players.
 grimm-tell-opened = The cards are laid, except by whoever has the Evil Queen; a Fable was laid by: { $names }.
-# $of (text): whose card it is.
-grimm-tell-peeked = { $name } looks at a card of { $of }.
-grimm-tell-peeked-you = You look at a card of { $of }: { $card }.
+# $of (text): in front of whom the card lies.
+grimm-tell-peeked-gather = { $name } looks at the Gather card in front of { $of }.
+grimm-tell-peeked-gather-you = You look at the Gather card in front of { $of }: { $card }.
+grimm-tell-peeked-fable = { $name } looks at the Fable in front of { $of }.
+grimm-tell-peeked-fable-you = You look at the Fable in front of { $of }: { $card }.
 grimm-tell-revealed = Fables are revealed: { $cards }.
 grimm-tell-revealed-none = Nobody has played a Fable.
 # $card (text): a card. $at (text): a Location.
@@ -421,16 +428,18 @@ grimm-by = { $name }: { $card }
 grimm-tell-shown = Gather cards are revealed: { $cards }.
 grimm-tell-pigs = The pigs are in place: { $cards }.
 grimm-nowhere = nowhere
-grimm-tell-acts = A card of { $name } acts: { $card }.
-grimm-tell-acts-you = One of your cards acts: { $card }.
+grimm-tell-acts = A card acts for { $name }: { $card }.
+grimm-tell-acts-you = A card acts for you: { $card }.
+grimm-tell-idle = A card does nothing for { $name }: { $card }.
+grimm-tell-idle-you = A card does nothing for you: { $card }.
 grimm-tell-claimed = { $name } claims: { $at }.
 grimm-tell-claimed-you = You claim: { $at }.
 grimm-tell-placed = { $name } puts { $card } { $at }.
 grimm-tell-placed-you = You put { $card } { $at }.
 grimm-tell-stored = { $card } waits for the next round, for { $name }.
 grimm-tell-stored-you = { $card } waits for the next round, for you.
-grimm-tell-wasted = { $card } of { $name } is discarded without effect.
-grimm-tell-wasted-you = Your { $card } is discarded without effect.
+grimm-tell-wasted = { $name } discards { $card }, without effect.
+grimm-tell-wasted-you = You discard { $card }, without effect.
 grimm-tell-caught = { $name } catches { $cards }.
 grimm-tell-caught-you = You catch { $cards }.
 # $friend (text): by which Friend.
@@ -460,8 +469,8 @@ grimm-tell-redrawn-open-you = You draw a random Gather card and go there: { $at 
 grimm-tell-exchanged = { $name } lays another Gather card instead.
 grimm-tell-exchanged-you = You change your Gather card.
 # $one, $other (text): two players.
-grimm-tell-swapped = The Gather cards of { $one } and { $other } are swapped.
-grimm-tell-swapped-you = The Gather cards of { $one } and { $other } are swapped; in front of you: { $at }.
+grimm-tell-swapped = { $one } and { $other } swap their Gather cards.
+grimm-tell-swapped-you = { $one } and { $other } swap their Gather cards; in front of you: { $at }.
 grimm-tell-went = { $name } flees: { $at }.
 grimm-tell-went-you = You flee: { $at }.
 grimm-tell-drawn = Thumbelina takes { $name } elsewhere: { $at }.
@@ -484,16 +493,16 @@ grimm-tell-looked = { $name } looks at { $n ->
 }.
 grimm-tell-looked-you = You look at: { $cards }.
 # $kept, $back (number): how many are kept, how many put back.
-grimm-tell-put-back = { $name } keeps { $kept } and puts { $back } back on the deck.
-grimm-tell-put-back-you = You keep { $kept } and put { $back } back on the deck.
+grimm-tell-put-back = { $name } keeps { $kept } Fable and puts { $back } back on the deck.
+grimm-tell-put-back-you = You keep { $kept } Fable and put { $back } back on the deck.
 grimm-tell-slipped = { $name } gives a Fable to { $to }.
 grimm-tell-slipped-you = You give { $card } to { $to }.
 grimm-tell-slipped-to-you = { $name } gives you { $card }.
-grimm-tell-snatched = { $to } takes a random Fable of { $name }.
-grimm-tell-snatched-you = { $to } takes a random Fable of yours: { $card }.
-grimm-tell-snatched-to-you = You take a random Fable of { $name }: { $card }.
-grimm-tell-took = { $name } takes { $cards } in hand.
-grimm-tell-took-you = You take { $cards } in hand.
+grimm-tell-snatched = { $to } takes a random Fable from { $name }.
+grimm-tell-snatched-you = { $to } takes a random Fable from you: { $card }.
+grimm-tell-snatched-to-you = You take a random Fable from { $name }: { $card }.
+grimm-tell-took = { $name } takes into hand: { $cards }.
+grimm-tell-took-you = You take into hand: { $cards }.
 grimm-tell-discarded = { $name } discards { $cards }.
 grimm-tell-discarded-you = You discard { $cards }.
 grimm-tell-forced = A Fable from the deck is laid face down in front of { $name }.
@@ -504,8 +513,8 @@ grimm-tell-shuffled-fables = The Fable discard pile is shuffled into a new deck.
 grimm-tell-shuffled-friends = The Friend discard pile is shuffled into a new deck.
 grimm-tell-met = { $name } reveals { $cards }.
 grimm-tell-met-you = You reveal { $cards }.
-grimm-tell-befriended = New Friend of { $name }: { $card }.
-grimm-tell-befriended-you = Your new Friend: { $card }.
+grimm-tell-befriended = { $name } has a new Friend: { $card }.
+grimm-tell-befriended-you = You have a new Friend: { $card }.
 grimm-tell-parted = { $name } loses a Friend: { $card }.
 grimm-tell-parted-you = You lose a Friend: { $card }.
 grimm-tell-locked = { $name } locks { $n ->
@@ -525,13 +534,13 @@ grimm-tell-more-actions-you = You have { $n ->
    *[other] { $n } more Actions
 } this round.
 grimm-tell-fewer-actions = { $name } has { $n ->
-    [one] { $n } Action
-   *[other] { $n } Actions
-} less this round.
+    [one] { $n } fewer Action
+   *[other] { $n } fewer Actions
+} this round.
 grimm-tell-fewer-actions-you = You have { $n ->
-    [one] { $n } Action
-   *[other] { $n } Actions
-} less this round.
+    [one] { $n } fewer Action
+   *[other] { $n } fewer Actions
+} this round.
 grimm-tell-sited = { $name } has a Scrap Yard to build on.
 grimm-tell-sited-you = You have a Scrap Yard to build on.
 # $house (text): a section. $goods (text): the price.

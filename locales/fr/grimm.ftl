@@ -181,11 +181,11 @@ grimm-forest = Forêt
 grimm-brickyard = Carrière
 grimm-market = Marché
 grimm-at-fields = aux Champs
-grimm-at-forest = à la Forêt
+grimm-at-forest = dans la Forêt
 grimm-at-brickyard = à la Carrière
 grimm-at-market = au Marché
 grimm-to-fields = aux Champs
-grimm-to-forest = à la Forêt
+grimm-to-forest = dans la Forêt
 grimm-to-brickyard = à la Carrière
 grimm-to-market = au Marché
 grimm-from-fields = des Champs
@@ -256,6 +256,8 @@ grimm-none = aucun
 # $name (texte) : qui. $houses (texte) : ses maisons.
 grimm-player = { $name } a bâti : { $houses }.
 grimm-player-you = Vous avez bâti : { $houses }.
+grimm-player-none = { $name } n’a rien bâti.
+grimm-player-none-you = Vous n’avez rien bâti.
 # $head (texte) : une phrase. $next (texte) : la suivante.
 grimm-more = { $head } { $next }
 # $n (nombre) : combien.
@@ -303,6 +305,9 @@ grimm-revealed = Amis révélés : { $cards }.
 # $sections (texte) : des sections épuisées.
 grimm-sold-out = Épuisés : { $sections }.
 
+# Ce que font les cartes posées devant les joueurs et sur les Lieux.
+grimm-in-play = Cartes en jeu
+
 ## Ce qui est demandé. $card (texte) : la carte qui agit. $name (texte) : de qui il s’agit. $left (nombre) : combien il en reste à choisir.
 
 grimm-ask-gather = Choisissez en secret la carte Récolte que vous posez.
@@ -349,7 +354,7 @@ grimm-ask-tavern = { $card } : quel Ami prenez-vous ?
 # $text (texte) : ce que fait l’Ami.
 grimm-ask-meet = Vous rencontrez { $card } ({ $text }) : à qui va cet Ami ?
 grimm-ask-lock = La Petite Sirène : quelle carte Récolte gardez-vous en main ?
-grimm-ask-raze = { $card } : quelle maison de { $name } perd son sommet ?
+grimm-ask-raze = { $card } : chez { $name }, quelle maison perd son sommet ?
 grimm-ask-raze-you = { $card } : laquelle de vos maisons perd son sommet ?
 grimm-ask-puss = { $card } : que construisez-vous ?
 grimm-ask-donor = { $card } : qui paie une des ressources ?
@@ -370,12 +375,12 @@ grimm-choice-resolve = { $card }
 grimm-choice-resolve-at = { $card } ({ $at })
 grimm-choice-at = { $at }
 grimm-choice-you = Vous
-grimm-choice-steal = { $of } de { $name }
+grimm-choice-steal = { $of }, chez { $name }
 grimm-choice-take = { $of } ({ $at })
 grimm-choice-alone = Seul
 grimm-choice-with-others = Avec d’autres
-grimm-choice-peek-gather = La carte Récolte de { $name }
-grimm-choice-peek-fable = La Fable de { $name }
+grimm-choice-peek-gather = La carte Récolte posée par { $name }
+grimm-choice-peek-fable = La Fable posée devant { $name }
 grimm-choice-swap = Poser { $at } à la place
 grimm-choice-swap-foreign = Poser { $at } ({ $name }) à la place
 # $one, $other (texte) : deux joueurs.
@@ -414,9 +419,11 @@ grimm-tell-committed = { $name } a choisi.
 grimm-tell-committed-you = Vous avez choisi.
 # $names (texte) : des joueurs.
 grimm-tell-opened = Les cartes sont posées, sauf celles de qui a la Reine-Sorcière ; une Fable est posée par : { $names }.
-# $of (texte) : à qui est la carte.
-grimm-tell-peeked = { $name } regarde une carte de { $of }.
-grimm-tell-peeked-you = Vous regardez une carte de { $of } : { $card }.
+# $of (texte) : devant qui est la carte.
+grimm-tell-peeked-gather = { $name } regarde la carte Récolte posée devant { $of }.
+grimm-tell-peeked-gather-you = Vous regardez la carte Récolte posée devant { $of } : { $card }.
+grimm-tell-peeked-fable = { $name } regarde la Fable posée devant { $of }.
+grimm-tell-peeked-fable-you = Vous regardez la Fable posée devant { $of } : { $card }.
 grimm-tell-revealed = Les Fables sont révélées : { $cards }.
 grimm-tell-revealed-none = Personne n’a joué de Fable.
 # $card (texte) : une carte. $at (texte) : un Lieu.
@@ -424,18 +431,20 @@ grimm-by = { $name } : { $card }
 grimm-tell-shown = Les cartes Récolte sont révélées : { $cards }.
 grimm-tell-pigs = Les cochons sont en place : { $cards }.
 grimm-nowhere = nulle part
-grimm-tell-acts = Une carte de { $name } agit : { $card }.
-grimm-tell-acts-you = Une de vos cartes agit : { $card }.
+grimm-tell-acts = La carte { $card } agit pour { $name }.
+grimm-tell-acts-you = La carte { $card } agit pour vous.
+grimm-tell-idle = La carte { $card } reste sans effet pour { $name }.
+grimm-tell-idle-you = La carte { $card } reste sans effet pour vous.
 grimm-tell-claimed = { $name } annonce : { $at }.
 grimm-tell-claimed-you = Vous annoncez : { $at }.
 grimm-tell-placed = { $name } place { $card } { $at }.
 grimm-tell-placed-you = Vous placez { $card } { $at }.
 grimm-tell-stored = { $card } attend le prochain round pour { $name }.
 grimm-tell-stored-you = { $card } attend le prochain round pour vous.
-grimm-tell-wasted = La carte { $card } de { $name } est défaussée sans effet.
-grimm-tell-wasted-you = Votre carte { $card } est défaussée sans effet.
-grimm-tell-caught = { $name } attrape { $cards }.
-grimm-tell-caught-you = Vous attrapez { $cards }.
+grimm-tell-wasted = { $name } défausse la carte { $card }, sans effet.
+grimm-tell-wasted-you = Vous défaussez la carte { $card }, sans effet.
+grimm-tell-caught = { $name } attrape : { $cards }.
+grimm-tell-caught-you = Vous attrapez : { $cards }.
 # $friend (texte) : par quel Ami.
 grimm-tell-cancelled = { $name } annule { $card } avec { $friend }.
 grimm-tell-cancelled-you = Vous annulez { $card } avec { $friend }.
@@ -463,8 +472,8 @@ grimm-tell-redrawn-open-you = Vous tirez une carte Récolte au hasard et vous y 
 grimm-tell-exchanged = { $name } change sa carte Récolte.
 grimm-tell-exchanged-you = Vous changez votre carte Récolte.
 # $one, $other (texte) : deux joueurs.
-grimm-tell-swapped = Les cartes Récolte de { $one } et de { $other } sont échangées.
-grimm-tell-swapped-you = Les cartes Récolte de { $one } et de { $other } sont échangées ; devant vous : { $at }.
+grimm-tell-swapped = { $one } et { $other } échangent leurs cartes Récolte.
+grimm-tell-swapped-you = { $one } et { $other } échangent leurs cartes Récolte ; devant vous : { $at }.
 grimm-tell-went = { $name } s’enfuit : { $at }.
 grimm-tell-went-you = Vous fuyez : { $at }.
 grimm-tell-drawn = La Petite Poucette emmène { $name } ailleurs : { $at }.
@@ -487,28 +496,28 @@ grimm-tell-looked = { $name } regarde { $n ->
 }.
 grimm-tell-looked-you = Vous regardez : { $cards }.
 # $kept, $back (nombre) : combien sont gardées, combien remises.
-grimm-tell-put-back = { $name } en garde { $kept } et en remet { $back } sur le paquet.
-grimm-tell-put-back-you = Vous en gardez { $kept } et en remettez { $back } sur le paquet.
+grimm-tell-put-back = { $name } garde { $kept } Fable et en remet { $back } sur le paquet.
+grimm-tell-put-back-you = Vous gardez { $kept } Fable et en remettez { $back } sur le paquet.
 grimm-tell-slipped = { $name } donne une Fable à { $to }.
 grimm-tell-slipped-you = Vous donnez { $card } à { $to }.
 grimm-tell-slipped-to-you = { $name } vous donne { $card }.
-grimm-tell-snatched = { $to } prend au hasard une Fable de { $name }.
+grimm-tell-snatched = { $to } prend une Fable à { $name }, au hasard.
 grimm-tell-snatched-you = { $to } vous prend une Fable au hasard : { $card }.
-grimm-tell-snatched-to-you = Vous prenez une Fable de { $name } au hasard : { $card }.
-grimm-tell-took = { $name } prend en main { $cards }.
-grimm-tell-took-you = Vous prenez en main { $cards }.
-grimm-tell-discarded = { $name } défausse { $cards }.
-grimm-tell-discarded-you = Vous défaussez { $cards }.
+grimm-tell-snatched-to-you = Vous prenez une Fable à { $name }, au hasard : { $card }.
+grimm-tell-took = { $name } prend en main : { $cards }.
+grimm-tell-took-you = Vous prenez en main : { $cards }.
+grimm-tell-discarded = { $name } défausse : { $cards }.
+grimm-tell-discarded-you = Vous défaussez : { $cards }.
 grimm-tell-forced = Une Fable du paquet est posée, face cachée, devant { $name }.
 grimm-tell-forced-you = Une Fable du paquet est posée, face cachée, devant vous.
 grimm-tell-forced-known = La carte { $card } est posée, face cachée, devant { $name } ; vous la connaissez.
 grimm-tell-forced-known-you = La carte { $card } est posée, face cachée, devant vous ; vous la connaissez.
 grimm-tell-shuffled-fables = La défausse des Fables est mélangée et forme un nouveau paquet.
 grimm-tell-shuffled-friends = La défausse des Amis est mélangée et forme un nouveau paquet.
-grimm-tell-met = { $name } révèle { $cards }.
-grimm-tell-met-you = Vous révélez { $cards }.
-grimm-tell-befriended = Nouvel Ami de { $name } : { $card }.
-grimm-tell-befriended-you = Votre nouvel Ami : { $card }.
+grimm-tell-met = { $name } révèle : { $cards }.
+grimm-tell-met-you = Vous révélez : { $cards }.
+grimm-tell-befriended = { $name } a un nouvel Ami : { $card }.
+grimm-tell-befriended-you = Vous avez un nouvel Ami : { $card }.
 grimm-tell-parted = { $name } perd un Ami : { $card }.
 grimm-tell-parted-you = Vous perdez un Ami : { $card }.
 grimm-tell-locked = { $name } bloque { $n ->

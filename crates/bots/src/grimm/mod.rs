@@ -41,7 +41,9 @@ impl Bot<Grimm> for Greedy {
         let mut thought =
             Thought { me: seat, seats: view.seats, dice: dice.clone(), ply: dice.below(1 << 24) };
         for _ in 0..worlds {
-            let world = Grimm::imagine(view, dice);
+            let mut world = Grimm::imagine(view, dice);
+            // Otherwise who commits last would take the others for fools who lay anything.
+            world.reopen(seat);
             let luck = thought.ply;
             for (choice, value) in choices.iter().zip(&mut values) {
                 // The same luck and the same rivals for every choice, so that only the choice makes a difference.

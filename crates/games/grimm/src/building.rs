@@ -181,7 +181,7 @@ impl Grimm {
             // GRIMM-BUILD-16
             Choice::Dismiss => {
                 if let Some(friend) = self.player(seat).friend {
-                    self.frames.push(Frame::new(Source::Friend(friend, Moment::Dismiss), seat));
+                    self.use_friend(seat, Source::Friend(friend, Moment::Dismiss), cx);
                 }
                 return;
             }
@@ -197,10 +197,16 @@ impl Grimm {
                 // GRIMM-SPEC-1, GRIMM-SPEC-2
                 if let Some(friend) = self.player(seat).friend {
                     self.specials |= friend.bit();
-                    self.frames.push(Frame::new(Source::Friend(friend, Moment::Special), seat));
+                    self.use_friend(seat, Source::Friend(friend, Moment::Special), cx);
                 }
             }
             _ => {}
         }
+    }
+
+    /// Everybody is told whose doing it is: otherwise a resource that Puss in Boots takes would leave a board unexplained.
+    fn use_friend(&mut self, seat: Seat, source: Source, cx: &mut Cx<'_, impl FnMut(Event)>) {
+        (cx.log)(Event::Acts { seat, source });
+        self.frames.push(Frame::new(source, seat));
     }
 }

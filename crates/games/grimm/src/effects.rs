@@ -278,7 +278,10 @@ impl Grimm {
             return;
         }
         if let Some(card) = hand.iter().nth(cx.dice.below(hand.len()) as usize) {
-            self.player_mut(me).detour = Some(card.names);
+            let player = self.player_mut(me);
+            player.detour = Some(card.names);
+            // After a Well and a Curse it may be a card of another colour: everybody knows now that it is in this hand.
+            (player.returned, player.returned_known) = (Some(card), PUBLIC);
             self.show_gather(card, PUBLIC);
             (cx.log)(Event::Went { seat: me, to: card.names, drawn: true });
         }

@@ -88,6 +88,13 @@ pub enum Event {
         /// Which.
         source: Source,
     },
+    /// A card would act, but has no occasion to: what it asks for is not so, or there is nobody whom it concerns.
+    Idle {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        source: Source,
+    },
     /// Somebody says where he goes (GRIMM-FRIEND-14a).
     Claimed {
         /// Who.

@@ -149,12 +149,17 @@ impl Grimm {
         true
     }
 
-    /// A card begins to act.
+    /// A card begins to act; or everybody is told that it has no occasion to.
     pub(crate) fn start(&mut self, seat: Seat, trigger: Trigger, cx: &mut Cx<'_, impl FnMut(Event)>) {
         self.pending[seat.index()] &= !trigger.bit();
         if let Some((source, at)) = self.source(seat, trigger) {
-            (cx.log)(Event::Acts { seat, source });
-            self.frames.push(Frame { at, ..Frame::new(source, seat) });
+            let frame = Frame { at, ..Frame::new(source, seat) };
+            if self.is_idle(frame) {
+                (cx.log)(Event::Idle { seat, source });
+            } else {
+                (cx.log)(Event::Acts { seat, source });
+                self.frames.push(frame);
+            }
         }
     }
 

@@ -325,6 +325,24 @@ impl Grimm {
         }
     }
 
+    /// Does a script end before it has done anything (GRIMM-TURN-5)?
+    pub(crate) fn is_idle(&self, mut frame: Frame) -> bool {
+        for op in frame.source.script() {
+            match *op {
+                Op::Only(cond) if !self.holds(&frame, cond) => return true,
+                Op::Only(_) => {}
+                // GRIMM-ALONE-4
+                Op::AtPig => match self.player(frame.me).pig {
+                    Some(at) => frame.at = Some(at),
+                    None => return true,
+                },
+                Op::Each(who) | Op::Target(who) => return self.group(&frame, who).is_empty(),
+                _ => return false,
+            }
+        }
+        false
+    }
+
     /// Who is concerned, now.
     pub(crate) fn group(&self, frame: &Frame, who: Who) -> Seats {
         let there = frame.at.map_or(Seats::NONE, |at| self.pigs(at));

@@ -4,7 +4,7 @@ use kit::Seat;
 
 use crate::Friend;
 use crate::houses::Houses;
-use crate::state::{Grimm, Window};
+use crate::state::{Grimm, Viewers, Window};
 use crate::vocabulary::{Goods, Location};
 
 /// What one player has, as a bot weighs it.
@@ -42,6 +42,28 @@ impl Grimm {
     /// The stock of a Location.
     pub fn stock(&self, at: Location) -> Goods {
         self.stock[at.index()]
+    }
+
+    /// Takes back what the others have committed unseen in an imagined world, where it was drawn by lot (GRIMM-CHOOSE-5). So a
+    /// bot can let them choose as it expects them to, whoever was quicker.
+    pub fn reopen(&mut self, me: Seat) {
+        if self.window != Window::Choose {
+            return;
+        }
+        for seat in Seat::all(self.seats).filter(|seat| *seat != me) {
+            let player = self.player_mut(seat);
+            player.committed = false;
+            player.front_known = Viewers::NONE;
+            if let Some(card) = player.front.take() {
+                player.gathers.add(card);
+            }
+            if !player.forced
+                && let Some(card) = player.laid.take()
+            {
+                player.hand.add(card);
+                player.laid_known = Viewers::NONE;
+            }
+        }
     }
 
     /// What a player has. For bots, in worlds that they imagine.

@@ -3,7 +3,7 @@
 use kit::{Refusal, RuleId, Seat};
 
 use crate::choice::Choice;
-use crate::script::{Frame, Moment, Op, Source};
+use crate::script::{Frame, Moment, Op, Routine, Source};
 use crate::state::{Grimm, Window};
 use crate::{fable, friend};
 
@@ -84,6 +84,11 @@ const fn asked_by(source: Source) -> RuleId {
     }
 }
 
+/// What is done in a build turn, and nowhere else (GRIMM-BUILD-3).
+const fn is_action(choice: Choice) -> bool {
+    matches!(choice, Choice::Draw | Choice::Gain(_) | Choice::Build(_) | Choice::Special | Choice::End)
+}
+
 impl Grimm {
     pub(crate) fn check_choice(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let mut offered = false;
@@ -109,9 +114,15 @@ impl Grimm {
             Choice::Gather(_) | Choice::Lay(_) | Choice::LayNone if self.window == Window::Peek => CHOOSE_6,
             Choice::Dismiss => BUILD_16,
             Choice::At(_) if self.flees_from_nothing(seat) => FABLE_4A,
+            _ if is_action(choice) => BUILD_1,
             _ if self.window == Window::Build && matches!(op, Op::Menu) => BUILD_1,
             _ => TURN_2,
         }
+    }
+
+    /// Is this player's build turn running, whatever is being asked in it?
+    fn has_the_turn(&self, seat: Seat) -> bool {
+        self.frames.iter().any(|frame| frame.source == Source::Rules(Routine::Turn) && frame.me == seat)
     }
 
     /// Has somebody played the Fable that may move his pig, with no Monster where it is?
@@ -141,6 +152,7 @@ impl Grimm {
             Choice::Lay(_) if player.front.is_some() => CHOOSE_2,
             Choice::LayNone if player.front.is_some() => CHOOSE_3,
             Choice::Dismiss => BUILD_16,
+            _ if is_action(choice) => BUILD_1,
             _ => CHOOSE_1,
         }
     }
@@ -149,6 +161,10 @@ impl Grimm {
     fn why_not_answer(&self, frame: &Frame, op: Op, choice: Choice) -> Refusal {
         let seat = frame.asked();
         let rule = match op {
+            // Something else is asked: a Friend is discarded between Actions, and Actions have their turn.
+            // (GRIMM-ALLY-1: the Friend that was just revealed cannot be discarded.)
+            _ if !matches!(op, Op::Menu | Op::KeepOrGive) && choice == Choice::Dismiss => BUILD_16,
+            _ if is_action(choice) && !self.has_the_turn(seat) => BUILD_1,
             Op::Target(_) | Op::May => asked_by(frame.source),
             Op::Menu => return self.why_not_action(seat, choice),
             Op::PussBuild => match choice {

@@ -221,7 +221,8 @@ pub(crate) struct Player {
     pub(crate) front: Option<GatherCard>,
     /// Who knows its face.
     pub(crate) front_known: Viewers,
-    /// The Gather card that was exchanged for it in this round and is in the hand (GRIMM-FABLE-10b).
+    /// The Gather card in the hand that others have seen in this round: exchanged for the one in front
+    /// (GRIMM-FABLE-10b), or drawn by Thumbelina and put back (GRIMM-FRIEND-19a).
     pub(crate) returned: Option<GatherCard>,
     /// Who knows its face.
     pub(crate) returned_known: Viewers,

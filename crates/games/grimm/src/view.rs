@@ -107,7 +107,7 @@ pub struct Public {
     pub seen_since_lock: u8,
     /// The Gather card in front.
     pub front: Option<Front>,
-    /// The Gather card that was exchanged for it and is in the hand, if I know which.
+    /// The Gather card that was exchanged for it, or drawn by Thumbelina, and is in the hand, if I know which.
     pub returned: Option<GatherCard>,
     /// Does a Fable lie in front, face down?
     pub laid: bool,

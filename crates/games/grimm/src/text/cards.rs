@@ -122,6 +122,12 @@ pub(super) fn items(cards: &Bag, words: &Words) -> Vec<String> {
     cards.kinds().map(item).collect()
 }
 
+/// A list item for a Friend, with what it does.
+pub(super) fn friend_item(friend: Friend, words: &Words) -> String {
+    let args = [("card", friend_name(friend, words).into()), ("text", friend_text(friend, words).into())];
+    words.say_with("grimm-item", &args)
+}
+
 /// Friends as a list; "none" if there are none.
 pub(super) fn friends(friends: impl Iterator<Item = Friend>, words: &Words) -> String {
     let named: Vec<&str> = friends.map(|friend| friend_name(friend, words)).collect();

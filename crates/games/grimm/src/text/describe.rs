@@ -4,11 +4,11 @@ use kit::{Seat, Seats};
 use words::{Arg, Prose};
 
 use super::{Voice, cards};
-use crate::Fable;
 use crate::script::Op;
 use crate::state::Window;
 use crate::view::{Own, Public, View};
 use crate::vocabulary::{GatherCard, House, Location, Resource, Section};
+use crate::{Bag, Fable};
 
 pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
@@ -20,7 +20,7 @@ pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     if let Some((_, public, own)) = view.me() {
         prose = prose.then(mine(view, public, own, voice));
     }
-    prose = prose.then(standing(view, voice)).then(players(view, voice));
+    prose = prose.then(standing(view, voice)).then(players(view, voice)).then(in_play(view, voice));
     let discard = cards::tally(&view.discard, words);
     let gone = cards::friends(view.friend_discard.iter(), words);
     let args = [
@@ -75,7 +75,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     let waiting = if view.awaited == Seats::first(view.seats) {
         words.say_with("waiting", &[("names", words.say("everybody").into())])
     } else if view.awaited.is_empty() {
-        words.say_with("waiting", &[("names", words.say("nobody").into())])
+        return first;
     } else if view.awaited.len() == 1 && mine.is_some() {
         words.say("your-turn")
     } else {
@@ -235,14 +235,35 @@ fn players(view: &View, voice: &Voice<'_>) -> Prose {
     Prose::new().list(lines)
 }
 
+/// What the cards do that lie open, so that nobody has to know them by heart; one's own Friend is explained with one's own things.
+fn in_play(view: &View, voice: &Voice<'_>) -> Prose {
+    let words = voice.words;
+    let mut fables: Bag = view.unique.iter().flatten().map(|unique| unique.card).collect();
+    let mut items = Vec::new();
+    for (seat, player) in Seat::all(kit::MAX_SEATS).zip(&view.players) {
+        let open = [player.played, player.next, player.active];
+        open.into_iter().flatten().for_each(|card| fables.add(card));
+        if let Some(friend) = player.friend.filter(|_| !view.viewer.is(seat)) {
+            items.push(cards::friend_item(friend, words));
+        }
+    }
+    items.extend(cards::items(&fables, words));
+    if items.is_empty() {
+        return Prose::new();
+    }
+    Prose::new().heading(words.say("grimm-in-play")).list(items)
+}
+
 fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let me = view.viewer.is(seat);
     let houses = ("houses", Arg::from(cards::houses(public.houses.iter(), words)));
-    let mut text = if me {
-        words.say_with("grimm-player-you", &[houses])
-    } else {
-        words.say_with("grimm-player", &[("name", voice.name(seat).into()), houses])
+    let name = ("name", voice.name(seat).into());
+    let mut text = match (me, public.houses.iter().next()) {
+        (true, Some(_)) => words.say_with("grimm-player-you", &[houses]),
+        (true, None) => words.say("grimm-player-none-you"),
+        (false, Some(_)) => words.say_with("grimm-player", &[name, houses]),
+        (false, None) => words.say_with("grimm-player-none", &[name]),
     };
     let mut more = |next: String| {
         text = words.say_with("grimm-more", &[("head", (&text).into()), ("next", next.into())]);
@@ -268,7 +289,7 @@ fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
         fable.into_iter().for_each(|fable| more(card(id, fable)));
     }
     if !me {
-        hidden(public, voice, &mut more);
+        hidden(view, public, voice, &mut more);
     }
     if public.locked > 0 {
         more(words.say_with("grimm-locked-others", &[("n", public.locked.into())]));
@@ -297,11 +318,12 @@ fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
             words.say_with(id, &[("name", voice.name(front.owner).into())])
         });
     }
-    text
+    // Two Fables end in an exclamation mark, which ends a sentence, too.
+    text.replace("!.", "!")
 }
 
 /// What lies face down in front of another player, as far as it is known.
-fn hidden(public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
+fn hidden(view: &View, public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
     let words = voice.words;
     if !public.known.is_empty() {
         let known = cards::tally(&public.known, words);
@@ -312,7 +334,7 @@ fn hidden(public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
             Some(at) => more(words.say_with("grimm-front-known", &[("at", cards::place(at, words).into())])),
             None => more(words.say("grimm-front")),
         },
-        None if public.committed && public.pig.is_none() => more(words.say("grimm-committed")),
+        None if public.committed && view.window < Window::Reveal => more(words.say("grimm-committed")),
         None => {}
     }
     match (public.laid, public.laid_card) {

@@ -53,13 +53,7 @@ pub(super) fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> Str
             let args = [("one", voice.name(one).into()), ("other", voice.name(other).into())];
             words.say_with("grimm-choice-pair", &args)
         }
-        Choice::Friend(friend) => {
-            let args = [
-                ("card", cards::friend_name(friend, words).into()),
-                ("text", cards::friend_text(friend, words).into()),
-            ];
-            words.say_with("grimm-item", &args)
-        }
+        Choice::Friend(friend) => cards::friend_item(friend, words),
         Choice::Card(card) => {
             let name = ("card", cards::fable_name(card, words).into());
             words.say_with("grimm-item", &[name, ("text", cards::fable_text(card, words).into())])

@@ -4,7 +4,7 @@ use kit::{Row, Seat, Viewer};
 use words::Arg;
 
 use super::{Voice, cards};
-use crate::choice::Choice;
+use crate::choice::{Choice, Down};
 use crate::event::Place;
 use crate::script::Source;
 use crate::seen::Seen;
@@ -22,6 +22,11 @@ fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, 
 }
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
+    // Two Fables end in an exclamation mark, which ends a sentence, too.
+    Some(sentence(seen, viewer, voice)?.replace("!.", "!"))
+}
+
+fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
     let words = voice.words;
     let tell = |id: &str, seat: Seat, args: &[(&'static str, Arg<'_>)]| told(id, seat, viewer, voice, args);
     let bag = |cards: &Bag| ("cards", Arg::from(cards::tally(cards, words)));
@@ -41,13 +46,17 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             let names = if fables.is_empty() { words.say("nobody") } else { names };
             words.say_with("grimm-tell-opened", &[("names", names.into())])
         }
-        Seen::Peeked { seat, of, names, fable, .. } => {
+        Seen::Peeked { seat, of, what, names, fable } => {
             let card = match (names, fable) {
                 (Some(at), _) => cards::place(at, words),
                 (_, Some(card)) => cards::name_fable(card, words),
                 _ => String::new(),
             };
-            tell("peeked", seat, &[("of", voice.name(of).into()), ("card", card.into())])
+            let id = match what {
+                Down::Gather => "peeked-gather",
+                Down::Fable => "peeked-fable",
+            };
+            tell(id, seat, &[("of", voice.name(of).into()), ("card", card.into())])
         }
         Seen::Revealed { fables } => {
             let each = Seat::all(kit::MAX_SEATS)
@@ -67,8 +76,11 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             words.say_with("grimm-tell-shown", &[("cards", words.list(&all).into())])
         }
         Seen::Pigs { at } => pigs(&at, voice),
-        Seen::Acts { source: Source::Rules(_), .. } => return None,
+        Seen::Acts { source: Source::Rules(_), .. } | Seen::Idle { source: Source::Rules(_), .. } => {
+            return None;
+        }
         Seen::Acts { seat, source } => tell("acts", seat, &[("card", cards::source(source, words).into())]),
+        Seen::Idle { seat, source } => tell("idle", seat, &[("card", cards::source(source, words).into())]),
         Seen::Placed { seat, card, at } => {
             tell("placed", seat, &[fable(card), ("at", cards::at_place(at, words).into())])
         }

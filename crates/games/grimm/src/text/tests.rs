@@ -190,14 +190,32 @@ fn what_happens_is_said_well() {
         (
             Seen::Acts { seat: ana, source: dwarfs },
             me,
-            "Une de vos cartes agit : Les Sept Nains.",
-            "One of your cards acts: The Seven Dwarfs.",
+            "La carte Les Sept Nains agit pour vous.",
+            "A card acts for you: The Seven Dwarfs.",
         ),
         (
             Seen::Acts { seat: ana, source: dwarfs },
             other,
-            "Une carte de Ana agit : Les Sept Nains.",
-            "A card of Ana acts: The Seven Dwarfs.",
+            "La carte Les Sept Nains agit pour Ana.",
+            "A card acts for Ana: The Seven Dwarfs.",
+        ),
+        (
+            Seen::Idle { seat: ana, source: Source::Fable(fable::CHINNY_CHIN_CHIN, Moment::Before) },
+            me,
+            "La carte Je te tiens par la Barbichette ! reste sans effet pour vous.",
+            "A card does nothing for you: By the Hair of My Chinny Chin Chin!",
+        ),
+        (
+            Seen::Peeked { seat: ana, of: ben, what: crate::Down::Fable, names: None, fable: Some(wolf) },
+            me,
+            "Vous regardez la Fable posée devant Ben : Loup.",
+            "You look at the Fable in front of Ben: Wolf.",
+        ),
+        (
+            Seen::Peeked { seat: ana, of: ben, what: crate::Down::Gather, names: None, fable: None },
+            table,
+            "Ana regarde la carte Récolte posée devant Ben.",
+            "Ana looks at the Gather card in front of Ben.",
         ),
         (
             Seen::Parted { seat: ana, friend: friend::SEVEN_DWARFS },
@@ -208,8 +226,8 @@ fn what_happens_is_said_well() {
         (
             Seen::Befriended { seat: ana, friend: friend::HANSEL_GRETEL },
             other,
-            "Nouvel Ami de Ana : Hansel & Gretel.",
-            "New Friend of Ana: Hansel & Gretel.",
+            "Ana a un nouvel Ami : Hansel & Gretel.",
+            "Ana has a new Friend: Hansel & Gretel.",
         ),
         (
             gone,
@@ -220,8 +238,8 @@ fn what_happens_is_said_well() {
         (
             Seen::Wasted { seat: ana, card: fable::ROYAL_WEDDING },
             me,
-            "Votre carte Mariage Royal est défaussée sans effet.",
-            "Your Royal Wedding is discarded without effect.",
+            "Vous défaussez la carte Mariage Royal, sans effet.",
+            "You discard Royal Wedding, without effect.",
         ),
         (
             Seen::Forced { seat: ana, card: Some(wolf) },
@@ -238,17 +256,17 @@ fn what_happens_is_said_well() {
         (
             slipped(true),
             me,
-            "Vous prenez une Fable de Ben au hasard : Loup.",
-            "You take a random Fable of Ben: Wolf.",
+            "Vous prenez une Fable à Ben, au hasard : Loup.",
+            "You take a random Fable from Ben: Wolf.",
         ),
         (slipped(false), me, "Ben vous donne Loup.", "Ben gives you Wolf."),
         (
             slipped(true),
             Viewer::Seat(ben),
             "Ana vous prend une Fable au hasard : Loup.",
-            "Ana takes a random Fable of yours: Wolf.",
+            "Ana takes a random Fable from you: Wolf.",
         ),
-        (slipped(true), table, "Ana prend au hasard une Fable de Ben.", "Ana takes a random Fable of Ben."),
+        (slipped(true), table, "Ana prend une Fable à Ben, au hasard.", "Ana takes a random Fable from Ben."),
         (
             redrawn(true),
             other,
@@ -270,7 +288,7 @@ fn what_happens_is_said_well() {
         (
             Seen::Prince { at: Location::Forest, n: 0 },
             table,
-            "Le Prince Royal ne trouve rien à prendre à la Forêt.",
+            "Le Prince Royal ne trouve rien à prendre dans la Forêt.",
             "Prince Regal finds nothing to take in the Forest.",
         ),
     ];
@@ -291,4 +309,18 @@ fn the_deal_says_what_the_prince_took() {
         let text = Grimm::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(200);
         assert_eq!(text.contains("Prince Regal has already taken"), seats == 2, "{text}");
     }
+}
+
+/// That somebody has chosen is worth saying while others choose, and not for the rest of the round about who is nowhere.
+#[test]
+fn who_has_chosen_is_said_while_others_choose() {
+    let [_, en] = both();
+    let game: Grimm = kit::deal(&Options::default(), 3, &Seed::from_words("chosen")).unwrap();
+    let mut view = game.view(Viewer::Table);
+    view.players[1].committed = true;
+    let text = |view: &crate::View| Grimm::describe(view, &names(), &en).to_terminal(200);
+    assert!(text(&view).contains("Has chosen."));
+    // The Gingerbread Man's player has no pig and no card in front.
+    (view.window, view.players[1].away) = (crate::Window::BuildEnd, true);
+    assert!(!text(&view).contains("Has chosen."));
 }

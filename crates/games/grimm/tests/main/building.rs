@@ -217,3 +217,45 @@ fn a_first_house_lost_and_rebuilt() {
     assert!(table.offers(0).contains(&"gain brick".to_owned()));
     assert_eq!((firsts(&table), table.at("/tokens")), (1, json!({ "straw": 0 })));
 }
+
+/// GRIMM-BUILD-1, GRIMM-BUILD-16, specification 5.13: an Action outside one's build turn, and a Friend discarded there, whatever is being
+/// asked and of whom; within it a question has to be answered first.
+#[test]
+fn actions_and_discards_out_of_place() {
+    let actions = ["draw", "gain straw", "build straw floor", "special", "end"];
+    let refused = |table: &Table, seat: usize, wanted: &str| {
+        for action in actions {
+            assert_eq!(table.refused(&format!("{seat} {action}")), wanted, "{action} of {seat}");
+        }
+        assert_eq!(table.refused(&format!("{seat} dismiss")), "GRIMM-BUILD-16", "{seat}");
+    };
+    let mut table = Table::new(
+        3,
+        "out of place",
+        &json!({
+            "deck": ["wolf"], "friend_deck": ["tom_thumb"],
+            "players": {
+                "0": { "hand": ["wolf"], "friend": "golden_goose", "board": { "straw": 2, "wood": 4 }, "houses": { "houses": ["wood floor"] } },
+                "1": { "friend": "fairy_godmother" },
+            },
+        }),
+    );
+    // Everybody chooses; then a Monster is to be placed.
+    refused(&table, 0, "GRIMM-BUILD-1");
+    table.play("0 gather fields, 0 lay wolf, 1 gather forest, 2 gather brickyard");
+    refused(&table, 0, "GRIMM-BUILD-1");
+    refused(&table, 1, "GRIMM-BUILD-1");
+    table.play("0 at forest");
+    table.auto(|game| game.window() < Window::Build);
+    refused(&table, 1, "GRIMM-BUILD-1");
+    // In one's own turn: whoever is asked what becomes of a Friend answers that.
+    table.play("0 build wood walls");
+    for action in actions {
+        assert_eq!(table.refused(&format!("0 {action}")), "GRIMM-ALLY-1");
+    }
+    assert_eq!(
+        table.refused("0 dismiss"),
+        "GRIMM-ALLY-1",
+        "nor can the one that was just revealed be discarded"
+    );
+}

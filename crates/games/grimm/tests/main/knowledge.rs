@@ -263,3 +263,42 @@ fn an_imagined_goldilocks_knows_her_cards() {
         assert_eq!(view.aside_known.len(), view.aside, "{choices}");
     }
 }
+
+/// GRIMM-FRIEND-19a, GRIMM-FABLE-9c: what Thumbelina draws is shown and goes back into the hand. After a Well and a Curse it may be a
+/// card of another colour: whoever watched knows from then on where it is, and imagines it nowhere else.
+#[test]
+fn what_thumbelina_showed_is_known_to_be_in_the_hand() {
+    let mut foreign = 0;
+    for seed in 0..24 {
+        let mut table = Table::new(
+            4,
+            &format!("thumbelina {seed}"),
+            &json!({
+                "deck": [], "friend_deck": [],
+                "players": {
+                    "0": { "hand": ["wishing_well"] }, "1": { "friend": "thumbelina" },
+                    "2": { "friend": "gingerbread_man" }, "3": { "hand": ["curse_of_darkness"] },
+                },
+            }),
+        );
+        table.play("0 gather fields, 0 lay wishing_well, 1 gather forest, 2 gather fields, 3 gather fields, 3 lay curse_of_darkness");
+        table.play("0 pair 0 1, 1 yes");
+        assert_eq!(table.asked(), [2], "the Gingerbread Man is next");
+        let card = table.at("/players/1/returned");
+        assert!(table.at("/players/1/gathers").as_array().unwrap().contains(&card), "{card}");
+        let names = card.as_str().unwrap().split_once(':').unwrap();
+        assert_eq!(table.at("/players/1/detour"), names.1);
+        foreign += usize::from(names.0 != "1");
+        for viewer in [0, 1, 2, 3] {
+            assert_eq!(table.seen(viewer, "/players/1/returned"), card);
+            let view = table.game.view(Viewer::Seat(Seat::at(viewer)));
+            for world in 0..8 {
+                let mut dice = Dice::new(&Seed::from_words("worlds"), Stream::TABLE, world);
+                let imagined = serde_json::to_value(Grimm::imagine(&view, &mut dice)).unwrap();
+                let hand = imagined.pointer("/players/1/gathers").unwrap().as_array().unwrap();
+                assert!(hand.contains(&card), "{viewer} imagines {hand:?} without {card}");
+            }
+        }
+    }
+    assert!(foreign > 0, "no seed in which she draws a foreign card");
+}

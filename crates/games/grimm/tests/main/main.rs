@@ -9,6 +9,7 @@ mod interactions;
 mod knowledge;
 mod laws;
 mod moves;
+mod pairs;
 mod reveals;
 mod scenarios;
 mod setup;

@@ -37,6 +37,22 @@ fn ali_baba_and_rapunzel() {
     assert_eq!(table.asked(), [2], "Rapunzel");
 }
 
+/// GRIMM-FRIEND-1a, GRIMM-FRIEND-18a, GRIMM-TURN-2: what Tom Thumb has taken in an earlier slot can be stolen, and not what he will
+/// take in a later one.
+#[test]
+fn ali_baba_and_tom_thumb() {
+    for (ali, tom) in [(1, 2), (2, 1)] {
+        let patch = json!({ "players": { ali.to_string(): { "friend": "ali_baba" }, tom.to_string(): { "friend": "tom_thumb" } } });
+        let mut table = round_begins(3, &patch);
+        assert_eq!(table.asked(), [tom]);
+        table.play(&format!("{tom} take fields straw"));
+        // Seat 1 is first, and seat 2 has a brick. Ali Baba has a single choice each time.
+        let wanted = if ali == 1 { [[0, 0, 1], [1, 0, 0]] } else { [[0, 0, 0], [1, 0, 1]] };
+        assert_eq!([table.board(1), table.board(2)], wanted, "Ali Baba is at {ali}");
+        assert_eq!(table.game.window(), Window::Choose);
+    }
+}
+
 /// GRIMM-PRINCE-4, GRIMM-FRIEND-18a: the Prince has been there before Tom Thumb.
 #[test]
 fn tom_thumb_after_the_prince() {
