@@ -88,9 +88,11 @@ fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
     let numbers = |column: usize| {
         column > 0 && rows.iter().all(|row| row.get(column).is_some_and(|cell| is_number(cell)))
     };
+    // Columns that are places have numbers for names. A map shows where things are only if they are equally wide.
+    let map = head.len() > 2 && head[1..].iter().all(|cell| is_number(cell));
     html! {
         div.wide role="group" tabindex="0" aria-label=(caption) {
-            table {
+            table.map[map] {
                 caption { (caption) }
                 thead {
                     tr {
