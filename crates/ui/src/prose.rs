@@ -94,10 +94,9 @@ fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
     let numbers = |column: usize| {
         column > 0 && rows.iter().all(|row| row.get(column).is_some_and(|cell| is_number(cell)))
     };
-    let map = is_map(head);
     html! {
         div.wide role="group" tabindex="0" aria-label=(caption) {
-            table.map[map] {
+            table.chart[is_map(head)] {
                 caption { (caption) }
                 thead {
                     tr {
@@ -146,9 +145,9 @@ mod tests {
     #[test]
     fn columns_of_a_map_are_equally_wide() {
         let shown = |block: &Block| show(block).into_string();
-        assert!(shown(&columns("", &["", "-1", "0", "1"])).contains("<table class=\"map\">"));
-        assert!(!shown(&columns("", &["Player", "Points", "Cards"])).contains("map"));
-        assert!(!shown(&columns("", &["What", "1"])).contains("map"), "a list of numbers");
+        assert!(shown(&columns("", &["", "-1", "0", "1"])).contains("<table class=\"chart\">"));
+        assert!(!shown(&columns("", &["Player", "Points", "Cards"])).contains("chart"));
+        assert!(!shown(&columns("", &["What", "1"])).contains("chart"), "a list of numbers");
     }
 
     #[test]
