@@ -28,10 +28,11 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
                 (seats(game, &picked, w))
                 (company(&picked, w))
                 (levels(&picked, w))
-                @if !game.options.is_empty() {
+                @let options = choosable(game);
+                @if !options.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("house-options")) }
-                        @for option in &game.options { (choice(option, &picked)) }
+                        @for option in options { (choice(option, &picked)) }
                     }
                 }
                 @if game.campaigns {
@@ -108,6 +109,17 @@ fn levels(picked: &Picked<'_>, w: &Words) -> Markup {
             }
         }
     }
+}
+
+/// The options that leave a choice, which kind of game it is before how many of something, and that before yes and no.
+fn choosable(game: &GameInfo) -> Vec<&OptionInfo> {
+    let mut options: Vec<_> = game.options.iter().filter(|option| option.values.len() > 1).collect();
+    options.sort_by_key(|option| match option.default {
+        Value::Bool(_) => 2,
+        Value::Number(_) => 1,
+        _ => 0,
+    });
+    options
 }
 
 fn choice(option: &OptionInfo, picked: &Picked<'_>) -> Markup {

@@ -30,6 +30,9 @@ pub(crate) fn body(prose: &Prose) -> Markup {
     }
 }
 
+/// A table with more columns than this needs all of a page.
+const BROAD: usize = 5;
+
 /// What belongs together.
 #[derive(Hash)]
 pub(crate) struct Passage<'a> {
@@ -40,7 +43,9 @@ pub(crate) struct Passage<'a> {
 
 impl Passage<'_> {
     pub(crate) fn class(&self) -> Option<&'static str> {
-        self.intro.then_some("intro")
+        let broad =
+            |block: &Block| matches!(block, Block::Table { head, .. } if head.len() > BROAD && !is_map(head));
+        if self.intro { Some("intro") } else { self.blocks.iter().any(broad).then_some("broad") }
     }
 
     pub(crate) fn shown(&self) -> Markup {
@@ -59,11 +64,12 @@ pub(crate) fn passages(prose: &Prose) -> Vec<Passage<'_>> {
     rest.chunk_by(together).enumerate().map(passage).collect()
 }
 
-/// A heading begins another passage. So does a table after a table, else the result of a game would be one long column.
+/// A heading begins another passage. So does a table, whose caption is a heading, too, unless one stands just before it:
+/// else what a game says would be one long column.
 fn together(before: &Block, block: &Block) -> bool {
     match block {
         Block::Heading(_) => false,
-        Block::Table { .. } => !matches!(before, Block::Table { .. }),
+        Block::Table { .. } => matches!(before, Block::Heading(_)),
         _ => true,
     }
 }
@@ -90,7 +96,7 @@ fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
     };
     html! {
         div.wide role="group" tabindex="0" aria-label=(caption) {
-            table {
+            table.chart[is_map(head)] {
                 caption { (caption) }
                 thead {
                     tr {
@@ -117,7 +123,47 @@ fn line(cells: &[String]) -> Markup {
     }
 }
 
+/// Columns that are places have numbers for names. A map shows where things are only if they are equally wide.
+fn is_map(head: &[String]) -> bool {
+    head.len() > 2 && head[1..].iter().all(|cell| is_number(cell))
+}
+
 /// Numbers stand under each other, to the right.
 fn is_number(cell: &str) -> bool {
     cell.strip_prefix(['-', '−']).unwrap_or(cell).parse::<u32>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn columns(caption: &str, head: &[&str]) -> Block {
+        let head: Vec<String> = head.iter().map(ToString::to_string).collect();
+        Block::Table { caption: caption.to_owned(), rows: vec![head.clone()], head }
+    }
+
+    #[test]
+    fn columns_of_a_map_are_equally_wide() {
+        let shown = |block: &Block| show(block).into_string();
+        assert!(shown(&columns("", &["", "-1", "0", "1"])).contains("<table class=\"chart\">"));
+        assert!(!shown(&columns("", &["Player", "Points", "Cards"])).contains("chart"));
+        assert!(!shown(&columns("", &["What", "1"])).contains("chart"), "a list of numbers");
+    }
+
+    #[test]
+    fn a_table_begins_a_passage_and_a_broad_one_takes_the_page() {
+        let broad = ["Player", "Straw", "Wood", "Brick", "Houses", "Friend"];
+        let map = ["", "0", "1", "2", "3", "4", "5"];
+        let prose = Prose::new()
+            .with(Block::Heading("Round 1".to_owned()))
+            .with(Block::Text("It is your turn.".to_owned()))
+            .with(Block::Heading("Your hand".to_owned()))
+            .with(Block::List(vec!["A card".to_owned()]))
+            .with(columns("Players", &broad))
+            .with(Block::Heading("Your castle".to_owned()))
+            .with(columns("Map", &map));
+        let passages = passages(&prose);
+        let sizes: Vec<_> = passages.iter().map(|passage| (passage.blocks.len(), passage.class())).collect();
+        assert_eq!(sizes, [(1, Some("intro")), (2, None), (1, Some("broad")), (2, None)]);
+    }
 }

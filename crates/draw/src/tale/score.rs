@@ -29,13 +29,13 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                             @let why = tale::why_worth(line, seat, outcome, words);
                             li.nothing[line.points == 0] {
                                 (lying(line.card, line.up, &down, &key(seat, position), false, words))
-                                span.plus { (line.points * n) }
+                                span.plus { (signed(line.points * n)) }
                                 // On so small a card its name cannot be read; whoever listens has heard it there.
                                 span.why {
                                     strong aria-hidden="true" { (tale::name_card(line.card, words)) } " "
                                     @if n > 1 {
                                         span.times {
-                                            (n) "\u{a0}×" @if line.points != 0 { "\u{a0}" (line.points) }
+                                            (n) "\u{a0}×\u{a0}" (signed(line.points))
                                             @if !why.is_empty() { " · " }
                                         }
                                     }
@@ -64,4 +64,9 @@ fn by_worth(lines: &[Line]) -> Vec<(usize, &Line, i32)> {
     }
     grouped.sort_by_key(|(_, line, n)| (!line.up, std::cmp::Reverse(line.points * n)));
     grouped
+}
+
+/// A number as it is printed on cards: with a minus, not with a hyphen.
+fn signed(n: i32) -> String {
+    n.to_string().replace('-', "−")
 }

@@ -25,7 +25,7 @@ pub(super) fn head(sight: &Sight<'_, Tale>, seat: Seat, id: &str, points: Option
     let title = if mine { words.say("tale-in-front-of-me") } else { sight.names.get(seat).to_owned() };
     html! {
         header id=(id) class={ @if mine { "mine" } @else { "theirs" } } {
-            h3 { (crate::mark(seat)) (title) }
+            h3 { (crate::mark(seat)) span { (title) } }
             @if deciding { span.deciding { (words.say("tale-deciding")) } }
             @else if view.phase != Phase::Over { span.decided { (words.say("tale-decided")) } }
             span.sum { (words.say_with("points", &[("n", points.unwrap_or_default().into())])) }

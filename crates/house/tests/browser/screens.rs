@@ -80,6 +80,24 @@ fn post(tab: &Tab, selector: &str) {
     tab.run(&format!("document.querySelector({selector:?}).click()"));
 }
 
+/// Late in a game there is most to see: where that ends which lies before the reader, and where the question is; without
+/// what is said to somebody who comes back or plays for the first time.
+const LATE: &str = "(() => {
+    for (const once of document.querySelectorAll('#missed, .teach')) once.remove();
+    const [mine, stage] = ['.tableau:has(> .mine)', '.stage'].map((part) => document.querySelector(part).getBoundingClientRect());
+    return [mine.bottom, stage.top + 1, stage.bottom, innerHeight];
+})()";
+
+/// On a laptop everything that matters is on one screen, and the question lies over none of it.
+fn is_on_one_screen(person: &Person, url: &str, asked: impl Fn(&Tab) -> bool) {
+    for (device, width, height) in &SIZES[..2] {
+        let tab = person.clone().size(*width, *height).open(url);
+        tab.wait_until(&asked);
+        let places: Vec<f64> = tab.eval(LATE);
+        assert!(places.is_sorted(), "{device}: {places:?}");
+    }
+}
+
 /// Would the page say what was missed, if it were loaded now?
 const MISSED: &str =
     "fetch(location.href).then((page) => page.text()).then((page) => page.includes('id=\"missed\"'))";
@@ -125,6 +143,7 @@ fn every_screen_fits_its_window() {
             match answers {
                 5 => album.take(&ana, "playing", &tab.url(), asked),
                 18 => album.take(&ana, "late", &tab.url(), asked),
+                24 => is_on_one_screen(&ana, &tab.url(), asked),
                 _ => {}
             }
             choose_first(&tab);

@@ -8,6 +8,9 @@ use super::paint::Painter;
 use crate::frame::hidden;
 use crate::prose;
 
+/// More choices than this are a long list.
+const LONG: usize = 12;
+
 /// The regions. The question does not depend on who else is deciding, as long as there is one.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let screen = part.screen;
@@ -170,8 +173,12 @@ fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     let drawn = part.page.drawing.map(draw::Drawing::tray);
     let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
+    // A long list scrolls in its place, so that the table under it stays near. Each question has a list of its own, for
+    // the script: a new one begins at its top.
+    let long = drawn.is_none() && screen.offers.len() > LONG;
+    let id = long.then(|| format!("choices-{}", screen.moment));
     html! {
-        form.choices.drawn[drawn.is_some()] method="post" action=(part.to("choose")) {
+        form.choices.drawn[drawn.is_some()].long[long] id=[id] method="post" action=(part.to("choose")) {
             (hidden("seat", seat.index()))
             (hidden("moment", screen.moment))
             @if let Some(drawn) = drawn { (drawn) } @else { (listed(screen)) }

@@ -62,8 +62,8 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
             }
             (frame::notice(frame.notice))
             (live::status(w))
-            // For the script: what happens, shown sentence by sentence. It is in the log, too.
-            p #telling aria-hidden="true" {}
+            // For the script: what happens, shown sentence by sentence. It is in the log, too, where its links can be reached.
+            p #telling aria-hidden="true" inert {}
             (missed::missed(&part))
             div.columns {
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }

@@ -92,6 +92,39 @@ fn each_choice_is_a_button_with_its_key() {
     assert!(html.contains(&format!(r#"name="moment" value="{}""#, screen.moment)));
 }
 
+/// The table stays near, and a new question does not begin in the middle of its list.
+#[test]
+fn a_long_list_of_choices_scrolls_in_its_place() {
+    let words = scene::words(Lang::En);
+    let mut screen = scene::playing().screen(Some(scene::HOST), words);
+    let offer = screen.offers[0].clone();
+    let list = |screen: &table::Screen| {
+        let page = TablePage {
+            id: TableId::new(1),
+            screen,
+            invitations: &[],
+            away: Seats::NONE,
+            hints: false,
+            hint: None,
+            drawing: None,
+            missed: &[],
+        };
+        let html = ui::regions(words, &page).remove(0).html;
+        let pieces = html::read(&html).unwrap();
+        let form =
+            html::tags(&pieces).find(|tag| tag.get("action").is_some_and(|to| to.ends_with("/choose")));
+        let form = form.expect("there is something to choose");
+        (form.get("class").map(str::to_owned), form.get("id").map(str::to_owned))
+    };
+    screen.offers = vec![offer.clone(); 12];
+    assert_eq!(list(&screen), (Some("choices".to_owned()), None));
+    screen.offers = vec![offer; 13];
+    let (class, id) = list(&screen);
+    assert_eq!(class.as_deref(), Some("choices long"));
+    screen.moment += 1;
+    assert_ne!(list(&screen).1, id, "each question has a list of its own");
+}
+
 #[test]
 fn only_who_sits_there_is_asked() {
     let playing = scene::playing();

@@ -50,6 +50,25 @@ fn a_refused_opening_comes_back_as_it_was_sent() {
 }
 
 #[test]
+fn only_what_leaves_a_choice_is_asked_and_the_kind_of_game_first() {
+    let mut game = scene::games(scene::words(Lang::En)).remove(0);
+    let fixed = ui::OptionInfo {
+        key: "data".into(),
+        values: game.options[0].values[..1].to_vec(),
+        ..game.options[0].clone()
+    };
+    let round = ui::OptionInfo { key: "a_round".into(), default: 1.into(), ..game.options[0].clone() };
+    game.options.reverse();
+    game.options.splice(..0, [fixed, round]);
+    let page = ui::opening(&frame(Lang::En), &game, &[]);
+    let pieces = html::read(&page).unwrap();
+    let mut asked: Vec<&str> =
+        html::tags(&pieces).filter_map(|tag| tag.get("name")?.strip_prefix("option-")).collect();
+    asked.dedup();
+    assert_eq!(asked, ["mode", "a_round", "pair_match"]);
+}
+
+#[test]
 fn the_house_promises_the_games_that_it_has() {
     for lang in Lang::ALL {
         let games = scene::games(scene::words(lang));
