@@ -362,6 +362,18 @@ grimm-ask-menu = Your turn to build: choose an Action ({ $left ->
 }).
 grimm-ask-menu-done = Your Actions are done: discard your Friend for what it gives, or end your turn.
 
+## Hints, for a first game
+
+grimm-hint-gather = Alone at a Location you take the whole stock; with others you share it. You need three houses of any kind: straw is plentiful, brick is scarce but sturdy.
+grimm-hint-others = What is left at a Location stays there. The richest one attracts everybody: the second richest is often better.
+grimm-hint-fable = A Fable is a trick for this round, revealed together with those of the others. There is no hurry: keep it if it does not help where you go.
+grimm-hint-floor = An Action builds one section of a house: a floor costs 2 resources of its kind, walls 4, a roof 6. Drawing a Fable or gaining a resource takes an Action as well.
+grimm-hint-walls = Finish what you have begun: walls bring you a Friend, and what he can do.
+grimm-hint-roof = A roof completes the house, and the first one of each kind brings a reward. Once somebody has three, the game stops at the end of the round.
+grimm-hint-friend = A Friend stays with you, but only one at a time: if he is worth less than yours, give him to an opponent, who then loses his own.
+grimm-hint-bonus = The first house of a kind is rewarded: take what brings you closer to the next one.
+grimm-hint-over = That was a whole game. With equally many houses the sturdier ones win; the next game will be without hints.
+
 ## Buttons. $card (text): a card. $at (text): a Location. $name (text): a player. $of, $got (text): resources.
 
 grimm-choice-gather = Go { $at }

@@ -166,6 +166,15 @@ tile-ask-after-tell-magic = Your page is fulfilled. Do you tell it, or use your 
 tile-ask-after-magic = Do you use your Magic for a second adventure?
 tile-ask-after = You cannot tell your page now. Do you end your turn?
 
+## Hints, for a first game
+
+tile-hint-first = Your page, which only you can see, says what has to come true. The three figures belong to nobody: the Princess takes one step, the Knight two, and the Dragon flies straight to the edge of the kingdom.
+tile-hint-tile = Adding a tile is an adventure, too: it can bring the land that your page needs. It touches the kingdom along two edges that follow each other, and rivers go on.
+tile-hint-turn = If your page seems far away, turn it: that takes the whole turn, but charges your Magic, which gives you a second adventure later.
+tile-hint-tell = Tell it: the next page comes into your hand at once. Whoever first tells the last page of the own book wins.
+tile-hint-magic = Magic gives you a second adventure right now; after that the token is blank until you turn a page.
+tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game will be without hints.
+
 ## Labels
 
 # $figure (text): The Princess… $place (text): where. $ground (text): plain…

@@ -365,6 +365,18 @@ grimm-ask-menu = À vous de construire : choisissez une Action ({ $left ->
 }).
 grimm-ask-menu-done = Vos Actions sont faites : défaussez votre Ami pour son avantage, ou terminez votre tour.
 
+## Conseils, pour une première partie
+
+grimm-hint-gather = Seul sur un Lieu, vous prenez tout le stock ; à plusieurs, on partage. Il faut trois maisons, de n’importe quelle matière : la paille abonde, la brique est rare mais solide.
+grimm-hint-others = Ce qui reste sur un Lieu y reste pour la suite. Le Lieu le plus riche attire tout le monde : le deuxième vaut souvent mieux.
+grimm-hint-fable = Une Fable est un tour à jouer pendant ce round, révélé en même temps que ceux des autres. Rien ne presse : gardez-la si elle ne sert pas là où vous allez.
+grimm-hint-floor = Une Action bâtit une partie de maison : le sol coûte 2 ressources de sa matière, les murs 4, le toit 6. Piocher une Fable ou gagner une ressource en coûte une aussi.
+grimm-hint-walls = Finissez ce que vous avez commencé : des murs vous amènent un Ami, et son pouvoir.
+grimm-hint-roof = Un toit achève la maison ; la première de chaque matière rapporte une récompense. Dès que quelqu’un en a trois, la partie s’arrête à la fin du round.
+grimm-hint-friend = Un Ami reste avec vous, mais un seul à la fois : s’il vaut moins que le vôtre, donnez-le à un adversaire, qui perdra le sien.
+grimm-hint-bonus = La première maison d’une matière est récompensée : prenez ce qui vous rapproche de la suivante.
+grimm-hint-over = Voilà une partie entière. À égalité de maisons, les plus solides l’emportent ; la prochaine partie se jouera sans conseils.
+
 ## Boutons. $card (texte) : une carte. $at (texte) : un Lieu. $name (texte) : un joueur. $of, $got (texte) : des ressources.
 
 grimm-choice-gather = Aller { $at }

@@ -166,6 +166,15 @@ tile-ask-after-tell-magic = Votre page est accomplie. La racontez-vous, ou utili
 tile-ask-after-magic = Utilisez-vous votre Magie pour une seconde aventure ?
 tile-ask-after = Vous ne pouvez pas raconter votre page maintenant. Terminez-vous votre tour ?
 
+## Conseils, pour une première partie
+
+tile-hint-first = Votre page, que vous seul voyez, dit ce qui doit arriver. Les trois personnages ne sont à personne : la Princesse fait un pas, le Chevalier deux, et le Dragon vole tout droit jusqu’au bord du royaume.
+tile-hint-tile = Ajouter une tuile est aussi une aventure : elle apporte le terrain qui manque à votre page. Elle touche le royaume par deux côtés qui se suivent, et les rivières continuent.
+tile-hint-turn = Si votre page vous paraît loin, passez-la : cela prend tout le tour, mais charge votre Magie, qui donnera une seconde aventure plus tard.
+tile-hint-tell = Racontez-la : la page suivante vous vient en main aussitôt. Qui raconte en premier la dernière page de son livre gagne.
+tile-hint-magic = La Magie donne tout de suite une seconde aventure ; ensuite le jeton est vide jusqu’à ce que vous passiez une page.
+tile-hint-over = Voilà une histoire entière : les pages racontées, dans l’ordre de leurs numéros, en font un conte. La prochaine partie se jouera sans conseils.
+
 ## Boutons
 
 # $figure (texte) : La Princesse… $place (texte) : le lieu. $ground (texte) : plaine…

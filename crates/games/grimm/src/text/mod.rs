@@ -5,6 +5,7 @@
 mod ask;
 mod cards;
 mod describe;
+mod hint;
 mod label;
 mod narrate;
 mod sheet;
@@ -35,6 +36,10 @@ impl Speak for Grimm {
 
     fn ask(view: &View, names: &Names, words: &Words) -> Option<String> {
         ask::ask(view, &Voice { names, words })
+    }
+
+    fn hint(view: &View, _: &Names, words: &Words) -> Option<String> {
+        hint::hint(view, words)
     }
 
     fn name_choice(view: &View, choice: Choice, names: &Names, words: &Words) -> String {

@@ -74,6 +74,7 @@ fn cards_have_the_names_of_the_specification() {
 #[test]
 fn everything_can_be_said_at_every_moment() {
     let (names, languages) = (names(), both());
+    let mut hints = BTreeSet::new();
     for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
         let mut moment = 0;
         let visit = |game: &Grimm| {
@@ -84,6 +85,10 @@ fn everything_can_be_said_at_every_moment() {
                 let question = Grimm::ask(&view, &names, words);
                 assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
                 said(question.as_deref().unwrap_or("-"));
+                let hint = Grimm::hint(&view, &names, words);
+                said(hint.as_deref().unwrap_or("-"));
+                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
+                hints.extend(hint);
                 if moment % 3 == 0 {
                     let description = Grimm::describe(&view, &names, words).to_terminal(100);
                     said(&description);
@@ -112,6 +117,8 @@ fn everything_can_be_said_at_every_moment() {
             said(&Grimm::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
         }
     }
+    // All of them, in each language.
+    assert_eq!(hints.len(), 18, "{hints:?}");
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 mod ask;
 mod describe;
+mod hint;
 mod land;
 mod narrate;
 mod sheet;
@@ -34,6 +35,10 @@ impl Speak for FairyTile {
 
     fn ask(view: &View, _: &Names, words: &Words) -> Option<String> {
         ask::ask(view, words)
+    }
+
+    fn hint(view: &View, _: &Names, words: &Words) -> Option<String> {
+        hint::hint(view, words)
     }
 
     fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {

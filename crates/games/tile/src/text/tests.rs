@@ -53,6 +53,7 @@ fn both_languages_are_complete() {
 #[test]
 fn everything_can_be_said_at_every_moment() {
     let (names, languages) = (names(), both());
+    let mut hints = BTreeSet::new();
     let short = Options { pages_per_player: BookSize::Short(4), stall_limit: 60, ..Options::default() };
     for seats in 2..=4 {
         let mut moment = 0;
@@ -64,6 +65,10 @@ fn everything_can_be_said_at_every_moment() {
                 let question = FairyTile::ask(&view, &names, words);
                 assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
                 said(question.as_deref().unwrap_or("-"));
+                let hint = FairyTile::hint(&view, &names, words);
+                said(hint.as_deref().unwrap_or("-"));
+                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
+                hints.extend(hint);
                 // A whole description of every fifth moment: random games are long.
                 if moment % 5 == 0 {
                     said(&FairyTile::describe(&view, &names, words).to_terminal(100));
@@ -90,6 +95,8 @@ fn everything_can_be_said_at_every_moment() {
             said(&FairyTile::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
         }
     }
+    // All of them, in each language.
+    assert_eq!(hints.len(), 12, "{hints:?}");
 }
 
 /// What hardly ever happens can be said, too.

@@ -1,0 +1,38 @@
+//! A first game that teaches: what somebody who has read nothing needs to know now, and no more.
+
+use words::Words;
+
+use crate::script::Op;
+use crate::state::Window;
+use crate::view::View;
+use crate::vocabulary::Section;
+
+pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
+    let (seat, public, own) = view.me()?;
+    if view.window == Window::Over {
+        return Some(words.say("grimm-hint-over"));
+    }
+    if !view.awaited.contains(seat) {
+        return None;
+    }
+    if matches!(view.window, Window::Choose | Window::ChooseLast) {
+        return Some(words.say(match (own.front, view.round) {
+            (None, 1) => "grimm-hint-gather",
+            (None, 2) => "grimm-hint-others",
+            (Some(_), 1 | 2) => "grimm-hint-fable",
+            _ => return None,
+        }));
+    }
+    // A house is explained by its next section, and only until the first one is complete.
+    let completed = public.houses.completed() > 0;
+    let has = |top| public.houses.iter().any(|house| house.top == top);
+    Some(words.say(match view.frame()?.op()? {
+        Op::Menu if view.actions_left == 0 || completed => return None,
+        Op::Menu if has(Section::Walls) => "grimm-hint-roof",
+        Op::Menu if has(Section::Floor) => "grimm-hint-walls",
+        Op::Menu => "grimm-hint-floor",
+        Op::KeepOrGive if !completed => "grimm-hint-friend",
+        Op::Bonus => "grimm-hint-bonus",
+        _ => return None,
+    }))
+}
