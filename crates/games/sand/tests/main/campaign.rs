@@ -137,6 +137,21 @@ fn every_solo_game_is_ticked_or_lost() {
     assert!(ticked > 0 && lost > 10, "{ticked} {lost}");
 }
 
+/// SAND-SOLO-12: who plays again after the end of a campaign starts from zero, not with the deck and sheet that lost it.
+#[test]
+fn a_new_campaign_starts_from_zero() {
+    let begins = Options { mode: Mode::SoloCampaign, pace: Pace::Sequential, ..Options::default() };
+    let later = Sand::variants()
+        .into_iter()
+        .map(|(options, _)| options)
+        .find(|options| matches!(&options.carry, Some(Carry::Solo(carry)) if carry.sheet.lines.len() == 9));
+    let last = Options { pace: Pace::Sequential, ..later.unwrap() };
+    let over = finish(&last, 1, "the tenth game");
+    assert_eq!(over.next_options(), None);
+    assert_eq!(over.fresh_options(), Some(begins));
+    assert_eq!(finish(&begins, 1, "the first game").fresh_options(), None);
+}
+
 /// Only campaigns have a next game, and only once the present one is over.
 #[test]
 fn other_games_lead_nowhere() {
