@@ -91,11 +91,20 @@ sand-color-special = special
 
 sand-fx-castle = no action, it just stands there
 sand-fx-coin = cannot be built, but pays well
-sand-fx-green = draw { $n } more in step 1
-sand-fx-blue = draw { $n } more in step 2B
+sand-fx-green = draw { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in step 1
+sand-fx-blue = draw { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in step 2B
 sand-fx-slot = build one more card in step 2A
 sand-fx-discount = every card built in a normal slot costs 1 less
-sand-fx-limit = keep { $n } more in step 3
+sand-fx-limit = keep { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in step 3
 sand-fx-yellow_swap = discard one card, then draw one
 sand-fx-scaffold = lies in front of you as soon as it is drawn, and pays 1
 sand-fx-coin_collector = take one coin token in step 1
@@ -232,9 +241,9 @@ sand-left = Your gifts go to { $name }.
 # $done (text): numbers ticked. $boxes (number): coin boxes filled.
 sand-solo-sheet = Your score sheet
 sand-solo-ticked = Ticked numbers: { $done }. { $boxes ->
-    [one] { $boxes } coin box is filled
-   *[other] { $boxes } coin boxes are filled
-} of 50.
+    [one] { $boxes } of 50 coin boxes is filled.
+   *[other] { $boxes } of 50 coin boxes are filled.
+}
 # $game (number): which game. $pile, $gift, $total (number): its line.
 sand-solo-line = Game { $game }: pile { $pile }, gifts { $gift }, total { $total }
 # $gone, $new (text): the cards of the last exchange.
@@ -357,6 +366,8 @@ sand-tell-drew-by-you = You use { $by } and draw { $cards }{ $coins ->
     [0] .
    *[other] , and take { $tokens } for what is missing.
 }
+sand-tell-drew-none = { $name } uses { $by } and draws nothing.
+sand-tell-drew-none-you = You use { $by } and draw nothing.
 sand-tell-missed = { $name } has nothing left to draw and takes { $tokens }.
 sand-tell-missed-you = You have nothing left to draw and take { $tokens }.
 sand-tell-missed-by = { $name } uses { $by }, has nothing left to draw and takes { $tokens }.

@@ -91,11 +91,20 @@ sand-color-special = spéciale
 
 sand-fx-castle = aucune action, il est là et c’est tout
 sand-fx-coin = ne se construit pas, mais paie bien
-sand-fx-green = piochez { $n } de plus à l’étape 1
-sand-fx-blue = piochez { $n } de plus à l’étape 2B
+sand-fx-green = piochez { $n ->
+    [1] une carte
+   *[other] { $n } cartes
+} de plus à l’étape 1
+sand-fx-blue = piochez { $n ->
+    [1] une carte
+   *[other] { $n } cartes
+} de plus à l’étape 2B
 sand-fx-slot = construisez une carte de plus à l’étape 2A
 sand-fx-discount = chaque carte construite normalement coûte 1 de moins
-sand-fx-limit = gardez-en { $n } de plus à l’étape 3
+sand-fx-limit = gardez { $n ->
+    [1] une carte
+   *[other] { $n } cartes
+} de plus à l’étape 3
 sand-fx-yellow_swap = défaussez une carte, puis piochez-en une
 sand-fx-scaffold = se pose devant vous dès qu’on le pioche, et paie 1
 sand-fx-coin_collector = prenez un pion Pièce à l’étape 1
@@ -232,9 +241,9 @@ sand-left = Vos cadeaux vont à { $name }.
 # $done (text): numbers ticked. $boxes (number): coin boxes filled.
 sand-solo-sheet = Votre feuille de score
 sand-solo-ticked = Nombres cochés : { $done }. { $boxes ->
-    [one] { $boxes } case Pièce est remplie
-   *[other] { $boxes } cases Pièce sont remplies
-} sur 50.
+    [one] { $boxes } case Pièce sur 50 est remplie.
+   *[other] { $boxes } cases Pièce sur 50 sont remplies.
+}
 # $game (number): which game. $pile, $gift, $total (number): its line.
 sand-solo-line = Partie { $game } : pile { $pile }, cadeaux { $gift }, total { $total }
 # $gone, $new (text): the cards of the last exchange.
@@ -357,6 +366,8 @@ sand-tell-drew-by-you = Vous utilisez { $by } et piochez { $cards }{ $coins ->
     [0] .
    *[other] , et prenez { $tokens } pour ce qui manque.
 }
+sand-tell-drew-none = { $name } utilise { $by } et ne pioche rien.
+sand-tell-drew-none-you = Vous utilisez { $by } et ne piochez rien.
 sand-tell-missed = { $name } n’a plus rien à piocher et prend { $tokens }.
 sand-tell-missed-you = Vous n’avez plus rien à piocher et prenez { $tokens }.
 sand-tell-missed-by = { $name } utilise { $by }, n’a plus rien à piocher et prend { $tokens }.

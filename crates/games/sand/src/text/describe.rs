@@ -42,7 +42,8 @@ pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     if view.options.is_solo() {
         prose = prose.then(solo(view, words));
     }
-    prose.text(campaign(view, voice))
+    let campaign = campaign(view, voice);
+    if campaign.is_empty() { prose } else { prose.text(campaign) }
 }
 
 fn heading(view: &View, words: &Words) -> String {
@@ -336,12 +337,13 @@ fn solo(view: &View, words: &Words) -> Prose {
 fn campaign(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let mode = match view.options.mode {
-        Mode::FirstGame => "sand-option-mode-first_game",
-        Mode::Basic => "sand-option-mode-basic",
-        Mode::FableCampaign => "sand-option-mode-fable_campaign",
-        Mode::SoloCampaign => "sand-option-mode-solo_campaign",
+        Mode::FirstGame => Some("sand-option-mode-first_game"),
+        Mode::Basic => Some("sand-option-mode-basic"),
+        Mode::FableCampaign => Some("sand-option-mode-fable_campaign"),
+        // It has been said with the sheet.
+        Mode::SoloCampaign => None,
     };
-    let mut sentences = vec![format!("{}.", words.say(mode))];
+    let mut sentences: Vec<String> = mode.iter().map(|id| format!("{}.", words.say(id))).collect();
     if view.options.mode == Mode::FableCampaign {
         sentences.push(words.say_with("sand-status-round", &[("round", view.round.into())]));
         if let Some((gone, new)) = exchanged(view) {

@@ -109,6 +109,7 @@ fn drew(
     let id = match (by, more, &what) {
         (None, _, None) if coins > 0 => "missed",
         (Some(_), _, None) if coins > 0 => "missed-by",
+        (Some(_), _, None) => "drew-none",
         (Some(_), ..) => "drew-by",
         (None, true, _) => "drew-on",
         (None, false, _) => "drew",
