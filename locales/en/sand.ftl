@@ -91,11 +91,20 @@ sand-color-special = special
 
 sand-fx-castle = no action, it just stands there
 sand-fx-coin = cannot be built, but pays well
-sand-fx-green = draw { $n } more in step 1
-sand-fx-blue = draw { $n } more in step 2B
+sand-fx-green = draw { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in step 1
+sand-fx-blue = draw { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in step 2B
 sand-fx-slot = build one more card in step 2A
 sand-fx-discount = every card built in a normal slot costs 1 less
-sand-fx-limit = keep { $n } more in step 3
+sand-fx-limit = keep { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+} in step 3
 sand-fx-yellow_swap = discard one card, then draw one
 sand-fx-scaffold = lies in front of you as soon as it is drawn, and pays 1
 sand-fx-coin_collector = take one coin token in step 1
@@ -232,11 +241,17 @@ sand-left = Your gifts go to { $name }.
 # $done (text): numbers ticked. $boxes (number): coin boxes filled.
 sand-solo-sheet = Your score sheet
 sand-solo-ticked = Ticked numbers: { $done }. { $boxes ->
-    [one] { $boxes } coin box is filled
-   *[other] { $boxes } coin boxes are filled
-} of 50.
+    [one] { $boxes } of 50 coin boxes is filled.
+   *[other] { $boxes } of 50 coin boxes are filled.
+}
 # $game (number): which game. $pile, $gift, $total (number): its line.
 sand-solo-line = Game { $game }: pile { $pile }, gifts { $gift }, total { $total }
+# $gone, $new (text): the cards of the last exchange.
+sand-exchanged = Before this game { $gone } left all decks, and { $new } came into them.
+# $wins (text): who has won how many games, as a list.
+sand-wins = Games won before this one: { $wins }.
+# $name (text): a player. $n (number): games won.
+sand-won = { $name } { $n }
 # $cards (text): the Fable cards of the next round.
 sand-next-fables = Next come: { $cards }.
 
@@ -271,7 +286,7 @@ sand-ask-fee = { $card }: discard { $left ->
 } as the fee.
 sand-ask-pay = You still owe { $due }: what do you pay with?
 sand-ask-discard = { $card }: discard { $left ->
-    [one] one more card
+    [one] one card
    *[other] { $left } cards
 }.
 sand-ask-discard-any = { $card }: discard as many cards as you like, then confirm.
@@ -280,7 +295,7 @@ sand-ask-sift = { $card }: which of the two do you give up?
 sand-ask-take = { $card }: which card of your discard pile do you take?
 sand-ask-dream = { $card }: reveal another card, build one of those revealed, or stop.
 sand-ask-excess = Your hand is too large: discard { $left ->
-    [one] one more card
+    [one] one card
    *[other] { $left } cards
 }.
 
@@ -326,10 +341,37 @@ sand-choice-end-2 = End step 2
 
 ## What happens. $name (text): who. $cards (text): cards as a list.
 
-sand-tell-drew = { $name } draws { $cards }.
-sand-tell-drew-you = You draw: { $cards }.
-sand-tell-drew-by = { $name } uses { $by } and draws { $cards }.
-sand-tell-drew-by-you = You use { $by } and draw: { $cards }.
+# $by (text): the card that is used. $coins (number), $tokens (text): tokens for missing cards.
+sand-tell-drew = { $name } draws { $cards }{ $coins ->
+    [0] .
+   *[other] {" "}and takes { $tokens } for what is missing.
+}
+sand-tell-drew-you = You draw { $cards }{ $coins ->
+    [0] .
+   *[other] {" "}and take { $tokens } for what is missing.
+}
+sand-tell-drew-on = { $name } draws { $cards } instead of building{ $coins ->
+    [0] .
+   *[other] , and takes { $tokens } for what is missing.
+}
+sand-tell-drew-on-you = Instead of building you draw { $cards }{ $coins ->
+    [0] .
+   *[other] {" "}and take { $tokens } for what is missing.
+}
+sand-tell-drew-by = { $name } uses { $by } and draws { $cards }{ $coins ->
+    [0] .
+   *[other] , and takes { $tokens } for what is missing.
+}
+sand-tell-drew-by-you = You use { $by } and draw { $cards }{ $coins ->
+    [0] .
+   *[other] , and take { $tokens } for what is missing.
+}
+sand-tell-drew-none = { $name } uses { $by } and draws nothing.
+sand-tell-drew-none-you = You use { $by } and draw nothing.
+sand-tell-missed = { $name } has nothing left to draw and takes { $tokens }.
+sand-tell-missed-you = You have nothing left to draw and take { $tokens }.
+sand-tell-missed-by = { $name } uses { $by }, has nothing left to draw and takes { $tokens }.
+sand-tell-missed-by-you = You use { $by }, have nothing left to draw and take { $tokens }.
 sand-tell-built = { $name } builds { $cards }, paid with { $paid }.
 sand-tell-built-you = You build { $cards }, paid with { $paid }.
 sand-tell-built-free = { $name } builds { $cards } for nothing.
@@ -342,7 +384,7 @@ sand-tell-collected = { $name } takes a coin token.
 sand-tell-collected-you = You take a coin token.
 sand-tell-took = { $name } takes { $cards } from the discard pile.
 sand-tell-took-you = You take { $cards } from your discard pile.
-sand-tell-sifted = { $name } gives up { $dropped } and keeps something.
+sand-tell-sifted = { $name } gives up { $dropped } and keeps the other one.
 sand-tell-sifted-you = You keep { $kept } and give up { $dropped }.
 sand-tell-hunted = { $name } turns over { $cards } and finds { $found }.
 sand-tell-hunted-you = You turn over { $cards } and find { $found }.
@@ -358,8 +400,8 @@ sand-tell-stored = { $name } puts { $cards } on a Pallet.
 sand-tell-stored-you = You put { $cards } on a Pallet.
 sand-tell-reached = { $name } uses Long Arms and keeps three more cards.
 sand-tell-reached-you = You use Long Arms and keep three more cards.
-sand-tell-returned = { $cards } of { $name } goes to the discard pile.
-sand-tell-returned-you = { $cards } goes to your discard pile.
+sand-tell-returned = { $name }’s { $cards } has been used up and is discarded.
+sand-tell-returned-you = { $cards } has been used up and is discarded.
 sand-tell-confirmed = { $name } has decided about the first hand.
 sand-tell-confirmed-you = You have decided about your first hand.
 sand-tell-exchanged = { $name } exchanges { $cards }.
@@ -391,8 +433,8 @@ sand-tell-drew-and-built = { $name } drew more, and built { $cards }{ $gifts ->
 }
 # $to (text): the left neighbour. $n (number): how many chairs.
 sand-tell-delivered = { $n ->
-    [one] The Beach Chair of { $name } goes
-   *[other] { $n } Beach Chairs of { $name } go
+    [one] { $name }’s Beach Chair goes
+   *[other] { $n } Beach Chairs go from { $name }
 } to { $to }.
 # $cards (text): who receives what, as a list.
 sand-tell-handed = The gifts arrive: { $cards }.
@@ -424,10 +466,12 @@ sand-line-discard = Discard pile
 sand-line-front = Scaffolds in front
 sand-line-castles = Taken away by large castles
 sand-line-coins = Coin tokens, for a tie
+sand-line-boxes = Coin tokens, a coin box each
 sand-line-gifts = Gifts on the Symbol card, 2 each
-sand-line-series = Bonus of this series
+sand-line-series = Bonus of the coin series with this number
 sand-line-least = A score is at least 1
 sand-line-tick = Number ticked
+sand-line-tick-none = No number is left to tick
 sand-line-record = Victory points of the campaign
 
 ## Refusals
@@ -436,8 +480,17 @@ rule-SAND-SETUP-5 = Cards of the first hand are exchanged once, before the first
 rule-SAND-TURN-2 = You have finished your turn. Wait until the others have, too.
 rule-SAND-VAR-1 = You play one after another here, and it is not your turn yet.
 rule-SAND-VAR-5 = The solo campaign is for one player, every other game for two to four; you are { $seats }.
-rule-SAND-VAR-6 = Only a new Fable campaign can begin at a later round, up to round 12, and what a campaign carries over belongs to its own kind of game; this is round { $round }, and the last possible one is { $last }.
-rule-SAND-CAMP-1 = This is no deck that a Fable campaign could have come to.
+# $round (number): the round asked for. $last (number): the last possible one, 0 if what is carried over is the trouble.
+rule-SAND-VAR-6 = { $last ->
+    [0] What a campaign carries over belongs to its own kind of campaign, and to no other game.
+   *[other] Only a new Fable campaign can begin at a later round, up to round 12: here round { $round } is asked for, and the last possible one is { $last }.
+}
+# $fault (number): what is wrong with what was carried over.
+rule-SAND-CAMP-1 = No Fable campaign could have come to this: { $fault ->
+    [1] deck and Fable queue together are not the 57 cards of a player.
+    [2] the Fable queue is not in an order that fits the round.
+   *[other] somebody has won more games than were played.
+}
 rule-SAND-CARD-1 = You built this card in this very turn: green, red and blue cards work from the next turn on.
 rule-SAND-CARD-3 = This card has no action that you could use: it is not built, or it works by itself.
 rule-SAND-CARD-4 = You have already used this card in this turn.
@@ -481,4 +534,9 @@ rule-SAND-SOLO-3 = You cannot give while tokens lie on your Symbol card: { $coin
 } left.
 rule-SAND-SOLO-4 = From turn 14 on you must give a card of your hand before step 2 ends.
 rule-SAND-SOLO-10 = Bonuses are decided when a solo game is over, for each completed series.
-rule-SAND-SOLO-13 = Between solo games three of the six cards turned over leave; this is no other time for it, and no other deck.
+# $fault (number): 0 for a choice, otherwise what is wrong with what was carried over.
+rule-SAND-SOLO-13 = { $fault ->
+    [1] No solo campaign could have come to this: deck and Fable queue do not fit the games played.
+    [2] No solo campaign with a game still to play could have come to this: the score sheet does not add up.
+   *[other] Between solo games three of the six cards turned over leave; at no other time, and no other cards.
+}

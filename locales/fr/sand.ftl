@@ -91,11 +91,20 @@ sand-color-special = spéciale
 
 sand-fx-castle = aucune action, il est là et c’est tout
 sand-fx-coin = ne se construit pas, mais paie bien
-sand-fx-green = piochez { $n } de plus à l’étape 1
-sand-fx-blue = piochez { $n } de plus à l’étape 2B
+sand-fx-green = piochez { $n ->
+    [1] une carte
+   *[other] { $n } cartes
+} de plus à l’étape 1
+sand-fx-blue = piochez { $n ->
+    [1] une carte
+   *[other] { $n } cartes
+} de plus à l’étape 2B
 sand-fx-slot = construisez une carte de plus à l’étape 2A
 sand-fx-discount = chaque carte construite normalement coûte 1 de moins
-sand-fx-limit = gardez-en { $n } de plus à l’étape 3
+sand-fx-limit = gardez { $n ->
+    [1] une carte
+   *[other] { $n } cartes
+} de plus à l’étape 3
 sand-fx-yellow_swap = défaussez une carte, puis piochez-en une
 sand-fx-scaffold = se pose devant vous dès qu’on le pioche, et paie 1
 sand-fx-coin_collector = prenez un pion Pièce à l’étape 1
@@ -232,11 +241,17 @@ sand-left = Vos cadeaux vont à { $name }.
 # $done (text): numbers ticked. $boxes (number): coin boxes filled.
 sand-solo-sheet = Votre feuille de score
 sand-solo-ticked = Nombres cochés : { $done }. { $boxes ->
-    [one] { $boxes } case Pièce est remplie
-   *[other] { $boxes } cases Pièce sont remplies
-} sur 50.
+    [one] { $boxes } case Pièce sur 50 est remplie.
+   *[other] { $boxes } cases Pièce sur 50 sont remplies.
+}
 # $game (number): which game. $pile, $gift, $total (number): its line.
 sand-solo-line = Partie { $game } : pile { $pile }, cadeaux { $gift }, total { $total }
+# $gone, $new (text): the cards of the last exchange.
+sand-exchanged = Avant cette partie, { $gone } ont quitté tous les paquets, et { $new } y sont entrées.
+# $wins (text): who has won how many games, as a list.
+sand-wins = Parties gagnées avant celle-ci : { $wins }.
+# $name (text): a player. $n (number): games won.
+sand-won = { $name } { $n }
 # $cards (text): the Fable cards of the next round.
 sand-next-fables = Viennent ensuite : { $cards }.
 
@@ -248,7 +263,7 @@ sand-ask-exchange = Trois de ces six cartes quittent la campagne pour toujours 
 }.
 sand-ask-mulligan = Choisissez les cartes de votre première main à échanger, puis confirmez ; cela ne se fait qu’une fois.
 # $series (number): which series. $bonus (number): its value. $total (number): this game's total.
-sand-ask-bonus = La série { $series } de vos cases Pièce est complète : retirez-vous { $bonus } des { $total } de cette partie ?
+sand-ask-bonus = La série { $series } de vos cases Pièce est complète : retirez-vous { $bonus } du total de cette partie, { $total } ?
 sand-ask-step1 = Étape 1 : piochez deux cartes et utilisez vos cartes vertes, dans l’ordre de votre choix.
 sand-ask-step1-drawn = Étape 1 : utilisez une autre carte verte, ou passez à l’étape 2.
 # $purse (number): what I can pay at most.
@@ -271,7 +286,7 @@ sand-ask-fee = { $card } : défaussez { $left ->
 } pour les frais.
 sand-ask-pay = Vous devez encore { $due } : avec quoi payez-vous ?
 sand-ask-discard = { $card } : défaussez { $left ->
-    [1] encore une carte
+    [1] une carte
    *[other] { $left } cartes
 }.
 sand-ask-discard-any = { $card } : défaussez autant de cartes que vous voulez, puis confirmez.
@@ -280,7 +295,7 @@ sand-ask-sift = { $card } : à laquelle des deux renoncez-vous ?
 sand-ask-take = { $card } : quelle carte de votre défausse prenez-vous ?
 sand-ask-dream = { $card } : révélez une autre carte, construisez l’une des cartes révélées, ou arrêtez.
 sand-ask-excess = Votre main est trop grande : défaussez { $left ->
-    [1] encore une carte
+    [1] une carte
    *[other] { $left } cartes
 }.
 
@@ -326,10 +341,37 @@ sand-choice-end-2 = Terminer l’étape 2
 
 ## Ce qui se passe. $name (texte) : qui. $cards (texte) : des cartes.
 
-sand-tell-drew = { $name } pioche { $cards }.
-sand-tell-drew-you = Vous piochez : { $cards }.
-sand-tell-drew-by = { $name } utilise { $by } et pioche { $cards }.
-sand-tell-drew-by-you = Vous utilisez { $by } et piochez : { $cards }.
+# $by (text): the card that is used. $coins (number), $tokens (text): tokens for missing cards.
+sand-tell-drew = { $name } pioche { $cards }{ $coins ->
+    [0] .
+   *[other] {" "}et prend { $tokens } pour ce qui manque.
+}
+sand-tell-drew-you = Vous piochez { $cards }{ $coins ->
+    [0] .
+   *[other] {" "}et prenez { $tokens } pour ce qui manque.
+}
+sand-tell-drew-on = { $name } pioche { $cards } au lieu de construire{ $coins ->
+    [0] .
+   *[other] , et prend { $tokens } pour ce qui manque.
+}
+sand-tell-drew-on-you = Au lieu de construire, vous piochez { $cards }{ $coins ->
+    [0] .
+   *[other] {" "}et prenez { $tokens } pour ce qui manque.
+}
+sand-tell-drew-by = { $name } utilise { $by } et pioche { $cards }{ $coins ->
+    [0] .
+   *[other] , et prend { $tokens } pour ce qui manque.
+}
+sand-tell-drew-by-you = Vous utilisez { $by } et piochez { $cards }{ $coins ->
+    [0] .
+   *[other] , et prenez { $tokens } pour ce qui manque.
+}
+sand-tell-drew-none = { $name } utilise { $by } et ne pioche rien.
+sand-tell-drew-none-you = Vous utilisez { $by } et ne piochez rien.
+sand-tell-missed = { $name } n’a plus rien à piocher et prend { $tokens }.
+sand-tell-missed-you = Vous n’avez plus rien à piocher et prenez { $tokens }.
+sand-tell-missed-by = { $name } utilise { $by }, n’a plus rien à piocher et prend { $tokens }.
+sand-tell-missed-by-you = Vous utilisez { $by }, n’avez plus rien à piocher et prenez { $tokens }.
 sand-tell-built = { $name } construit { $cards }, et paie avec { $paid }.
 sand-tell-built-you = Vous construisez { $cards }, et payez avec { $paid }.
 sand-tell-built-free = { $name } construit { $cards } sans payer.
@@ -342,7 +384,7 @@ sand-tell-collected = { $name } prend un pion Pièce.
 sand-tell-collected-you = Vous prenez un pion Pièce.
 sand-tell-took = { $name } prend { $cards } dans sa défausse.
 sand-tell-took-you = Vous prenez { $cards } dans votre défausse.
-sand-tell-sifted = { $name } renonce à ceci : { $dropped }, et garde le reste.
+sand-tell-sifted = { $name } renonce à ceci : { $dropped }, et garde l’autre.
 sand-tell-sifted-you = Vous gardez { $kept } et renoncez à ceci : { $dropped }.
 sand-tell-hunted = { $name } retourne { $cards } et trouve { $found }.
 sand-tell-hunted-you = Vous retournez { $cards } et trouvez { $found }.
@@ -358,10 +400,10 @@ sand-tell-stored = { $name } pose { $cards } sur une Palette.
 sand-tell-stored-you = Vous posez { $cards } sur une Palette.
 sand-tell-reached = { $name } utilise Longs bras et garde trois cartes de plus.
 sand-tell-reached-you = Vous utilisez Longs bras et gardez trois cartes de plus.
-sand-tell-returned = { $cards } de { $name } part dans la défausse.
-sand-tell-returned-you = { $cards } part dans votre défausse.
-sand-tell-confirmed = { $name } a choisi pour sa première main.
-sand-tell-confirmed-you = Vous avez choisi pour votre première main.
+sand-tell-returned = { $name } a épuisé { $cards } et défausse cette carte.
+sand-tell-returned-you = Vous avez épuisé { $cards } et défaussez cette carte.
+sand-tell-confirmed = { $name } a pris sa décision pour la première main.
+sand-tell-confirmed-you = Vous avez pris votre décision pour la première main.
 sand-tell-exchanged = { $name } échange { $cards }.
 sand-tell-exchanged-you = Vous échangez { $cards } et piochez : { $drawn }.
 sand-tell-kept = { $name } n’échange rien.
@@ -391,8 +433,8 @@ sand-tell-drew-and-built = { $name } a pioché, et construit { $cards }{ $gifts 
 }
 # $to (text): the left neighbour. $n (number): how many chairs.
 sand-tell-delivered = { $n ->
-    [one] Le Fauteuil de plage de { $name } part
-   *[other] { $n } Fauteuils de plage de { $name } partent
+    [one] { $name } envoie un Fauteuil de plage
+   *[other] { $name } envoie { $n } Fauteuils de plage
 } chez { $to }.
 # $cards (text): who receives what, as a list.
 sand-tell-handed = Les cadeaux arrivent : { $cards }.
@@ -424,10 +466,12 @@ sand-line-discard = Défausse
 sand-line-front = Échafaudages devant soi
 sand-line-castles = Retirées par les grands châteaux
 sand-line-coins = Pions Pièce, en cas d’égalité
+sand-line-boxes = Pions Pièce, une case chacun
 sand-line-gifts = Cadeaux sur la carte Symbole, 2 chacun
-sand-line-series = Bonus de cette série
+sand-line-series = Bonus de la série de cases de ce numéro
 sand-line-least = Un score vaut au moins 1
 sand-line-tick = Nombre coché
+sand-line-tick-none = Plus aucun nombre à cocher
 sand-line-record = Points de victoire de la campagne
 
 ## Refus
@@ -436,8 +480,17 @@ rule-SAND-SETUP-5 = Les cartes de la première main s’échangent une seule foi
 rule-SAND-TURN-2 = Vous avez fini votre tour. Attendez que les autres aient fini aussi.
 rule-SAND-VAR-1 = Ici, on joue l’un après l’autre, et ce n’est pas encore votre tour.
 rule-SAND-VAR-5 = La campagne Solo se joue seul, toute autre partie de deux à quatre ; vous êtes { $seats }.
-rule-SAND-VAR-6 = Seule une nouvelle campagne Sabuleuse peut commencer à un round plus avancé, jusqu’au round 12, et ce qu’une campagne transmet ne vaut que pour elle ; ceci est le round { $round }, le dernier possible est { $last }.
-rule-SAND-CAMP-1 = Aucune campagne Sabuleuse n’a pu arriver à ce paquet.
+# $round (number): the round asked for. $last (number): the last possible one, 0 if what is carried over is the trouble.
+rule-SAND-VAR-6 = { $last ->
+    [0] Ce qu’une campagne transmet ne vaut que pour une campagne du même genre, et pour aucune autre partie.
+   *[other] Seule une nouvelle campagne Sabuleuse peut commencer à un round plus avancé, jusqu’au round 12 : ici, on demande le round { $round }, et le dernier possible est { $last }.
+}
+# $fault (number): what is wrong with what was carried over.
+rule-SAND-CAMP-1 = Aucune campagne Sabuleuse n’a pu en arriver là : { $fault ->
+    [1] paquet et tas de Fable réunis ne sont pas les 57 cartes d’un joueur.
+    [2] l’ordre du tas de Fable ne va pas avec le round.
+   *[other] quelqu’un a gagné plus de parties qu’il n’y en a eu.
+}
 rule-SAND-CARD-1 = Vous avez construit cette carte pendant ce tour : les cartes vertes, rouges et bleues servent à partir du tour suivant.
 rule-SAND-CARD-3 = Cette carte n’a pas d’action à utiliser : elle n’est pas construite, ou elle agit d’elle-même.
 rule-SAND-CARD-4 = Vous avez déjà utilisé cette carte pendant ce tour.
@@ -478,4 +531,9 @@ rule-SAND-END-4 = La partie est finie.
 rule-SAND-SOLO-3 = Vous ne pouvez pas donner tant qu’il y a des pions sur votre carte Symbole : il en reste { $coins }.
 rule-SAND-SOLO-4 = À partir du tour 14, vous devez donner une carte de votre main avant la fin de l’étape 2.
 rule-SAND-SOLO-10 = Les bonus se décident quand une partie en solo est finie, pour chaque série complète.
-rule-SAND-SOLO-13 = Entre les parties en solo, trois des six cartes retournées partent ; ce n’est possible ni à un autre moment ni avec un autre paquet.
+# $fault (number): 0 for a choice, otherwise what is wrong with what was carried over.
+rule-SAND-SOLO-13 = { $fault ->
+    [1] Aucune campagne Solo n’a pu en arriver là : le paquet et le tas de Fable ne vont pas avec les parties jouées.
+    [2] Aucune campagne Solo encore en cours n’a pu en arriver là : la feuille de score ne tient pas debout.
+   *[other] Entre les parties en solo, trois des six cartes retournées partent ; ni à un autre moment, ni d’autres cartes.
+}

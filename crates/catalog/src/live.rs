@@ -44,6 +44,9 @@ pub trait Live: Send + Sync {
     fn rematch(&self) -> Option<TableId>;
     /// The options of the next game of the campaign, as data; `None` if there is none.
     fn next_options(&self) -> Option<serde_json::Value>;
+
+    /// The options of another game by the same people, as data; `None` if they are those of this table.
+    fn options_again(&self) -> Option<serde_json::Value>;
     /// The seat that this guest decides for.
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
     /// As what this guest looks at it.
@@ -161,6 +164,10 @@ impl<G: HouseGame> Live for Table<G> {
 
     fn next_options(&self) -> Option<serde_json::Value> {
         serde_json::to_value(self.next_options()?).ok()
+    }
+
+    fn options_again(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self.options_again()?).ok()
     }
 
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {

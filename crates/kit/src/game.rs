@@ -107,6 +107,12 @@ pub trait Game:
         None
     }
 
+    /// The options by which those who play again after the end of a campaign begin a new one; `None` if they are the same
+    /// as before, because nothing was carried over.
+    fn fresh_options(&self) -> Option<Self::Options> {
+        None
+    }
+
     /// What this viewer knows.
     fn view(&self, viewer: Viewer) -> Self::View;
 

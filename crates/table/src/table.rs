@@ -206,6 +206,12 @@ impl<G: Game> Table<G> {
         (self.phase == Phase::Over).then(|| self.game.state().next_options()).flatten()
     }
 
+    /// The options of another game by the same people: the next one of the campaign; a campaign from its beginning, if this
+    /// one has ended; otherwise those of this table, for which `None` stands.
+    pub fn options_again(&self) -> Option<G::Options> {
+        self.next_options().or_else(|| self.game.state().fresh_options())
+    }
+
     /// Where the same people went on.
     pub fn rematch(&self) -> Option<TableId> {
         self.rematch

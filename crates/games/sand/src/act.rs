@@ -27,8 +27,8 @@ impl<F: FnMut(Event)> Act<'_, F> {
     }
 
     #[inline]
-    pub(crate) fn tell_drawn(&mut self, by: Option<Card>, drawn: Drawn) {
-        self.tell(Deed::Drew { by, cards: drawn.cards, coins: drawn.coins });
+    pub(crate) fn tell_drawn(&mut self, by: Card, drawn: Drawn) {
+        self.tell(Deed::Drew { by: Some(by), more: false, cards: drawn.cards, coins: drawn.coins });
     }
 }
 
@@ -95,7 +95,8 @@ impl Player {
     /// SAND-STEP1-3, SAND-DRAWB-1: two cards, as one action.
     fn base_draw<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         let drawn = self.draw_cards(2, act.seat, act.dice);
-        act.tell_drawn(None, drawn);
+        let more = self.turn.step == Step::Two;
+        act.tell(Deed::Drew { by: None, more, cards: drawn.cards, coins: drawn.coins });
         if self.turn.step == Step::One {
             self.turn.drawn = true;
             self.drew_in_step_1(act);

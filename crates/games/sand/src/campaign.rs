@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{FABLES, NUMBERED, names_in};
 use crate::sheet::{Sheet, SheetLine};
-use crate::{Bag, Card, Mode, Options};
+use crate::{Bag, Card, Mode, NAMES, Options};
 
 const CAMP_1: RuleId = RuleId::new("SAND-CAMP-1");
 const SOLO_13: RuleId = RuleId::new("SAND-SOLO-13");
@@ -74,18 +74,42 @@ impl Fable {
         Fable { round: 0, deck: starting_deck(), queue: FABLES.into_iter().collect(), wins }
     }
 
-    /// Can a campaign have come to this?
+    /// Can a campaign have come to this? What is imported was perhaps written by hand, so nothing is taken for granted.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
-        // SAND-INV-12: deck and queue together are all cards, and the warning cards are in the deck.
-        let mut all = self.deck;
-        self.queue.iter().for_each(|card| all.add(*card));
-        let mut wanted = starting_deck();
-        FABLES.iter().for_each(|card| wanted.add(*card));
-        let sound = self.queue.len() == FABLES.len()
-            && all == wanted
-            && self.queue.iter().all(|card| card.within(NUMBERED))
-            && self.round < u16::MAX;
-        if sound { Ok(()) } else { Err(Refusal::by(CAMP_1)) }
+        let refused = |fault: i32| Err(Refusal::by(CAMP_1).with("fault", fault));
+        // SAND-INV-12: deck and queue together are all cards, and the warning cards are in the deck. Counted one by one: a
+        // bag could not hold all copies that somebody may have written.
+        let mut copies = [0u8; NAMES];
+        self.deck.iter().chain(self.queue.iter().copied()).for_each(|card| copies[card.index()] += 1);
+        if self.queue.len() != FABLES.len()
+            || Card::all().any(|card| copies[card.index()] != card.data().copies)
+            || self.queue.iter().any(|card| !card.within(NUMBERED))
+        {
+            return refused(1);
+        }
+        if self.round == u16::MAX || !self.queue_fits_round() {
+            return refused(2);
+        }
+        // SAND-CAMP-8: nobody wins more games than there were, and before each there was an exchange.
+        if self.wins.iter().any(|won| *won > self.round) { refused(3) } else { Ok(()) }
+    }
+
+    /// SAND-CAMP-3, SAND-CAMP-4: the groups that have not entered yet come first, in order; what left in a round was in the
+    /// deck before it.
+    fn queue_fits_round(&self) -> bool {
+        self.queue.chunks(GROUP).zip(0..).all(|(group, place)| {
+            let groups = FABLES.len() / GROUP;
+            let left_in =
+                (usize::from(self.round) + place + 1).checked_sub(groups).filter(|round| *round > 0);
+            match left_in {
+                None => group == &FABLES[(usize::from(self.round) + place) * GROUP..][..GROUP],
+                Some(round) => {
+                    let entered = (round - 1) * GROUP;
+                    let later = &FABLES[entered.min(FABLES.len())..];
+                    group.iter().all(|card| !later.contains(card))
+                }
+            }
+        })
     }
 
     /// SAND-CAMP-2, SAND-CAMP-3: three numbered cards leave, the next group enters.
@@ -108,18 +132,29 @@ impl Solo {
 
     /// Can a campaign have come to this, with a game still to play?
     pub(crate) fn check(&self) -> Result<(), Refusal> {
+        let refused = |fault: i32| Err(Refusal::by(SOLO_13).with("fault", fault));
         let games = self.sheet.lines.len();
-        // SAND-SOLO-13: one exchange before each game after the first, and what left never comes back.
-        let entered = games.saturating_sub(1) * GROUP;
+        if !(1..usize::from(SOLO_GAMES)).contains(&games) || !self.sheet.is_sound() {
+            return refused(2);
+        }
+        if self.deck_fits(games - 1) { Ok(()) } else { refused(1) }
+    }
+
+    /// SAND-SOLO-13: one exchange before each game after the first. What left never comes back, and it was in the deck.
+    fn deck_fits(&self, exchanges: usize) -> bool {
+        let entered = exchanges * GROUP;
         let mut known = starting_deck();
-        FABLES[..entered.min(FABLES.len())].iter().for_each(|card| known.add(*card));
-        let sound = (1..usize::from(SOLO_GAMES)).contains(&games)
-            && self.queue[..] == FABLES[entered..]
+        FABLES[..entered].iter().for_each(|card| known.add(*card));
+        let left = known.minus(&self.deck);
+        let in_time = (0..exchanges).all(|group| {
+            let late = FABLES[group * GROUP..entered].iter().filter(|card| left.has(**card)).count();
+            late <= (exchanges - group - 1) * GROUP
+        });
+        self.queue[..] == FABLES[entered..]
             && self.deck.len() == DECK
             && self.deck.minus(&known).is_empty()
-            && known.minus(&self.deck).iter().all(|card| card.within(NUMBERED))
-            && self.sheet.is_sound();
-        if sound { Ok(()) } else { Err(Refusal::by(SOLO_13)) }
+            && left.iter().all(|card| card.within(NUMBERED))
+            && in_time
     }
 
     /// SAND-SOLO-13: shuffle, and turn cards over until six have a number.

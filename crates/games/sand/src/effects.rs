@@ -16,13 +16,13 @@ impl Player {
             Effect::Draw(count) => {
                 // SAND-FX-3, SAND-FX-6
                 let drawn = self.draw_cards(count, act.seat, act.dice);
-                act.tell_drawn(Some(card), drawn);
+                act.tell_drawn(card, drawn);
                 self.drew_by(card, act);
             }
             Effect::QuickDip => {
                 // SAND-FX-61: the card is discarded before the end is tested.
                 let drawn = self.draw_cards(2, act.seat, act.dice);
-                act.tell_drawn(Some(card), drawn);
+                act.tell_drawn(card, drawn);
                 self.give_back(card, act);
                 self.drew_by(card, act);
             }
@@ -68,7 +68,7 @@ impl Player {
                 // SAND-FX-93
                 self.turn.used.add(card);
                 let drawn = self.draw_cards(1, act.seat, act.dice);
-                act.tell_drawn(Some(card), drawn);
+                act.tell_drawn(card, drawn);
                 self.go_on_in_step_3(act);
             }
             // SAND-CARD-4: these simply apply, or have a choice of their own.
@@ -108,7 +108,7 @@ impl Player {
     }
 
     /// Section 6.7: a card that can be used once is an unbuilt card again.
-    fn give_back<F: FnMut(Event)>(&mut self, card: Card, act: &mut Act<'_, F>) {
+    pub(crate) fn give_back<F: FnMut(Event)>(&mut self, card: Card, act: &mut Act<'_, F>) {
         self.built.remove(card);
         self.discard.add(card);
         act.tell(Deed::Returned { card });
@@ -133,7 +133,7 @@ impl Player {
             }
         };
         let drawn = self.draw_cards(benefit, act.seat, act.dice);
-        act.tell_drawn(Some(card), drawn);
+        act.tell_drawn(card, drawn);
         match card.data().effect {
             Effect::HalfDraw => self.drew_by(card, act),
             Effect::LuckySwap => self.give_back(card, act),
@@ -175,7 +175,7 @@ impl Player {
             }
         }
         self.held.sort_unstable();
-        act.tell_drawn(Some(card), drawn);
+        act.tell_drawn(card, drawn);
         self.task = Task::Sift;
         // Two equal things leave nothing to choose.
         if self.held_coins == 2 {
@@ -215,7 +215,7 @@ impl Player {
         let names = self.discard.names();
         if names == 0 {
             let drawn = self.draw_cards(1, act.seat, act.dice);
-            act.tell_drawn(Some(by), drawn);
+            act.tell_drawn(by, drawn);
             self.drew_by(by, act);
             return;
         }
@@ -242,7 +242,7 @@ impl Player {
         if self.piles.draw().is_empty() {
             if self.discard.is_empty() {
                 let drawn = self.draw_cards(1, act.seat, act.dice);
-                act.tell_drawn(Some(by), drawn);
+                act.tell_drawn(by, drawn);
                 self.drew_by(by, act);
                 return;
             }
@@ -279,7 +279,7 @@ impl Player {
                 need -= 1;
             }
         }
-        act.tell_drawn(Some(card), drawn);
+        act.tell_drawn(card, drawn);
         if draws {
             self.drew_by(card, act);
         } else {

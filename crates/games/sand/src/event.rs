@@ -20,6 +20,8 @@ pub enum Deed {
     Drew {
         /// By which card's action, if not the board's.
         by: Option<Card>,
+        /// Instead of building (SAND-DRAWB-1)?
+        more: bool,
         /// What.
         cards: Bag,
         /// Tokens.
@@ -197,6 +199,8 @@ pub enum Seen {
         seat: Seat,
         /// By which card's action.
         by: Option<Card>,
+        /// Instead of building?
+        more: bool,
         /// How many.
         cards: u8,
         /// Scaffolds among them, which lie in front.
@@ -294,11 +298,11 @@ impl Event {
             Event::Did { seat, deed, .. } => match deed {
                 // What has not been moved yet is nobody's business.
                 Deed::Chose { .. } => return None,
-                Deed::Drew { by, cards, coins } => {
+                Deed::Drew { by, more, cards, coins } => {
                     // What Sifter sets aside lies face down.
                     let hidden = by == Some(named::SIFTER);
                     let scaffolds = if hidden { 0 } else { cards.count(named::SCAFFOLD) };
-                    Seen::Drew { seat, by, cards: cards.len(), scaffolds, coins }
+                    Seen::Drew { seat, by, more, cards: cards.len(), scaffolds, coins }
                 }
                 Deed::Gave { .. } => Seen::Gave { seat },
                 // A Scaffold that is kept lies in front.

@@ -96,6 +96,11 @@ impl Game for Sand {
         self.next_of_campaign()
     }
 
+    /// SAND-SOLO-12: a new campaign is started from zero.
+    fn fresh_options(&self) -> Option<Options> {
+        self.options.carry.map(|_| Options { carry: None, ..self.options })
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.view_of(viewer)
     }

@@ -68,16 +68,18 @@ impl Options {
         // SAND-VAR-6: only a Fable campaign that begins can begin elsewhere.
         let begins = self.mode == Mode::FableCampaign && self.carry.is_none();
         let last = if begins { LAST_START } else { 1 };
+        let refused = |last: u8| {
+            Err(Refusal::by(VAR_6).with("round", self.fable_round.into()).with("last", last.into()))
+        };
         if !(1..=last).contains(&self.fable_round) {
-            return Err(Refusal::by(VAR_6).with("round", self.fable_round.into()).with("last", last.into()));
+            return refused(last);
         }
         match (&self.carry, self.mode) {
             (None, _) => Ok(()),
             (Some(Carry::Fable(carry)), Mode::FableCampaign) => carry.check(),
             (Some(Carry::Solo(carry)), Mode::SoloCampaign) => carry.check(),
-            (Some(_), _) => {
-                Err(Refusal::by(VAR_6).with("round", self.fable_round.into()).with("last", last.into()))
-            }
+            // No round would help.
+            (Some(_), _) => refused(0),
         }
     }
 

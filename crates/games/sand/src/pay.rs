@@ -137,7 +137,7 @@ impl Player {
         }
         let coins = std::mem::take(&mut self.spent_coins);
         self.discard_payment(&paid);
-        let mut cards = Bag::EMPTY;
+        let (mut cards, mut used_up) = (Bag::EMPTY, 0);
         for item in &std::mem::take(&mut self.batch) {
             cards.add(item.card);
             self.place(item.card, act.table.solo);
@@ -147,14 +147,14 @@ impl Player {
                 (Purchase::Batch, Slot::Free) => {
                     // SAND-FX-62: the card itself is discarded when the batch is complete.
                     self.turn.used.add(named::FREE_BUILD);
-                    self.built.remove(named::FREE_BUILD);
-                    self.discard.add(named::FREE_BUILD);
+                    used_up += 1;
                 }
                 _ => {}
             }
         }
         self.task = Task::None;
         act.tell(Deed::Built { cards, paid, coins });
+        (0..used_up).for_each(|_| self.give_back(named::FREE_BUILD, act));
         match purchase {
             // SAND-STEP2-1
             Purchase::Batch => self.turn.ring = Ring::Build,

@@ -58,7 +58,7 @@ impl Sand {
         let player = self.player(seat);
         match self.phase {
             Phase::Over => Refusal::by(END_4),
-            Phase::Exchange => Refusal::by(SOLO_13),
+            Phase::Exchange => Refusal::by(SOLO_13).with("fault", 0),
             Phase::Bonus => Refusal::by(SOLO_10),
             Phase::Mulligan => Refusal::by(SETUP_5),
             Phase::Turn if player.turn.step == Step::Done => Refusal::by(TURN_2),
@@ -70,7 +70,7 @@ impl Sand {
     fn why_not_in_turn(&self, player: &Player, choice: Choice) -> Refusal {
         match choice {
             Choice::Exchange(_) => Refusal::by(SETUP_5),
-            Choice::Leave(_) => Refusal::by(SOLO_13),
+            Choice::Leave(_) => Refusal::by(SOLO_13).with("fault", 0),
             Choice::Subtract | Choice::Forgo => Refusal::by(SOLO_10),
             Choice::Limit(_) => Refusal::by(LIMIT_3).with("full", player.full_limit().into()),
             _ if player.task != Task::None => player.why_not_in_task(choice),
@@ -119,6 +119,7 @@ impl Player {
                 // SAND-PAY-2: a Pit cannot pay.
                 Choice::Pay(named::PIT) | Choice::PayPallet(named::PIT) => PAY_2,
                 Choice::Pay(card) if self.hand.has(card) => PAY_4,
+                Choice::Pay(named::SCAFFOLD) if self.front > 0 => PAY_4,
                 Choice::PayCoin if self.coins > 0 => PAY_4,
                 Choice::PayPallet(card) if self.pallets.contains(&card) => PAY_4,
                 _ => PAY_1,

@@ -3,6 +3,8 @@
 use kit::Row;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::campaign::DECK;
+
 /// The largest number on the sheet.
 pub const NUMBERS: u8 = 20;
 /// Coin boxes: five rows of two series of five.
@@ -12,6 +14,8 @@ pub const SERIES: u8 = 5;
 
 /// Lines of a sheet: one a game.
 const LINES: usize = 10;
+/// How many series can be complete: none, one, … all ten.
+const SERIES_IN_ALL: usize = (BOXES / SERIES) as usize + 1;
 
 /// One game on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -23,6 +27,15 @@ pub struct SheetLine {
     pub gift: u8,
     /// Their sum, before any bonus.
     pub total: u8,
+}
+
+impl SheetLine {
+    /// SAND-SOLO-8: a gift counts two, and there are no more than thirty cards.
+    fn is_sound(&self) -> bool {
+        let cards = u16::from(self.pile) + u16::from(self.gift / 2);
+        let total = u16::from(self.pile) + u16::from(self.gift);
+        self.gift % 2 == 0 && cards <= u16::from(DECK) && total == u16::from(self.total)
+    }
 }
 
 /// The numbers that have been ticked, from 1 to 20.
@@ -92,11 +105,46 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// SAND-INV-13: one number a game, no more boxes than there are.
+    /// SAND-INV-13: one number a game, no more boxes than there are, lines that add up, and numbers that belong to them.
     pub(crate) fn is_sound(&self) -> bool {
         self.ticked.len() as usize == self.lines.len()
             && self.boxes <= BOXES
-            && self.lines.iter().all(|line| line.pile.checked_add(line.gift) == Some(line.total))
+            && self.lines.iter().all(SheetLine::is_sound)
+            && self.numbers_fit()
+    }
+
+    /// SAND-SOLO-10, SAND-SOLO-11: can these numbers have been ticked for these lines, one after another, with the bonuses of
+    /// the series that are complete? Which game completed a series, and whether its bonus was taken, is not written down: so
+    /// every way is followed, as sets of numbers ticked so far for each count of series.
+    fn numbers_fit(&self) -> bool {
+        const WAYS: usize = 1 << LINES;
+        let (numbers, full) = (self.ticked.iter().collect::<Row<u8, LINES>>(), self.boxes / SERIES);
+        let mut before = [[false; WAYS]; SERIES_IN_ALL];
+        before[0][0] = true;
+        for line in &self.lines {
+            let mut after = [[false; WAYS]; SERIES_IN_ALL];
+            for (series, ways) in (0..=full).zip(&before) {
+                for way in (0..WAYS).filter(|way| ways[*way]) {
+                    let ticked = (0..).zip(&numbers).filter(|(place, _)| way >> place & 1 == 1);
+                    let sheet = Sheet { ticked: ticked.map(|(_, number)| *number).collect(), ..*self };
+                    // Sums of bonuses, as bits.
+                    let mut sums = 1u64;
+                    for complete in series..=full {
+                        if complete > series {
+                            sums |= sums << Sheet::bonus(complete);
+                        }
+                        for sum in (0..32).filter(|sum| sums >> sum & 1 == 1) {
+                            let number = sheet.tick_for(line.total.saturating_sub(sum));
+                            if let Some(place) = number.and_then(|number| numbers.find(number)) {
+                                after[usize::from(complete)][way | 1 << place] = true;
+                            }
+                        }
+                    }
+                }
+            }
+            before = after;
+        }
+        before[usize::from(full)][(1 << numbers.len()) - 1]
     }
 
     /// SAND-SOLO-9: how many boxes there are once these tokens are ticked. What does not fit is ignored.
@@ -178,6 +226,40 @@ mod tests {
         assert_eq!(sheet(&[], 48).boxes_with(9), 50);
         assert_eq!(sheet(&[], 48).completed(9), 10..=10);
         assert_eq!((1..=10).map(Sheet::bonus).collect::<Vec<_>>(), [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+    }
+
+    /// SAND-SOLO-10, SAND-SOLO-11: numbers belong to their lines, with the bonuses that there were.
+    #[test]
+    fn a_sheet_is_what_its_games_came_to() {
+        let sheet = |totals: &[u8], ticked: &[u8], boxes: u8| Sheet {
+            lines: totals.iter().map(|total| SheetLine { pile: *total, gift: 0, total: *total }).collect(),
+            ticked: ticked.iter().copied().collect(),
+            boxes,
+        };
+        for (totals, ticked, boxes) in [
+            (&[17, 17][..], &[17, 18][..], 0),
+            (&[17, 17], &[16, 17], 5),
+            (&[17, 17], &[17, 18], 5),
+            (&[17, 17], &[15, 17], 10),
+            (&[0, 0], &[1, 2], 3),
+            (&[9, 9, 9, 9, 9, 9, 9, 9, 9], &[4, 5, 6, 7, 8, 9, 10, 11, 12], 50),
+        ] {
+            assert!(sheet(totals, ticked, boxes).is_sound(), "{totals:?} {ticked:?} {boxes}");
+        }
+        for (totals, ticked, boxes) in [
+            (&[17, 17][..], &[16, 17][..], 4),
+            (&[17, 17], &[14, 17], 10),
+            (&[17, 17], &[15, 16], 10),
+            (&[9, 9, 9, 9, 9, 9, 9, 9, 9], &[1, 2, 3, 4, 5, 6, 7, 8, 9], 50),
+            (&[17, 17], &[17, 19], 0),
+            (&[17], &[5], 0),
+            (&[17], &[17, 18], 0),
+            (&[21], &[20], 4),
+            (&[31], &[20], 50),
+            (&[17], &[17], 51),
+        ] {
+            assert!(!sheet(totals, ticked, boxes).is_sound(), "{totals:?} {ticked:?} {boxes}");
+        }
     }
 
     /// SAND-SOLO-11, SAND-SOLO-12: above 20 there is nothing to tick.

@@ -309,8 +309,8 @@ async fn open_again(room: &Arc<Room>, before: &dyn Live, after: TableId, id: Tab
     let opening = Opening {
         seed: room.chance.seed()?,
         after: Some(after),
-        // Where there is a campaign, the same people go on with it.
-        options: before.next_options().unwrap_or_else(|| before.opening().options.clone()),
+        // Where there is a campaign, the same people go on with it, or begin anew if it has ended.
+        options: before.options_again().unwrap_or_else(|| before.opening().options.clone()),
         rules: about.map_or(before.opening().rules, |about| about.rules_version),
         ..before.opening().clone()
     };

@@ -46,14 +46,53 @@ async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
     let there = bea.post("/open/sand", &fields).await.expect(303).location().to_owned();
     assert_eq!(opening(&mut bea, there.trim_start_matches("/t/")).await, campaign["options"]);
     // What is no campaign of this game is refused, and what was pasted is still there to be mended.
-    for wrong in
-        ["nonsense", "{}", &text.replace("\"sand\"", "\"tale\""), &text.replace("fable_campaign", "basic")]
-    {
-        let answer = bea.post("/open/sand", &[("with", "bots"), ("campaign", wrong)]).await;
+    let with = |name: &str, value: Value| {
+        let mut other = campaign.clone();
+        other["options"]["carry"]["fable"][name] = value;
+        other.to_string()
+    };
+    for wrong in [
+        "nonsense".to_owned(),
+        "{}".to_owned(),
+        text.replace("\"sand\"", "\"tale\""),
+        text.replace("fable_campaign", "basic"),
+        with("deck", json!(["pit", "pit", "pit", "pit", "pit", "pit", "pit"])),
+        with("deck", json!(["no_such_card"])),
+        with("queue", json!([])),
+        with("round", json!(7)),
+        with("round", json!(-1)),
+        with("wins", json!([9, 9])),
+        with("wins", json!([0, 0, 0, 0, 0])),
+    ] {
+        let answer = bea.post("/open/sand", &[("with", "bots"), ("campaign", &wrong)]).await;
         assert!((400..500).contains(&answer.status), "{wrong}: {}", answer.status);
         assert!(answer.text().contains("<textarea id=\"campaign\""), "{wrong}");
     }
     bea.post("/open/tale", &[("with", "bots"), ("campaign", &text)]).await.expect(400);
     house.close().await;
     other.close().await;
+}
+
+/// SAND-SOLO-12: a campaign that is lost is over. Who plays again begins a new one; the lost game is not tried again.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_lost_a_campaign_begins_anew() {
+    let house = House::new().await;
+    let mut ana = Person::named(&house, "Ana").await;
+    let second = include_str!("../../../../scenarios/sand/ex-17-solo-bonus.json");
+    let second: Value = serde_json::from_str(second).unwrap();
+    let options = &second["deal"]["options"];
+    assert!(options["carry"].is_object());
+    // Somebody who plays at random has no chance alone.
+    let kept = json!({ "game": "sand", "seats": 1, "options": options }).to_string();
+    let fields = [("with", "watch"), ("level", "random"), ("campaign", kept.as_str())];
+    let table = ana.post("/open/sand", &fields).await.expect(303).location().to_owned();
+    let table = table.trim_start_matches("/t/");
+    while ana.see(table).await["phase"] != "over" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ana.get(&format!("/t/{table}/campaign")).await.expect(404);
+    let next = ana.post(&format!("/t/{table}/rematch"), &[]).await.expect(303).location().to_owned();
+    let begun = opening(&mut ana, next.trim_start_matches("/t/")).await;
+    assert_eq!((&begun["mode"], &begun["carry"]), (&json!("solo_campaign"), &Value::Null));
+    house.close().await;
 }

@@ -9,7 +9,6 @@ use crate::{Bag, Card, NAMES};
 struct Entry {
     name: String,
     text: String,
-    item: String,
 }
 
 struct Glossary([Entry; NAMES]);
@@ -25,19 +24,7 @@ impl Glossary {
 
 impl Entry {
     fn new(card: Card, words: &Words) -> Entry {
-        let data = card.data();
-        let name = words.say(data.message);
-        let text = effect(card, words);
-        let shown = ("card", (&name).into());
-        let item = match data.cost {
-            Some(cost) => {
-                words.say_with("sand-item", &[shown, ("cost", cost.into()), ("text", (&text).into())])
-            }
-            None => {
-                words.say_with("sand-item-coin", &[shown, ("pay", data.pay.into()), ("text", (&text).into())])
-            }
-        };
-        Entry { name, text, item }
+        Entry { name: words.say(card.data().message), text: effect(card, words) }
     }
 }
 
@@ -65,7 +52,7 @@ pub fn name_card(card: Card, words: &Words) -> String {
 
 /// What the card costs or pays, and what it does.
 pub fn explain_card(card: Card, words: &Words) -> String {
-    item(card, words).to_owned()
+    item(card, 1, words)
 }
 
 pub(super) fn name(card: Card, words: &Words) -> &str {
@@ -77,9 +64,14 @@ pub(super) fn text(card: Card, words: &Words) -> &str {
     &Glossary::of(words).0[card.index()].text
 }
 
-/// Name, cost and effect.
-pub(super) fn item(card: Card, words: &Words) -> &str {
-    &Glossary::of(words).0[card.index()].item
+/// Name, how many copies, cost and effect.
+fn item(card: Card, n: usize, words: &Words) -> String {
+    let (data, shown) = (card.data(), several(name(card, words), n, words));
+    let (shown, text) = (("card", shown.into()), ("text", text(card, words).into()));
+    match data.cost {
+        Some(cost) => words.say_with("sand-item", &[shown, ("cost", cost.into()), text]),
+        None => words.say_with("sand-item-coin", &[shown, ("pay", data.pay.into()), text]),
+    }
 }
 
 fn several(what: &str, n: usize, words: &Words) -> String {
@@ -115,7 +107,7 @@ pub(super) fn in_order(cards: &[Card], words: &Words) -> String {
 
 /// A list item for each name of a hand.
 pub(super) fn items(cards: &Bag, words: &Words) -> Vec<String> {
-    cards.groups().map(|(card, n)| several(item(card, words), n.into(), words)).collect()
+    cards.groups().map(|(card, n)| item(card, n.into(), words)).collect()
 }
 
 /// A card or a token.

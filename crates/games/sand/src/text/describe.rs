@@ -5,10 +5,11 @@ use words::{Prose, Words};
 
 use super::ask::solo_sheet;
 use super::{Voice, cards, me, seats};
-use crate::card::{Color, LIMIT_ONE, LIMIT_TWO, named};
+use crate::campaign::GROUP;
+use crate::card::{Color, FABLES, LIMIT_ONE, LIMIT_TWO, named};
 use crate::state::{BASE_LIMIT, Phase, Step, Turn};
 use crate::view::{Own, Public, View};
-use crate::{Bag, Card, Mode};
+use crate::{Bag, Card, Carry, Mode};
 
 /// Where built cards lie, in the order in which a player looks.
 const COLUMNS: [(Color, &str); 6] = [
@@ -41,7 +42,8 @@ pub(super) fn describe(view: &View, voice: &Voice<'_>) -> Prose {
     if view.options.is_solo() {
         prose = prose.then(solo(view, words));
     }
-    prose.text(campaign(view, words))
+    let campaign = campaign(view, voice);
+    if campaign.is_empty() { prose } else { prose.text(campaign) }
 }
 
 fn heading(view: &View, words: &Words) -> String {
@@ -332,20 +334,47 @@ fn solo(view: &View, words: &Words) -> Prose {
 }
 
 /// Which game is played, and what comes after it.
-fn campaign(view: &View, words: &Words) -> String {
+fn campaign(view: &View, voice: &Voice<'_>) -> String {
+    let words = voice.words;
     let mode = match view.options.mode {
-        Mode::FirstGame => "sand-option-mode-first_game",
-        Mode::Basic => "sand-option-mode-basic",
-        Mode::FableCampaign => "sand-option-mode-fable_campaign",
-        Mode::SoloCampaign => "sand-option-mode-solo_campaign",
+        Mode::FirstGame => Some("sand-option-mode-first_game"),
+        Mode::Basic => Some("sand-option-mode-basic"),
+        Mode::FableCampaign => Some("sand-option-mode-fable_campaign"),
+        // It has been said with the sheet.
+        Mode::SoloCampaign => None,
     };
-    let mut sentences = vec![format!("{}.", words.say(mode))];
+    let mut sentences: Vec<String> = mode.iter().map(|id| format!("{}.", words.say(id))).collect();
     if view.options.mode == Mode::FableCampaign {
         sentences.push(words.say_with("sand-status-round", &[("round", view.round.into())]));
+        if let Some((gone, new)) = exchanged(view) {
+            let [gone, new] = [gone, new].map(|cards| cards::tally(&cards, words).into());
+            sentences.push(words.say_with("sand-exchanged", &[("gone", gone), ("new", new)]));
+        }
     }
-    let next: Bag = view.queue.iter().take(3).copied().collect();
+    let next: Bag = view.queue.iter().take(GROUP).copied().collect();
     if !next.is_empty() {
         sentences.push(words.say_with("sand-next-fables", &[("cards", cards::tally(&next, words).into())]));
     }
+    if let Some(Carry::Fable(carry)) = &view.options.carry {
+        // SAND-CAMP-8: for information; who has joined has won nothing yet.
+        let won = |seat: Seat| {
+            let games = carry.wins.get(seat.index()).copied().unwrap_or(0);
+            words.say_with("sand-won", &[("name", voice.name(seat).into()), ("n", games.into())])
+        };
+        let wins: Vec<String> = Seat::all(seats(view)).map(won).collect();
+        sentences.push(words.say_with("sand-wins", &[("wins", words.list(&wins).into())]));
+    }
     sentences.join(" ")
+}
+
+/// SAND-CAMP-3: what the exchange before this game took and brought. Where a campaign begins at a later round it is one of
+/// many, and no news to anybody.
+fn exchanged(view: &View) -> Option<(Bag, Bag)> {
+    let new = match &view.options.carry {
+        Some(Carry::Fable(carry)) => carry.queue.get(..GROUP)?,
+        _ if view.options.fable_round == 1 => &FABLES[..GROUP],
+        _ => return None,
+    };
+    let gone = view.queue.len().checked_sub(GROUP).and_then(|from| view.queue.get(from..))?;
+    Some((gone.iter().copied().collect(), new.iter().copied().collect()))
 }

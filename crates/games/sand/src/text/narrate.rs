@@ -28,15 +28,9 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
     let cards_of = |cards: &Bag| Arg::from(cards::tally(cards, words));
     Some(match *seen {
         Seen::Did { seat, deed } => return did(seat, deed, viewer, voice),
-        Seen::Drew { seat, by, cards, coins, .. } => {
-            let mut things = Vec::new();
-            if cards > 0 || coins == 0 {
-                things.push(words.say_with("sand-cards", &[("n", cards.into())]));
-            }
-            if coins > 0 {
-                things.push(words.say_with("sand-tokens", &[("n", coins.into())]));
-            }
-            drew(seat, by, words.list(&things), viewer, voice)
+        Seen::Drew { seat, by, more, cards, coins, .. } => {
+            let what = words.say_with("sand-cards", &[("n", cards.into())]);
+            drew(seat, by, more, (cards > 0).then_some(what), coins, viewer, voice)
         }
         Seen::Gave { seat } => {
             told("gave", seat, viewer, voice, &[("cards", words.say("list-empty").into())])
@@ -101,14 +95,31 @@ fn neighbour<'a>(seat: Seat, voice: &'a Voice<'_>) -> &'a str {
     if next == "?" { voice.name(Seat::default()) } else { next }
 }
 
-fn drew(seat: Seat, by: Option<Card>, what: String, viewer: Viewer, voice: &Voice<'_>) -> String {
-    match by {
-        None => told("drew", seat, viewer, voice, &[("cards", what.into())]),
-        Some(by) => {
-            let args = [("cards", what.into()), ("by", cards::name(by, voice.words).into())];
-            told("drew-by", seat, viewer, voice, &args)
-        }
-    }
+/// SAND-DRAW-6: cards are drawn, tokens are taken for those that are missing.
+fn drew(
+    seat: Seat,
+    by: Option<Card>,
+    more: bool,
+    what: Option<String>,
+    coins: u8,
+    viewer: Viewer,
+    voice: &Voice<'_>,
+) -> String {
+    let words = voice.words;
+    let id = match (by, more, &what) {
+        (None, _, None) if coins > 0 => "missed",
+        (Some(_), _, None) if coins > 0 => "missed-by",
+        (Some(_), _, None) => "drew-none",
+        (Some(_), ..) => "drew-by",
+        (None, true, _) => "drew-on",
+        (None, false, _) => "drew",
+    };
+    let by = by.map_or("", |card| cards::name(card, words));
+    let what = what.unwrap_or_else(|| words.say("list-empty"));
+    let tokens = words.say_with("sand-tokens", &[("n", coins.into())]);
+    let args =
+        [("by", by.into()), ("cards", what.into()), ("coins", coins.into()), ("tokens", tokens.into())];
+    told(id, seat, viewer, voice, &args)
 }
 
 fn did(seat: Seat, deed: Deed, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
@@ -119,8 +130,9 @@ fn did(seat: Seat, deed: Deed, viewer: Viewer, voice: &Voice<'_>) -> Option<Stri
     Some(match deed {
         // Told when it is done.
         Deed::Chose { .. } | Deed::Ended { .. } => return None,
-        Deed::Drew { by, cards, coins } => {
-            drew(seat, by, cards::tally_with_tokens(&cards, coins.into(), words), viewer, voice)
+        Deed::Drew { by, more, cards, coins } => {
+            let what = (!cards.is_empty()).then(|| cards::tally(&cards, words));
+            drew(seat, by, more, what, coins, viewer, voice)
         }
         Deed::Built { cards, paid, coins } if paid.is_empty() && coins == 0 => of("built-free", &cards),
         Deed::Built { cards, paid, coins } => {

@@ -24,13 +24,21 @@ pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
     seats.into_iter().fold(prose, |prose, (seat, score)| {
         let args = [("name", voice.name(seat).into()), ("points", score.points.into())];
         let head = ["sand-head-what", "sand-head-count", "points-head"].map(|id| words.say(id));
-        prose.table(words.say_with("sand-sheet", &args), head, rows(score, words))
+        prose.table(words.say_with("sand-sheet", &args), head, rows(score, outcome.scores.len() == 1, words))
     })
 }
 
-fn rows(score: &Score<Line>, words: &Words) -> Vec<Vec<String>> {
-    let row =
-        |line: &Line| vec![words.say(message(line.of)), line.count.to_string(), line.points.to_string()];
+fn rows(score: &Score<Line>, solo: bool, words: &Words) -> Vec<Vec<String>> {
+    let row = |line: &Line| {
+        let id = match line.of {
+            // SAND-SOLO-9: alone there is nobody to be equal with.
+            Count::Coins if solo => "sand-line-boxes",
+            // SAND-SOLO-12
+            Count::Tick if line.count == 0 => "sand-line-tick-none",
+            of => message(of),
+        };
+        vec![words.say(id), line.count.to_string(), line.points.to_string()]
+    };
     let total = vec![words.say("total"), String::new(), score.points.to_string()];
     score.lines.iter().map(row).chain([total]).collect()
 }

@@ -126,8 +126,8 @@ fn every_refusal_has_its_sentence() {
     let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
     let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
     assert!(ids.len() >= 40);
-    let args: [&[&'static str]; 6] =
-        [&["due", "purse"], &["full"], &["left"], &["coins"], &["round", "last"], &["seats"]];
+    let args: [&[&'static str]; 7] =
+        [&["due", "purse"], &["full"], &["left"], &["coins"], &["round", "last"], &["seats"], &["fault"]];
     for id in ids {
         for words in &both() {
             let sentence = args.iter().find_map(|names| {
@@ -184,9 +184,22 @@ fn nothing_is_said_in_good_french() {
     assert_eq!(tell(hunted(&[], Some(pit)), &fr), "Ben trouve Fosse du premier coup.");
     assert_eq!(tell(hunted(&[castle], None), &fr), "Ben retourne Château de sable 1 et ne trouve rien.");
     assert_eq!(tell(hunted(&[castle], Some(pit)), &en), "Ben turns over Sandcastle 1 and finds Pit.");
-    let drew = |cards, coins| crate::Seen::Drew { seat, by: None, cards, scaffolds: 0, coins };
-    assert_eq!(tell(drew(0, 2), &fr), "Ben pioche 2 pions Pièce.");
-    assert_eq!(tell(drew(1, 1), &en), "Ben draws 1 card and 1 coin token.");
+    let drew = |more, cards, coins| crate::Seen::Drew { seat, by: None, more, cards, scaffolds: 0, coins };
+    assert_eq!(tell(drew(false, 0, 2), &fr), "Ben n’a plus rien à piocher et prend 2 pions Pièce.");
+    assert_eq!(tell(drew(false, 1, 1), &en), "Ben draws 1 card and takes 1 coin token for what is missing.");
+    assert_eq!(tell(drew(false, 2, 0), &fr), "Ben pioche 2 cartes.");
+    assert_eq!(tell(drew(true, 2, 0), &fr), "Ben pioche 2 cartes au lieu de construire.");
+}
+
+/// No name stands behind an article or `de`, which would need an elision: a sentence does not know how a name begins.
+#[test]
+fn french_sentences_fit_every_name() {
+    let text = include_str!("../../../../../locales/fr/sand.ftl");
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+        for before in ["de { $name", "de { $to", "que { $name", " le { $card", " la { $card"] {
+            assert!(!line.contains(before), "line {}: {line}", number + 1);
+        }
+    }
 }
 
 /// SAND-INFO-2: one after another everybody is told that somebody has triggered the end; at once only he himself.
@@ -212,6 +225,38 @@ fn chairs_go_to_the_left() {
     let [_, en] = both();
     let chairs = |seat| crate::Seen::Delivered { seat: Seat::at(seat), chairs: 1 };
     let tell = |seat| Sand::narrate(&chairs(seat), Viewer::Table, &names(), &en).unwrap();
-    assert_eq!(tell(0), "The Beach Chair of Ana goes to Ben.");
-    assert_eq!(tell(3), "The Beach Chair of Dov goes to Ana.");
+    assert_eq!(tell(0), "Ana’s Beach Chair goes to Ben.");
+    assert_eq!(tell(3), "Dov’s Beach Chair goes to Ana.");
+}
+
+/// SAND-CAMP-3, SAND-CAMP-8: what the exchange changed, and who has won how many games.
+#[test]
+fn a_campaign_tells_what_it_has_come_to() {
+    let [fr, en] = both();
+    let options = Options { mode: Mode::FableCampaign, ..Options::default() };
+    let text = |options: &Options, words: &Words| {
+        let game: Sand = kit::deal(options, 2, &Seed::from_words("tally")).unwrap();
+        Sand::describe(&game.view(Viewer::Table), &names(), words).to_terminal(2000)
+    };
+    let first = text(&options, &en);
+    assert!(first.contains("left all decks, and Scaffold, Coin Collector and Side Project came into them."));
+    assert!(!first.contains("Games won"), "{first}");
+    let mut next = play(options, 2, |_| (), |_| ()).next_options().unwrap();
+    let Some(crate::Carry::Fable(carry)) = &mut next.carry else { panic!("a Fable campaign") };
+    (carry.round, carry.wins) = (1, [1].into_iter().collect());
+    assert!(text(&next, &en).contains("Games won before this one: Ana 1 and Ben 0."));
+    assert!(text(&next, &fr).contains("Parties gagnées avant celle-ci\u{a0}: Ana 1 et Ben 0."));
+}
+
+/// SAND-SOLO-9, SAND-SOLO-12: alone tokens fill boxes instead of breaking ties, and a campaign that is lost ticks nothing.
+#[test]
+fn a_solo_sheet_says_what_tokens_are_for() {
+    let [_, en] = both();
+    let options = Options { mode: Mode::SoloCampaign, ..Options::default() };
+    let end = play(options, 1, |_| (), |_| ());
+    let outcome = end.outcome().unwrap();
+    assert_eq!(outcome.ending, "solo_lost", "nobody gets far at random");
+    let sheet = Sand::sheet(&outcome, &names(), &en).to_terminal(100);
+    assert!(sheet.contains("a coin box each") && !sheet.contains("for a tie"), "{sheet}");
+    assert!(sheet.contains("No number is left to tick") && !sheet.contains("Number ticked"), "{sheet}");
 }

@@ -137,6 +137,81 @@ fn every_solo_game_is_ticked_or_lost() {
     assert!(ticked > 0 && lost > 10, "{ticked} {lost}");
 }
 
+/// SAND-SOLO-12: who plays again after the end of a campaign starts from zero, not with the deck and sheet that lost it.
+#[test]
+fn a_new_campaign_starts_from_zero() {
+    let begins = Options { mode: Mode::SoloCampaign, pace: Pace::Sequential, ..Options::default() };
+    let later = Sand::variants()
+        .into_iter()
+        .map(|(options, _)| options)
+        .find(|options| matches!(&options.carry, Some(Carry::Solo(carry)) if carry.sheet.lines.len() == 9));
+    let last = Options { pace: Pace::Sequential, ..later.unwrap() };
+    let over = finish(&last, 1, "the tenth game");
+    assert_eq!(over.next_options(), None);
+    assert_eq!(over.fresh_options(), Some(begins));
+    assert_eq!(finish(&begins, 1, "the first game").fresh_options(), None);
+}
+
+/// SAND-CAMP-1, SAND-SOLO-13: whatever somebody writes into a campaign, it is refused by a rule or can be dealt and played.
+#[test]
+fn no_import_makes_the_game_stumble() {
+    let fable = Options { mode: Mode::FableCampaign, fable_round: 10, ..Options::default() };
+    let fable = finish(&fable, 2, "to be spoilt").next_options().unwrap();
+    let later =
+        Sand::variants().into_iter().filter(|(options, seats)| *seats == 1 && options.carry.is_some());
+    let mut lots = Lots::new(9);
+    let (mut dealt, mut refused) = (0, 0);
+    for (options, seats) in later.chain([(fable, 2)]) {
+        assert!(deal::<Sand>(&options, seats, &Seed::from_words("sound")).is_ok());
+        let sound = serde_json::to_value(options).unwrap();
+        for _ in 0..200 {
+            let mut spoilt = sound.clone();
+            for _ in 0..1 + lots.below(3) {
+                spoil(&mut spoilt["carry"], &mut lots);
+            }
+            // What cannot even be read does not come so far.
+            let Ok(options) = serde_json::from_value::<Options>(spoilt) else { continue };
+            match deal::<Sand>(&options, seats, &Seed::from_words("spoilt")) {
+                Ok(game) => {
+                    dealt += 1;
+                    assert_eq!(game.invariants(), Ok(()));
+                }
+                Err(refusal) => {
+                    refused += 1;
+                    assert!(["SAND-CAMP-1", "SAND-SOLO-13"].contains(&refusal.rule.as_str()), "{refusal}");
+                }
+            }
+        }
+    }
+    assert!(dealt > 10 && refused > 500, "{dealt} {refused}");
+}
+
+/// Changes, repeats or takes out one thing somewhere below.
+fn spoil(value: &mut serde_json::Value, lots: &mut Lots) {
+    use serde_json::Value;
+    match value {
+        Value::Object(map) => {
+            let at = lots.below(map.len() as u32) as usize;
+            spoil(map.values_mut().nth(at).unwrap(), lots);
+        }
+        Value::Array(items) if !items.is_empty() => {
+            let at = lots.below(items.len() as u32) as usize;
+            match lots.below(4) {
+                0 => drop(items.remove(at)),
+                1 => items.push(items[at].clone()),
+                2 => items.swap(0, at),
+                _ => spoil(&mut items[at], lots),
+            }
+        }
+        Value::Number(_) => *value = lots.below(60).into(),
+        Value::String(_) => {
+            let cards: Vec<Card> = Card::all().collect();
+            *value = lots.pick(&cards).unwrap().to_string().into();
+        }
+        _ => {}
+    }
+}
+
 /// Only campaigns have a next game, and only once the present one is over.
 #[test]
 fn other_games_lead_nowhere() {
