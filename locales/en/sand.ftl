@@ -299,6 +299,16 @@ sand-ask-excess = Your hand is too large: discard { $left ->
    *[other] { $left } cards
 }.
 
+## Hints, for a first game
+
+sand-hint-mulligan = To begin with, keep what can be built at once: a green card, which draws more every turn, and something to pay for it.
+sand-hint-build = The aim is to have the fewest unbuilt cards at the end. You pay with the other cards of your hand: they go to the discard pile and come back later.
+sand-hint-pay = Every card is worth 1, coin cards more; what is too much is lost. Pay with what you need least.
+sand-hint-gift = Once a turn, give a card away: your neighbour will get it, and you no longer have to build it. The same will happen to you.
+sand-hint-limit = At the end of a turn only a few cards are kept: the rest is discarded. Violet cards let you keep more.
+sand-hint-end = The game ends when somebody’s draw pile and discard pile are both empty. Until then, many cheap cards are better than a single dear one.
+sand-hint-over = That was a whole game. The result says what everybody had left to build; the next game will be without hints.
+
 ## Buttons. $card (text): the card.
 
 sand-choice-exchange = Exchange { $card }

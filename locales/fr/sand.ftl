@@ -299,6 +299,16 @@ sand-ask-excess = Votre main est trop grande : défaussez { $left ->
    *[other] { $left } cartes
 }.
 
+## Conseils, pour une première partie
+
+sand-hint-mulligan = Pour commencer, gardez ce qui se construit tout de suite : une carte verte, qui fait piocher plus à chaque tour, et de quoi la payer.
+sand-hint-build = Le but est d’avoir le moins de cartes non construites à la fin. On paie avec les autres cartes de sa main : elles vont à la défausse et reviennent plus tard.
+sand-hint-pay = Chaque carte vaut 1, les cartes Pièce davantage ; le surplus est perdu. Payez avec ce qui vous sert le moins.
+sand-hint-gift = Une fois par tour, offrez une carte : votre voisin la recevra, et vous n’aurez plus à la construire. Il en ira de même pour vous.
+sand-hint-limit = À la fin du tour on ne garde que quelques cartes : le reste va à la défausse. Les cartes violettes permettent d’en garder plus.
+sand-hint-end = La partie s’arrête quand la pioche et la défausse de quelqu’un sont vides. D’ici là, beaucoup de cartes bon marché valent mieux qu’une seule chère.
+sand-hint-over = Voilà une partie entière. Le résultat dit ce qui restait à construire à chacun ; la prochaine se jouera sans conseils.
+
 ## Boutons. $card (texte) : la carte.
 
 sand-choice-exchange = Échanger { $card }

@@ -42,9 +42,7 @@ pub trait Speak: Game {
 
     /// What somebody who plays for the first time needs to know now, in a sentence or two; `None` while there is nothing
     /// to learn. Said only to who wants it.
-    fn hint(_view: &Self::View, _names: &Names, _words: &Words) -> Option<String> {
-        None
-    }
+    fn hint(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
 
     /// What a choice would do, short enough for a button and without a full stop. Two choices that are open at the same
     /// time have different names.

@@ -6,6 +6,7 @@
 mod ask;
 mod cards;
 mod describe;
+mod hint;
 mod label;
 mod narrate;
 mod sheet;
@@ -36,6 +37,10 @@ impl Speak for Sand {
 
     fn ask(view: &View, _: &Names, words: &Words) -> Option<String> {
         ask::ask(view, words)
+    }
+
+    fn hint(view: &View, _: &Names, words: &Words) -> Option<String> {
+        hint::hint(view, words)
     }
 
     fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {

@@ -77,6 +77,7 @@ fn cards_have_the_names_of_the_specification() {
 #[test]
 fn everything_can_be_said_at_every_moment() {
     let (names, languages) = (names(), both());
+    let mut hints = BTreeSet::new();
     for (options, seats) in tables() {
         let mut moment = 0;
         let visit = |game: &Sand| {
@@ -87,6 +88,10 @@ fn everything_can_be_said_at_every_moment() {
                 let question = Sand::ask(&view, &names, words);
                 assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
                 said(question.as_deref().unwrap_or("-"));
+                let hint = Sand::hint(&view, &names, words);
+                said(hint.as_deref().unwrap_or("-"));
+                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
+                hints.extend(hint);
                 // A whole description of every fifth moment: random games are long.
                 if moment % 5 == 0 {
                     let description = Sand::describe(&view, &names, words).to_terminal(100);
@@ -117,6 +122,8 @@ fn everything_can_be_said_at_every_moment() {
             said(&sheet);
         }
     }
+    // All of them, in each language.
+    assert_eq!(hints.len(), 14, "{hints:?}");
 }
 
 #[test]
