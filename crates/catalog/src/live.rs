@@ -1,7 +1,7 @@
 //! A live table of any game: the same face for all of them, without their types.
 
 use draw::{Drawing, Sight};
-use kit::{Dice, Seat, Seats, Seed, Viewer};
+use kit::{Seat, Seats, Seed, Viewer};
 use table::{
     By, Chair, Chronicle, Command, Damage, Decision, Entry, Eyes, GuestId, OpenError, Opening, Phase, Screen,
     Table, TableId, TableSight, Time,
@@ -81,8 +81,6 @@ pub trait Live: Send + Sync {
     fn bot_turn(&self, seat: Seat) -> Option<BotTurn>;
     /// The record of the finished game; `None` before its end, because it holds the seed.
     fn record(&self) -> Option<String>;
-    /// For tests: see [`Table::imagined`].
-    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live>;
 }
 
 /// Why something cannot be done.
@@ -232,10 +230,6 @@ impl<G: HouseGame> Live for Table<G> {
         let name = |chair: &Chair| chair.name().map(ToString::to_string).unwrap_or_default();
         let names = self.chairs().iter().map(name).collect();
         (self.phase() == Phase::Over).then(|| RecordFile::of(self.game(), names).to_string())
-    }
-
-    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live> {
-        Box::new(self.imagined(viewer, dice))
     }
 }
 

@@ -4,12 +4,13 @@
 //! `Ok` is on disk: nobody is told of a choice before. Nothing here knows what a line means.
 //!
 //! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Both pass the same
-//! [suite](mod@suite) of tests, as any other store has to. [`backup`] and [`restore`] work on the file while a house is
+//! suite of tests (with the feature `suite`), as any other store has to. [`backup`] and [`restore`] work on the file while a house is
 //! open.
 
 mod alike;
 mod memory;
 mod sqlite;
+#[cfg(feature = "suite")]
 pub mod suite;
 mod wait;
 
