@@ -348,12 +348,17 @@ pub fn options(code: &str, given: &[(String, String)]) -> Option<Result<serde_js
             let mut options =
                 serde_json::to_value(G::Options::default()).map_err(|error| error.to_string())?;
             for (key, text) in self.0 {
-                let slot = options.get_mut(key).ok_or_else(|| key.clone())?;
-                *slot = match slot {
-                    serde_json::Value::String(_) => text.as_str().into(),
-                    _ => serde_json::from_str(text).map_err(|_| key.clone())?,
-                };
-                serde_json::from_value::<G::Options>(options.clone()).map_err(|_| key.clone())?;
+                if options.get(key).is_none() {
+                    return Err(key.clone());
+                }
+                // A word, or a number, or yes or no; some options know words and numbers.
+                let meant = [Some(serde_json::Value::from(text.as_str())), serde_json::from_str(text).ok()];
+                let read = meant.into_iter().flatten().find_map(|value| {
+                    let mut with = options.clone();
+                    with[key] = value;
+                    serde_json::from_value::<G::Options>(with.clone()).is_ok().then_some(with)
+                });
+                options = read.ok_or_else(|| key.clone())?;
             }
             Ok(options)
         }
