@@ -1,7 +1,7 @@
 //! A live table of any game: the same face for all of them, without their types.
 
 use draw::{Drawing, Sight};
-use kit::{Dice, Seat, Seats, Seed, Viewer};
+use kit::{Seat, Seats, Seed, Viewer};
 use table::{
     By, Chair, Chronicle, Command, Damage, Decision, Entry, Eyes, GuestId, OpenError, Opening, Phase, Screen,
     Table, TableId, TableSight, Time,
@@ -84,8 +84,6 @@ pub trait Live: Send + Sync {
     fn bot_turn(&self, seat: Seat) -> Option<BotTurn>;
     /// The record of the finished game; `None` before its end, because it holds the seed.
     fn record(&self) -> Option<String>;
-    /// For tests: see [`Table::imagined`].
-    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live>;
 }
 
 /// Why something cannot be done.
@@ -240,10 +238,6 @@ impl<G: HouseGame> Live for Table<G> {
         let names = self.chairs().iter().map(name).collect();
         (self.phase() == Phase::Over).then(|| RecordFile::of(self.game(), names).to_string())
     }
-
-    fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn Live> {
-        Box::new(self.imagined(viewer, dice))
-    }
 }
 
 /// Shows what somebody sees: in words only, or with the drawing.
@@ -361,12 +355,17 @@ pub fn options(code: &str, given: &[(String, String)]) -> Option<Result<serde_js
             let mut options =
                 serde_json::to_value(G::Options::default()).map_err(|error| error.to_string())?;
             for (key, text) in self.0 {
-                let slot = options.get_mut(key).ok_or_else(|| key.clone())?;
-                *slot = match slot {
-                    serde_json::Value::String(_) => text.as_str().into(),
-                    _ => serde_json::from_str(text).map_err(|_| key.clone())?,
-                };
-                serde_json::from_value::<G::Options>(options.clone()).map_err(|_| key.clone())?;
+                if options.get(key).is_none() {
+                    return Err(key.clone());
+                }
+                // A word, or a number, or yes or no; some options know words and numbers.
+                let meant = [Some(serde_json::Value::from(text.as_str())), serde_json::from_str(text).ok()];
+                let read = meant.into_iter().flatten().find_map(|value| {
+                    let mut with = options.clone();
+                    with[key] = value;
+                    serde_json::from_value::<G::Options>(with.clone()).is_ok().then_some(with)
+                });
+                options = read.ok_or_else(|| key.clone())?;
             }
             Ok(options)
         }

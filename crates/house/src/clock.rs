@@ -12,11 +12,13 @@ pub struct Clock(Option<Arc<AtomicI64>>);
 
 impl Clock {
     /// A clock that stands still until it is put forward.
+    #[cfg(feature = "testing")]
     pub fn by_hand(at: Time) -> Clock {
         Clock(Some(Arc::new(AtomicI64::new(at))))
     }
 
     /// Puts a clock that goes by hand forward; the system's goes by itself.
+    #[cfg(feature = "testing")]
     pub fn advance(&self, by: Time) {
         if let Some(hand) = &self.0 {
             hand.fetch_add(by, Relaxed);

@@ -1,10 +1,10 @@
 //! Who somebody is: a random secret in a cookie or in an `Authorization` header, of which only the hash is kept.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use store::{Guest, Store, StoreError, Time, TokenHash};
+use store::{Guest, Holder, Others, Store, StoreError, Time, TokenHash};
 use table::GuestId;
 
 use crate::chance::Chance;
@@ -51,8 +51,6 @@ pub(crate) struct Guests {
 #[derive(Default)]
 struct Known {
     guests: HashMap<TokenHash, (Arc<Guest>, Time)>,
-    /// Secrets that were sent to replace others, and have not come back yet.
-    sent: HashSet<TokenHash>,
     /// Counts what made something known before untrue: what was asked before that is not remembered.
     changes: u64,
 }
@@ -70,7 +68,6 @@ impl Guests {
     /// Who holds this secret?
     pub(crate) async fn find(&self, token: &str) -> Result<Option<Arc<Guest>>, StoreError> {
         let Some(hash) = hash(token) else { return Ok(None) };
-        self.arrived(hash).await;
         let changes = {
             let known = self.lock();
             if let Some((guest, until)) = known.guests.get(&hash)
@@ -80,56 +77,49 @@ impl Guests {
             }
             known.changes
         };
-        let found = self.store.guest_of(hash, self.clock.now()).await?.map(Arc::new);
-        if let Some(guest) = &found {
-            let mut known = self.lock();
-            if known.guests.len() >= REMEMBERED {
-                known.guests.clear();
-            }
-            // Asked again once in a while, so that a secret that was replaced elsewhere does not live on here.
-            if known.changes == changes {
-                known.guests.insert(hash, (guest.clone(), self.clock.now() + self.grace));
-            }
+        let Some(Holder { guest, new }) = self.store.guest_of(hash, self.clock.now()).await? else {
+            return Ok(None);
+        };
+        let guest = Arc::new(guest);
+        if new {
+            self.arrived(hash, guest.id).await;
+            return Ok(Some(guest));
         }
-        Ok(found)
+        let mut known = self.lock();
+        if known.guests.len() >= REMEMBERED {
+            known.guests.clear();
+        }
+        // Asked again once in a while, so that a secret that was replaced elsewhere does not live on here.
+        if known.changes == changes {
+            known.guests.insert(hash, (guest.clone(), self.clock.now() + self.grace));
+        }
+        Ok(Some(guest))
     }
 
     /// Somebody new.
     pub(crate) async fn welcome(&self, name: String, lang: String) -> Result<(Arc<Guest>, Token), Trouble> {
         let guest = Guest { id: GuestId::new(self.chance.number()?), name, lang, since: self.clock.now() };
         self.store.put_guest(guest.clone()).await?;
-        let (token, _) = self.give_token(guest.id).await?;
+        let token = self.give_token(guest.id, Others::End(self.clock.now())).await?;
         Ok((Arc::new(guest), token))
     }
 
-    async fn give_token(&self, guest: GuestId) -> Result<(Token, TokenHash), Trouble> {
+    async fn give_token(&self, guest: GuestId, others: Others) -> Result<Token, Trouble> {
         let token = Token::random(&self.chance)?;
         let hash = hash(token.as_str()).ok_or_else(|| Trouble::Defect("a malformed token".into()))?;
-        self.store.put_token(hash, guest, self.clock.now(), Time::MAX).await?;
-        Ok((token, hash))
+        self.store.put_token(hash, guest, self.clock.now(), others).await?;
+        Ok(token)
     }
 
     /// A secret that was sent to replace others has come back: from now on the others are good for a short while only.
-    /// Not before, because the answer that carried it may have got lost, and nobody shall lose his seat by that.
-    async fn arrived(&self, hash: TokenHash) {
-        if !self.lock().sent.remove(&hash) {
-            return;
-        }
+    /// Not before, because the answer that carried it may have got lost, and nobody shall lose his seat by that. If it
+    /// cannot be written now, it is when the secret comes the next time.
+    async fn arrived(&self, hash: TokenHash, guest: GuestId) {
         let now = self.clock.now();
-        let ended = match self.store.guest_of(hash, now).await {
-            Ok(Some(guest)) => {
-                self.store.put_token(hash, guest.id, now, now + self.grace).await.map(|()| Some(guest.id))
-            }
-            other => other.map(|_| None),
-        };
-        let mut known = self.lock();
-        match ended {
-            Ok(Some(guest)) => {
-                known.changes += 1;
-                known.guests.retain(|_, (known, _)| known.id != guest);
-            }
-            Ok(None) => {}
-            Err(_) => drop(known.sent.insert(hash)),
+        if self.store.put_token(hash, guest, now, Others::End(now + self.grace)).await.is_ok() {
+            let mut known = self.lock();
+            known.changes += 1;
+            known.guests.retain(|_, (known, _)| known.id != guest);
         }
     }
 
@@ -137,15 +127,8 @@ impl Guests {
     /// be worth nothing. If that fails he keeps the one that he has, or `new` if he has just come: he sits, and an answer
     /// that says otherwise would be wrong.
     pub(crate) async fn renew_token(&self, room: &Room, guest: GuestId, new: Option<Token>) -> Option<Token> {
-        match self.give_token(guest).await {
-            Ok((token, hash)) => {
-                let mut known = self.lock();
-                if known.sent.len() >= REMEMBERED {
-                    known.sent.clear();
-                }
-                known.sent.insert(hash);
-                Some(token)
-            }
+        match self.give_token(guest, Others::Stay).await {
+            Ok(token) => Some(token),
             Err(trouble) => {
                 room.complain(&trouble);
                 new

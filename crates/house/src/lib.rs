@@ -16,6 +16,7 @@ mod limits;
 mod metrics;
 mod room;
 mod server;
+#[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
 mod trouble;

@@ -232,6 +232,7 @@ impl Room {
     }
 
     /// Puts a table into memory, whatever the store says.
+    #[cfg(feature = "testing")]
     pub(crate) fn show(&self, id: TableId, table: Box<dyn Live>) {
         match self.in_memory(id) {
             Some(known) => known.publish(table),

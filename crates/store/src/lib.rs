@@ -4,12 +4,13 @@
 //! `Ok` is on disk: nobody is told of a choice before. Nothing here knows what a line means.
 //!
 //! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Both pass the same
-//! [suite](mod@suite) of tests, as any other store has to. [`backup`] and [`restore`] work on the file while a house is
+//! suite of tests (with the feature `suite`), as any other store has to. [`backup`] and [`restore`] work on the file while a house is
 //! open.
 
 mod alike;
 mod memory;
 mod sqlite;
+#[cfg(feature = "suite")]
 pub mod suite;
 mod wait;
 
@@ -51,15 +52,14 @@ pub trait Store: Send + Sync + 'static {
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>>;
 
     /// Who holds this token, if it is (still) valid at this time.
-    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>>;
+    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>>;
 
     /// Writes a guest: a new one, or another name or language of a known one (who keeps the time of his first coming).
     fn put_guest(&self, guest: Guest) -> Pending<()>;
 
-    /// Gives a known guest a token, which has no end until he gets another one. Every other token of this guest ends at
-    /// `others_end` (if it does not end before); those that have ended by `now` are forgotten. A token that somebody else
-    /// has is refused.
-    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()>;
+    /// Gives a known guest a token, which has no end until another one ends it. What becomes of the other tokens of this
+    /// guest is said by `others`; those that have ended by `now` are forgotten. A token that somebody else has is refused.
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()>;
 
     /// The secret of this house: made at the first start, never changed (but by a restore, which brings back the one of
     /// the backup), never shown.
@@ -151,6 +151,25 @@ pub struct Guest {
     pub lang: String,
     /// When he first came.
     pub since: Time,
+}
+
+/// Who holds a token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// Who.
+    pub guest: Guest,
+    /// Was it given beside others ([`Others::Stay`]), and has it not ended them yet? It stays so when another one gives it
+    /// an end: of two that were sent at the same time the one that is used last is the one that its owner has.
+    pub new: bool,
+}
+
+/// What becomes of the other tokens of a guest who gets one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Others {
+    /// They stay as they are: nobody knows yet whether the new one will arrive.
+    Stay,
+    /// They end at this time, if they do not end before.
+    End(Time),
 }
 
 /// The hash of the secret in somebody's cookie: the secret itself is not kept.

@@ -9,7 +9,8 @@ use table::{GuestId, TableId};
 
 use crate::alike::{new_secret, token_of_another, unknown_guest};
 use crate::{
-    Append, Card, Guest, Line, MOST_CARDS, Page, Pending, Phase, Store, StoreError, Time, TokenHash,
+    Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Phase, Store, StoreError, Time,
+    TokenHash,
 };
 
 /// Tables and guests in memory.
@@ -28,6 +29,7 @@ struct Kept {
 struct Token {
     guest: GuestId,
     ends: Option<Time>,
+    new: bool,
 }
 
 impl MemoryStore {
@@ -80,10 +82,14 @@ impl Store for MemoryStore {
         answer(Ok(self.kept().list(page, open, newest)))
     }
 
-    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
+    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>> {
         let kept = self.kept();
         let valid = kept.tokens.get(&token).filter(|token| token.ends.is_none_or(|ends| now < ends));
-        answer(Ok(valid.and_then(|token| kept.guests.get(&token.guest)).cloned()))
+        let holder = |token: &Token| {
+            let guest = kept.guests.get(&token.guest)?.clone();
+            Some(Holder { guest, new: token.new })
+        };
+        answer(Ok(valid.and_then(holder)))
     }
 
     fn put_guest(&self, guest: Guest) -> Pending<()> {
@@ -93,8 +99,8 @@ impl Store for MemoryStore {
         answer(Ok(()))
     }
 
-    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()> {
-        answer(self.kept().put_token(token, guest, now, others_end))
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()> {
+        answer(self.kept().put_token(token, guest, now, others))
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {
@@ -131,7 +137,7 @@ impl Kept {
         token: TokenHash,
         guest: GuestId,
         now: Time,
-        others_end: Time,
+        others: Others,
     ) -> Result<(), StoreError> {
         if !self.guests.contains_key(&guest) {
             return Err(unknown_guest(guest));
@@ -141,10 +147,12 @@ impl Kept {
         }
         let ended = |token: &Token| token.guest == guest && token.ends.is_some_and(|ends| ends <= now);
         self.tokens.retain(|_, token| !ended(token));
-        for other in self.tokens.values_mut().filter(|other| other.guest == guest) {
-            other.ends = Some(other.ends.map_or(others_end, |ends| ends.min(others_end)));
+        if let Others::End(end) = others {
+            for other in self.tokens.values_mut().filter(|other| other.guest == guest) {
+                other.ends = Some(other.ends.map_or(end, |ends| ends.min(end)));
+            }
         }
-        self.tokens.insert(token, Token { guest, ends: None });
+        self.tokens.insert(token, Token { guest, ends: None, new: others == Others::Stay });
         Ok(())
     }
 

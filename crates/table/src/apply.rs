@@ -184,8 +184,9 @@ impl<G: Game> Table<G> {
         let name: Arc<str> = name.into();
         let person = Chair::Person(Person { guest, name: name.clone() });
         let before = std::mem::replace(self.chair_mut(seat)?, person);
+        // KIT-UNDO-3: his predecessor's yes was not his.
+        self.answers[seat.index()] = None;
         if let Some(wish) = &mut self.wish {
-            // KIT-UNDO-3: his predecessor's yes was not his.
             wish.agreed.remove(seat);
         }
         self.tell(match before.name() {

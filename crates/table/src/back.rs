@@ -53,6 +53,7 @@ impl<G: Game> Table<G> {
     }
 
     pub(crate) fn answered(&mut self, seat: Seat, agree: bool) -> Result<(), Damage> {
+        self.answers[seat.index()] = self.wish.map(|wish| (wish.number, agree));
         match &mut self.wish {
             Some(wish) if agree => {
                 wish.agreed.insert(seat);

@@ -330,7 +330,8 @@ impl<G: Game> Table<G> {
             Some(wish) if wish.seat != seat && !wish.agreed.contains(seat) => {
                 Ok(vec![Entry::Answered { seat, agree }])
             }
-            Some(wish) if wish.seat != seat && agree => Ok(vec![]),
+            // The same answer again, also when it was the one that settled it.
+            _ if self.answers[seat.index()] == Some((wish, agree)) => Ok(vec![]),
             _ => no(rules::ANSWER),
         }
     }

@@ -47,6 +47,8 @@ pub struct Table<G: Game> {
     pub(crate) wish: Option<Wish>,
     /// How often somebody has asked to take back. Everybody knows: requests are public.
     pub(crate) requests: u32,
+    /// What each seat has answered last: the number of the request, and whether it agreed.
+    pub(crate) answers: [Option<(u32, bool)>; kit::MAX_SEATS as usize],
     pub(crate) chat: VecDeque<Said>,
     pub(crate) lines: Lines,
     pub(crate) muted: Vec<(GuestId, GuestId)>,
@@ -143,6 +145,7 @@ impl<G: Game> Table<G> {
             game,
             wish: None,
             requests: 0,
+            answers: [None; kit::MAX_SEATS as usize],
             chat: VecDeque::new(),
             lines: Lines::default(),
             muted: Vec::new(),

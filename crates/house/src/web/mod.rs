@@ -63,6 +63,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
 }
 
 /// The method and the path of everything that can be asked for; what can be wanted of a table one by one.
+#[cfg(feature = "testing")]
 pub(crate) fn routes() -> Vec<(&'static str, String)> {
     let spread = |(method, path, _): (&'static str, &str, _)| match path.strip_suffix("{verb}") {
         Some(table) => table::VERBS.iter().map(|verb| (method, format!("{table}{verb}"))).collect(),

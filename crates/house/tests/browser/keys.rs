@@ -10,7 +10,7 @@ use crate::play::{connected, my_turn, spot};
 
 /// Presses Tab until something of this title has the focus.
 #[track_caller]
-fn tab_to(tab: &Tab, title: &str) {
+pub(crate) fn tab_to(tab: &Tab, title: &str) {
     for _ in 0..80 {
         tab.press("Tab");
         if tab.focused().starts_with(title) {
@@ -20,9 +20,21 @@ fn tab_to(tab: &Tab, title: &str) {
     panic!("{title} is not reached by Tab");
 }
 
+/// Presses Tab until a choice has the focus.
+#[track_caller]
+pub(crate) fn tab_to_choice(tab: &Tab) {
+    for _ in 0..80 {
+        tab.press("Tab");
+        if tab.eval("document.activeElement?.name === 'choice'") {
+            return;
+        }
+    }
+    panic!("no choice is reached by Tab");
+}
+
 /// Waits until the question has changed; whoever uses keys must know where he is then.
 #[track_caller]
-fn changed(tab: &Tab, before: Option<&String>) {
+pub(crate) fn changed(tab: &Tab, before: Option<&String>) {
     tab.wait_until(|tab| spot(tab).moment.as_ref() != before || spot(tab).over);
     if !spot(tab).over {
         my_turn(tab);
@@ -85,8 +97,7 @@ fn from_the_lobby_to_the_final_score_by_keys() {
         if now.choices.len() > 1 {
             tab.press("2");
         } else {
-            tab.eval::<()>("document.getElementById('ask-title').focus()");
-            tab.press("Tab");
+            tab_to_choice(&tab);
             tab.press("Space");
         }
         changed(&tab, now.moment.as_ref());

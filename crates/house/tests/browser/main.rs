@@ -20,3 +20,4 @@ mod script;
 mod solo;
 mod two;
 mod watching;
+mod words;

@@ -15,7 +15,7 @@ const TOO_LOW: &str = "[...document.querySelectorAll('button, a, summary, input:
     .map(([element]) => `${element.outerHTML.slice(0, 120)}: ${element.getBoundingClientRect().height}`)";
 
 #[track_caller]
-fn fits(tab: &Tab) {
+pub(crate) fn fits(tab: &Tab) {
     let width: u32 = tab.eval("document.scrollingElement.scrollWidth");
     assert!(width <= 390, "{} is {width} wide", tab.url());
     let low: Vec<String> = tab.eval(TOO_LOW);

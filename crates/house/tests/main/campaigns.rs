@@ -1,28 +1,42 @@
 //! A campaign is a series of tables: one leads to the next by a click, and it can be taken elsewhere.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use store::MemoryStore;
 
-use crate::house::House;
+use crate::house::{House, config};
 use crate::people::Person;
 
 async fn opening(person: &mut Person, table: &str) -> Value {
     person.see(table).await["view"]["options"].clone()
 }
 
+/// Waits until the bots have played to the end.
+async fn over(person: &mut Person, table: &str) {
+    while person.see(table).await["phase"] != "over" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// How many games of the campaign somebody has won.
+fn won(campaign: &Value) -> u64 {
+    let wins = campaign["options"]["carry"]["fable"]["wins"].as_array().expect("who has won");
+    wins.iter().filter_map(Value::as_u64).sum()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
-    let house = House::new().await;
+    let store = Arc::new(MemoryStore::new());
+    let house = House::on(config(), store.clone()).await;
     let mut ana = Person::named(&house, "Ana").await;
     let options = json!({ "mode": "fable_campaign" });
     let wish = json!({ "game": "sand", "seats": 2, "options": options, "with": "watch", "level": "random" });
     let table = ana.open(&wish).await;
     // Nothing to keep before there is a result.
     ana.get(&format!("/t/{table}/campaign")).await.expect(404);
-    while ana.see(&table).await["phase"] != "over" {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    over(&mut ana, &table).await;
     let page = ana.get(&format!("/t/{table}")).await.expect(200);
     assert!(page.text().contains("The next game of the campaign"));
 
@@ -30,8 +44,7 @@ async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
     let text = kept.text().to_owned();
     let campaign: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(campaign["game"], "sand");
-    let wins = campaign["options"]["carry"]["fable"]["wins"].as_array().expect("who has won");
-    assert!(wins.iter().filter_map(Value::as_u64).sum::<u64>() >= 1, "{campaign:#}");
+    assert!(won(&campaign) >= 1, "{campaign:#}");
 
     let next = ana.post(&format!("/t/{table}/rematch"), &[]).await.expect(303).location().to_owned();
     let next = next.trim_start_matches("/t/").to_owned();
@@ -69,8 +82,18 @@ async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
         assert!(answer.text().contains("<textarea id=\"campaign\""), "{wrong}");
     }
     bea.post("/open/tale", &[("with", "bots"), ("campaign", &text)]).await.expect(400);
-    house.close().await;
     other.close().await;
+
+    // And at the same one after it was closed in the middle of the second game: nothing of the first one is lost.
+    house.close().await;
+    let house = House::on(config(), store).await;
+    ana.moves_to(&house);
+    assert_eq!(ana.get(&format!("/t/{table}/campaign")).await.expect(200).text(), text);
+    assert_eq!(opening(&mut ana, &next).await, campaign["options"]);
+    over(&mut ana, &next).await;
+    let second: Value = ana.get(&format!("/t/{next}/campaign")).await.expect(200).json();
+    assert!(won(&second) > won(&campaign), "{second:#}");
+    house.close().await;
 }
 
 /// SAND-SOLO-12: a campaign that is lost is over. Who plays again begins a new one; the lost game is not tried again.

@@ -1,9 +1,11 @@
 //! Invitations: to look at one uses nothing up, to accept it does, and a used one opens nothing ever again.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use house::{Config, Patience};
 use serde_json::json;
+use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
 use crate::house::{House, config};
@@ -153,6 +155,51 @@ async fn an_answer_that_got_lost_locks_nobody_out() {
     tokio::time::sleep(4 * grace).await;
     assert_eq!(bea.token.as_ref(), Some(&old));
     assert!(bea.get(&table).await.expect(200).text().contains("/leave"), "he still sits there");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_that_was_replaced_ends_also_after_a_restart() {
+    let grace = Duration::from_millis(50);
+    let short = Config { patience: Patience { grace, ..config().patience }, ..config() };
+    let store = Arc::new(MemoryStore::new());
+    let house = House::on(short.clone(), store.clone()).await;
+    let (mut host, table) = table(&house).await;
+    let path = link(&mut host, &table, 1).await;
+    let mut bea = Person::browser(&house);
+    bea.post("/me", &[("name", "Bea")]).await.expect(303);
+    let old = bea.token.clone().expect("a secret");
+    bea.post(&path, &[]).await.expect(303);
+    let new = bea.token.clone().expect("a secret");
+    // Before the new one has come back the house is closed, and another one opens.
+    house.close().await;
+    let house = House::on(short, store).await;
+    let status = async |token: &str| house.ask(&Ask::get("/api/v1/me").cookie(token)).await.status;
+    assert_eq!(status(&old).await, 200, "nobody knows yet whether the new one has arrived");
+    assert_eq!(status(&new).await, 200);
+    tokio::time::sleep(4 * grace).await;
+    assert_eq!((status(&old).await, status(&new).await), (403, 200));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_secrets_on_their_way_the_last_one_to_arrive_stays() {
+    let grace = Duration::from_secs(1);
+    let short = Patience { grace, ..config().patience };
+    let house = House::with(Config { patience: short, ..config() }).await;
+    let mut bea = Person::browser(&house);
+    bea.post("/me", &[("name", "Bea")]).await.expect(303);
+    // Two tabs of one browser accept two invitations at the same time.
+    let mut sent = Vec::new();
+    for _ in 0..2 {
+        let (mut host, table) = table(&house).await;
+        let path = link(&mut host, &table, 1).await;
+        let answer = house.ask(&bea.dress(Ask::post(&path).form(&[]))).await.expect(303);
+        sent.push(answer.token().expect("a new secret"));
+    }
+    let status = async |token: &str| house.ask(&Ask::get("/api/v1/me").cookie(token)).await.status;
+    // Whatever the order in which they were made.
+    assert_eq!((status(&sent[1]).await, status(&sent[0]).await), (200, 200));
+    tokio::time::sleep(2 * grace).await;
+    assert_eq!((status(&sent[1]).await, status(&sent[0]).await), (403, 200));
 }
 
 #[tokio::test(flavor = "multi_thread")]

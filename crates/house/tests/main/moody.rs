@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
-use store::{Append, Card, Guest, Line, MemoryStore, Page, Pending, Store, StoreError, Time, TokenHash};
+use store::{
+    Append, Card, Guest, Holder, Line, MemoryStore, Others, Page, Pending, Store, StoreError, Time, TokenHash,
+};
 use table::{GuestId, TableId};
 use tokio::sync::watch;
 
@@ -149,7 +151,7 @@ impl Store for Shared {
         self.later(&self.0.reads, move |store| store.open_tables(since, page))
     }
 
-    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
+    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>> {
         self.later(&self.0.reads, move |store| store.guest_of(token, now))
     }
 
@@ -158,9 +160,9 @@ impl Store for Shared {
         self.later(&self.0.appends, move |store| store.put_guest(guest))
     }
 
-    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()> {
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()> {
         self.0.writes.fetch_add(1, SeqCst);
-        self.later(&self.0.appends, move |store| store.put_token(token, guest, now, others_end))
+        self.later(&self.0.appends, move |store| store.put_token(token, guest, now, others))
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {

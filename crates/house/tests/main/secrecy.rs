@@ -215,6 +215,61 @@ async fn sealed_choices_give_the_same_bytes() {
     }
 }
 
+/// The same step in the world as it is and in one that the reader imagines, in which other cards are drawn, for example. If
+/// he sees the same of both, he is told the same.
+struct Stepped {
+    stage: Stage,
+    compared: usize,
+}
+
+impl<G: HouseGame> Examine<G> for Stepped {
+    async fn examine(&mut self, _: &Story<G>, now: &Story<G>, dice: &mut Dice) {
+        let deciders: Vec<Seat> = now.table.game().state().deciders().iter().collect();
+        let Some(mover) = dice.pick(&deciders) else { return };
+        let reader = dice.pick(&readers(now.table.opening().seats)).expect("a reader");
+        let viewer = reader.unwrap_or(Viewer::Table);
+        let other = Story { table: now.table.imagined(viewer, dice), log: now.log.clone() };
+        let there = other.choices(mover);
+        let both: Vec<G::Choice> =
+            now.choices(mover).into_iter().filter(|choice| there.contains(choice)).collect();
+        let Some(choice) = dice.pick(&both) else { return };
+        let (mut one, mut two) = (now.clone(), other.clone());
+        one.choose(mover, choice);
+        two.choose(mover, choice);
+        if view(&one, viewer) != view(&two, viewer) {
+            return;
+        }
+        let lang = dice.pick(&Lang::ALL).expect("a language").tag();
+        let sent = self.stage.sent(now, &one, reader, lang).await;
+        same(&format!("{reader:?}"), &sent, &self.stage.sent(&other, &two, reader, lang).await);
+        self.compared += 1;
+    }
+}
+
+struct EveryStep;
+
+impl Visitor for EveryStep {
+    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
+    fn visit<G: HouseGame>(self) -> Self::Output {
+        Box::pin(async move {
+            let mut stepped = Stepped { stage: Stage::new().await, compared: 0 };
+            let mut positions = 0;
+            for part in 2 * PARTS..3 * PARTS {
+                positions += walk::<G>(part, &mut stepped).await;
+            }
+            let Stepped { compared, .. } = stepped;
+            assert!(compared * 4 >= positions, "{}: only {compared} of {positions} were compared", G::CODE);
+        })
+    }
+}
+
+#[tokio::test]
+async fn steps_in_imagined_worlds_give_the_same_bytes() {
+    for code in catalog::CODES {
+        catalog::visit(code, EveryStep).expect("a game of the house").await;
+    }
+}
+
 /// Cards whose name is nowhere in what the reader may know are nowhere in what he is sent.
 struct Canary {
     stage: Stage,

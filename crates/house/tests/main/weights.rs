@@ -1,5 +1,7 @@
 //! How much has to go over the wire: somebody on a train plays as well.
 
+use serde_json::json;
+
 use crate::client::Ask;
 use crate::house::House;
 use crate::people::{Person, begin, choose_first};
@@ -62,5 +64,28 @@ async fn no_update_is_more_than_15_kb() {
         }
     }
     assert!(all > 100 && most > 2_000, "{all} updates were read");
+    house.close().await;
+}
+
+/// Where a question has a hundred answers, each is a button with its words.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_update_of_any_game_in_words_is_more_than_25_kb() {
+    let house = House::new().await;
+    for code in catalog::CODES {
+        let mut person = Person::named(&house, "Ana").await.says("Cookie", "face=plain");
+        let table = person.open(&json!({ "game": code })).await;
+        let mut stream = person.live(&table).await;
+        assert_eq!(stream.next().await.expect("the beginning").0, "whole");
+        let mut updates = 0;
+        for _ in 0..40 {
+            choose_first(&mut person, &table).await;
+            while let Some((name, data)) = stream.within(std::time::Duration::from_millis(15)).await {
+                let bytes = data.to_string().len();
+                assert!(name != "update" || bytes < 25_000, "{code}: {bytes} bytes: {data:#}");
+                updates += 1;
+            }
+        }
+        assert!(updates > 20, "{code}: {updates} updates were read");
+    }
     house.close().await;
 }

@@ -12,7 +12,7 @@ use house::testing::{self, Chance, Clock};
 use http_body_util::BodyExt;
 use hyper::body::Frame;
 use kit::{Dice, Seat, Seed, Viewer};
-use store::{Append, Card, Guest, Phase, Store, TokenHash};
+use store::{Append, Card, Guest, Others, Phase, Store, TokenHash};
 use table::{Entry, FORMAT, GuestId, Opening, Table, TableId, Time};
 use tower_service::Service;
 
@@ -124,7 +124,7 @@ impl Stage {
             let known = Guest { id: guest(viewer), name: "Reader".into(), lang: String::new(), since: AT };
             shared.put_guest(known).await.expect("a guest");
             let hash = TokenHash(*blake3::hash(token(viewer).as_bytes()).as_bytes());
-            shared.put_token(hash, guest(viewer), 0, Time::MAX).await.expect("a token");
+            shared.put_token(hash, guest(viewer), 0, Others::End(0)).await.expect("a token");
         }
         Stage { door: testing::door(&room), room, store: shared, kept: Vec::new(), listed: None }
     }

@@ -27,7 +27,7 @@ use self::error::{told, told_by_system};
 use self::queue::{Attendance, Queue};
 use self::write::Job;
 use self::writer::{Ticket, Writer};
-use crate::{Append, Card, Guest, Line, Page, Pending, Store, StoreError, Time, TokenHash};
+use crate::{Append, Card, Guest, Holder, Line, Others, Page, Pending, Store, StoreError, Time, TokenHash};
 
 pub use self::backup::{BackupReport, backup};
 pub use self::restore::{RestoreReport, restore};
@@ -208,7 +208,7 @@ impl Store for SqliteStore {
         self.desk.read(move |db| read::open_tables(db, since, page))
     }
 
-    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Guest>> {
+    fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>> {
         self.desk.read(move |db| read::guest_of(db, token, now))
     }
 
@@ -216,8 +216,8 @@ impl Store for SqliteStore {
         self.desk.write(Job::Guest(guest))
     }
 
-    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Pending<()> {
-        self.desk.write(Job::Token { token, guest, now, others_end })
+    fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()> {
+        self.desk.write(Job::Token { token, guest, now, others })
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {

@@ -4,7 +4,7 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Result, R
 use table::{GuestId, TableId};
 
 use super::error::unexpected;
-use crate::{Card, Guest, Line, MOST_CARDS, Page, Phase, Time, TokenHash};
+use crate::{Card, Guest, Holder, Line, MOST_CARDS, Page, Phase, Time, TokenHash};
 
 const LOG: &str = "SELECT seq, at, text FROM lines WHERE table_id = ?1 ORDER BY seq";
 
@@ -35,7 +35,7 @@ const OPEN_TABLES: &str = cards!(
      ORDER BY opened DESC, id DESC LIMIT ?1 OFFSET ?2"
 );
 
-const GUEST_OF: &str = "SELECT id, name, lang, since FROM tokens JOIN guests ON guests.id = tokens.guest
+const GUEST_OF: &str = "SELECT id, name, lang, since, new FROM tokens JOIN guests ON guests.id = tokens.guest
     WHERE hash = ?1 AND (ends IS NULL OR ?2 < ends)";
 
 /// The log of a table, which must have no gap.
@@ -65,12 +65,13 @@ pub(super) fn open_tables(db: &Connection, since: Time, page: Page) -> Result<Ve
     list(db.prepare_cached(OPEN_TABLES)?, (page.most.min(MOST_CARDS), page.skip, since))
 }
 
-pub(super) fn guest_of(db: &Connection, token: TokenHash, now: Time) -> Result<Option<Guest>> {
-    let guest = |row: &Row<'_>| {
+pub(super) fn guest_of(db: &Connection, token: TokenHash, now: Time) -> Result<Option<Holder>> {
+    let holder = |row: &Row<'_>| {
         let id = GuestId::new(row.get::<_, i64>(0)?.cast_unsigned());
-        Ok(Guest { id, name: row.get(1)?, lang: row.get(2)?, since: row.get(3)? })
+        let guest = Guest { id, name: row.get(1)?, lang: row.get(2)?, since: row.get(3)? };
+        Ok(Holder { guest, new: row.get(4)? })
     };
-    db.prepare_cached(GUEST_OF)?.query_row((token.0, now), guest).optional()
+    db.prepare_cached(GUEST_OF)?.query_row((token.0, now), holder).optional()
 }
 
 pub(super) fn secret(db: &Connection) -> Result<[u8; 32]> {
@@ -152,7 +153,7 @@ mod tests {
     #[test]
     fn nothing_is_found_by_looking_at_everything() {
         let db = Connection::open_in_memory().unwrap();
-        db.execute_batch(super::super::schema::STEPS[0]).unwrap();
+        db.execute_batch(&super::super::schema::STEPS.concat()).unwrap();
         for sql in [LOG, CARD, TABLES_OF, GUEST_OF] {
             let plan = plan(&db, sql);
             assert!(!plan.contains("SCAN"), "{sql}\n{plan}");
@@ -168,7 +169,7 @@ mod tests {
     #[test]
     fn a_gap_in_a_log_is_told() {
         let db = Connection::open_in_memory().unwrap();
-        db.execute_batch(super::super::schema::STEPS[0]).unwrap();
+        db.execute_batch(&super::super::schema::STEPS.concat()).unwrap();
         db.pragma_update(None, "foreign_keys", false).unwrap();
         db.execute("INSERT INTO lines VALUES (7, 0, 0, 'a'), (7, 2, 0, 'c')", []).unwrap();
         let told = log(&db, TableId::new(7)).unwrap_err().to_string();

@@ -14,7 +14,7 @@ use crate::StoreError;
 use crate::alike::new_secret;
 
 /// Every step since the first release. Only ever appended to.
-pub(super) const STEPS: &[&str] = &[include_str!("steps/0001.sql")];
+pub(super) const STEPS: &[&str] = &[include_str!("steps/0001.sql"), include_str!("steps/0002.sql")];
 
 /// In the header of the file, so that it is never taken for something else, or something else for it: "Veil".
 const APPLICATION: i32 = i32::from_be_bytes(*b"Veil");

@@ -5,7 +5,7 @@ use table::GuestId;
 
 use super::read::{key, word};
 use crate::alike::{token_of_another, unknown_guest};
-use crate::{Append, Card, Guest, StoreError, Time, TokenHash};
+use crate::{Append, Card, Guest, Others, StoreError, Time, TokenHash};
 
 /// Something to write.
 pub(super) enum Job {
@@ -15,7 +15,7 @@ pub(super) enum Job {
         token: TokenHash,
         guest: GuestId,
         now: Time,
-        others_end: Time,
+        others: Others,
     },
     /// Only to see that it can be done.
     Pulse,
@@ -29,7 +29,7 @@ pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
     match job {
         Job::Append(append) => self::append(db, append),
         Job::Guest(guest) => put_guest(db, guest),
-        Job::Token { token, guest, now, others_end } => put_token(db, *token, *guest, *now, *others_end),
+        Job::Token { token, guest, now, others } => put_token(db, *token, *guest, *now, *others),
         Job::Pulse => db.execute("UPDATE house SET pulse = pulse + 1", []).map(|_| Ok(())),
     }
 }
@@ -118,7 +118,7 @@ fn put_guest(db: &Connection, guest: &Guest) -> Result<Done> {
     Ok(Ok(()))
 }
 
-fn put_token(db: &Connection, token: TokenHash, guest: GuestId, now: Time, others_end: Time) -> Result<Done> {
+fn put_token(db: &Connection, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Result<Done> {
     let id = guest.number().cast_signed();
     if !db.prepare_cached("SELECT 1 FROM guests WHERE id = ?1")?.exists([id])? {
         return Ok(Err(unknown_guest(guest)));
@@ -128,12 +128,15 @@ fn put_token(db: &Connection, token: TokenHash, guest: GuestId, now: Time, other
     }
     // Or they would be looked through again and again, by the only thread that writes.
     db.prepare_cached("DELETE FROM tokens WHERE guest = ?1 AND ends <= ?2")?.execute((id, now))?;
-    let mut end =
-        db.prepare_cached("UPDATE tokens SET ends = ?2 WHERE guest = ?1 AND (ends IS NULL OR ends > ?2)")?;
-    end.execute((id, others_end))?;
+    if let Others::End(end) = others {
+        let mut others = db
+            .prepare_cached("UPDATE tokens SET ends = ?2 WHERE guest = ?1 AND (ends IS NULL OR ends > ?2)")?;
+        others.execute((id, end))?;
+    }
     let mut put = db.prepare_cached(
-        "INSERT INTO tokens (hash, guest, ends) VALUES (?1, ?2, NULL) ON CONFLICT DO UPDATE SET ends = NULL",
+        "INSERT INTO tokens (hash, guest, ends, new) VALUES (?1, ?2, NULL, ?3)
+         ON CONFLICT DO UPDATE SET ends = NULL, new = excluded.new",
     )?;
-    put.execute((token.0, id))?;
+    put.execute((token.0, id, others == Others::Stay))?;
     Ok(Ok(()))
 }

@@ -29,8 +29,8 @@ pub use logs::{
     lines_keep_their_order, nonsense_is_refused,
 };
 pub use people::{
-    a_guest_is_known_by_his_token, a_new_token_ends_the_others, a_token_needs_its_guest,
-    ended_tokens_are_forgotten, the_house_keeps_its_secret,
+    a_guest_is_known_by_his_token, a_new_token_ends_the_others, a_token_beside_others_is_new,
+    a_token_needs_its_guest, ended_tokens_are_forgotten, the_house_keeps_its_secret,
 };
 
 use table::{GuestId, TableId};
@@ -55,6 +55,7 @@ macro_rules! suite {
             pages_are_cut_and_capped
             a_guest_is_known_by_his_token
             a_new_token_ends_the_others
+            a_token_beside_others_is_new
             ended_tokens_are_forgotten
             a_token_needs_its_guest
             the_house_keeps_its_secret

@@ -2,7 +2,7 @@
 
 use table::GuestId;
 
-use crate::{Guest, Store, StoreError, Time, TokenHash, block_on};
+use crate::{Guest, Others, Store, StoreError, Time, TokenHash, block_on};
 
 fn guest(id: u64, name: &str, lang: &str, since: Time) -> Guest {
     Guest { id: GuestId::new(id), name: name.to_owned(), lang: lang.to_owned(), since }
@@ -17,11 +17,11 @@ fn put(store: &dyn Store, guest: Guest) {
 }
 
 fn give(store: &dyn Store, byte: u8, id: u64, others_end: Time) {
-    block_on(store.put_token(token(byte), GuestId::new(id), 0, others_end)).unwrap();
+    block_on(store.put_token(token(byte), GuestId::new(id), 0, Others::End(others_end))).unwrap();
 }
 
 fn holder(store: &dyn Store, byte: u8, now: Time) -> Option<Guest> {
-    block_on(store.guest_of(token(byte), now)).unwrap()
+    block_on(store.guest_of(token(byte), now)).unwrap().map(|holder| holder.guest)
 }
 
 /// A guest is found by his token, as he was last written; when he first came stays.
@@ -60,6 +60,25 @@ pub fn a_new_token_ends_the_others(store: &dyn Store) {
     assert_eq!((holds(3, Time::MAX), holds(4, 89), holds(4, 90)), (Some(7), Some(7), None), "given again");
 }
 
+/// A token that is given beside others ends none; it is known to be new until it does, also if it was given an end itself.
+pub fn a_token_beside_others_is_new(store: &dyn Store) {
+    put(store, guest(7, "seven", "", 0));
+    let give = |byte, now, others| {
+        block_on(store.put_token(token(byte), GuestId::new(7), now, others)).unwrap();
+    };
+    let is_new = |byte, now| block_on(store.guest_of(token(byte), now)).unwrap().map(|holder| holder.new);
+    give(1, 0, Others::End(0));
+    give(2, 0, Others::Stay);
+    give(3, 0, Others::Stay);
+    assert_eq!([1, 2, 3].map(|byte| is_new(byte, Time::MAX)), [Some(false), Some(true), Some(true)]);
+    give(2, 10, Others::End(50));
+    assert_eq!([1, 2, 3].map(|byte| is_new(byte, 49)), [Some(false), Some(false), Some(true)]);
+    assert_eq!([1, 2, 3].map(|byte| is_new(byte, 50)), [None, Some(false), None]);
+    give(3, 20, Others::End(60));
+    assert_eq!([1, 2, 3].map(|byte| is_new(byte, 49)), [Some(false); 3]);
+    assert_eq!([1, 2, 3].map(|byte| is_new(byte, 60)), [None, None, Some(false)]);
+}
+
 /// Tokens that have ended are not kept for ever; those that will end are.
 pub fn ended_tokens_are_forgotten(store: &dyn Store) {
     put(store, guest(7, "seven", "", 0));
@@ -67,7 +86,7 @@ pub fn ended_tokens_are_forgotten(store: &dyn Store) {
     for (byte, id, others_end) in [(1, 7, 10), (2, 7, 10), (3, 7, 30), (8, 8, 10), (9, 8, 10)] {
         give(store, byte, id, others_end);
     }
-    block_on(store.put_token(token(4), GuestId::new(7), 20, 50)).unwrap();
+    block_on(store.put_token(token(4), GuestId::new(7), 20, Others::End(50))).unwrap();
     let known = |byte| holder(store, byte, 0).is_some();
     assert_eq!([1, 2, 3, 4].map(known), [false, true, true, true]);
     assert_eq!([8, 9].map(known), [true, true], "those of others are theirs");
@@ -76,7 +95,7 @@ pub fn ended_tokens_are_forgotten(store: &dyn Store) {
 /// A token is given to a guest who is known, and never to a second one.
 pub fn a_token_needs_its_guest(store: &dyn Store) {
     let refused = |byte, id| {
-        let answer = block_on(store.put_token(token(byte), GuestId::new(id), 0, 0));
+        let answer = block_on(store.put_token(token(byte), GuestId::new(id), 0, Others::End(0)));
         assert!(matches!(answer, Err(StoreError::Broken(_))), "{answer:?}");
     };
     refused(1, 7);

@@ -85,7 +85,7 @@ fn a_backup_is_one_plain_file_and_counts_its_guests() {
     let store = folder.open();
     let guest = store::Guest { id: GuestId::new(7), name: "seven".to_owned(), lang: String::new(), since: 0 };
     block_on(store.put_guest(guest)).unwrap();
-    block_on(store.put_token(TokenHash([1; 32]), GuestId::new(7), 0, 0)).unwrap();
+    block_on(store.put_token(TokenHash([1; 32]), GuestId::new(7), 0, store::Others::Stay)).unwrap();
     drop(store);
     let copy = folder.file("copy");
     let report = store::backup(&folder.db(), &copy).unwrap();

@@ -106,6 +106,34 @@ fn what_was_taken_back_by_consent_is_not_made_again() {
     assert_eq!(desk.table.game().record().moves.len(), 1);
 }
 
+/// KIT-UNDO-3: an answer that arrives twice is given once, also if it was the one that settled the request.
+#[test]
+fn a_repeated_answer_is_given_once() {
+    for agree in [true, false] {
+        let mut desk = Desk::playing(3, 3, "answers");
+        desk.everybody_chooses(0);
+        desk.ok(0, desk.asking(0));
+        let yes: Done = (By::Guest(guest(1)), desk.answering(true));
+        assert_eq!(desk.send(yes.0, &yes.1), Ok(1));
+        let last: Done = (By::Guest(guest(2)), desk.answering(agree));
+        let other = desk.answering(!agree);
+        assert_eq!(desk.send(last.0, &last.1), Ok(1));
+        assert_eq!(desk.screen(0).wish, None, "settled");
+        let again_each = |desk: &Desk| assert!(again(desk, &yes) && again(desk, &last));
+        again_each(&desk);
+        desk.no(2, other, "KIT-UNDO-3");
+        // Another request does not make it another answer.
+        desk.everybody_chooses(0);
+        desk.ok(0, desk.asking(0));
+        again_each(&desk);
+        assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo and Cleo");
+        let withdrawn: Done = (By::Guest(guest(0)), desk.answering(false));
+        assert_eq!(desk.send(withdrawn.0, &withdrawn.1), Ok(1));
+        assert!(again(&desk, &withdrawn));
+        again_each(&desk);
+    }
+}
+
 /// Somebody on two devices, with a bad connection: every command is sent up to four times, in any order.
 #[test]
 fn a_bad_connection_changes_nothing() {

@@ -9,10 +9,10 @@ use table::{GuestId, TableId};
 use super::*;
 use crate::sqlite::restore::restore_by;
 use crate::suite::{card, one_line, opening};
-use crate::{Guest, SqliteStore, Store, TokenHash, block_on};
+use crate::{Guest, Holder, SqliteStore, Store, TokenHash, block_on};
 
 /// A step as it may come one day: it fills a new table from an old one, and gives an old one a new column.
-const SECOND: &str = "
+const NEXT: &str = "
     CREATE TABLE first_lines (table_id INTEGER PRIMARY KEY REFERENCES tables (id), text TEXT NOT NULL) STRICT;
     INSERT INTO first_lines SELECT table_id, text FROM lines WHERE seq = 0;
     ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';";
@@ -22,6 +22,11 @@ const FAILING: &str = "DELETE FROM lines; INSERT INTO nowhere VALUES (1);";
 
 /// It leaves tokens of guests who are gone.
 const LOOSE: &str = "DELETE FROM guests;";
+
+/// Those that were released, and then these.
+fn and_then(more: &[&'static str]) -> Vec<&'static str> {
+    STEPS.iter().chain(more).copied().collect()
+}
 
 /// A folder for one test, gone afterwards.
 struct Folder(PathBuf);
@@ -35,10 +40,10 @@ impl Folder {
         Folder(folder)
     }
 
-    /// A database of the first version, with a table of two lines and a guest.
-    fn first(&self) -> PathBuf {
+    /// A database of the present version, with a table of two lines and a guest.
+    fn present(&self) -> PathBuf {
         let path = self.0.join("house.db");
-        prepare(&path, &STEPS[..1]).unwrap();
+        prepare(&path, STEPS).unwrap();
         let connection = connect::writing(&path, None).unwrap();
         connection
             .execute_batch(
@@ -46,7 +51,7 @@ impl Folder {
                  INSERT INTO lines VALUES (1, 0, 5, 'first'), (1, 1, 6, 'second');
                  INSERT INTO seats VALUES (1, 0, 7);
                  INSERT INTO guests VALUES (7, 'seven', 'fr', 4);
-                 INSERT INTO tokens VALUES (zeroblob(32), 7, NULL);",
+                 INSERT INTO tokens (hash, guest, ends) VALUES (zeroblob(32), 7, NULL);",
             )
             .unwrap();
         path
@@ -77,7 +82,10 @@ fn is_whole(path: &Path) {
     assert_eq!(log.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["first", "second"]);
     assert_eq!(block_on(store.card(table)).unwrap().unwrap().guests, [GuestId::new(7)]);
     let seven = Guest { id: GuestId::new(7), name: "seven".to_owned(), lang: "fr".to_owned(), since: 4 };
-    assert_eq!(block_on(store.guest_of(TokenHash([0; 32]), 0)), Ok(Some(seven)));
+    assert_eq!(
+        block_on(store.guest_of(TokenHash([0; 32]), 0)),
+        Ok(Some(Holder { guest: seven, new: false }))
+    );
     block_on(store.append(opening(card(99, 0, &[])))).unwrap();
     block_on(store.append(one_line(99, 1, "it goes on"))).unwrap();
 }
@@ -85,31 +93,31 @@ fn is_whole(path: &Path) {
 #[test]
 fn an_older_database_is_kept_and_brought_up_to_date() {
     let folder = Folder::new();
-    let path = folder.first();
-    assert_eq!(prepare(&path, &STEPS[..1]), Ok(None), "nothing to do");
+    let path = folder.present();
+    assert_eq!(prepare(&path, STEPS), Ok(None), "nothing to do");
     assert_eq!(folder.backups(), Vec::<PathBuf>::new());
 
-    let kept = prepare(&path, &[STEPS[0], SECOND]).unwrap().unwrap();
+    let kept = prepare(&path, &and_then(&[NEXT])).unwrap().unwrap();
     assert_eq!(folder.backups(), [kept.as_path()]);
     let name = kept.file_name().unwrap().to_str().unwrap();
-    assert!(name.starts_with("house.db.v1-") && name.ends_with(".backup"), "{name}");
-    assert_eq!(version(&kept, STEPS), Ok(1));
+    assert!(name.starts_with(&format!("house.db.v{}-", STEPS.len())) && name.ends_with(".backup"), "{name}");
+    assert_eq!(version(&kept, STEPS), Ok(STEPS.len()));
     is_whole(&kept);
 
-    assert_eq!(version(&path, &[STEPS[0], SECOND]), Ok(2));
+    assert_eq!(version(&path, &and_then(&[NEXT])), Ok(STEPS.len() + 1));
     assert_eq!(text(&path, "SELECT group_concat(text) FROM lines"), "first,second");
     assert_eq!(text(&path, "SELECT text FROM first_lines WHERE table_id = 1"), "first");
     assert_eq!(text(&path, "SELECT name || ' ' || colour FROM guests WHERE id = 7"), "seven red");
     assert_eq!(text(&path, "SELECT hex(secret) FROM house"), text(&kept, "SELECT hex(secret) FROM house"));
-    assert_eq!(prepare(&path, &[STEPS[0], SECOND]), Ok(None), "done once");
+    assert_eq!(prepare(&path, &and_then(&[NEXT])), Ok(None), "done once");
 }
 
 #[test]
 fn a_step_that_fails_has_not_happened() {
     for (step, why) in [(FAILING, "no such table: nowhere"), (LOOSE, "rows that do not exist")] {
         let folder = Folder::new();
-        let path = folder.first();
-        let Err(StoreError::Broken(told)) = prepare(&path, &[STEPS[0], SECOND, step]) else {
+        let path = folder.present();
+        let Err(StoreError::Broken(told)) = prepare(&path, &and_then(&[NEXT, step])) else {
             panic!("{step} should fail");
         };
         assert!(told.contains(why) && told.contains("nothing was changed"), "{told}");
@@ -127,11 +135,13 @@ fn a_step_that_fails_has_not_happened() {
 #[test]
 fn a_newer_database_is_left_alone() {
     let folder = Folder::new();
-    let path = folder.first();
-    prepare(&path, &[STEPS[0], SECOND]).unwrap();
+    let path = folder.present();
+    prepare(&path, &and_then(&[NEXT])).unwrap();
     let before = fs::read(&path).unwrap();
     let told = SqliteStore::open(&path).err().unwrap().to_string();
-    assert!(told.contains("version 2 of the schema, and this program knows versions 1 to 1"), "{told}");
+    let known = STEPS.len();
+    let why = format!("version {} of the schema, and this program knows versions 1 to {known}", known + 1);
+    assert!(told.contains(&why), "{told}");
     assert_eq!(fs::read(&path).unwrap(), before);
 }
 
@@ -141,7 +151,7 @@ fn many_can_begin_at_once() {
     let path = folder.0.join("house.db");
     thread::scope(|scope| {
         for _ in 0..4 {
-            scope.spawn(|| assert_eq!(prepare(&path, &[STEPS[0], SECOND]), Ok(None)));
+            scope.spawn(|| assert_eq!(prepare(&path, &and_then(&[NEXT])), Ok(None)));
         }
     });
     assert_eq!(text(&path, "SELECT count(*) || ' ' || generation FROM house"), "1 1");
@@ -150,9 +160,9 @@ fn many_can_begin_at_once() {
 #[test]
 fn an_older_backup_is_brought_up_to_date_on_the_way() {
     let folder = Folder::new();
-    let old = folder.first();
+    let old = folder.present();
     let before = fs::read(&old).unwrap();
-    let steps = [STEPS[0], SECOND];
+    let steps = and_then(&[NEXT]);
     let new = folder.0.join("new.db");
     prepare(&new, &steps).unwrap();
     let report = restore_by(&new, &old, &steps).unwrap();
@@ -162,7 +172,7 @@ fn an_older_backup_is_brought_up_to_date_on_the_way() {
     assert_eq!(fs::read(&old).unwrap(), before, "the backup is only read");
     assert_eq!(folder.backups(), [report.before.unwrap()]);
 
-    let Err(StoreError::Broken(told)) = restore_by(&new, &old, &[STEPS[0], FAILING]) else { panic!() };
+    let Err(StoreError::Broken(told)) = restore_by(&new, &old, &and_then(&[FAILING])) else { panic!() };
     assert!(told.contains("nowhere"), "{told}");
     assert_eq!(text(&new, "SELECT text FROM first_lines"), "first", "nothing was changed");
 }
