@@ -9,6 +9,7 @@ mod chance;
 mod clock;
 mod complaints;
 mod config;
+mod doorstep;
 mod guests;
 mod handle;
 mod invitation;

@@ -16,6 +16,7 @@ use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::complaints::Complaints;
 use crate::config::Config;
+use crate::doorstep::Doorstep;
 use crate::guests::Guests;
 use crate::handle::Handle;
 use crate::invitation::Inviter;
@@ -44,6 +45,7 @@ pub struct Room {
     pub(crate) guests: Guests,
     pub(crate) inviter: Inviter,
     pub(crate) gate: Gate,
+    pub(crate) doorstep: Doorstep,
     pub(crate) metrics: Metrics,
     complaints: Complaints,
     pub(crate) readiness: Readiness,
@@ -82,6 +84,7 @@ impl Room {
             guests: Guests::new(store.clone(), clock.clone(), chance.clone(), config.patience.grace),
             inviter: Inviter::new(&secret),
             gate: Gate::new(config.limits),
+            doorstep: Doorstep::default(),
             metrics: Metrics::default(),
             complaints: Complaints::default(),
             readiness: Readiness::default(),

@@ -34,7 +34,7 @@ impl SheetLine {
     fn is_sound(&self) -> bool {
         let cards = u16::from(self.pile) + u16::from(self.gift / 2);
         let total = u16::from(self.pile) + u16::from(self.gift);
-        self.gift % 2 == 0 && cards <= u16::from(DECK) && total == u16::from(self.total)
+        self.gift.is_multiple_of(2) && cards <= u16::from(DECK) && total == u16::from(self.total)
     }
 }
 

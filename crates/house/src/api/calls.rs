@@ -142,14 +142,21 @@ pub(super) async fn open(visit: Visit, Body(wish): Body<NewTable>) -> Result<Res
     visit.ask_by(guest.id, Ask::Table)?;
     let about =
         catalog::about(&wish.game, visit.room.library.house(visit.lang)).ok_or(Trouble::Malformed("game"))?;
-    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let given: Vec<(String, String)> =
-        wish.options.iter().map(|(key, value)| (key.clone(), text(value))).collect();
-    let options = catalog::options(about.code, &given).ok_or(Trouble::Malformed("game"))?;
+    // Words and numbers as on a form; the rest is data of the game's own, such as what a campaign carries over.
+    let (data, simple): (Vec<_>, Vec<_>) =
+        wish.options.into_iter().partition(|(_, value)| value.is_object() || value.is_array());
+    let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let simple: Vec<(String, String)> = simple.into_iter().map(|(key, value)| (key, text(value))).collect();
+    let options = catalog::options(about.code, &simple).ok_or(Trouble::Malformed("game"))?;
+    let mut options = options.map_err(|_| Trouble::Malformed("options"))?;
+    if let Some(all) = options.as_object_mut().filter(|_| !data.is_empty()) {
+        all.extend(data);
+        options = catalog::read_options(about.code, &options).ok_or(Trouble::Malformed("options"))?;
+    }
     let wish = Wish {
         game: about.code,
         seats: wish.seats.unwrap_or(about.usual),
-        options: options.map_err(|_| Trouble::Malformed("options"))?,
+        options,
         with: wish.with.as_deref().unwrap_or("bots").parse()?,
         level: match wish.level {
             Some(level) => level.parse().map_err(|_| Trouble::Malformed("level"))?,

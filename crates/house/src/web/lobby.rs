@@ -16,6 +16,7 @@ use super::form::Fields;
 use super::me::notice;
 use super::table::{Campaign, give_hints, see_other};
 use super::visit::Visit;
+use crate::doorstep::Opened;
 use crate::limits::Ask;
 use crate::room::Room;
 use crate::trouble::Trouble;
@@ -212,23 +213,33 @@ pub(crate) async fn open(
     }
     let (guest, token) = visit.known(None).await?;
     visit.ask_by(guest.id, Ask::Table)?;
-    let first = is_first_table(&visit.room, guest.id).await?;
-    if first && fields.find("quick") == Some("yes") {
-        wish = wish.for_a_first_game(&visit.room);
-    }
+    let (now, sent) = (visit.room.clock.now(), fields.beginning(""));
+    let place = visit.room.doorstep.place(guest.id, now);
+    let mut last = place.lock().await;
     let (mut handed, mut hints) = (token, None);
-    let mut response = match open_for(&visit.room, &guest, wish).await {
-        Ok(id) => {
+    let opened = match last.as_ref().filter(|last| last.again(&sent, now)) {
+        Some(last) => Ok((last.table, last.first)),
+        None => {
+            let first = is_first_table(&visit.room, guest.id).await?;
+            if first && fields.find("quick") == Some("yes") {
+                wish = wish.for_a_first_game(&visit.room);
+            }
+            open_for(&visit.room, &guest, wish).await.map(|table| (table, first))
+        }
+    };
+    let mut response = match opened {
+        Ok((table, first)) => {
+            *last = Some(Opened { sent, table, first, at: now });
             if handed.is_none() {
                 // He has a seat from now on: what opened the door before shall not open it any more.
                 handed = visit.room.guests.renew_token(&visit.room, guest.id, None).await;
             }
-            hints = first.then_some(id);
-            see_other(&visit, &format!("/t/{id}"))
+            hints = first.then_some(table);
+            see_other(&visit, &format!("/t/{table}"))
         }
         Err(Trouble::Refused(refusal)) => {
             let notice = notice(&refusal, visit.room.library.game(&code, visit.lang));
-            let page = opening_page(&visit, &code, &fields.beginning(""), Some(&notice))?;
+            let page = opening_page(&visit, &code, &sent, Some(&notice))?;
             (Trouble::Refused(refusal).status(), page).into_response()
         }
         Err(trouble) => return Err(trouble),

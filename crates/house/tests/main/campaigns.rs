@@ -82,6 +82,15 @@ async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
         assert!(answer.text().contains("<textarea id=\"campaign\""), "{wrong}");
     }
     bea.post("/open/tale", &[("with", "bots"), ("campaign", &text)]).await.expect(400);
+    // A program hands the same data over as options.
+    let mut cyd = Person::named(&other, "Cyd").await;
+    let mut wish = json!({ "game": "sand", "seats": 2, "options": campaign["options"] });
+    let there = cyd.open(&wish).await;
+    assert_eq!(opening(&mut cyd, &there).await, campaign["options"]);
+    for wrong in [json!({ "fable": { "deck": ["no_such_card"] } }), json!([1, 2]), json!({})] {
+        wish["options"]["carry"] = wrong;
+        cyd.call("POST", "tables", &wish).await.expect(400);
+    }
     other.close().await;
 
     // And at the same one after it was closed in the middle of the second game: nothing of the first one is lost.

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use catalog::{HouseGame, RecordFile, Visitor};
 use futures_util::future::join_all;
+use house::testing::{Chance, Clock};
 use kit::Seat;
 use serde_json::{Value, json};
+use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
 use crate::house::{House, config};
@@ -38,6 +40,31 @@ async fn a_choice_that_comes_fifty_times_is_made_once() {
             assert_eq!(store.length(&table).await, before + 1, "written once");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_click_opens_one_table() {
+    let clock = Clock::by_hand(1_000_000);
+    let house = House::known(config(), Arc::new(MemoryStore::new()), clock.clone(), Chance::default()).await;
+    let mut ana = Person::browser(&house);
+    let open = |with: &'static str| Ask::post("/open/tale").form(&[("with", with), ("quick", "yes")]);
+    let first = ana.ask(open("bots")).await.expect(303);
+    // The browser has forgotten the first answer, and is led to the same place with the same hints.
+    let click = ana.dress(open("bots"));
+    let again = join_all((0..5).map(|_| house.ask(&click))).await;
+    for answer in again {
+        let answer = answer.expect(303);
+        assert_eq!(answer.location(), first.location());
+        let cookies = answer.headers.iter().filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+        assert!(cookies.map(|(_, cookie)| cookie).any(|cookie| cookie.starts_with("hints=")));
+    }
+    // Another wish is another table; so is the same wish a while later.
+    let other = ana.ask(open("friends")).await.expect(303);
+    assert_ne!(other.location(), first.location());
+    clock.advance(3_000);
+    let later = ana.ask(open("bots")).await.expect(303);
+    assert_ne!(later.location(), first.location());
+    house.close().await;
 }
 
 /// Regions, or the view, as they are now.
