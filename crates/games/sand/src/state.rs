@@ -449,4 +449,4 @@ impl Sand {
 }
 
 /// Cloning a state is a copy of bytes, and bots make many.
-const _: () = assert!(size_of::<Sand>() < 1536);
+const _: () = assert!(size_of::<Sand>() < 1500);
