@@ -102,6 +102,28 @@ fn is_on_one_screen(person: &Person, url: &str, asked: impl Fn(&Tab) -> bool) {
 const MISSED: &str =
     "fetch(location.href).then((page) => page.text()).then((page) => page.includes('id=\"missed\"'))";
 
+/// So many choices into a game there is something of everything on the table.
+const INTO_THE_GAME: usize = 9;
+
+/// The other games: how a table is opened, and the table in words.
+fn in_words(album: &mut Album, person: &Person, house: &House) {
+    let asked =
+        |tab: &Tab| tab.eval::<bool>("!!document.getElementById('ask')") && spot(tab).moment.is_some();
+    for code in catalog::CODES.iter().filter(|code| **code != "tale") {
+        let opening = house.at(&format!("/open/{code}"));
+        let there = |tab: &Tab| tab.eval::<bool>("!!document.querySelector('main form')");
+        album.take(person, &format!("opening-{code}"), &opening, there);
+        let tab = person.open(&house.at("/"));
+        post(&tab, &format!("main form[action='/open/{code}'] button"));
+        tab.wait_until(asked);
+        for _ in 0..INTO_THE_GAME {
+            choose_first(&tab);
+            my_turn(&tab);
+        }
+        album.take(person, &format!("words-{code}"), &tab.url(), asked);
+    }
+}
+
 #[test]
 fn every_screen_fits_its_window() {
     let folder = std::env::var_os("VEILLEE_SCREENS").map(PathBuf::from);
@@ -163,6 +185,7 @@ fn every_screen_fits_its_window() {
         ] {
             album.take(&friend, name, &format!("{}/replay?{moment}", tab.url()), there);
         }
+        in_words(&mut album, &ana, &house);
         album.take(&ana, "lobby", &house.at("/"), there);
         album.take(&ana, "profile", &house.at("/me"), there);
         album.take(&ana, "not-found", &house.at("/t/00000000"), there);
