@@ -56,6 +56,8 @@ fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
     vec![
         Stage::cargo("fmt", "fmt --all --check"),
         Stage::cargo("clippy", "clippy --workspace --all-targets -- -D warnings"),
+        // The program as people run it, without what only tests ask for.
+        Stage::cargo("lean", "clippy -p veillee -- -D warnings"),
         Stage { name: "tidy", work: Work::Tidy },
         Stage::cargo("doctests", "test --workspace --doc"),
         Stage { name: "doc", work: documents },
@@ -224,6 +226,7 @@ mod tests {
             [
                 "cargo fmt --all --check",
                 "cargo clippy --workspace --all-targets -- -D warnings",
+                "cargo clippy -p veillee -- -D warnings",
                 "cargo xtask tidy",
                 "cargo test --workspace --doc",
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
@@ -241,7 +244,7 @@ mod tests {
     fn without_files_or_nextest_there_is_another_way() {
         let commands = commands(&Tree::of(&[]), false);
         assert_eq!(
-            commands[7..],
+            commands[8..],
             [
                 "no files",
                 "no files",

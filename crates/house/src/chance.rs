@@ -7,6 +7,8 @@ use kit::{Dice, Seed};
 use crate::trouble::Trouble;
 
 /// Random bytes: from the system, or from dice in tests that have to know what comes.
+// Only tests see it from outside.
+#[cfg_attr(not(feature = "testing"), allow(unreachable_pub))]
 #[derive(Default)]
 pub struct Chance(Option<Mutex<Dice>>);
 

@@ -7,6 +7,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use store::Time;
 
 /// What time it is: by the system, or by hand in tests that compare what is sent byte by byte.
+// Only tests see it from outside.
+#[cfg_attr(not(feature = "testing"), allow(unreachable_pub))]
 #[derive(Clone, Default, Debug)]
 pub struct Clock(Option<Arc<AtomicI64>>);
 
