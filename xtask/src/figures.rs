@@ -1,7 +1,6 @@
 //! The table of measured speeds, from docs/figures: written by `veillee bench --json`, never by hand.
 
 use serde::Deserialize;
-use serde_json::{Map, Value};
 
 use crate::specs;
 use crate::tree::Tree;
@@ -9,12 +8,11 @@ use crate::tree::Tree;
 const BENCH: &str = "docs/figures/bench.json";
 const PEERS: &str = "docs/figures/peers.json";
 
-/// How fast one game is at one table.
+/// How fast one game is at one table, with its usual options.
 #[derive(Deserialize)]
 struct Bench {
     game: String,
     seats: u8,
-    options: Map<String, Value>,
     playouts_per_second: f64,
     decisions_per_second: f64,
     clone_ns: f64,
@@ -41,20 +39,18 @@ pub(crate) fn table(tree: &Tree) -> Result<String, String> {
     };
     let specs = specs::all(tree);
 
-    let fixed = ["Game", "Seats", "Options", "Playouts", "Decisions", "Copy", "View", "Imagine", "State"];
+    let fixed = ["Game", "Seats", "Playouts", "Decisions", "Copy", "View", "Imagine", "State"];
     let headings = fixed.iter().map(|heading| (*heading).to_owned());
     let headings: Vec<String> =
         headings.chain(peers.iter().map(|peer| format!("to {}", peer.name))).collect();
-    let marks: Vec<String> = (0..headings.len())
-        .map(|column| if matches!(column, 0 | 2) { "---" } else { "---:" }.to_owned())
-        .collect();
+    let marks: Vec<String> =
+        (0..headings.len()).map(|column| if column == 0 { "---" } else { "---:" }.to_owned()).collect();
     let mut table = row(&headings) + &row(&marks);
     for line in &bench {
         let spec = specs.iter().find(|spec| spec.code == line.game);
         let mut cells = vec![
             spec.map_or(line.game.as_str(), specs::Spec::name).to_owned(),
             line.seats.to_string(),
-            options(&line.options),
             rate(line.playouts_per_second),
             rate(line.decisions_per_second),
             time(line.clone_ns),
@@ -76,18 +72,6 @@ pub(crate) fn table(tree: &Tree) -> Result<String, String> {
 
 fn row(cells: &[String]) -> String {
     format!("| {} |\n", cells.join(" | "))
-}
-
-/// What differs from the simplest table: `expert, deck 100`.
-fn options(options: &Map<String, Value>) -> String {
-    let told = options.iter().filter_map(|(name, value)| match value {
-        Value::Null | Value::Bool(false) => None,
-        Value::Bool(true) => Some(name.clone()),
-        Value::String(text) => Some(format!("{name} {text}")),
-        other => Some(format!("{name} {other}")),
-    });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() { "–".to_owned() } else { told.join(", ") }
 }
 
 fn rate(per_second: f64) -> String {
@@ -142,8 +126,7 @@ mod tests {
     #[test]
     fn the_table_has_a_line_a_measurement() {
         let tree = Tree::of(&[(BENCH, FIGURES), ("docs/rules/demo.md", "# DEMO: A Demo, x")]);
-        let expected =
-            "| A Demo | 3 | deck expert | 98.8 k/s | 21.4 M/s | 12.3 ns | 250 ns | 1.23 µs | 312 B |\n";
+        let expected = "| A Demo | 3 | 98.8 k/s | 21.4 M/s | 12.3 ns | 250 ns | 1.23 µs | 312 B |\n";
         assert!(table(&tree).unwrap().ends_with(expected), "{}", table(&tree).unwrap());
     }
 
