@@ -5,6 +5,7 @@
 //! these cannot be on the page. Invariant: no style attributes, which the policy of the house forbids.
 
 mod asset;
+mod list;
 mod mark;
 mod tale;
 
@@ -16,6 +17,7 @@ use rustc_hash::FxHasher;
 use words::{Names, Speak, Words};
 
 pub use asset::{Asset, PICTURE, STYLE, asset, assets};
+pub use list::{Item, List};
 pub use mark::mark;
 pub use maud::Markup as Picture;
 
@@ -37,6 +39,9 @@ pub struct Sight<'a, G: Game> {
 pub trait Canvas {
     /// A part, and a fingerprint of everything that it is drawn from. It is drawn only if it is needed.
     fn part(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> Markup);
+
+    /// A part that is a list, of which only what is new is sent to a reader who has the rest.
+    fn list(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> List);
 
     /// Parts that belong together, in an element that never changes. What changes about it follows from its parts: a
     /// style can ask which parts an element has.

@@ -1,4 +1,4 @@
-// Makes the page of a table live. Without it every form still works.
+// Makes the page of a table live. Forms work without it.
 
 export const main = document.querySelector("main");
 export const at = (id) => document.getElementById(id);
@@ -38,6 +38,8 @@ export function morph(old, now) {
     if (old.data !== now.data) old.data = now.data;
     return;
   }
+  // The server only names what is as before.
+  if ("same" in now.dataset) return;
   for (const { name } of [...old.attributes]) if (!now.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes) {
     if (old.getAttribute(name) !== value && !own(old, name)) old.setAttribute(name, value);
@@ -135,7 +137,7 @@ function nameAll(before) {
   return names;
 }
 
-// Which cards show their back. One that turns over does so before the reader's eyes.
+// Which cards show their back: one that turns over is seen to.
 const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
 
 // A change in which cards fly is made a moment later: what comes meanwhile waits, or it would be covered by what is older.
@@ -271,7 +273,7 @@ document.addEventListener("submit", async (event) => {
   if (!main.contains(form) || form.method !== "post") return;
   event.preventDefault();
   if (pending.has(form)) return;
-  // Who goes on does not wait for the rest of the story.
+  // Who goes on does not wait for the story.
   stories.length = 0;
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
@@ -387,7 +389,7 @@ function hold(slot) {
   });
 }
 
-// Who comes back to the page wants to see it now, also after the computer slept.
+// Who comes back wants to see it now, also after the computer slept.
 function wake() {
   if (!main.dataset.live || document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
   tries = 0;

@@ -56,7 +56,7 @@ impl Draw for Tale {
                         let cards = public.map(|(_, public)| tableau::in_row(public, row));
                         let none = public.is_some_and(|(_, public)| public.tableau.is_empty());
                         let from = print((&cards, none, over));
-                        canvas.part(id, from, &mut || tableau::row(sight, seat, row, id));
+                        canvas.list(id, from, &mut || tableau::row(sight, seat, row));
                     }
                 });
             });

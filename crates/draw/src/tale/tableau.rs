@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tale::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
 use super::card::{hidden, lying, sign};
-use crate::Sight;
+use crate::{Item, List, Sight};
 
 /// What everybody has, as it lies. What a card is worth can depend on what others have.
 pub(super) fn points(view: &View) -> [i32; kit::MAX_SEATS as usize] {
@@ -50,28 +50,28 @@ pub(super) fn in_row(public: &Public, row: usize) -> Vec<(usize, Card)> {
 }
 
 /// A row of what lies there.
-pub(super) fn row(sight: &Sight<'_, Tale>, seat: Seat, row: usize, id: &str) -> Markup {
-    let Some((view, public)) = at(sight, seat) else { return html! { ul id=(id) hidden {} } };
-    let words = sight.words;
-    let cards = in_row(public, row);
-    if row == 0 && public.tableau.is_empty() {
-        return html! { ul.realm-row id=(id) { li.hint.empty { (words.say("tale-nothing-played")) } } };
-    }
+pub(super) fn row(sight: &Sight<'_, Tale>, seat: Seat, row: usize) -> List {
     let closed = row == Affinity::ALL.len();
+    let class = if closed { "realm-row closed" } else { "realm-row" };
+    let Some((view, public)) = at(sight, seat) else { return List { class, items: Vec::new() } };
+    let words = sight.words;
+    if row == 0 && public.tableau.is_empty() {
+        let html = html! { span.hint { (words.say("tale-nothing-played")) } };
+        return List { class: "realm-row empty", items: vec![Item { id: None, html }] };
+    }
     let mine = view.viewer.is(seat);
     // Everybody has seen what lies face down; whether it can be looked at again is an option of the table.
     let shown = !closed || mine || view.options.show_closed_faces || view.phase == Phase::Over;
     let note = if closed { words.say("tale-face-down") } else { String::new() };
-    html! {
-        ul.realm-row.closed[closed] id=(id) hidden[cards.is_empty()] {
-            @for (position, card) in cards {
-                li {
-                    @if shown { (lying(card, !closed, &note, &key(seat, position), mine, words)) }
-                    @else { (hidden(&note)) }
-                }
-            }
+    let items = in_row(public, row).into_iter().map(|(position, card)| {
+        if !shown {
+            return Item { id: None, html: hidden(&note) };
         }
-    }
+        let key = key(seat, position);
+        let html = lying(card, !closed, &note, &key, mine, words);
+        Item { id: Some(key), html }
+    });
+    List { class, items: items.collect() }
 }
 
 fn at<'a>(sight: &Sight<'a, Tale>, seat: Seat) -> Option<(&'a View, &'a Public)> {

@@ -82,7 +82,26 @@ pub(crate) fn table_text(tab: &Tab) -> String {
 #[track_caller]
 pub(crate) fn same_as_fresh(person: &Person, tab: &Tab) {
     let fresh = person.open(&tab.url());
-    tab.wait_until(|tab| table_text(tab) == table_text(&fresh));
+    tab.wait_until(|tab| table_text(tab) == table_text(&fresh) && board(tab) == board(&fresh));
+}
+
+/// The elements of the table, without what the script adds for a moment while cards move.
+fn board(tab: &Tab) -> String {
+    tab.eval(
+        "(() => {
+            const board = document.getElementById('board').cloneNode(true);
+            for (const element of board.querySelectorAll('*')) {
+                element.removeAttribute('style');
+                element.classList.remove('lit');
+                if (!element.classList.length) element.removeAttribute('class');
+                // The order of attributes means nothing.
+                const attributes = [...element.attributes].sort((one, other) => one.name < other.name ? -1 : 1);
+                for (const { name } of attributes) element.removeAttribute(name);
+                for (const { name, value } of attributes) element.setAttribute(name, value);
+            }
+            return board.outerHTML;
+        })()",
+    )
 }
 
 /// Waits until the page listens to its table: what happens from now on is heard.

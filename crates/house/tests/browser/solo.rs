@@ -3,7 +3,7 @@
 use stage::{Browser, button, link};
 
 use crate::house::House;
-use crate::play::{choose_first, connected, my_turn};
+use crate::play::{choose_first, connected, my_turn, same_as_fresh};
 
 #[test]
 fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
@@ -25,7 +25,13 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     while !my_turn(&tab).over {
         choose_first(&tab);
         choices += 1;
+        // What came bit by bit is what would have come at once.
+        if choices % 6 == 0 {
+            my_turn(&tab);
+            same_as_fresh(&ana, &tab);
+        }
     }
+    same_as_fresh(&ana, &tab);
     assert!(
         choices >= 5 + 3 * 7,
         "a first game has five choices, then three times seven, not {choices} in all"

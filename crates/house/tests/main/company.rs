@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::testing::{Chance, Clock};
+use house::testing::Clock;
 use serde_json::{Value, json};
 use store::MemoryStore;
 
 use crate::client::Ask;
-use crate::house::{House, config};
+use crate::house::{House, chance, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first, gather, play_on};
 
@@ -80,7 +80,7 @@ async fn an_offered_seat_is_taken_over_by_invitation() {
 async fn who_is_not_there_can_be_stood_in_for_and_who_is_cannot() {
     let clock = Clock::by_hand(0);
     let store = Arc::new(MemoryStore::new());
-    let house = House::known(config(), store, clock.clone(), Chance::default()).await;
+    let house = House::known(config(), store, clock.clone(), chance()).await;
     let (table, mut people) = begin(&house, 3).await;
     let stand_in = |seat: usize| json!({ "do": "stand_in", "seat": seat });
     assert_eq!(people[0].want(&table, &stand_in(1)).await.status, 403, "he was here a moment ago");
@@ -106,10 +106,10 @@ async fn who_is_not_there_can_be_stood_in_for_and_who_is_cannot() {
 async fn nobody_is_away_because_the_house_has_just_opened() {
     let clock = Clock::by_hand(0);
     let store = Arc::new(MemoryStore::new());
-    let house = House::known(config(), store.clone(), clock.clone(), Chance::default()).await;
+    let house = House::known(config(), store.clone(), clock.clone(), chance()).await;
     let (table, mut people) = begin(&house, 2).await;
     clock.advance(A_WHILE);
-    let again = House::known(config(), store, clock.clone(), Chance::default()).await;
+    let again = House::known(config(), store, clock.clone(), chance()).await;
     for person in &mut people {
         person.moves_to(&again);
     }

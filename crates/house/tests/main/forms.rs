@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::testing::{Chance, Clock, routes};
+use house::testing::{Clock, routes};
 use serde_json::json;
 use store::MemoryStore;
 
 use crate::client::Ask;
-use crate::house::{House, config};
+use crate::house::{House, chance, config};
 use crate::page::{self, Form};
 use crate::people::{Person, begin, can_take_back, gather, play_on};
 
@@ -73,7 +73,7 @@ impl Presser {
 async fn every_form_works_from_its_page_and_from_nowhere_else() {
     let clock = Clock::by_hand(0);
     let store = Arc::new(MemoryStore::new());
-    let house = House::known(config(), store, clock.clone(), Chance::default()).await;
+    let house = House::known(config(), store, clock.clone(), chance()).await;
     let [mut ana, mut bea, mut cleo] = [(); 3].map(|()| Person::browser(&house));
     let (over, mut others) = begin(&house, 2).await;
     play_on(&mut others, &over).await;

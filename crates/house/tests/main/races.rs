@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use catalog::{HouseGame, RecordFile, Visitor};
 use futures_util::future::join_all;
-use house::testing::{Chance, Clock};
+use house::testing::Clock;
 use kit::Seat;
 use serde_json::{Value, json};
 use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
-use crate::house::{House, config};
+use crate::house::{House, chance, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin};
 use crate::reader::Shown;
@@ -45,7 +45,7 @@ async fn a_choice_that_comes_fifty_times_is_made_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_click_opens_one_table() {
     let clock = Clock::by_hand(1_000_000);
-    let house = House::known(config(), Arc::new(MemoryStore::new()), clock.clone(), Chance::default()).await;
+    let house = House::known(config(), Arc::new(MemoryStore::new()), clock.clone(), chance()).await;
     let mut ana = Person::browser(&house);
     let open = |with: &'static str| Ask::post("/open/tale").form(&[("with", with), ("quick", "yes")]);
     let first = ana.ask(open("bots")).await.expect(303);

@@ -29,7 +29,7 @@ impl Shown {
 
     fn put(&mut self, data: &Value) {
         for (id, html) in data["regions"].as_object().into_iter().flatten() {
-            let html = html.as_str().expect("HTML").to_owned();
+            let html = self.with_what_is_the_same(id, html.as_str().expect("HTML"));
             let before = self.regions.insert(id.clone(), html.clone());
             assert_ne!(before, Some(html), "{id} was sent again without a change");
         }
@@ -39,6 +39,23 @@ impl Shown {
         if let Some(turn) = data["turn"].as_bool() {
             self.turn = turn;
         }
+    }
+
+    /// A list only names those of its items that are as they were.
+    fn with_what_is_the_same(&self, id: &str, html: &str) -> String {
+        let mut whole = String::new();
+        let mut rest = html;
+        while let Some((before, after)) = rest.split_once(" data-same></li>") {
+            let (kept, item) = before.rsplit_once("<li ").expect("an item");
+            whole.push_str(kept);
+            let had = self.regions.get(id).expect("a list that is known");
+            let start = had.find(&format!("<li {item}>")).expect("an item that is known");
+            let end = start + had[start..].find("</li>").expect("its end") + "</li>".len();
+            whole.push_str(&had[start..end]);
+            rest = after;
+        }
+        whole.push_str(rest);
+        whole
     }
 
     /// Does what an event says. False if the stream is over.

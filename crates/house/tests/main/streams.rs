@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use store::MemoryStore;
 
 use crate::client::{Ask, Connection, Events};
-use crate::house::{House, config};
+use crate::house::{House, chance, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin, choose_first};
 use crate::reader::Shown;
@@ -265,7 +265,7 @@ async fn the_house_closes_though_everybody_holds_the_door() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_that_is_closed_at_once_closes() {
     let store = Arc::new(MemoryStore::new());
-    let room = testing::open(config(), store, Clock::default(), Chance::default()).await.expect("a room");
+    let room = testing::open(config(), store, Clock::default(), chance()).await.expect("a room");
     let server = house::Server::bind(room.clone()).await.expect("a port");
     room.close();
     tokio::time::timeout(Duration::from_secs(3), server.run()).await.expect("it closes");

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::testing::{Chance, Clock};
+use house::testing::Clock;
 use serde_json::json;
 use store::MemoryStore;
 
-use crate::house::{House, config};
+use crate::house::{House, chance, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first};
 
@@ -119,7 +119,7 @@ async fn an_invitation_is_carried_nowhere() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_table_is_gentle_and_the_next_one_is_not() {
     let clock = Clock::by_hand(0);
-    let house = House::known(config(), Arc::new(MemoryStore::new()), clock.clone(), Chance::default()).await;
+    let house = House::known(config(), Arc::new(MemoryStore::new()), clock.clone(), chance()).await;
     let mut newcomer = Person::browser(&house);
     let lobby = newcomer.get("/").await.expect(200);
     let form = page::form(lobby.text(), "/open/tale").expect("a button to play at once");

@@ -4,7 +4,7 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 
-use draw::Canvas;
+use draw::{Canvas, List};
 use maud::Markup;
 use rustc_hash::FxHasher;
 
@@ -14,11 +14,12 @@ use crate::Region;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shown(Vec<Prints>);
 
-/// Fingerprints of one region: of what it was drawn from, and of what came of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Fingerprints of one region: of what it was drawn from, of what came of it, and of the items if it is a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Prints {
     from: u64,
     html: u64,
+    items: Box<[u64]>,
 }
 
 fn print(of: impl Hash) -> u64 {
@@ -40,20 +41,35 @@ impl<'a> Painter<'a> {
     /// A region, and everything that it is drawn from besides the words and the address of the table. It may be drawn
     /// from more than shows: what looks the same again is not sent again.
     pub(super) fn region(&mut self, id: &'static str, from: impl Hash, draw: impl FnOnce() -> Markup) {
-        let from = print(from);
-        let known = self.shown.0.get(self.next).copied();
-        if known.is_none_or(|known| known.from != from) {
+        self.paint(id, from, |_| {
             let html = draw().into_string();
-            let prints = Prints { from, html: print(&html) };
-            match self.shown.0.get_mut(self.next) {
-                Some(place) => *place = prints,
-                None => self.shown.0.push(prints),
-            }
-            if known.is_none_or(|known| known.html != prints.html) {
-                self.drawn.push(Region { id, html });
-            }
-        }
+            (print(&html), Box::default(), html)
+        });
+    }
+
+    /// A region, from what it is drawn, and what draws it: given the items that the reader has, how it looks, which
+    /// items it has now, and what to send.
+    fn paint(
+        &mut self,
+        id: &'static str,
+        from: impl Hash,
+        draw: impl FnOnce(&[u64]) -> (u64, Box<[u64]>, String),
+    ) {
+        let from = print(from);
+        let known = self.shown.0.get_mut(self.next);
         self.next += 1;
+        if known.as_ref().is_some_and(|known| known.from == from) {
+            return;
+        }
+        let (looks, items, sent) = draw(known.as_ref().map_or(&[], |known| &known.items));
+        if known.as_ref().is_none_or(|known| known.html != looks) {
+            self.drawn.push(Region { id, html: sent });
+        }
+        let prints = Prints { from, html: looks, items };
+        match known {
+            Some(known) => *known = prints,
+            None => self.shown.0.push(prints),
+        }
     }
 
     /// What had to be drawn.
@@ -65,6 +81,14 @@ impl<'a> Painter<'a> {
 impl Canvas for Painter<'_> {
     fn part(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> Markup) {
         self.region(id, from, draw);
+    }
+
+    fn list(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> List) {
+        self.paint(id, from, |had| {
+            let list = draw();
+            let items = list.prints();
+            (print((list.class, &items)), items, list.beside(id, had))
+        });
     }
 
     fn group(&mut self, _: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
@@ -79,6 +103,10 @@ pub(super) struct Whole(pub(super) String);
 impl Canvas for Whole {
     fn part(&mut self, _: &'static str, _: u64, draw: &mut dyn FnMut() -> Markup) {
         self.0.push_str(&draw().0);
+    }
+
+    fn list(&mut self, id: &'static str, _: u64, draw: &mut dyn FnMut() -> List) {
+        self.0.push_str(&draw().whole(id));
     }
 
     fn group(&mut self, class: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
