@@ -18,19 +18,21 @@ const CROWD: usize = 1_000;
 
 /// What somebody has opened.
 pub(crate) struct Opened {
+    /// Of which game: the address of the form says it.
+    pub(crate) game: &'static str,
     /// The form as it was sent.
     pub(crate) sent: Vec<(String, String)>,
     /// Where it led.
     pub(crate) table: TableId,
-    /// Was it the first table of this guest?
+    /// Was it the guest's first table of this game?
     pub(crate) first: bool,
     pub(crate) at: Time,
 }
 
 impl Opened {
     /// Is this the same form, sent by the same gesture?
-    pub(crate) fn again(&self, sent: &[(String, String)], now: Time) -> bool {
-        self.sent == sent && self.is_fresh(now)
+    pub(crate) fn again(&self, game: &str, sent: &[(String, String)], now: Time) -> bool {
+        self.game == game && self.sent == sent && self.is_fresh(now)
     }
 
     fn is_fresh(&self, now: Time) -> bool {
@@ -64,17 +66,18 @@ mod tests {
 
     fn opened(at: Time) -> Opened {
         let sent = vec![("with".to_owned(), "bots".to_owned())];
-        Opened { sent, table: TableId::new(7), first: true, at }
+        Opened { game: "tale", sent, table: TableId::new(7), first: true, at }
     }
 
     #[test]
     fn a_gesture_is_short_and_the_same() {
         let last = opened(10_000);
         let other = [("with".to_owned(), "friends".to_owned())];
-        assert!(last.again(&last.sent, 10_000) && last.again(&last.sent, 10_999));
-        assert!(!last.again(&last.sent, 11_000) && !last.again(&other, 10_001));
+        let again = |now| last.again("tale", &last.sent, now);
+        assert!(again(10_000) && again(10_999) && !again(11_000));
+        assert!(!last.again("tale", &other, 10_001) && !last.again("sand", &last.sent, 10_001));
         // A clock that was put back proves nothing.
-        assert!(!last.again(&last.sent, 9_999));
+        assert!(!again(9_999));
     }
 
     #[test]

@@ -98,7 +98,7 @@ pub(crate) async fn accept(
     };
     let (guest, new) = visit.known(name.as_deref()).await?;
     visit.ask_by(guest.id, Ask::Command)?;
-    let first = is_first_table(&visit.room, guest.id).await?;
+    let first = is_first_table(&visit.room, guest.id, &look.handle.table().opening().game).await?;
     let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::Sit { seat, name: called.clone(), invited: true };
     if let Err(trouble) = look.handle.submit(&visit.room, By::Guest(guest.id), sit).await {

@@ -213,14 +213,14 @@ pub(crate) async fn open(
     }
     let (guest, token) = visit.known(None).await?;
     visit.ask_by(guest.id, Ask::Table)?;
-    let (now, sent) = (visit.room.clock.now(), fields.beginning(""));
+    let (game, now, sent) = (wish.game, visit.room.clock.now(), fields.beginning(""));
     let place = visit.room.doorstep.place(guest.id, now);
     let mut last = place.lock().await;
     let (mut handed, mut hints) = (token, None);
-    let opened = match last.as_ref().filter(|last| last.again(&sent, now)) {
+    let opened = match last.as_ref().filter(|last| last.again(game, &sent, now)) {
         Some(last) => Ok((last.table, last.first)),
         None => {
-            let first = is_first_table(&visit.room, guest.id).await?;
+            let first = is_first_table(&visit.room, guest.id, game).await?;
             if first && fields.find("quick") == Some("yes") {
                 wish = wish.for_a_first_game(&visit.room);
             }
@@ -229,7 +229,7 @@ pub(crate) async fn open(
     };
     let mut response = match opened {
         Ok((table, first)) => {
-            *last = Some(Opened { sent, table, first, at: now });
+            *last = Some(Opened { game, sent, table, first, at: now });
             if handed.is_none() {
                 // He has a seat from now on: what opened the door before shall not open it any more.
                 handed = visit.room.guests.renew_token(&visit.room, guest.id, None).await;
@@ -262,9 +262,11 @@ fn options(code: &str, given: &[(String, String)]) -> Result<Value, Trouble> {
     catalog::options(code, given).ok_or(Trouble::NotFound)?.map_err(|_| Trouble::Malformed("option"))
 }
 
-/// Has this guest never had a table? Somebody who has is asked for nothing either, but knows what a game is like here.
-pub(crate) async fn is_first_table(room: &Room, guest: GuestId) -> Result<bool, Trouble> {
-    Ok(room.store.tables_of(guest, Page { skip: 0, most: 1 }).await?.is_empty())
+/// Has this guest had no table of this game, as far back as one look reaches? Who knows one game is a newcomer to the
+/// others, and who has played nothing but others for long may have forgotten.
+pub(crate) async fn is_first_table(room: &Room, guest: GuestId, game: &str) -> Result<bool, Trouble> {
+    let tables = room.store.tables_of(guest, Page { skip: 0, most: store::MOST_CARDS }).await?;
+    Ok(tables.iter().all(|table| table.game != game))
 }
 
 /// What kind of table somebody wants.

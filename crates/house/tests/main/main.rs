@@ -15,6 +15,7 @@ mod limits;
 mod malformed;
 mod manners;
 mod moody;
+mod newcomers;
 mod openapi;
 mod ops;
 mod origin;

@@ -1,0 +1,40 @@
+//! Who plays a game for the first time is helped; who has played it is left alone.
+
+use std::sync::Arc;
+
+use house::testing::Clock;
+use store::MemoryStore;
+
+use crate::client::{Answer, Ask};
+use crate::house::{House, chance, config};
+use crate::people::Person;
+
+fn quickly(game: &str) -> Ask {
+    Ask::post(&format!("/open/{game}")).form(&[("with", "bots"), ("quick", "yes")])
+}
+
+/// The cookie that asks for hints, if the answer sets it.
+fn hints(answer: &Answer) -> Option<&str> {
+    let mut set = answer.headers.iter().filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+    set.find_map(|(_, cookie)| cookie.split(';').next().filter(|cookie| cookie.starts_with("hints=")))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_table_of_each_game_comes_with_hints() {
+    let clock = Clock::by_hand(1_000_000);
+    let house = House::known(config(), Arc::new(MemoryStore::new()), clock.clone(), chance()).await;
+    let mut ana = Person::browser(&house);
+    // One after the other in the same second: a wish for another game is not a second click.
+    for game in catalog::CODES {
+        let opened = ana.ask(quickly(game)).await.expect(303);
+        let cookie = hints(&opened).unwrap_or_else(|| panic!("{game}: the first one"));
+        let page = ana.ask(Ask::get(opened.location()).with("cookie", cookie)).await.expect(200);
+        assert!(page.text().contains("class=\"teach"), "{game}: {}", page.text());
+    }
+    clock.advance(60_000);
+    for game in catalog::CODES {
+        let opened = ana.ask(quickly(game)).await.expect(303);
+        assert_eq!(hints(&opened), None, "{game}: the second one");
+    }
+    house.close().await;
+}
