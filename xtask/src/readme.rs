@@ -81,7 +81,7 @@ fn games(tree: &Tree) -> String {
     table
 }
 
-/// Rules proper: examples, invariants and rulings are not counted.
+/// Rules and rulings: examples and invariants are not counted.
 fn rules<'a>(spec: &'a Spec<'a>) -> impl Iterator<Item = &'a str> {
     spec.rules.iter().filter(|(_, rule)| rule.duty == Duty::CodeAndTest).map(|(id, _)| *id)
 }
@@ -105,7 +105,7 @@ mod tests {
     fn the_games_are_counted_from_files() {
         let tree = Tree::of(&[SPEC, ("docs/rules/kit.md", "# House")]);
         assert!(
-            games(&tree).ends_with("\n| `demo` | A Demo | 2–4 | 2 | planned | 0 | 0 |\n"),
+            games(&tree).ends_with("\n| `demo` | A Demo | 2–4 | 3 | planned | 0 | 0 |\n"),
             "{}",
             games(&tree)
         );
@@ -116,7 +116,7 @@ mod tests {
             ("records/demo/a.jsonl", ""),
             ("records/demo/b.jsonl", ""),
         ]);
-        assert!(games(&tree).ends_with("\n| `demo` | A Demo | 2–4 | 2 | 1 | 1 | 2 |\n"), "{}", games(&tree));
+        assert!(games(&tree).ends_with("\n| `demo` | A Demo | 2–4 | 3 | 1 | 1 | 2 |\n"), "{}", games(&tree));
     }
 
     #[test]

@@ -17,20 +17,19 @@ const LAWS: &str = "crates/kit-test/";
 /// What the workspace owes to an id of a specification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Duty {
-    /// A rule: code that carries it out names it, and so does a test.
+    /// A rule, or a ruling where the rules are silent: code that carries it out names it, and so does a test.
     CodeAndTest,
     /// A worked example.
     Test,
     /// An invariant: some are functions of the state, some only show in a test that plays on.
     CodeOrTest,
-    /// A ruling explains other rules; a heading gathers lettered ones.
+    /// A heading gathers lettered ones.
     Nothing,
 }
 
 impl Duty {
     fn of_area(id: &str) -> Duty {
         match id.split('-').nth(1) {
-            Some("RULING" | "RUL") => Duty::Nothing,
             Some("EX") => Duty::Test,
             Some("INV") => Duty::CodeOrTest,
             _ => Duty::CodeAndTest,
@@ -194,7 +193,7 @@ mod tests {
         );
         let duty = |id| spec.rules[id].duty;
         assert_eq!(spec.rules["DEMO-A-1"], Rule { line: 2, duty: Duty::CodeAndTest });
-        assert_eq!((duty("DEMO-RULING-1"), duty("DEMO-RUL-2")), (Duty::Nothing, Duty::Nothing));
+        assert_eq!((duty("DEMO-RULING-1"), duty("DEMO-RUL-2")), (Duty::CodeAndTest, Duty::CodeAndTest));
         assert_eq!((duty("DEMO-EX-1"), duty("DEMO-INV-1")), (Duty::Test, Duty::CodeOrTest));
         assert_eq!(spec.rules.len(), 5, "ids of another specification are not its own");
     }

@@ -118,16 +118,17 @@ mod tests {
     }
 
     #[test]
-    fn rulings_are_background_examples_are_tests_and_invariants_either() {
+    fn rulings_are_rules_examples_are_tests_and_invariants_either() {
         let spec = "- DEMO-RULING-1\n- DEMO-EX-1\n- DEMO-INV-1\n";
         assert_eq!(
             tell(check, &[(SPEC, spec), (GAME, IMPL)]),
             [
+                "docs/rules/demo.md:1: DEMO-RULING-1 is cited neither in code nor by a test",
                 "docs/rules/demo.md:2: DEMO-EX-1 is an example without a test",
                 "docs/rules/demo.md:3: DEMO-INV-1 is an invariant that nothing checks",
             ]
         );
-        let code = "impl Game for Demo {}\n// DEMO-INV-1\n#[cfg(test)]\nmod tests {\n// DEMO-EX-1, see DEMO-RULING-1\n}\n";
+        let code = "impl Game for Demo {}\n// DEMO-INV-1, DEMO-RULING-1\n#[cfg(test)]\nmod tests {\n// DEMO-EX-1, DEMO-RULING-1\n}\n";
         assert_eq!(tell(check, &[(SPEC, spec), (GAME, code)]), [""; 0]);
     }
 
