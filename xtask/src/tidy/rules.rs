@@ -123,9 +123,9 @@ mod tests {
         assert_eq!(
             tell(check, &[(SPEC, spec), (GAME, IMPL)]),
             [
-                "docs/rules/demo.md:1: DEMO-RULING-1 is cited neither in code nor by a test",
                 "docs/rules/demo.md:2: DEMO-EX-1 is an example without a test",
                 "docs/rules/demo.md:3: DEMO-INV-1 is an invariant that nothing checks",
+                "docs/rules/demo.md:1: DEMO-RULING-1 is cited neither in code nor by a test",
             ]
         );
         let code = "impl Game for Demo {}\n// DEMO-INV-1, DEMO-RULING-1\n#[cfg(test)]\nmod tests {\n// DEMO-EX-1, DEMO-RULING-1\n}\n";
