@@ -53,7 +53,7 @@ impl List {
     }
 
     /// The fingerprints of what is in it.
-    pub fn prints(&self) -> Box<[u64]> {
+    pub fn prints(&self) -> Vec<u64> {
         self.items.iter().map(Item::print).collect()
     }
 }

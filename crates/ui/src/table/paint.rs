@@ -10,16 +10,21 @@ use rustc_hash::FxHasher;
 
 use crate::Region;
 
-/// What a reader has of each region.
+/// What a reader has. There is one for each open page, so it is small.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Shown(Vec<Prints>);
+pub struct Shown {
+    regions: Vec<Prints>,
+    /// How many items each list has.
+    lists: Vec<usize>,
+    /// The fingerprints of the items of all lists, one list after the other.
+    items: Vec<u64>,
+}
 
-/// Fingerprints of one region: of what it was drawn from, of what came of it, and of the items if it is a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Fingerprints of one region: of what it was drawn from, and of what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Prints {
     from: u64,
     html: u64,
-    items: Box<[u64]>,
 }
 
 fn print(of: impl Hash) -> u64 {
@@ -29,47 +34,43 @@ fn print(of: impl Hash) -> u64 {
 /// Draws regions for a reader who has some of them already. They must always come in the same order.
 pub(super) struct Painter<'a> {
     shown: &'a mut Shown,
-    next: usize,
+    /// Which region, which list and which item come next.
+    next: (usize, usize, usize),
     drawn: Vec<Region>,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(shown: &'a mut Shown) -> Painter<'a> {
-        Painter { shown, next: 0, drawn: Vec::new() }
+        Painter { shown, next: (0, 0, 0), drawn: Vec::new() }
     }
 
     /// A region, and everything that it is drawn from besides the words and the address of the table. It may be drawn
     /// from more than shows: what looks the same again is not sent again.
     pub(super) fn region(&mut self, id: &'static str, from: impl Hash, draw: impl FnOnce() -> Markup) {
-        self.paint(id, from, |_| {
+        let from = print(from);
+        if self.has_other(from) {
             let html = draw().into_string();
-            (print(&html), Box::default(), html)
-        });
+            self.put(id, Prints { from, html: print(&html) }, html);
+        }
+        self.next.0 += 1;
     }
 
-    /// A region, from what it is drawn, and what draws it: given the items that the reader has, how it looks, which
-    /// items it has now, and what to send.
-    fn paint(
-        &mut self,
-        id: &'static str,
-        from: impl Hash,
-        draw: impl FnOnce(&[u64]) -> (u64, Box<[u64]>, String),
-    ) {
-        let from = print(from);
-        let known = self.shown.0.get_mut(self.next);
-        self.next += 1;
-        if known.as_ref().is_some_and(|known| known.from == from) {
-            return;
+    /// Is the next region drawn from something else than what the reader has, or has he nothing yet?
+    fn has_other(&self, from: u64) -> bool {
+        self.shown.regions.get(self.next.0).is_none_or(|known| known.from != from)
+    }
+
+    /// The next region as it is now. It is sent if it looks different.
+    fn put(&mut self, id: &'static str, now: Prints, html: String) {
+        match self.shown.regions.get_mut(self.next.0) {
+            Some(known) => {
+                if std::mem::replace(known, now).html == now.html {
+                    return;
+                }
+            }
+            None => self.shown.regions.push(now),
         }
-        let (looks, items, sent) = draw(known.as_ref().map_or(&[], |known| &known.items));
-        if known.as_ref().is_none_or(|known| known.html != looks) {
-            self.drawn.push(Region { id, html: sent });
-        }
-        let prints = Prints { from, html: looks, items };
-        match known {
-            Some(known) => *known = prints,
-            None => self.shown.0.push(prints),
-        }
+        self.drawn.push(Region { id, html });
     }
 
     /// What had to be drawn.
@@ -84,11 +85,21 @@ impl Canvas for Painter<'_> {
     }
 
     fn list(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> List) {
-        self.paint(id, from, |had| {
-            let list = draw();
-            let items = list.prints();
-            (print((list.class, &items)), items, list.beside(id, had))
-        });
+        let (_, list, start) = self.next;
+        if self.shown.lists.len() == list {
+            self.shown.lists.push(0);
+        }
+        if self.has_other(from) {
+            let had = start..start + self.shown.lists[list];
+            let drawn = draw();
+            let items = drawn.prints();
+            let html = drawn.beside(id, &self.shown.items[had.clone()]);
+            let looks = print((drawn.class, &items));
+            self.shown.lists[list] = items.len();
+            self.shown.items.splice(had, items);
+            self.put(id, Prints { from, html: looks }, html);
+        }
+        self.next = (self.next.0 + 1, list + 1, start + self.shown.lists[list]);
     }
 
     fn group(&mut self, _: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
@@ -115,5 +126,50 @@ impl Canvas for Whole {
         self.0.push_str("\">");
         parts(self);
         self.0.push_str("</section>");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use draw::Item;
+    use maud::PreEscaped;
+
+    use super::*;
+
+    /// What is sent to a reader who has seen this much: a line, and two rows of cards by their names.
+    fn send(shown: &mut Shown, rows: [&[&'static str]; 2]) -> Vec<(&'static str, String)> {
+        let mut painter = Painter::new(shown);
+        for (id, row) in ["one", "two"].into_iter().zip(rows) {
+            let item = |name: &&str| {
+                let (id, html) = (Some(name.to_lowercase()), PreEscaped((*name).to_owned()));
+                Item { id, html }
+            };
+            painter
+                .list(id, print(row), &mut || List { class: "row", items: row.iter().map(item).collect() });
+            painter.region("line", rows[0].len() % 2, || PreEscaped("always the same".to_owned()));
+        }
+        painter.drawn().into_iter().map(|region| (region.id, region.html)).collect()
+    }
+
+    fn row(id: &str, items: &str) -> String {
+        format!("<ul class=\"row\" id=\"{id}\">{items}</ul>")
+    }
+
+    #[test]
+    fn of_a_list_only_what_is_new_is_sent() {
+        let mut shown = Shown::default();
+        assert_eq!(send(&mut shown, [&["A", "B"], &["C"]]).len(), 4, "everything at first");
+        assert_eq!(send(&mut shown, [&["A", "B"], &["C"]]), []);
+        // The first list grows: what the reader has of the second one is still known.
+        let more = row("one", "<li id=\"a\" data-same></li><li id=\"b\" data-same></li><li id=\"d\">D</li>");
+        assert_eq!(send(&mut shown, [&["A", "B", "D"], &["C"]]), [("one", more)]);
+        let two = row("two", "<li id=\"e\">E</li><li id=\"c\" data-same></li>");
+        assert_eq!(send(&mut shown, [&["A", "B", "D"], &["E", "C"]]), [("two", two)]);
+        // What went to the other list is new there, what turned over is new, and so is what comes back.
+        let one = row("one", "<li id=\"a\">a</li><li id=\"c\">C</li>");
+        let two = row("two", "<li id=\"e\" data-same></li>");
+        assert_eq!(send(&mut shown, [&["a", "C"], &["E"]]), [("one", one), ("two", two)]);
+        let one = row("one", "<li id=\"a\" data-same></li><li id=\"b\">B</li>");
+        assert_eq!(send(&mut shown, [&["a", "B"], &["E"]]), [("one", one)]);
     }
 }
