@@ -13,6 +13,7 @@ struct File {
     card: Vec<Row>,
 }
 
+/// TALE-RULING-33: one affinity and one type, not lists of them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Row {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(u8);
 
-/// A card has exactly one affinity, the printed one (TALE-FX-7).
+/// A card has exactly one affinity, the printed one (TALE-FX-7, TALE-RULING-33).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Affinity {
@@ -30,7 +30,7 @@ impl Affinity {
         [Affinity::Dragonvale, Affinity::HolyEmpire, Affinity::Fairywood, Affinity::Shadow];
 }
 
-/// A card has exactly one type (TALE-FX-7).
+/// A card has exactly one type (TALE-FX-7, TALE-RULING-33).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Somebody.
@@ -83,7 +83,7 @@ pub enum Value {
 /// Which cards an Open effect can turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selector {
-    /// Every card (any means Shadow too).
+    /// Every card (TALE-RULING-34: any means Shadow too).
     Any,
     /// Cards of one affinity.
     Only(Affinity),
@@ -126,7 +126,7 @@ pub enum Effect {
         scope: Scope,
         /// Which cards.
         affinity: Affinity,
-        /// How many of each player.
+        /// How many of each player: so many, not all that match (TALE-RULING-2).
         count: u8,
     },
 }

@@ -8,7 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::Card;
 
-/// One decision, always about a card name.
+/// One decision, always about a card name. None is a message to somebody (TALE-RULING-25), and none gives the
+/// Trickster its name (TALE-RULING-18).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {
     /// Prompt `draft_pick`: keep this card of the pack.

@@ -1,7 +1,8 @@
 //! What happens when cards are revealed: Hunt, Open, Close (specification 5.5 to 5.8).
 //!
-//! Effects only add up to demands on each player's own tableau (TALE-FX-3), so no order between players exists. A stage
-//! asks everybody concerned at the same time, keeps the answers sealed (TALE-FX-8) and turns all cards at once.
+//! Effects only add up to demands on each player's own tableau (TALE-FX-3, TALE-RULING-3), so no order between players
+//! exists (TALE-RULING-31). A stage asks everybody concerned at the same time, keeps the answers sealed (TALE-FX-8,
+//! TALE-RULING-4) and turns all cards at once.
 
 use kit::{Seat, Seats};
 
@@ -24,6 +25,7 @@ impl Demand {
     /// A demand for `number` of the `matching` positions.
     #[inline]
     fn beyond(chosen: u16, matching: u16, number: u8) -> Demand {
+        // TALE-RULING-6: a card that meets one demand does not meet another.
         let eligible = matching & !chosen;
         let met = if chosen & matching == 0 { 0 } else { (chosen & matching).count_ones() as u8 };
         let mut rest = eligible;
@@ -64,6 +66,7 @@ impl Tale {
 
     /// TALE-HUNT-1: one hunter is enough, two do no more (TALE-HUNT-4).
     fn hunt(&mut self, log: &mut impl FnMut(Event)) {
+        // TALE-RULING-14: what is hunted is settled before any card is turned, so a hunted hunter would still hunt.
         let mut prey = [false; 4];
         for player in self.at_table() {
             if let Some(Effect::Hunt(affinity)) = player.live_effect() {
@@ -72,11 +75,12 @@ impl Tale {
         }
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
-            // TALE-HUNT-3: only cards of this step. TALE-HUNT-5: no hunter is itself of the hunted affinity.
+            // TALE-HUNT-3, TALE-RULING-12: only cards of this step. TALE-RULING-11: of whatever type. TALE-HUNT-5: no
+            // hunter is itself of the hunted affinity.
             if let Some(card) = player.live()
                 && prey[card.affinity() as usize]
             {
-                // TALE-HUNT-2: face down, which also cancels its effect (see `live`); it stays played.
+                // TALE-HUNT-2: face down, which also cancels its effect (see `live`); it stays played (TALE-RULING-13).
                 player.up &= !(1 << (player.tableau.len() - 1));
                 log(Event::Hunted { seat, card });
             }
@@ -108,14 +112,16 @@ impl Tale {
     fn open_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
-            // TALE-OPEN-5: face up from now on. TALE-FX-9: nothing acts again, because only reveals are looked at.
+            // TALE-OPEN-5: face up from now on. TALE-FX-9, TALE-RULING-8: nothing acts again, because only reveals are
+            // looked at.
             player.up |= turned[seat.index()];
             self.end_stage(seat, turned[seat.index()], Turn::Open, log);
         }
+        // TALE-RULING-9: what has been opened can be closed in the same step.
         self.begin_close(log);
     }
 
-    /// TALE-CLOSE-5: all demands were counted before the first card is turned.
+    /// TALE-CLOSE-5, TALE-RULING-7: all demands were counted before the first card is turned.
     fn close_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
@@ -138,7 +144,8 @@ impl Tale {
     }
 
     /// TALE-CLOSE-1: how many cards of each affinity everybody has to close. TALE-FX-2: ALL works on every player
-    /// separately and fully, so demands simply add up. Everybody is everybody: a partner is not spared (TALE-PAIR-4).
+    /// separately and fully, so demands simply add up (TALE-RULING-5). Everybody is everybody: a partner is not spared
+    /// (TALE-PAIR-4).
     #[inline]
     fn closed_by_all(&self) -> [u8; 4] {
         let mut numbers = [0; 4];
@@ -219,8 +226,9 @@ impl Tale {
 fn demands(phase: Phase, player: &Player, by_all: [u8; 4], mut each: impl FnMut(u16, u8)) {
     match (phase, player.live_effect()) {
         (Phase::Open, Some(Effect::Open { selector, count })) => {
-            // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4: it is never his to decline.
+            // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4, TALE-RULING-10: he cannot decline.
             let matching = match selector {
+                // TALE-RULING-34, TALE-RULING-13: also a Shadow card that was hunted.
                 Selector::Any => player.occupied(),
                 Selector::Only(affinity) => player.of_affinity[affinity as usize],
             };

@@ -170,7 +170,7 @@ pub enum Seen {
 }
 
 impl Event {
-    /// TALE-INFO-3: hidden cards go to their owner only.
+    /// TALE-INFO-3: hidden cards go to their owner only, not to a partner (TALE-RULING-25).
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
         // Sorted, because the order of a pack tells how it was dealt and who took what.
         let own = |of: &Row<Cards, 5>| {
@@ -196,7 +196,7 @@ impl Event {
     }
 
     /// Picks and commitments are final for whoever makes them (TALE-DRAFT-4, TALE-PLAY-3); what is revealed is revealed
-    /// to all. Only a target may be taken back, while the stage lasts.
+    /// to all. Only a target may be taken back, while the stage lasts (TALE-RULING-32).
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
             Event::Kept { seat, .. } | Event::Committed { seat, .. } => Seats::only(*seat),

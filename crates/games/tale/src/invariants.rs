@@ -33,7 +33,7 @@ impl Tale {
         Ok(())
     }
 
-    /// Invariant 1: always the same 80 or 100 cards. (A sealed card lies in its pack or hand.)
+    /// TALE-INV-1: always the same 80 or 100 cards. (A sealed card lies in its pack or hand.)
     fn cards_are_conserved(&self) -> Result<(), String> {
         let mut counts = [0u8; NAMES];
         let mut add = |cards: &[Card]| cards.iter().for_each(|card| counts[card.index()] += 1);
@@ -55,7 +55,7 @@ impl Tale {
         Ok(())
     }
 
-    /// Invariants 2 to 4 (TALE-ROUND-3): everybody has the same number of cards everywhere.
+    /// TALE-INV-2, TALE-INV-3, TALE-INV-4 (TALE-ROUND-3): everybody has the same number of cards everywhere.
     fn piles_have_their_sizes(&self) -> Result<(), String> {
         let (options, round, step) = (self.options, self.round, self.step as usize);
         let size = options.pack_size(round) as usize;
@@ -128,14 +128,15 @@ impl Tale {
             Phase::Open | Phase::Close | Phase::Over => &[],
         };
         hold!(player.sealed.is_none_or(|card| from.contains(&card)), "a card is sealed that is not there");
-        // Invariant 6 (TALE-OPEN-3, TALE-CLOSE-3): no more than is asked for.
+        // TALE-INV-6 (TALE-OPEN-3, TALE-CLOSE-3): no more than is asked for.
         hold!(self.could_choose(player, player.chosen), "targets are chosen that nothing asks for");
-        // Invariant 5: positions beyond the tableau have no side.
+        // TALE-INV-5: positions beyond the tableau have no side.
         hold!(player.up >> player.tableau.len() == 0, "an empty place is face up");
         Ok(())
     }
 
-    /// Invariants 7 to 9: a Shadow card is face down only if a hunter was revealed with it.
+    /// TALE-INV-7, TALE-INV-8: a Shadow card is face down only if a hunter was revealed with it. TALE-INV-9: the decks
+    /// of Basic and Novice have no hunter, no story and no Trickster.
     fn sides_have_a_reason(&self, player: &Player) -> Result<(), String> {
         for (position, card) in player.tableau.iter().enumerate() {
             hold!(self.options.uses(*card), "{card} is not in this deck");

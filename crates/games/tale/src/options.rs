@@ -14,7 +14,7 @@ const SETUP_6: RuleId = RuleId::new("TALE-SETUP-6");
 pub enum Mode {
     /// 80 cards, no Hunt, no conditional card, no Trickster (TALE-BASIC-1).
     Basic,
-    /// Basic for learning, with a start card each (TALE-NOVICE-6: never combined with Expert).
+    /// Basic for learning, with a start card each (TALE-NOVICE-6, TALE-RULING-29: never combined with Expert).
     Novice,
     /// All 100 cards (TALE-EXPERT-1).
     #[default]
@@ -36,7 +36,7 @@ pub struct Options {
 impl Options {
     /// Can these options be played by so many?
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
-        // TALE-SETUP-1: the 80-card deck serves four, only the 100-card deck five.
+        // TALE-SETUP-1, TALE-RULING-29: the 80-card deck serves four, only the 100-card deck five.
         if !(2..=self.most_seats()).contains(&seats) {
             return Err(self.wrong_seats(seats));
         }
@@ -65,7 +65,7 @@ impl Options {
         if matches!(self.mode, Mode::Novice) && round == 1 { 4 } else { 5 }
     }
 
-    /// Cards that each player plays in this round (TALE-PLAY-1, TALE-NOVICE-5).
+    /// Cards that each player plays in this round, no fewer and no more (TALE-PLAY-1, TALE-NOVICE-5, TALE-RULING-1).
     pub const fn play_steps(self, round: u8) -> u8 {
         self.pack_size(round) - 2
     }

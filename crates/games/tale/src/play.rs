@@ -64,7 +64,7 @@ impl Tale {
         }
         let sealed = player.sealed.is_some();
         Err(Refusal::by(match self.phase {
-            // TALE-DRAFT-4, TALE-PLAY-3: what was committed stands.
+            // TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: what was committed stands.
             Phase::Draft if sealed => DRAFT_4,
             Phase::Play if sealed => PLAY_3,
             Phase::Draft => DRAFT_2,
@@ -148,7 +148,7 @@ impl Tale {
             player.place(card, true);
         }
         log(Event::Revealed { cards: self.everybody(|player| player.live().unwrap_or_default()) });
-        // TALE-PLAY-5: Hunt, Open, Close, each completed for all before the next.
+        // TALE-PLAY-5: Hunt, Open, Close, each completed for all before the next. TALE-RULING-31: nobody goes first.
         self.resolve_reveal(log);
     }
 
@@ -160,7 +160,7 @@ impl Tale {
             self.waiting = Seats::first(self.seats);
             return;
         }
-        // TALE-PLAY-7: what is left goes face down on the unused pile.
+        // TALE-PLAY-7: what is left goes face down on the unused pile (TALE-RULING-1: always two cards).
         let rest = self.everybody(|player| player.hand);
         for player in self.at_table_mut() {
             for card in &player.hand {

@@ -31,7 +31,8 @@ impl ScoreLine for Line {
     }
 }
 
-/// TALE-SCORE-1: the face-up cards of one player, counted. Nothing else matters to anybody's score.
+/// TALE-SCORE-1: the face-up cards of one player, counted. Nothing else matters to anybody's score (TALE-INV-12), not
+/// even to a majority (TALE-RULING-17).
 #[derive(Clone, Copy)]
 struct Counts {
     /// Which names there are.
@@ -56,6 +57,7 @@ impl Counts {
         counts
     }
 
+    /// TALE-RULING-16: a chapter is one of its own group. TALE-RULING-21: a Trickster is what is printed on it.
     fn group(&self, group: Group) -> u8 {
         match group {
             Group::Affinity(affinity) => self.affinities[affinity as usize],
@@ -71,7 +73,7 @@ impl Counts {
     /// The value of one face-up card.
     fn value(&self, card: Card, name: Option<Card>, table: &[Counts]) -> i32 {
         match card.data().value {
-            // TALE-SCORE-3; TALE-TRICK-4: the Trickster's own value never changes.
+            // TALE-SCORE-3; TALE-TRICK-4, TALE-RULING-20: the Trickster's own value never changes.
             Value::Fixed(points) => points.into(),
             // TALE-SCORE-4
             Value::SelfCount => self.named(card, name).into(),
@@ -82,7 +84,8 @@ impl Counts {
                 let met = names_in(names).all(|needed| self.named(needed, name) > 0);
                 if met { points.into() } else { 0 }
             }
-            // TALE-SCORE-7: a tie is enough, with at least one card; TALE-SCORE-8: everybody is compared.
+            // TALE-SCORE-7, TALE-RULING-15: a tie is enough, with at least one card; TALE-SCORE-8, TALE-RULING-24:
+            // everybody is compared, a partner too.
             Value::Most { points, of } => {
                 let own = self.group(of);
                 let most = own > 0 && table.iter().all(|other| other.group(of) <= own);
@@ -121,12 +124,14 @@ impl Counts {
         self.total(self.best_name(table), table)
     }
 
-    /// TALE-TRICK-5: the name that gains most for a face-up Trickster; none if none gains, the first among equals.
+    /// TALE-TRICK-5, TALE-RULING-18: the name that gains most for a face-up Trickster, unasked; none if none gains
+    /// (TALE-RULING-22), the first among equals.
     fn best_name(&self, table: &[Counts]) -> Option<Card> {
         // TALE-TRICK-1: only a face-up almighty card stands in for another.
         names_in(self.set).find(|card| card.data().almighty)?;
         let mut best = (self.total(None, table), None);
-        // TALE-TRICK-2: any other name, in play or not; but only those that some card counts can gain anything.
+        // TALE-TRICK-2, TALE-RULING-19: any other name, in play or not; but only those that some card counts can
+        // gain anything.
         for name in names_in(self.counted_names()).filter(|card| !card.data().almighty) {
             let total = self.total(Some(name), table);
             if total > best.0 {
@@ -196,7 +201,7 @@ fn team_of(seat: usize) -> usize {
 }
 
 impl Tale {
-    /// TALE-END-1, TALE-PAIR-3.
+    /// TALE-END-1, TALE-PAIR-3. TALE-RULING-23: nothing breaks a tie.
     pub(crate) fn final_standing(&self) -> Option<Standing> {
         if self.phase != Phase::Over {
             return None;

@@ -1,7 +1,7 @@
 //! For the laws: what is hidden from a viewer and could be otherwise for all that he knows (specification 1.1).
 //!
-//! Imagined worlds must differ in each of these (see `Game::secrets`). A view that told too much, or an `imagine` that knew
-//! too much, would show here. Whether something is listed follows from the view alone.
+//! Imagined worlds must differ in each of these (see `Game::secrets`). A view that told too much (TALE-INV-15), or an
+//! `imagine` that knew too much, would show here. Whether something is listed follows from the view alone.
 
 use kit::{Seat, Viewer};
 

@@ -281,7 +281,7 @@ impl Tale {
     }
 }
 
-/// TALE-NOVICE-2: a start card neither opens nor closes.
+/// TALE-NOVICE-2: a start card neither opens nor closes. TALE-RULING-30: even if it could do nothing.
 pub(crate) fn may_start(card: Card) -> bool {
     !matches!(card.effect(), Some(Effect::Open { .. } | Effect::Close { .. }))
 }

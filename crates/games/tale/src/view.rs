@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::state::{Cards, PACK, Passing, Phase, Player, ROUNDS, TABLEAU, Tale, UNUSED};
 use crate::{Card, Options};
 
-/// A card of a tableau. Its identity is public whatever its side: it was revealed face up once (TALE-INFO-4).
+/// A card of a tableau. Its identity is public whatever its side: it was revealed face up once (TALE-INFO-4,
+/// TALE-RULING-27).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
@@ -61,7 +62,7 @@ pub struct Public {
     pub kept: u8,
     /// Cards in hand.
     pub hand: u8,
-    /// Cards thrown away so far.
+    /// Cards thrown away so far: how many, not which (TALE-RULING-28).
     pub unused: u8,
     /// Played cards in order.
     pub tableau: Row<Placed, TABLEAU>,
@@ -138,7 +139,8 @@ impl Tale {
         }
     }
 
-    /// TALE-DEAL-2: a pack is seen by its holder only, so it is here and nowhere else in a view.
+    /// TALE-DEAL-2: a pack is seen by its holder only, so it is here and nowhere else in a view. TALE-RULING-25: a
+    /// partner's is not here either.
     fn own(&self, seat: Seat) -> Own {
         let player = self.player(seat);
         let chosen = (0..TABLEAU as u8).filter(|position| player.chosen >> position & 1 == 1);
@@ -153,8 +155,8 @@ impl Tale {
         }
     }
 
-    /// TALE-DRAFT-7, TALE-INFO-1: perfect recall. What a seat held at a step is what it and the later holders of that
-    /// pack kept, and, in the running draft, what is left of it.
+    /// TALE-DRAFT-7, TALE-INFO-1, TALE-RULING-26: perfect recall. What a seat held at a step is what it and the later
+    /// holders of that pack kept, and, in the running draft, what is left of it.
     fn packs_held(&self, seat: Seat) -> Row<Held, { PACK * ROUNDS as usize }> {
         let mut held = Row::default();
         for round in 1..=self.round {

@@ -291,8 +291,8 @@ fn others(view: &View, voice: &Voice<'_>) -> Prose {
     Prose::new().heading(heading).list(shown.iter().map(item))
 }
 
-/// TALE-INFO-4: others' face-down cards show their back, unless the table wants otherwise; TALE-INFO-5: at the end nothing
-/// has to be hidden any more.
+/// TALE-INFO-4, TALE-RULING-27: others' face-down cards show their back, unless the table wants otherwise; TALE-INFO-5:
+/// at the end nothing has to be hidden any more.
 fn closed(view: &View, public: &Public, words: &Words) -> Option<String> {
     let down = face_down(public);
     if down.is_empty() {

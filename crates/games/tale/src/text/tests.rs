@@ -143,7 +143,7 @@ fn eligible(view: &View) -> u64 {
     names_of(&prompt.eligible.iter().map(|position| tableau[*position].card).collect::<Vec<_>>())
 }
 
-/// TALE-INFO-4: others' face-down cards show their back, unless the table wants otherwise.
+/// TALE-INFO-4, TALE-RULING-27: others' face-down cards show their back, unless the table wants otherwise.
 #[test]
 fn closed_cards_are_named_only_where_the_table_wants_it() {
     let [_, en] = both();

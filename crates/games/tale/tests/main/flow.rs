@@ -121,7 +121,8 @@ fn phase(game: &Tale) -> Phase {
     game.view(Viewer::Table).phase
 }
 
-/// TALE-DRAFT-4, TALE-PLAY-3: a pick and a commitment cannot be taken back, not even before the others decide.
+/// TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: a pick and a commitment cannot be taken back, not even before the others
+/// decide.
 #[test]
 fn a_commitment_cannot_be_taken_back() {
     let mut game = Match::<Tale>::deal(Options::default(), 3, Seed::from_words("final")).unwrap();
@@ -136,7 +137,7 @@ fn a_commitment_cannot_be_taken_back() {
     }
 }
 
-/// Ruling 32, TALE-FX-8: a target may be taken back while the stage lasts, and nothing once the cards are turned.
+/// TALE-RULING-32, TALE-FX-8: a target may be taken back while the stage lasts, and nothing once the cards are turned.
 #[test]
 fn a_target_can_be_taken_back_while_the_stage_lasts() {
     let mut game = Match::<Tale>::deal(options(Mode::Basic), 4, Seed::from_words("targets")).unwrap();

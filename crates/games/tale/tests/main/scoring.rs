@@ -1,4 +1,4 @@
-//! Points of random tableaus against a second, plain reading of section 7, and invariants 12 to 14.
+//! Points of random tableaus against a second, plain reading of section 7, and TALE-INV-12 to TALE-INV-14.
 
 use kit::{Dice, Game, Lots, Seat, Seed, Stream, Viewer};
 use tale::{Card, Group, Mode, Placed, Value, points, points_of, sheets};
@@ -58,8 +58,8 @@ fn score(seat: usize, table: &[Tableau], name: Option<Card>) -> i32 {
     own.iter().map(|card| worth(*card, name, &own, &others)).sum()
 }
 
-/// TALE-SCORE-1 to TALE-SCORE-8 and TALE-TRICK-1, TALE-TRICK-2, TALE-TRICK-3, TALE-TRICK-5, TALE-END-2, and invariant
-/// 13: with a face-up Trickster the best of all names and of none, the first one if several are best.
+/// TALE-SCORE-1 to TALE-SCORE-8 and TALE-TRICK-1, TALE-TRICK-2, TALE-TRICK-3, TALE-TRICK-5, TALE-END-2,
+/// TALE-INV-13: with a face-up Trickster the best of all names and of none, the first one if several are best.
 #[test]
 fn points_are_what_the_rules_say() {
     let (mut tricksters, mut unnamed) = (0, 0);
@@ -95,7 +95,7 @@ fn points_are_what_the_rules_say() {
     assert!(tricksters > 500 && unnamed > 0, "{tricksters} Tricksters, {unnamed} without a name");
 }
 
-/// Invariant 12, TALE-SCORE-1: only the face-up cards matter, not their order, nor what lies face down.
+/// TALE-INV-12, TALE-SCORE-1: only the face-up cards matter, not their order, nor what lies face down.
 #[test]
 fn only_face_up_cards_matter() {
     for number in 0..1_000 {
@@ -117,7 +117,7 @@ fn only_face_up_cards_matter() {
     }
 }
 
-/// Invariant 12 (TALE-BASIC-1): except for a Magic Circle, which costs a point as long as it is face up, closing a card
+/// TALE-INV-12 (TALE-BASIC-1): except for a Magic Circle, which costs a point as long as it is face up, closing a card
 /// of the Basic game never gains anything for its owner, and does nothing to the others.
 #[test]
 fn closing_a_basic_card_gains_nothing() {
@@ -137,7 +137,7 @@ fn closing_a_basic_card_gains_nothing() {
     }
 }
 
-/// Invariant 14: without chapters a score does not depend on the others.
+/// TALE-INV-14: without chapters a score does not depend on the others.
 #[test]
 fn without_chapters_everybody_scores_alone() {
     let story = |placed: &Placed| placed.card.data().kind == tale::Kind::Story;

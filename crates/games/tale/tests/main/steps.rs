@@ -52,7 +52,7 @@ impl Mirror {
                 let step = self.step.as_mut().unwrap();
                 // TALE-PLAY-5: Hunt comes first.
                 assert!(step.opened.is_empty() && step.closed.is_empty());
-                // Invariant 7, TALE-HUNT-3: only cards of this step, only Shadow cards.
+                // TALE-INV-7, TALE-HUNT-3: only cards of this step, only Shadow cards.
                 let last = self.tableaus[seat.index()].last_mut().unwrap();
                 assert_eq!((last.card, last.up, card.affinity()), (card, true, Affinity::Shadow));
                 last.up = false;
@@ -63,7 +63,7 @@ impl Mirror {
             Event::Turned { seat, position, card, turn } => {
                 let step = self.step.as_mut().unwrap();
                 let placed = &mut self.tableaus[seat.index()][usize::from(position)];
-                // Invariant 5, TALE-PLAY-8, TALE-CLOSE-6: only the side changes, and it does change.
+                // TALE-INV-5, TALE-PLAY-8, TALE-CLOSE-6: only the side changes, and it does change.
                 assert_eq!((placed.card, placed.up), (card, turn == Turn::Close));
                 placed.up = turn == Turn::Open;
                 if turn == Turn::Open {
@@ -120,7 +120,7 @@ impl Step {
                     _ => 0,
                 };
                 let demand: usize = seats.clone().map(demands).sum();
-                // TALE-CLOSE-2, TALE-CLOSE-3 and invariant 6: exactly as many as demanded, or all that there are.
+                // TALE-CLOSE-2, TALE-CLOSE-3, TALE-INV-6: exactly as many as demanded, or all that there are.
                 let own = self.before_close[seat].iter();
                 let eligible = own.filter(|placed| placed.up && placed.card.affinity() == affinity).count();
                 let closed =
@@ -159,7 +159,7 @@ fn tableaus(game: &Tale) -> Tableaus {
         .collect()
 }
 
-/// Invariants 5, 6 and 7 in every step of real games, with the Hunt, Open and Close of each worked out anew.
+/// TALE-INV-5, TALE-INV-6, TALE-INV-7 in every step of real games, its Hunt, Open and Close worked out anew.
 #[test]
 fn every_step_turns_what_it_must() {
     let mut mirror: Option<Mirror> = None;
@@ -179,7 +179,7 @@ fn every_step_turns_what_it_must() {
     assert!(seen[0] > 20 && seen[1] > 300 && seen[2] > 2_000, "{seen:?} hunted, opened, closed");
 }
 
-/// Invariant 10, TALE-FX-10: who is asked for a target has at least two names to choose from; a draft or a play is asked
+/// TALE-INV-10, TALE-FX-10: who is asked for a target has at least two names to choose from; a draft or a play is asked
 /// for even with one.
 #[test]
 fn every_question_about_a_target_is_a_real_one() {
