@@ -109,7 +109,7 @@ impl Player {
     /// SAND-STEP1-4, SAND-END-1: after a draw of step 1.
     #[inline]
     pub(crate) fn drew_in_step_1<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
-        // SAND-END-3: once set it stays; SAND-END-5: the turn goes on all the same.
+        // SAND-END-3, SAND-RULING-7: once set it stays; SAND-END-5: the turn goes on all the same.
         self.turn.ends_now |= self.piles_are_empty();
         self.go_on_in_step_1(act);
     }
@@ -121,7 +121,8 @@ impl Player {
         self.turn.ends_next |= self.piles_are_empty();
     }
 
-    /// D2: without a green card left there is nothing to decide.
+    /// D2: without a green card left there is nothing to decide. SAND-RULING-47: with no card left at all the base draw is
+    /// made, too.
     #[inline]
     pub(crate) fn go_on_in_step_1<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         if self.usable_greens() == 0 {
@@ -166,7 +167,8 @@ impl Player {
         }
     }
 
-    /// SAND-LIMIT-6: Long Arms goes to the Symbol card, then the player is done (SAND-TURN-2).
+    /// SAND-LIMIT-6, SAND-RULING-29: Long Arms goes to the Symbol card, on top of this turn's gift, then the player is done
+    /// (SAND-TURN-2).
     fn finish(&mut self, table: Table) {
         for _ in 0..self.turn.arms {
             self.built.remove(named::LONG_ARMS);

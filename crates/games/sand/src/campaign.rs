@@ -61,7 +61,7 @@ pub struct Solo {
     pub sheet: Sheet,
 }
 
-/// The starting deck (section 3.3).
+/// The starting deck (section 3.3, SAND-RULING-41).
 pub(crate) fn starting_deck() -> Bag {
     let copies = |card: Card| std::iter::repeat_n(card, card.data().copies.into());
     Card::all().filter(|card| !FABLES.contains(card)).flat_map(copies).collect()
@@ -112,7 +112,8 @@ impl Fable {
         })
     }
 
-    /// SAND-CAMP-2, SAND-CAMP-3: three numbered cards leave, the next group enters.
+    /// SAND-CAMP-2, SAND-CAMP-3: three numbered cards leave, the next group enters. SAND-RULING-40: what left waits
+    /// behind all others.
     pub(crate) fn exchange(&mut self, dice: &mut Dice) {
         let leaving: Row<Card, GROUP> = reveal(&self.deck, dice);
         let (entering, rest) = self.queue.split_at(GROUP);

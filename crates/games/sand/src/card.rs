@@ -111,7 +111,7 @@ pub struct CardData {
     pub message: &'static str,
     /// Where it lies and when it works.
     pub color: Color,
-    /// Building cost; a coin card has none.
+    /// Building cost, as the rulebook has it (SAND-RULING-42); a coin card has none.
     pub cost: Option<u8>,
     /// Worth as a payment.
     pub pay: u8,

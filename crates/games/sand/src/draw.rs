@@ -14,7 +14,8 @@ pub(crate) struct Drawn {
 }
 
 impl Player {
-    /// SAND-DRAW-5, SAND-FX-11: a Scaffold lies in front from the moment it is drawn, everything else is in the hand.
+    /// SAND-DRAW-5, SAND-FX-11, SAND-RULING-20: a Scaffold lies in front from the moment it is drawn, everything else is in
+    /// the hand.
     #[inline]
     pub(crate) fn receive(&mut self, card: Card) {
         if card == SCAFFOLD {
@@ -43,7 +44,8 @@ impl Player {
     /// Takes the top card of the draw pile; `None` if there is none to be had.
     #[inline]
     pub(crate) fn draw_card(&mut self, seat: Seat, dice: &mut Dice) -> Option<Card> {
-        // SAND-DRAW-1, SAND-DRAW-7: what was discarded while the pile was empty is shuffled now.
+        // SAND-DRAW-1, SAND-DRAW-7: what was discarded while the pile was empty is shuffled now, and so is what came from
+        // others (SAND-RULING-52).
         if self.piles.draw().is_empty() {
             // SAND-DRAW-2: nothing to be drawn.
             if self.discard.is_empty() {
@@ -53,7 +55,7 @@ impl Player {
         }
         // SAND-DRAW-3
         let card = self.piles.pop_draw();
-        // SAND-DRAW-4: an emptied pile is refilled at once, before anything else happens.
+        // SAND-DRAW-4, SAND-RULING-3: an emptied pile is refilled at once, before anything else happens.
         if self.piles.draw().is_empty() && !self.discard.is_empty() {
             self.reshuffle(seat, dice);
         }
@@ -93,7 +95,7 @@ impl Player {
         self.coins = self.coins.saturating_add(coins.into());
     }
 
-    /// Are both piles empty (SAND-END-1, SAND-END-2)?
+    /// Are both piles empty (SAND-END-1, SAND-END-2)? SAND-RULING-4: that nothing was missing does not matter.
     #[inline]
     pub(crate) fn piles_are_empty(&self) -> bool {
         self.piles.draw().is_empty() && self.discard.is_empty()

@@ -65,7 +65,7 @@ impl Player {
                 self.go_on_in_step_3(act);
             }
             Effect::LateDelivery => {
-                // SAND-FX-93
+                // SAND-FX-93; SAND-RULING-6: the end is not tested.
                 self.turn.used.add(card);
                 let drawn = self.draw_cards(1, act.seat, act.dice);
                 act.tell_drawn(card, drawn);
@@ -107,7 +107,7 @@ impl Player {
         }
     }
 
-    /// Section 6.7: a card that can be used once is an unbuilt card again.
+    /// Section 6.7, SAND-RULING-30: a card that can be used once is an unbuilt card again.
     pub(crate) fn give_back<F: FnMut(Event)>(&mut self, card: Card, act: &mut Act<'_, F>) {
         self.built.remove(card);
         self.discard.add(card);
@@ -139,6 +139,7 @@ impl Player {
             Effect::LuckySwap => self.give_back(card, act),
             // SAND-FX-83: as often as one likes, so it is never used up.
             Effect::Recycling => self.go_on_in_step_3(act),
+            // SAND-RULING-6: yellow actions do not test the end.
             _ => self.turn.used.add(card),
         }
     }
@@ -159,7 +160,7 @@ impl Player {
         act.tell(Deed::Removed { card });
     }
 
-    /// SAND-FX-22: two items are set aside, tokens for missing cards.
+    /// SAND-FX-22, SAND-RULING-23: two items are set aside, tokens for missing cards.
     fn begin_sifting<F: FnMut(Event)>(&mut self, card: Card, act: &mut Act<'_, F>) {
         let mut drawn = Drawn::default();
         for _ in 0..2 {
@@ -238,7 +239,7 @@ impl Player {
 
     /// SAND-FX-31
     fn hunt<F: FnMut(Event)>(&mut self, by: Card, act: &mut Act<'_, F>) {
-        // If the draw pile is empty the discard pile is shuffled first; if both are there is a token.
+        // If the draw pile is empty the discard pile is shuffled first; if both are there is a token (SAND-RULING-24).
         if self.piles.draw().is_empty() {
             if self.discard.is_empty() {
                 let drawn = self.draw_cards(1, act.seat, act.dice);
@@ -251,6 +252,7 @@ impl Player {
         let (mut turned, mut found) = (Bag::EMPTY, None);
         // No reshuffle while turning, and no stopping early.
         while let Some(card) = self.piles.pop_draw() {
+            // SAND-RULING-21: a Scaffold is a coin card, too.
             if card.data().color == crate::Color::Coin {
                 found = Some(card);
                 break;
@@ -269,7 +271,8 @@ impl Player {
         self.drew_by(by, act);
     }
 
-    /// SAND-FX-32: up to the hand limit. A Scaffold does not fill the hand, a token for a missing card does.
+    /// SAND-FX-32, SAND-RULING-27: up to the hand limit. A Scaffold does not fill the hand, a token for a missing card
+    /// does.
     fn fill_hand<F: FnMut(Event)>(&mut self, card: Card, act: &mut Act<'_, F>) {
         let mut need = self.hand_limit().saturating_sub(self.hand.len());
         let draws = need > 0;
@@ -289,7 +292,8 @@ impl Player {
         }
     }
 
-    /// SAND-FX-92: one card more. It is no draw into the hand: no token, no Scaffold in front, no test of the end.
+    /// SAND-FX-92: one card more. It is no draw into the hand: no token (SAND-RULING-32), no Scaffold in front, no test of
+    /// the end (SAND-RULING-6).
     pub(crate) fn reveal<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         if let Some(card) = self.draw_card(act.seat, act.dice) {
             self.held.push(card);

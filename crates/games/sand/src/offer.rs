@@ -24,7 +24,8 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// SAND-SOLO-3: while tokens lie on the Symbol card the Gift action does not exist.
+    /// SAND-SOLO-3: while tokens lie on the Symbol card the Gift action does not exist. SAND-RULING-45: with others
+    /// there is one from turn 1 on.
     pub(crate) const fn allows_gifts(self) -> bool {
         !self.solo || self.turn > SOLO_COINS
     }
@@ -113,7 +114,7 @@ impl Player {
             }
             Task::DiscardAny(by) => {
                 names_in(hand).for_each(|card| out(Choice::Discard(card)));
-                // SAND-FX-42: at least one; SAND-FX-63: perhaps none.
+                // SAND-FX-42: at least one; SAND-FX-63: perhaps none (SAND-RULING-28).
                 if by == named::LUCKY_SWAP || !self.laid.is_empty() {
                     out(Choice::Confirm);
                 }
@@ -137,19 +138,21 @@ impl Player {
     }
 
     /// D2. SAND-CARD-2: the base draw and the green cards in any order. SAND-STEP1-6: a page may make several of these choices
-    /// with one click; the rules are asked for each.
+    /// with one click; the rules are asked for each. SAND-RULING-26: no green card has to be used, not
+    /// even Coin Hunt.
     fn offer_step_1(&self, out: &mut impl FnMut(Choice)) {
         if !self.turn.drawn {
             out(Choice::Draw);
         }
         names_in(self.usable_greens()).for_each(|card| out(Choice::Use(card)));
-        // SAND-STEP1-5: not before the base draw.
+        // SAND-STEP1-5, SAND-RULING-2: not before the base draw. SAND-RULING-53: but with green cards left, who would
+        // rather not empty his piles.
         if self.turn.drawn {
             out(Choice::End);
         }
     }
 
-    /// D5
+    /// D5. SAND-RULING-1: yellow actions and gifts are offered here, and in no other step.
     fn offer_step_2(&self, table: Table, out: &mut impl FnMut(Choice)) {
         let ring = self.turn.ring;
         // SAND-STEP2-1: nothing of the other mode.
@@ -157,6 +160,7 @@ impl Player {
             out(Choice::Draw);
         }
         names_in(self.usable_in_step_2()).for_each(|card| out(Choice::Use(card)));
+        // SAND-RULING-46: whatever is in the hand.
         if self.may_gift(table) {
             names_in(self.hand.names()).for_each(|card| out(Choice::Gift(card)));
         }
@@ -208,7 +212,8 @@ impl Player {
         }
     }
 
-    /// SAND-PAY-1: what everything that pays at most `most` apiece is worth. SAND-PAY-2: a Pit is worth nothing.
+    /// SAND-PAY-1: what everything that pays at most `most` apiece is worth. SAND-PAY-2: a Pit is worth nothing;
+    /// otherwise it is a hand card like any other (SAND-RULING-22).
     #[inline]
     pub(crate) fn purse(&self, most: u8) -> u16 {
         let pallets: u16 =
@@ -245,13 +250,13 @@ impl Player {
         Buildable(sets)
     }
 
-    /// SAND-FX-5: active discount cards add up.
+    /// SAND-FX-5, SAND-RULING-16: active discount cards add up.
     #[inline]
     pub(crate) fn discount(&self) -> u8 {
         self.shown.built.count(named::RED_DISCOUNT)
     }
 
-    /// SAND-BUILD-3
+    /// SAND-BUILD-3, SAND-RULING-17
     #[inline]
     pub(crate) fn price(&self, card: Card, slot: Slot) -> u8 {
         match slot {
@@ -275,7 +280,7 @@ impl Player {
         names_in(doubtful).filter(|card| self.active(*card) == 0).fold(set, |set, card| set & !card.bit())
     }
 
-    /// Blue and yellow cards, and Dream Build.
+    /// Blue and yellow cards, and Dream Build. SAND-RULING-44: of what was built in this turn only yellow cards.
     pub(crate) fn usable_in_step_2(&self) -> u64 {
         let before = self.shown.built.names();
         let mut set = 0;
@@ -285,6 +290,7 @@ impl Player {
                 if self.side_projects() == 0 {
                     set &= !named::SIDE_PROJECT.bit();
                 }
+                // SAND-RULING-28: discarding nothing would be no use of it.
                 if self.hand.is_empty() {
                     set &= !named::HALF_DRAW.bit();
                 }
@@ -311,7 +317,8 @@ impl Player {
         }
     }
 
-    /// SAND-FX-73: the coin cards that can be put on a Pallet now.
+    /// SAND-FX-73: the coin cards that can be put on a Pallet now. SAND-RULING-31: where there is room, and as often in a
+    /// turn as there are Pallets.
     pub(crate) fn storable(&self) -> u64 {
         let pallets = self.built.count(named::PALLET);
         let free = self.pallets.len() < usize::from(pallets).min(PALLETS);
@@ -323,13 +330,14 @@ impl Player {
         !self.turn.gifted && table.allows_gifts()
     }
 
-    /// SAND-STEP2-4, SAND-SOLO-4
+    /// SAND-STEP2-4, SAND-RULING-2, SAND-SOLO-4
     pub(crate) fn may_end_step_2(&self, table: Table) -> bool {
         let drawn = self.turn.ring != Ring::Draw || self.turn.drawn_more;
         drawn && !self.must_gift(table)
     }
 
-    /// SAND-SOLO-4: with cards in hand and no gift yet a solo player of turn 14 or later owes one.
+    /// SAND-SOLO-4: with cards in hand and no gift yet a solo player of turn 14 or later owes one. SAND-RULING-36: how the
+    /// hand was emptied does not matter.
     pub(crate) fn must_gift(&self, table: Table) -> bool {
         table.solo && table.allows_gifts() && !self.turn.gifted && !self.hand.is_empty()
     }
@@ -358,7 +366,7 @@ impl Player {
     }
 
     /// SAND-LIMIT-3: the limits that make a difference, in ascending order: those below the size of the hand that are a sum
-    /// of violet cards in use, and the full one.
+    /// of violet cards in use, and the full one. SAND-RULING-34: only so can more than the excess be discarded.
     #[inline]
     pub(crate) fn limits(&self, mut out: impl FnMut(u8)) {
         let full = self.full_limit();
@@ -408,7 +416,8 @@ impl Player {
         i32::from(self.purse(4)) - i32::from(pay) - cheapest(rest, left - 1) >= due
     }
 
-    /// SAND-FX-92: the revealed cards that can be built and paid. Revealed cards do not pay.
+    /// SAND-FX-92: the revealed cards that can be built and paid. Revealed cards do not pay
+    /// (SAND-RULING-33).
     pub(crate) fn dreams(&self) -> u64 {
         let left = i32::from(self.purse(4)) + i32::from(self.discount());
         self.held.union(Card::bit) & cost_at_most(left)

@@ -9,13 +9,13 @@ use crate::state::{Item, Player, Purchase, Ring, Task};
 use crate::{Bag, Card};
 
 impl Player {
-    /// SAND-BUILD-4: the prices of the batch are added and paid once.
+    /// SAND-BUILD-4, SAND-RULING-14: the prices of the batch are added and paid once.
     pub(crate) fn begin_payment<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         let due = self.batch.iter().map(|item| self.price(item.card, item.slot)).sum();
         self.ask_to_pay(Purchase::Batch, due, act);
     }
 
-    /// One card, paid on its own (SAND-FX-13, SAND-FX-43): printed cost, no discounts.
+    /// One card, paid on its own (SAND-FX-13, SAND-FX-43): printed cost, no discounts (SAND-RULING-17).
     pub(crate) fn plan<F: FnMut(Event)>(&mut self, card: Card, purchase: Purchase, act: &mut Act<'_, F>) {
         self.hand.remove(card);
         self.batch.push(Item { card, slot: Slot::Normal });
@@ -121,7 +121,8 @@ impl Player {
         }
     }
 
-    /// SAND-PAY-3, SAND-PAY-4: elements in falling order, until the price is reached: so none is superfluous.
+    /// SAND-PAY-3, SAND-PAY-4, SAND-RULING-13: elements in falling order, until the price is reached: so none is
+    /// superfluous.
     pub(crate) fn pay<F: FnMut(Event)>(&mut self, choice: Choice, act: &mut Act<'_, F>) {
         let Task::Pay { purchase, due, .. } = self.task else { return };
         self.spend(choice);
@@ -168,7 +169,7 @@ impl Player {
     }
 
     /// SAND-FX-82: a Solid Foundation that pays is removed. One that is part of the fee of Always Building does not pay
-    /// (SAND-FX-43).
+    /// (SAND-FX-43, SAND-RULING-56).
     fn discard_payment(&mut self, paid: &Bag) {
         let mut fee = std::mem::take(&mut self.fee_foundations);
         if !paid.has(named::SOLID_FOUNDATION) {

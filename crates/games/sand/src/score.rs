@@ -63,7 +63,7 @@ impl Player {
     }
 
     /// SAND-FX-71, SAND-FX-72: unbuilt cards that the large castles take away. Both kinds and all copies add up, and
-    /// there is nothing to take below 0.
+    /// there is nothing to take below 0. SAND-RULING-35: gifts are no unbuilt cards, not even alone.
     pub(crate) fn taken_by_castles(&self) -> u8 {
         let of = |card: crate::Card| match card.data().effect {
             Effect::LargeCastle(cards) => cards * self.built.count(card),
@@ -104,7 +104,7 @@ impl Sand {
         }
     }
 
-    /// SAND-SOLO-10: the series that this game's tokens complete; none at a table of several.
+    /// SAND-SOLO-10, SAND-RULING-38: the series that this game's tokens complete; none at a table of several.
     pub(crate) fn completed_series(&self) -> RangeInclusive<u8> {
         if self.options.is_solo() {
             self.old_sheet().completed(self.players[0].coins)
@@ -120,7 +120,7 @@ impl Sand {
         SheetLine { pile, gift, total: pile + gift }
     }
 
-    /// SAND-SOLO-11: TOTAL less the bonuses, at least 1.
+    /// SAND-SOLO-11, SAND-RULING-37: TOTAL less the bonuses, at least 1.
     fn solo_score(&self) -> u8 {
         let bonuses: u8 = self.taken_bonuses().map(Sheet::bonus).sum();
         self.sheet_line().total.saturating_sub(bonuses).max(1)
@@ -136,7 +136,8 @@ impl Sand {
         self.old_sheet().with(self.sheet_line(), self.players[0].coins, self.solo_score())
     }
 
-    /// SAND-SCORE-2, SAND-SCORE-3: fewest cards, then most tokens; who is equal in both shares the place.
+    /// SAND-SCORE-2, SAND-SCORE-3: fewest cards, then most tokens (SAND-RULING-18); who is equal in both shares the place
+    /// (SAND-RULING-19).
     pub(crate) fn final_standing(&self) -> Option<Standing> {
         if self.phase != Phase::Over {
             return None;
@@ -234,6 +235,7 @@ impl Sand {
                 Carry::Fable(Fable { round: self.round, deck, queue, wins })
             }
             Mode::SoloCampaign => {
+                // SAND-RULING-39: of the tokens only the ticked boxes are left.
                 let sheet = self.next_sheet().filter(|sheet| sheet.lines.len() < usize::from(SOLO_GAMES))?;
                 Carry::Solo(Solo { deck, queue, sheet })
             }

@@ -7,7 +7,7 @@ use crate::campaign::DECK;
 
 /// The largest number on the sheet.
 pub const NUMBERS: u8 = 20;
-/// Coin boxes: five rows of two series of five.
+/// Coin boxes: five rows of two series of five (SAND-RULING-49).
 pub const BOXES: u8 = 50;
 /// Boxes of a series.
 pub const SERIES: u8 = 5;
@@ -221,7 +221,7 @@ mod tests {
         assert_eq!(sheet(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0).record(), 55);
     }
 
-    /// SAND-SOLO-9, SAND-SOLO-10: boxes are filled in order, and what does not fit is ignored.
+    /// SAND-SOLO-9, SAND-SOLO-10, SAND-RULING-49: boxes are filled in order, and what does not fit is ignored.
     #[test]
     fn series_are_completed_in_order() {
         assert_eq!(sheet(&[], 4).completed(7), 1..=2);

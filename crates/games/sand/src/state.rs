@@ -113,7 +113,7 @@ pub struct Item {
 /// The cards that are about to be built, in catalogue order.
 pub type Batch = Row<Item, BATCH>;
 
-/// By what right something is built.
+/// By what right something is built. SAND-RULING-15: only cards in slots of step 2A can share a payment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purchase {
@@ -176,7 +176,7 @@ pub enum Task {
 pub struct Shown {
     /// Built cards. Green, red and blue ones are active only if they are here (SAND-CARD-1).
     pub built: Bag,
-    /// Face up.
+    /// Face up: everybody may look through it (SAND-RULING-51).
     pub discard: Bag,
     /// Out of the game.
     pub removed: Bag,
@@ -423,7 +423,8 @@ impl Sand {
         Ok(game)
     }
 
-    /// SAND-SETUP-3, SAND-SETUP-5: everybody shuffles, draws six and may exchange some of them.
+    /// SAND-SETUP-3, SAND-SETUP-5: everybody shuffles, draws six and may exchange some of them; alone, too
+    /// (SAND-RULING-39). SAND-RULING-48: all have the same cards.
     pub(crate) fn deal_shuffled(&mut self, dice: &mut Dice) {
         for seat in Seat::all(self.seats) {
             let mut cards: Pile = self.deck.iter().collect();

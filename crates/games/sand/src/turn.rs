@@ -142,14 +142,17 @@ impl Sand {
                 log(player.summary(seat));
             }
         }
+        // SAND-RULING-12: chairs arrive now, whoever was done first, and before the gifts.
         self.deliver_chairs(log);
+        // SAND-RULING-9: also after the final turn.
         self.hand_over(log);
-        // SAND-EOT-4 needs no code: how many tokens are left on the Symbol card of a solo game follows from the turn.
+        // SAND-EOT-4, SAND-RULING-50 need no code: how many tokens are left on the Symbol card of a solo game follows from
+        // the turn.
         if self.is_final_turn() {
             self.score(log);
             return;
         }
-        // SAND-EOT-5
+        // SAND-EOT-5; SAND-RULING-8: a trigger B of the final turn is not asked about.
         if self.at_table().iter().any(|player| player.turn.ends_next) {
             // SAND-END-2: one more turn for everybody.
             self.last = self.turn + 1;
@@ -160,7 +163,7 @@ impl Sand {
     }
 
     /// SAND-END-4: the earliest turn that any trigger demands; SAND-END-7: the sixtieth at the latest. SAND-SOLO-6: alone as
-    /// with others.
+    /// with others. SAND-RULING-5, SAND-RULING-43: trigger A ends the running turn, whether or not there was a trigger B.
     fn is_final_turn(&mut self) -> bool {
         self.ending = if self.turn == self.last {
             Ending::DrawnMore
@@ -174,27 +177,29 @@ impl Sand {
         self.ending != Ending::None
     }
 
-    /// SAND-EOT-1; SAND-SEAT-1: the left neighbour is the next seat clockwise.
+    /// SAND-EOT-1, SAND-RULING-54: each chair goes one seat on. SAND-SEAT-1: the left neighbour is the next seat clockwise.
     fn deliver_chairs(&mut self, log: &mut impl FnMut(Event)) {
         let seats = self.seats;
         for seat in Seat::all(seats) {
             let chairs = std::mem::take(&mut self.player_mut(seat).outgoing);
-            if chairs > 0 {
-                for _ in 0..chairs {
-                    let left = self.player_mut(seat.left(1, seats));
-                    // SAND-RULING-57: where there is no room for it, it stays out of the game.
-                    if usize::from(left.everything().len()) < PILE {
-                        left.discard.add(named::BEACH_CHAIR);
-                    } else {
-                        self.player_mut(seat).removed.add(named::BEACH_CHAIR);
-                    }
+            let mut arrived = 0;
+            for _ in 0..chairs {
+                let left = self.player_mut(seat.left(1, seats));
+                // SAND-RULING-57: where there is no room for it, it stays out of the game.
+                if usize::from(left.everything().len()) < PILE {
+                    left.discard.add(named::BEACH_CHAIR);
+                    arrived += 1;
+                } else {
+                    self.player_mut(seat).removed.add(named::BEACH_CHAIR);
                 }
-                log(Event::Delivered { seat, chairs });
+            }
+            if arrived > 0 {
+                log(Event::Delivered { seat, chairs: arrived });
             }
         }
     }
 
-    /// SAND-EOT-2, SAND-EOT-3: one card each, if everybody has given one. SAND-SOLO-5: never alone.
+    /// SAND-EOT-2, SAND-EOT-3, SAND-RULING-11: one card each, if everybody has given one. SAND-SOLO-5: never alone.
     fn hand_over(&mut self, log: &mut impl FnMut(Event)) {
         if self.seats == 1 || self.at_table().iter().any(|player| player.piles.gifts().is_empty()) {
             return;
@@ -229,7 +234,7 @@ impl Sand {
         }
     }
 
-    /// SAND-SOLO-10: each completed series is optional.
+    /// SAND-SOLO-10, SAND-RULING-38: each completed series is optional.
     fn choose_bonus(&mut self, choice: Choice, log: &mut impl FnMut(Event)) {
         let taken = choice == Choice::Subtract;
         log(Event::Bonus { series: self.asked, taken });

@@ -49,7 +49,7 @@ pub struct View {
 /// the viewer sees his own as they lie now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Public {
-    /// What lies open, and how many cards do not.
+    /// What lies open, and how many cards do not. SAND-RULING-51: of draw and gift piles no more than that.
     pub lies: Shown,
     /// What was built before this turn: only those green, red and blue cards are active (SAND-CARD-1).
     pub before: Bag,

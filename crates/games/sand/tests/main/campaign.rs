@@ -1,6 +1,6 @@
 //! Campaigns: what one game leaves for the next.
 
-use kit::{Dice, Game, Lots, Seed, Stream, deal, step};
+use kit::{Dice, Game, Lots, Seat, Seed, Stream, deal, step};
 use sand::{Bag, Card, Carry, Choice, Color, Mode, Options, Pace, Phase, Sand};
 
 use crate::table::choices;
@@ -103,10 +103,11 @@ fn exchanges_pass_over_warning_cards() {
 }
 
 /// SAND-SOLO-1, SAND-SOLO-9 to SAND-SOLO-14, SAND-INV-13: each game of a solo campaign is ticked, loses it or wins it.
+/// SAND-RULING-39: tokens become ticked boxes, and the next game begins without them.
 /// (Whole campaigns are played by the bots, in the tests of their crate.)
 #[test]
 fn every_solo_game_is_ticked_or_lost() {
-    let (mut ticked, mut lost) = (0, 0);
+    let (mut ticked, mut lost, mut tokens) = (0, 0, 0);
     for (options, _) in Sand::variants().into_iter().filter(|(_, seats)| *seats == 1) {
         let before = match options.carry {
             Some(Carry::Solo(carry)) => carry.sheet,
@@ -131,10 +132,45 @@ fn every_solo_game_is_ticked_or_lost() {
             let number = carry.sheet.ticked.iter().find(|number| !before.ticked.has(*number)).unwrap();
             let score = outcome.scores[0].points as u8;
             assert!(number >= score && (score..number).all(|smaller| before.ticked.has(smaller)));
-            assert!(carry.sheet.boxes >= before.boxes);
+            let coins = over.zones(Seat::at(0)).coins();
+            assert_eq!(u16::from(carry.sheet.boxes), (u16::from(before.boxes) + coins).min(50));
+            let dealt: Sand = deal(&next, 1, &Seed::from_words("the next game")).unwrap();
+            assert_eq!((dealt.zones(Seat::at(0)).coins(), dealt.turn()), (0, 1));
+            tokens += coins;
         }
     }
-    assert!(ticked > 0 && lost > 10, "{ticked} {lost}");
+    assert!(ticked > 0 && lost > 10 && tokens > 0, "{ticked} {lost} {tokens}");
+}
+
+/// SAND-RULING-48, SAND-SCORE-4: when a game begins all have the same cards, whatever they had when the last one ended.
+#[test]
+fn all_begin_with_the_same_cards() {
+    let mut differed = 0;
+    for (seats, fable_round) in [(2, 1), (2, 9), (3, 8), (3, 12), (4, 5), (4, 10)] {
+        let options = Options { mode: Mode::FableCampaign, fable_round, ..Options::default() };
+        let over = finish(&options, seats, "gifts and chairs");
+        differed += cards(&over).windows(2).filter(|pair| pair[0] != pair[1]).count();
+        for options in [options, over.next_options().unwrap()] {
+            let dealt: Sand = deal(&options, seats, &Seed::from_words("all alike")).unwrap();
+            let deck = dealt.view(kit::Viewer::Table).deck;
+            assert_eq!(cards(&dealt), vec![deck; usize::from(seats)]);
+        }
+    }
+    assert!(differed > 0, "nobody gave anything");
+}
+
+/// All cards of each player.
+fn cards(game: &Sand) -> Vec<Bag> {
+    let all = |player: &sand::Public| {
+        let mut cards = player.hidden;
+        for zone in [&player.lies.built, &player.lies.discard, &player.lies.removed] {
+            cards.add_all(zone);
+        }
+        player.lies.pallets.iter().for_each(|card| cards.add(*card));
+        (0..player.lies.front).for_each(|_| cards.add("scaffold".parse().unwrap()));
+        cards
+    };
+    game.view(kit::Viewer::Table).players.iter().map(all).collect()
 }
 
 /// SAND-SOLO-12: who plays again after the end of a campaign starts from zero, not with the deck and sheet that lost it.

@@ -1,6 +1,7 @@
 //! Châteaux de Fable against the laws of the house and its own specification.
 
 mod campaign;
+mod cards;
 mod flow;
 mod golden;
 mod laws;
