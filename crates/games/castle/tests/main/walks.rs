@@ -50,7 +50,7 @@ fn coins_are_coin_spaces_entered() {
             .flat_map(|o| (0..8).map(move |n| (o, n)))
         {
             let seed = Seed::from_words(&format!("walks {seats} {number}"));
-            let mut game = Match::<CastleBuilder>::deal(options, seats, seed.clone()).unwrap();
+            let mut game = Match::<CastleBuilder>::deal(options, seats, seed).unwrap();
             let mut picks = Dice::new(&seed, Stream::outside(0), 0);
             let (mut ledgers, mut choices) = ([Ledger::default(); 4], Vec::<Choice>::new());
             let track = game.state().edition().track;
