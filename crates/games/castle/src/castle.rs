@@ -27,7 +27,7 @@ const PAY_3: RuleId = RuleId::new("CASTLE-PAY-3");
 const COLUMNS: usize = 8;
 /// Nothing stands here.
 const VOID: u8 = u8::MAX;
-/// CASTLE-GEO-5: the gate is part of the foundation, and a tile of its own kind.
+/// CASTLE-GEO-5, CASTLE-RULING-33: the gate is part of the foundation; it stands there, but is none of the tiles.
 const GATE: u8 = u8::MAX - 1;
 
 /// What a tile costs and brings at a place.
@@ -140,25 +140,25 @@ impl Castle {
         self.height
     }
 
-    /// How many tiles are built, without the gate.
+    /// How many tiles are built, without the gate (CASTLE-RULING-33).
     #[inline]
     pub const fn count(&self) -> u8 {
         self.count
     }
 
-    /// CASTLE-WIND-1
+    /// CASTLE-WIND-1, CASTLE-RULING-32: windows, of which a tile can have two.
     #[inline]
     pub const fn windows(&self) -> u8 {
         self.windows
     }
 
-    /// CASTLE-POP-1
+    /// CASTLE-POP-1, CASTLE-RULING-32: persons, not tiles.
     #[inline]
     pub const fn persons(&self) -> u8 {
         self.persons
     }
 
-    /// CASTLE-ROOF-1: tiles that show red roof.
+    /// CASTLE-ROOF-1, CASTLE-RULING-32: tiles that show red roof.
     #[inline]
     pub const fn roofs(&self) -> u8 {
         self.roofs
@@ -197,7 +197,7 @@ impl Castle {
         built.then(|| self.stone[level] >> bit & 1 == 1)
     }
 
-    /// CASTLE-NUM-4, CASTLE-NUM-5: what the tile that covers this half of a level adds to sums.
+    /// CASTLE-NUM-4, CASTLE-NUM-5, CASTLE-RULING-12: what the tile that covers this half of a level adds to sums.
     #[inline]
     fn number(&self, level: usize, bit: u32) -> u8 {
         // A tile covers two bits, of which the first is odd on odd levels.
@@ -209,7 +209,8 @@ impl Castle {
         }
     }
 
-    /// CASTLE-NUM-2, CASTLE-GEO-7: the sum of the supports under the stone halves of a tile here, from level 2 up.
+    /// CASTLE-NUM-2, CASTLE-GEO-7, CASTLE-RULING-13: the sum of the supports under the stone halves of a tile here, from
+    /// level 2 up.
     #[inline]
     fn sum(&self, slot: Slot, base: u8) -> u8 {
         let (below, bit) = (slot.level as usize - 1, slot.bit());
@@ -279,12 +280,13 @@ impl Castle {
         if !tile.not_first {
             sums |= self.open.above[tile.base as usize - 1];
         }
-        // CASTLE-PLACE-8, CASTLE-NUM-1: level 1 takes any number. The gate has begun it.
+        // CASTLE-PLACE-8, CASTLE-NUM-1: level 1 takes any number. The gate has begun it (CASTLE-RULING-8).
         sums & reach(tile, purse.most()) != 0 || tile.base == BOTH && self.open.ground & ground != 0
     }
 
     /// What a tile costs and brings at a place, or the first rule that forbids it there, in the order of the
-    /// specification. CASTLE-PLACE-7: neighbours are not looked at; nor is here how many tiles are offered in payment.
+    /// specification. CASTLE-PLACE-7, CASTLE-RULING-7: neighbours are not looked at; nor is here how many tiles are
+    /// offered in payment.
     pub fn fit(&self, tile: &TileData, slot: Slot, purse: Purse) -> Result<Fit, Refusal> {
         if !slot.exists(self.edition().rules.foundation_width) {
             return Err(Refusal::by(PLACE_1));
@@ -294,15 +296,19 @@ impl Castle {
             return Err(Refusal::by(PLACE_2));
         }
         let stone = (self.stone[slot.level as usize - 1] >> slot.bit() & 3) as u8;
+        // CASTLE-RULING-1, CASTLE-RULING-3: stone stands neither on sky nor on nothing, with neither half.
         if tile.base & !stone != 0 {
             return Err(Refusal::by(PLACE_3));
         }
+        // CASTLE-RULING-2, CASTLE-RULING-3: to sky, the two are the same.
         if !tile.base & stone & BOTH != 0 {
             return Err(Refusal::by(PLACE_4));
         }
+        // CASTLE-RULING-6
         if tile.crown & self.overhang(slot) != 0 {
             return Err(Refusal::by(PLACE_5));
         }
+        // CASTLE-RULING-8, CASTLE-RULING-9: whatever stands there now has begun the level, and so has the gate.
         if tile.not_first && here == 0 {
             return Err(Refusal::by(PLACE_6).with("level", slot.level.into()));
         }
@@ -310,6 +316,7 @@ impl Castle {
         if slot.level == 1 {
             return Ok(Fit { required: None, pay: 0, steps: 0 });
         }
+        // CASTLE-RULING-47
         let steps = slot.level + tile.rubies;
         if tile.tick() {
             return Ok(Fit { required: None, pay: 0, steps });
@@ -393,7 +400,7 @@ impl Castle {
         castle
     }
 
-    /// CASTLE-FX-6: takes a tile away; everything else stays where it is.
+    /// CASTLE-FX-6, CASTLE-RULING-9: takes a tile away; everything else stays where it is.
     pub(crate) fn remove(&mut self, slot: Slot) -> Option<Tile> {
         let tile = self.tile(slot)?;
         let data = tile.data();
@@ -412,7 +419,8 @@ impl Castle {
         Some(tile)
     }
 
-    /// CASTLE-GEO-8: the tiles with nothing built on top of them, by level, then from the left.
+    /// CASTLE-GEO-8, CASTLE-RULING-34: the tiles with nothing on top, not even a sky that hangs there, by level, then from
+    /// the left.
     pub fn uncovered(&self) -> impl Iterator<Item = Slot> {
         self.tiles().map(|(slot, _)| slot).filter(|slot| self.overhang(*slot) == 0)
     }
@@ -455,8 +463,8 @@ impl TryFrom<Plan> for Castle {
 }
 
 impl Castle {
-    /// A castle of these tiles, which need not have been built by the rules, but stand on places that there are, and on
-    /// something.
+    /// A castle of these tiles, which need not have been built by the rules, but stand on places that there are
+    /// (CASTLE-INV-6), and on something.
     pub(crate) fn from_tiles(
         data: DataSet,
         tiles: impl IntoIterator<Item = (Slot, Tile)>,
@@ -480,7 +488,7 @@ impl Castle {
         Ok(castle)
     }
 
-    /// Are all edges as they have to be (invariants 7 and 8 of the specification)?
+    /// CASTLE-INV-7, CASTLE-INV-8: are all edges as they have to be, and no level empty?
     pub(crate) fn is_sound(&self) -> bool {
         let edges = self.tiles().all(|(slot, tile)| {
             let stone = (self.stone[slot.level as usize - 1] >> slot.bit() & 3) as u8;

@@ -66,7 +66,7 @@ pub const BOTH: u8 = 3;
 pub struct TileData {
     /// What it is a picture of.
     pub family: Family,
-    /// The number that is matched when it is built; 0 is the tick.
+    /// The number that is matched when it is built (CASTLE-RULING-10); 0 is the tick.
     pub bottom: u8,
     /// The number that is added when something is built above; 0 if nothing can be.
     pub top: u8,
@@ -162,7 +162,7 @@ impl Effect {
         }
     }
 
-    /// CASTLE-OPT-4: does Peaceful Times take its effect away?
+    /// CASTLE-OPT-4: does Peaceful Times take its effect away? CASTLE-RULING-41: not that of Collapse.
     pub const fn is_red(self) -> bool {
         matches!(self, Effect::Thief | Effect::SourLady | Effect::Catapult)
     }

@@ -18,12 +18,12 @@ impl CastleBuilder {
         player.coins[effect as usize] += 1;
         let owned = player.owned();
         pen.tell(Event::Took { seat, effect, owned });
-        // CASTLE-MKT-3: the coin reserve is never shuffled again.
+        // CASTLE-MKT-3, CASTLE-RULING-43: the coin reserve is never shuffled again; it lasts until somebody has won.
         self.coin_market[slot] = self.coin_reserve.pop();
         if let Some(effect) = self.coin_market[slot] {
             pen.tell(Event::Minted { slot: slot as u8, effect });
         }
-        // CASTLE-END-1, CASTLE-END-2, CASTLE-OPT-1: the last coin's effect does not happen.
+        // CASTLE-END-1, CASTLE-END-2, CASTLE-OPT-1, CASTLE-RULING-24: the last coin's effect does not happen.
         if owned >= self.options.goal {
             self.finish(Ending::Coins, pen);
             return;
@@ -49,7 +49,7 @@ impl CastleBuilder {
                 return self.ask_take(seat, effect, pen);
             }
             Effect::Collapse => {
-                // CASTLE-COLL-1, CASTLE-COLL-2
+                // CASTLE-COLL-1, CASTLE-COLL-2, CASTLE-RULING-36: whoever has a tile loses one.
                 let (first, more) = {
                     let mut targets = self.player(seat).castle.uncovered();
                     (targets.next(), targets.next().is_some())
@@ -64,7 +64,7 @@ impl CastleBuilder {
                 }
             }
             Effect::Catapult => {
-                // CASTLE-CATA-1, CASTLE-CATA-2
+                // CASTLE-CATA-1, CASTLE-CATA-2, CASTLE-RULING-35: any level.
                 let (mut only, mut count) = (None, 0);
                 for owner in self.opponents(seat) {
                     for slot in self.player(owner).castle.uncovered() {
@@ -81,7 +81,7 @@ impl CastleBuilder {
                     None => pen.tell(Event::Void { seat, effect }),
                 }
             }
-            // CASTLE-TOWER-1: no minimum.
+            // CASTLE-TOWER-1, CASTLE-RULING-31: no minimum; a gate is a level.
             Effect::HighestTower => self.reward(effect, 0, |player| player.castle.height(), pen),
             // CASTLE-POP-1, CASTLE-WIND-1, CASTLE-ROOF-1: at least one.
             Effect::MostPopulated => self.reward(effect, 1, |player| player.castle.persons(), pen),
@@ -92,7 +92,7 @@ impl CastleBuilder {
         false
     }
 
-    /// CASTLE-THIEF-1, CASTLE-THIEF-2
+    /// CASTLE-THIEF-1, CASTLE-THIEF-2, CASTLE-RULING-38: only somebody who has a tile is robbed.
     fn ask_rob(&mut self, seat: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) -> bool {
         let (first, second) = {
             let mut targets = self.opponents(seat).filter(|other| !self.player(*other).holder.is_empty());
@@ -199,7 +199,7 @@ impl CastleBuilder {
         self.owe(effect, seats, self.edition().rules.majority_gain, pen);
     }
 
-    /// CASTLE-MONK-1: the coin just taken does not count.
+    /// CASTLE-MONK-1: the coin just taken does not count. CASTLE-RULING-37: all who have the fewest gain.
     fn monk(&mut self, seat: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let count = |other: Seat| self.player(other).owned() - u8::from(other == seat);
         let fewest = Seat::all(self.seats).map(count).min().unwrap_or(0);

@@ -61,7 +61,8 @@ impl Slot {
     }
 }
 
-/// CASTLE-GEO-4: the places of a level, each by the bit of its left half.
+/// CASTLE-GEO-4: the places of a level, each by the bit of its left half. CASTLE-RULING-2: even levels have half a tile more
+/// at both ends. CASTLE-RULING-4, CASTLE-RULING-5: level 1 lies on the foundation, and ends with it.
 #[inline]
 pub(crate) const fn places(level: u8, width: u8) -> u16 {
     let width = width as u32;

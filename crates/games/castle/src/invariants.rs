@@ -17,21 +17,21 @@ macro_rules! hold {
 impl CastleBuilder {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         let edition = self.edition();
-        // 1: no tile is lost, none is gained.
+        // CASTLE-INV-1: no tile is lost, none is gained.
         let mut counts = [0u8; NAMES];
         self.count_tiles(&mut |tile| counts[tile.index()] += 1);
         for tile in Tile::all() {
             let (found, wanted) = (counts[tile.index()], edition.copies(tile));
             hold!(found == wanted, "{found} tiles {tile} instead of {wanted}");
         }
-        // 2: nor is a coin.
+        // CASTLE-INV-2: nor is a coin.
         let mut coins = [0u8; EFFECTS];
         let owned = self.at_table().iter().flat_map(|player| player.coins.iter().enumerate());
         owned.for_each(|(effect, count)| coins[effect] += count);
         let piles = self.coin_reserve.iter().chain(self.coin_market.iter().flatten());
         piles.for_each(|effect| coins[*effect as usize] += 1);
         hold!(coins == edition.coins, "coins are {coins:?} instead of {:?}", edition.coins);
-        // 4: the market is full unless there is nothing to fill it with.
+        // CASTLE-INV-4: the market is full unless there is nothing to fill it with.
         hold!(self.market.iter().all(Option::is_some) || !self.can_draw(), "a slot of the market is empty");
         let coins = self.coin_market.iter().all(Option::is_some);
         hold!(coins || self.coin_reserve.is_empty(), "a slot of the coin market is empty");
@@ -50,29 +50,30 @@ impl CastleBuilder {
 
     fn check_player(&self, seat: Seat, player: &Player) -> Result<(), String> {
         let rules = &self.edition().rules;
-        // 3
+        // CASTLE-INV-3
         let paid = if seat == self.active { self.paid.len() } else { 0 };
         let tiles = player.holder.len() + paid;
         let full = self.ask == Ask::Discard(seat);
         hold!(full || tiles <= rules.holder_limit.into(), "{tiles} tiles on the holder");
         hold!(player.holder.is_sorted() && player.royals.is_sorted(), "tiles are not in order");
-        // 5
+        // CASTLE-INV-5
         let space = self.edition().track[player.baron as usize];
         hold!(space != Space::Ruby, "the baron rests on a ruby");
         let others = self.at_table().iter().filter(|other| other.baron == player.baron).count();
         hold!(others == 1, "{others} barons on space {}", player.baron);
-        // 6, 7, 8
+        // CASTLE-INV-6, CASTLE-INV-7, CASTLE-INV-8
         hold!(player.castle.is_sound(), "the castle does not stand");
-        // 9
+        // CASTLE-INV-9
         let bare = player.castle.count() > 0 && player.castle.uncovered().next().is_none();
         hold!(!bare, "no tile of the castle is uncovered");
-        // 10
+        // CASTLE-INV-10
         let (owned, goal) = (player.owned(), self.options.goal);
         hold!(owned < goal || owned == goal && self.ending == Ending::Coins, "{owned} coins");
         Ok(())
     }
 
     fn check_flow(&self) -> Result<(), String> {
+        // CASTLE-INV-10
         let won = self.at_table().iter().filter(|player| player.owned() == self.options.goal).count();
         hold!(won == usize::from(self.ending == Ending::Coins), "{won} players have the coins that win");
         hold!(

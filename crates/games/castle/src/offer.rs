@@ -81,7 +81,8 @@ impl CastleBuilder {
         builds
     }
 
-    /// CASTLE-PAY-3: the tiles of the holder that could be paid, each kind once; not the one that is built.
+    /// CASTLE-PAY-3, CASTLE-RULING-15: the tiles of the holder that could be paid, each kind once; not the one that is
+    /// built.
     #[inline]
     pub(crate) fn payable(&self, seat: Seat, source: Source, built: Tile, each: &mut impl FnMut(Tile)) {
         let mut kept = source == Source::Holder;

@@ -27,7 +27,8 @@ impl CastleBuilder {
     #[inline]
     pub(crate) fn play_choice(&mut self, seat: Seat, choice: Choice, pen: &mut Pen<'_, impl FnMut(Event)>) {
         match choice {
-            // CASTLE-DRAW-1: from the reserve, never from the market. CASTLE-DRAW-3: also onto a full holder.
+            // CASTLE-DRAW-1: from the reserve, never from the market. CASTLE-DRAW-3, CASTLE-RULING-27: also onto a full
+            // holder, all of it before anything is discarded.
             Choice::Draw => {
                 self.owed = Seats::only(seat);
                 self.owed_each = self.edition().rules.draw_count;
@@ -104,7 +105,8 @@ impl CastleBuilder {
         self.settle(seat, source, tile, slot, fit.map_or(0, |fit| fit.pay), pen);
     }
 
-    /// Pays what can be paid in one way only, asks for the rest, and builds when all is paid (CASTLE-PAY-4).
+    /// Pays what can be paid in one way only, asks for the rest, and builds when all is paid (CASTLE-PAY-4,
+    /// CASTLE-RULING-14): nothing, where the number fits.
     fn settle(
         &mut self,
         seat: Seat,
@@ -176,7 +178,7 @@ impl CastleBuilder {
             self.market[place] = None;
         }
         self.fill_market(pen);
-        // CASTLE-MOVE-1, CASTLE-MOVE-2
+        // CASTLE-MOVE-1, CASTLE-MOVE-2, CASTLE-RULING-47: by the level of the tile, whatever the height of the castle.
         if slot.level >= 2 {
             self.advance(seat, slot.level + tile.data().rubies, pen);
         }
@@ -209,7 +211,8 @@ impl CastleBuilder {
         self.knowledge.work_out(sizes);
     }
 
-    /// CASTLE-RES-2: the next tile of the reserve; `None` if there is none anywhere (CASTLE-RES-3).
+    /// CASTLE-RES-2: the next tile of the reserve; `None` if there is none anywhere (CASTLE-RES-3). CASTLE-RULING-28: the
+    /// discard pile is not shuffled before.
     #[inline]
     pub(crate) fn next_tile(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) -> Option<Tile> {
         if self.reserve.is_empty() && !self.discard.is_empty() {
@@ -245,7 +248,7 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-MOVE-2 to CASTLE-MOVE-8. The move is mandatory.
+    /// CASTLE-MOVE-2 to CASTLE-MOVE-8. The move is mandatory, to its end (CASTLE-RULING-44).
     pub(crate) fn advance(&mut self, seat: Seat, steps: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let from = self.player(seat).baron;
         let others = |place: u8| {
@@ -257,7 +260,7 @@ impl CastleBuilder {
         self.moved = true;
         self.pending += coins;
         pen.tell(Event::Moved { seat, from, to, walked, coins });
-        // CASTLE-MOVE-8: the tile comes before the coins.
+        // CASTLE-MOVE-8, CASTLE-RULING-23: the tile comes before the coins.
         if tile {
             self.owed = Seats::only(seat);
             self.owed_each = 1;
@@ -269,12 +272,12 @@ impl CastleBuilder {
     pub(crate) fn proceed(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let limit = self.edition().rules.holder_limit as usize;
         loop {
-            // CASTLE-HOLD-2: also outside the own turn, before anything else goes on.
+            // CASTLE-HOLD-2, CASTLE-RULING-26: also outside the own turn, before anything else goes on.
             if let Some(full) = self.from(self.active).find(|seat| self.player(*seat).holder.len() > limit) {
                 self.ask = Ask::Discard(full);
                 return;
             }
-            // CASTLE-RES-4
+            // CASTLE-RES-4, CASTLE-RULING-30
             if let Some(next) = self.from(self.active).find(|seat| self.owed.contains(*seat)) {
                 self.owed.remove(next);
                 self.gain(next, self.owed_each, pen);
@@ -288,7 +291,7 @@ impl CastleBuilder {
                 self.end_turn(pen);
                 return;
             }
-            // CASTLE-COIN-1: which coin; three of a kind leave no choice.
+            // CASTLE-COIN-1, CASTLE-RULING-17: which coin, one after the other; three of a kind leave no choice.
             let mut coins = self.coin_market.into_iter().flatten();
             let Some(first) = coins.next() else {
                 self.pending = 0;
@@ -303,7 +306,7 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-FX-1: from the front of the reserve.
+    /// CASTLE-FX-1, CASTLE-RULING-29: from the front of the reserve, never from the market.
     fn gain(&mut self, seat: Seat, count: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let mut tiles: Gain = Row::default();
         // CASTLE-RES-2: from where on they come from a discard pile that everybody has seen.
@@ -328,7 +331,8 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-TURN-6: the next player is active; whoever can do nothing is skipped (CASTLE-TURN-5).
+    /// CASTLE-TURN-6: the next player is active; whoever can do nothing is skipped (CASTLE-TURN-5,
+    /// CASTLE-RULING-42), but not for ever.
     fn end_turn(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let edition = self.edition();
         let most = u16::from(edition.rules.stall_rounds) * u16::from(self.seats);

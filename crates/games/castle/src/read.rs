@@ -323,7 +323,7 @@ fn check_track(track: &Track) -> Result<(), String> {
 
 fn check_coins(coins: &Coins) -> Result<(), String> {
     let sum: usize = coins.counts().iter().map(|count| usize::from(*count)).sum();
-    // CASTLE-MKT-3: four players with 8 coins each, the one that wins, and three in the market (specification 3.7).
+    // CASTLE-MKT-3, CASTLE-RULING-43: four players with 8 coins each, the one that wins, and three in the market.
     if !(36..=COINS).contains(&sum) {
         return Err(format!("there are 36 to {COINS} coins, found {sum}"));
     }
@@ -350,6 +350,7 @@ fn check_tile(tile: &Tile) -> Result<(), String> {
     if let Bottom::Number(number) = tile.bottom {
         within("bottom", number, 1, NUMBER)?;
     }
+    // CASTLE-RULING-12: of tick tiles, too.
     match tile.top {
         Some(number) if crown != 0 => within("top", number, 1, NUMBER)?,
         Some(_) => return Err("a tile without stone on top has no top number".into()),

@@ -91,7 +91,8 @@ pub enum Ending {
 pub(crate) struct Player {
     pub(crate) castle: Castle,
     pub(crate) holder: Holder,
-    /// CASTLE-SETUP-1: the royals that lie beside the holder, in catalogue order.
+    /// CASTLE-SETUP-1: the royals that lie beside the holder, in catalogue order. CASTLE-RULING-39: they are not on it, so
+    /// nothing that speaks of the holder reaches them.
     pub(crate) royals: Row<Tile, 2>,
     /// Owned coins by effect (CASTLE-COIN-4).
     pub(crate) coins: [u8; EFFECTS],
@@ -233,7 +234,8 @@ impl CastleBuilder {
         !self.reserve.is_empty() || !self.discard.is_empty()
     }
 
-    /// CASTLE-PAY-3: what the active player could pay for a tile from there.
+    /// CASTLE-PAY-3: what the active player could pay for a tile from there; nothing, if the holder is empty
+    /// (CASTLE-RULING-16).
     #[inline]
     pub(crate) fn purse(&self, seat: Seat, source: Source) -> Purse {
         let tiles = self.player(seat).holder.len() as u8 - u8::from(source == Source::Holder);
@@ -251,7 +253,7 @@ impl CastleBuilder {
         options.check(seats)?;
         let edition = options.data.edition();
         let mut game = CastleBuilder::empty(options, seats);
-        // CASTLE-SETUP-1: one prince and one princess for each player.
+        // CASTLE-SETUP-1, CASTLE-RULING-40: one prince and one princess for each player; the others are shuffled in.
         let pairs = &edition.royals[..if options.royal_pair { seats.into() } else { 0 }];
         for tile in edition.order {
             let aside = pairs.as_flattened().iter().filter(|royal| *royal == tile).count();

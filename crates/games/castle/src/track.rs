@@ -9,9 +9,9 @@ pub struct Walk {
     pub to: u8,
     /// Spaces walked, hops and ruby steps included.
     pub walked: u8,
-    /// CASTLE-MOVE-7: coin spaces entered.
+    /// CASTLE-MOVE-7, CASTLE-RULING-17: coin spaces entered.
     pub coins: u8,
-    /// CASTLE-MOVE-6: does it rest on a tile space?
+    /// CASTLE-MOVE-6, CASTLE-RULING-22: does it rest on a tile space?
     pub tile: bool,
 }
 
@@ -20,10 +20,12 @@ pub struct Walk {
 pub fn walk(edition: &Edition, from: u8, steps: u8, occupied: impl Fn(u8) -> bool) -> Walk {
     let track = edition.track;
     let (mut place, mut walked, mut coins) = (usize::from(from), 0, 0);
-    // CASTLE-MOVE-3: every space counts. CASTLE-MOVE-4, CASTLE-MOVE-5: nobody rests beside another baron or on a ruby.
+    // CASTLE-MOVE-3: every space counts. CASTLE-MOVE-4, CASTLE-MOVE-5, CASTLE-RULING-45: nobody rests beside another baron
+    // or on a ruby, however he came there (CASTLE-RULING-20, CASTLE-RULING-21).
     while walked < steps || track[place] == Space::Ruby || occupied(place as u8) {
         place = if place + 1 == track.len() { 0 } else { place + 1 };
         walked += 1;
+        // CASTLE-RULING-18, CASTLE-RULING-19: by a hop or a ruby step, too; but not where it stood.
         coins += u8::from(track[place] == Space::Coin);
     }
     Walk { to: place as u8, walked, coins, tile: track[place] == Space::Tile }
@@ -40,7 +42,7 @@ mod tests {
         (to, coins, tile)
     }
 
-    /// Section 3.6, and CASTLE-MOVE-3 to CASTLE-MOVE-7 one by one.
+    /// Section 3.6, and CASTLE-MOVE-3 to CASTLE-MOVE-7 one by one (CASTLE-RULING-17 to CASTLE-RULING-22).
     #[test]
     fn barons_walk_hop_and_slide() {
         assert_eq!(go(8, 3, &[11, 12, 13]), (15, 0, false), "the rulebook's example (EX-11)");

@@ -42,7 +42,7 @@ pub struct View {
     pub ending: Ending,
     /// Tiles in the reserve.
     pub reserve: u8,
-    /// The discard pile, in catalogue order.
+    /// The discard pile, in catalogue order: everybody may look through it (CASTLE-RULING-46).
     pub discard: Row<Tile, TILES>,
     /// The tile market.
     pub market: [Option<Tile>; MARKET],
@@ -81,7 +81,7 @@ pub struct Public {
     pub holder: u8,
     /// The royals beside the holder.
     pub royals: Row<Tile, 2>,
-    /// Owned coins by effect.
+    /// Owned coins by effect (CASTLE-RULING-25).
     pub coins: [u8; EFFECTS],
     /// Where the baron stands.
     pub baron: u8,

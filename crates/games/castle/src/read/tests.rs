@@ -144,7 +144,20 @@ fn royals_of_a_family_may_differ() {
     assert!(few.contains("4 tiles of the family `princess`, one for each player, found 3"), "{few}");
 }
 
-/// CASTLE-DATA-2: whoever corrects the file is told where it is wrong.
+/// CASTLE-RULING-32: a tile of another box may show two persons, and then counts twice; a roof is there or not.
+#[test]
+fn a_tile_may_show_several_persons_but_one_roof() {
+    let file: File = toml::from_str(&DESIGNED.replacen("persons = 1", "persons = 2", 1)).unwrap();
+    let guard = file.tile.iter().find(|tile| tile.persons > 0).unwrap();
+    assert_eq!((guard.id.as_str(), guard.persons), ("guard_4", 2));
+    let error = without("persons = 1", "persons = 2");
+    assert!(error.starts_with("fingerprint: expected"), "{error}");
+    let error = without("roof = true", "roof = 2");
+    assert!(error.contains("tile `hroof_l_6_2` (row 47): TOML parse error"), "{error}");
+}
+
+/// CASTLE-DATA-2: whoever corrects the file is told where it is wrong. CASTLE-RULING-43: with 35 coins the reserve could run
+/// out. CASTLE-RULING-12: whatever has stone on top has a number there.
 #[test]
 fn a_wrong_row_is_named() {
     let says = |found: &str, replaced: &str, wanted: &str| {

@@ -11,6 +11,8 @@ fn rules() -> &'static str {
     )
 }
 
+/// Among the laws: invariants hold at every ply; worlds imagined from a view differ in all that it hides, so it does not tell
+/// (CASTLE-INV-12); and what was recorded can be played again with the same result (CASTLE-INV-13).
 fn obey(name: &str, games: u64, wanted: impl Fn(&Options, u8) -> bool) {
     let variants: Vec<_> = CastleBuilder::variants();
     let variants: Vec<_> = variants.into_iter().filter(|(options, seats)| wanted(options, *seats)).collect();

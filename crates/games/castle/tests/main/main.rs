@@ -7,3 +7,4 @@ mod laws;
 mod memory;
 mod scenarios;
 mod undo;
+mod walks;
