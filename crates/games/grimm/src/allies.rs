@@ -11,7 +11,7 @@ use crate::state::{Gathers, Grimm, SEATS, Trigger, Window};
 use crate::vocabulary::{GatherCard, Location};
 
 impl Grimm {
-    /// GRIMM-DECK-2: the top Friend. An empty deck is made anew from the discard pile.
+    /// GRIMM-DECK-2, GRIMM-RULING-39: the top Friend. An empty deck is made anew from the discard pile.
     fn pull_friend(&mut self, cx: &mut Cx<'_, impl FnMut(Event)>) -> Option<Friend> {
         if self.friend_deck.is_empty() && self.friend_discard != 0 {
             Friend::within(std::mem::take(&mut self.friend_discard))
@@ -31,7 +31,7 @@ impl Grimm {
     ) {
         let mut friend = self.pull_friend(cx);
         if let Some(same) = friend.filter(|_| friend == except) {
-            // GRIMM-FRIEND-8b: the next one instead.
+            // GRIMM-FRIEND-8b, GRIMM-RULING-38: the next one instead.
             friend = self.pull_friend(cx);
             self.friend_discard |= same.bit();
         }
@@ -42,7 +42,7 @@ impl Grimm {
         }
     }
 
-    /// The revealed Friend goes to this player.
+    /// The revealed Friend goes to this player, who is not asked (GRIMM-RULING-44).
     pub(crate) fn meet(&mut self, seat: Seat, cx: &mut Cx<'_, impl FnMut(Event)>) {
         self.end();
         let friend = Friend::within(std::mem::take(&mut self.revealed)).next();
@@ -56,13 +56,14 @@ impl Grimm {
         self.lose_friend(seat, cx);
         self.player_mut(seat).friend = Some(friend);
         (cx.log)(Event::Befriended { seat, friend });
-        // GRIMM-FRIEND-13b: in the build phase at once, in the gather phase when all cards are home.
+        // GRIMM-FRIEND-13b, GRIMM-RULING-37: in the build phase at once, in the gather phase when all cards are home.
         if friend.has(Trait::Locks) && self.window >= Window::BuildStart {
             self.frames.push(Frame::new(Source::Rules(Routine::Lock), seat));
         }
     }
 
-    /// GRIMM-ALLY-3. GRIMM-TURN-4: whatever the Friend was about to do in this window is void, even if he comes back.
+    /// GRIMM-ALLY-3. GRIMM-TURN-4: whatever the Friend was about to do in this window is void, even if he comes back
+    /// (GRIMM-RULING-56).
     pub(crate) fn lose_friend(&mut self, seat: Seat, cx: &mut Cx<'_, impl FnMut(Event)>) {
         let Some(friend) = self.player_mut(seat).friend.take() else { return };
         self.pending[seat.index()] &= !Trigger::Friend.bit();

@@ -62,6 +62,7 @@ impl Grimm {
             // GRIMM-BUILD-15: any of several unfinished ones, each on its own site (GRIMM-FABLE-11d).
             Some(top) if player.houses.count(House { top, ..house }) == 0 => return Some(Hindrance::Order),
             Some(_) => {}
+            // GRIMM-BUILD-8, GRIMM-RULING-32
             None if player.houses.is_unfinished(house.of) => return Some(Hindrance::Unfinished),
             None if player.houses.free(house.scrap) == 0 => return Some(Hindrance::NoSite),
             None => {}
@@ -79,7 +80,8 @@ impl Grimm {
         None
     }
 
-    /// What of a section's cost has to be one's own (GRIMM-FRIEND-20a). The surcharge always is (GRIMM-FRIEND-20b).
+    /// What of a section's cost has to be one's own (GRIMM-FRIEND-20a, GRIMM-RULING-42). The surcharge always is
+    /// (GRIMM-FRIEND-20b).
     #[inline]
     fn own_cost(&self, seat: Seat, house: House, puss: bool) -> u16 {
         let donor = |other: Seat| other != seat && self.player(other).board[house.of] > 0;
@@ -134,7 +136,7 @@ impl Grimm {
         }
         match house.top {
             Section::Floor => {}
-            // GRIMM-BUILD-13
+            // GRIMM-BUILD-13, GRIMM-RULING-33
             Section::Walls => self.gain_friend(seat, None, cx),
             // GRIMM-BUILD-14, GRIMM-BONUS-1, GRIMM-BONUS-3
             Section::Roof => {

@@ -8,10 +8,11 @@ use crate::flow::Cx;
 use crate::friends::Trait;
 use crate::script::{Frame, Live, Source};
 use crate::state::Grimm;
-use crate::vocabulary::Goods;
+use crate::vocabulary::{Goods, Location};
 
 impl Grimm {
-    /// GRIMM-MON-6: first the Huntsman, then whoever holds a Friend that can cancel this Monster.
+    /// GRIMM-MON-6: first the Huntsman, then whoever holds a Friend that can cancel this Monster. All that its player
+    /// chooses comes afterwards (GRIMM-RULING-14).
     pub(crate) fn ask_to_cancel(
         &mut self,
         frame: &Frame,
@@ -25,15 +26,13 @@ impl Grimm {
             self.end();
             return true;
         };
-        // GRIMM-MON-6a, GRIMM-FRIEND-11b
-        if let Some(slayer) = self.holder(Trait::SlaysMonsters)
-            && self.player(slayer).pig == Some(at)
-        {
+        // GRIMM-MON-6a, GRIMM-FRIEND-11b, GRIMM-RULING-16
+        if let Some(slayer) = self.slayer(at) {
             self.cancel(frame.me, slayer, monster, cx);
             self.hand_goods(Goods::ONE_EACH, Place::Supply, Place::Board(slayer), cx);
             return true;
         }
-        // GRIMM-MON-6b, GRIMM-MON-9
+        // GRIMM-MON-6b, GRIMM-MON-9, GRIMM-RULING-14
         if self.is_live(frame, live) {
             self.top().rest = self
                 .everybody()
@@ -42,6 +41,11 @@ impl Grimm {
                 .collect();
         }
         self.next_canceller()
+    }
+
+    /// Who slays whatever Monster acts there.
+    pub(crate) fn slayer(&self, at: Location) -> Option<Seat> {
+        self.holder(Trait::SlaysMonsters).filter(|slayer| self.player(*slayer).pig == Some(at))
     }
 
     /// Asks the next one; goes on if nobody is left. False if somebody has to decide.
@@ -70,7 +74,7 @@ impl Grimm {
         }
     }
 
-    /// GRIMM-MON-8: it stays where it is.
+    /// GRIMM-RULING-13: nobody is hit. GRIMM-MON-8, GRIMM-RULING-15: it stays where it is.
     fn cancel(&mut self, controller: Seat, seat: Seat, monster: Fable, cx: &mut Cx<'_, impl FnMut(Event)>) {
         self.player_mut(controller).cancelled = true;
         self.top().rest = Seats::NONE;

@@ -12,7 +12,7 @@ use crate::vocabulary::Resource;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Fable(u8);
 
-/// A Friend by its place in the catalogue. There is one of each.
+/// A Friend by its place in the catalogue. There is one of each, so nobody has the same as another (GRIMM-RULING-48).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Friend(u8);
 
@@ -29,7 +29,7 @@ pub enum Kind {
     UniqueLocation,
 }
 
-/// One row of the Fables.
+/// One row of the Fables. Copies and flags are data (GRIMM-RULING-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FableData {
     /// Stable for ever: it stands in records.
@@ -46,7 +46,7 @@ pub struct FableData {
     pub wolf: bool,
 }
 
-/// One row of the Friends.
+/// One row of the Friends. Flags are data (GRIMM-RULING-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FriendData {
     /// Stable for ever: it stands in records.

@@ -399,6 +399,7 @@ impl Grimm {
         if let Some(card) = Fable::all().find(|card| !most(*card)) {
             return Err(format!("deck: {card} more than three times in all"));
         }
+        // GRIMM-RULING-48
         let friends =
             self.friend_deck.iter().copied().chain(Friend::within(self.friend_discard | self.revealed));
         let mut seen = [0u8; FRIENDS];

@@ -11,8 +11,8 @@ use crate::vocabulary::{GatherCard, Goods, Location, Resource};
 use crate::{Bag, Fable};
 
 impl Grimm {
-    /// GRIMM-DECK-1: the top Fable, and who knows it. An empty deck is made anew from the discard pile; whatever was known
-    /// of the old one went with its cards (GRIMM-DECK-4).
+    /// GRIMM-DECK-1, GRIMM-RULING-39: the top Fable, and who knows it. An empty deck is made anew from the discard pile;
+    /// whatever was known of the old one went with its cards (GRIMM-DECK-4).
     fn pull(&mut self, cx: &mut Cx<'_, impl FnMut(Event)>) -> Option<(Fable, Viewers)> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             let cards = std::mem::take(&mut self.discard);
@@ -24,7 +24,8 @@ impl Grimm {
         Some((card, self.tops.pop().unwrap_or(Viewers::NONE)))
     }
 
-    /// Draws into a hand. Who knew a card on the deck knows where it is now (GRIMM-FRIEND-5b).
+    /// Draws into a hand. Who knew a card on the deck knows where it is now (GRIMM-FRIEND-5b,
+    /// GRIMM-RULING-55).
     pub(crate) fn draw(&mut self, seat: Seat, n: u8, cx: &mut Cx<'_, impl FnMut(Event)>) {
         let (mut cards, mut known) = (Bag::EMPTY, Row::default());
         for _ in 0..n {
@@ -133,7 +134,7 @@ impl Grimm {
         (cx.log)(Event::Slipped { from, to, card, drawn: true });
     }
 
-    /// GRIMM-FRIEND-15a, GRIMM-CHOOSE-4
+    /// GRIMM-FRIEND-15a, GRIMM-CHOOSE-4. Its player does not see it (GRIMM-RULING-43).
     pub(crate) fn force(&mut self, seat: Seat, cx: &mut Cx<'_, impl FnMut(Event)>) {
         if let Some((card, known)) = self.pull(cx) {
             let player = self.player_mut(seat);
@@ -163,6 +164,7 @@ impl Grimm {
     }
 
     /// A Monster, a Unique Location or Fairy Food is put on a Location. Figures are decoration (GRIMM-MON-4).
+    /// Monsters that stand elsewhere stay there when a House comes (GRIMM-RULING-11).
     pub(crate) fn place(&mut self, me: Seat, op: Op, at: Location, cx: &mut Cx<'_, impl FnMut(Event)>) {
         let player = self.player_mut(me);
         let card = match op {
@@ -208,8 +210,8 @@ impl Grimm {
         }
     }
 
-    /// GRIMM-FABLE-9a, GRIMM-FABLE-9b, GRIMM-FABLE-20a: the card in front, whoever it belongs to (GRIMM-FABLE-9c),
-    /// and those in hand, one of them at random. Locked cards are in neither (GRIMM-FRIEND-13c).
+    /// GRIMM-FABLE-9a, GRIMM-FABLE-9b, GRIMM-FABLE-20a: the card in front, whoever it belongs to (GRIMM-FABLE-9c,
+    /// GRIMM-RULING-19), and those in hand, one of them at random. Locked cards are in neither (GRIMM-FRIEND-13c).
     pub(crate) fn redraw(&mut self, seat: Seat, open: bool, cx: &mut Cx<'_, impl FnMut(Event)>) {
         let player = self.player_mut(seat);
         let mut pool = player.gathers;
@@ -232,7 +234,8 @@ impl Grimm {
         (cx.log)(Event::Redrawn { seat, card, open });
     }
 
-    /// GRIMM-FABLE-23a, GRIMM-FABLE-23b: each of the two sees what now lies in front of him; who knew a card still does.
+    /// GRIMM-FABLE-23a, GRIMM-FABLE-23b, GRIMM-RULING-21: each of the two sees what now lies in front of him; who knew a
+    /// card still does.
     pub(crate) fn swap_fronts(&mut self, one: Seat, other: Seat, cx: &mut Cx<'_, impl FnMut(Event)>) {
         let (a, b) = (*self.player(one), *self.player(other));
         let (Some(from_one), Some(from_other)) = (a.front, b.front) else { return };
@@ -260,6 +263,7 @@ impl Grimm {
                     self.show_gather(card, Viewers::only(me));
                 }
             }
+            // GRIMM-RULING-43: also one that Sleeping Beauty laid.
             Down::Fable => {
                 target.laid_known = target.laid_known.and(Viewers::only(me));
                 fable = target.laid;

@@ -88,7 +88,8 @@ pub enum Event {
         /// Which.
         source: Source,
     },
-    /// A card would act, but has no occasion to: what it asks for is not so, or there is nobody whom it concerns.
+    /// A card would act, but has no occasion to: what it asks for is not so, or there is nobody whom it concerns, or its
+    /// player does not want it to.
     Idle {
         /// Whose.
         seat: Seat,

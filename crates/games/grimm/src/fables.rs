@@ -41,10 +41,10 @@ const fn steps(fable: Fable, moment: Moment) -> &'static [Op] {
             &[Op::Cancel(Live::Gathered), Op::Target(Who::LadenThere), Op::HandOver(Share::Half)]
         }
 
-        // GRIMM-FABLE-4a, GRIMM-FABLE-4b, GRIMM-FABLE-4c, GRIMM-FABLE-4d
+        // GRIMM-FABLE-4a, GRIMM-FABLE-4b, GRIMM-FABLE-4c, GRIMM-FABLE-4d, GRIMM-RULING-17
         (CHINNY_CHIN_CHIN, Before) => &[Op::DrawIfNoMonster, Op::Only(If::MonsterHere), Op::HairMove],
 
-        // GRIMM-FABLE-5a
+        // GRIMM-FABLE-5a, GRIMM-RULING-29: asked once, for all of them.
         (CONSULT_ORACLE, EndGather) => &[
             Op::Only(If::Alone),
             Op::Only(If::OthersHold),
@@ -69,7 +69,7 @@ const fn steps(fable: Fable, moment: Moment) -> &'static [Op] {
         // GRIMM-FABLE-9a
         (CURSE_OF_DARKNESS, Reveal) => &[Op::Each(Who::Others), Op::Redraw(Facing::Down)],
 
-        // GRIMM-FABLE-10a, GRIMM-FABLE-10b
+        // GRIMM-FABLE-10a, GRIMM-FABLE-10b, GRIMM-RULING-20
         (CRYSTAL_BALL, Reveal) => &[Op::Target(Who::Others), Op::PeekGather, Op::Swap],
 
         // GRIMM-FABLE-11a
@@ -121,7 +121,7 @@ const fn steps(fable: Fable, moment: Moment) -> &'static [Op] {
         (LONELY_CASTLE, Reveal) => &[Op::PlaceUnique],
         (LONELY_CASTLE, UniqueEnd) => &[Op::Each(Who::AloneThere), Op::GainEach(Role::It)],
 
-        // GRIMM-FABLE-26a
+        // GRIMM-FABLE-26a, GRIMM-RULING-49
         (ROYAL_WEDDING, Reveal) => &[Op::PlaceUnique],
         (ROYAL_WEDDING, UniqueEnd) => &[Op::Each(Who::Elsewhere), Op::DropAny],
 

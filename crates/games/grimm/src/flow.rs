@@ -7,6 +7,7 @@ use crate::choice::Choice;
 use crate::event::{Event, Place};
 use crate::fables::{self, Leaves};
 use crate::friends::Trait;
+use crate::offer::Opening;
 use crate::script::{Frame, Moment, Routine, Source};
 use crate::state::{Gathers, Grimm, SEATS, Trigger, Viewers, Window};
 use crate::vocabulary::{GatherCard, Goods, Location};
@@ -91,7 +92,7 @@ impl Grimm {
     }
 
     /// Opens a window: its triggers are those that are there now (GRIMM-TURN-4); what comes later has missed it
-    /// (GRIMM-START-3).
+    /// (GRIMM-START-3, GRIMM-RULING-7). Whoever played a card has it, wherever the pigs are (GRIMM-RULING-8).
     fn open(&mut self, window: Window) {
         self.window = window;
         self.slot = 0;
@@ -138,7 +139,7 @@ impl Grimm {
                     }
                     return true;
                 }
-                // GRIMM-TURN-3
+                // GRIMM-TURN-3, GRIMM-RULING-6
                 _ => {
                     self.frames.push(Frame::new(Source::Rules(Routine::Order), seat));
                     return true;
@@ -149,17 +150,21 @@ impl Grimm {
         true
     }
 
-    /// A card begins to act; or everybody is told that it has no occasion to.
+    /// A card begins to act; or everybody is told that it has no occasion to. Whether a card is used that need not be is
+    /// told with the answer.
     pub(crate) fn start(&mut self, seat: Seat, trigger: Trigger, cx: &mut Cx<'_, impl FnMut(Event)>) {
         self.pending[seat.index()] &= !trigger.bit();
         if let Some((source, at)) = self.source(seat, trigger) {
             let frame = Frame { at, ..Frame::new(source, seat) };
-            if self.is_idle(frame) {
-                (cx.log)(Event::Idle { seat, source });
-            } else {
-                (cx.log)(Event::Acts { seat, source });
-                self.frames.push(frame);
+            match self.opening(frame) {
+                Opening::Idle => {
+                    (cx.log)(Event::Idle { seat, source });
+                    return;
+                }
+                Opening::Acts => (cx.log)(Event::Acts { seat, source }),
+                Opening::Open => {}
             }
+            self.frames.push(frame);
         }
     }
 
@@ -193,6 +198,7 @@ impl Grimm {
     /// R0 and R1.
     pub(crate) fn begin_round(&mut self, dice: &mut Dice, log: &mut impl FnMut(Event)) {
         log(Event::Round { round: self.round, first: self.first });
+        // GRIMM-PRINCE-4, GRIMM-RULING-4: before any card of the start.
         if self.seats == 2 {
             self.send_prince(dice, log);
         }
@@ -205,7 +211,8 @@ impl Grimm {
         self.open(Window::RoundStart);
     }
 
-    /// GRIMM-PRINCE-1, GRIMM-PRINCE-2, GRIMM-SETUP-8. He is nowhere (GRIMM-PRINCE-3): nothing else knows him.
+    /// GRIMM-PRINCE-1, GRIMM-PRINCE-2, GRIMM-SETUP-8, GRIMM-RULING-3. He is nowhere (GRIMM-PRINCE-3): nothing else knows
+    /// him.
     fn send_prince(&mut self, dice: &mut Dice, log: &mut impl FnMut(Event)) {
         let full = |at: &Location| self.stock[at.index()].total();
         // Among equally full ones the last is the sturdiest, and `max_by_key` takes the last.
@@ -249,6 +256,7 @@ impl Grimm {
             let played = player.played;
             fables.push(played);
             if let Some(card) = played {
+                // GRIMM-RULING-18: also those that the Flute is about to catch.
                 self.monsters_revealed += u8::from(card.is_monster());
                 if !forced {
                     self.seen_leaving(seat, card);
@@ -269,6 +277,7 @@ impl Grimm {
     fn show_gathers(&mut self, cx: &mut Cx<'_, impl FnMut(Event)>) {
         let mut cards = Row::default();
         for player in &mut self.players[..usize::from(self.seats)] {
+            // GRIMM-RULING-22: where the pig goes afterwards does not change what was shown.
             player.shown = player.front.map(|card| card.names);
             cards.push(player.shown.unwrap_or_default());
         }
@@ -331,7 +340,7 @@ impl Grimm {
         (cx.log)(Event::Moved { goods, from: Place::Stock(at), to: Place::Board(seat) });
     }
 
-    /// GRIMM-COLLECT-5, GRIMM-FRIEND-1b
+    /// GRIMM-COLLECT-5, GRIMM-FRIEND-1b, GRIMM-RULING-23
     fn repay(&mut self, cx: &mut Cx<'_, impl FnMut(Event)>) {
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
@@ -361,7 +370,7 @@ impl Grimm {
         }
         for seat in Seat::all(self.seats) {
             let player = &mut self.players[seat.index()];
-            // (2)
+            // (2) GRIMM-RULING-47
             if let Some(card) = player.active.take() {
                 player.active_at = None;
                 self.discard.add(card);
@@ -370,7 +379,7 @@ impl Grimm {
             // (3)
             player.monster_at = None;
             player.cancelled = false;
-            // (4) GRIMM-CLOSE-2: only now are they in the discard pile.
+            // (4) GRIMM-CLOSE-2, GRIMM-RULING-30: only now are they in the discard pile.
             if let Some(card) = player.played.take() {
                 self.discard.add(card);
             }
@@ -383,7 +392,7 @@ impl Grimm {
             player.gathers = Gathers(Gathers::of(seat, seats).0 & !player.locked.0);
         }
         self.forget_fronts();
-        // (6) GRIMM-FRIEND-13b
+        // (6) GRIMM-FRIEND-13b, GRIMM-RULING-37
         if let Some(seat) = self.holder(Trait::Locks)
             && self.player(seat).locked.len() == 0
         {
@@ -460,7 +469,8 @@ impl Grimm {
                 player.gathers.remove(card);
                 player.front = Some(card);
                 player.front_known = Viewers::only(seat);
-                // GRIMM-CHOOSE-4, GRIMM-TURN-9: who has nothing to decide is not asked, and everybody can see that.
+                // GRIMM-CHOOSE-4, GRIMM-TURN-9, GRIMM-RULING-53: who has nothing to decide is not asked, and everybody can
+                // see that.
                 player.committed = player.forced || player.hand.is_empty();
                 if !player.committed && must && player.hand.len() == 1 {
                     let card = player.hand.nth(0).unwrap_or_default();

@@ -92,14 +92,14 @@ const fn steps(friend: Friend, moment: Moment) -> &'static [Op] {
         // GRIMM-FRIEND-21a
         (RED_RIDING_HOOD, Special) => &[Op::Only(If::Drawable), Op::HuntWolves],
 
-        // GRIMM-FRIEND-22a
+        // GRIMM-FRIEND-22a, GRIMM-RULING-40: who is richer is looked at once.
         (ROBIN_HOOD, BuildEnd) => &[Op::Each(Who::Richer), Op::GiveAny],
 
         // GRIMM-FRIEND-23a, GRIMM-FRIEND-23b
         (RUMPELSTILTSKIN, BuildStart) => &[Op::Gain(Resource::Straw, 1)],
         (RUMPELSTILTSKIN, Special) => &[Op::Only(If::Straw), Op::Spin],
 
-        // GRIMM-FRIEND-24a, GRIMM-FRIEND-24b
+        // GRIMM-FRIEND-24a, GRIMM-FRIEND-24b, GRIMM-RULING-41
         (RAPUNZEL, RoundStart) => &[Op::Store],
         (RAPUNZEL, Special) => &[Op::Only(If::Alone), Op::Only(If::Stored), Op::Fetch],
 

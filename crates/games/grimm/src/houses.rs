@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::state::SITES;
 use crate::vocabulary::{House, Resource, Section};
 
-/// Houses and free sites of a player. Sites of a kind are alike, so houses are counted.
+/// Houses and free sites of a player. Sites of a kind are alike (GRIMM-RULING-54), so houses are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Houses {
     /// By site (normal, Scrap Yard), type and highest section.

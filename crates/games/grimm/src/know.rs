@@ -102,7 +102,7 @@ impl Grimm {
     }
 
     /// The face of the card in front of somebody, if the viewer knows it: because he saw it, or because it can be no
-    /// other. (Backs are coloured, so everybody sees whose card it is.)
+    /// other. (Backs are coloured, so everybody sees whose card it is: GRIMM-RULING-52.)
     pub(crate) fn face(&self, viewer: usize, seat: Seat) -> Option<GatherCard> {
         let player = self.player(seat);
         let card = player.front?;

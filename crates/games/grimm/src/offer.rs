@@ -14,6 +14,17 @@ const HIRE: u16 = 2;
 /// GRIMM-FABLE-28a
 pub(crate) const TRADE_PAID: u16 = 2;
 
+/// How a card begins to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Opening {
+    /// It ends before it has done anything.
+    Idle,
+    /// Nothing has happened before its player says whether he wants it, or before it is discarded; then that is told.
+    Open,
+    /// It does something.
+    Acts,
+}
+
 impl Grimm {
     /// What this seat can choose, in order; nothing if it does not decide.
     #[inline]
@@ -47,7 +58,7 @@ impl Grimm {
         }
     }
 
-    /// The answers to a step that asks.
+    /// The answers to a step that asks. Nobody can say no but where the card lets him (GRIMM-TURN-8, GRIMM-RULING-5).
     #[inline]
     pub(crate) fn offer_step(&self, frame: &Frame, op: Op, out: &mut impl FnMut(Choice)) {
         let me = self.player(frame.me);
@@ -145,6 +156,7 @@ impl Grimm {
                 }
             }
             Op::TavernPick => Friend::within(self.revealed).for_each(|friend| out(Choice::Friend(friend))),
+            // GRIMM-ALLY-1, GRIMM-RULING-44
             Op::KeepOrGive => {
                 out(Choice::Keep);
                 Seat::all(self.seats)
@@ -171,6 +183,7 @@ impl Grimm {
             Op::Bonus => Reward::ALL.into_iter().for_each(|reward| out(Choice::Bonus(reward))),
             Op::Order => Trigger::within(self.pending[frame.me.index()])
                 .for_each(|trigger| out(Choice::Resolve(trigger))),
+            // GRIMM-RULING-20: she has to look.
             Op::QueenPeek => {
                 for seat in Seat::all(self.seats).filter(|seat| *seat != frame.me) {
                     out(Choice::Peek(seat, Down::Gather));
@@ -208,7 +221,7 @@ impl Grimm {
                 out(Choice::Special);
             }
         }
-        // GRIMM-BUILD-16
+        // GRIMM-BUILD-16, GRIMM-RULING-36: here and nowhere else.
         if self.can_dismiss(seat) {
             out(Choice::Dismiss);
         }
@@ -217,7 +230,7 @@ impl Grimm {
         }
     }
 
-    /// GRIMM-BUILD-4: basic Actions have to be used.
+    /// GRIMM-BUILD-4, GRIMM-RULING-35: basic Actions have to be used.
     #[inline]
     pub(crate) fn can_end(&self) -> bool {
         let basic = (ACTIONS as u8).min(self.actions_left + self.actions_used);
@@ -248,6 +261,7 @@ impl Grimm {
         }
     }
 
+    /// GRIMM-FABLE-27a, GRIMM-RULING-50: wherever the other is.
     fn offer_gifts(&self, me: Seat, out: &mut impl FnMut(Choice)) {
         for seat in Seat::all(self.seats).filter(|seat| *seat != me) {
             for of in Resource::ALL {
@@ -278,7 +292,8 @@ impl Grimm {
         }
     }
 
-    /// GRIMM-MON-1 to GRIMM-MON-3
+    /// GRIMM-MON-1 to GRIMM-MON-3, GRIMM-RULING-10. There are no fewer Locations than players, so there always is one
+    /// (GRIMM-RULING-12).
     pub(crate) fn open_to_monsters(&self) -> impl Iterator<Item = Location> {
         let drawn = self.monsters_are_drawn();
         Location::at_table(self.seats)
@@ -299,7 +314,7 @@ impl Grimm {
         Location::at_table(self.seats).filter(|at| self.unique[at.index()].is_none())
     }
 
-    /// GRIMM-FABLE-14a
+    /// GRIMM-FABLE-14a, GRIMM-RULING-28
     pub(crate) fn moon_shines(&self, at: Location) -> bool {
         self.pigs(at).is_empty() && self.stock[at.index()].total() >= 2
     }
@@ -325,22 +340,31 @@ impl Grimm {
         }
     }
 
-    /// Does a script end before it has done anything (GRIMM-TURN-5)?
-    pub(crate) fn is_idle(&self, mut frame: Frame) -> bool {
+    /// How a script begins, by what is so now (GRIMM-TURN-5).
+    pub(crate) fn opening(&self, mut frame: Frame) -> Opening {
+        let acts = |acts: bool| if acts { Opening::Acts } else { Opening::Idle };
         for op in frame.source.script() {
             match *op {
-                Op::Only(cond) if !self.holds(&frame, cond) => return true,
+                Op::Only(cond) if !self.holds(&frame, cond) => return Opening::Idle,
                 Op::Only(_) => {}
                 // GRIMM-ALONE-4
                 Op::AtPig => match self.player(frame.me).pig {
                     Some(at) => frame.at = Some(at),
-                    None => return true,
+                    None => return Opening::Idle,
                 },
-                Op::Each(who) | Op::Target(who) => return self.group(&frame, who).is_empty(),
-                _ => return false,
+                Op::Each(who) | Op::Target(who) => return acts(!self.group(&frame, who).is_empty()),
+                // GRIMM-MON-6a: the Huntsman slays also what is not live.
+                Op::Cancel(live) => {
+                    let slain = frame.at.is_some_and(|at| self.slayer(at).is_some());
+                    return acts(slain || self.is_live(&frame, live));
+                }
+                Op::DrawIfNoMonster if self.monsters_revealed > 0 => {}
+                Op::PlaceUnique if self.open_to_uniques().next().is_none() => return Opening::Open,
+                op if op.may_be_declined() => return Opening::Open,
+                _ => return Opening::Acts,
             }
         }
-        false
+        Opening::Acts
     }
 
     /// Who is concerned, now.
@@ -372,6 +396,7 @@ impl Grimm {
                     Seats::NONE
                 }
             }
+            // GRIMM-RULING-24
             Who::Elsewhere => only(all, &|player| player.pig != frame.at),
             Who::OthersElsewhere => only(others, &|player| player.pig != frame.at),
             Who::Richer => {
@@ -402,7 +427,7 @@ impl Grimm {
         match op {
             Op::GainAny(_, n) | Op::TakeFrom(n) | Op::TakeStock(n) | Op::Pay(n) => n.into(),
             Op::DropFables(n) | Op::TakePast(n) => n.into(),
-            // GRIMM-FABLE-3b, GRIMM-FABLE-3c: a shortfall is not made up.
+            // GRIMM-FABLE-3b, GRIMM-FABLE-3c, GRIMM-RULING-27: a shortfall is not made up.
             Op::HandOver(share) => {
                 let due = match share {
                     Share::Half => it.gathered.total() / 2,
@@ -417,8 +442,8 @@ impl Grimm {
         }
     }
 
-    /// GRIMM-FABLE-3c: what somebody may still hand over: of each type no more than he gathered, all picks together, and
-    /// no more than he has.
+    /// GRIMM-FABLE-3c, GRIMM-RULING-57: what somebody may still hand over: of each type no more than he gathered, all picks
+    /// together, and no more than he has.
     fn due_types(&self, frame: &Frame) -> Goods {
         let it = self.player(frame.it);
         let mut due = it.gathered;
@@ -438,7 +463,7 @@ impl Grimm {
         if goods.types().count() == 1 { goods[of].min(frame.left) } else { 1 }
     }
 
-    /// Can everybody see that a secret step leaves no choice?
+    /// Can everybody see that a secret step leaves no choice (GRIMM-RULING-53)?
     pub(crate) fn is_settled(&self, frame: &Frame, op: Op) -> bool {
         let me = self.player(frame.me);
         match op {

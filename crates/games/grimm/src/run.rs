@@ -87,7 +87,7 @@ impl Grimm {
                     _ => player.claim,
                 };
                 self.top().at = at;
-                // GRIMM-ALONE-4
+                // GRIMM-ALONE-4, GRIMM-RULING-24
                 if at.is_some() { self.done() } else { self.end() }
             }
             Op::StoreNext => {
@@ -99,7 +99,7 @@ impl Grimm {
                 }
                 self.done();
             }
-            // GRIMM-UNIQ-1
+            // GRIMM-UNIQ-1, GRIMM-RULING-9
             Op::PlaceUnique if self.open_to_uniques().next().is_none() => {
                 self.waste(me, cx);
                 self.end();
@@ -129,7 +129,7 @@ impl Grimm {
                 return true;
             }
         }
-        // GRIMM-COLLECT-2, GRIMM-FABLE-15a: only the Market has a type to choose.
+        // GRIMM-COLLECT-2, GRIMM-FABLE-15a, GRIMM-RULING-25: only the Market has a type to choose.
         let produced = frame.at.and_then(Location::produces);
         if let (Op::GainProduced(..) | Op::AddStock, Some(of)) = (op, produced) {
             self.answer(Choice::Pick(of), cx);
@@ -142,8 +142,8 @@ impl Grimm {
         });
         match options {
             0 => self.end(),
-            // 0003: an answer is given unasked only where everybody sees that there is no other. Where all that is left
-            // will be taken, it does not matter which comes first: `only` is then the last of several.
+            // 0003, GRIMM-RULING-53: an answer is given unasked only where everybody sees that there is no other. Where all
+            // that is left will be taken, it does not matter which comes first: `only` is then the last of several.
             n if (n == 1 || op.is_secret()) && self.is_settled(&frame, op) => self.answer(only, cx),
             _ => return false,
         }
@@ -155,6 +155,12 @@ impl Grimm {
         let frame = *self.top();
         let (Some(op), me, it) = (frame.op(), frame.me, frame.it) else { return };
         let (own, its) = (Place::Board(me), Place::Board(it));
+        // What is not hired is discarded, and told so.
+        if op.may_be_declined() && (op, choice) != (Op::Hire, Choice::No) {
+            let (seat, source) = (me, frame.source);
+            let declined = choice == Choice::No;
+            (cx.log)(if declined { Event::Idle { seat, source } } else { Event::Acts { seat, source } });
+        }
         match (op, choice) {
             (Op::Menu, _) => self.act_in_turn(me, choice, cx),
             (Op::Target(_), Choice::Seat(seat)) => {
@@ -372,7 +378,7 @@ impl Grimm {
             }
             Op::Tax => self.tax(it, cx),
             Op::Double => {
-                // GRIMM-RES-4: this is not gathered.
+                // GRIMM-RES-4, GRIMM-RULING-26: this is not gathered.
                 self.hand_goods(self.player(me).gathered, Place::Supply, own, cx);
             }
             Op::Fetch => {
@@ -418,7 +424,7 @@ impl Grimm {
             Op::Tavern => self.open_tavern(me, cx),
             Op::Actions(more) => self.change_actions(me, more, cx),
             Op::Overpower => {
-                // GRIMM-FABLE-19a
+                // GRIMM-FABLE-19a, GRIMM-RULING-34
                 if self.player(it).actions() > 0 {
                     self.change_actions(it, -1, cx);
                     self.change_actions(me, 1, cx);

@@ -67,8 +67,8 @@ impl Grimm {
         owned.map(|of| of.index() as u16 + 1).max().unwrap_or(0)
     }
 
-    /// GRIMM-END-3 to GRIMM-END-9. No two players own one token, so the sturdiest of each decides like a look at the tokens
-    /// one by one.
+    /// GRIMM-END-3 to GRIMM-END-9, GRIMM-RULING-45. No two players own one token, so the sturdiest of each decides like a
+    /// look at the tokens one by one (GRIMM-RULING-46).
     fn key(&self, seat: Seat) -> Key {
         let player = self.player(seat);
         let complete = u16::from(player.houses.completed());

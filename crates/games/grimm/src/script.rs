@@ -489,6 +489,12 @@ impl Op {
         )
     }
 
+    /// Is the step, which comes before all that the card does, the question whether it does anything?
+    #[inline]
+    pub(crate) const fn may_be_declined(self) -> bool {
+        matches!(self, Op::May | Op::Pilfer | Op::HairMove | Op::Offer | Op::Hire)
+    }
+
     /// Is what can be answered hidden from the others, so that even a single option has to be asked for?
     #[inline]
     pub(crate) const fn is_secret(self) -> bool {

@@ -19,7 +19,8 @@ pub(crate) const PUBLIC: Viewers = Viewers((1 << VIEWERS) - 1);
 pub(crate) const FRAMES: usize = 8;
 /// GRIMM-BUILD-10: normal sites.
 pub(crate) const SITES: u8 = 5;
-/// GRIMM-SETUP-3: copies of each section.
+/// GRIMM-SETUP-3: copies of each section. As many walls and roofs as floors: what is begun can be finished
+/// (GRIMM-RULING-51).
 pub(crate) const SECTIONS: u8 = 5;
 /// GRIMM-BUILD-2: Actions of a build turn.
 pub(crate) const ACTIONS: i8 = 2;
@@ -203,7 +204,7 @@ impl Gathers {
 pub(crate) struct Player {
     /// Resources on the board.
     pub(crate) board: Goods,
-    /// Resources on Rapunzel: never on the board (GRIMM-RES-5).
+    /// Resources on Rapunzel: never on the board (GRIMM-RES-5, GRIMM-RULING-41).
     pub(crate) stored: Goods,
     /// What was gathered in this round (GRIMM-RES-4).
     pub(crate) gathered: Goods,
@@ -426,7 +427,7 @@ impl Grimm {
         self.turn_order().find(|seat| seats.contains(*seat))
     }
 
-    /// Who holds a Friend with this trait.
+    /// Who holds a Friend with this trait: there is one of each Friend (GRIMM-RULING-48).
     #[inline]
     pub(crate) fn holder(&self, what: crate::friends::Trait) -> Option<Seat> {
         Seat::all(self.seats).find(|seat| self.player(*seat).friend.is_some_and(|friend| friend.has(what)))
@@ -444,7 +445,7 @@ impl Grimm {
         self.player(seat).pig.is_some_and(|at| self.pigs(at).len() == 1)
     }
 
-    /// Is a Monster there? GRIMM-MON-8: a cancelled one counts.
+    /// Is a Monster there? GRIMM-MON-8, GRIMM-RULING-15: a cancelled one counts.
     #[inline]
     pub(crate) fn has_monster(&self, at: Location) -> bool {
         self.at_table().iter().any(|player| player.monster_at == Some(at))

@@ -104,7 +104,8 @@ impl Goods {
         Resource::ALL.into_iter().filter(move |what| self[*what] > 0)
     }
 
-    /// Adds. The Supply never runs out (GRIMM-RES-2), and there is no limit to what somebody may hold (GRIMM-RES-3); counts end where nobody gets.
+    /// Adds. The Supply never runs out (GRIMM-RES-2, GRIMM-RULING-1), and there is no limit to what somebody may hold
+    /// (GRIMM-RES-3); counts end where nobody gets.
     #[inline]
     pub fn add(&mut self, more: Goods) {
         for (own, more) in self.0.iter_mut().zip(more.0) {

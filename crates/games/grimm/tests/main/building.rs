@@ -21,8 +21,8 @@ fn turn(patch: &Value) -> Table {
     table
 }
 
-/// GRIMM-BUILD-11, GRIMM-BUILD-12, GRIMM-FABLE-11b, GRIMM-FRIEND-20a, GRIMM-FRIEND-20b: Scrap Yard, Hansel & Gretel and Puss in Boots: who
-/// pays what. The donor may be the very holder of Hansel & Gretel.
+/// GRIMM-BUILD-11, GRIMM-BUILD-12, GRIMM-FABLE-11b, GRIMM-FRIEND-20a, GRIMM-FRIEND-20b, GRIMM-RULING-42: Scrap Yard, Hansel
+/// & Gretel and Puss in Boots: who pays what. The donor may be the very holder of Hansel & Gretel.
 #[test]
 fn puss_the_scrap_yard_and_hansel_and_gretel() {
     // Friends of seats 0 and 1, house, own straw, straw of seat 1: straw of both afterwards, if it can be built.
@@ -218,8 +218,8 @@ fn a_first_house_lost_and_rebuilt() {
     assert_eq!((firsts(&table), table.at("/tokens")), (1, json!({ "straw": 0 })));
 }
 
-/// GRIMM-BUILD-1, GRIMM-BUILD-16, specification 5.13: an Action outside one's build turn, and a Friend discarded there, whatever is being
-/// asked and of whom; within it a question has to be answered first.
+/// GRIMM-BUILD-1, GRIMM-BUILD-16, GRIMM-RULING-36, specification 5.13: an Action outside one's build turn, and a Friend
+/// discarded there, whatever is being asked and of whom; within it a question has to be answered first.
 #[test]
 fn actions_and_discards_out_of_place() {
     let actions = ["draw", "gain straw", "build straw floor", "special", "end"];

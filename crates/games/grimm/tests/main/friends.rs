@@ -37,8 +37,8 @@ fn the_stranger_and_every_friend_of_the_end_of_gather() {
     }
 }
 
-/// GRIMM-FRIEND-8a, GRIMM-TURN-4: a Friend of the end of the gathering that the Frog Prince brings, and that is kept, acts in the
-/// next round only.
+/// GRIMM-FRIEND-8a, GRIMM-TURN-4, GRIMM-RULING-7: a Friend of the end of the gathering that the Frog Prince brings, and that
+/// is kept, acts in the next round only.
 #[test]
 fn the_frog_prince_and_whom_he_brings() {
     for new in ["golden_goose", "snow_white", "seven_dwarfs"] {
@@ -205,8 +205,8 @@ fn cinderella_the_wolf_and_the_dragon() {
     assert_eq!((table.board(0), table.at("/players/0/stored/brick")), ([5, 0, 0], json!(4)));
 }
 
-/// GRIMM-FRIEND-22a: totals are compared once. Two who have one more than Robin's holder both give, though the first gift makes
-/// him as rich as the second giver. GRIMM-END-7: what he got decides the game.
+/// GRIMM-FRIEND-22a, GRIMM-RULING-40: totals are compared once. Two who have one more than Robin's holder both give, though
+/// the first gift makes him as rich as the second giver. GRIMM-END-7: what he got decides the game.
 #[test]
 fn robin_hood_compares_once() {
     let build = |patch: Value| {
@@ -236,7 +236,8 @@ fn robin_hood_compares_once() {
     assert_eq!(ranks, [1, 2, 3], "three against two, after the gift");
 }
 
-/// GRIMM-FRIEND-8b: if the shuffle brings the Frog Prince up again, the next card is taken, and he is in the discard pile.
+/// GRIMM-FRIEND-8b, GRIMM-RULING-38: if the shuffle brings the Frog Prince up again, the next card is taken, and he is in
+/// the discard pile.
 #[test]
 fn the_frog_prince_never_brings_himself() {
     for seed in 0..12 {
@@ -259,8 +260,9 @@ fn the_frog_prince_never_brings_himself() {
     }
 }
 
-/// GRIMM-FRIEND-13a, GRIMM-FRIEND-13b, GRIMM-CLOSE-1: the Mermaid locks one of three cards, or two of four; gained in R3 by the Tavern she
-/// locks in R8, and nothing before; gained in the build phase at once; gained again she locks anew.
+/// GRIMM-FRIEND-13a, GRIMM-FRIEND-13b, GRIMM-CLOSE-1, GRIMM-RULING-37: the Mermaid locks one of three cards, or two of four;
+/// gained in R3 by the Tavern she locks in R8, and nothing before; gained in the build phase at once; gained again she locks
+/// anew.
 #[test]
 fn the_mermaid_locks() {
     let mut table = Table::new(

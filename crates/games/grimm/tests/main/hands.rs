@@ -98,7 +98,8 @@ fn the_giant_leaves_what_lies_on_the_table() {
     assert_eq!(table.at("/players/1/houses/scrap_yards"), 1);
 }
 
-/// GRIMM-FABLE-5a: one random Fable of each hand that has any, one answer for all of them; two Oracles, and Snow White.
+/// GRIMM-FABLE-5a, GRIMM-RULING-29: one random Fable of each hand that has any, one answer for all of them; two Oracles, and
+/// Snow White.
 #[test]
 fn the_oracle_and_other_takers() {
     let mut taken = std::collections::BTreeSet::new();

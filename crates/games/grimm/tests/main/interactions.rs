@@ -105,8 +105,8 @@ fn every_two_monsters_in_one_place() {
     }
 }
 
-/// GRIMM-MON-6b, GRIMM-MON-8, GRIMM-MON-9, GRIMM-FRIEND-12b, GRIMM-FRIEND-17b, GRIMM-FRIEND-21b: who can cancel what. A
-/// cancelled Monster does nothing, and stays: Grandmother's House leaves because of it.
+/// GRIMM-MON-6b, GRIMM-MON-8, GRIMM-MON-9, GRIMM-FRIEND-12b, GRIMM-FRIEND-17b, GRIMM-FRIEND-21b, GRIMM-RULING-15: who can
+/// cancel what. A cancelled Monster does nothing, and stays: Grandmother's House leaves because of it.
 #[test]
 fn every_canceller_and_every_monster() {
     let cancels = |holder: Friend, monster: Fable| match holder {
@@ -176,8 +176,8 @@ fn the_huntsman_and_every_two_monsters() {
     }
 }
 
-/// GRIMM-FABLE-29a, GRIMM-REVEAL-2, GRIMM-FABLE-4b, GRIMM-FABLE-4c: Monsters in the Flute player's hand do nothing; they
-/// were revealed, so Chinny Chin Chin does not draw, and there is none to flee from. Whatever the turn order.
+/// GRIMM-FABLE-29a, GRIMM-REVEAL-2, GRIMM-FABLE-4b, GRIMM-FABLE-4c, GRIMM-RULING-18: Monsters in the Flute player's hand do
+/// nothing; they were revealed, so Chinny Chin Chin does not draw, and there is none to flee from. Whatever the turn order.
 #[test]
 fn the_flute_and_every_monster() {
     for monster in MONSTERS {
@@ -205,7 +205,8 @@ fn the_flute_and_every_monster() {
     }
 }
 
-/// GRIMM-FABLE-9a to GRIMM-FABLE-9c, GRIMM-FABLE-10a, GRIMM-FABLE-23a, GRIMM-REVEAL-3: Well, Curse and Ball in every order.
+/// GRIMM-FABLE-9a to GRIMM-FABLE-9c, GRIMM-FABLE-10a, GRIMM-FABLE-23a, GRIMM-REVEAL-3, GRIMM-RULING-19: Well, Curse and Ball
+/// in every order.
 #[test]
 fn the_well_the_curse_and_the_ball_in_every_order() {
     const CARDS: [&str; 3] = ["wishing_well", "curse_of_darkness", "crystal_ball"];

@@ -20,8 +20,8 @@ fn goldilocks() -> Table {
     table
 }
 
-/// GRIMM-FRIEND-5b, GRIMM-DECK-4: what was put back is known to her holder alone, and follows the cards: into a hand, and
-/// into what Sleeping Beauty lays.
+/// GRIMM-FRIEND-5b, GRIMM-DECK-4, GRIMM-RULING-55: what was put back is known to her holder alone, and follows the cards:
+/// into a hand, and into what Sleeping Beauty lays.
 #[test]
 fn what_goldilocks_put_back_is_known_wherever_it_goes() {
     let mut table = goldilocks();
@@ -75,7 +75,7 @@ fn cards_that_change_hands_unseen() {
 }
 
 /// GRIMM-FABLE-23b, GRIMM-FABLE-9b: after the Well who laid a card still knows it, and who has it now does; the third player
-/// knows neither. Backs are coloured, so everybody sees whose card lies where.
+/// knows neither. Backs are coloured, so everybody sees whose card lies where (GRIMM-RULING-52).
 #[test]
 fn swapped_cards_are_known_to_the_two() {
     let mut table = Table::new(

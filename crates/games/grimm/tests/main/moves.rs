@@ -1,5 +1,7 @@
 //! R4 to R6: cards that act on one stock, one pig or one haul, in both orders; and what is drawn at random.
 
+use std::collections::BTreeSet;
+
 use grimm::{Event, Location, Window};
 use serde_json::{Value, json};
 
@@ -211,7 +213,7 @@ fn every_two_fables_before_collecting() {
 }
 
 /// GRIMM-FABLE-4a, GRIMM-FABLE-4d, GRIMM-FABLE-20a: Chinny Chin Chin first, and the later Fable finds him where he went; or
-/// too late. A cancelled Monster can be fled from (GRIMM-MON-8).
+/// too late (GRIMM-RULING-17). A cancelled Monster can be fled from (GRIMM-MON-8, GRIMM-RULING-15).
 #[test]
 fn chinny_chin_chin_and_what_comes_before_or_after() {
     for card in ["wolf", "dragon"] {
@@ -359,6 +361,41 @@ fn the_card_that_roar_drew_lies_in_front() {
     }
 }
 
+/// GRIMM-RULING-19, GRIMM-FABLE-20a, GRIMM-FABLE-23c: after the Well the pool of the Roar is the card in front, whoever it
+/// belongs to, and the hand; one's own card that lies in front of another is not in it. All of them go home.
+#[test]
+fn the_well_and_the_roar() {
+    let mut drawn = BTreeSet::new();
+    for seed in 0..40 {
+        let mut table = Table::new(
+            3,
+            &format!("well and roar {seed}"),
+            &json!({
+                "deck": [], "friend_deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["roar"] } },
+            }),
+        );
+        table.play("0 gather brickyard, 0 lay wishing_well, 1 gather fields, 1 lay roar, 2 gather fields");
+        // Seat 0 follows the card of seat 2 to the Fields, where the Roar is; seat 2 is out of hearing.
+        table.play("0 pair 0 2");
+        let cards: Vec<_> = table
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Redrawn { seat, card, open: true } => Some((seat.index(), *card)),
+                _ => None,
+            })
+            .collect();
+        let [(0, card)] = cards[..] else { panic!("{cards:?}") };
+        drawn.insert(card.to_string());
+        assert_eq!(table.at("/players/0/pig"), json!(card.names), "{seed}");
+        for seat in [0, 2] {
+            let home = ["fields", "forest", "brickyard"].map(|name| format!("{seat}:{name}"));
+            assert_eq!(table.at(&format!("/players/{seat}/gathers")), json!(home), "{seed}");
+        }
+    }
+    assert_eq!(drawn, ["0:fields", "0:forest", "2:fields"].map(String::from).into());
+}
+
 /// GRIMM-FRIEND-19a: the drawn card goes back, the card in front stays; and she may be declined.
 #[test]
 fn thumbelina_draws_and_puts_back() {
@@ -382,8 +419,8 @@ fn thumbelina_draws_and_puts_back() {
     assert_ne!(table("yes"), "fields");
 }
 
-/// GRIMM-COLLECT-4, GRIMM-COLLECT-5, GRIMM-FABLE-32b, GRIMM-FRIEND-1b: first the double, then the debt: who had nothing of the
-/// stolen type but what the Hired Hand brings repays it.
+/// GRIMM-COLLECT-4, GRIMM-COLLECT-5, GRIMM-FABLE-32b, GRIMM-FRIEND-1b, GRIMM-RULING-23: first the double, then the debt: who
+/// had nothing of the stolen type but what the Hired Hand brings repays it.
 #[test]
 fn the_hired_hand_and_the_debt() {
     for active in [Value::Null, json!("hired_hand")] {

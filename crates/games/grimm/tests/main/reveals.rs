@@ -53,7 +53,7 @@ fn ali_baba_and_tom_thumb() {
     }
 }
 
-/// GRIMM-PRINCE-4, GRIMM-FRIEND-18a: the Prince has been there before Tom Thumb.
+/// GRIMM-PRINCE-4, GRIMM-RULING-4, GRIMM-FRIEND-18a: the Prince has been there before Tom Thumb.
 #[test]
 fn tom_thumb_after_the_prince() {
     let table = round_begins(

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use grimm::{Event, FABLE_DECK, FRIENDS, FirstPlayer, Grimm, Location, Options, Place, Resource, Window};
+use grimm::{
+    Choice, Event, FABLE_DECK, FABLES, FRIENDS, Fable, FirstPlayer, Friend, Grimm, Location, Options, Place,
+    Resource, Section, Window,
+};
 use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal};
 use serde_json::{Value, json};
 
@@ -58,6 +61,49 @@ fn decks_follow_the_options() {
     assert_eq!((FABLE_DECK, FRIENDS, orders.len()), (56, 25, 4), "shuffled anew, Friends aside");
 }
 
+/// GRIMM-RULING-2, GRIMM-SETUP-4: of each card as many as sections 3.5 and 3.6 say, advanced ones only if they are wanted.
+#[test]
+fn decks_are_those_of_the_specification() {
+    let mut read = 0;
+    for advanced in [false, true] {
+        let options = Options { advanced_fables: advanced, advanced_friends: advanced, ..Options::default() };
+        let table = truth(&options, 3, "copies");
+        let count =
+            |deck: &str, id: &str| table[deck].as_array().unwrap().iter().filter(|card| *card == id).count();
+        for line in include_str!("../../../../../docs/rules/grimm.md").lines() {
+            let cells: Vec<&str> = line.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
+            let (deck, id, copies, flag) = match cells[..] {
+                [_, _, id, _, _, _, _, copies, flag, _] if id.parse::<Fable>().is_ok() => {
+                    ("deck", id, copies.parse().unwrap(), flag)
+                }
+                [_, _, id, _, _, _, _, flag, _] if id.parse::<Friend>().is_ok() => {
+                    ("friend_deck", id, 1, flag)
+                }
+                _ => continue,
+            };
+            assert!(flag == "yes" || flag == "no", "{line}");
+            let wanted = if flag == "yes" && !advanced { 0 } else { copies };
+            assert_eq!(count(deck, id), wanted, "{id}, advanced: {advanced}");
+            read += 1;
+        }
+    }
+    assert_eq!(read, 2 * (FABLES + FRIENDS));
+}
+
+/// GRIMM-RULING-48, GRIMM-INV-2: there is one of each Friend; two Queens at a table are no position of this game.
+#[test]
+fn nobody_has_the_friend_of_another() {
+    let options = Options { advanced_friends: true, ..Options::default() };
+    let mut table = truth(&options, 3, "two queens");
+    table["friend_deck"].as_array_mut().unwrap().retain(|friend| friend != "evil_queen");
+    table["players"]["0"]["friend"] = json!("evil_queen");
+    let game: Grimm = serde_json::from_value(table.clone()).unwrap();
+    assert_eq!(game.invariants(), Ok(()));
+    table["players"]["1"]["friend"] = json!("evil_queen");
+    let refused = serde_json::from_value::<Grimm>(table).unwrap_err().to_string();
+    assert!(refused.contains("a Friend is in two places"), "{refused}");
+}
+
 /// GRIMM-SETUP-7, GRIMM-OPT-4: a random first player, unless a seat is named.
 #[test]
 fn somebody_begins() {
@@ -72,7 +118,7 @@ fn somebody_begins() {
 }
 
 /// GRIMM-EX-7, GRIMM-PRINCE-1, GRIMM-PRINCE-4, GRIMM-SETUP-8: with two players he takes half of what the die names before
-/// anybody else acts; each face comes up about as often. GRIMM-PRINCE-3: he is nowhere.
+/// anybody else acts; each face comes up about as often (GRIMM-RULING-3). GRIMM-PRINCE-3: he is nowhere.
 #[test]
 fn the_prince_takes_half() {
     let mut faces = [0; 3];
@@ -199,6 +245,38 @@ fn nothing_is_lost_between_players() {
     }
 }
 
+/// GRIMM-RULING-51: at every moment the Supply has the walls and roofs of all houses that were begun, whatever the Wolf has
+/// taken; and whoever builds when he can comes to an end long before round 60.
+#[test]
+fn what_is_begun_can_be_finished() {
+    let mut razed = 0;
+    for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
+        let mut game =
+            Match::<Grimm>::deal(options, seats, Seed::from_words(&format!("finished {number}"))).unwrap();
+        let mut lots = Lots::new(number as u64);
+        let mut choices = Vec::new();
+        while let Some(seat) = game.state().deciders().lowest() {
+            choices.clear();
+            game.state().choices(seat, &mut choices);
+            let builds: Vec<Choice> =
+                choices.iter().copied().filter(|choice| matches!(choice, Choice::Build(_))).collect();
+            let choice = lots.pick(if builds.is_empty() { &choices } else { &builds }).unwrap();
+            game.choose(seat, choice, &mut |event| razed += u32::from(matches!(event, Event::Razed { .. })))
+                .unwrap();
+            let view = game.state().view(Viewer::Table);
+            for of in Resource::ALL {
+                let begun =
+                    |top| view.players.iter().map(|player| player.houses.standing(of, top)).sum::<u8>();
+                let (floors, walls) = (begun(Section::Floor), begun(Section::Walls));
+                let left = view.sections[of.index()];
+                assert!(left[1] >= floors && left[2] >= floors + walls, "{of:?}: {left:?}");
+            }
+            assert!(view.round < 60, "{options:?}, {seats}");
+        }
+    }
+    assert!(razed > 0, "no Wolf came");
+}
+
 /// GRIMM-INV-17: the same seed and the same answers give the same game. GRIMM-INV-15: the marker moves one seat a round,
 /// and everybody has one build turn. GRIMM-INV-3 and GRIMM-INV-10 hold at every ply, by `invariants`.
 #[test]
@@ -232,7 +310,8 @@ fn games_repeat_themselves() {
     }
 }
 
-/// GRIMM-DECK-1: drawing on and on, everything comes round again. GRIMM-RES-3: no hand is too large.
+/// GRIMM-DECK-1, GRIMM-RULING-39: drawing on and on, everything comes round again. GRIMM-RES-3: no hand is too large.
+/// GRIMM-RULING-1: more brick than there are tokens in the box (30).
 #[test]
 fn the_deck_comes_round_again() {
     let mut table = Table::new(
