@@ -9,7 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::hex::Hex;
 use crate::land::Figure;
 
-/// One decision.
+/// One decision. Pages are neither shown nor spoken of by a choice (TILE-RUL-43, TILE-RUL-44), and to leave the table is
+/// none: who sits there is for the house to know (TILE-RUL-45).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {
     /// Prompts `main` and `second`: move a figure.

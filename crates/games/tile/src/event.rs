@@ -200,8 +200,8 @@ impl Event {
         }
     }
 
-    /// For whom this is a point of no return. What everybody saw coming can be taken back by its maker, until somebody
-    /// else goes on; a new tile, a new page, a verdict and the end cannot.
+    /// TILE-RUL-46: for whom this is a point of no return. What everybody saw coming can be taken back by its maker, until
+    /// somebody else goes on; a new tile, a new page, a verdict and the end cannot.
     pub(crate) fn point_of_no_return(&self) -> Seats {
         let others = |seat: Seat| {
             let mut seats = Seats::EVERYBODY;
@@ -210,6 +210,8 @@ impl Event {
         };
         match *self {
             Event::Moved { seat, .. } | Event::Laid { seat, .. } | Event::UsedMagic { seat } => others(seat),
+            // TILE-PAGE-2: from an empty book the same page comes back.
+            Event::TurnedPage { seat, page, next } if page == next => others(seat),
             Event::TurnBegan { by, .. } => others(by),
             Event::Showed { top: None, closed: false } => Seats::NONE,
             _ => Seats::EVERYBODY,

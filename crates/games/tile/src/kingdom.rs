@@ -6,11 +6,12 @@ use crate::land::{Ground, Laid, Place, TILE_COUNT, Terrain};
 
 /// A complete kingdom has so many cells.
 pub const MOST_CELLS: usize = 3 * TILE_COUNT;
-/// Stands for what lies outside. It has a row of its own in which everything is outside, so that nobody has to ask.
+/// Stands for what lies outside, holes included (TILE-RUL-10). It has a row of its own in which everything is outside, so
+/// that nobody has to ask.
 const OUTSIDE: u8 = MOST_CELLS as u8;
 /// TILE-OBJ-2
 const GREAT_AREA: u32 = 3;
-/// TILE-OBJ-3
+/// TILE-OBJ-3. The start has one (TILE-RUL-41).
 const GREAT_RIVER: u32 = 5;
 
 /// TILE-GEO-7: the cells covered by tiles. Cells are numbered in the order of their places, so a set of cells lists its
@@ -179,7 +180,7 @@ impl Kingdom {
         }
     }
 
-    /// TILE-GEO-8: the cell itself and its six rays.
+    /// TILE-GEO-8: the cell itself (TILE-RUL-28) and its six rays, whatever stands in the way (TILE-RUL-29).
     #[inline]
     pub fn sight(&self, cell: u8) -> Cells {
         (0..6).fold(Cells::only(cell), |sight, direction| sight | self.ray(cell, direction))
@@ -226,4 +227,28 @@ fn parts(cells: Cells, step: impl Fn(u8) -> Cells) -> impl Iterator<Item = Cells
 /// All cells of those parts that have at least so many.
 fn great_parts(cells: Cells, least: u32, step: impl Fn(u8) -> Cells) -> Cells {
     parts(cells, step).filter(|part| part.len() >= least).fold(Cells::NONE, |great, part| great | part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A kingdom of plains with these rivers.
+    fn rivers(cells: &[((i8, i8), u8)]) -> Kingdom {
+        let cell =
+            |((q, r), river): &((i8, i8), u8)| (Hex::new(*q, *r).key(), Ground::new(Terrain::Plain, *river));
+        Kingdom::of_cells(&mut cells.iter().map(cell).collect::<Vec<_>>())
+    }
+
+    /// TILE-DATA-6, TILE-OBJ-3: a river with three springs that fork is one river, and great by all its arms.
+    #[test]
+    fn a_river_may_fork() {
+        let fork = [((0, 0), 0b01_0101), ((1, 0), 0b00_1000), ((0, -1), 0b10_0000)];
+        let arm = [((-1, 1), 0b00_1010), ((-2, 1), 0b00_0001)];
+        let great = |cells: &[((i8, i8), u8)]| rivers(cells).place(Place::GreatRiver).len();
+        assert_eq!(great(&[&fork[..], &arm].concat()), 5);
+        assert_eq!(great(&[&fork[..], &arm[..1]].concat()), 0, "four cells are too few");
+        // The last cell is beside the river and has one, but the river does not cross their edge.
+        assert_eq!(great(&[&fork[..], &arm[..1], &[((-2, 1), 0b00_0010)]].concat()), 0);
+    }
 }

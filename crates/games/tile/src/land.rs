@@ -100,7 +100,7 @@ impl<'de> Deserialize<'de> for Figures {
     }
 }
 
-/// What a cell is made of. TILE-OBJ-1: a castle is a terrain of its own.
+/// What a cell is made of. TILE-OBJ-1, TILE-RUL-1: a castle is a terrain of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
@@ -169,7 +169,7 @@ impl Ground {
         Ground(river << 2 | terrain as u8)
     }
 
-    /// What the cell is made of. A river changes nothing about that.
+    /// What the cell is made of. A river changes nothing about that (TILE-RUL-2).
     pub const fn terrain(self) -> Terrain {
         Terrain::ALL[(self.0 & 3) as usize]
     }

@@ -6,7 +6,7 @@ use crate::land::{Figure, Terrain};
 
 impl Kingdom {
     /// TILE-MOVE-1: where a figure can go from a cell. Others never block (TILE-MOVE-3), every cell of the way is in the
-    /// kingdom (TILE-MOVE-2), and it never ends where it began (TILE-MOVE-4).
+    /// kingdom (TILE-MOVE-2), and it never ends where it began (TILE-MOVE-4, TILE-RUL-17).
     #[inline]
     pub fn destinations(&self, figure: Figure, from: u8) -> Cells {
         let all = match figure {
@@ -25,8 +25,9 @@ impl Kingdom {
         Cells::only(from) | others
     }
 
-    /// TILE-PRIN-6. TILE-PRIN-1: one step; TILE-PRIN-2, TILE-PRIN-4: if it ends on a castle, all other castles are open.
-    /// A jump alone is no move (TILE-PRIN-5): whatever she does, there is a step in it.
+    /// TILE-PRIN-6. TILE-PRIN-1: one step; TILE-PRIN-2, TILE-PRIN-4: if it ends on a castle, all other castles are open,
+    /// also after a jump (TILE-RUL-16). A jump alone is no move (TILE-PRIN-5, TILE-RUL-15): whatever she does, there is a
+    /// step in it.
     #[inline]
     fn princess(&self, from: u8) -> Cells {
         let steps = self.doors(from).iter().fold(Cells::NONE, |steps, door| steps | self.neighbours(door));
@@ -35,8 +36,8 @@ impl Kingdom {
         if steps.meets(castles) { steps | castles } else { steps }
     }
 
-    /// TILE-KNIG-1: two steps through the kingdom. What is neither adjacent nor his own cell is at distance 2
-    /// (TILE-KNIG-2).
+    /// TILE-KNIG-1: two steps through the kingdom, never over a hole (TILE-RUL-13). What is neither adjacent nor his own
+    /// cell is at distance 2 (TILE-KNIG-2, TILE-RUL-14).
     #[inline]
     fn knight(&self, from: u8) -> Cells {
         let near = self.neighbours(from);
@@ -44,13 +45,15 @@ impl Kingdom {
         two & !near
     }
 
-    /// TILE-DRAG-1, TILE-DRAG-2: the last cell of each ray; an empty ray leads nowhere.
+    /// TILE-DRAG-1, TILE-DRAG-2: the last cell of each ray, before a hole too (TILE-RUL-12); an empty ray leads nowhere
+    /// (TILE-RUL-11).
     #[inline]
     fn dragon(&self, from: u8) -> Cells {
         (0..6).fold(Cells::NONE, |all, direction| all | Cells::only(self.fly(from, direction).1))
     }
 
-    /// TILE-MOVE-5: all cells on some legal way to this destination, the destination included, the start never.
+    /// TILE-MOVE-5: all cells on some legal way to this destination, the destination included, the start never
+    /// (TILE-RUL-31). Nobody is asked for the way: all of them count (TILE-RUL-32).
     pub fn over(&self, figure: Figure, from: u8, to: u8) -> Cells {
         let end = Cells::only(to);
         let ways = match figure {

@@ -43,7 +43,8 @@ pub struct PageData {
 
 impl PageData {
     /// TILE-TELL-3: a visit, a meeting or a flight is told right after a move of somebody named in the page; anything else
-    /// after any adventure.
+    /// after any adventure. So a move that makes it true is lost by a tile or an unnamed figure after it (TILE-RUL-22,
+    /// TILE-RUL-25, TILE-RUL-47), but not by a tile before it, nor by another named figure (TILE-RUL-23, TILE-RUL-24).
     #[inline]
     pub const fn may_follow(&self, last: Option<Last>) -> bool {
         match last {
@@ -209,7 +210,7 @@ impl Scene<'_> {
         page.data().ways.iter().any(|way| way.iter().all(|atom| self.holds(*atom)))
     }
 
-    /// TILE-TELL-2: can this page be told now, if this was the last adventure and nothing was told before?
+    /// TILE-TELL-2, TILE-INV-11: can this page be told now, if this was the last adventure and nothing was told before?
     #[inline]
     pub fn tells(&self, page: Page, last: Option<Last>) -> bool {
         page.data().may_follow(last) && self.fulfils(page)
@@ -220,20 +221,21 @@ impl Scene<'_> {
         let at = |figure: Figure| self.figures[figure.index()];
         let stands = |figure: Figure, place: Place| self.kingdom.place(place).contains(at(figure));
         match atom {
-            // TILE-OBJ-4: it moved in this turn, and stands there now.
+            // TILE-OBJ-4: it moved in this turn (TILE-RUL-26: not in another's), and stands there now.
             Atom::Visit(who, place) => self.moved.contains(who) && stands(who, place),
-            // TILE-OBJ-5
+            // TILE-OBJ-5. TILE-RUL-27: where they stood before does not matter.
             Atom::Meet(one, other, place) => {
                 at(one) == at(other)
                     && stands(one, place)
                     && (self.moved.contains(one) || self.moved.contains(other))
             }
-            // TILE-OBJ-6, TILE-OBJ-11: nothing but the edge of the kingdom blocks the sight, and each pair looks for itself.
+            // TILE-OBJ-6, TILE-OBJ-11, TILE-RUL-29: nothing but the edge of the kingdom blocks the sight, and each pair
+            // looks for itself.
             Atom::See(one, other) => self.kingdom.sight(at(one)).contains(at(other)),
-            // TILE-OBJ-7: the own cell counts.
+            // TILE-OBJ-7, TILE-RUL-28: the own cell counts.
             Atom::SeePlace(who, place) => self.kingdom.sight(at(who)).meets(self.kingdom.place(place)),
             Atom::SeeLine(who, counts) => self.kingdom.sees_line(at(who), counts),
-            // TILE-OBJ-9: the cell that it left is never among these.
+            // TILE-OBJ-9, TILE-RUL-31: the cell that it left is never among these.
             Atom::Above(who) => {
                 self.moved.contains(who)
                     && self.over[who.index()].meets(self.kingdom.terrain(Terrain::Castle))
@@ -243,7 +245,7 @@ impl Scene<'_> {
 }
 
 impl Kingdom {
-    /// TILE-OBJ-8: in one direction, the own cell included; never two directions together.
+    /// TILE-OBJ-8: in one direction, the own cell included (TILE-RUL-28); never two directions together (TILE-RUL-30).
     pub(crate) fn sees_line(&self, cell: u8, counts: [u8; 4]) -> bool {
         (0..6).any(|direction| {
             let line = self.ray(cell, direction) | Cells::only(cell);
@@ -253,3 +255,6 @@ impl Kingdom {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -43,7 +43,8 @@ const BEYOND: [[Beyond; 12]; 6] = {
 };
 
 /// The rule that forbids this placement, if one does. TILE-PLACE-7: the first of them in their order. (TILE-PLACE-1 is for
-/// the stack to say; that terrains meet as they like is TILE-PLACE-6: nothing here looks at them.)
+/// the stack to say; that terrains meet as they like is TILE-PLACE-6: nothing here looks at them, nor at the holes that
+/// are left, TILE-RUL-10. A river that meets no other is fine, TILE-RUL-6.)
 pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
     // TILE-PLACE-2
     if laid.cells().iter().any(|(hex, _)| kingdom.cell_at(*hex).is_some()) {
@@ -52,7 +53,7 @@ pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
     let open = laid.face.open_edges();
     let beyond = BEYOND[usize::from(laid.rotation % 6)];
     let touched = beyond.map(|beyond| kingdom.cell_at(laid.at + beyond.step));
-    // TILE-PLACE-3: two edges that follow each other.
+    // TILE-PLACE-3, TILE-RUL-3: two edges that follow each other. TILE-RUL-4: not just any two.
     if !(0..12).any(|index| touched[index].is_some() && touched[(index + 1) % 12].is_some()) {
         return Some(PLACE_3);
     }
@@ -63,7 +64,7 @@ pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
         match (river, open >> index & 1 == 1) {
             // TILE-PLACE-4: a river of the kingdom goes on.
             (true, false) => return Some(PLACE_4),
-            // TILE-PLACE-5: a river of the tile does not end at dry land.
+            // TILE-PLACE-5, TILE-RUL-5: a river of the tile does not end at dry land.
             (false, true) => into_dry_land = true,
             _ => {}
         }

@@ -53,14 +53,16 @@ impl FairyTile {
         }
     }
 
-    /// TILE-TELL-2. TILE-OBJ-12: this is the only moment at which a page is judged, and it changes nothing.
+    /// TILE-TELL-2. TILE-OBJ-12: this is the only moment at which a page is judged, and it changes nothing. TILE-RUL-20:
+    /// after a telling, the page drawn waits for another turn.
     #[inline]
     pub(crate) fn can_tell(&self) -> bool {
         let hand = self.player(self.active).hand;
         !self.turn.told && hand.is_some_and(|page| self.scene().tells(page, self.turn.last))
     }
 
-    /// TILE-MAGIC-2: whether or not the page has been told between.
+    /// TILE-MAGIC-2: whether or not the page has been told between (TILE-RUL-20), and without a word about it before the
+    /// first adventure (TILE-RUL-21).
     #[inline]
     pub(crate) fn can_use_magic(&self) -> bool {
         self.turn.adventures == 1 && self.player(self.active).magic
@@ -79,7 +81,7 @@ impl FairyTile {
                 self.phase = Phase::Second;
                 log(Event::UsedMagic { seat });
             }
-            // TILE-TELL-6: a page that is not told is kept, and that is all.
+            // TILE-TELL-6, TILE-RUL-18: a page that is not told is kept, and that is all.
             Choice::EndTurn => self.end_turn(log),
         }
     }
@@ -125,7 +127,7 @@ impl FairyTile {
     }
 
     fn ask_after(&mut self, log: &mut impl FnMut(Event)) {
-        // TILE-TURN-3
+        // TILE-TURN-3, TILE-RUL-19: after each adventure.
         self.phase = Phase::After;
         if self.turn.told && !self.can_use_magic() {
             self.end_turn(log);
@@ -149,14 +151,15 @@ impl FairyTile {
         }
     }
 
-    /// TILE-PAGE-1: the whole turn. TILE-PAGE-2: under the book, then draw; from an empty book the same page comes back.
+    /// TILE-PAGE-1: the whole turn. TILE-PAGE-2: under the book, then draw; from an empty book the same page comes back
+    /// (TILE-RUL-34).
     fn turn_page(&mut self, seat: Seat, log: &mut impl FnMut(Event)) {
         let player = self.player_mut(seat);
         let Some(page) = player.hand else { return };
         player.book.push(page);
         player.known += 1;
         player.draw();
-        // TILE-PAGE-3, TILE-MAGIC-4: charged for a later turn; charges do not add up.
+        // TILE-PAGE-3, TILE-MAGIC-4: charged for a later turn; charges do not add up (TILE-RUL-35).
         player.magic = true;
         let next = player.hand.unwrap_or(page);
         log(Event::TurnedPage { seat, page, next });
@@ -166,19 +169,20 @@ impl FairyTile {
     /// TILE-TURN-6
     fn end_turn(&mut self, log: &mut impl FnMut(Event)) {
         self.quiet = if self.turn.told { 0 } else { self.quiet.saturating_add(1) };
-        // TILE-END-3: once no tile can be played any more; TILE-END-5: again whenever something has changed.
+        // TILE-END-3: once no tile can be played any more (TILE-RUL-39: not before), and after the last window
+        // (TILE-RUL-37); TILE-END-5: again whenever something has changed.
         if !self.can_add_tiles() && self.judged != Some(self.verdict.lost) {
             self.check_pages(log);
         }
         let left = self.at_table().iter().filter(|player| player.out.is_none()).count();
-        // TILE-END-7, TILE-END-8
+        // TILE-END-7, TILE-END-8, TILE-RUL-40
         if left == 0 {
             return self.finish(Ending::Endless, log);
         }
         if left == 1 && self.options.last_survivor == LastSurvivor::Wins {
             return self.finish(Ending::Survivor, log);
         }
-        // TILE-VAR-6
+        // TILE-VAR-6, TILE-RUL-42: nothing else stops players who undo each other's moves.
         if self.options.stall_limit > 0 && self.quiet >= self.options.stall_limit {
             return self.finish(Ending::Stalled, log);
         }
@@ -192,7 +196,8 @@ impl FairyTile {
         log(Event::TurnBegan { seat: self.active, by });
     }
 
-    /// TILE-END-3: all are judged on the same position. TILE-END-6: the smallest impossible page is shown.
+    /// TILE-END-3: all are judged on the same position, by all pages that they have not told (TILE-RUL-36). TILE-END-6: the
+    /// smallest impossible page is shown.
     fn check_pages(&mut self, log: &mut impl FnMut(Event)) {
         let lost = self.verdict.lost;
         let before = self.judged.replace(lost);

@@ -1,7 +1,7 @@
 //! The referee: which pages can still be fulfilled in a kingdom that grows no more (TILE-END-3 to TILE-END-5).
 //!
 //! Figures do not hinder each other and anybody may wait, so the positions that can be reached together are the product of
-//! what each figure can reach alone. The test can only err in the player's favour.
+//! what each figure can reach alone. The test can only err in the player's favour (TILE-RUL-38).
 
 use crate::cells::Cells;
 use crate::kingdom::Kingdom;

@@ -70,7 +70,7 @@ pub enum Last {
     Tile,
 }
 
-/// What has happened in this turn. TILE-TURN-5: nothing yet, when it begins.
+/// What has happened in this turn. TILE-TURN-5, TILE-RUL-26: nothing yet, when it begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Turn {
     /// TILE-INV-8: 0 to 2.
@@ -230,7 +230,7 @@ impl FairyTile {
         Ok(game)
     }
 
-    /// TILE-PLACE-9: the top tile can be placed, or there is none. Tells of each tile that goes to the bottom.
+    /// TILE-PLACE-9, TILE-RUL-9: the top tile can be placed, or there is none. Tells of each tile that goes to the bottom.
     pub(crate) fn refresh_stack(&mut self, set_aside: &mut impl FnMut(Face)) {
         let mut untried = self.stack.len();
         while untried > 0 && !place::fits_somewhere(&self.kingdom, self.stack[0]) {
@@ -259,7 +259,7 @@ impl FairyTile {
         !self.closed && !self.stack.is_empty()
     }
 
-    /// TILE-PLACE-1: the tile that may be added, visible to all.
+    /// TILE-PLACE-1: the tile that may be added, visible to all (TILE-RUL-7) with the side that is up.
     #[inline]
     pub(crate) fn top(&self) -> Option<Face> {
         if self.closed { None } else { self.stack.first().copied() }

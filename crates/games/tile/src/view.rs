@@ -81,7 +81,7 @@ impl Positions {
 pub struct Stack {
     /// How many tiles are left.
     pub left: u8,
-    /// The tile on top, if it can be added.
+    /// The tile on top, if it can be added, with the side that is up. TILE-RUL-8: of the other side nobody learns.
     pub top: Option<Face>,
     /// Tiles that found no place and lie at the bottom, in order; all of them once the stack is closed.
     pub shown: Row<Face, STANDARD_TILES>,
@@ -191,7 +191,8 @@ impl FairyTile {
         (0..self.kingdom.len()).map(cell).collect()
     }
 
-    /// TILE-INFO-1: numbers of pages, not pages. TILE-INFO-3: not even the owner knows the rest.
+    /// TILE-INFO-1: numbers of pages, not pages. TILE-INFO-3: not even the owner knows the rest. TILE-RUL-43: what players
+    /// say of their pages is their affair; here nobody sees one before it is told.
     fn public(&self, player: &Player) -> Public {
         let over = matches!(self.phase, Phase::Over(_));
         Public {
@@ -204,6 +205,7 @@ impl FairyTile {
         }
     }
 
+    /// TILE-INV-13: before the end, the only pages in a view that are neither told nor shown by the referee.
     fn own(&self, seat: Seat) -> Own {
         let player = self.player(seat);
         Own {

@@ -152,8 +152,8 @@ fn all_sides() -> impl Iterator<Item = [Side; 3]> {
     (0..8).map(|number| [0, 1, 2].map(|tile| Side::ALL[number >> tile & 1]))
 }
 
-/// TILE-END-4: a page is called impossible exactly if no sequence of turns lets anybody tell it, by play itself. (That the
-/// test may err in the player's favour is never needed with these pages.)
+/// TILE-END-4, TILE-RUL-38: a page is called impossible exactly if no sequence of turns lets anybody tell it, by play itself.
+/// (That the test may err in the player's favour is never needed with these pages.)
 #[test]
 fn the_referee_agrees_with_play() {
     let mut lost = 0;

@@ -46,7 +46,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
         Seen::Showed { top: None, closed: true } => words.say("tile-tell-closed"),
         Seen::Showed { top: None, closed: false } => words.say("tile-tell-empty"),
         Seen::Told { seat, page, next } => {
-            // TILE-TELL-5: its number, its objective and its story.
+            // TILE-TELL-5, TILE-RUL-44: its number, its objective and its story, for all.
             let args = [
                 ("page", page.number().into()),
                 ("text", page_text(page, words).into()),

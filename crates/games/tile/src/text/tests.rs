@@ -237,7 +237,7 @@ fn asked(game: &FairyTile, words: &Words) -> String {
     FairyTile::ask(&game.view(Viewer::Seat(Seat::at(0))), &names(), words).unwrap()
 }
 
-/// TILE-TELL-5, TILE-INFO-1: whoever listens hears what a told page asked for, and its story; whoever comes later reads it.
+/// TILE-TELL-5, TILE-INFO-1, TILE-RUL-44: whoever listens hears what a told page asked for, and its story; whoever comes later reads it.
 #[test]
 fn told_pages_are_told_with_their_objective() {
     let page = Page::new(1).unwrap();

@@ -1,7 +1,7 @@
 //! The truth as a document: what is refused, and what can be played on.
 
 use kit::{Dice, Game, Seed, Stream, Viewer, deal};
-use tile::{BookSize, Choice, DATA_VERSION, FairyTile, Hex, Options, View};
+use tile::{BookSize, Choice, DATA_VERSION, FairyTile, Hex, Options, TileSides, View};
 
 use crate::table::choices;
 
@@ -18,6 +18,69 @@ fn a_game_is_finished_with_its_own_data() {
     doc["data"] = "designed-0".into();
     let error = serde_json::from_value::<FairyTile>(doc).unwrap_err().to_string();
     assert!(error.contains("data: expected `designed-1`"), "{error}");
+}
+
+/// TILE-RUL-45, TILE-RUL-43: who sits at the table, and what is said there, is no matter of the game. There is no choice for it,
+/// and nothing in the truth.
+#[test]
+fn leaving_and_talking_are_no_choices() {
+    for wrong in ["leave", "resign", "stand_in", "show_page", "show 4", "read"] {
+        assert!(wrong.parse::<Choice>().is_err(), "{wrong}");
+    }
+    let game: FairyTile = deal(&Options::default(), 2, &Seed::from_words("leave")).unwrap();
+    for key in ["left", "bot", "said"] {
+        let mut doc = serde_json::to_value(game).unwrap();
+        doc["players"]["0"][key] = true.into();
+        let error = serde_json::from_value::<FairyTile>(doc).unwrap_err().to_string();
+        assert!(error.contains(&format!("unknown field `{key}`")), "{error}");
+    }
+}
+
+/// What is wrong with the position if this is changed in a deal.
+fn broken(change: impl Fn(&mut serde_json::Value)) -> String {
+    let options = Options { tile_sides: TileSides::AllA, ..Options::default() };
+    let game: FairyTile = deal(&options, 2, &Seed::from_words("broken")).unwrap();
+    assert_eq!(game.invariants(), Ok(()));
+    let mut doc = serde_json::to_value(game).unwrap();
+    change(&mut doc);
+    match serde_json::from_value::<FairyTile>(doc) {
+        Ok(game) => game.invariants().unwrap_err(),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// Adds a tile of the stack, wherever.
+fn lay(doc: &mut serde_json::Value, face: &str, at: &str, rotation: u8) {
+    doc["stack"].as_array_mut().unwrap().retain(|other| other != face);
+    let laid = serde_json::json!({ "face": face, "at": at, "rotation": rotation });
+    doc["tiles"].as_array_mut().unwrap().push(laid);
+}
+
+/// TILE-INV-1 to TILE-INV-6: a position that no game comes to is not taken for one.
+#[test]
+fn what_always_holds_is_checked() {
+    let says = |change: &dyn Fn(&mut serde_json::Value), told: &str| {
+        let error = broken(change);
+        assert!(error.contains(told), "{error}");
+    };
+    // TILE-INV-1
+    says(&|doc| doc["players"]["0"]["hand"] = doc["players"]["1"]["hand"].clone(), "is there twice");
+    // TILE-INV-2
+    says(&|doc| doc["players"]["1"]["hand"] = serde_json::Value::Null, "players/1/hand: expected a page");
+    // TILE-INV-3
+    says(&|doc| doc["stack"][3] = doc["stack"][4].clone(), "there are");
+    says(&|doc| doc["stack"] = serde_json::json!([]), "there are 0 of tile S01");
+    // TILE-INV-4: in one piece, and each tile touches by two contiguous edges.
+    says(&|doc| lay(doc, "S05A", "4,0", 0), "in pieces");
+    says(&|doc| lay(doc, "S05A", "2,0", 0), "S05A was added against TILE-PLACE-3");
+    // TILE-INV-5: the second tile on the same cells, but turned.
+    says(&|doc| lay(doc, "S10A", "0,-1", 1), "S10A was added against TILE-PLACE-5");
+    says(
+        &|doc| doc["tiles"][1] = serde_json::json!({ "face": "T2A", "at": "-1,-1", "rotation": 4 }),
+        "a river breaks off between",
+    );
+    // TILE-INV-6
+    says(&|doc| doc["figures"]["dragon"] = "0,-1".into(), "figures/dragon: 0,-1 is not in the kingdom");
 }
 
 /// A document that no table can be is refused with the place.

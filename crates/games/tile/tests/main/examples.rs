@@ -65,7 +65,8 @@ fn the_start_has_a_great_river() {
     }
 }
 
-/// TILE-DATA-3, TILE-GEO-9 (specification 3.3): whatever sides are up, the river is one river of five cells.
+/// TILE-DATA-3, TILE-GEO-9 (specification 3.3): whatever sides are up, the river is one river of five cells, and so a Great
+/// River from the first turn on (TILE-RUL-41).
 #[test]
 fn every_mixture_of_start_sides_has_the_same_river() {
     for number in 0..8 {
@@ -124,7 +125,7 @@ fn knight() {
     assert_eq!(destinations(&kingdom, Figure::Knight, (-1, -1)), from_the_forest.into());
 }
 
-/// TILE-EX-5
+/// TILE-EX-5, TILE-RUL-11: any of six directions, but none in which there is no cell.
 #[test]
 fn dragon() {
     let kingdom = r1();
@@ -140,7 +141,7 @@ fn the_princess_sees_both() {
     assert!(fulfils(&r1(), 30, [(0, 0), (0, -2), (-2, 2)], &[]));
 }
 
-/// TILE-EX-8: nobody blocks the sight.
+/// TILE-EX-8, TILE-RUL-29: nobody blocks the sight.
 #[test]
 fn nobody_blocks_the_sight() {
     assert!(fulfils(&r1(), 30, [(0, -1), (1, -1), (3, -1)], &[]));
@@ -157,7 +158,7 @@ fn the_edge_blocks_the_sight() {
     assert_eq!(kingdom.cell_at(hex((2, -2))), None);
 }
 
-/// TILE-EX-10, TILE-OBJ-8
+/// TILE-EX-10, TILE-OBJ-8, TILE-RUL-30
 #[test]
 fn three_in_a_line() {
     let kingdom = r1();

@@ -313,6 +313,30 @@ fn a_telling_cannot_be_taken_back() {
     }
 }
 
+/// TILE-RUL-46, TILE-PAGE-2: from an empty book the same page comes back, so turning it shows nothing new.
+#[test]
+fn turning_the_last_page_can_be_taken_back() {
+    let options = Options { pages_per_player: BookSize::Short(4), ..Options::default() };
+    let mut game = Match::<FairyTile>::deal(options, 2, Seed::from_words("last page")).unwrap();
+    let mut lots = Lots::new(2);
+    let seat = loop {
+        let (view, seat) = (public(game.state()), game.state().deciders().lowest().unwrap());
+        if view.phase == Phase::Main && view.players[seat.index()].book == 0 {
+            break seat;
+        }
+        game.choose(seat, lots.pick(&choices(game.state(), seat)).unwrap(), &mut |_| ()).unwrap();
+    };
+    let before = *game.state();
+    game.choose(seat, Choice::TurnPage, &mut |_| ()).unwrap();
+    let other = game.state().deciders().lowest().unwrap();
+    assert_ne!(seat, other);
+    game.undo(seat).unwrap();
+    assert_eq!(*game.state(), before);
+    game.choose(seat, Choice::TurnPage, &mut |_| ()).unwrap();
+    game.choose(other, Choice::TurnPage, &mut |_| ()).unwrap();
+    assert_eq!(game.undo(seat).unwrap_err().rule.as_str(), "KIT-UNDO-1", "somebody else has gone on");
+}
+
 /// TILE-INV-7: there is always a move of every figure, in every kingdom that random players build.
 #[test]
 fn every_figure_can_always_move() {
