@@ -44,7 +44,6 @@ pub trait Live: Send + Sync {
     fn rematch(&self) -> Option<TableId>;
     /// The options of the next game of the campaign, as data; `None` if there is none.
     fn next_options(&self) -> Option<serde_json::Value>;
-
     /// The options of another game by the same people, as data; `None` if they are those of this table.
     fn options_again(&self) -> Option<serde_json::Value>;
     /// The seat that this guest decides for.

@@ -1,8 +1,10 @@
 //! For the tests of this crate, and for nobody else: a room whose clock and chance are known, and a look behind the door.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use catalog::Live;
+use kit::Seed;
 use store::Store;
 use table::TableId;
 
@@ -23,6 +25,16 @@ pub async fn open(
     chance: Chance,
 ) -> Result<Arc<Room>, Trouble> {
     Room::open_with(config, store, clock, chance).await
+}
+
+/// Chance for a house of the test that runs on this thread. Every test has its own deals, and the same ones each time: what
+/// fails can be seen again. A house that is opened again must not draw the same secrets again.
+pub fn chance() -> Chance {
+    static OPENINGS: AtomicU32 = AtomicU32::new(0);
+    let opening = OPENINGS.fetch_add(1, Relaxed);
+    let thread = std::thread::current();
+    let test = thread.name().unwrap_or_default();
+    Chance::known(&Seed::from_words(&format!("{test}, opening {opening}")))
 }
 
 /// What answers the requests of every connection.

@@ -6,17 +6,14 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
 
-use house::testing::{self, Chance, Clock};
+use house::testing::{self, Clock};
 use house::{Config, Limits, Room, Server};
-use kit::Seed;
 use store::SqliteStore;
 
 /// A house that listens on a port of this machine. It closes, and its folder is deleted, when it is dropped.
 pub(crate) struct House {
     folder: PathBuf,
     address: SocketAddr,
-    /// How often it has been opened.
-    openings: u32,
     running: Option<Running>,
 }
 
@@ -33,8 +30,7 @@ impl House {
         let name = format!("veillee-house-{}-{}", std::process::id(), COUNT.fetch_add(1, Relaxed));
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let mut house =
-            House { folder, address: SocketAddr::from(([127, 0, 0, 1], 0)), openings: 0, running: None };
+        let mut house = House { folder, address: SocketAddr::from(([127, 0, 0, 1], 0)), running: None };
         house.start();
         house
     }
@@ -58,10 +54,7 @@ impl House {
     pub(crate) fn start(&mut self) {
         let config = Config { listen: self.address, limits: Limits::NONE, ..Config::default() };
         let file = self.folder.join("house.db");
-        // Every test has its own deals, and the same ones each time: what fails can be seen again.
-        let test = thread::current().name().unwrap_or_default().to_owned();
-        let chance = Chance::known(&Seed::from_words(&format!("{test}, opening {}", self.openings)));
-        self.openings += 1;
+        let chance = testing::chance();
         let (tell, told) = mpsc::channel();
         let thread = thread::spawn(move || {
             let runtime =

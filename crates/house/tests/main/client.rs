@@ -127,10 +127,16 @@ impl Answer {
             .unwrap_or_else(|error| panic!("{error} in {}: {}", self.status, self.text()))
     }
 
+    /// The value of a cookie that this answer sets.
+    pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
+        let set = self.headers.iter().filter(|(header, _)| header.eq_ignore_ascii_case("set-cookie"));
+        let mut pairs = set.filter_map(|(_, cookie)| cookie.split(';').next()?.split_once('='));
+        pairs.find_map(|(known, value)| (known == name).then_some(value))
+    }
+
     /// The secret that this answer hands over.
     pub(crate) fn token(&self) -> Option<String> {
-        let value = self.header("set-cookie")?.split(';').next()?;
-        value.split_once('=').map(|(_, token)| token.to_owned())
+        ["veillee", "__Host-veillee"].into_iter().find_map(|name| self.cookie(name)).map(str::to_owned)
     }
 
     #[track_caller]

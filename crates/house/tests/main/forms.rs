@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::testing::{Clock, routes};
+use house::testing::{Clock, chance, routes};
 use serde_json::json;
 use store::MemoryStore;
 
 use crate::client::Ask;
-use crate::house::{House, chance, config};
+use crate::house::{House, config};
 use crate::page::{self, Form};
 use crate::people::{Person, begin, can_take_back, gather, play_on};
 

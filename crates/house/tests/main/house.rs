@@ -2,12 +2,10 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use house::testing::{self, Chance, Clock};
 use house::{Config, Limits, Patience, Room, Server};
-use kit::Seed;
 use store::{MemoryStore, Store};
 use tokio::task::JoinHandle;
 
@@ -35,15 +33,6 @@ pub(crate) fn config() -> Config {
     }
 }
 
-/// Every test has its own deals, and the same ones each time: what fails can be seen again. A house that is opened again
-/// must not draw the same secrets again.
-pub(crate) fn chance() -> Chance {
-    static OPENINGS: AtomicU32 = AtomicU32::new(0);
-    let opening = OPENINGS.fetch_add(1, Ordering::Relaxed);
-    let test = std::thread::current().name().unwrap_or_default().to_owned();
-    Chance::known(&Seed::from_words(&format!("{test}, opening {opening}")))
-}
-
 impl House {
     /// Without limits, and everything in memory.
     pub(crate) async fn new() -> House {
@@ -55,7 +44,7 @@ impl House {
     }
 
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>) -> House {
-        House::known(config, store, Clock::default(), chance()).await
+        House::known(config, store, Clock::default(), testing::chance()).await
     }
 
     pub(crate) async fn known(config: Config, store: Arc<dyn Store>, clock: Clock, chance: Chance) -> House {

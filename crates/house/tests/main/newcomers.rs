@@ -2,21 +2,15 @@
 
 use std::sync::Arc;
 
-use house::testing::Clock;
+use house::testing::{Clock, chance};
 use store::MemoryStore;
 
-use crate::client::{Answer, Ask};
-use crate::house::{House, chance, config};
+use crate::client::Ask;
+use crate::house::{House, config};
 use crate::people::Person;
 
 fn quickly(game: &str) -> Ask {
     Ask::post(&format!("/open/{game}")).form(&[("with", "bots"), ("quick", "yes")])
-}
-
-/// The cookie that asks for hints, if the answer sets it.
-fn hints(answer: &Answer) -> Option<&str> {
-    let mut set = answer.headers.iter().filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
-    set.find_map(|(_, cookie)| cookie.split(';').next().filter(|cookie| cookie.starts_with("hints=")))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,15 +21,16 @@ async fn the_first_table_of_each_game_comes_with_hints() {
     // One after the other in the same second: a wish for another game is not a second click.
     for game in catalog::CODES {
         let opened = ana.ask(quickly(game)).await.expect(303);
-        let cookie = hints(&opened).unwrap_or_else(|| panic!("{game}: the first one"));
-        let page = ana.ask(Ask::get(opened.location()).with("cookie", cookie)).await.expect(200);
+        let table = opened.cookie("hints").unwrap_or_else(|| panic!("{game}: the first one"));
+        let page = Ask::get(opened.location()).with("cookie", &format!("hints={table}"));
+        let page = ana.ask(page).await.expect(200);
         // Somebody else may begin; that hints are on can be seen at once.
         assert!(page.text().contains("/hints/off") && page.text().contains(&format!("game-{game}")));
     }
     clock.advance(60_000);
     for game in catalog::CODES {
         let opened = ana.ask(quickly(game)).await.expect(303);
-        assert_eq!(hints(&opened), None, "{game}: the second one");
+        assert_eq!(opened.cookie("hints"), None, "{game}: the second one");
     }
     house.close().await;
 }

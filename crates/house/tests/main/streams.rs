@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use house::testing::{self, Chance, Clock};
+use house::testing::{self, Chance, Clock, chance};
 use house::{Config, Patience};
 use kit::{Dice, Seed, Stream};
 use serde_json::{Value, json};
 use store::MemoryStore;
 
 use crate::client::{Ask, Connection, Events};
-use crate::house::{House, chance, config};
+use crate::house::{House, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin, choose_first};
 use crate::reader::Shown;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::testing::Clock;
+use house::testing::{Clock, chance};
 use serde_json::json;
 use store::MemoryStore;
 
-use crate::house::{House, chance, config};
+use crate::house::{House, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first};
 

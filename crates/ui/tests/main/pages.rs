@@ -27,13 +27,9 @@ impl TableModel {
     pub(crate) fn page(&self) -> TablePage<'_> {
         TablePage {
             id: "12345678".parse::<TableId>().expect("eight digits"),
-            screen: &self.screen,
             invitations: &self.invitations,
             away: self.away,
-            hints: false,
-            hint: None,
-            drawing: None,
-            missed: &[],
+            ..scene::page(&self.screen)
         }
     }
 }

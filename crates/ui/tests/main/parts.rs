@@ -1,8 +1,7 @@
 //! The regions are the parts of the page, and each says what it should to whom.
 
-use kit::Seats;
-use table::{Phase, TableId};
-use ui::{Frame, TablePage};
+use table::Phase;
+use ui::Frame;
 use words::Lang;
 
 use crate::html::{self, Piece};
@@ -65,17 +64,7 @@ fn changes_are_all_that_differs() {
 fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
     let words = scene::words(Lang::En);
     let screen = scene.screen(Some(reader), words);
-    let page = TablePage {
-        id: TableId::new(1),
-        screen: &screen,
-        invitations: &[],
-        away: Seats::NONE,
-        hints: false,
-        hint: None,
-        drawing: None,
-        missed: &[],
-    };
-    ui::regions(words, &page).remove(0).html
+    ui::regions(words, &scene::page(&screen)).remove(0).html
 }
 
 #[test]
@@ -99,17 +88,7 @@ fn a_long_list_of_choices_scrolls_in_its_place() {
     let mut screen = scene::playing().screen(Some(scene::HOST), words);
     let offer = screen.offers[0].clone();
     let list = |screen: &table::Screen| {
-        let page = TablePage {
-            id: TableId::new(1),
-            screen,
-            invitations: &[],
-            away: Seats::NONE,
-            hints: false,
-            hint: None,
-            drawing: None,
-            missed: &[],
-        };
-        let html = ui::regions(words, &page).remove(0).html;
+        let html = ui::regions(words, &scene::page(screen)).remove(0).html;
         let pieces = html::read(&html).unwrap();
         let form =
             html::tags(&pieces).find(|tag| tag.get("action").is_some_and(|to| to.ends_with("/choose")));

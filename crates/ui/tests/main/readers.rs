@@ -1,7 +1,7 @@
 //! What pages say to whom: to a newcomer, to the host on his own machine, to somebody whose form was refused.
 
-use kit::{Seat, Seats};
-use table::{Level, TableId};
+use kit::Seat;
+use table::Level;
 use ui::{Frame, GameInfo, Lobby, TablePage};
 use words::Lang;
 
@@ -128,16 +128,7 @@ fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
         let hints = |base: &str| {
             let link = |seat| (Seat::at(seat), format!("{base}/join/1/{seat}/word"));
             let invitations = [link(2), link(3)];
-            let page = TablePage {
-                id: TableId::new(1),
-                screen: &screen,
-                invitations: &invitations,
-                away: Seats::NONE,
-                hints: false,
-                hint: None,
-                drawing: None,
-                missed: &[],
-            };
+            let page = TablePage { invitations: &invitations, ..scene::page(&screen) };
             let regions = ui::regions(words, &page);
             regions.iter().filter(|region| region.html.contains("--listen")).count()
         };
@@ -152,19 +143,7 @@ fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
 fn a_request_says_how_much_would_be_taken_back() {
     let words = scene::words(Lang::En);
     let mut screen = scene::wishing().screen(Some(scene::HOST), words);
-    let says = |screen: &table::Screen| {
-        let page = TablePage {
-            id: TableId::new(1),
-            screen,
-            invitations: &[],
-            away: Seats::NONE,
-            hints: false,
-            hint: None,
-            drawing: None,
-            missed: &[],
-        };
-        ui::regions(words, &page).remove(0).html
-    };
+    let says = |screen: &table::Screen| ui::regions(words, &scene::page(screen)).remove(0).html;
     for (later, text) in [
         (0, "all that followed from it."),
         (1, "and one choice made since."),

@@ -7,7 +7,7 @@ use kit::{Game, Seat, Seats, Seed};
 use serde_json::json;
 use table::{By, Chronicle, Command, Entry, Eyes, FORMAT, GuestId, Opening, Phase, Screen, Table, TableId};
 use tale::Tale;
-use ui::{GameInfo, Invitation, Listing, Lobby, OptionInfo, OptionValue, TableLine};
+use ui::{GameInfo, Invitation, Listing, Lobby, OptionInfo, OptionValue, TableLine, TablePage};
 use words::{Lang, Speak, Words};
 
 /// Who opened the table and sits on seat 0.
@@ -230,6 +230,20 @@ pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
         ("gone-on", gone_on()),
     ]
 });
+
+/// The page of a table that shows nothing but this screen.
+pub(crate) fn page(screen: &Screen) -> TablePage<'_> {
+    TablePage {
+        id: TableId::new(1),
+        screen,
+        invitations: &[],
+        away: Seats::NONE,
+        hints: false,
+        hint: None,
+        drawing: None,
+        missed: &[],
+    }
+}
 
 /// What the server would add to a screen: invitations, and who has not been seen.
 pub(crate) fn extras(screen: &Screen) -> (Vec<(Seat, String)>, Seats) {
