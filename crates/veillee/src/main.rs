@@ -3,9 +3,11 @@
 mod commands;
 mod session;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use commands::Command;
 use session::Session;
 use words::Lang;
@@ -28,12 +30,21 @@ struct Cli {
     command: Option<Command>,
 }
 
-fn main() -> ExitCode {
-    let mut cli = Cli::parse();
-    if cli.command.is_none() {
-        // Written out, so that the environment is heard as it would be then.
-        cli = Cli::parse_from(std::env::args_os().chain(["serve".into()]));
+/// What is asked for. Where no command is named it is `serve`, with its options and with what the environment says of them.
+fn read(mut args: Vec<OsString>) -> Cli {
+    let named = args.iter().skip(1).any(|arg| Cli::command().find_subcommand(arg).is_some());
+    match Cli::try_parse_from(&args) {
+        Ok(cli) if cli.command.is_some() => cli,
+        Err(error) if named || error.kind() != ErrorKind::UnknownArgument => error.exit(),
+        _ => {
+            args.insert(args.len().min(1), "serve".into());
+            Cli::parse_from(args)
+        }
     }
+}
+
+fn main() -> ExitCode {
+    let cli = read(std::env::args_os().collect());
     let session = Session::new(cli.lang);
     match cli.command.map_or(Ok(()), |command| command.run(&session)) {
         Ok(()) => ExitCode::SUCCESS,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use house::testing::{Clock, chance};
 use store::MemoryStore;
 
-use crate::client::Ask;
+use crate::client::{AGES, Ask};
 use crate::house::{House, config};
 use crate::people::Person;
 
@@ -31,6 +31,26 @@ async fn the_first_table_of_each_game_comes_with_hints() {
     for game in catalog::CODES {
         let opened = ana.ask(quickly(game)).await.expect(303);
         assert_eq!(opened.cookie("hints"), None, "{game}: the second one");
+    }
+    house.close().await;
+}
+
+/// Who has just sat down has missed nothing yet: that the others have already decided is no news.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_does_not_begin_with_what_was_missed() {
+    let house = House::new().await;
+    for game in ["tale", "sand", "grimm"] {
+        let mut ana = Person::browser(&house);
+        let table = ana.ask(quickly(game)).await.expect(303).location().to_owned();
+        let start = std::time::Instant::now();
+        loop {
+            let page = ana.get(&table).await.expect(200);
+            assert!(!page.text().contains("id=\"missed\""), "{game}");
+            if page.text().contains("id=\"awaited\" hidden") {
+                break;
+            }
+            assert!(start.elapsed() < AGES, "{game}: the others do not decide");
+        }
     }
     house.close().await;
 }

@@ -106,3 +106,13 @@ fn unknown_commands_and_arguments_are_refused() {
     }
     assert!(misused(&["completions", "tcsh"]).contains("bash"));
 }
+
+/// Where no command is named, the options are those of the room.
+#[test]
+fn without_a_command_options_are_those_of_the_room() {
+    assert!(misused(&["--lisen", "127.0.0.1:0"]).contains("'--listen"));
+    assert!(misused(&["--lang", "fr", "--listen", "nowhere"]).contains("'nowhere'"));
+    // What is meant for another command, or as one, is not taken for that.
+    assert!(misused(&["deal", "--listen", "127.0.0.1:0"]).contains("veillee deal"));
+    assert!(misused(&["srve"]).contains("'serve'"));
+}

@@ -41,7 +41,7 @@ impl Room {
             file.expect("a file for what the room says")
         };
         let child = Command::new(env!("CARGO_BIN_EXE_veillee"))
-            .args(["serve", "--no-limits", "--listen", &address.to_string(), "--data"])
+            .args(["--no-limits", "--listen", &address.to_string(), "--data"])
             .arg(folder)
             .stdout(file("out.txt"))
             .stderr(file("err.txt"))

@@ -50,6 +50,10 @@ impl Speak for Grimm {
         narrate::narrate(seen, viewer, &Voice { names, words })
     }
 
+    fn passes(seen: &Seen) -> bool {
+        matches!(seen, Seen::Committed { .. })
+    }
+
     fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
         sheet::sheet(outcome, &Voice { names, words })
     }

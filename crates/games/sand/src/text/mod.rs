@@ -51,6 +51,10 @@ impl Speak for Sand {
         narrate::narrate(seen, viewer, &Voice { names, words })
     }
 
+    fn passes(seen: &Seen) -> bool {
+        matches!(seen, Seen::Confirmed { .. } | Seen::Done { .. })
+    }
+
     fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
         sheet::sheet(outcome, &Voice { names, words })
     }
