@@ -3,29 +3,29 @@
 # What somebody is called who has not said so.
 guest-name = Anonyme
 
-trouble-not-found = Il n’y a rien à cette adresse. La table a peut-être été fermée, ou une lettre s’est perdue en route.
+error-not-found = Il n’y a rien à cette adresse. La table a peut-être été fermée, ou une lettre s’est perdue en route.
     .heading = Rien ici
-trouble-used = Cette invitation a déjà servi, ou elle a été retirée. Demandez-en une nouvelle : chacune vaut pour une seule personne.
+error-used = Cette invitation a déjà servi, ou elle a été retirée. Demandez-en une nouvelle : chacune vaut pour une seule personne.
     .heading = Une invitation pour quelqu’un d’autre
-trouble-forbidden = Vous ne pouvez pas faire cela d’ici.
+error-forbidden = Vous ne pouvez pas faire cela d’ici.
     .heading = Pas permis
 # $what (text): a technical word for the part that is wrong.
-trouble-malformed = La demande est incompréhensible (« { $what } »). Rien n’a changé.
+error-malformed = La demande est incompréhensible (« { $what } »). Rien n’a changé.
     .heading = Incompréhensible
-trouble-too-long = C’est trop long.
+error-too-long = C’est trop long.
     .heading = Trop long
 # $seconds (number): how long to wait.
-trouble-too-many = { $seconds ->
+error-too-many = { $seconds ->
     [one] Un peu moins vite, s’il vous plaît : réessayez dans une seconde.
    *[other] Un peu moins vite, s’il vous plaît : réessayez dans { $seconds } secondes.
 }
     .heading = Trop à la fois
-trouble-disk-full = La maison n’a plus de place sur son disque et ne peut rien garder de nouveau. Ce qui a été joué jusqu’ici est en sûreté.
+error-disk-full = La maison n’a plus de place sur son disque et ne peut rien garder de nouveau. Ce qui a été joué jusqu’ici est en sûreté.
     .heading = Plus de place
-trouble-not-kept = La maison n’a pas pu noter cela, donc cela ne compte pas. Réessayez dans un instant.
+error-not-kept = La maison n’a pas pu noter cela, donc cela ne compte pas. Réessayez dans un instant.
     .heading = Pas noté
-trouble-defect = Quelque chose est cassé ici. La personne qui tient cette maison trouvera une note à ce sujet.
+error-defect = Quelque chose est cassé ici. La personne qui tient cette maison trouvera une note à ce sujet.
     .heading = Quelque chose est cassé
-trouble-refused = Les règles ne le permettent pas.
+error-refused = Les règles ne le permettent pas.
     .heading = Contraire aux règles
-trouble-campaign = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez gardé.
+error-campaign = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez gardé.

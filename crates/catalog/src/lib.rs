@@ -1,12 +1,12 @@
-//! The list of games, their live tables without their types, and their records as text.
+//! The list of games, the labels on their boxes, their words, and their records as text.
 //!
 //! Everything that works for any game is written once, generically, as a [`Visitor`]; the catalog calls it with the type
 //! that belongs to a code. A new game is one line in [`visit`].
 
+mod defaults;
 mod digest;
 mod library;
 mod lines;
-mod live;
 mod record;
 mod shelf;
 
@@ -15,28 +15,27 @@ use draw::Draw;
 use kit::Game;
 use words::Speak;
 
+pub use defaults::{default_options, usual_seats};
 pub use digest::Digest;
-pub use draw::Drawing;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
-pub use live::{BotTurn, Live, Log, WhyNot, chronicle, load, open, options, read_options};
 pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
-/// What a game must bring to be in the house.
-pub trait HouseGame: Game + Speak + Played + Draw {}
+/// What a game must bring to be in the catalog.
+pub trait CatalogGame: Game + Speak + Played + Draw {}
 
-impl<G: Game + Speak + Played + Draw> HouseGame for G {}
+impl<G: Game + Speak + Played + Draw> CatalogGame for G {}
 
 /// Something to do with one game, whichever it is.
 pub trait Visitor {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn visit<G: HouseGame>(self) -> Self::Output;
+    fn visit<G: CatalogGame>(self) -> Self::Output;
 }
 
-/// The games of the house, in the order in which they are shown.
+/// The games, in the order in which they are shown.
 pub const CODES: [&str; 5] = [
     tale::Tale::CODE,
     sand::Sand::CODE,
@@ -62,7 +61,7 @@ pub fn rules_at_hand(code: &str, words: &words::Words) -> Option<draw::Picture> 
     struct Rules<'a>(&'a words::Words);
     impl Visitor for Rules<'_> {
         type Output = Option<draw::Picture>;
-        fn visit<G: HouseGame>(self) -> Self::Output {
+        fn visit<G: CatalogGame>(self) -> Self::Output {
             G::rules(self.0)
         }
     }
@@ -74,7 +73,7 @@ pub fn about_card(code: &str, card: &str, words: &words::Words) -> Option<draw::
     struct Card<'a>(&'a str, &'a words::Words);
     impl Visitor for Card<'_> {
         type Output = Option<draw::Picture>;
-        fn visit<G: HouseGame>(self) -> Self::Output {
+        fn visit<G: CatalogGame>(self) -> Self::Output {
             G::about(self.0, self.1)
         }
     }
@@ -86,7 +85,7 @@ pub fn rule_at_hand(code: &str, rule: &str) -> Option<String> {
     struct Section<'a>(&'a str);
     impl Visitor for Section<'_> {
         type Output = Option<&'static str>;
-        fn visit<G: HouseGame>(self) -> Self::Output {
+        fn visit<G: CatalogGame>(self) -> Self::Output {
             G::section(self.0)
         }
     }
@@ -98,14 +97,14 @@ pub fn linked(code: &str, text: &str, words: &words::Words) -> draw::Picture {
     struct Linked<'a>(&'a str, &'a words::Words);
     impl Visitor for Linked<'_> {
         type Output = draw::Picture;
-        fn visit<G: HouseGame>(self) -> Self::Output {
+        fn visit<G: CatalogGame>(self) -> Self::Output {
             G::linked(self.0, self.1)
         }
     }
     visit(code, Linked(text, words)).unwrap_or_default()
 }
 
-/// The specification of a game (and of the rules of the house): where its rule ids are defined.
+/// The specification of a game (and of the common rules): where its rule ids are defined.
 pub fn rules(code: &str) -> Option<&'static str> {
     match code {
         "kit" => Some(include_str!("../../../docs/rules/kit.md")),
@@ -127,7 +126,7 @@ mod tests {
         struct Code;
         impl Visitor for Code {
             type Output = &'static str;
-            fn visit<G: HouseGame>(self) -> &'static str {
+            fn visit<G: CatalogGame>(self) -> &'static str {
                 G::CODE
             }
         }

@@ -2,12 +2,12 @@
 
 use words::{Lang, Source, Words};
 
-use crate::{CODES, HouseGame, Visitor};
+use crate::{CODES, CatalogGame, Visitor};
 
 /// All words of the house: for pages that belong to no game, and for each game.
 #[derive(Debug)]
 pub struct Library {
-    house: Vec<Words>,
+    common: Vec<Words>,
     games: Vec<(&'static str, Vec<Words>)>,
 }
 
@@ -15,7 +15,7 @@ struct SourceOf;
 
 impl Visitor for SourceOf {
     type Output = Source;
-    fn visit<G: HouseGame>(self) -> Source {
+    fn visit<G: CatalogGame>(self) -> Source {
         G::SOURCE
     }
 }
@@ -30,18 +30,18 @@ impl Library {
             Lang::ALL.into_iter().map(|lang| Words::new(lang, &all)).collect()
         };
         let games = CODES.into_iter().map(|code| (code, words(crate::visit(code, SourceOf)))).collect();
-        Library { house: words(None), games }
+        Library { common: words(None), games }
     }
 
     /// The words that belong to no game.
-    pub fn house(&self, lang: Lang) -> &Words {
-        in_language(&self.house, lang)
+    pub fn common(&self, lang: Lang) -> &Words {
+        in_language(&self.common, lang)
     }
 
     /// The words of a game, with those of the house; of the house alone if there is no such game.
     pub fn game(&self, code: &str, lang: Lang) -> &Words {
         let words = self.games.iter().find(|(known, _)| *known == code).map(|(_, words)| words);
-        in_language(words.unwrap_or(&self.house), lang)
+        in_language(words.unwrap_or(&self.common), lang)
     }
 }
 

@@ -1,13 +1,13 @@
 //! What can be said of a game before it is played: the label on its box.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use words::Words;
 
-use crate::{HouseGame, Visitor};
+use crate::{CatalogGame, Visitor};
 
 /// The label of a game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 pub struct About {
     /// Its code.
     pub code: &'static str,
@@ -27,6 +27,7 @@ pub struct About {
     #[serde(skip)]
     pub campaigns: bool,
     /// What can be chosen about it.
+    #[schema(inline)]
     pub options: Vec<OptionAbout>,
     /// All options as they are best for somebody's first game, with the usual number of seats.
     #[serde(skip)]
@@ -34,7 +35,7 @@ pub struct About {
 }
 
 /// Something that can be chosen about a game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 pub struct OptionAbout {
     /// Its key.
     pub key: String,
@@ -44,16 +45,17 @@ pub struct OptionAbout {
     pub about: String,
     /// What holds unless told otherwise.
     pub default: Value,
-    /// What it can be.
-    pub values: Vec<Value>,
-    /// The same in words.
-    #[serde(skip)]
-    pub labels: Vec<ValueAbout>,
+    /// What it can be: `false` and `true` for a yes or no.
+    #[serde(serialize_with = "without_words")]
+    #[schema(value_type = Vec<Value>)]
+    pub values: Vec<ValueAbout>,
 }
 
-/// What an option can be, in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What an option can be.
+#[derive(Clone, PartialEq, Debug)]
 pub struct ValueAbout {
+    /// As data.
+    pub value: Value,
     /// What it is called.
     pub name: String,
     /// What it means; may be empty.
@@ -72,7 +74,7 @@ struct Read<'a> {
 impl Visitor for Read<'_> {
     type Output = About;
 
-    fn visit<G: HouseGame>(self) -> About {
+    fn visit<G: CatalogGame>(self) -> About {
         let words = self.words;
         let value = |options: &G::Options| serde_json::to_value(options).unwrap_or_default();
         let default = value(&G::Options::default());
@@ -88,15 +90,13 @@ impl Visitor for Read<'_> {
                     values.push(other.clone());
                 }
             }
-            let labels = values.iter().map(|value| label(&id, value, words)).collect();
             let about = words.say(&format!("{id}.about"));
             OptionAbout {
                 key: key.clone(),
                 name: words.say(&id),
                 about,
                 default: default.clone(),
-                values,
-                labels,
+                values: values.into_iter().map(|value| labelled(&id, value, words)).collect(),
             }
         };
         About {
@@ -105,7 +105,7 @@ impl Visitor for Read<'_> {
             about: words.say(&format!("{}-blurb", G::CODE)),
             rules_version: G::RULES_VERSION,
             seats: [*G::SEATS.start(), *G::SEATS.end()],
-            usual: 4.clamp(*G::SEATS.start(), *G::SEATS.end()),
+            usual: crate::usual_seats::<G>(),
             minutes: G::MINUTES,
             campaigns: G::CAMPAIGNS,
             options: default.as_object().into_iter().flatten().map(option).collect(),
@@ -114,47 +114,29 @@ impl Visitor for Read<'_> {
     }
 }
 
-fn label(option: &str, value: &Value, words: &Words) -> ValueAbout {
-    match value {
-        Value::Bool(yes) => {
-            ValueAbout { name: words.say(if *yes { "yes" } else { "no" }), about: String::new() }
-        }
+fn labelled(option: &str, value: Value, words: &Words) -> ValueAbout {
+    let (name, about) = match &value {
+        Value::Bool(yes) => (words.say(if *yes { "yes" } else { "no" }), String::new()),
         Value::String(word) => {
             let id = format!("{option}-{word}");
-            let about = words.find(&format!("{id}.about"), &[]).unwrap_or_default();
-            ValueAbout { name: words.say(&id), about }
+            (words.say(&id), words.find(&format!("{id}.about"), &[]).unwrap_or_default())
         }
-        other => ValueAbout { name: other.to_string(), about: String::new() },
-    }
+        other => (other.to_string(), String::new()),
+    };
+    ValueAbout { value, name, about }
+}
+
+/// Programs need the values only.
+fn without_words<S: Serializer>(values: &[ValueAbout], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(values.iter().map(|value| &value.value))
 }
 
 #[cfg(test)]
 mod tests {
-    use kit::{Game, Seed};
-    use table::{FORMAT, GuestId, Opening};
+    use kit::Game;
     use words::Lang;
 
     use super::*;
-
-    /// Who has never been here gets a table with one click: it must not be refused.
-    #[test]
-    fn a_first_game_can_be_opened_with_the_usual_number_of_seats() {
-        let words = Words::new(Lang::En, &[]);
-        for code in crate::CODES {
-            let about = about(code, &words).expect("a label");
-            let opening = Opening {
-                format: FORMAT,
-                game: code.to_owned(),
-                rules: about.rules_version,
-                seats: about.usual,
-                options: about.first_game,
-                seed: Seed::from_words("the first time"),
-                host: GuestId::new(1),
-                after: None,
-            };
-            assert!(crate::open(&opening, 0).is_ok(), "{code}");
-        }
-    }
 
     #[test]
     fn a_game_says_what_is_easiest_to_learn() {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::rule::house;
+use crate::rule::common;
 use crate::{Dice, NotationError, Outcome, Refusal, ScoreLine, Seat, Seats, Standing, Viewer};
 
 /// The rules of one game. The implementing type is the **truth**: everything there is to know at one moment,
@@ -65,7 +65,7 @@ pub trait Game:
     /// the game has one of its own.
     fn wrong_seats(_seats: u8) -> Refusal {
         let (least, most) = (i32::from(*Self::SEATS.start()), i32::from(*Self::SEATS.end()));
-        Refusal::by(house::SEATS).with("least", least).with("most", most)
+        Refusal::by(common::SEATS).with("least", least).with("most", most)
     }
 
     /// Deals. Refuses seat counts and options that the rules do not know.

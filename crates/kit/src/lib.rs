@@ -23,5 +23,5 @@ pub use notation::NotationError;
 pub use outcome::{Outcome, Score, ScoreLine, Standing, Team};
 pub use record::{Record, ReplayError};
 pub use row::Row;
-pub use rule::{Refusal, RuleId, house};
+pub use rule::{Refusal, RuleId, common};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

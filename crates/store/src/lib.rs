@@ -22,7 +22,7 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
-use table::{GuestId, TableId};
+use table::{GuestId, Phase, Summary, TableId};
 
 /// What a store answers, later. It does not matter which executor waits for it. The work begins with the call: who
 /// drops this before it is ready does not learn how it ended, but it goes on.
@@ -123,21 +123,8 @@ pub struct Card {
     pub changed: Time,
     /// Who has a seat here.
     pub guests: Vec<GuestId>,
-    /// More for the list, as the house likes it (JSON).
-    pub summary: String,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// People are still sitting down.
-    Gathering,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-    /// Given up before the game began.
-    Closed,
+    /// What the lobby shows of it.
+    pub summary: Summary,
 }
 
 /// Somebody.

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use table::{GuestId, TableId};
+use table::{GuestId, Phase, TableId};
 
 use crate::alike::{new_secret, token_of_another, unknown_guest};
 use crate::{
-    Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Phase, Store, StoreError, Time,
+    Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time,
     TokenHash,
 };
 

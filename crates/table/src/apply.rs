@@ -8,13 +8,13 @@ use crate::chair::{Absent, Chair, Person};
 use crate::entry::Entry;
 use crate::happening::{Happening, Notice, bit};
 use crate::marks::Answer;
-use crate::table::{Damage, OpenError, Phase, Said, Table, Time};
+use crate::table::{LogError, OpenError, Phase, Said, Table, Time};
 
 /// So many lines of the chat are shown.
 const CHAT_KEPT: usize = 50;
 
-pub(crate) fn damage(what: impl std::fmt::Display) -> Damage {
-    Damage(what.to_string())
+pub(crate) fn damage(what: impl std::fmt::Display) -> LogError {
+    LogError(what.to_string())
 }
 
 /// What is shown of a log while it is played over.
@@ -37,7 +37,7 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// If the log cannot be understood; which entry, counted from 0 as the opening is, and why.
-    pub fn load<'a>(log: impl IntoIterator<Item = (Time, &'a str)>) -> Result<Table<G>, Damage> {
+    pub fn load<'a>(log: impl IntoIterator<Item = (Time, &'a str)>) -> Result<Table<G>, LogError> {
         Table::replay(log, |_| ())
     }
 
@@ -45,26 +45,26 @@ impl<G: Game> Table<G> {
     pub(crate) fn replay<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
         mut each: impl FnMut(Pass<'_, G>),
-    ) -> Result<Table<G>, Damage> {
+    ) -> Result<Table<G>, LogError> {
         let mut log = log.into_iter();
         let (at, first) = log.next().ok_or_else(|| damage("the log is empty"))?;
         let mut table =
-            Table::begin(at, first).map_err(|Damage(what)| damage(format_args!("entry 0: {what}")))?;
+            Table::begin(at, first).map_err(|LogError(what)| damage(format_args!("entry 0: {what}")))?;
         for (at, line) in log {
             let (number, before) = (table.entries, table.happened());
-            let applied = Entry::from_line(line).map_err(Damage).and_then(|entry| {
+            let applied = Entry::from_line(line).map_err(LogError).and_then(|entry| {
                 each(Pass::Before(&table, &entry));
                 table.apply(at, &entry)?;
                 each(Pass::After { table: &table, entry: &entry, before });
                 Ok(())
             });
-            applied.map_err(|Damage(what)| damage(format_args!("entry {number}: {what}")))?;
+            applied.map_err(|LogError(what)| damage(format_args!("entry {number}: {what}")))?;
         }
         Ok(table)
     }
 
-    fn begin(at: Time, first: &str) -> Result<Table<G>, Damage> {
-        let Entry::Opened(opening) = Entry::from_line(first).map_err(Damage)? else {
+    fn begin(at: Time, first: &str) -> Result<Table<G>, LogError> {
+        let Entry::Opened(opening) = Entry::from_line(first).map_err(LogError)? else {
             return Err(damage("the log does not begin with the opening of the table"));
         };
         if opening.game != G::CODE {
@@ -72,7 +72,7 @@ impl<G: Game> Table<G> {
         }
         Table::open(&opening, at).map_err(|error| match error {
             OpenError::Refused(refusal) => damage(refusal),
-            OpenError::Damage(damage) => damage,
+            OpenError::Log(damage) => damage,
         })
     }
 
@@ -81,7 +81,7 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// If it cannot be done, which never happens to what [`decide`](Table::decide) allowed. The table must not be used
     /// any more then.
-    pub fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), Damage> {
+    pub fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), LogError> {
         self.fits(entry)?;
         self.tail.trim();
         match entry {
@@ -170,7 +170,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Damage> {
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
         self.chairs.get_mut(seat.index()).ok_or_else(|| damage(format_args!("there is no seat {seat}")))
     }
 
@@ -180,14 +180,14 @@ impl<G: Game> Table<G> {
         self.marks.public();
     }
 
-    fn sat(&mut self, seat: Seat, guest: crate::GuestId, name: &str) -> Result<(), Damage> {
+    fn sat(&mut self, seat: Seat, guest: crate::GuestId, name: &str) -> Result<(), LogError> {
         let name: Arc<str> = name.into();
         let person = Chair::Person(Person { guest, name: name.clone() });
         let before = std::mem::replace(self.chair_mut(seat)?, person);
         // KIT-UNDO-3: his predecessor's yes was not his.
         self.answers[seat.index()] = None;
-        if let Some(wish) = &mut self.wish {
-            wish.agreed.remove(seat);
+        if let Some(request) = &mut self.request {
+            request.agreed.remove(seat);
         }
         self.tell(match before.name() {
             Some(before) => Notice::TookOver(seat, before.clone()),
@@ -196,7 +196,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn chose(&mut self, seat: Seat, choice: &str) -> Result<(), Damage> {
+    fn chose(&mut self, seat: Seat, choice: &str) -> Result<(), LogError> {
         let parsed: G::Choice = choice.parse().map_err(damage)?;
         let cast = self.cast();
         let (tail, marks) = (&mut self.tail, &mut self.marks);
@@ -215,7 +215,7 @@ impl<G: Game> Table<G> {
         self.marks.answer(seat, Answer::Chose(parsed));
         let changed = self.marks.look(self.game.state(), &mut Vec::new());
         if public || changed & bit(Viewer::Table) != 0 {
-            self.end_wish();
+            self.end_request();
         }
         self.end_if_over();
         Ok(())
@@ -224,7 +224,7 @@ impl<G: Game> Table<G> {
     fn end_if_over(&mut self) {
         if self.game.state().deciders().is_empty() {
             self.phase = Phase::Over;
-            self.wish = None;
+            self.request = None;
             self.marks.public();
         }
     }

@@ -5,10 +5,10 @@ use kit::{Game, Match, Record, Seat, Seats, Viewer};
 use crate::apply::damage;
 use crate::happening::{Happening, Notice, bit};
 use crate::marks::Answer;
-use crate::table::{Damage, Table, Wish};
+use crate::table::{LogError, Table, TakeBackRequest};
 
 impl<G: Game> Table<G> {
-    pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), Damage> {
+    pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), LogError> {
         let ply = self.game.undoable(seat);
         self.game.undo(seat).map_err(damage)?;
         self.marks.answer(seat, Answer::Undid);
@@ -17,20 +17,20 @@ impl<G: Game> Table<G> {
         // Who could not see the choice being made is not told either that it was taken back.
         let told = changed | bit(Viewer::Seat(seat));
         self.tail.push(Happening::Private(Notice::Undid(seat), told), &self.cast());
-        if let (Some(wish), Some(ply)) = (&mut self.wish, ply.map(|ply| ply as u32)) {
-            if changed & bit(Viewer::Table) != 0 || ply == wish.keep {
-                self.end_wish();
-            } else if ply < wish.keep {
-                wish.keep -= 1;
+        if let (Some(request), Some(ply)) = (&mut self.request, ply.map(|ply| ply as u32)) {
+            if changed & bit(Viewer::Table) != 0 || ply == request.keep {
+                self.end_request();
+            } else if ply < request.keep {
+                request.keep -= 1;
             }
         }
         Ok(())
     }
 
-    pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), Damage> {
+    pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), LogError> {
         self.requests += 1;
         let later = self.seen_after(keep)?;
-        self.wish = Some(Wish { number: self.requests, seat, keep, later, agreed: Seats::NONE });
+        self.request = Some(TakeBackRequest { number: self.requests, seat, keep, later, agreed: Seats::NONE });
         self.marks.answer(seat, Answer::Asked);
         self.tell(Notice::Asked(seat));
         self.grant_if_all_agree()
@@ -38,7 +38,7 @@ impl<G: Game> Table<G> {
 
     /// How many choices after this one everybody has seen being made: those by which the view of who only watches became
     /// another. A choice of which not everybody knows is not counted, because a number that counts it would tell.
-    fn seen_after(&self, keep: u32) -> Result<u32, Damage> {
+    fn seen_after(&self, keep: u32) -> Result<u32, LogError> {
         let record = self.game.record();
         let mut game: Match<G> = record.without_moves().replay(&mut |_, _| ()).map_err(damage)?;
         let mut seen = 0;
@@ -52,15 +52,15 @@ impl<G: Game> Table<G> {
         Ok(seen)
     }
 
-    pub(crate) fn answered(&mut self, seat: Seat, agree: bool) -> Result<(), Damage> {
-        self.answers[seat.index()] = self.wish.map(|wish| (wish.number, agree));
-        match &mut self.wish {
-            Some(wish) if agree => {
-                wish.agreed.insert(seat);
+    pub(crate) fn answered(&mut self, seat: Seat, agree: bool) -> Result<(), LogError> {
+        self.answers[seat.index()] = self.request.map(|request| (request.number, agree));
+        match &mut self.request {
+            Some(request) if agree => {
+                request.agreed.insert(seat);
                 self.marks.public();
             }
             _ => {
-                self.wish = None;
+                self.request = None;
                 self.tell(Notice::Declined(seat));
             }
         }
@@ -69,37 +69,37 @@ impl<G: Game> Table<G> {
 
     /// A bot stands in for a person: what he asked for is void. What he is asked is agreed to if he has left; if others
     /// have replaced him, it waits for him (KIT-LEAVE-2).
-    pub(crate) fn hear_without(&mut self, seat: Seat) -> Result<(), Damage> {
-        self.wish = self.wish.filter(|wish| wish.seat != seat);
+    pub(crate) fn hear_without(&mut self, seat: Seat) -> Result<(), LogError> {
+        self.request = self.request.filter(|request| request.seat != seat);
         self.grant_if_all_agree()
     }
 
     /// KIT-UNDO-2: who asked had this moment in mind, not a later one. But a choice (or its taking back) of which not
     /// everybody knows must not end it, because that would tell.
-    pub(crate) fn end_wish(&mut self) {
-        if self.wish.take().is_some() {
+    pub(crate) fn end_request(&mut self) {
+        if self.request.take().is_some() {
             self.marks.public();
         }
     }
 
     /// KIT-UNDO-3: all persons must agree, and those whom others have replaced; bots never mind.
-    fn grant_if_all_agree(&mut self) -> Result<(), Damage> {
-        let Some(wish) = self.wish else { return Ok(()) };
-        let agreed = |seat: Seat| seat == wish.seat || wish.agreed.contains(seat);
+    fn grant_if_all_agree(&mut self) -> Result<(), LogError> {
+        let Some(request) = self.request else { return Ok(()) };
+        let agreed = |seat: Seat| seat == request.seat || request.agreed.contains(seat);
         if !self.voices().iter().all(agreed) {
             return Ok(());
         }
         let record = self.game.record();
         let keep =
-            record.moves.get(..wish.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
+            record.moves.get(..request.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
         let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(damage)?;
-        self.wish = None;
+        self.request = None;
         // Nobody's answer means any more what it meant, and no bot's thought either.
         for seat in Seat::all(self.opening.seats) {
             self.marks.put_away(seat);
         }
-        self.tell(Notice::TookBack(wish.seat));
+        self.tell(Notice::TookBack(request.seat));
         self.marks.look(self.game.state(), &mut Vec::new());
         Ok(())
     }

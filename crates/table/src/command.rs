@@ -1,120 +1,157 @@
-//! What somebody may want of a table.
+//! What somebody can ask of a table.
 
 use bots::Level;
 use kit::Seat;
+use serde::{Deserialize, Serialize};
 
-use crate::{GuestId, TableId};
+use crate::{GuestId, TableId, schema};
 
-/// Who wants it.
+/// Who gives a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum By {
     /// A person.
     Guest(GuestId),
-    /// The house: it speaks for the bots.
-    House,
+    /// The server, on behalf of the bots.
+    Server,
 }
 
-/// What somebody wants.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A command, as forms and programs send it: `do` names it, the other fields are its arguments.
+///
+/// Fields marked `skip` are never read from a request. The server fills them in with what only it can know (what the
+/// guest is called, whether an invitation is valid, the id of a new table). Commands without arguments have braces
+/// because serde would otherwise accept unknown fields in them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// To sit down.
+    /// Sit down.
     Sit {
         /// Where.
+        #[schema(schema_with = schema::seat)]
         seat: Seat,
-        /// What to be called.
+        /// The secret word of an invitation to this seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = String)]
+        invitation: Option<String>,
+        /// What the guest is called.
+        #[serde(skip)]
         name: String,
-        /// Has the house seen a valid invitation to this seat?
+        /// Was the invitation valid?
+        #[serde(skip)]
         invited: bool,
     },
-    /// To let a bot play on a free seat.
+    /// Let a bot play on a free seat.
     Seat {
         /// Where.
+        #[schema(schema_with = schema::seat)]
         seat: Seat,
-        /// How well it shall play.
+        /// How well it plays.
+        #[serde(with = "crate::entry::level")]
+        #[schema(schema_with = schema::level)]
         level: Level,
     },
-    /// To make a seat free before the game: one's own, or any as the host.
+    /// Free a seat before the game: one's own, or any seat for the host.
     Free {
         /// Which.
+        #[schema(schema_with = schema::seat)]
         seat: Seat,
     },
-    /// To have the table in the lobby's list, or not.
+    /// Show the table in the lobby, or hide it.
     List {
-        /// In the list?
+        /// Shown?
         listed: bool,
     },
-    /// To begin.
-    Start,
-    /// To begin instead of the host, who is not there any more. The house has made sure that he is not.
-    StartInstead,
-    /// To make a choice.
+    /// Start the game.
+    Start {},
+    /// Start the game in place of a host who is away.
+    StartInstead {},
+    /// Make a choice.
     Choose {
-        /// For which seat.
-        seat: Seat,
-        /// Which question is answered (see [`Screen::moment`](crate::Screen::moment)).
+        /// For which seat; one's own if it is not named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(schema_with = schema::seat)]
+        seat: Option<Seat>,
+        /// Which question this answers (see [`Screen::moment`](crate::Screen::moment)).
         moment: u32,
-        /// The choice, in the notation of the game.
+        /// The choice, in the game's notation.
         choice: String,
     },
-    /// To take back one's last choice.
+    /// Take back one's last choice.
     Undo {
-        /// Whose.
-        seat: Seat,
+        /// For which seat; one's own if it is not named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(schema_with = schema::seat)]
+        seat: Option<Seat>,
         /// After which question.
         moment: u32,
     },
-    /// To ask the others for more than that.
-    Ask {
-        /// Whose choice shall be taken back.
-        seat: Seat,
+    /// Ask the others to agree to a take-back.
+    #[serde(rename = "ask")]
+    RequestTakeBack {
+        /// For which seat; one's own if it is not named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(schema_with = schema::seat)]
+        seat: Option<Seat>,
         /// After which question.
         moment: u32,
     },
-    /// To answer somebody who asked.
+    /// Answer a take-back request.
     Answer {
-        /// Which request is answered (see [`WishShown::number`](crate::WishShown::number)).
-        wish: u32,
+        /// Which one (see [`RequestShown::number`](crate::RequestShown::number)).
+        request: u32,
         /// Yes or no.
         agree: bool,
     },
-    /// To leave a running game.
-    Leave,
-    /// To come back to it.
-    Return,
-    /// To let a bot play for somebody who is not there any more. The house has made sure that he is not.
+    /// Leave a running game.
+    Leave {},
+    /// Come back to it.
+    Return {},
+    /// Let a bot play for somebody who is away.
     StandIn {
         /// For whom.
+        #[schema(schema_with = schema::seat)]
         seat: Seat,
     },
-    /// To offer a bot's seat to a person.
+    /// Offer a bot's seat to a person.
     Offer {
         /// Which.
+        #[schema(schema_with = schema::seat)]
         seat: Seat,
     },
-    /// To say something.
+    /// Say something in the chat.
     Say {
-        /// What to be called, for one who watches.
-        name: String,
         /// What.
         text: String,
-    },
-    /// Not to hear somebody any more, or again.
-    Mute {
-        /// Whom.
-        whom: GuestId,
-        /// Not any more, or again?
-        muted: bool,
-    },
-    /// To be called otherwise.
-    Rename {
-        /// How.
+        /// What the guest is called.
+        #[serde(skip)]
         name: String,
     },
-    /// To go on at another table, which the house prepares.
-    Rematch {
-        /// Which.
-        table: TableId,
+    /// Mute somebody, or hear them again.
+    Mute {
+        /// Whom.
+        #[schema(schema_with = schema::guest)]
+        whom: GuestId,
+        /// Muted?
+        muted: bool,
     },
-    /// To give the table up before the game.
-    Close,
+    /// Play again with the same people at another table.
+    Rematch {
+        /// The id of that table.
+        #[serde(skip)]
+        table: Option<TableId>,
+    },
+    /// Give the table up before the game.
+    Close {},
+    /// Change one's name at this table. Guests do this on their own page, for all their tables at once.
+    #[serde(skip)]
+    Rename {
+        /// The new name.
+        name: String,
+    },
+}
+
+impl Command {
+    /// Sits down under this name; `invited` says whether a valid invitation was shown.
+    pub fn sit(seat: Seat, name: impl Into<String>, invited: bool) -> Command {
+        Command::Sit { seat, invitation: None, name: name.into(), invited }
+    }
 }

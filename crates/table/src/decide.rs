@@ -32,7 +32,7 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// The rule that forbids it.
     pub fn decide(&self, by: By, command: &Command) -> Decision {
-        if self.phase == Phase::Closed && *command != Command::Close {
+        if self.phase == Phase::Closed && !matches!(command, Command::Close {}) {
             return no(rules::PHASE);
         }
         // KIT-TABLE-5: a game can always be played on.
@@ -42,7 +42,7 @@ impl<G: Game> Table<G> {
             return no(rules::FULL);
         }
         match command {
-            Command::Sit { seat, name, invited } => self.sit(by, *seat, name, *invited),
+            Command::Sit { seat, name, invited, .. } => self.sit(by, *seat, name, *invited),
             Command::Seat { seat, level } => {
                 self.host_only(by)?;
                 self.during(Phase::Gathering)?;
@@ -60,28 +60,22 @@ impl<G: Game> Table<G> {
                 self.during(Phase::Gathering)?;
                 Ok(if self.listed == *listed { vec![] } else { vec![Entry::Listed { listed: *listed }] })
             }
-            Command::Start => {
+            Command::Start {} => {
                 self.host_only(by)?;
                 self.start()
             }
-            Command::StartInstead => {
+            Command::StartInstead {} => {
                 self.seat_by(by).ok_or(Refusal::by(rules::HOST))?;
                 self.start()
             }
-            Command::Choose { seat, moment, choice } => self.choose(by, *seat, *moment, choice),
-            Command::Undo { seat, moment } => {
-                self.own(by, *seat)?;
-                if *moment != self.marks.moment(*seat) {
-                    return self.past(*seat, *moment, Answer::Undid);
-                }
-                self.during(Phase::Playing)?;
-                self.game.undoable(*seat).ok_or(Refusal::by(kit::house::UNDO))?;
-                Ok(vec![Entry::Undid { seat: *seat }])
+            Command::Choose { seat, moment, choice } => {
+                self.choose(by, self.meant(by, *seat)?, *moment, choice)
             }
-            Command::Ask { seat, moment } => self.ask(by, *seat, *moment),
-            Command::Answer { wish, agree } => self.answer(by, *wish, *agree),
-            Command::Leave => self.leave(by),
-            Command::Return => {
+            Command::Undo { seat, moment } => self.undo(by, self.meant(by, *seat)?, *moment),
+            Command::RequestTakeBack { seat, moment } => self.ask(by, self.meant(by, *seat)?, *moment),
+            Command::Answer { request, agree } => self.answer(by, *request, *agree),
+            Command::Leave {} => self.leave(by),
+            Command::Return {} => {
                 let By::Guest(guest) = by else { return no(rules::LEAVE) };
                 if self.seat_of(guest).is_some() {
                     return Ok(vec![]);
@@ -128,15 +122,15 @@ impl<G: Game> Table<G> {
             }
             Command::Rematch { table } => {
                 let known = self.seat_by(by).is_some() || by == By::Guest(self.opening.host);
-                match self.rematch {
-                    None if known && self.phase == Phase::Over => {
-                        Ok(vec![Entry::Rematched { table: *table }])
+                match (self.rematch, *table) {
+                    (None, Some(table)) if known && self.phase == Phase::Over => {
+                        Ok(vec![Entry::Rematched { table }])
                     }
-                    Some(there) if known && there == *table => Ok(vec![]),
+                    (Some(there), Some(table)) if known && there == table => Ok(vec![]),
                     _ => no(rules::REMATCH),
                 }
             }
-            Command::Close => {
+            Command::Close {} => {
                 self.host_only(by)?;
                 if self.phase == Phase::Closed {
                     return Ok(vec![]);
@@ -156,7 +150,7 @@ impl<G: Game> Table<G> {
     }
 
     fn chair_or_no(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.chair(seat).ok_or(Refusal::by(kit::house::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
+        self.chair(seat).ok_or(Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
     }
 
     /// KIT-TURN-1: a person for his own seat, the house for a bot's.
@@ -164,9 +158,24 @@ impl<G: Game> Table<G> {
         let chair = self.chair_or_no(seat)?;
         let own = match by {
             By::Guest(guest) => chair.is_held_by(guest),
-            By::House => chair.is_bot(),
+            By::Server => chair.is_bot(),
         };
         if own { Ok(()) } else { no(rules::OWN) }
+    }
+
+    /// The seat that a command means: the one that it names, or that of whoever gives it.
+    fn meant(&self, by: By, named: Option<Seat>) -> Result<Seat, Refusal> {
+        named.or_else(|| self.seat_by(by)).ok_or(Refusal::by(rules::OWN))
+    }
+
+    fn undo(&self, by: By, seat: Seat, moment: u32) -> Decision {
+        self.own(by, seat)?;
+        if moment != self.marks.moment(seat) {
+            return self.past(seat, moment, Answer::Undid);
+        }
+        self.during(Phase::Playing)?;
+        self.game.undoable(seat).ok_or(Refusal::by(kit::common::UNDO))?;
+        Ok(vec![Entry::Undid { seat }])
     }
 
     fn sit(&self, by: By, seat: Seat, name: &str, invited: bool) -> Decision {
@@ -270,11 +279,11 @@ impl<G: Game> Table<G> {
             return self.past(seat, moment, Answer::Chose(parsed));
         }
         self.during(Phase::Playing)?;
-        if by == By::House && self.wish.is_some() {
+        if by == By::Server && self.request.is_some() {
             // KIT-UNDO-2: a bot that was already thinking must not take the answer out of people's mouths.
             return no(rules::ASK);
         }
-        if by == By::House && self.everybody_left() {
+        if by == By::Server && self.everybody_left() {
             // KIT-LEAVE-1: nor play on after the last person has left.
             return no(rules::LEAVE);
         }
@@ -301,37 +310,37 @@ impl<G: Game> Table<G> {
 
     /// Can the viewer ask the others now?
     pub(crate) fn may_ask(&self, viewer: Viewer) -> bool {
-        let free = self.phase == Phase::Playing && self.wish.is_none();
+        let free = self.phase == Phase::Playing && self.request.is_none();
         free && viewer.seat().is_some_and(|seat| self.can_ask(seat))
     }
 
     fn ask(&self, by: By, seat: Seat, moment: u32) -> Decision {
         self.own(by, seat)?;
-        if by == By::House {
+        if by == By::Server {
             return no(rules::OWN);
         }
         if moment != self.marks.moment(seat) {
             return self.past(seat, moment, Answer::Asked);
         }
         self.during(Phase::Playing)?;
-        match &self.wish {
-            Some(wish) if wish.seat == seat => return Ok(vec![]),
+        match &self.request {
+            Some(request) if request.seat == seat => return Ok(vec![]),
             Some(_) => return no(rules::ASK),
             None => {}
         }
-        let keep = self.last_choice(seat).ok_or(Refusal::by(kit::house::UNDO))?;
+        let keep = self.last_choice(seat).ok_or(Refusal::by(kit::common::UNDO))?;
         if self.can_ask(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { no(rules::ASK) }
     }
 
-    fn answer(&self, by: By, wish: u32, agree: bool) -> Decision {
+    fn answer(&self, by: By, request: u32, agree: bool) -> Decision {
         let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN))?;
-        match self.wish.filter(|open| open.number == wish) {
-            Some(wish) if wish.seat == seat && !agree => Ok(vec![Entry::Answered { seat, agree }]),
-            Some(wish) if wish.seat != seat && !wish.agreed.contains(seat) => {
+        match self.request.filter(|open| open.number == request) {
+            Some(request) if request.seat == seat && !agree => Ok(vec![Entry::Answered { seat, agree }]),
+            Some(request) if request.seat != seat && !request.agreed.contains(seat) => {
                 Ok(vec![Entry::Answered { seat, agree }])
             }
             // The same answer again, also when it was the one that settled it.
-            _ if self.answers[seat.index()] == Some((wish, agree)) => Ok(vec![]),
+            _ if self.answers[seat.index()] == Some((request, agree)) => Ok(vec![]),
             _ => no(rules::ANSWER),
         }
     }

@@ -157,14 +157,17 @@ pub struct Opening {
 /// The newest format of the log.
 pub const FORMAT: u32 = 1;
 
-mod level {
+/// A level is written as its name.
+pub mod level {
     use super::*;
 
-    pub(super) fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
+    /// Writes the name.
+    pub fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(level.name())
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+    /// Reads the name.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
         std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }

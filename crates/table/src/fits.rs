@@ -9,10 +9,10 @@ use kit::{Game, Seat};
 use crate::apply::damage;
 use crate::chair::Chair;
 use crate::entry::Entry;
-use crate::table::{Damage, Phase, Table};
+use crate::table::{LogError, Phase, Table};
 
 impl<G: Game> Table<G> {
-    pub(crate) fn fits(&self, entry: &Entry) -> Result<(), Damage> {
+    pub(crate) fn fits(&self, entry: &Entry) -> Result<(), LogError> {
         let during = |phase: Phase| {
             let what = || damage(format_args!("this happens while {phase:?}, the table is {:?}", self.phase));
             if self.phase == phase { Ok(()) } else { Err(what()) }
@@ -53,15 +53,15 @@ impl<G: Game> Table<G> {
             }
             Entry::Asked { seat, keep } => {
                 during(Phase::Playing)?;
-                expect(self.wish.is_none(), "somebody asks already")?;
+                expect(self.request.is_none(), "somebody asks already")?;
                 expect(chair(*seat)?.person().is_some(), "only a person asks")?;
                 let taken = self.game.record().moves.get(*keep as usize);
                 expect(taken.is_some_and(|(mover, _)| mover == seat), "that choice is not his")
             }
             Entry::Answered { seat, agree } => {
-                let wish = self.wish.ok_or_else(|| damage("nobody has asked"))?;
+                let request = self.request.ok_or_else(|| damage("nobody has asked"))?;
                 expect(chair(*seat)?.person().is_some(), "only a person answers")?;
-                expect(!(*agree && wish.seat == *seat), "nobody agrees with himself")
+                expect(!(*agree && request.seat == *seat), "nobody agrees with himself")
             }
             Entry::Left { seat, .. } => {
                 during(Phase::Playing)?;

@@ -3,7 +3,7 @@
 //! A [`Table`] is made from its log, entry by entry. What somebody wants is a [`Command`]; [`Table::decide`] answers with
 //! the entries to write, or with the rule that forbids it; [`Table::apply`] does what an entry says. So the same
 //! commands always give the same table, and whoever keeps the log keeps the table. What a reader may see of it comes out
-//! as a [`Screen`] in words, or as a [`Glimpse`] in data.
+//! as a [`Screen`] in words, or as a [`Snapshot`] in data.
 
 mod apply;
 mod back;
@@ -12,13 +12,15 @@ mod command;
 mod decide;
 mod entry;
 mod fits;
-mod glimpse;
+mod snapshot;
+mod summary;
 mod happening;
 mod id;
 mod marks;
 mod past;
 pub mod plain;
 mod rules;
+pub mod schema;
 mod screen;
 mod table;
 mod think;
@@ -27,11 +29,13 @@ pub use bots::Level;
 pub use chair::{Absent, Chair, Person, REGULARS};
 pub use command::{By, Command};
 pub use decide::Decision;
+pub use entry::level as level_name;
 pub use entry::{Entry, FORMAT, Opening};
-pub use glimpse::Glimpse;
+pub use snapshot::Snapshot;
+pub use summary::Summary;
 pub use happening::MESSAGES;
 pub use id::{GuestId, TableId};
-pub use past::{Chronicle, Eyes, News, Step, entries_at, step_at};
-pub use screen::{ChatLine, Holder, Offer, Place, Screen, TableSight, WishShown};
-pub use table::{Damage, OpenError, Phase, Said, Table, Time, Wish};
+pub use past::{Chronicle, Perspective, News, Step, entries_at, step_at};
+pub use screen::{ChatLine, Holder, Offer, Place, Screen, TableView, RequestShown};
+pub use table::{LogError, OpenError, Phase, Said, Table, Time, TakeBackRequest};
 pub use think::Turn;

@@ -9,47 +9,47 @@ use words::{Speak, Words};
 use crate::apply::Pass;
 use crate::chair::Chair;
 use crate::entry::Entry;
-use crate::table::{Damage, Phase, Table, Time};
-use crate::{GuestId, TableSight};
+use crate::table::{LogError, Phase, Table, Time};
+use crate::{GuestId, TableView};
 
 /// Through whose eyes the past is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eyes {
+pub enum Perspective {
     /// Of one viewer: a seat, or those who only watch.
     Of(Viewer),
     /// All-seeing. Only for a table whose game is over.
     All,
 }
 
-impl Eyes {
+impl Perspective {
     /// All eyes that a table of so many seats can be looked at with.
-    pub fn all(seats: u8) -> impl Iterator<Item = Eyes> {
-        [Eyes::All].into_iter().chain(Viewer::all(seats).map(Eyes::Of))
+    pub fn all(seats: u8) -> impl Iterator<Item = Perspective> {
+        [Perspective::All].into_iter().chain(Viewer::all(seats).map(Perspective::Of))
     }
 
     /// What these eyes see of the table itself. Who sees everything sees what is public here, and the rest beside it.
     pub fn viewer(self) -> Viewer {
         match self {
-            Eyes::Of(viewer) => viewer,
-            Eyes::All => Viewer::Table,
+            Perspective::Of(viewer) => viewer,
+            Perspective::All => Viewer::Table,
         }
     }
 }
 
-impl std::fmt::Display for Eyes {
+impl std::fmt::Display for Perspective {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Eyes::Of(viewer) => viewer.fmt(f),
-            Eyes::All => f.write_str("all"),
+            Perspective::Of(viewer) => viewer.fmt(f),
+            Perspective::All => f.write_str("all"),
         }
     }
 }
 
-impl std::str::FromStr for Eyes {
+impl std::str::FromStr for Perspective {
     type Err = kit::NotationError;
 
-    fn from_str(text: &str) -> Result<Eyes, Self::Err> {
-        if text == "all" { Ok(Eyes::All) } else { text.parse().map(Eyes::Of) }
+    fn from_str(text: &str) -> Result<Perspective, Self::Err> {
+        if text == "all" { Ok(Perspective::All) } else { text.parse().map(Perspective::Of) }
     }
 }
 
@@ -107,12 +107,12 @@ impl<G: Game + Speak> Table<G> {
     /// If the log cannot be understood.
     pub fn chronicle<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
-        eyes: &[Eyes],
+        eyes: &[Perspective],
         reader: Option<GuestId>,
         words: &Words,
-    ) -> Result<Chronicle, Damage> {
+    ) -> Result<Chronicle, LogError> {
         let mut chronicle = Chronicle { steps: vec![Vec::new(); eyes.len()], known: 0 };
-        let all_seeing = eyes.contains(&Eyes::All);
+        let all_seeing = eyes.contains(&Perspective::All);
         let mut choice = None;
         let mut begun = false;
         Table::<G>::replay(log, |pass| match pass {
@@ -120,8 +120,8 @@ impl<G: Game + Speak> Table<G> {
             Pass::After { table, entry, before } => {
                 for (eyes, steps) in eyes.iter().zip(&mut chronicle.steps) {
                     let told = match eyes {
-                        Eyes::Of(viewer) => table.tail.told(before, *viewer, words),
-                        Eyes::All => {
+                        Perspective::Of(viewer) => table.tail.told(before, *viewer, words),
+                        Perspective::All => {
                             table.tail.told_to_all(before, table.opening.seats, choice.as_ref(), words)
                         }
                     };
@@ -173,15 +173,15 @@ impl<G: Game + Speak> Table<G> {
 
     /// What a viewer sees of the game as it was: nothing can be chosen any more, and what is not of the game is left
     /// out.
-    pub fn sight_back(&self, viewer: Viewer, words: &Words, describe: bool) -> TableSight<G> {
-        let mut sight = self.sight_as(viewer, None, words, describe);
+    pub fn table_view_back(&self, viewer: Viewer, words: &Words, describe: bool) -> TableView<G> {
+        let mut sight = self.table_view_as(viewer, None, words, describe);
         let screen = &mut sight.screen;
         sight.choices.clear();
         screen.offers.clear();
         screen.chat.clear();
         (screen.moment, screen.version) = (0, 0);
         (screen.can_undo, screen.can_ask_back) = (false, false);
-        (screen.wish, screen.rematch, screen.after) = (None, None, None);
+        (screen.request, screen.rematch, screen.after) = (None, None, None);
         sight
     }
 }

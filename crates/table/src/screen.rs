@@ -4,7 +4,7 @@ use kit::{Game, Seat, Seats, Viewer};
 use words::{Names, Prose, Speak, Words};
 
 use crate::chair::Chair;
-use crate::past::Eyes;
+use crate::past::Perspective;
 use crate::table::{Phase, Table, Time};
 use crate::{GuestId, TableId};
 
@@ -42,7 +42,7 @@ pub struct Screen {
     /// Could the reader ask the others for more than that?
     pub can_ask_back: bool,
     /// Somebody asks to take back a choice.
-    pub wish: Option<WishShown>,
+    pub request: Option<RequestShown>,
     /// The result, once the game is over.
     pub sheet: Option<Prose>,
     /// What fixes the shuffle, published before it is known.
@@ -109,7 +109,7 @@ pub struct Offer {
 
 /// Somebody asks to take back a choice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct WishShown {
+pub struct RequestShown {
     /// Which request it is. An answer has to name it.
     pub number: u32,
     /// Who asks.
@@ -140,7 +140,7 @@ pub struct ChatLine {
 }
 
 /// What one reader sees, in words and as it is.
-pub struct TableSight<G: Game> {
+pub struct TableView<G: Game> {
     /// In words.
     pub screen: Screen,
     /// His view; nothing before the game begins.
@@ -156,22 +156,22 @@ pub struct TableSight<G: Game> {
 impl<G: Game + Speak> Table<G> {
     /// What this reader sees. Who is not a guest of the house yet sees what everybody may see.
     pub fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
-        self.sight(reader, words, true).screen
+        self.table_view(reader, words, true).screen
     }
 
     /// The same, with what it was made from, for one who draws it himself; then the description can be left out.
-    pub fn sight(&self, reader: Option<GuestId>, words: &Words, describe: bool) -> TableSight<G> {
-        self.sight_as(self.viewer(reader), reader, words, describe)
+    pub fn table_view(&self, reader: Option<GuestId>, words: &Words, describe: bool) -> TableView<G> {
+        self.table_view_as(self.viewer(reader), reader, words, describe)
     }
 
     /// The same, as this viewer sees the game.
-    pub(crate) fn sight_as(
+    pub(crate) fn table_view_as(
         &self,
         viewer: Viewer,
         reader: Option<GuestId>,
         words: &Words,
         describe: bool,
-    ) -> TableSight<G> {
+    ) -> TableView<G> {
         let names = self.names(words);
         let begun = matches!(self.phase, Phase::Playing | Phase::Over);
         let view = begun.then(|| self.game.state().view(viewer));
@@ -206,7 +206,7 @@ impl<G: Game + Speak> Table<G> {
             offers,
             can_undo: self.may_undo(viewer),
             can_ask_back: self.may_ask(viewer),
-            wish: self.wish_shown(viewer, &names, words),
+            request: self.request_shown(viewer, &names, words),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &names, words)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
@@ -217,7 +217,7 @@ impl<G: Game + Speak> Table<G> {
             after: self.opening.after,
             version: self.marks.version(viewer),
         };
-        TableSight { screen, view, choices, outcome, names }
+        TableView { screen, view, choices, outcome, names }
     }
 
     /// Something made of what this reader sees of the game, once it has begun.
@@ -245,8 +245,8 @@ impl<G: Game + Speak> Table<G> {
         log: impl IntoIterator<Item = (Time, &'a str)>,
         viewer: Viewer,
         words: &Words,
-    ) -> Result<Vec<String>, crate::Damage> {
-        Ok(Table::<G>::chronicle(log, &[Eyes::Of(viewer)], None, words)?.told())
+    ) -> Result<Vec<String>, crate::LogError> {
+        Ok(Table::<G>::chronicle(log, &[Perspective::Of(viewer)], None, words)?.told())
     }
 
     fn awaited(&self, view: Option<&G::View>) -> Seats {
@@ -280,17 +280,17 @@ impl<G: Game + Speak> Table<G> {
         Seat::all(self.opening.seats).map(place).collect()
     }
 
-    fn wish_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<WishShown> {
-        let wish = self.wish?;
+    fn request_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<RequestShown> {
+        let request = self.request?;
         let waiting: Seats =
-            self.voices().iter().filter(|s| *s != wish.seat && !wish.agreed.contains(*s)).collect();
-        Some(WishShown {
-            number: wish.number,
-            name: names.get(wish.seat).to_owned(),
-            mine: viewer.is(wish.seat),
+            self.voices().iter().filter(|s| *s != request.seat && !request.agreed.contains(*s)).collect();
+        Some(RequestShown {
+            number: request.number,
+            name: names.get(request.seat).to_owned(),
+            mine: viewer.is(request.seat),
             to_answer: viewer.seat().is_some_and(|seat| waiting.contains(seat)),
             waiting: names.list(waiting, words),
-            later: wish.later,
+            later: request.later,
         })
     }
 

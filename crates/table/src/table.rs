@@ -16,7 +16,7 @@ use crate::{By, GuestId, TableId};
 pub type Time = i64;
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People are still sitting down.
@@ -27,6 +27,21 @@ pub enum Phase {
     Over,
     /// Given up before the game began.
     Closed,
+}
+
+impl Phase {
+    /// In the order in which a table goes through them.
+    pub const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
+
+    /// Its name in data.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Gathering => "gathering",
+            Phase::Playing => "playing",
+            Phase::Over => "over",
+            Phase::Closed => "closed",
+        }
+    }
 }
 
 /// One live table: a function of its log, and of nothing else.
@@ -44,7 +59,7 @@ pub struct Table<G: Game> {
     pub(crate) listed: bool,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
-    pub(crate) wish: Option<Wish>,
+    pub(crate) request: Option<TakeBackRequest>,
     /// How often somebody has asked to take back. Everybody knows: requests are public.
     pub(crate) requests: u32,
     /// What each seat has answered last: the number of the request, and whether it agreed.
@@ -85,7 +100,7 @@ impl Lines {
 
 /// Somebody asks to take back more than he could by himself (KIT-UNDO-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wish {
+pub struct TakeBackRequest {
     /// The how manyth request at this table it is. An answer has to name it.
     pub number: u32,
     /// Who asks.
@@ -116,14 +131,14 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// If the game refuses these options or this number of seats. A format of the log, a version of the rules or options
-    /// that this program does not know are [`Damage`].
+    /// that this program does not know are [`LogError`].
     pub fn open(opening: &Opening, at: Time) -> Result<Table<G>, OpenError> {
         if !(1..=FORMAT).contains(&opening.format) {
             let what = format!("the log has format {}, this program knows 1 to {FORMAT}", opening.format);
-            return Err(OpenError::Damage(Damage(what)));
+            return Err(OpenError::Log(LogError(what)));
         }
         let options = serde_json::from_value(opening.options.clone())
-            .map_err(|error| OpenError::Damage(Damage(format!("options: {error}"))))?;
+            .map_err(|error| OpenError::Log(LogError(format!("options: {error}"))))?;
         let record = Record {
             rules: opening.rules,
             options,
@@ -133,7 +148,7 @@ impl<G: Game> Table<G> {
         };
         let game: Match<G> = record.replay(&mut |_, _| ()).map_err(|error| match error {
             kit::ReplayError::Deal(refusal) => OpenError::Refused(refusal),
-            error => OpenError::Damage(Damage(error.to_string())),
+            error => OpenError::Log(LogError(error.to_string())),
         })?;
         Ok(Table {
             opening: Arc::new(opening.clone()),
@@ -143,7 +158,7 @@ impl<G: Game> Table<G> {
             listed: false,
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
             game,
-            wish: None,
+            request: None,
             requests: 0,
             answers: [None; kit::MAX_SEATS as usize],
             chat: VecDeque::new(),
@@ -301,7 +316,7 @@ impl<G: Game> Table<G> {
     /// when everybody has left (KIT-LEAVE-1), so that the game can be taken up again. Only a table at which nobody ever
     /// sat is played by bots alone.
     pub fn bots_to_move(&self) -> Seats {
-        if self.phase != Phase::Playing || self.everybody_left() || self.wish.is_some() {
+        if self.phase != Phase::Playing || self.everybody_left() || self.request.is_some() {
             return Seats::NONE;
         }
         self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()
@@ -311,22 +326,22 @@ impl<G: Game> Table<G> {
     pub(crate) fn seat_by(&self, by: By) -> Option<Seat> {
         match by {
             By::Guest(guest) => self.seat_of(guest),
-            By::House => None,
+            By::Server => None,
         }
     }
 }
 
 /// A log that cannot be understood: damaged, or of a later version. In technical words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Damage(pub String);
+pub struct LogError(pub String);
 
-impl std::fmt::Display for Damage {
+impl std::fmt::Display for LogError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Damage {}
+impl std::error::Error for LogError {}
 
 /// Why a table cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -334,5 +349,5 @@ pub enum OpenError {
     /// A rule forbids it.
     Refused(Refusal),
     /// The opening cannot be understood.
-    Damage(Damage),
+    Log(LogError),
 }

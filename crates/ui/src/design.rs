@@ -58,25 +58,25 @@ const SIGNS: [&str; 23] = [
 /// The page. `cards` are cards of drawn games that explain themselves, to be shown as they are.
 pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
     let w = frame.words;
-    let heading = w.say("house-design");
+    let heading = w.say("page-design");
     let main = html! {
         main #main.design {
             div.headline.scenic { (emblem::scene("house")) h1 { (heading) } }
-            p.lead { (w.say("house-design-lead")) }
-            (part("colours", &w.say("house-design-colours"), &colours()))
-            (part("type", &w.say("house-design-type"), &letters(w)))
-            (part("buttons", &w.say("house-design-buttons"), &buttons(w)))
-            (part("fields", &w.say("house-design-fields"), &fields(w)))
-            (part("marks", &w.say("house-design-marks"), &marks(w)))
-            (part("prompt", &w.say("house-design-prompt"), &prompt(w)))
-            (part("cards", &w.say("house-design-cards"), &html! { div.gallery { @for card in cards { (card) } } }))
-            (part("log", &w.say("house-design-log"), &log(w)))
-            (part("sheet", &w.say("house-design-sheet"), &sheet(w)))
-            (part("toasts", &w.say("house-design-toasts"), &toasts(frame)))
-            (part("dialog", &w.say("house-design-dialog"), &dialog(w)))
-            (part("empty", &w.say("house-design-empty"), &html! { p.hint { (w.say("house-board-empty")) } p.hint { (w.say("house-nobody-yet")) } }))
-            (part("pictures", &w.say("house-design-pictures"), &pictures()))
-            (part("map", &w.say("house-design-map"), &map(w)))
+            p.lead { (w.say("page-design-lead")) }
+            (part("colours", &w.say("page-design-colours"), &colours()))
+            (part("type", &w.say("page-design-type"), &letters(w)))
+            (part("buttons", &w.say("page-design-buttons"), &buttons(w)))
+            (part("fields", &w.say("page-design-fields"), &fields(w)))
+            (part("marks", &w.say("page-design-marks"), &marks(w)))
+            (part("prompt", &w.say("page-design-prompt"), &prompt(w)))
+            (part("cards", &w.say("page-design-cards"), &html! { div.gallery { @for card in cards { (card) } } }))
+            (part("log", &w.say("page-design-log"), &log(w)))
+            (part("sheet", &w.say("page-design-sheet"), &sheet(w)))
+            (part("toasts", &w.say("page-design-toasts"), &toasts(frame)))
+            (part("dialog", &w.say("page-design-dialog"), &dialog(w)))
+            (part("empty", &w.say("page-design-empty"), &html! { p.hint { (w.say("page-board-empty")) } p.hint { (w.say("page-nobody-yet")) } }))
+            (part("pictures", &w.say("page-design-pictures"), &pictures()))
+            (part("map", &w.say("page-design-map"), &map(w)))
         }
     };
     let head = html! {
@@ -103,12 +103,12 @@ fn colours() -> Markup {
 
 fn letters(w: &Words) -> Markup {
     html! {
-        p.specimen-1 { (w.say("house-lobby-welcome")) }
-        p.specimen-2 { (w.say("house-your-turn")) }
-        p.specimen-3 { (w.say("house-people")) }
-        p.lead { (w.say("house-about-lead")) }
-        p { (w.say("house-about-bots-text")) " " a href="/about" { (w.say("house-about")) } }
-        p.hint { (w.say("house-name-hint")) }
+        p.specimen-1 { (w.say("page-lobby-welcome")) }
+        p.specimen-2 { (w.say("page-your-turn")) }
+        p.specimen-3 { (w.say("page-people")) }
+        p.lead { (w.say("page-about-lead")) }
+        p { (w.say("page-about-bots-text")) " " a href="/about" { (w.say("page-about")) } }
+        p.hint { (w.say("page-name-hint")) }
         p { code { "keep bronze_dragon" } }
     }
 }
@@ -116,12 +116,12 @@ fn letters(w: &Words) -> Markup {
 fn buttons(w: &Words) -> Markup {
     html! {
         div.actions {
-            button.primary type="button" { (w.say("house-play-now")) }
-            button type="button" { (w.say("house-more-ways")) }
-            button.small type="button" { (w.say("house-copy")) }
-            button type="button" aria-pressed="true" { (w.say("house-sound")) }
-            button type="button" aria-disabled="true" { (w.say("house-start")) }
-            a.button href="/" { (emblem::sign("back")) (w.say("house-to-lobby")) }
+            button.primary type="button" { (w.say("page-play-now")) }
+            button type="button" { (w.say("page-more-ways")) }
+            button.small type="button" { (w.say("page-copy")) }
+            button type="button" aria-pressed="true" { (w.say("page-sound")) }
+            button type="button" aria-disabled="true" { (w.say("page-start")) }
+            a.button href="/" { (emblem::sign("back")) (w.say("page-to-lobby")) }
         }
     }
 }
@@ -129,19 +129,19 @@ fn buttons(w: &Words) -> Markup {
 fn fields(w: &Words) -> Markup {
     html! {
         div.field {
-            label for="name" { (w.say("house-name-label")) }
+            label for="name" { (w.say("page-name-label")) }
             input #name name="name" type="text" autocomplete="off" aria-describedby="name-hint";
-            p.hint #name-hint { (w.say("house-name-hint")) }
+            p.hint #name-hint { (w.say("page-name-hint")) }
         }
         label.pick {
             input type="radio" name="with" checked;
-            span { (w.say("house-open-with-bots")) " " small { (w.say("house-open-with-bots.about")) } }
+            span { (w.say("page-open-with-bots")) " " small { (w.say("page-open-with-bots.about")) } }
         }
         label.pick {
             input type="radio" name="with";
-            span { (w.say("house-open-with-friends")) " " small { (w.say("house-open-with-friends.about")) } }
+            span { (w.say("page-open-with-friends")) " " small { (w.say("page-open-with-friends.about")) } }
         }
-        details { summary { (w.say("house-change")) } p { (w.say("house-leave-about")) } }
+        details { summary { (w.say("page-change")) } p { (w.say("page-leave-about")) } }
     }
 }
 
@@ -154,8 +154,8 @@ fn marks(w: &Words) -> Markup {
                     (draw::mark(seat))
                     span.who { (table::REGULARS[seat.index()]) }
                     span.tags {
-                        @if seat.index() == 0 { span.deciding { (w.say("house-seat-deciding")) } }
-                        @else { span { (w.say("house-seat-away")) } }
+                        @if seat.index() == 0 { span.deciding { (w.say("page-seat-deciding")) } }
+                        @else { span { (w.say("page-seat-away")) } }
                     }
                 }
             }
@@ -167,25 +167,25 @@ fn marks(w: &Words) -> Markup {
 fn prompt(w: &Words) -> Markup {
     html! {
         div.panel {
-            p.eyebrow { (w.say("house-your-turn")) }
-            h3 { (w.say("house-gathering-full")) }
+            p.eyebrow { (w.say("page-your-turn")) }
+            h3 { (w.say("page-gathering-full")) }
             div.choices {
-                @for (index, id) in ["house-wish-yes", "house-wish-no"].into_iter().enumerate() {
+                @for (index, id) in ["page-request-yes", "page-request-no"].into_iter().enumerate() {
                     button type="button" { kbd aria-hidden="true" { (index + 1) } span { (w.say(id)) } }
                 }
             }
-            p.teach { (w.say("house-undo-note")) }
+            p.teach { (w.say("page-undo-note")) }
         }
     }
 }
 
 fn log(w: &Words) -> Markup {
     html! {
-        div.scroll role="group" tabindex="0" aria-label=(w.say("house-log")) {
+        div.scroll role="group" tabindex="0" aria-label=(w.say("page-log")) {
             ol {
-                li { (w.say("house-phase-gathering")) }
-                li { a.named href="/rules/tale" { (w.say("house-rules")) } }
-                li { strong { (w.say("house-phase-over")) } }
+                li { (w.say("page-phase-gathering")) }
+                li { a.named href="/rules/tale" { (w.say("page-rules")) } }
+                li { strong { (w.say("page-phase-over")) } }
             }
         }
     }
@@ -195,7 +195,7 @@ fn sheet(w: &Words) -> Markup {
     html! {
         div.wide {
             table {
-                caption { (w.say("house-result")) }
+                caption { (w.say("page-result")) }
                 tbody {
                     @for (seat, points) in Seat::all(3).zip([51, 42, 40]) {
                         tr {
@@ -220,18 +220,18 @@ fn toasts(frame: &Frame<'_>) -> Markup {
     };
     html! {
         (frame::notice(Some(&refused)))
-        p.notice { (w.say("house-live-copied")) }
-        p.pill { (w.say("house-live-back")) }
-        div.whynot { h3 { (w.say("house-why-not")) } p { (refused.text) " " (frame::rule(&refused)) } }
+        p.notice { (w.say("page-live-copied")) }
+        p.pill { (w.say("page-live-back")) }
+        div.whynot { h3 { (w.say("page-why-not")) } p { (refused.text) " " (frame::rule(&refused)) } }
     }
 }
 
 fn dialog(w: &Words) -> Markup {
     html! {
         div.dialog {
-            h3 { (w.say("house-keys")) }
-            dl { dt { kbd { "u" } } dd { (w.say("house-help-undo")) } dt { kbd { "i" } } dd { (w.say("house-help-card")) } }
-            button.primary type="button" { (w.say("house-help-close")) }
+            h3 { (w.say("page-keys")) }
+            dl { dt { kbd { "u" } } dd { (w.say("page-help-undo")) } dt { kbd { "i" } } dd { (w.say("page-help-card")) } }
+            button.primary type="button" { (w.say("page-help-close")) }
         }
     }
 }
@@ -249,7 +249,7 @@ fn pictures() -> Markup {
 fn map(w: &Words) -> Markup {
     html! {
         figure.map-frame {
-            div.map data-map tabindex="0" role="group" aria-label=(w.say("house-design-map")) {
+            div.map data-map tabindex="0" role="group" aria-label=(w.say("page-design-map")) {
                 svg viewBox="-130 -90 260 180" aria-hidden="true" {
                     @for (index, (q, r)) in hexagons().into_iter().enumerate() {
                         path class={ "hex hex-" (index % 3) } d=(hexagon(q, r)) {}
@@ -257,9 +257,9 @@ fn map(w: &Words) -> Markup {
                 }
             }
             figcaption {
-                button.small type="button" data-zoom="1.5" { (w.say("house-zoom-in")) }
-                button.small type="button" data-zoom="0.667" { (w.say("house-zoom-out")) }
-                span.hint { (w.say("house-map-help")) }
+                button.small type="button" data-zoom="1.5" { (w.say("page-zoom-in")) }
+                button.small type="button" data-zoom="0.667" { (w.say("page-zoom-out")) }
+                span.hint { (w.say("page-map-help")) }
             }
         }
     }

@@ -31,7 +31,7 @@ impl Default for Shell<'_> {
         Shell {
             title: "",
             class: "",
-            skip: ("#main", "house-skip"),
+            skip: ("#main", "page-skip"),
             head: Markup::default(),
             end: Markup::default(),
             turn: false,
@@ -73,7 +73,7 @@ pub(crate) fn page(frame: &Frame<'_>, shell: &Shell<'_>, main: &Markup) -> Strin
 
 /// The title of an ordinary page.
 pub(crate) fn title(frame: &Frame<'_>, page: &str) -> String {
-    frame.words.say_with("house-title", &[("page", page.into())])
+    frame.words.say_with("page-title", &[("page", page.into())])
 }
 
 fn icon(turn: bool) -> &'static str {
@@ -88,19 +88,19 @@ fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
     };
     html! {
         header.top {
-            a.brand href="/" { (emblem::house()) span { (w.say("house-name")) } }
-            nav aria-label=(w.say("house-nav")) {
+            a.brand href="/" { (emblem::house()) span { (w.say("page-name")) } }
+            nav aria-label=(w.say("page-nav")) {
                 @if !shell.asks_name {
                     a href={ "/me?back=" (Encoded(frame.path)) } {
-                        @if frame.name.is_empty() { (w.say("house-profile")) } @else {
-                            (w.say_with("house-you-are", &[("name", frame.name.into())]))
+                        @if frame.name.is_empty() { (w.say("page-profile")) } @else {
+                            (w.say_with("page-you-are", &[("name", frame.name.into())]))
                         }
                     }
                 }
                 form method="post" action=(shell.secret.unwrap_or("/me")) {
                     @if shell.secret.is_none() { (hidden("back", frame.path)) }
                     button.quiet name="lang" value=(other.tag()) lang=(other.tag()) {
-                        (w.say("house-other-language"))
+                        (w.say("page-other-language"))
                     }
                 }
             }
@@ -112,8 +112,8 @@ fn footer(frame: &Frame<'_>) -> Markup {
     let w = frame.words;
     html! {
         footer.bottom {
-            p { (w.say("house-footer")) " " (w.say("house-source-note")) }
-            p { a href="/about" { (w.say("house-about")) } }
+            p { (w.say("page-footer")) " " (w.say("page-source-note")) }
+            p { a href="/about" { (w.say("page-about")) } }
         }
     }
 }

@@ -17,14 +17,14 @@ impl Says {
     pub(crate) fn of(level: Level) -> Says {
         match level {
             Level::Random => Says {
-                short: "house-level-random",
-                title: "house-level-random.title",
-                about: "house-level-random.about",
+                short: "page-level-random",
+                title: "page-level-random.title",
+                about: "page-level-random.about",
             },
             Level::Greedy => Says {
-                short: "house-level-greedy",
-                title: "house-level-greedy.title",
-                about: "house-level-greedy.about",
+                short: "page-level-greedy",
+                title: "page-level-greedy.title",
+                about: "page-level-greedy.about",
             },
         }
     }

@@ -31,11 +31,11 @@ pub use model::*;
 pub use opening::opening;
 pub use replay::{ReplayPage, board_regions, hand, replay};
 pub use rules::rules;
-pub use table::{Shown, changes, log_item, my_turn, regions, table, title};
+pub use table::{SentRegions, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 
-/// The words of the pages. Ids begin with `house-`.
+/// The words of the pages. Ids begin with `page-`.
 pub const MESSAGES: words::Source = words::Source {
-    fr: include_str!("../../../locales/fr/house.ftl"),
-    en: include_str!("../../../locales/en/house.ftl"),
+    fr: include_str!("../../../locales/fr/pages.ftl"),
+    en: include_str!("../../../locales/en/pages.ftl"),
 };

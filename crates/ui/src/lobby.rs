@@ -1,11 +1,12 @@
 //! The first page: my tables, the games, the tables that one could join.
 
+use catalog::About;
 use maud::{Markup, html};
 use table::Phase;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, GameInfo, Listing, Lobby, TableLine, emblem};
+use crate::{Frame, Listing, Lobby, TableLine, emblem};
 
 /// The first page of the house.
 pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
@@ -14,52 +15,52 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
         main #main.lobby {
             div.welcome {
                 (emblem::scene("house"))
-                h1 { (w.say("house-lobby-welcome")) }
-                p.lead { (w.say_with("house-lobby-lead", &[("n", lobby.games.len().into())])) }
+                h1 { (w.say("page-lobby-welcome")) }
+                p.lead { (w.say_with("page-lobby-lead", &[("n", lobby.games.len().into())])) }
             }
             (frame::notice(frame.notice))
             @if !lobby.mine.tables.is_empty() {
                 section.tables aria-labelledby="mine" {
-                    h2 #mine { (w.say("house-my-tables")) }
+                    h2 #mine { (w.say("page-my-tables")) }
                     (listing(&lobby.mine, "mine", w))
                 }
             }
             section.shelf aria-labelledby="shelf" {
-                h2 #shelf { (w.say("house-shelf")) }
+                h2 #shelf { (w.say("page-shelf")) }
                 ul.cards { @for game in &lobby.games { (card(game, w)) } }
             }
             @if !lobby.open.tables.is_empty() {
                 section.tables aria-labelledby="open" {
-                    h2 #open { (w.say("house-open-tables")) }
-                    p { (w.say("house-open-tables-lead")) }
+                    h2 #open { (w.say("page-open-tables")) }
+                    p { (w.say("page-open-tables-lead")) }
                     (listing(&lobby.open, "open", w))
                 }
             }
         }
     };
-    let title = frame::title(frame, &w.say("house-tagline"));
+    let title = frame::title(frame, &w.say("page-tagline"));
     page(frame, &Shell { title: &title, class: "page-lobby", ..Shell::default() }, &main)
 }
 
-fn card(game: &GameInfo, w: &Words) -> Markup {
-    let named = |id| w.say_with(id, &[("game", (&game.title).into())]);
+fn card(game: &About, w: &Words) -> Markup {
+    let named = |id| w.say_with(id, &[("game", (&game.name).into())]);
     html! {
         li class={ "game-" (game.code) } {
             article.card {
                 div.picture { (emblem::scene(game.code)) (emblem::of(game.code)) }
                 div.about {
-                    h3 { (game.title) }
+                    h3 { (game.name) }
                     (facts(game, w))
-                    p { (game.blurb) }
+                    p { (game.about) }
                     div.actions {
                         form method="post" action={ "/open/" (game.code) } {
                             (frame::hidden("with", "bots"))
                             // Nothing else was asked: the house picks what suits this reader.
                             (frame::hidden("quick", "yes"))
-                            button.primary aria-label=(named("house-play-now-label")) { (w.say("house-play-now")) }
+                            button.primary aria-label=(named("page-play-now-label")) { (w.say("page-play-now")) }
                         }
-                        a.button href={ "/open/" (game.code) } aria-label=(named("house-more-ways-label")) {
-                            (w.say("house-more-ways"))
+                        a.button href={ "/open/" (game.code) } aria-label=(named("page-more-ways-label")) {
+                            (w.say("page-more-ways"))
                         }
                     }
                 }
@@ -69,16 +70,16 @@ fn card(game: &GameInfo, w: &Words) -> Markup {
 }
 
 /// How many play, and how long.
-pub(crate) fn facts(game: &GameInfo, w: &Words) -> Markup {
-    let players = if game.least == game.most {
-        w.say_with("house-for-exactly", &[("n", game.least.into())])
+pub(crate) fn facts(game: &About, w: &Words) -> Markup {
+    let players = if game.seats[0] == game.seats[1] {
+        w.say_with("page-for-exactly", &[("n", game.seats[0].into())])
     } else {
-        w.say_with("house-for-players", &[("least", game.least.into()), ("most", game.most.into())])
+        w.say_with("page-for-players", &[("least", game.seats[0].into()), ("most", game.seats[1].into())])
     };
     html! {
         ul.facts {
             li { (emblem::sign("people")) (players) }
-            li { (emblem::sign("clock")) (w.say_with("house-minutes", &[("n", game.minutes.into())])) }
+            li { (emblem::sign("clock")) (w.say_with("page-minutes", &[("n", game.minutes.into())])) }
         }
     }
 }
@@ -89,15 +90,15 @@ fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
         ul.list { @for table in &listing.tables { (line(table, w)) } }
         @if listing.before.is_some() || listing.next.is_some() {
             nav.pages aria-labelledby=(heading) {
-                @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("house-page-before")) } }
-                @if let Some(next) = &listing.next { a.button href=(next) rel="next" { (w.say("house-page-next")) } }
+                @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("page-page-before")) } }
+                @if let Some(next) = &listing.next { a.button href=(next) rel="next" { (w.say("page-page-next")) } }
             }
         }
     }
 }
 
 fn line(table: &TableLine, w: &Words) -> Markup {
-    let people = if table.names.is_empty() { w.say("house-nobody-yet") } else { w.list(&table.names) };
+    let people = if table.summary.names.is_empty() { w.say("page-nobody-yet") } else { w.list(&table.summary.names) };
     html! {
         li class={ "game-" (table.game) } {
             a.entry.turn[table.my_turn] href={ "/t/" (maud::display(table.id)) } {
@@ -107,23 +108,23 @@ fn line(table: &TableLine, w: &Words) -> Markup {
                     " " span.who { (people) }
                     " " span.state { (state(table, w)) }
                 }
-                @if table.my_turn { " " span.flag { (w.say("house-your-turn-here")) } }
+                @if table.my_turn { " " span.flag { (w.say("page-your-turn-here")) } }
             }
             @if table.phase == Phase::Over {
-                a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("house-replay-again")) }
+                a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("page-replay-again")) }
             }
         }
     }
 }
 
 fn state(table: &TableLine, w: &Words) -> String {
-    if table.free > 0 && matches!(table.phase, Phase::Gathering | Phase::Playing) {
-        return w.say_with("house-free-seats", &[("n", table.free.into())]);
+    if table.summary.free > 0 && matches!(table.phase, Phase::Gathering | Phase::Playing) {
+        return w.say_with("page-free-seats", &[("n", table.summary.free.into())]);
     }
     w.say(match table.phase {
-        Phase::Gathering => "house-phase-gathering",
-        Phase::Playing => "house-phase-playing",
-        Phase::Over => "house-phase-over",
-        Phase::Closed => "house-phase-closed",
+        Phase::Gathering => "page-phase-gathering",
+        Phase::Playing => "page-phase-playing",
+        Phase::Over => "page-phase-over",
+        Phase::Closed => "page-phase-closed",
     })
 }

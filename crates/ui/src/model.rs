@@ -1,8 +1,8 @@
 //! What the pages are made from. The house fills these in; everything in them is meant for the reader's eyes.
 
+use catalog::About;
 use kit::{Seat, Seats};
-use serde_json::Value;
-use table::{Phase, Screen, TableId};
+use table::{Phase, Screen, Summary, TableId};
 use words::{Lang, Words};
 
 /// Around every page: who reads it, and where he is.
@@ -31,60 +31,11 @@ pub struct Notice {
     pub refused: bool,
 }
 
-/// A game on the shelf.
-#[derive(Clone, PartialEq, Debug)]
-pub struct GameInfo {
-    /// Its code.
-    pub code: &'static str,
-    /// What it is called.
-    pub title: String,
-    /// What it is about, in a sentence or two.
-    pub blurb: String,
-    /// The least that can play.
-    pub least: u8,
-    /// The most that can play.
-    pub most: u8,
-    /// How many play unless told otherwise.
-    pub usual: u8,
-    /// How long a game takes, in minutes.
-    pub minutes: u16,
-    /// Does it have campaigns, which can be gone on with at a new table?
-    pub campaigns: bool,
-    /// What can be chosen about it.
-    pub options: Vec<OptionInfo>,
-}
-
-/// Something that can be chosen about a game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct OptionInfo {
-    /// Its key.
-    pub key: String,
-    /// What it is called.
-    pub name: String,
-    /// What it means.
-    pub about: String,
-    /// What holds unless told otherwise.
-    pub default: Value,
-    /// What it can be: a yes or no has just `false` and `true`.
-    pub values: Vec<OptionValue>,
-}
-
-/// What an option can be.
-#[derive(Clone, PartialEq, Debug)]
-pub struct OptionValue {
-    /// As data.
-    pub value: Value,
-    /// In words.
-    pub name: String,
-    /// What it means; may be empty.
-    pub about: String,
-}
-
 /// The first page.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Lobby {
     /// The games on the shelf.
-    pub games: Vec<GameInfo>,
+    pub games: Vec<About>,
     /// The reader's tables, those that wait for him first.
     pub mine: Listing,
     /// Tables that he could join.
@@ -114,9 +65,7 @@ pub struct TableLine {
     /// Where it stands.
     pub phase: Phase,
     /// Who sits there.
-    pub names: Vec<String>,
-    /// How many seats are free.
-    pub free: u8,
+    pub summary: Summary,
     /// Does it wait for the reader?
     pub my_turn: bool,
 }

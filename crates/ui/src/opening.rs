@@ -1,19 +1,20 @@
 //! All ways to open a table of a game.
 
+use catalog::{About, OptionAbout};
 use maud::{Markup, html};
 use serde_json::Value;
 use table::Level;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, GameInfo, OptionInfo, emblem, level, lobby};
+use crate::{Frame, emblem, level, lobby};
 
 /// The page on which a table is arranged before it is opened. `sent` are the fields that the reader has sent before, if
 /// what he wanted was refused: he finds them as he left them, and corrects one of them.
-pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) -> String {
+pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> String {
     let w = frame.words;
     let picked = Picked(sent);
-    let heading = w.say_with("house-open-heading", &[("game", (&game.title).into())]);
+    let heading = w.say_with("page-open-heading", &[("game", (&game.name).into())]);
     let main = html! {
         main #main.opening {
             div.headline.scenic {
@@ -22,7 +23,7 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
                 h1 { (heading) }
             }
             (frame::notice(frame.notice))
-            p.lead { (game.blurb) }
+            p.lead { (game.about) }
             (lobby::facts(game, w))
             form.arrange method="post" action={ "/open/" (game.code) } {
                 (seats(game, &picked, w))
@@ -31,20 +32,20 @@ pub fn opening(frame: &Frame<'_>, game: &GameInfo, sent: &[(String, String)]) ->
                 @let options = choosable(game);
                 @if !options.is_empty() {
                     section.options aria-labelledby="options" {
-                        h2 #options { (w.say("house-options")) }
+                        h2 #options { (w.say("page-options")) }
                         @for option in options { (choice(option, &picked)) }
                     }
                 }
                 @if game.campaigns {
                     details.field open[!picked.or("campaign", "").is_empty()] {
-                        summary { (w.say("house-campaign-go-on")) }
-                        label for="campaign" { (w.say("house-campaign-paste")) }
+                        summary { (w.say("page-campaign-go-on")) }
+                        label for="campaign" { (w.say("page-campaign-paste")) }
                         textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" {
                             (picked.or("campaign", ""))
                         }
                     }
                 }
-                p.actions { button.primary { (w.say("house-open-button")) } }
+                p.actions { button.primary { (w.say("page-open-button")) } }
             }
         }
     };
@@ -63,13 +64,13 @@ impl Picked<'_> {
     }
 }
 
-fn seats(game: &GameInfo, picked: &Picked<'_>, w: &Words) -> Markup {
+fn seats(game: &About, picked: &Picked<'_>, w: &Words) -> Markup {
     let usual = game.usual.to_string();
     let chosen = picked.or("seats", &usual);
     html! {
         fieldset.row {
-            legend { (w.say("house-open-seats")) }
-            @for n in game.least..=game.most {
+            legend { (w.say("page-open-seats")) }
+            @for n in game.seats[0]..=game.seats[1] {
                 label.pick {
                     input type="radio" name="seats" value=(n) checked[n.to_string() == chosen];
                     span { (n) }
@@ -86,13 +87,13 @@ fn company(picked: &Picked<'_>, w: &Words) -> Markup {
     };
     html! {
         fieldset.company {
-            legend { (w.say("house-open-with")) }
-            (with("bots", "house-open-with-bots", "house-open-with-bots.about"))
-            (with("friends", "house-open-with-friends", "house-open-with-friends.about"))
-            (with("watch", "house-open-with-watch", "house-open-with-watch.about"))
+            legend { (w.say("page-open-with")) }
+            (with("bots", "page-open-with-bots", "page-open-with-bots.about"))
+            (with("friends", "page-open-with-friends", "page-open-with-friends.about"))
+            (with("watch", "page-open-with-watch", "page-open-with-watch.about"))
             label.pick.listed {
                 input type="checkbox" name="listed" value="yes" checked[picked.or("listed", "no") == "yes"];
-                span { (w.say("house-open-listed")) " " small { (w.say("house-open-listed.about")) } }
+                span { (w.say("page-open-listed")) " " small { (w.say("page-open-listed.about")) } }
             }
         }
     }
@@ -102,7 +103,7 @@ fn levels(picked: &Picked<'_>, w: &Words) -> Markup {
     let chosen = picked.or("level", Level::default().name());
     html! {
         fieldset.level {
-            legend { (w.say("house-open-level")) }
+            legend { (w.say("page-open-level")) }
             @for level in Level::ALL {
                 @let says = level::Says::of(level);
                 (pick("level", level.name(), level.name() == chosen, &w.say(says.title), &w.say(says.about)))
@@ -112,7 +113,7 @@ fn levels(picked: &Picked<'_>, w: &Words) -> Markup {
 }
 
 /// The options that leave a choice, which kind of game it is before how many of something, and that before yes and no.
-fn choosable(game: &GameInfo) -> Vec<&OptionInfo> {
+fn choosable(game: &About) -> Vec<&OptionAbout> {
     let mut options: Vec<_> = game.options.iter().filter(|option| option.values.len() > 1).collect();
     options.sort_by_key(|option| match option.default {
         Value::Bool(_) => 2,
@@ -122,7 +123,7 @@ fn choosable(game: &GameInfo) -> Vec<&OptionInfo> {
     options
 }
 
-fn choice(option: &OptionInfo, picked: &Picked<'_>) -> Markup {
+fn choice(option: &OptionAbout, picked: &Picked<'_>) -> Markup {
     let field = format!("option-{}", option.key);
     let usual = plain(&option.default);
     let chosen = picked.or(&field, &usual);

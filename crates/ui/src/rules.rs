@@ -8,7 +8,7 @@ use crate::{Frame, emblem};
 /// The rules of a game, as the game tells and draws them.
 pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> String {
     let w = frame.words;
-    let heading = w.say_with("house-rules-of", &[("game", title.into())]);
+    let heading = w.say_with("page-rules-of", &[("game", title.into())]);
     let main = html! {
         main #main.reading {
             div.headline.scenic {

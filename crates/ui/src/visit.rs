@@ -12,7 +12,7 @@ const LONGEST_NAME: usize = table::plain::LONGEST_NAME;
 /// The page that an invitation leads to.
 pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
     let w = frame.words;
-    let heading = w.say_with("house-invite-heading", &[("name", (&invitation.host).into())]);
+    let heading = w.say_with("page-invite-heading", &[("name", (&invitation.host).into())]);
     let main = html! {
         main #main.visit {
             div.headline.scenic {
@@ -21,15 +21,15 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
                 h1 { (heading) }
             }
             (frame::notice(frame.notice))
-            h2 { (w.say_with("house-invite-game", &[("game", (&invitation.title).into())])) }
+            h2 { (w.say_with("page-invite-game", &[("game", (&invitation.title).into())])) }
             p { (invitation.blurb) }
             @if !invitation.names.is_empty() {
-                p { (w.say_with("house-invite-with", &[("names", w.list(&invitation.names).into())])) }
+                p { (w.say_with("page-invite-with", &[("names", w.list(&invitation.names).into())])) }
             }
-            @if invitation.running { p { (w.say("house-invite-running")) } }
+            @if invitation.running { p { (w.say("page-invite-running")) } }
             form.fields method="post" action=(invitation.action) {
                 (name_field(frame, &invitation.name))
-                p.actions { button.primary { (w.say("house-invite-button")) } }
+                p.actions { button.primary { (w.say("page-invite-button")) } }
             }
         }
     };
@@ -43,7 +43,7 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
 /// What the reader is called, and which language he reads.
 pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
     let w = frame.words;
-    let heading = w.say("house-profile-heading");
+    let heading = w.say("page-profile-heading");
     let language = |lang: Lang, id: &str| {
         html! {
             label.pick {
@@ -60,13 +60,13 @@ pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
                 (frame::hidden("back", profile.back))
                 (name_field(frame, profile.name))
                 fieldset.row {
-                    legend { (w.say("house-profile-language")) }
-                    (language(Lang::Fr, "house-profile-french"))
-                    (language(Lang::En, "house-profile-english"))
+                    legend { (w.say("page-profile-language")) }
+                    (language(Lang::Fr, "page-profile-french"))
+                    (language(Lang::En, "page-profile-english"))
                 }
-                p.actions { button.primary { (w.say("house-profile-button")) } }
+                p.actions { button.primary { (w.say("page-profile-button")) } }
             }
-            p.hint { (w.say("house-profile-note")) }
+            p.hint { (w.say("page-profile-note")) }
         }
     };
     let title = frame::title(frame, &heading);
@@ -82,8 +82,8 @@ pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> Str
             div.headline { (emblem::house()) h1 { (heading) } }
             (frame::notice(frame.notice))
             p.lead { (text) }
-            p.actions { a.button.primary href="/" { (w.say("house-problem-lobby")) } }
-            p.hint { (w.say_with("house-problem-status", &[("status", status.to_string().into())])) }
+            p.actions { a.button.primary href="/" { (w.say("page-problem-lobby")) } }
+            p.hint { (w.say_with("page-problem-status", &[("status", status.to_string().into())])) }
         }
     };
     let title = frame::title(frame, heading);
@@ -94,10 +94,10 @@ fn name_field(frame: &Frame<'_>, name: &str) -> Markup {
     let w = frame.words;
     html! {
         div.field {
-            label for="name" { (w.say("house-name-label")) }
+            label for="name" { (w.say("page-name-label")) }
             input #name name="name" type="text" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"
                 aria-describedby="name-hint";
-            p.hint #name-hint { (w.say("house-name-hint")) }
+            p.hint #name-hint { (w.say("page-name-hint")) }
         }
     }
 }

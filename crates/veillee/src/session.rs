@@ -5,7 +5,7 @@ use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::Path;
 use std::{env, fs};
 
-use catalog::HouseGame;
+use catalog::CatalogGame;
 use kit::{Refusal, Seed};
 use serde::Serialize;
 use words::{Lang, Source, Words};
@@ -40,7 +40,7 @@ impl Session {
     }
 
     /// The words of a game, with the binary's own.
-    pub(crate) fn words_of<G: HouseGame>(&self) -> Words {
+    pub(crate) fn words_of<G: CatalogGame>(&self) -> Words {
         Words::new(self.lang, &[MESSAGES, G::SOURCE])
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use castle::CastleBuilder;
-use catalog::{HouseGame, RecordFile, Visitor};
+use catalog::{CatalogGame, RecordFile, Visitor};
 use kit::{Game, Match};
 use tale::Tale;
 
@@ -30,7 +30,7 @@ fn every_variant_has_a_record() {
     struct Check;
     impl Visitor for Check {
         type Output = ();
-        fn visit<G: HouseGame>(self) {
+        fn visit<G: CatalogGame>(self) {
             let games = replayed::<G>();
             for (options, seats) in G::variants() {
                 let recorded = games.iter().any(|game| {

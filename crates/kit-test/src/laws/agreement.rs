@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use kit::{Dice, Game, Seat, Stream, Viewer, house, step};
+use kit::{Dice, Game, Seat, Stream, Viewer, common, step};
 
 use crate::exam::{Scene, Verdict, broken, sample};
 use crate::law::Law;
@@ -124,7 +124,7 @@ fn refusals_change_nothing<G: Game>(scene: &Scene<'_, G>, tried: &[G::Choice]) -
         let Some(&choice) = refused else { continue };
         let mut copy = state.clone();
         let result = step(&mut copy, &mut dice, ply, seat, choice, &mut |_| ());
-        if beyond && result.as_ref().err().map(|refusal| refusal.rule) != Some(house::NO_SUCH_SEAT) {
+        if beyond && result.as_ref().err().map(|refusal| refusal.rule) != Some(common::NO_SUCH_SEAT) {
             let text = format!("seat {seat} does not exist, but `{choice}` gives {result:?}");
             broken(LAW, "no such seat", Viewer::Seat(seat), text)?;
         }

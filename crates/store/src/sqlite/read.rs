@@ -1,10 +1,10 @@
 //! What is asked of the database. Each question is one statement, so its answer is of one moment.
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Result, Row};
-use table::{GuestId, TableId};
+use table::{GuestId, Phase, TableId};
 
 use super::error::unexpected;
-use crate::{Card, Guest, Holder, Line, MOST_CARDS, Page, Phase, Time, TokenHash};
+use crate::{Card, Guest, Holder, Line, MOST_CARDS, Page, Time, TokenHash};
 
 const LOG: &str = "SELECT seq, at, text FROM lines WHERE table_id = ?1 ORDER BY seq";
 
@@ -93,16 +93,6 @@ pub(super) fn key(table: TableId) -> i64 {
     table.number().cast_signed()
 }
 
-/// The word for a phase in the database.
-pub(super) fn word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Gathering => "gathering",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
-        Phase::Closed => "closed",
-    }
-}
-
 fn list(mut statement: CachedStatement<'_>, params: impl Params) -> Result<Vec<Card>> {
     statement.query_map(params, card_of)?.collect()
 }
@@ -115,14 +105,14 @@ fn card_of(row: &Row<'_>) -> Result<Card> {
         listed: row.get(3)?,
         opened: row.get(4)?,
         changed: row.get(5)?,
-        summary: row.get(6)?,
+        // For people to look at: one that cannot be read must not hide the table.
+        summary: serde_json::from_str(row.get_ref(6)?.as_str()?).unwrap_or_default(),
         guests: guests_of(row.get_ref(7)?.as_str_or_null()?.unwrap_or_default())?,
     })
 }
 
 fn phase_of(text: &str) -> Result<Phase> {
-    let phases = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
-    let found = phases.into_iter().find(|phase| word(*phase) == text);
+    let found = Phase::ALL.into_iter().find(|phase| phase.name() == text);
     found.ok_or_else(|| unexpected(2, format!("there is no phase {text:?}")))
 }
 

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Result};
 use table::GuestId;
 
-use super::read::{key, word};
+use super::read::key;
 use crate::alike::{token_of_another, unknown_guest};
 use crate::{Append, Card, Guest, Others, StoreError, Time, TokenHash};
 
@@ -83,9 +83,9 @@ fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
                 at,
                 opened,
                 game,
-                word(*phase),
+                phase.name(),
                 listed,
-                summary,
+                serde_json::to_string(summary).expect("a summary is plain data"),
             ))?
         }
     };

@@ -3,8 +3,10 @@
 use std::sync::Barrier;
 use std::thread;
 
+use table::Phase;
+
 use super::{card, card_of, log, one_line, opening, texts, write};
-use crate::{Append, Card, Phase, Store, StoreError, block_on};
+use crate::{Append, Card, Store, StoreError, block_on};
 
 const THREADS: u64 = 8;
 

@@ -1,9 +1,9 @@
 //! Lists of tables: the lobby, and the tables of a guest.
 
-use table::GuestId;
+use table::{GuestId, Phase};
 
 use super::{card, one_line, opening, write};
-use crate::{Append, Card, MOST_CARDS, Page, Phase, Store, block_on};
+use crate::{Append, Card, MOST_CARDS, Page, Store, block_on};
 
 const ALL: Page = Page { skip: 0, most: u32::MAX };
 

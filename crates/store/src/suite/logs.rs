@@ -1,9 +1,9 @@
 //! One table: its log and its card.
 
-use table::TableId;
+use table::{Phase, Summary, TableId};
 
 use super::{card, card_of, log, one_line, opening, texts, write};
-use crate::{Append, Card, Line, Phase, Store, StoreError};
+use crate::{Append, Card, Line, Store, StoreError};
 
 /// A table is there when its first line is, with its card; before, there is nothing.
 pub fn a_log_begins_with_a_card(store: &dyn Store) {
@@ -96,7 +96,7 @@ pub fn lines_and_card_change_together(store: &dyn Store) {
         listed: false,
         opened: 12,
         changed: 4_444, // not for the caller to say
-        summary: "{\"é\":\"\u{1f0a1}\"}".to_owned(),
+        summary: Summary { names: vec!["é\u{1f0a1}".to_owned()], free: 0 },
         ..card(1, 10, &[9, 7, 8])
     };
     let append = Append {
@@ -133,7 +133,7 @@ pub fn any_text_is_kept(store: &dyn Store) {
     let append = Append { lines: texts.to_vec(), ..one_line(1, 1, "") };
     write(store, append).unwrap();
     assert_eq!(super::texts(store, 1)[1..], texts);
-    let summary = texts.concat();
+    let summary = Summary { names: texts.to_vec(), free: 2 };
     let long = Card { summary, game: texts[3].clone(), ..card(1, 0, &[]) };
     write(store, Append { card: Some(long.clone()), ..one_line(1, 7, "a long card") }).unwrap();
     assert_eq!(card_of(store, 1), Some(Card { changed: 1_007, ..long }));

@@ -33,9 +33,9 @@ pub use people::{
     a_token_needs_its_guest, ended_tokens_are_forgotten, the_house_keeps_its_secret,
 };
 
-use table::{GuestId, TableId};
+use table::{GuestId, Phase, Summary, TableId};
 
-use crate::{Append, Card, Line, Phase, Store, StoreError, Time, block_on};
+use crate::{Append, Card, Line, Store, StoreError, Time, block_on};
 
 /// Makes a test of everything that a store is held to. It takes a function that is called with each test, makes an
 /// empty store, and hands it to the test: `fn(test: fn(&dyn store::Store))`.
@@ -84,7 +84,7 @@ pub fn card(table: u64, at: Time, guests: &[u64]) -> Card {
         opened: at,
         changed: at,
         guests: guests.iter().copied().map(GuestId::new).collect(),
-        summary: format!("{{\"table\":{table}}}"),
+        summary: Summary { names: vec![format!("host of {table}")], free: 1 },
     }
 }
 

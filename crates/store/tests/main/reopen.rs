@@ -5,8 +5,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 use store::suite::{one_line, opening};
-use store::{Card, Guest, Holder, Others, Page, Phase, SqliteStore, Store, StoreError, TokenHash, block_on};
-use table::{GuestId, TableId};
+use store::{Card, Guest, Holder, Others, Page, SqliteStore, Store, StoreError, TokenHash, block_on};
+use table::{GuestId, Phase, Summary, TableId};
 
 use crate::folder::Folder;
 use crate::story;
@@ -87,7 +87,7 @@ fn a_file_of_the_first_version_is_understood() {
         opened: 1000,
         changed: 3000,
         guests: [9, 7, 8].map(GuestId::new).to_vec(),
-        summary: "{\"turn\":2}".to_owned(),
+        summary: Summary { names: vec!["Ana".to_owned()], free: 2 },
     };
     assert_eq!(block_on(store.card(TableId::new(1))), Ok(Some(card)));
     let numbers = |cards: Result<Vec<Card>, StoreError>| {

@@ -5,12 +5,17 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags};
 use store::suite::{card, one_line};
 use store::{Append, Card, Store, StoreError, block_on};
-use table::TableId;
+use table::{Summary, TableId};
 
 /// An append of one line and the card that belongs to it.
 pub(crate) fn next(table: u64, expect: u64) -> Append {
-    let card = Card { summary: (expect + 1).to_string(), ..card(table, 0, &[table, 1000]) };
+    let card = Card { summary: summary(expect + 1), ..card(table, 0, &[table, 1000]) };
     Append { card: Some(card), ..one_line(table, expect, &line(table, expect)) }
+}
+
+/// A summary that says how long the log is.
+fn summary(length: u64) -> Summary {
+    Summary { names: vec![length.to_string()], free: 0 }
 }
 
 fn line(table: u64, seq: u64) -> String {
@@ -32,7 +37,7 @@ pub(crate) fn length(store: &dyn Store, table: u64) -> u64 {
     }
     let length = log.len() as u64;
     let card = block_on(store.card(id)).unwrap();
-    assert_eq!(card.map(|card| card.summary), (length > 0).then(|| length.to_string()));
+    assert_eq!(card.map(|card| card.summary), (length > 0).then(|| summary(length)));
     length
 }
 
@@ -41,7 +46,7 @@ pub(crate) fn is_consistent(db: &Path) {
     let db = Connection::open_with_flags(db, OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
     let wrong: i64 = db
         .query_row(
-            "SELECT count(*) FROM tables WHERE summary <> length
+            "SELECT count(*) FROM tables WHERE summary ->> '$.names[0]' <> CAST(length AS TEXT)
              OR length <> (SELECT count(*) FROM lines WHERE table_id = id)
              OR length <> (SELECT max(seq) + 1 FROM lines WHERE table_id = id)
              OR (SELECT count(*) FROM seats WHERE table_id = id) <> 2",

@@ -7,7 +7,7 @@ use tale::{Choice, Tale};
 use crate::desk::{Desk, WORDS, english, guest, seat};
 
 fn undo(desk: &Desk, of: usize) -> Command {
-    Command::Undo { seat: seat(of), moment: desk.moment(of) }
+    Command::Undo { seat: Some(seat(of)), moment: desk.moment(of) }
 }
 
 fn state(table: &Table<Tale>) -> &Tale {
@@ -64,12 +64,12 @@ fn one_asks_for_what_one_cannot_take_back_alone() {
     desk.same(1, desk.asking(1));
     desk.no(0, desk.asking(0), "KIT-UNDO-2");
     assert!(!desk.screen(0).can_ask_back);
-    let wish = desk.screen(0).wish.unwrap();
-    assert_eq!((wish.name.as_str(), wish.mine, wish.to_answer), ("Bo", false, true));
-    assert_eq!(wish.waiting, "Ana and Cleo");
-    let own = desk.screen(1).wish.unwrap();
+    let request = desk.screen(0).request.unwrap();
+    assert_eq!((request.name.as_str(), request.mine, request.to_answer), ("Bo", false, true));
+    assert_eq!(request.waiting, "Ana and Cleo");
+    let own = desk.screen(1).request.unwrap();
     assert_eq!((own.mine, own.to_answer), (true, false));
-    let watched = desk.screen(9).wish.unwrap();
+    let watched = desk.screen(9).request.unwrap();
     assert_eq!((watched.mine, watched.to_answer), (false, false));
 
     let (mut free, (of, choice)) = Desk::find(4, 4, Desk::open_target);
@@ -96,17 +96,17 @@ fn all_persons_must_agree() {
     assert!(desk.table.bots_to_move().is_empty(), "bots wait while people are asked");
     let (by, late) = {
         let (by, moment) = before.voice(seat(3));
-        (by, Command::Choose { seat: seat(3), moment, choice: desk.choices(seat(3))[0].to_string() })
+        (by, Command::Choose { seat: Some(seat(3)), moment, choice: desk.choices(seat(3))[0].to_string() })
     };
     desk.refused(by, &late, "KIT-UNDO-2");
     desk.ok(2, desk.answering(true));
     desk.same(2, desk.answering(true));
-    assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo");
-    let later = [0, 1, 9].map(|reader| desk.screen(reader).wish.unwrap().later);
+    assert_eq!(desk.screen(0).request.unwrap().waiting, "Bo");
+    let later = [0, 1, 9].map(|reader| desk.screen(reader).request.unwrap().later);
     assert_eq!(later, [1; 3], "with it goes what seat 2 has taken since, and everybody knows");
     assert_ne!(desk.views(), before.views());
     desk.ok(1, desk.answering(true));
-    assert_eq!(desk.screen(0).wish, None);
+    assert_eq!(desk.screen(0).request, None);
     assert_eq!(state(&desk.table), state(&before.table));
     assert_eq!(desk.table.game().record(), before.table.game().record());
     assert_eq!(desk.views(), before.views());
@@ -115,7 +115,7 @@ fn all_persons_must_agree() {
     desk.refused(by, &late, "KIT-TURN-2");
     let (_, old) = before.choosing(seat(1), before.choices(seat(1))[0]);
     desk.no(1, old, "KIT-TURN-2");
-    desk.no(1, Command::Undo { seat: seat(1), moment: before.moment(1) }, "KIT-TURN-2");
+    desk.no(1, Command::Undo { seat: Some(seat(1)), moment: before.moment(1) }, "KIT-TURN-2");
     desk.finish();
 }
 
@@ -153,20 +153,20 @@ fn one_no_ends_it() {
     desk.ok(1, desk.answering(true));
     desk.no(1, desk.answering(false), "KIT-UNDO-3");
     desk.ok(2, desk.answering(false));
-    assert_eq!(desk.screen(0).wish, None);
+    assert_eq!(desk.screen(0).request, None);
     assert_eq!(*state(&desk.table), asked);
     desk.no(1, desk.answering(true), "KIT-UNDO-3");
     desk.no(0, desk.answering(false), "KIT-UNDO-3");
     // He may ask again, and the answers are asked for again.
     desk.ok(0, desk.asking(0));
-    assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo and Cleo");
+    assert_eq!(desk.screen(0).request.unwrap().waiting, "Bo and Cleo");
 }
 
 /// KIT-UNDO-3: an answer names its request, so that one which comes late does not answer another.
 #[test]
 fn an_answer_belongs_to_a_request() {
     let (before, mut desk) = drafted(3, 3);
-    desk.no(1, Command::Answer { wish: 1, agree: true }, "KIT-UNDO-3");
+    desk.no(1, Command::Answer { request: 1, agree: true }, "KIT-UNDO-3");
     let request = desk.asking(0);
     desk.ok(0, &request);
     desk.same(0, &request);
@@ -176,8 +176,8 @@ fn an_answer_belongs_to_a_request() {
     desk.ok(2, desk.asking(2));
     desk.no(1, &late, "KIT-UNDO-3");
     desk.no(0, &late, "KIT-UNDO-3");
-    desk.no(1, Command::Answer { wish: 9, agree: true }, "KIT-UNDO-3");
-    assert_eq!(desk.screen(1).wish.unwrap().waiting, "Ana and Bo");
+    desk.no(1, Command::Answer { request: 9, agree: true }, "KIT-UNDO-3");
+    assert_eq!(desk.screen(1).request.unwrap().waiting, "Ana and Bo");
     desk.ok(1, desk.answering(true));
     desk.ok(0, desk.answering(true));
     assert_ne!(state(&desk.table), state(&before.table), "the last choice of the third, not of the first");
@@ -190,7 +190,7 @@ fn the_asker_can_withdraw() {
     let (_, mut desk) = drafted(2, 2);
     desk.ok(0, desk.asking(0));
     desk.ok(0, desk.answering(false));
-    assert_eq!(desk.screen(1).wish, None);
+    assert_eq!(desk.screen(1).request, None);
     desk.no(1, desk.answering(true), "KIT-UNDO-3");
     desk.ok(1, desk.asking(1));
 }
@@ -202,7 +202,7 @@ fn a_further_choice_ends_it() {
     desk.ok(0, desk.asking(0));
     let version = desk.screen(9).version;
     desk.choose(seat(1), 0);
-    assert_eq!(desk.screen(0).wish, None);
+    assert_eq!(desk.screen(0).request, None);
     assert_ne!(desk.screen(9).version, version);
     desk.no(1, desk.answering(true), "KIT-UNDO-3");
     assert!(desk.table.bots_to_move().contains(seat(2)), "bots play on");
@@ -219,7 +219,7 @@ fn an_open_undo_ends_it() {
     desk.ok(asker, desk.asking(asker));
     let version = desk.screen(9).version;
     desk.ok(of.index(), undo(&desk, of.index()));
-    assert_eq!(desk.screen(9).wish, None);
+    assert_eq!(desk.screen(9).request, None);
     assert_ne!(desk.screen(9).version, version);
 }
 
@@ -258,7 +258,7 @@ fn what_is_secret_does_not_end_it() {
     earlier.choose_this(of, choice);
     let mut earlier = asked(&earlier);
     assert_eq!(sent(&earlier), sent(&untouched));
-    let later = |desk: &Desk| desk.screen(asker).wish.unwrap().later;
+    let later = |desk: &Desk| desk.screen(asker).request.unwrap().later;
     assert_eq!(later(&earlier), later(&untouched), "what is secret is not counted");
     earlier.ok(of.index(), undo(&earlier, of.index()));
     assert_eq!(sent(&earlier), sent(&untouched));
@@ -284,7 +284,7 @@ fn a_secret_undo_before_the_choice_in_question_shifts_nothing() {
     desk.no(asker, desk.asking(asker), "KIT-UNDO-2");
     desk.write(&table::Entry::Asked { seat: open.0, keep: keep as u32 });
     desk.ok(secret.0.index(), undo(&desk, secret.0.index()));
-    assert!(desk.screen(asker).wish.is_some());
+    assert!(desk.screen(asker).request.is_some());
     for person in (0..4).filter(|person| *person != asker) {
         desk.ok(person, desk.answering(true));
     }
@@ -297,9 +297,9 @@ fn who_leaves_does_not_stand_in_the_way() {
     let (before, mut desk) = drafted(3, 3);
     desk.ok(0, desk.asking(0));
     desk.ok(1, desk.answering(true));
-    desk.ok(2, Command::Leave);
+    desk.ok(2, Command::Leave {});
     assert_eq!(state(&desk.table), state(&before.table), "taken back");
-    assert_eq!(desk.screen(0).wish, None);
+    assert_eq!(desk.screen(0).request, None);
 }
 
 /// KIT-UNDO-2: the request leaves with the asker.
@@ -309,12 +309,12 @@ fn the_request_of_one_who_leaves_is_void() {
     let asked = *state(&desk.table);
     desk.ok(0, desk.asking(0));
     desk.ok(1, desk.answering(true));
-    desk.ok(0, Command::Leave);
-    assert_eq!(desk.screen(1).wish, None);
+    desk.ok(0, Command::Leave {});
+    assert_eq!(desk.screen(1).request, None);
     desk.no(2, desk.answering(true), "KIT-UNDO-3");
     assert_eq!(*state(&desk.table), asked);
-    desk.ok(0, Command::Return);
-    assert_eq!(desk.screen(0).wish, None);
+    desk.ok(0, Command::Return {});
+    assert_eq!(desk.screen(0).request, None);
 }
 
 /// KIT-UNDO-3: an answer is a person's, not a seat's.
@@ -323,31 +323,31 @@ fn a_seat_that_changes_hands_has_not_answered() {
     let (before, mut desk) = drafted(4, 4);
     desk.ok(0, desk.asking(0));
     desk.ok(1, desk.answering(true));
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     desk.ok(0, Command::Offer { seat: seat(1) });
-    desk.ok(5, Command::Sit { seat: seat(1), name: "Fay".into(), invited: true });
-    assert!(desk.screen(5).wish.unwrap().to_answer);
+    desk.ok(5, Command::sit(seat(1), "Fay", true));
+    assert!(desk.screen(5).request.unwrap().to_answer);
     desk.ok(2, desk.answering(true));
     desk.ok(3, desk.answering(true));
-    assert!(desk.screen(0).wish.is_some(), "Fay has not been asked yet");
+    assert!(desk.screen(0).request.is_some(), "Fay has not been asked yet");
     desk.ok(5, desk.answering(true));
     assert_eq!(state(&desk.table), state(&before.table));
     // Who only went out and came back has answered.
     let (before, mut desk) = drafted(3, 3);
     desk.ok(0, desk.asking(0));
     desk.ok(1, desk.answering(true));
-    desk.ok(1, Command::Leave);
-    desk.ok(1, Command::Return);
+    desk.ok(1, Command::Leave {});
+    desk.ok(1, Command::Return {});
     desk.no(1, desk.answering(false), "KIT-UNDO-3");
     desk.ok(2, desk.answering(true));
     assert_eq!(state(&desk.table), state(&before.table));
     // And who had not answered when he left must answer when he is back in time.
     let (_, mut desk) = drafted(3, 3);
     desk.ok(0, desk.asking(0));
-    desk.ok(1, Command::Leave);
-    desk.ok(1, Command::Return);
+    desk.ok(1, Command::Leave {});
+    desk.ok(1, Command::Return {});
     desk.ok(2, desk.answering(true));
-    assert!(desk.screen(1).wish.unwrap().to_answer);
+    assert!(desk.screen(1).request.unwrap().to_answer);
 }
 
 /// KIT-TABLE-2: what is over is over.

@@ -27,7 +27,7 @@ fn lines_are_short_and_visible() {
     for text in ["", " \n ", "\u{200b}", &"a".repeat(501)] {
         desk.no(0, say("", text), "KIT-CHAT-1");
     }
-    desk.refused(By::House, &say("Aurore", "hello"), "KIT-CHAT-1");
+    desk.refused(By::Server, &say("Aurore", "hello"), "KIT-CHAT-1");
     desk.no(9, say("", "hello"), "KIT-SIT-4");
     desk.ok(0, say("somebody else", " good\nevening "));
     desk.ok(9, say("Zoé", &"a".repeat(500)));
@@ -66,7 +66,7 @@ fn ten_anas_are_told_apart() {
     assert_eq!(lines.last().unwrap().0, format!("{} 11", "x".repeat(21)));
     assert!(lines.iter().all(|(name, _)| name.chars().count() <= 24));
     // Who sits down is not taken for one whose words are still there, and keeps the name that he spoke under.
-    desk.ok(11, Command::Sit { seat: seat(2), name: "ana 3".into(), invited: true });
+    desk.ok(11, Command::sit(seat(2), "ana 3", true));
     assert_eq!(desk.screen(0).places[2].name, "ana 3");
     desk.ok(12, Command::Say { name: "ana 3".into(), text: "no, I".into() });
     assert_eq!(heard(&desk, 0).last().unwrap().0, "ana 3 2");
@@ -90,7 +90,7 @@ fn one_mutes_others_and_hears_them_again() {
     desk.ok(1, say("", "hush"));
     desk.no(0, mute(0, true), "KIT-CHAT-2");
     desk.no(0, mute(8, true), "KIT-CHAT-2");
-    desk.refused(By::House, &mute(0, true), "KIT-CHAT-2");
+    desk.refused(By::Server, &mute(0, true), "KIT-CHAT-2");
     desk.same(0, mute(9, false));
     let before = desk.screen(0).version;
     desk.ok(0, mute(9, true));

@@ -59,7 +59,7 @@ impl Desk {
     pub(crate) fn gathering(persons: usize, seats: u8, words: &str) -> Desk {
         let mut desk = Desk::open(Options::default(), seats, words);
         for (number, name) in ["Ana", "Bo", "Cleo", "Dan", "Eve"].into_iter().enumerate().take(persons) {
-            desk.ok(number, Command::Sit { seat: seat(number), name: name.into(), invited: true });
+            desk.ok(number, Command::sit(seat(number), name, true));
         }
         desk
     }
@@ -70,7 +70,7 @@ impl Desk {
         for free in persons..usize::from(seats) {
             desk.ok(0, Command::Seat { seat: seat(free), level: bots::Level::Greedy });
         }
-        desk.ok(0, Command::Start);
+        desk.ok(0, Command::Start {});
         desk
     }
 
@@ -134,7 +134,7 @@ impl Desk {
 
     /// From the data: a screen costs more.
     pub(crate) fn moment_of(&self, guest: GuestId) -> u32 {
-        let data = serde_json::to_string(&self.table.glimpse(Some(guest), None)).unwrap();
+        let data = serde_json::to_string(&self.table.snapshot(Some(guest), None)).unwrap();
         let (_, rest) = data.split_once(r#""moment":"#).unwrap();
         rest.split(',').next().unwrap().parse().unwrap()
     }
@@ -162,14 +162,14 @@ impl Desk {
     pub(crate) fn voice(&self, of: Seat) -> (By, u32) {
         match &self.table.chairs()[of.index()] {
             Chair::Person(person) => (By::Guest(person.guest), self.moment_of(person.guest)),
-            _ => (By::House, self.table.bot_turn(of).map_or(0, |turn| turn.moment)),
+            _ => (By::Server, self.table.bot_turn(of).map_or(0, |turn| turn.moment)),
         }
     }
 
     /// The command by which a seat makes a choice now.
     pub(crate) fn choosing(&self, of: Seat, choice: Choice) -> (By, Command) {
         let (by, moment) = self.voice(of);
-        (by, Command::Choose { seat: of, moment, choice: choice.to_string() })
+        (by, Command::Choose { seat: Some(of), moment, choice: choice.to_string() })
     }
 
     /// A seat makes one of its choices (modulo their number).
@@ -197,13 +197,13 @@ impl Desk {
 
     /// The command by which somebody asks to take back the last choice of a seat.
     pub(crate) fn asking(&self, of: usize) -> Command {
-        Command::Ask { seat: seat(of), moment: self.moment(of) }
+        Command::RequestTakeBack { seat: Some(seat(of)), moment: self.moment(of) }
     }
 
     /// The command by which somebody answers the present request.
     pub(crate) fn answering(&self, agree: bool) -> Command {
-        let wish = self.table.screen(None, english()).wish.map_or(0, |wish| wish.number);
-        Command::Answer { wish, agree }
+        let request = self.table.screen(None, english()).request.map_or(0, |request| request.number);
+        Command::Answer { request, agree }
     }
 
     pub(crate) fn views(&self) -> Vec<tale::View> {
@@ -227,7 +227,7 @@ pub(crate) fn sent(table: &Table<Tale>, reader: Option<GuestId>, since: u64) -> 
         writeln!(text, "{screen:?}\n{news:?}").unwrap();
     }
     for since in [None, Some(since)] {
-        text += &serde_json::to_string(&table.glimpse(reader, since)).unwrap();
+        text += &serde_json::to_string(&table.snapshot(reader, since)).unwrap();
     }
     text
 }

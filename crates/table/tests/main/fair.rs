@@ -30,7 +30,7 @@ fn the_seed_is_secret_until_the_end() {
         desk.ok(0, Command::Seat { seat: seat(at), level: bots::Level::Random });
     }
     check(&desk);
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     while desk.table.phase() == Phase::Playing {
         check(&desk);
         desk.everybody_chooses(0);
@@ -41,7 +41,7 @@ fn the_seed_is_secret_until_the_end() {
     assert!(seed.opens(&screen.commitment.parse::<Commitment>().unwrap()));
 
     let mut closed = Desk::gathering(1, 2, "seed");
-    closed.ok(0, Command::Close);
+    closed.ok(0, Command::Close {});
     check(&closed);
 }
 
@@ -81,7 +81,7 @@ fn what_was_undone_is_not_in_the_record() {
     let (mut desk, (of, choice)) = Desk::find(4, 4, Desk::open_target);
     let mut plain = desk.clone();
     desk.choose_this(of, choice);
-    desk.ok(of.index(), Command::Undo { seat: of, moment: desk.moment(of.index()) });
+    desk.ok(of.index(), Command::Undo { seat: Some(of), moment: desk.moment(of.index()) });
     desk.finish();
     plain.finish();
     assert_eq!(desk.table.record(), plain.table.record());

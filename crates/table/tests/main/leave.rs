@@ -7,7 +7,7 @@ use table::{By, Command, Holder, Phase};
 use crate::desk::{Desk, english, guest, seat};
 
 fn sit(at: usize, name: &str) -> Command {
-    Command::Sit { seat: seat(at), name: name.into(), invited: true }
+    Command::sit(seat(at), name, true)
 }
 
 /// KIT-LEAVE-1
@@ -15,8 +15,8 @@ fn sit(at: usize, name: &str) -> Command {
 fn a_bot_plays_on_and_the_seat_can_be_taken_back() {
     let mut desk = Desk::playing(2, 3, "leave");
     assert_eq!(desk.table.bots_to_move(), Seats::only(seat(2)));
-    desk.ok(1, Command::Leave);
-    desk.same(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
+    desk.same(1, Command::Leave {});
     assert_eq!(desk.table.bots_to_move().iter().collect::<Vec<_>>(), [seat(1), seat(2)]);
     let place = &desk.screen(0).places[1];
     assert_eq!((place.name.as_str(), place.holder), ("Bo", Holder::StandIn(Level::default(), guest(1))));
@@ -26,51 +26,51 @@ fn a_bot_plays_on_and_the_seat_can_be_taken_back() {
     assert_eq!(screen.described, desk.screen(9).described);
     assert!(!desk.screen(9).can_return);
     desk.choose(seat(1), 0);
-    desk.ok(1, Command::Return);
-    desk.same(1, Command::Return);
+    desk.ok(1, Command::Return {});
+    desk.same(1, Command::Return {});
     let screen = desk.screen(1);
     assert_eq!((screen.me, screen.can_return), (Some(seat(1)), false));
     assert_eq!(desk.table.bots_to_move(), Seats::only(seat(2)));
     desk.finish();
-    desk.no(1, Command::Leave, "KIT-LEAVE-1");
-    desk.same(1, Command::Return);
+    desk.no(1, Command::Leave {}, "KIT-LEAVE-1");
+    desk.same(1, Command::Return {});
 }
 
 /// KIT-LEAVE-1
 #[test]
 fn one_leaves_and_returns_only_to_what_is_ones_own() {
     let mut desk = Desk::playing(2, 3, "own");
-    desk.no(9, Command::Leave, "KIT-LEAVE-1");
-    desk.no(9, Command::Return, "KIT-LEAVE-1");
-    desk.refused(By::House, &Command::Leave, "KIT-LEAVE-1");
-    desk.refused(By::House, &Command::Return, "KIT-LEAVE-1");
+    desk.no(9, Command::Leave {}, "KIT-LEAVE-1");
+    desk.no(9, Command::Return {}, "KIT-LEAVE-1");
+    desk.refused(By::Server, &Command::Leave {}, "KIT-LEAVE-1");
+    desk.refused(By::Server, &Command::Return {}, "KIT-LEAVE-1");
     // Another may let a bot stand in, the house having seen that he is away; nobody for himself, and not for a bot.
     let stand_in = |at| Command::StandIn { seat: seat(at) };
     desk.no(9, stand_in(1), "KIT-LEAVE-1");
-    desk.refused(By::House, &stand_in(1), "KIT-LEAVE-1");
+    desk.refused(By::Server, &stand_in(1), "KIT-LEAVE-1");
     desk.no(0, stand_in(0), "KIT-LEAVE-1");
     desk.no(0, stand_in(2), "KIT-LEAVE-1");
     desk.ok(1, stand_in(0));
     desk.same(1, stand_in(0));
     assert_eq!(desk.table.host(), guest(1));
     assert!(desk.screen(0).can_return);
-    desk.ok(0, Command::Return);
+    desk.ok(0, Command::Return {});
 }
 
 /// KIT-LEAVE-1: bots pause when the last person has left.
 #[test]
 fn bots_wait_for_people() {
     let mut desk = Desk::playing(2, 3, "wait");
-    desk.ok(0, Command::Leave);
+    desk.ok(0, Command::Leave {});
     assert!(!desk.table.bots_to_move().is_empty());
     let (by, thought) = desk.choosing(seat(2), desk.choices(seat(2))[0]);
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     assert_eq!(desk.table.bots_to_move(), Seats::NONE);
     desk.refused(by, &thought, "KIT-LEAVE-1");
     assert!(desk.table.bot_turn(seat(2)).is_none());
     assert_eq!(desk.load().bots_to_move(), Seats::NONE);
     assert_eq!(desk.table.phase(), Phase::Playing);
-    desk.ok(1, Command::Return);
+    desk.ok(1, Command::Return {});
     assert_eq!(desk.table.bots_to_move().len(), 2);
     assert_eq!(desk.send(by, &thought), Ok(1), "what was thought is still good");
 }
@@ -79,7 +79,7 @@ fn bots_wait_for_people() {
 #[test]
 fn an_offered_seat_is_taken_over() {
     let mut desk = Desk::playing(2, 3, "over");
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     desk.ok(0, Command::Offer { seat: seat(1) });
     assert!(desk.screen(1).can_return, "as long as nobody has taken it");
     let hand = desk.choices(seat(1));
@@ -90,8 +90,8 @@ fn an_offered_seat_is_taken_over() {
     assert_eq!(news(5), ["You take over the seat of Bo."]);
     assert_eq!(desk.screen(5).offers.len(), hand.len());
     assert!(!desk.screen(1).can_return);
-    desk.no(1, Command::Return, "KIT-LEAVE-1");
-    desk.no(1, Command::Leave, "KIT-LEAVE-1");
+    desk.no(1, Command::Return {}, "KIT-LEAVE-1");
+    desk.no(1, Command::Leave {}, "KIT-LEAVE-1");
     desk.choose(seat(1), 0);
     // Also the seat of a bot that stands in for nobody.
     desk.ok(0, Command::Offer { seat: seat(2) });
@@ -105,7 +105,7 @@ fn late_news_keep_their_names() {
     let mut desk = Desk::playing(2, 3, "late");
     let since = desk.table.happened();
     desk.choose(seat(1), 0);
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     desk.ok(0, Command::Offer { seat: seat(1) });
     desk.ok(5, sit(1, "Fay"));
     desk.ok(5, Command::Rename { name: "Faye".into() });

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use kit::{Lots, Seat};
-use table::{Chair, Command, Damage, Entry, Phase, Table};
+use table::{Chair, Command, LogError, Entry, Phase, Table};
 use tale::Tale;
 
 use crate::desk::{ANOTHER_TABLE, Desk, english, guest, seat};
 
-fn load(lines: &[String]) -> Result<Table<Tale>, Damage> {
+fn load(lines: &[String]) -> Result<Table<Tale>, LogError> {
     Table::load((0..).zip(lines.iter().map(String::as_str)))
 }
 
@@ -27,7 +27,7 @@ fn with(lines: &[String], number: usize, line: &str) -> String {
 #[track_caller]
 fn damage(lines: &[String]) -> String {
     match load(lines) {
-        Err(Damage(what)) => {
+        Err(LogError(what)) => {
             assert!(!what.contains('\n'), "{what}");
             what
         }
@@ -35,7 +35,7 @@ fn damage(lines: &[String]) -> String {
     }
 }
 
-/// A bit of everything: eleven entries before the game, some choices, and a wish that was declined.
+/// A bit of everything: eleven entries before the game, some choices, and a request that was declined.
 fn sample() -> Desk {
     let mut desk = Desk::playing(2, 3, "sample");
     desk.everybody_chooses(0);
@@ -43,9 +43,9 @@ fn sample() -> Desk {
     desk.ok(0, desk.answering(false));
     desk.ok(9, Command::Say { name: "Zoé".into(), text: "what a pity".into() });
     desk.ok(0, Command::Mute { whom: guest(9), muted: true });
-    desk.ok(0, Command::Leave);
+    desk.ok(0, Command::Leave {});
     desk.ok(1, Command::Offer { seat: seat(2) });
-    desk.ok(0, Command::Return);
+    desk.ok(0, Command::Return {});
     desk.ok(1, Command::Rename { name: "Bob".into() });
     desk
 }
@@ -193,11 +193,11 @@ fn what_does_not_fit_is_damage() {
     );
 
     let mut over = playing.clone();
-    over.ok(1, Command::Leave);
+    over.ok(1, Command::Leave {});
     over.ok(0, Command::Offer { seat: seat(1) });
     check(&over, &[(sat(1, 1), "he has a seat here")]);
     over.finish();
-    over.ok(0, Command::Rematch { table: ANOTHER_TABLE });
+    over.ok(0, Command::Rematch { table: Some(ANOTHER_TABLE) });
     check(
         &over,
         &[
@@ -208,7 +208,7 @@ fn what_does_not_fit_is_damage() {
     );
 
     let mut closed = Desk::gathering(2, 2, "misfits");
-    closed.ok(0, Command::Close);
+    closed.ok(0, Command::Close {});
     check(&closed, &[(Entry::Closed, "closed"), (sat(0, 0), "closed"), (renamed, "closed")]);
 }
 
@@ -241,7 +241,7 @@ fn hostile_logs_never_panic() {
             }
         }
         match load(&lines) {
-            Err(Damage(what)) => {
+            Err(LogError(what)) => {
                 assert!(what.starts_with("entry "), "{what}");
                 refused += 1;
             }
@@ -312,8 +312,8 @@ fn summary(table: &Table<Tale>) -> String {
         line(format_args!("{reader} sits on {me:?}, moment {}, can {can:?}", screen.moment));
         let offers: Vec<&str> = screen.offers.iter().map(|offer| offer.choice.as_str()).collect();
         line(format_args!("  offers {offers:?}, awaited {:?}", screen.awaited));
-        if let Some(wish) = &screen.wish {
-            line(format_args!("  wish of {}, mine {}, to answer {}", wish.name, wish.mine, wish.to_answer));
+        if let Some(request) = &screen.request {
+            line(format_args!("  request of {}, mine {}, to answer {}", request.name, request.mine, request.to_answer));
         }
         for said in &screen.chat {
             line(format_args!("  {} {} at {}: {}", said.guest, said.name, said.at, said.text));

@@ -1,13 +1,13 @@
 //! Looking back: a log played up to a step, through somebody's eyes.
 
 use kit::{Seat, Seed, Viewer};
-use table::{By, Chronicle, Command, Entry, Eyes, Level, Phase, Step, Table, entries_at, step_at};
+use table::{By, Chronicle, Command, Entry, Perspective, Level, Phase, Step, Table, entries_at, step_at};
 use tale::Tale;
 use words::Words;
 
 use crate::desk::{Desk, WORDS, english, guest, seat};
 
-fn told(desk: &Desk, eyes: &[Eyes], words: &Words) -> Chronicle {
+fn told(desk: &Desk, eyes: &[Perspective], words: &Words) -> Chronicle {
     Table::<Tale>::chronicle(desk.lines(), eyes, Some(guest(0)), words).unwrap()
 }
 
@@ -15,7 +15,7 @@ fn bots(desk: &mut Desk) {
     while let Some(seat) = desk.table.bots_to_move().lowest() {
         let turn = desk.table.bot_turn(seat).unwrap();
         let choice = turn.think(&Seed::from_words("luck"));
-        desk.send(By::House, &Command::Choose { seat, moment: turn.moment, choice }).unwrap();
+        desk.send(By::Server, &Command::Choose { seat: Some(seat), moment: turn.moment, choice }).unwrap();
     }
 }
 
@@ -25,7 +25,7 @@ fn turn(desk: &mut Desk) -> bool {
     let screen = desk.table.screen(Some(guest(0)), english());
     let Some(offer) = screen.offers.first() else { return false };
     let choice = offer.choice.clone();
-    desk.ok(0, Command::Choose { seat: seat(0), moment: screen.moment, choice });
+    desk.ok(0, Command::Choose { seat: Some(seat(0)), moment: screen.moment, choice });
     true
 }
 
@@ -42,17 +42,17 @@ fn texts(step: &Step) -> Vec<&str> {
 
 #[test]
 fn eyes_are_written_as_they_are_read() {
-    for eyes in Eyes::all(5) {
+    for eyes in Perspective::all(5) {
         assert_eq!(eyes.to_string().parse(), Ok(eyes));
     }
-    assert!("5".parse::<Eyes>().is_err() && "".parse::<Eyes>().is_err() && "ALL".parse::<Eyes>().is_err());
+    assert!("5".parse::<Perspective>().is_err() && "".parse::<Perspective>().is_err() && "ALL".parse::<Perspective>().is_err());
 }
 
 /// What a viewer sees at a step is what he saw on the spot, from the step's entry on until he was told something again.
 #[test]
 fn every_step_shows_what_was_seen_then() {
     let desk = finished(3, "steps");
-    let eyes: Vec<Eyes> = Viewer::all(3).map(Eyes::Of).collect();
+    let eyes: Vec<Perspective> = Viewer::all(3).map(Perspective::Of).collect();
     for words in WORDS.iter() {
         let chronicle = told(&desk, &eyes, words);
         for (eyes, steps) in eyes.iter().zip(&chronicle.steps) {
@@ -69,7 +69,7 @@ fn every_step_shows_what_was_seen_then() {
                 let played = entries_at(steps, step, desk.log.len());
                 assert!(played >= length);
                 let then = Table::<Tale>::load(desk.lines().take(played)).unwrap();
-                let [one, other] = [&now, &then].map(|table| table.sight_back(eyes.viewer(), words, true));
+                let [one, other] = [&now, &then].map(|table| table.table_view_back(eyes.viewer(), words, true));
                 assert_eq!(one.view, other.view, "{eyes} at {step}");
                 assert!(then.phase() == Phase::Over || one.screen == other.screen, "{eyes} at {step}");
             }
@@ -83,7 +83,7 @@ fn all_that_was_told_is_in_the_steps() {
     let mut desk = finished(4, "told");
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Good game".into() });
     for viewer in Viewer::all(4) {
-        let steps = &told(&desk, &[Eyes::Of(viewer)], english()).steps[0];
+        let steps = &told(&desk, &[Perspective::Of(viewer)], english()).steps[0];
         let all: Vec<String> = steps.iter().flat_map(texts).map(str::to_owned).collect();
         assert_eq!(all, Table::<Tale>::told(desk.lines(), viewer, english()).unwrap());
         // Before the game there is nothing to look at: it begins with the first step.
@@ -101,7 +101,7 @@ fn all_that_was_told_is_in_the_steps() {
 #[test]
 fn all_seeing_eyes_are_told_the_choices() {
     let desk = finished(3, "all");
-    let eyes: Vec<Eyes> = Eyes::all(3).collect();
+    let eyes: Vec<Perspective> = Perspective::all(3).collect();
     let chronicle = told(&desk, &eyes, english());
     let all = &chronicle.steps[0];
     let choices = desk.log.iter().filter(|(_, line)| line.contains("\"chose\"")).count();
@@ -124,10 +124,10 @@ fn all_seeing_eyes_are_told_the_choices() {
 #[test]
 fn what_is_hidden_makes_no_step() {
     let mut desk = Desk::playing(2, 2, "hidden");
-    let before = told(&desk, &[Eyes::Of(Viewer::Seat(seat(1))), Eyes::Of(Viewer::Table)], english());
+    let before = told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Hm".into() });
     desk.ok(1, Command::Mute { whom: guest(0), muted: true });
-    let after = told(&desk, &[Eyes::Of(Viewer::Seat(seat(1))), Eyes::Of(Viewer::Table)], english());
+    let after = told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
     assert_eq!(before.steps, after.steps, "what is said is not of the game");
     // Which card she keeps is told to nobody: the steps of the others are the same.
     let offers = desk.table.screen(Some(guest(0)), english()).offers;
@@ -135,8 +135,8 @@ fn what_is_hidden_makes_no_step() {
     let worlds = [0, offers.len() - 1].map(|index| {
         let mut desk = desk.clone();
         let choice = offers[index].choice.clone();
-        desk.ok(0, Command::Choose { seat: seat(0), moment, choice });
-        told(&desk, &[Eyes::Of(Viewer::Seat(seat(1))), Eyes::Of(Viewer::Table)], english()).steps
+        desk.ok(0, Command::Choose { seat: Some(seat(0)), moment, choice });
+        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english()).steps
     });
     assert_eq!(worlds[0], worlds[1]);
 }
@@ -144,7 +144,7 @@ fn what_is_hidden_makes_no_step() {
 #[test]
 fn what_the_reader_knows_ends_with_his_own_last_decision() {
     let mut desk = Desk::playing(1, 3, "away");
-    let mine = [Eyes::Of(Viewer::Seat(seat(0)))];
+    let mine = [Perspective::Of(Viewer::Seat(seat(0)))];
     assert_eq!(told(&desk, &mine, english()).known, 1, "the game has just begun");
     bots(&mut desk);
     assert_eq!(told(&desk, &mine, english()).known, 1);
@@ -158,7 +158,7 @@ fn what_the_reader_knows_ends_with_his_own_last_decision() {
     assert!(later.steps[0][later.known..].iter().flat_map(|step| &step.news).any(|news| news.passing));
     // A bot that stands in for her decides nothing in her name.
     desk.write(&Entry::Left { seat: Seat::at(0), level: Level::Greedy, replaced: true });
-    let choice = desk.table.sight_back(Viewer::Seat(seat(0)), english(), false);
+    let choice = desk.table.table_view_back(Viewer::Seat(seat(0)), english(), false);
     assert!(choice.screen.offers.is_empty(), "nothing can be chosen in the past");
     desk.write(&Entry::Returned { seat: Seat::at(0) });
     assert_eq!(told(&desk, &mine, english()).known, now.known);
@@ -166,6 +166,6 @@ fn what_the_reader_knows_ends_with_his_own_last_decision() {
 
 #[test]
 fn a_log_that_cannot_be_read_has_no_past() {
-    assert!(Table::<Tale>::chronicle([], &[Eyes::All], None, english()).is_err());
-    assert!(Table::<Tale>::chronicle((0..).zip(["{}"]), &[Eyes::All], None, english()).is_err());
+    assert!(Table::<Tale>::chronicle([], &[Perspective::All], None, english()).is_err());
+    assert!(Table::<Tale>::chronicle((0..).zip(["{}"]), &[Perspective::All], None, english()).is_err());
 }

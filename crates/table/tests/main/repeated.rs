@@ -38,7 +38,7 @@ fn a_repeated_choice_is_made_once() {
         assert!(again(&desk, &command), "at once");
         done.push(command);
         for of in [0, 1] {
-            let own = |(_, command): &&Done| matches!(command, Command::Choose { seat: chooser, .. } if *chooser == seat(of));
+            let own = |(_, command): &&Done| matches!(command, Command::Choose { seat: Some(chooser), .. } if *chooser == seat(of));
             for (age, earlier) in done.iter().filter(own).rev().enumerate() {
                 assert_eq!(again(&desk, earlier), age < 8, "{age} answers ago");
             }
@@ -67,7 +67,7 @@ fn a_repeated_undo_takes_back_once() {
     assert_eq!(desk.send(first.0, &first.1), Ok(1));
     let second = desk.choosing(of, next);
     assert_eq!(desk.send(second.0, &second.1), Ok(1));
-    let undo = |desk: &Desk| (first.0, Command::Undo { seat: of, moment: desk.moment(of.index()) });
+    let undo = |desk: &Desk| (first.0, Command::Undo { seat: Some(of), moment: desk.moment(of.index()) });
     let undone = undo(&desk);
     assert_eq!(desk.send(undone.0, &undone.1), Ok(1));
     assert_eq!(made(&desk), before + 1);
@@ -100,7 +100,7 @@ fn what_was_taken_back_by_consent_is_not_made_again() {
     assert_eq!(desk.table.game().record().moves, []);
     assert!(again(&desk, &first));
     for (of, moment) in moments.into_iter().enumerate() {
-        assert!(!again(&desk, &(By::Guest(guest(of)), Command::Undo { seat: seat(of), moment })));
+        assert!(!again(&desk, &(By::Guest(guest(of)), Command::Undo { seat: Some(seat(of)), moment })));
     }
     desk.choose(seat(0), 0);
     assert_eq!(desk.table.game().record().moves.len(), 1);
@@ -118,7 +118,7 @@ fn a_repeated_answer_is_given_once() {
         let last: Done = (By::Guest(guest(2)), desk.answering(agree));
         let other = desk.answering(!agree);
         assert_eq!(desk.send(last.0, &last.1), Ok(1));
-        assert_eq!(desk.screen(0).wish, None, "settled");
+        assert_eq!(desk.screen(0).request, None, "settled");
         let again_each = |desk: &Desk| assert!(again(desk, &yes) && again(desk, &last));
         again_each(&desk);
         desk.no(2, other, "KIT-UNDO-3");
@@ -126,7 +126,7 @@ fn a_repeated_answer_is_given_once() {
         desk.everybody_chooses(0);
         desk.ok(0, desk.asking(0));
         again_each(&desk);
-        assert_eq!(desk.screen(0).wish.unwrap().waiting, "Bo and Cleo");
+        assert_eq!(desk.screen(0).request.unwrap().waiting, "Bo and Cleo");
         let withdrawn: Done = (By::Guest(guest(0)), desk.answering(false));
         assert_eq!(desk.send(withdrawn.0, &withdrawn.1), Ok(1));
         assert!(again(&desk, &withdrawn));

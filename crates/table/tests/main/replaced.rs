@@ -9,7 +9,7 @@ fn stand_in(at: usize) -> Command {
 }
 
 fn ask(desk: &Desk, of: usize) -> Command {
-    Command::Ask { seat: seat(of), moment: desk.moment(of) }
+    Command::RequestTakeBack { seat: Some(seat(of)), moment: desk.moment(of) }
 }
 
 /// Everybody has kept a card, and nobody can take that back alone.
@@ -28,9 +28,9 @@ fn the_seat_of_somebody_who_is_away_is_not_offered() {
     assert!(matches!(desk.screen(0).places[1].holder, Holder::Replaced(_, who) if who == guest(1)));
     desk.no(0, Command::Offer { seat: seat(1) }, "KIT-LEAVE-2");
     assert_eq!(desk.load().chairs(), desk.table.chairs());
-    desk.ok(1, Command::Return);
+    desk.ok(1, Command::Return {});
     // Who leaves by himself leaves his seat to the table.
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     desk.ok(0, Command::Offer { seat: seat(1) });
 }
 
@@ -40,13 +40,13 @@ fn who_is_away_has_not_agreed() {
     let mut desk = drafted(2, 3);
     desk.ok(0, stand_in(1));
     desk.ok(0, ask(&desk, 0));
-    let wish = desk.screen(0).wish.expect("the request is open");
-    assert_eq!(wish.waiting, "Bo");
-    assert!(desk.screen(1).wish.is_some_and(|wish| !wish.to_answer), "he has to come back first");
-    desk.no(1, Command::Answer { wish: wish.number, agree: true }, "KIT-TURN-1");
-    desk.ok(1, Command::Return);
-    assert!(desk.screen(1).wish.is_some_and(|wish| wish.to_answer));
-    desk.ok(1, Command::Answer { wish: wish.number, agree: true });
+    let request = desk.screen(0).request.expect("the request is open");
+    assert_eq!(request.waiting, "Bo");
+    assert!(desk.screen(1).request.is_some_and(|request| !request.to_answer), "he has to come back first");
+    desk.no(1, Command::Answer { request: request.number, agree: true }, "KIT-TURN-1");
+    desk.ok(1, Command::Return {});
+    assert!(desk.screen(1).request.is_some_and(|request| request.to_answer));
+    desk.ok(1, Command::Answer { request: request.number, agree: true });
     assert_eq!(desk.table.game().record().moves.len(), 0, "taken back with all that followed");
 }
 
@@ -57,11 +57,11 @@ fn to_be_replaced_is_no_consent_to_leave_is() {
     desk.ok(0, ask(&desk, 0));
     let mut left = desk.clone();
     desk.ok(0, stand_in(1));
-    assert!(desk.screen(0).wish.is_some());
-    desk.ok(0, Command::Answer { wish: 1, agree: false });
-    assert!(desk.screen(0).wish.is_none(), "the asker can withdraw");
-    left.ok(1, Command::Leave);
-    assert!(left.screen(0).wish.is_none());
+    assert!(desk.screen(0).request.is_some());
+    desk.ok(0, Command::Answer { request: 1, agree: false });
+    assert!(desk.screen(0).request.is_none(), "the asker can withdraw");
+    left.ok(1, Command::Leave {});
+    assert!(left.screen(0).request.is_none());
     assert_eq!(left.table.game().record().moves.len(), 0);
 }
 
@@ -71,19 +71,19 @@ fn what_somebody_asked_who_is_replaced_is_void() {
     let mut desk = drafted(3, 3);
     desk.ok(1, ask(&desk, 1));
     desk.ok(0, stand_in(1));
-    assert!(desk.screen(0).wish.is_none());
+    assert!(desk.screen(0).request.is_none());
 }
 
 /// KIT-TABLE-1: strangers who filled a table are not stuck there because its host has gone to bed.
 #[test]
 fn a_game_is_begun_without_the_host() {
     let mut desk = Desk::gathering(2, 3, "instead");
-    desk.no(1, Command::Start, "KIT-TABLE-1");
-    desk.no(1, Command::StartInstead, "KIT-TABLE-3");
+    desk.no(1, Command::Start {}, "KIT-TABLE-1");
+    desk.no(1, Command::StartInstead {}, "KIT-TABLE-3");
     desk.ok(0, Command::Seat { seat: seat(2), level: bots::Level::Greedy });
-    desk.no(9, Command::StartInstead, "KIT-TABLE-1");
-    desk.ok(1, Command::StartInstead);
-    desk.same(1, Command::StartInstead);
+    desk.no(9, Command::StartInstead {}, "KIT-TABLE-1");
+    desk.ok(1, Command::StartInstead {});
+    desk.same(1, Command::StartInstead {});
 }
 
 /// KIT-TABLE-5: those who only watch cannot fill the log for those who play.
@@ -115,7 +115,7 @@ fn a_full_log_still_takes_choices() {
         desk.write(&mute(desk.log.len().is_multiple_of(2)));
     }
     desk.no(8, Command::Mute { whom: guest(0), muted: desk.log.len().is_multiple_of(2) }, "KIT-TABLE-5");
-    desk.no(0, Command::Leave, "KIT-TABLE-5");
+    desk.no(0, Command::Leave {}, "KIT-TABLE-5");
     desk.finish();
-    desk.ok(0, Command::Rematch { table: crate::desk::ANOTHER_TABLE });
+    desk.ok(0, Command::Rematch { table: Some(crate::desk::ANOTHER_TABLE) });
 }

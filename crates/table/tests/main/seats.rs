@@ -8,11 +8,11 @@ use tale::{Mode, Options};
 use crate::desk::{ANOTHER_TABLE, Desk, guest, seat};
 
 fn sit(at: usize, name: &str) -> Command {
-    Command::Sit { seat: seat(at), name: name.into(), invited: true }
+    Command::sit(seat(at), name, true)
 }
 
 fn walk_in(at: usize) -> Command {
-    Command::Sit { seat: seat(at), name: "Zoé".into(), invited: false }
+    Command::sit(seat(at), "Zoé", false)
 }
 
 fn bot(at: usize) -> Command {
@@ -31,13 +31,13 @@ fn only_the_host_arranges() {
         bot(2),
         Command::Free { seat: seat(0) },
         Command::List { listed: true },
-        Command::Start,
-        Command::Close,
+        Command::Start {},
+        Command::Close {},
     ];
     for command in &arranging {
         desk.no(1, command, "KIT-TABLE-1");
         desk.no(9, command, "KIT-TABLE-1");
-        desk.refused(By::House, command, "KIT-TABLE-1");
+        desk.refused(By::Server, command, "KIT-TABLE-1");
     }
     desk.ok(0, bot(2));
     desk.same(0, bot(2));
@@ -48,8 +48,8 @@ fn only_the_host_arranges() {
     desk.ok(1, Command::Free { seat: seat(1) });
     desk.same(1, Command::Free { seat: seat(1) });
     desk.ok(0, bot(1));
-    desk.ok(0, Command::Start);
-    desk.same(0, Command::Start);
+    desk.ok(0, Command::Start {});
+    desk.same(0, Command::Start {});
     desk.no(1, Command::Offer { seat: seat(1) }, "KIT-TABLE-1");
     desk.ok(0, Command::Offer { seat: seat(1) });
     desk.same(0, Command::Offer { seat: seat(1) });
@@ -68,16 +68,16 @@ fn the_host_passes_on() {
     assert_eq!(desk.table.host(), guest(0));
     assert!(desk.screen(0).host && !desk.screen(1).host);
     assert!(desk.screen(0).places[0].host);
-    desk.ok(0, Command::Leave);
+    desk.ok(0, Command::Leave {});
     assert_eq!(desk.table.host(), guest(1));
     desk.ok(1, bot(0));
-    desk.ok(1, Command::Start);
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Start {});
+    desk.ok(1, Command::Leave {});
     assert_eq!(desk.table.host(), guest(2));
-    desk.ok(1, Command::Return);
+    desk.ok(1, Command::Return {});
     assert_eq!(desk.table.host(), guest(1));
-    desk.ok(1, Command::Leave);
-    desk.ok(2, Command::Leave);
+    desk.ok(1, Command::Leave {});
+    desk.ok(2, Command::Leave {});
     assert_eq!(desk.table.host(), guest(0), "nobody sits there any more");
     desk.ok(0, Command::Offer { seat: seat(0) });
 }
@@ -87,29 +87,29 @@ fn the_host_passes_on() {
 fn everything_has_its_time() {
     let mut desk = Desk::gathering(2, 2, "time");
     let playing = [
-        Command::Choose { seat: seat(0), moment: 0, choice: "keep demon".into() },
-        Command::Undo { seat: seat(0), moment: 0 },
-        Command::Ask { seat: seat(0), moment: 0 },
+        Command::Choose { seat: Some(seat(0)), moment: 0, choice: "keep demon".into() },
+        Command::Undo { seat: Some(seat(0)), moment: 0 },
+        Command::RequestTakeBack { seat: Some(seat(0)), moment: 0 },
         Command::StandIn { seat: seat(1) },
         Command::Offer { seat: seat(0) },
     ];
     for command in &playing {
         desk.no(0, command, "KIT-TABLE-2");
     }
-    desk.ok(0, Command::Start);
-    let gathering = [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close];
+    desk.ok(0, Command::Start {});
+    let gathering = [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close {}];
     for command in &gathering {
         desk.no(0, command, "KIT-TABLE-2");
     }
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     desk.finish();
-    desk.no(1, Command::Return, "KIT-TABLE-2");
+    desk.no(1, Command::Return {}, "KIT-TABLE-2");
     desk.no(9, walk_in(1), "KIT-TABLE-2");
     let moment = desk.moment(0);
-    desk.no(0, Command::Choose { seat: seat(0), moment, choice: "keep demon".into() }, "KIT-TABLE-2");
-    desk.no(0, Command::Undo { seat: seat(0), moment }, "KIT-TABLE-2");
+    desk.no(0, Command::Choose { seat: Some(seat(0)), moment, choice: "keep demon".into() }, "KIT-TABLE-2");
+    desk.no(0, Command::Undo { seat: Some(seat(0)), moment }, "KIT-TABLE-2");
     desk.no(0, desk.asking(0), "KIT-TABLE-2");
-    desk.no(0, Command::Start, "KIT-TABLE-2");
+    desk.no(0, Command::Start {}, "KIT-TABLE-2");
     desk.ok(0, Command::Say { name: String::new(), text: "well played".into() });
 }
 
@@ -117,14 +117,14 @@ fn everything_has_its_time() {
 #[test]
 fn at_a_closed_table_nothing_happens() {
     let mut desk = Desk::gathering(2, 2, "closed");
-    desk.ok(0, Command::Close);
+    desk.ok(0, Command::Close {});
     assert_eq!(desk.table.phase(), Phase::Closed);
-    desk.same(0, Command::Close);
+    desk.same(0, Command::Close {});
     let say = Command::Say { name: "Bo".into(), text: "hello?".into() };
     let mute = Command::Mute { whom: guest(0), muted: true };
     let rename = Command::Rename { name: "Bob".into() };
-    let rematch = Command::Rematch { table: ANOTHER_TABLE };
-    for command in [sit(0, "Ana"), say, mute, rename, rematch, Command::Start, Command::Leave] {
+    let rematch = Command::Rematch { table: Some(ANOTHER_TABLE) };
+    for command in [sit(0, "Ana"), say, mute, rename, rematch, Command::Start {}, Command::Leave {}] {
         desk.no(1, command, "KIT-TABLE-2");
     }
 }
@@ -134,9 +134,9 @@ fn at_a_closed_table_nothing_happens() {
 fn the_last_to_leave_a_gathering_closes_it() {
     let mut desk = Desk::gathering(2, 3, "light");
     desk.ok(0, bot(2));
-    desk.ok(0, Command::Leave);
+    desk.ok(0, Command::Leave {});
     assert_eq!(desk.table.phase(), Phase::Gathering);
-    assert_eq!(desk.send(By::Guest(guest(1)), &Command::Leave), Ok(2));
+    assert_eq!(desk.send(By::Guest(guest(1)), &Command::Leave {}), Ok(2));
     assert_eq!(desk.table.phase(), Phase::Closed);
     assert_eq!(desk.load().phase(), Phase::Closed);
     let freed_by_the_host = {
@@ -153,15 +153,15 @@ fn the_last_to_leave_a_gathering_closes_it() {
 fn a_game_begins_when_no_seat_is_free() {
     let mut desk = Desk::gathering(1, 3, "begin");
     desk.ok(0, Command::List { listed: true });
-    let start = |desk: &Desk| desk.table.decide(By::Guest(guest(0)), &Command::Start);
+    let start = |desk: &Desk| desk.table.decide(By::Guest(guest(0)), &Command::Start {});
     let free = |n| Err(Refusal::by(RuleId::new("KIT-TABLE-3")).with("free", n));
     assert_eq!(start(&desk), free(2));
     desk.ok(0, bot(1));
     assert_eq!(start(&desk), free(1));
-    desk.no(0, Command::Start, "KIT-TABLE-3");
+    desk.no(0, Command::Start {}, "KIT-TABLE-3");
     desk.ok(2, sit(2, "Cleo"));
     assert!(desk.table.listed());
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     assert_eq!(desk.table.phase(), Phase::Playing);
     assert!(!desk.table.listed(), "the list is for those who look for a seat");
 }
@@ -170,19 +170,19 @@ fn a_game_begins_when_no_seat_is_free() {
 #[test]
 fn one_goes_on_after_the_end_and_once() {
     let mut desk = Desk::playing(2, 2, "rematch");
-    let rematch = Command::Rematch { table: ANOTHER_TABLE };
+    let rematch = Command::Rematch { table: Some(ANOTHER_TABLE) };
     desk.no(0, &rematch, "KIT-TABLE-4");
-    desk.ok(0, Command::Leave);
+    desk.ok(0, Command::Leave {});
     desk.finish();
     desk.no(9, &rematch, "KIT-TABLE-4");
-    desk.refused(By::House, &rematch, "KIT-TABLE-4");
+    desk.refused(By::Server, &rematch, "KIT-TABLE-4");
     let mut by_the_opener = desk.clone();
     by_the_opener.ok(0, rematch.clone());
     desk.ok(1, &rematch);
     assert_eq!(desk.screen(9).rematch, Some(ANOTHER_TABLE));
     desk.same(1, &rematch);
     desk.no(9, rematch, "KIT-TABLE-4");
-    desk.no(1, Command::Rematch { table: table::TableId::new(78) }, "KIT-TABLE-4");
+    desk.no(1, Command::Rematch { table: Some(table::TableId::new(78)) }, "KIT-TABLE-4");
 }
 
 /// KIT-SIT-1
@@ -194,9 +194,9 @@ fn a_seat_is_taken_once() {
     desk.no(3, sit(2, "Dan"), "KIT-SIT-1");
     desk.no(0, bot(1), "KIT-SIT-1");
     desk.no(0, Command::Seat { seat: seat(2), level: Level::Greedy }, "KIT-SIT-1");
-    desk.refused(By::House, &sit(3, "Aurore"), "KIT-SIT-1");
+    desk.refused(By::Server, &sit(3, "Aurore"), "KIT-SIT-1");
     desk.ok(3, sit(3, "Dan"));
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     desk.no(4, sit(2, "Eve"), "KIT-SIT-1");
     desk.no(0, Command::Offer { seat: seat(1) }, "KIT-SIT-1");
     desk.ok(0, Command::Offer { seat: seat(2) });
@@ -211,11 +211,11 @@ fn a_seat_that_is_not_there_is_refused() {
     for command in [sit(2, "Cleo"), bot(4), Command::Free { seat: seat(3) }] {
         desk.no(0, command, "KIT-SEATS-2");
     }
-    desk.ok(0, Command::Start);
-    let choose = Command::Choose { seat: seat(4), moment: 0, choice: "keep demon".into() };
-    let undo = Command::Undo { seat: seat(2), moment: 0 };
+    desk.ok(0, Command::Start {});
+    let choose = Command::Choose { seat: Some(seat(4)), moment: 0, choice: "keep demon".into() };
+    let undo = Command::Undo { seat: Some(seat(2)), moment: 0 };
     let there = [
-        Command::Ask { seat: seat(2), moment: 0 },
+        Command::RequestTakeBack { seat: Some(seat(2)), moment: 0 },
         Command::StandIn { seat: seat(4) },
         Command::Offer { seat: seat(3) },
     ];
@@ -233,11 +233,11 @@ fn nobody_has_two_seats() {
     desk.same(1, sit(1, "Bobby"));
     desk.ok(0, bot(2));
     desk.ok(0, bot(3));
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     for offered in [2, 3] {
         desk.ok(0, Command::Offer { seat: seat(offered) });
     }
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     // He knows the hand of seat 1.
     desk.no(1, sit(2, "Bo"), "KIT-SIT-2");
     let mut back = desk.clone();
@@ -254,7 +254,7 @@ fn nobody_has_two_seats() {
 fn an_unlisted_table_is_entered_by_invitation() {
     let mut desk = Desk::open(Options::default(), 4, "invitation");
     desk.no(9, walk_in(1), "KIT-SIT-3");
-    desk.ok(0, Command::Sit { seat: seat(0), name: "Ana".into(), invited: false });
+    desk.ok(0, Command::sit(seat(0), "Ana", false));
     desk.ok(1, sit(1, "Bo"));
     desk.ok(0, Command::List { listed: true });
     desk.ok(2, walk_in(2));
@@ -262,7 +262,7 @@ fn an_unlisted_table_is_entered_by_invitation() {
     desk.no(9, walk_in(3), "KIT-SIT-3");
     desk.ok(0, Command::List { listed: true });
     desk.ok(0, bot(3));
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     desk.ok(0, Command::Offer { seat: seat(3) });
     desk.no(9, walk_in(3), "KIT-SIT-3");
     desk.ok(9, sit(3, "Zoé"));
@@ -287,18 +287,18 @@ fn every_time_a_seat_becomes_free_there_is_another_invitation() {
     }
     desk.ok(0, bot(2));
     assert_eq!(invitation(&desk, 2), None);
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     for _ in 0..3 {
         desk.ok(0, Command::Offer { seat: seat(2) });
         seen.push(invitation(&desk, 2));
         desk.ok(2, sit(2, "Cleo"));
         assert_eq!(invitation(&desk, 2), None);
-        desk.ok(2, Command::Leave);
+        desk.ok(2, Command::Leave {});
         assert_eq!(invitation(&desk, 2), None, "left, and not offered");
     }
     desk.ok(0, Command::Offer { seat: seat(2) });
     seen.push(invitation(&desk, 2));
-    desk.ok(2, Command::Return);
+    desk.ok(2, Command::Return {});
     assert_eq!(invitation(&desk, 2), None, "the offer ends when he returns");
     let different: std::collections::BTreeSet<_> = seen.iter().flatten().collect();
     assert_eq!(different.len(), seen.len(), "{seen:?}");
@@ -333,7 +333,7 @@ fn who_is_called_otherwise_is_still_distinct() {
     let mut desk = Desk::gathering(3, 4, "otherwise");
     let rename = |name: &str| Command::Rename { name: name.into() };
     desk.no(0, rename("\u{200b}"), "KIT-SIT-4");
-    desk.refused(By::House, &rename("Aurore"), "KIT-SIT-4");
+    desk.refused(By::Server, &rename("Aurore"), "KIT-SIT-4");
     desk.same(0, rename("Ana"));
     desk.same(9, rename("Nobody here"));
     desk.ok(1, rename("ana"));
@@ -345,12 +345,12 @@ fn who_is_called_otherwise_is_still_distinct() {
     assert_eq!(names(&desk)[..2], ["Anna", "ana"]);
     // One who has left still has his seat, and his name.
     desk.ok(0, bot(3));
-    desk.ok(0, Command::Start);
-    desk.ok(2, Command::Leave);
+    desk.ok(0, Command::Start {});
+    desk.ok(2, Command::Leave {});
     desk.ok(2, rename("Cléo"));
     desk.ok(1, rename("cléo"));
     assert_eq!(names(&desk), ["Anna", "cléo 2", "Cléo", "Damien"]);
-    desk.ok(2, Command::Return);
+    desk.ok(2, Command::Return {});
     assert_eq!(names(&desk)[2], "Cléo");
 }
 
@@ -360,16 +360,16 @@ fn bots_alone_can_play_and_be_watched() {
     for at in [0, 1] {
         desk.ok(0, Command::Seat { seat: seat(at), level: Level::ALL[at] });
     }
-    desk.ok(0, Command::Start);
+    desk.ok(0, Command::Start {});
     assert_eq!(desk.screen(9).places[1].holder, Holder::Bot(Level::Greedy));
     let luck = kit::Seed::from_words("luck");
     while desk.table.phase() == Phase::Playing {
         let at = desk.table.bots_to_move().lowest().expect("somebody has to move");
         let turn = desk.table.bot_turn(at).unwrap();
-        let command = Command::Choose { seat: at, moment: turn.moment, choice: turn.think(&luck) };
-        assert_eq!(desk.send(By::House, &command), Ok(1));
+        let command = Command::Choose { seat: Some(at), moment: turn.moment, choice: turn.think(&luck) };
+        assert_eq!(desk.send(By::Server, &command), Ok(1));
     }
     assert!(desk.screen(9).sheet.is_some());
     assert!(desk.table.chairs().iter().all(Chair::is_bot));
-    desk.ok(0, Command::Rematch { table: ANOTHER_TABLE });
+    desk.ok(0, Command::Rematch { table: Some(ANOTHER_TABLE) });
 }

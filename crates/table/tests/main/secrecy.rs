@@ -111,7 +111,7 @@ fn a_hidden_choice_and_its_undo_look_like_nothing() {
         assert_same_for(&others, desk, &chosen, since);
         if let Chair::Person(person) = &desk.table.chairs()[of.index()] {
             let moment = chosen.moment_of(person.guest);
-            let undo = Command::Undo { seat: of, moment };
+            let undo = Command::Undo { seat: Some(of), moment };
             assert_eq!(chosen.send(table::By::Guest(person.guest), &undo), Ok(1));
             assert_same_for(&others, desk, &chosen, since);
             assert_ne!(chosen.table.happened(), since, "which must not show");

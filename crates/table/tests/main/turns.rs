@@ -9,29 +9,29 @@ use crate::desk::{Desk, guest, seat};
 fn for_a_seat_decides_who_sits_there() {
     let mut desk = Desk::playing(2, 3, "own");
     let choice = desk.choices(seat(0))[0].to_string();
-    let choose = Command::Choose { seat: seat(0), moment: desk.moment(0), choice };
-    let (undo, ask) = (Command::Undo { seat: seat(0), moment: desk.moment(0) }, desk.asking(0));
+    let choose = Command::Choose { seat: Some(seat(0)), moment: desk.moment(0), choice };
+    let (undo, ask) = (Command::Undo { seat: Some(seat(0)), moment: desk.moment(0) }, desk.asking(0));
     for command in [&choose, &undo, &ask] {
         desk.no(1, command, "KIT-TURN-1");
         desk.no(9, command, "KIT-TURN-1");
-        desk.refused(By::House, command, "KIT-TURN-1");
+        desk.refused(By::Server, command, "KIT-TURN-1");
     }
     desk.ok(0, choose);
     // The house decides for bots, and bots ask for nothing.
     let (by, command) = desk.choosing(seat(2), desk.choices(seat(2))[0]);
-    assert_eq!(by, By::House);
+    assert_eq!(by, By::Server);
     desk.no(0, &command, "KIT-TURN-1");
-    assert_eq!(desk.send(By::House, &command), Ok(1));
-    desk.refused(By::House, &Command::Ask { seat: seat(2), moment: 0 }, "KIT-TURN-1");
-    desk.no(9, Command::Answer { wish: 0, agree: true }, "KIT-TURN-1");
-    desk.refused(By::House, &Command::Answer { wish: 0, agree: true }, "KIT-TURN-1");
+    assert_eq!(desk.send(By::Server, &command), Ok(1));
+    desk.refused(By::Server, &Command::RequestTakeBack { seat: Some(seat(2)), moment: 0 }, "KIT-TURN-1");
+    desk.no(9, Command::Answer { request: 0, agree: true }, "KIT-TURN-1");
+    desk.refused(By::Server, &Command::Answer { request: 0, agree: true }, "KIT-TURN-1");
     // The seat of one who has left is the house's, until he is back.
-    desk.ok(1, Command::Leave);
+    desk.ok(1, Command::Leave {});
     let (by, command) = desk.choosing(seat(1), desk.choices(seat(1))[0]);
-    assert_eq!(by, By::House);
+    assert_eq!(by, By::Server);
     desk.no(1, &command, "KIT-TURN-1");
-    desk.ok(1, Command::Return);
-    desk.refused(By::House, &command, "KIT-TURN-1");
+    desk.ok(1, Command::Return {});
+    desk.refused(By::Server, &command, "KIT-TURN-1");
     desk.ok(1, command);
 }
 
@@ -43,17 +43,17 @@ fn an_answer_belongs_to_a_question() {
     let choices = desk.choices(seat(0));
     let choose = |moment, index: usize| {
         let choice = choices[index].to_string();
-        Command::Choose { seat: seat(0), moment, choice }
+        Command::Choose { seat: Some(seat(0)), moment, choice }
     };
     for moment in [first - 1, first + 1, first + 7, u32::MAX] {
         desk.no(0, choose(moment, 0), "KIT-TURN-2");
-        desk.no(0, Command::Undo { seat: seat(0), moment }, "KIT-TURN-2");
-        desk.no(0, Command::Ask { seat: seat(0), moment }, "KIT-TURN-2");
+        desk.no(0, Command::Undo { seat: Some(seat(0)), moment }, "KIT-TURN-2");
+        desk.no(0, Command::RequestTakeBack { seat: Some(seat(0)), moment }, "KIT-TURN-2");
     }
     desk.ok(0, choose(first, 0));
     desk.same(0, choose(first, 0));
     desk.no(0, choose(first, 1), "KIT-TURN-2");
-    desk.no(0, Command::Undo { seat: seat(0), moment: first }, "KIT-TURN-2");
+    desk.no(0, Command::Undo { seat: Some(seat(0)), moment: first }, "KIT-TURN-2");
     desk.choose(seat(1), 0);
     assert_ne!(desk.moment(0), first);
     desk.same(0, choose(first, 0));
@@ -73,11 +73,11 @@ fn a_moment_does_not_pass_because_others_decide() {
     desk.choose(seat(0), 1);
     desk.choose(seat(3), 1);
     desk.ok(0, Command::Say { name: String::new(), text: "hurry".into() });
-    desk.ok(2, Command::Leave);
+    desk.ok(2, Command::Leave {});
     desk.choose(seat(2), 0);
-    desk.ok(2, Command::Return);
-    desk.ok(1, Command::Leave);
-    desk.ok(1, Command::Return);
+    desk.ok(2, Command::Return {});
+    desk.ok(1, Command::Leave {});
+    desk.ok(1, Command::Return {});
     assert_eq!(desk.moment(1), moment);
     assert_eq!(desk.send(by, &form), Ok(1));
 }
@@ -87,7 +87,7 @@ fn a_moment_does_not_pass_because_others_decide() {
 fn a_choice_is_written_in_the_notation_of_the_game() {
     let mut desk = Desk::playing(2, 2, "notation");
     let moment = desk.moment(0);
-    let choose = |moment, choice: &str| Command::Choose { seat: seat(0), moment, choice: choice.into() };
+    let choose = |moment, choice: &str| Command::Choose { seat: Some(seat(0)), moment, choice: choice.into() };
     let long = "keep ".repeat(10_000);
     for garbage in ["", " ", "keep", "keep ", "keep nothing", "Keep demon", "\u{0}", "{}", "0", &long] {
         desk.no(0, choose(moment, garbage), "KIT-TURN-3");

@@ -69,9 +69,9 @@ impl Walk {
     }
 
     /// The present request, or nearly.
-    fn wish(&mut self) -> u32 {
-        let Command::Answer { wish, .. } = self.desk.answering(true) else { return 0 };
-        if self.lots.below(6) == 0 { wish + 1 } else { wish }
+    fn request(&mut self) -> u32 {
+        let Command::Answer { request, .. } = self.desk.answering(true) else { return 0 };
+        if self.lots.below(6) == 0 { request + 1 } else { request }
     }
 
     /// Something that could be done in good faith.
@@ -83,11 +83,11 @@ impl Walk {
         }
         let host = By::Guest(self.desk.table.host());
         match self.lots.below(4) {
-            0 => (host, Command::Start),
+            0 => (host, Command::Start {}),
             1 => (host, Command::Seat { seat: self.seat(), level: bots::Level::Random }),
             _ => {
                 let (by, name) = (By::Guest(self.person()), self.name());
-                (by, Command::Sit { seat: self.seat(), name, invited: true })
+                (by, Command::sit(self.seat(), name, true))
             }
         }
     }
@@ -95,27 +95,27 @@ impl Walk {
     /// Taking back, answering, going and coming, by those who might.
     fn social(&mut self) -> (By, Command) {
         let of = self.seat();
-        let by = if of.index() < self.desk.table.chairs().len() { self.desk.voice(of).0 } else { By::House };
+        let by = if of.index() < self.desk.table.chairs().len() { self.desk.voice(of).0 } else { By::Server };
         let command = match self.lots.below(9) {
-            0 | 1 => Command::Undo { seat: of, moment: self.moment(of) },
-            2 | 8 => Command::Ask { seat: of, moment: self.moment(of) },
-            3 | 4 => Command::Answer { wish: self.wish(), agree: self.lots.below(3) > 0 },
-            5 => Command::Leave,
-            _ => return (By::Guest(self.person()), Command::Return),
+            0 | 1 => Command::Undo { seat: Some(of), moment: self.moment(of) },
+            2 | 8 => Command::RequestTakeBack { seat: Some(of), moment: self.moment(of) },
+            3 | 4 => Command::Answer { request: self.request(), agree: self.lots.below(3) > 0 },
+            5 => Command::Leave {},
+            _ => return (By::Guest(self.person()), Command::Return {}),
         };
         (by, command)
     }
 
     fn anything(&mut self) -> (By, Command) {
-        let by = if self.lots.below(8) == 0 { By::House } else { By::Guest(self.person()) };
+        let by = if self.lots.below(8) == 0 { By::Server } else { By::Guest(self.person()) };
         let seat = self.seat();
         let yes = self.lots.below(2) == 0;
         let command = match self.lots.below(20) {
-            0 => Command::Sit { seat, name: self.name(), invited: yes },
+            0 => Command::sit(seat, self.name(), yes),
             1 => Command::Seat { seat, level: bots::Level::Greedy },
             2 => Command::Free { seat },
             3 => Command::List { listed: yes },
-            4 => Command::Start,
+            4 => Command::Start {},
             5..8 => {
                 let garbage = ["", "keep", "keep demon", "play demon", "close bard", "\u{0}", "keep\tdemon"];
                 let mut choice = self.lots.pick(&garbage).unwrap().to_owned();
@@ -128,29 +128,29 @@ impl Walk {
                     });
                     choice = self.lots.pick(&real).map_or(choice, |choice| choice.to_string());
                 }
-                Command::Choose { seat, moment: self.moment(seat), choice }
+                Command::Choose { seat: Some(seat), moment: self.moment(seat), choice }
             }
-            8 => Command::Undo { seat, moment: self.moment(seat) },
-            9 => Command::Ask { seat, moment: self.moment(seat) },
-            10 => Command::Answer { wish: self.wish(), agree: yes },
-            11 => Command::Leave,
-            12 => Command::Return,
+            8 => Command::Undo { seat: Some(seat), moment: self.moment(seat) },
+            9 => Command::RequestTakeBack { seat: Some(seat), moment: self.moment(seat) },
+            10 => Command::Answer { request: self.request(), agree: yes },
+            11 => Command::Leave {},
+            12 => Command::Return {},
             13 => Command::StandIn { seat },
             14 => Command::Offer { seat },
             15 => Command::Say { name: self.name(), text: if yes { "hm".into() } else { self.name() } },
             16 => Command::Mute { whom: self.person(), muted: yes },
             17 => Command::Rename { name: self.name() },
-            18 => Command::Rematch { table: TableId::new(self.lots.below(3).into()) },
+            18 => Command::Rematch { table: Some(TableId::new(self.lots.below(3).into())) },
             // Rarely, or there would be nothing left to walk on.
-            _ if self.lots.below(30) == 0 => Command::Close,
-            _ => Command::Leave,
+            _ if self.lots.below(30) == 0 => Command::Close {},
+            _ => Command::Leave {},
         };
         (by, command)
     }
 
     fn command(&mut self) -> (By, Command) {
         // A request would hardly ever be granted if nobody cared.
-        if self.desk.screen(0).wish.is_some() && self.lots.below(3) > 0 {
+        if self.desk.screen(0).request.is_some() && self.lots.below(3) > 0 {
             let agree = self.lots.below(8) > 0;
             return (By::Guest(self.person()), self.desk.answering(agree));
         }
@@ -203,7 +203,7 @@ impl Walk {
         let screen = self.desk.screen(number);
         let can =
             |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
-        assert_eq!(screen.can_return, can(&Command::Return));
+        assert_eq!(screen.can_return, can(&Command::Return {}));
         assert_eq!(screen.host, self.desk.table.host() == guest(number));
         // Whoever looks again only when his version has changed misses nothing.
         if let Some(seen) = self.seen[number].replace(screen.clone())
@@ -215,14 +215,14 @@ impl Walk {
             self.asked[number] = None;
             return;
         };
-        assert_eq!(screen.can_undo, can(&Command::Undo { seat, moment: screen.moment }));
-        assert_eq!(screen.can_ask_back, can(&Command::Ask { seat, moment: screen.moment }));
-        if let Some(wish) = &screen.wish {
-            assert_eq!(wish.to_answer, can(&Command::Answer { wish: wish.number, agree: true }));
+        assert_eq!(screen.can_undo, can(&Command::Undo { seat: Some(seat), moment: screen.moment }));
+        assert_eq!(screen.can_ask_back, can(&Command::RequestTakeBack { seat: Some(seat), moment: screen.moment }));
+        if let Some(request) = &screen.request {
+            assert_eq!(request.to_answer, can(&Command::Answer { request: request.number, agree: true }));
         }
         for offer in &screen.offers {
             let choice = offer.choice.clone();
-            assert!(can(&Command::Choose { seat, moment: screen.moment, choice }));
+            assert!(can(&Command::Choose { seat: Some(seat), moment: screen.moment, choice }));
         }
         // In which somebody may be called otherwise.
         let names = Names::numbered(self.desk.table.opening().seats, english());

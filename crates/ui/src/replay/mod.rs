@@ -6,7 +6,7 @@ mod player;
 
 use kit::{Seat, Seats};
 use maud::{Markup, html};
-use table::{Eyes, Phase, Screen, Step, TableId};
+use table::{Perspective, Phase, Screen, Step, TableId};
 use words::Words;
 
 use crate::frame::{self, Shell};
@@ -23,13 +23,13 @@ pub struct ReplayPage<'a> {
     /// The drawing of it, for one who wants to see it.
     pub drawing: Option<&'a dyn draw::Drawing>,
     /// Through whose eyes.
-    pub eyes: Eyes,
+    pub eyes: Perspective,
     /// All that these eyes were told, step by step.
     pub steps: &'a [Step],
     /// Which step this is, counted from 1.
     pub at: usize,
     /// The eyes that can be looked through, and which of their steps belongs to this moment.
-    pub choice: &'a [(Eyes, usize)],
+    pub choice: &'a [(Perspective, usize)],
     /// What everybody held, for one who sees everything: see [`hand`].
     pub hands: &'a [(Seat, Markup)],
     /// Where the reader sits.
@@ -42,7 +42,7 @@ pub struct ReplayPage<'a> {
 
 impl ReplayPage<'_> {
     /// The address of a moment: as this reader sees it, or as anybody does who may look through these eyes.
-    fn to(&self, eyes: Eyes, step: usize) -> String {
+    fn to(&self, eyes: Perspective, step: usize) -> String {
         address(self.id, eyes, step)
     }
 
@@ -52,14 +52,14 @@ impl ReplayPage<'_> {
 }
 
 /// Where a moment is.
-pub(crate) fn address(id: TableId, eyes: Eyes, step: usize) -> String {
+pub(crate) fn address(id: TableId, eyes: Perspective, step: usize) -> String {
     format!("/t/{id}/replay?at={step}&eyes={eyes}")
 }
 
 /// The page of a moment.
 pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
     let (w, screen) = (frame.words, page.screen);
-    let title = w.say_with("house-replay-title", &[("game", (&screen.title).into())]);
+    let title = w.say_with("page-replay-title", &[("game", (&screen.title).into())]);
     let (at, table) = (format!("/t/{}", page.id), as_table(page));
     let main = html! {
         main #main.table.replay data-replay {
@@ -69,7 +69,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
                 (tools(w, page, &at))
             }
             (frame::notice(frame.notice))
-            p #link role="status" data-failed=(w.say("house-replay-failed")) data-copied=(w.say("house-live-copied")) {}
+            p #link role="status" data-failed=(w.say("page-replay-failed")) data-copied=(w.say("page-live-copied")) {}
             div #tell hidden {}
             div.columns {
                 div.play {
@@ -93,7 +93,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
     let shell = Shell {
         title: &frame::title(frame, &title),
         class: &format!("page-table page-replay game-{}{face}", screen.game),
-        skip: ("#player", "house-replay-skip"),
+        skip: ("#player", "page-replay-skip"),
         head: head(screen, page.drawing.is_some()),
         end: html! { (help(w, &keys(w))) (after_end(w)) },
         ..Shell::default()
@@ -134,32 +134,32 @@ fn head(screen: &Screen, drawn: bool) -> Markup {
 fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {
     let is_drawn = draw::asset(&format!("{}.css", page.screen.game)).is_some();
     let (face, says, sign) = if page.drawing.is_some() {
-        ("plain", "house-plain", "words")
+        ("plain", "page-plain", "words")
     } else {
-        ("drawn", "house-drawn", "cards")
+        ("drawn", "page-drawn", "cards")
     };
     html! {
         div.tools {
-            a.quiet.button href=(at) { (emblem::tool("people", &w.say("house-replay-table"))) }
+            a.quiet.button href=(at) { (emblem::tool("people", &w.say("page-replay-table"))) }
             @if is_drawn {
                 a.quiet.button href={ "/rules/" (page.screen.game) } target="_blank" {
-                    (emblem::tool("book", &w.say("house-rules")))
+                    (emblem::tool("book", &w.say("page-rules")))
                 }
                 a.quiet.button href={ (at) "/" (face) "?at=" (page.at) "&eyes=" (maud::display(page.eyes)) }
                     aria-keyshortcuts="p" { (emblem::tool(sign, &w.say(says))) }
             }
         }
-        div.tools.scripted { button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("house-help"))) } }
+        div.tools.scripted { button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("page-help"))) } }
     }
 }
 
 fn keys(w: &Words) -> Markup {
     html! {
-        dt { kbd { "←" } " " kbd { "→" } } dd { (w.say("house-replay-key-step")) }
-        dt { kbd { "⇱" } " " kbd { "⇲" } } dd { (w.say("house-replay-key-ends")) }
-        dt { kbd { "␣" } } dd { (w.say("house-replay-key-play")) }
-        dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
-        dt { kbd { "?" } } dd { (w.say("house-help-help")) }
+        dt { kbd { "←" } " " kbd { "→" } } dd { (w.say("page-replay-key-step")) }
+        dt { kbd { "⇱" } " " kbd { "⇲" } } dd { (w.say("page-replay-key-ends")) }
+        dt { kbd { "␣" } } dd { (w.say("page-replay-key-play")) }
+        dt { kbd { "p" } } dd { (w.say("page-help-plain")) }
+        dt { kbd { "?" } } dd { (w.say("page-help-help")) }
     }
 }
 
@@ -175,9 +175,9 @@ pub fn hand(screen: &Screen, drawing: Option<&dyn draw::Drawing>) -> Markup {
 fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
     let playing = page.screen.phase == Phase::Playing;
     html! {
-        @if playing && page.eyes == Eyes::All {
+        @if playing && page.eyes == Perspective::All {
             section #hands.hands aria-labelledby="hands-title" {
-                h2 #hands-title { (w.say("house-replay-hands")) }
+                h2 #hands-title { (w.say("page-replay-hands")) }
                 @for (seat, hand) in page.hands {
                     @let name = eyes::name(page.screen, *seat);
                     @if page.drawing.is_some() {
@@ -188,12 +188,12 @@ fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
                     }
                 }
             }
-        } @else if let (true, Eyes::Of(kit::Viewer::Seat(_)), Some(drawing)) = (playing, page.eyes, page.drawing) {
+        } @else if let (true, Perspective::Of(kit::Viewer::Seat(_)), Some(drawing)) = (playing, page.eyes, page.drawing) {
             section #hands.hands aria-labelledby="hands-title" {
                 h2 #hands-title {
                     @match &page.screen.question {
                         Some(question) => (question),
-                        None => (w.say("house-replay-hand")),
+                        None => (w.say("page-replay-hand")),
                     }
                 }
                 (drawing.tray())
@@ -206,7 +206,7 @@ fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
 fn history(w: &Words, page: &ReplayPage<'_>) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
-            h2 #log-title { (w.say("house-log")) }
+            h2 #log-title { (w.say("page-log")) }
             div.scroll.from-top role="group" tabindex="0" aria-labelledby="log-title" {
                 ol #log {
                     @for (step, told) in (1..).zip(page.steps) {
@@ -230,11 +230,11 @@ fn moment(w: &Words, page: &ReplayPage<'_>) -> Markup {
     let link = format!("{}{}", page.base, page.to(page.eyes, page.at));
     html! {
         section.moment aria-labelledby="moment-title" {
-            h2 #moment-title { (w.say("house-replay-link")) }
+            h2 #moment-title { (w.say("page-replay-link")) }
             div.invite {
-                input #moment-link type="text" readonly value=(link) aria-label=(w.say("house-replay-link"));
-                button.small.scripted type="button" data-copy="moment-link" { (w.say("house-copy")) }
-                @if page.seed.is_none() { p.hint { (w.say("house-replay-link-note")) } }
+                input #moment-link type="text" readonly value=(link) aria-label=(w.say("page-replay-link"));
+                button.small.scripted type="button" data-copy="moment-link" { (w.say("page-copy")) }
+                @if page.seed.is_none() { p.hint { (w.say("page-replay-link-note")) } }
             }
         }
     }

@@ -16,7 +16,7 @@ const PAUSE: &str = "M8 5v14M16 5v14";
 pub(super) fn player(w: &Words, page: &ReplayPage<'_>) -> Markup {
     let (at, last) = (page.at, page.steps.len());
     let news = page.steps.get(at.saturating_sub(1)).map_or(&[][..], |step| &step.news);
-    let count = w.say_with("house-replay-step", &[("n", at.into()), ("of", last.into())]);
+    let count = w.say_with("page-replay-step", &[("n", at.into()), ("of", last.into())]);
     html! {
         section #player.player aria-labelledby="told-title" {
             div #told.told tabindex="0" aria-live="polite" aria-atomic="true" {
@@ -24,21 +24,21 @@ pub(super) fn player(w: &Words, page: &ReplayPage<'_>) -> Markup {
                 div { @for news in news { p { (news.text) } " " } }
             }
             div.transport {
-                nav.buttons aria-label=(w.say("house-replay-steps")) {
-                    (way(w, page, ("first", "house-replay-first"), "Home", FIRST, 1))
-                    (way(w, page, ("before", "house-replay-before"), "ArrowLeft", BEFORE, at.saturating_sub(1).max(1)))
+                nav.buttons aria-label=(w.say("page-replay-steps")) {
+                    (way(w, page, ("first", "page-replay-first"), "Home", FIRST, 1))
+                    (way(w, page, ("before", "page-replay-before"), "ArrowLeft", BEFORE, at.saturating_sub(1).max(1)))
                     button #play.scripted type="button" aria-pressed="false" aria-keyshortcuts="Space"
-                        title=(w.say("house-replay-play")) aria-label=(w.say("house-replay-play")) {
+                        title=(w.say("page-replay-play")) aria-label=(w.say("page-replay-play")) {
                         (sign(PLAY)) (sign(PAUSE))
                     }
-                    (way(w, page, ("next", "house-replay-next"), "ArrowRight", NEXT, (at + 1).min(last)))
-                    (way(w, page, ("last", "house-replay-last"), "End", LAST, last))
+                    (way(w, page, ("next", "page-replay-next"), "ArrowRight", NEXT, (at + 1).min(last)))
+                    (way(w, page, ("last", "page-replay-last"), "End", LAST, last))
                 }
                 form.slide action={ "/t/" (maud::display(page.id)) "/replay" } {
-                    label.vh for="at" { (w.say("house-replay-slide")) }
+                    label.vh for="at" { (w.say("page-replay-slide")) }
                     input #at type="range" name="at" min="1" max=(last) value=(at) aria-valuetext=(count);
                     (crate::frame::hidden("eyes", maud::display(page.eyes)))
-                    button.small.unscripted { (w.say("house-replay-go")) }
+                    button.small.unscripted { (w.say("page-replay-go")) }
                 }
             }
         }

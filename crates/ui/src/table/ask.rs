@@ -1,7 +1,7 @@
 //! What is asked of the reader: always in the same place, right under the heading, whether there is something or not.
 
 use maud::{Markup, html};
-use table::{Holder, Phase, Screen, WishShown};
+use table::{Holder, Phase, Screen, RequestShown};
 
 use super::Part;
 use super::paint::Painter;
@@ -31,7 +31,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let tray = (part.page.drawing.map(draw::Drawing::tray_print), part.page.hint);
     painter.region(
         "ask",
-        (table, (question, tray), &screen.wish, waiting, (host(part), host_is_away(part))),
+        (table, (question, tray), &screen.request, waiting, (host(part), host_is_away(part))),
         || ask(part),
     );
     painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
@@ -73,18 +73,18 @@ fn gathering(part: &Part<'_>) -> Markup {
     let (free, host) = (free(part), host(part));
     html! {
         @if free > 0 {
-            (heading(&w.say_with("house-gathering-free", &[("n", free.into())])))
-            p { (w.say(if screen.host { "house-gathering-free-host" } else { "house-gathering-free-guest" })) }
+            (heading(&w.say_with("page-gathering-free", &[("n", free.into())])))
+            p { (w.say(if screen.host { "page-gathering-free-host" } else { "page-gathering-free-guest" })) }
         } @else {
-            (heading(&w.say("house-gathering-full")))
+            (heading(&w.say("page-gathering-full")))
             @if screen.host {
-                p { (w.say("house-gathering-full-host")) }
-                form method="post" action=(part.to("start")) { button.primary { (w.say("house-start")) } }
+                p { (w.say("page-gathering-full-host")) }
+                form method="post" action=(part.to("start")) { button.primary { (w.say("page-start")) } }
             } @else {
-                p { (w.say_with("house-gathering-full-guest", &[("name", host.into())])) }
+                p { (w.say_with("page-gathering-full-guest", &[("name", host.into())])) }
                 @if screen.me.is_some() && host_is_away(part) {
-                    p { (w.say_with("house-host-away", &[("name", host.into())])) }
-                    form method="post" action=(part.to("start-instead")) { button.primary { (w.say("house-start")) } }
+                    p { (w.say_with("page-host-away", &[("name", host.into())])) }
+                    form method="post" action=(part.to("start-instead")) { button.primary { (w.say("page-start")) } }
                 }
             }
         }
@@ -94,12 +94,12 @@ fn gathering(part: &Part<'_>) -> Markup {
 fn playing(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
-        @if let Some(wish) = &screen.wish {
-            (wished(part, wish))
+        @if let Some(request) = &screen.request {
+            (wished(part, request))
         } @else if screen.can_return {
-            (heading(&w.say("house-left")))
-            p { (w.say("house-left-text")) }
-            form method="post" action=(part.to("return")) { button.primary { (w.say("house-return")) } }
+            (heading(&w.say("page-left")))
+            p { (w.say("page-left-text")) }
+            form method="post" action=(part.to("return")) { button.primary { (w.say("page-return")) } }
         } @else {
             (question(part))
         }
@@ -113,17 +113,17 @@ fn question(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     match &screen.question {
         Some(question) if !screen.offers.is_empty() => html! {
-            p.eyebrow { (w.say("house-your-turn")) }
+            p.eyebrow { (w.say("page-your-turn")) }
             (heading(question))
         },
         _ => html! {
             @let others = others(part);
             // In the place of "your turn": the heading below it stays where it is.
-            p.eyebrow.others { (w.say("house-others-turn")) }
-            @if others.is_empty() { (heading(&w.say("house-nothing-asked"))) } @else {
+            p.eyebrow.others { (w.say("page-others-turn")) }
+            @if others.is_empty() { (heading(&w.say("page-nothing-asked"))) } @else {
                 (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
             }
-            @if screen.me.is_none() { p.hint { (w.say("house-watching")) } }
+            @if screen.me.is_none() { p.hint { (w.say("page-watching")) } }
         },
     }
 }
@@ -134,7 +134,7 @@ pub(super) fn awaited(part: &Part<'_>) -> Markup {
     html! {
         @if others.is_empty() { p #awaited hidden {} } @else {
             p #awaited.hint {
-                (part.w.say_with("house-also-waiting", &[("names", part.w.list(&others).into())]))
+                (part.w.say_with("page-also-waiting", &[("names", part.w.list(&others).into())]))
             }
         }
     }
@@ -209,8 +209,8 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
             form.back method="post" action=(part.to("undo")) {
                 (hidden("seat", seat.index()))
                 (hidden("moment", screen.moment))
-                button aria-keyshortcuts="u" { kbd aria-hidden="true" { "u" } span { (w.say("house-undo")) } }
-                p.hint { (w.say("house-undo-note")) }
+                button aria-keyshortcuts="u" { kbd aria-hidden="true" { "u" } span { (w.say("page-undo")) } }
+                p.hint { (w.say("page-undo-note")) }
             }
         };
     }
@@ -218,13 +218,13 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
         return Markup::default();
     }
     let (text, button) = if alone(part) {
-        ("house-ask-back-alone", "house-ask-back-button-alone")
+        ("page-ask-back-alone", "page-ask-back-button-alone")
     } else {
-        ("house-ask-back-text", "house-ask-back-button")
+        ("page-ask-back-text", "page-ask-back-button")
     };
     html! {
         details #further.back {
-            summary { (w.say("house-ask-back")) }
+            summary { (w.say("page-ask-back")) }
             p { (w.say(text)) }
             form method="post" action=(part.to("ask")) {
                 (hidden("seat", seat.index()))
@@ -236,25 +236,25 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
 }
 
 /// Somebody asks to take back more than he could by himself.
-fn wished(part: &Part<'_>, wish: &WishShown) -> Markup {
+fn wished(part: &Part<'_>, request: &RequestShown) -> Markup {
     let w = part.w;
-    let waiting = || w.say_with("house-wish-waiting", &[("names", (&wish.waiting).into())]);
+    let waiting = || w.say_with("page-request-waiting", &[("names", (&request.waiting).into())]);
     html! {
-        @if wish.mine {
-            (heading(&w.say("house-wish-mine")))
+        @if request.mine {
+            (heading(&w.say("page-request-mine")))
             p { (waiting()) }
             form method="post" action=(part.to("answer")) {
-                (hidden("request", wish.number))
-                button name="agree" value="no" { (w.say("house-wish-cancel")) }
+                (hidden("request", request.number))
+                button name="agree" value="no" { (w.say("page-request-cancel")) }
             }
         } @else {
-            (heading(&w.say_with("house-wish-heading", &[("name", (&wish.name).into())])))
-            p { (w.say_with("house-wish-text", &[("n", wish.later.into())])) }
-            @if wish.to_answer {
+            (heading(&w.say_with("page-request-heading", &[("name", (&request.name).into())])))
+            p { (w.say_with("page-request-text", &[("n", request.later.into())])) }
+            @if request.to_answer {
                 form.actions method="post" action=(part.to("answer")) {
-                    (hidden("request", wish.number))
-                    button name="agree" value="yes" { (w.say("house-wish-yes")) }
-                    button name="agree" value="no" { (w.say("house-wish-no")) }
+                    (hidden("request", request.number))
+                    button name="agree" value="yes" { (w.say("page-request-yes")) }
+                    button name="agree" value="no" { (w.say("page-request-no")) }
                 }
             } @else { p { (waiting()) } }
         }
@@ -267,23 +267,23 @@ fn over(part: &Part<'_>) -> Markup {
         // How it ended comes first: nobody has to look for it.
         @match screen.sheet.as_ref().and_then(prose::lead) {
             Some(ended) => (heading(ended)),
-            None => (heading(&w.say("house-over"))),
+            None => (heading(&w.say("page-over"))),
         }
-        p { (w.say(if screen.goes_on { "house-campaign-text" } else { "house-over-text" })) }
+        p { (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" })) }
         div.actions {
             @if let Some(table) = screen.rematch {
-                p { (w.say("house-rematch-ready")) }
-                a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("house-rematch-go")) }
+                p { (w.say("page-rematch-ready")) }
+                a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("page-rematch-go")) }
             } @else if screen.me.is_some() || screen.host {
                 form method="post" action=(part.to("rematch")) {
-                    button.primary { (w.say(if screen.goes_on { "house-campaign-next" } else { "house-rematch" })) }
+                    button.primary { (w.say(if screen.goes_on { "page-campaign-next" } else { "page-rematch" })) }
                 }
             }
             @if screen.goes_on && (screen.me.is_some() || screen.host) {
-                a.button href=(part.to("campaign")) download { (w.say("house-campaign-keep")) }
+                a.button href=(part.to("campaign")) download { (w.say("page-campaign-keep")) }
             }
-            a.button href=(part.to("replay")) { (w.say("house-replay-again")) }
-            a.button href="/" { (w.say("house-to-lobby")) }
+            a.button href=(part.to("replay")) { (w.say("page-replay-again")) }
+            a.button href="/" { (w.say("page-to-lobby")) }
         }
     }
 }
@@ -291,8 +291,8 @@ fn over(part: &Part<'_>) -> Markup {
 fn closed(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
-        (heading(&w.say("house-closed")))
-        p { (w.say("house-closed-text")) }
-        p.actions { a.button href="/" { (w.say("house-to-lobby")) } }
+        (heading(&w.say("page-closed")))
+        p { (w.say("page-closed-text")) }
+        p.actions { a.button href="/" { (w.say("page-to-lobby")) } }
     }
 }

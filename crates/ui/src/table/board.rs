@@ -31,7 +31,7 @@ pub(super) fn board(part: &Part<'_>) -> Markup {
         let mut whole = Whole::default();
         drawing.table(&mut whole);
         return html! {
-            section #board.drawn aria-label=(part.w.say("house-board")) { (PreEscaped(whole.0)) }
+            section #board.drawn aria-label=(part.w.say("page-board")) { (PreEscaped(whole.0)) }
         };
     }
     let passages = prose::passages(&part.screen.described);
@@ -51,7 +51,7 @@ fn title(part: &Part<'_>) -> Markup {
         @match prose::heading(&part.screen.described) {
             // At the end the place of the question says it already, and no two parts are called the same.
             Some(heading) if heading != part.w.say("game-over") => h2 #board-title { (heading) },
-            _ => h2 #board-title { (part.w.say("house-board")) },
+            _ => h2 #board-title { (part.w.say("page-board")) },
         }
     }
 }
@@ -64,7 +64,7 @@ fn in_slot<'a>(passages: &'a [Passage<'a>], place: usize) -> &'a [Passage<'a>] {
 
 fn slot(part: &Part<'_>, place: usize, id: &str, here: &[Passage<'_>]) -> Markup {
     match here {
-        [] if place == 0 => html! { div.intro id=(id) { p.hint { (part.w.say("house-board-empty")) } } },
+        [] if place == 0 => html! { div.intro id=(id) { p.hint { (part.w.say("page-board-empty")) } } },
         [] => html! { div id=(id) hidden {} },
         here => html! { div id=(id) class=[here[0].class()] { @for passage in here { (passage.shown()) } } },
     }

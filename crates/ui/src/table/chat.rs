@@ -10,13 +10,13 @@ pub(super) fn section(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
         section.talk aria-labelledby="chat-title" {
-            h2 #chat-title { (w.say("house-chat")) }
+            h2 #chat-title { (w.say("page-chat")) }
             (chat(part))
             form.say method="post" action=(part.to("say")) data-clear {
-                label.vh for="say" { (w.say("house-chat-label")) }
+                label.vh for="say" { (w.say("page-chat-label")) }
                 input #say name="text" type="text" required maxlength=(table::plain::LONGEST_LINE) autocomplete="off"
-                    placeholder=(w.say("house-chat-label"));
-                button { (w.say("house-chat-send")) }
+                    placeholder=(w.say("page-chat-label"));
+                button { (w.say("page-chat-send")) }
             }
         }
     }
@@ -28,7 +28,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
     let heard = speakers(&screen.chat);
     html! {
         div #chat {
-            @if screen.chat.is_empty() { p.hint { (w.say("house-chat-empty")) } } @else {
+            @if screen.chat.is_empty() { p.hint { (w.say("page-chat-empty")) } } @else {
                 div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
                     ol { @for line in &screen.chat { (said(line)) } }
                 }
@@ -36,7 +36,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
             @if !heard.is_empty() || !screen.muted.is_empty() {
                 // With an id, so that the fold stays as it is when the lines before it come or go.
                 details #heard {
-                    summary { (w.say("house-mute-heading")) }
+                    summary { (w.say("page-mute-heading")) }
                     ul.heard {
                         @for (guest, name) in &heard { (switch(part, *guest, name, true)) }
                         @for (guest, name) in &screen.muted { (switch(part, *guest, name, false)) }
@@ -68,14 +68,14 @@ fn speakers(chat: &[ChatLine]) -> Vec<(GuestId, &str)> {
 fn switch(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Markup {
     let w = part.w;
     let (says, label, value) = if mute {
-        ("house-mute", "house-mute-label", "yes")
+        ("page-mute", "page-mute-label", "yes")
     } else {
-        ("house-unmute", "house-unmute-label", "no")
+        ("page-unmute", "page-unmute-label", "no")
     };
     html! {
         li {
             span { (name) }
-            @if !mute { " " span.hint { (w.say("house-is-muted")) } }
+            @if !mute { " " span.hint { (w.say("page-is-muted")) } }
             " " form method="post" action=(part.to("mute")) {
                 input type="hidden" name="whom" value=(maud::display(guest));
                 button.small name="muted" value=(value)

@@ -13,7 +13,7 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
         section #result.prose aria-labelledby="result-title" {
             @match prose::heading(sheet) {
                 Some(heading) => h2 #result-title { (heading) },
-                None => h2 #result-title { (part.w.say("house-result")) },
+                None => h2 #result-title { (part.w.say("page-result")) },
             }
             @match part.page.drawing.and_then(draw::Drawing::result) {
                 Some(drawn) => (drawn),
@@ -33,30 +33,30 @@ pub(super) fn seal(part: &Part<'_>) -> Markup {
 pub(crate) fn proof(w: &Words, at: &str, commitment: &str, seed: Option<&str>) -> Markup {
     html! {
         section #seal aria-labelledby="seal-title" {
-            h2 #seal-title { (w.say("house-seal")) }
+            h2 #seal-title { (w.say("page-seal")) }
             // Another fold than before once there is a seed: it is open, whatever the reader did with the other one.
             details id=(if seed.is_some() { "proof" } else { "promise" }) open[seed.is_some()] {
-                summary { (w.say(if seed.is_some() { "house-seal-check" } else { "house-seal-what" })) }
-                p { (w.say(if seed.is_some() { "house-seal-open" } else { "house-seal-closed" })) }
+                summary { (w.say(if seed.is_some() { "page-seal-check" } else { "page-seal-what" })) }
+                p { (w.say(if seed.is_some() { "page-seal-open" } else { "page-seal-closed" })) }
                 dl {
-                    dt { (w.say("house-seal-commitment")) }
+                    dt { (w.say("page-seal-commitment")) }
                     dd { code #commitment { (commitment) } }
                     @if let Some(seed) = seed {
-                        dt { (w.say("house-seal-seed")) }
+                        dt { (w.say("page-seal-seed")) }
                         dd { code #seed { (seed) } }
                     }
                 }
                 @if seed.is_some() {
                     p.scripted {
-                        button.small type="button" data-verify=(asset_path("replay.js")) { (w.say("house-verify")) }
+                        button.small type="button" data-verify=(asset_path("replay.js")) { (w.say("page-verify")) }
                     }
-                    p #verified role="status" data-yes=(w.say("house-verify-yes")) data-no=(w.say("house-verify-no")) {}
-                    p { (w.say("house-seal-how")) }
+                    p #verified role="status" data-yes=(w.say("page-verify-yes")) data-no=(w.say("page-verify-no")) {}
+                    p { (w.say("page-seal-how")) }
                 }
-                p { a href="/about#shuffle" { (w.say("house-seal-about")) } }
+                p { a href="/about#shuffle" { (w.say("page-seal-about")) } }
             }
             @if seed.is_some() {
-                p.actions { a.button href={ (at) "/record" } download { (w.say("house-record")) } }
+                p.actions { a.button href={ (at) "/record" } download { (w.say("page-record")) } }
             }
         }
     }

@@ -31,8 +31,8 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
 /// Where the state of the connection is said, and where news are read out.
 pub(super) fn status(w: &Words) -> Markup {
     html! {
-        p #link role="status" data-lost=(w.say("house-live-lost")) data-back=(w.say("house-live-back"))
-            data-failed=(w.say("house-live-failed")) data-copied=(w.say("house-live-copied")) {}
+        p #link role="status" data-lost=(w.say("page-live-lost")) data-back=(w.say("page-live-back"))
+            data-failed=(w.say("page-live-failed")) data-copied=(w.say("page-live-copied")) {}
         div #tell.vh aria-live="polite" {}
     }
 }
@@ -45,30 +45,30 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
         div.tools {
             @if is_drawn {
                 a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" {
-                    (emblem::tool("book", &w.say("house-rules")))
+                    (emblem::tool("book", &w.say("page-rules")))
                 }
             }
             @if part.page.drawing.is_some() {
                 a.quiet.button href=(part.to("plain")) aria-keyshortcuts="p" {
-                    (emblem::tool("words", &w.say("house-plain")))
+                    (emblem::tool("words", &w.say("page-plain")))
                 }
             } @else if is_drawn {
                 a.quiet.button href=(part.to("drawn")) aria-keyshortcuts="p" {
-                    (emblem::tool("cards", &w.say("house-drawn")))
+                    (emblem::tool("cards", &w.say("page-drawn")))
                 }
             }
             @if part.screen.me.is_some() && matches!(part.screen.phase, Phase::Playing) {
                 a.quiet.button href=(part.to(if part.page.hints { "hints/off" } else { "hints/on" })) {
-                    (emblem::tool("lantern", &w.say(if part.page.hints { "house-hints-off" } else { "house-hints-on" })))
+                    (emblem::tool("lantern", &w.say(if part.page.hints { "page-hints-off" } else { "page-hints-on" })))
                 }
             }
         }
         div.tools.scripted {
-            button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("house-notify-denied")) {
-                (emblem::tool("bell", &w.say("house-notify")))
+            button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("page-notify-denied")) {
+                (emblem::tool("bell", &w.say("page-notify")))
             }
-            button #sound.quiet type="button" aria-pressed="false" { (emblem::tool("sound-on", &w.say("house-sound"))) }
-            button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("house-help"))) }
+            button #sound.quiet type="button" aria-pressed="false" { (emblem::tool("sound-on", &w.say("page-sound"))) }
+            button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("page-help"))) }
         }
     }
 }
@@ -76,9 +76,9 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
 /// Where a card tells what it is.
 pub(crate) fn card(w: &Words) -> Markup {
     html! {
-        dialog #card aria-label=(w.say("house-card")) {
+        dialog #card aria-label=(w.say("page-card")) {
             div {}
-            form method="dialog" { button.primary { (w.say("house-help-close")) } }
+            form method="dialog" { button.primary { (w.say("page-help-close")) } }
         }
     }
 }
@@ -86,11 +86,11 @@ pub(crate) fn card(w: &Words) -> Markup {
 /// The keys of a table.
 pub(super) fn keys(w: &Words) -> Markup {
     html! {
-        dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("house-help-choose")) }
-        dt { kbd { "u" } } dd { (w.say("house-help-undo")) }
-        dt { kbd { "i" } } dd { (w.say("house-help-card")) }
-        dt { kbd { "p" } } dd { (w.say("house-help-plain")) }
-        dt { kbd { "?" } } dd { (w.say("house-help-help")) }
+        dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("page-help-choose")) }
+        dt { kbd { "u" } } dd { (w.say("page-help-undo")) }
+        dt { kbd { "i" } } dd { (w.say("page-help-card")) }
+        dt { kbd { "p" } } dd { (w.say("page-help-plain")) }
+        dt { kbd { "?" } } dd { (w.say("page-help-help")) }
     }
 }
 
@@ -98,11 +98,11 @@ pub(super) fn keys(w: &Words) -> Markup {
 pub(crate) fn help(w: &Words, keys: &Markup) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
-            h2 #help-title { (w.say("house-keys")) }
+            h2 #help-title { (w.say("page-keys")) }
             dl { (keys) }
             form method="dialog" {
-                label.pick { input #use-keys type="checkbox" checked; span { (w.say("house-help-use")) } }
-                button.primary { (w.say("house-help-close")) }
+                label.pick { input #use-keys type="checkbox" checked; span { (w.say("page-help-use")) } }
+                button.primary { (w.say("page-help-close")) }
             }
         }
     }

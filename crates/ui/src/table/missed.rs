@@ -2,7 +2,7 @@
 //! there when the page is loaded, stays as it is when the table changes, and is folded away by one press.
 
 use maud::{Markup, html};
-use table::Eyes;
+use table::Perspective;
 
 use super::Part;
 use crate::replay::address;
@@ -13,15 +13,15 @@ const LISTED: usize = 8;
 pub(super) fn missed(part: &Part<'_>) -> Markup {
     let (w, missed) = (part.w, part.page.missed);
     let (Some(seat), Some(first)) = (part.screen.me, missed.first()) else { return Markup::default() };
-    let to = |step| address(part.page.id, Eyes::Of(kit::Viewer::Seat(seat)), step);
+    let to = |step| address(part.page.id, Perspective::Of(kit::Viewer::Seat(seat)), step);
     let earlier = missed.len().saturating_sub(LISTED);
     html! {
         details #missed.missed open {
-            summary { (w.say_with("house-missed", &[("n", missed.len().into())])) }
+            summary { (w.say_with("page-missed", &[("n", missed.len().into())])) }
             div {
-                @if earlier > 0 { p.hint { (w.say_with("house-missed-earlier", &[("n", earlier.into())])) } }
+                @if earlier > 0 { p.hint { (w.say_with("page-missed-earlier", &[("n", earlier.into())])) } }
                 ol { @for news in &missed[earlier..] { li { a href=(to(news.step)) { (news.text) } } } }
-                p.actions { a.button.small href=(to(first.step)) { (w.say("house-missed-step")) } }
+                p.actions { a.button.small href=(to(first.step)) { (w.say("page-missed-step")) } }
             }
         }
     }

@@ -17,7 +17,7 @@ use words::Words;
 pub(crate) use self::end::proof;
 pub(crate) use self::live::{card as after_end, help};
 use self::paint::Painter;
-pub use self::paint::Shown;
+pub use self::paint::SentRegions;
 use crate::frame::{self, Shell};
 use crate::{Frame, Region, TablePage, emblem};
 
@@ -74,8 +74,8 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
                     (end::seal(&part))
                     @if let Some(after) = screen.after {
                         p.after {
-                            (w.say("house-after")) " "
-                            a href={ "/t/" (maud::display(after)) } { (w.say("house-after-link")) }
+                            (w.say("page-after")) " "
+                            a href={ "/t/" (maud::display(after)) } { (w.say("page-after-link")) }
                         }
                     }
                 }
@@ -87,7 +87,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
     let shell = Shell {
         title: &title(w, page),
         class: &class,
-        skip: ("#ask", "house-skip-ask"),
+        skip: ("#ask", "page-skip-ask"),
         head: live::head(screen, page.drawing.is_some()),
         end: html! { (help(w, &live::keys(w))) (live::card(w)) },
         turn: my_turn(screen),
@@ -98,12 +98,12 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
 
 /// The parts of the page that change, as [`table()`] contains them: always the same ones, in the same order.
 pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
-    changes(words, page, &mut Shown::default())
+    changes(words, page, &mut SentRegions::default())
 }
 
 /// Those of the [`regions`] that are not yet as the reader has them. He has to read the same table in the same language
 /// as before.
-pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut Shown) -> Vec<Region> {
+pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut SentRegions) -> Vec<Region> {
     let at = address(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
     let mut painter = Painter::new(shown);
@@ -120,16 +120,16 @@ pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut Shown) -> Vec<Re
 pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     let game = &page.screen.title;
     if my_turn(page.screen) {
-        words.say_with("house-title-turn", &[("game", game.into())])
+        words.say_with("page-title-turn", &[("game", game.into())])
     } else {
-        words.say_with("house-title", &[("page", game.into())])
+        words.say_with("page-title", &[("page", game.into())])
     }
 }
 
 /// Does the table wait for the reader: for a choice, or for an answer to somebody who asks?
 pub fn my_turn(screen: &Screen) -> bool {
     screen.phase == Phase::Playing
-        && (!screen.offers.is_empty() || screen.wish.as_ref().is_some_and(|wish| wish.to_answer))
+        && (!screen.offers.is_empty() || screen.request.as_ref().is_some_and(|request| request.to_answer))
 }
 
 /// One line of the log, in which what it names may be links.
@@ -148,7 +148,7 @@ pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
 
 /// Its regions.
 pub(crate) fn board_regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
-    let mut shown = Shown::default();
+    let mut shown = SentRegions::default();
     let mut painter = Painter::new(&mut shown);
     board::paint(&Part { w: words, page, screen: page.screen, at: "" }, &mut painter);
     painter.drawn()
@@ -180,7 +180,7 @@ fn stage(part: &Part<'_>) -> Markup {
 fn history(w: &Words, log: &[Markup]) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
-            h2 #log-title { (w.say("house-log")) }
+            h2 #log-title { (w.say("page-log")) }
             div.scroll role="group" tabindex="0" aria-labelledby="log-title" {
                 ol #log { @for line in log { (item(line)) } }
             }

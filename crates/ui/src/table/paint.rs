@@ -12,7 +12,7 @@ use crate::Region;
 
 /// What a reader has. There is one for each open page, so it is small.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Shown {
+pub struct SentRegions {
     regions: Vec<Prints>,
     /// How many items each list has.
     lists: Vec<usize>,
@@ -33,14 +33,14 @@ fn print(of: impl Hash) -> u64 {
 
 /// Draws regions for a reader who has some of them already. They must always come in the same order.
 pub(super) struct Painter<'a> {
-    shown: &'a mut Shown,
+    shown: &'a mut SentRegions,
     /// Which region, which list and which item come next.
     next: (usize, usize, usize),
     drawn: Vec<Region>,
 }
 
 impl<'a> Painter<'a> {
-    pub(super) fn new(shown: &'a mut Shown) -> Painter<'a> {
+    pub(super) fn new(shown: &'a mut SentRegions) -> Painter<'a> {
         Painter { shown, next: (0, 0, 0), drawn: Vec::new() }
     }
 
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     /// What is sent to a reader who has seen this much: a line, and two rows of cards by their names.
-    fn send(shown: &mut Shown, rows: [&[&'static str]; 2]) -> Vec<(&'static str, String)> {
+    fn send(shown: &mut SentRegions, rows: [&[&'static str]; 2]) -> Vec<(&'static str, String)> {
         let mut painter = Painter::new(shown);
         for (id, row) in ["one", "two"].into_iter().zip(rows) {
             let item = |name: &&str| {
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn of_a_list_only_what_is_new_is_sent() {
-        let mut shown = Shown::default();
+        let mut shown = SentRegions::default();
         assert_eq!(send(&mut shown, [&["A", "B"], &["C"]]).len(), 4, "everything at first");
         assert_eq!(send(&mut shown, [&["A", "B"], &["C"]]), []);
         // The first list grows: what the reader has of the second one is still known.

@@ -39,7 +39,7 @@ pub(super) fn people(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
         section #people aria-labelledby="people-title" {
-            h2 #people-title { (w.say("house-people")) }
+            h2 #people-title { (w.say("page-people")) }
             ol.seats { @for (id, place) in SEATS.into_iter().zip(&part.screen.places) { (seat(part, id, place)) } }
             (arrange(part))
         }
@@ -53,10 +53,10 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
             (draw::mark(place.seat))
             span.who { (place.name) }
             " " span.tags {
-                @if place.mine { span { (w.say("house-seat-you")) } " " }
-                @if place.host { span { (w.say("house-seat-host")) } " " }
+                @if place.mine { span { (w.say("page-seat-you")) } " " }
+                @if place.host { span { (w.say("page-seat-host")) } " " }
                 (tag(part, place))
-                @if place.awaited { " " span.deciding { (w.say("house-seat-deciding")) } }
+                @if place.awaited { " " span.deciding { (w.say("page-seat-deciding")) } }
             }
             (controls(part, place))
         }
@@ -67,14 +67,14 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
 fn tag(part: &Part<'_>, place: &Place) -> Markup {
     let w = part.w;
     match place.holder {
-        Holder::Free => html! { span { (w.say("house-seat-free")) } },
+        Holder::Free => html! { span { (w.say("page-seat-free")) } },
         Holder::Bot(level) => {
             let level = w.say(Says::of(level).short);
-            html! { span { (w.say_with("house-seat-bot-level", &[("level", level.into())])) } }
+            html! { span { (w.say_with("page-seat-bot-level", &[("level", level.into())])) } }
         }
-        Holder::StandIn(..) | Holder::Replaced(..) => html! { span { (w.say("house-seat-stand-in")) } },
+        Holder::StandIn(..) | Holder::Replaced(..) => html! { span { (w.say("page-seat-stand-in")) } },
         Holder::Person(_) if part.page.away.contains(place.seat) => {
-            html! { span { (w.say("house-seat-away")) } }
+            html! { span { (w.say("page-seat-away")) } }
         }
         Holder::Person(_) => Markup::default(),
     }
@@ -89,7 +89,7 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
     let free = place.holder == Holder::Free;
     // Who opened the table may sit down without an invitation; others, where it is listed.
     if gathering && free && !seated && (screen.listed || screen.host) {
-        shown.0.push_str(&one(part, "sit", place.seat, "house-sit", &named("house-sit-label")).0);
+        shown.0.push_str(&one(part, "sit", place.seat, "page-sit", &named("page-sit-label")).0);
     }
     if let Some(invitation) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
         shown.0.push_str(&invite(part, place, invitation).0);
@@ -98,12 +98,12 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
         shown.0.push_str(&bots(part, place.seat).0);
     }
     if gathering && screen.host && !free && !place.mine {
-        shown.0.push_str(&one(part, "free", place.seat, "house-free", &named("house-free-label")).0);
+        shown.0.push_str(&one(part, "free", place.seat, "page-free", &named("page-free-label")).0);
     }
     let away = matches!(place.holder, Holder::Person(_)) && part.page.away.contains(place.seat);
     if screen.phase == Phase::Playing && seated && !place.mine && away {
-        let label = named("house-stand-in-label");
-        shown.0.push_str(&one(part, "stand-in", place.seat, "house-stand-in", &label).0);
+        let label = named("page-stand-in-label");
+        shown.0.push_str(&one(part, "stand-in", place.seat, "page-stand-in", &label).0);
     }
     if shown.0.is_empty() {
         shown
@@ -127,7 +127,7 @@ fn bots(part: &Part<'_>, seat: Seat) -> Markup {
     html! {
         form.levels method="post" action=(part.to("seat")) {
             (hidden("seat", seat.index()))
-            span { (w.say("house-bot-here")) }
+            span { (w.say("page-bot-here")) }
             @for level in Level::ALL {
                 " " button.small name="level" value=(level.name()) { (w.say(Says::of(level).title)) }
             }
@@ -140,20 +140,20 @@ fn about_links(part: &Part<'_>) -> Markup {
     let (w, first) = (part.w, part.page.invitations.first());
     html! {
         @if let Some((_, link)) = first {
-            p.hint { (w.say("house-invite-note")) }
-            @if reach::only_from_here(link) { p.hint { (w.say("house-invite-here")) } }
+            p.hint { (w.say("page-invite-note")) }
+            @if reach::only_from_here(link) { p.hint { (w.say("page-invite-here")) } }
         }
     }
 }
 
 fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup {
     let (w, link) = (part.w, &invitation.1);
-    let label = w.say_with("house-invite-label", &[("name", (&place.name).into())]);
+    let label = w.say_with("page-invite-label", &[("name", (&place.name).into())]);
     let index = place.seat.index();
     html! {
         div.invite {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
-            button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("house-copy")) }
+            button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("page-copy")) }
             // Before the game there are several links, and it is said under them.
             @if part.screen.phase != Phase::Gathering { (about_links(part)) }
         }
@@ -174,9 +174,9 @@ fn arrange(part: &Part<'_>) -> Markup {
 fn before(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     let (state, switch, value) = if screen.listed {
-        ("house-listed", "house-list-off", "no")
+        ("page-listed", "page-list-off", "no")
     } else {
-        ("house-unlisted", "house-list-on", "yes")
+        ("page-unlisted", "page-list-on", "yes")
     };
     html! {
         (about_links(part))
@@ -188,10 +188,10 @@ fn before(part: &Part<'_>) -> Markup {
                 }
             }
             @if screen.me.is_some() {
-                form method="post" action=(part.to("leave")) { button.small { (w.say("house-leave-before")) } }
+                form method="post" action=(part.to("leave")) { button.small { (w.say("page-leave-before")) } }
             }
             @if screen.host {
-                form method="post" action=(part.to("close")) { button.small { (w.say("house-close")) } }
+                form method="post" action=(part.to("close")) { button.small { (w.say("page-close")) } }
             }
         }
     }
@@ -207,13 +207,13 @@ fn during(part: &Part<'_>) -> Markup {
     };
     html! {
         details {
-            summary { (w.say("house-change")) }
+            summary { (w.say("page-change")) }
             @for place in screen.places.iter().filter(offered) {
-                (one_named(part, "offer", place, "house-offer"))
+                (one_named(part, "offer", place, "page-offer"))
             }
             form method="post" action=(part.to("leave")) {
-                button.small aria-describedby="leave-about" { (w.say("house-leave")) }
-                p.hint #leave-about { (w.say("house-leave-about")) }
+                button.small aria-describedby="leave-about" { (w.say("page-leave")) }
+                p.hint #leave-about { (w.say("page-leave-about")) }
             }
         }
     }

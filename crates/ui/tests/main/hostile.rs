@@ -40,11 +40,11 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
     let mut lobby = scene::lobby(words);
     for line in lobby.mine.tables.iter_mut().chain(&mut lobby.open.tables) {
         line.title = own();
-        line.names = vec![own(), own()];
+        line.summary.names = vec![own(), own()];
     }
     let mut games = scene::games(words);
     for game in &mut games {
-        (game.title, game.blurb) = (own(), own());
+        (game.name, game.about) = (own(), own());
         for option in &mut game.options {
             (option.key, option.name, option.about, option.default) = (own(), own(), own(), own().into());
             for value in &mut option.values {
@@ -88,8 +88,8 @@ fn spoilt(table: &TableModel, text: &str) -> TableModel {
     for offer in &mut screen.offers {
         (offer.choice, offer.label) = (own(), own());
     }
-    if let Some(wish) = &mut screen.wish {
-        (wish.name, wish.waiting) = (own(), own());
+    if let Some(request) = &mut screen.request {
+        (request.name, request.waiting) = (own(), own());
     }
     screen.seed = screen.seed.is_some().then(own);
     screen.commitment = own();

@@ -2,7 +2,7 @@
 
 use draw::{Draw, Picture};
 use kit::{Seat, Seats, Viewer};
-use table::{Eyes, Phase, Screen, TableId, entries_at};
+use table::{Perspective, Phase, Screen, TableId, entries_at};
 use tale::Tale;
 use ui::{Frame, Lobby, Missed, Notice, Profile, ReplayPage, TablePage};
 use words::{Lang, Words};
@@ -86,9 +86,9 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
 }
 
 /// The page of a moment of a scene, in words or drawn.
-pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Eyes, at: usize, drawn: bool) -> String {
+pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Perspective, at: usize, drawn: bool) -> String {
     let over = scene.table.phase() == Phase::Over;
-    let open: Vec<Eyes> = if over { Eyes::all(4).collect() } else { vec![eyes] };
+    let open: Vec<Perspective> = if over { Perspective::all(4).collect() } else { vec![eyes] };
     let chronicle = scene.chronicle(&open, frame.words);
     let steps = &chronicle.steps[open.iter().position(|open| *open == eyes).expect("open eyes")];
     let at = at.clamp(1, steps.len());
@@ -108,7 +108,7 @@ pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Eyes, at: usize, dr
     for seat in Seat::all(4) {
         look(Viewer::Seat(seat), &mut |screen, drawing| hands.push((seat, ui::hand(screen, drawing))));
     }
-    let choice: Vec<(Eyes, usize)> = open.iter().map(|eyes| (*eyes, 1)).collect();
+    let choice: Vec<(Perspective, usize)> = open.iter().map(|eyes| (*eyes, 1)).collect();
     let seed = over.then(|| scene.table.opening().seed.to_string());
     let mut html = String::new();
     look(eyes.viewer(), &mut |screen, drawing| {
@@ -132,9 +132,9 @@ pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Eyes, at: usize, dr
 
 /// Moments of a game that is over and of one that is not.
 fn past(frame: &Frame<'_>) -> Vec<(String, String)> {
-    let mine = Eyes::Of(Viewer::Seat(Seat::at(0)));
+    let mine = Perspective::Of(Viewer::Seat(Seat::at(0)));
     let (over, playing) = (scene::over(), scene::playing());
-    let eyes = [Eyes::All, Eyes::Of(Viewer::Table), mine];
+    let eyes = [Perspective::All, Perspective::Of(Viewer::Table), mine];
     let ended = eyes.into_iter().flat_map(|eyes| [1, 40, 1000].map(|at| (&over, eyes, at)));
     let running = [1, 20, 1000].map(|at| (&playing, mine, at));
     let moments = ended.chain(running).map(|(scene, eyes, at)| {

@@ -47,7 +47,7 @@ fn changes_are_all_that_differs() {
                 if one.screen.places.len() != other.screen.places.len() {
                     continue;
                 }
-                let mut shown = ui::Shown::default();
+                let mut shown = ui::SentRegions::default();
                 let had = ui::changes(words, &one.page(), &mut shown);
                 let drawn = ui::changes(words, &other.page(), &mut shown);
                 assert_eq!(ui::changes(words, &other.page(), &mut shown), [], "{after}: nothing changed");

@@ -2,7 +2,7 @@
 
 use kit::Seat;
 use table::Level;
-use ui::{Frame, GameInfo, Lobby, TablePage};
+use ui::{Frame, Lobby, TablePage};
 use words::Lang;
 
 use crate::html::{self, Tag};
@@ -52,12 +52,12 @@ fn a_refused_opening_comes_back_as_it_was_sent() {
 #[test]
 fn only_what_leaves_a_choice_is_asked_and_the_kind_of_game_first() {
     let mut game = scene::games(scene::words(Lang::En)).remove(0);
-    let fixed = ui::OptionInfo {
+    let fixed = catalog::OptionAbout {
         key: "data".into(),
         values: game.options[0].values[..1].to_vec(),
         ..game.options[0].clone()
     };
-    let round = ui::OptionInfo { key: "a_round".into(), default: 1.into(), ..game.options[0].clone() };
+    let round = catalog::OptionAbout { key: "a_round".into(), default: 1.into(), ..game.options[0].clone() };
     game.options.reverse();
     game.options.splice(..0, [fixed, round]);
     let page = ui::opening(&frame(Lang::En), &game, &[]);
@@ -72,16 +72,16 @@ fn only_what_leaves_a_choice_is_asked_and_the_kind_of_game_first() {
 fn the_house_promises_the_games_that_it_has() {
     for lang in Lang::ALL {
         let games = scene::games(scene::words(lang));
-        let says = |games: &[GameInfo]| {
+        let says = |games: &[catalog::About]| {
             let lobby = Lobby { games: games.to_vec(), ..Lobby::default() };
             [ui::lobby(&frame(lang), &lobby), ui::about(&frame(lang), games)]
         };
         for page in says(&games) {
             assert!(page.contains("5 games") || page.contains("5\u{a0}jeux"), "{lang}");
-            assert!(games.iter().all(|game| page.contains(&game.title)), "{lang}");
+            assert!(games.iter().all(|game| page.contains(&game.name)), "{lang}");
         }
         for page in says(&games[..1]) {
-            assert!(!games[1..].iter().any(|game| page.contains(&game.title)), "{lang}");
+            assert!(!games[1..].iter().any(|game| page.contains(&game.name)), "{lang}");
             assert!(!page.contains("Five") && !page.contains("inq jeux"));
         }
     }
@@ -149,7 +149,7 @@ fn a_request_says_how_much_would_be_taken_back() {
         (1, "and one choice made since."),
         (5, "and 5 choices made since."),
     ] {
-        screen.wish.as_mut().expect("somebody asks").later = later;
+        screen.request.as_mut().expect("somebody asks").later = later;
         assert!(says(&screen).contains(text), "{}", says(&screen));
     }
 }

@@ -1,7 +1,7 @@
 //! The page of a table's past, and the list of what somebody missed.
 
 use kit::{Seat, Viewer};
-use table::Eyes;
+use table::Perspective;
 use ui::Frame;
 use words::Lang;
 
@@ -24,10 +24,10 @@ fn of<'a>(pieces: &'a [Piece], id: &str, attribute: &str) -> Option<&'a str> {
 #[test]
 fn every_step_leads_to_the_others() {
     let over = scene::over();
-    let last = over.chronicle(&[Eyes::All], frame().words).steps[0].len();
+    let last = over.chronicle(&[Perspective::All], frame().words).steps[0].len();
     let to = |step| format!("/t/12345678/replay?at={step}&eyes=all");
     for (at, before, next) in [(1, 1, 2), (40, 39, 41), (last, last - 1, last)] {
-        let page = pages::moment(&frame(), &over, Eyes::All, at, false);
+        let page = pages::moment(&frame(), &over, Perspective::All, at, false);
         let pieces = pieces(&page);
         for (id, step) in [("first", 1), ("before", before), ("next", next), ("last", last)] {
             assert_eq!(of(&pieces, id, "href"), Some(to(step).as_str()), "{id} at {at}");
@@ -50,7 +50,7 @@ fn every_step_leads_to_the_others() {
 #[test]
 fn nothing_can_be_done_in_the_past() {
     for drawn in [false, true] {
-        for eyes in Eyes::all(4) {
+        for eyes in Perspective::all(4) {
             let page = pages::moment(&frame(), &scene::over(), eyes, 60, drawn);
             assert!(!page.contains("method=\"post\" action=\"/t/"), "{eyes}");
             assert!(!page.contains("name=\"choice\"") && !page.contains("data-live"), "{eyes}");
@@ -63,18 +63,18 @@ fn nothing_can_be_done_in_the_past() {
 fn who_looks_through_all_eyes_sees_all_hands() {
     let over = scene::over();
     for drawn in [false, true] {
-        let page = pages::moment(&frame(), &over, Eyes::All, 3, drawn);
+        let page = pages::moment(&frame(), &over, Perspective::All, 3, drawn);
         assert_eq!(page.matches("class=\"hand\"").count(), 4);
-        let one = pages::moment(&frame(), &over, Eyes::Of(Viewer::Seat(Seat::at(2))), 3, drawn);
+        let one = pages::moment(&frame(), &over, Perspective::Of(Viewer::Seat(Seat::at(2))), 3, drawn);
         assert_eq!(one.matches("class=\"hand\"").count(), 0);
-        let public = pages::moment(&frame(), &over, Eyes::Of(Viewer::Table), 3, drawn);
+        let public = pages::moment(&frame(), &over, Perspective::Of(Viewer::Table), 3, drawn);
         assert!(!public.contains("class=\"tray\""), "a spectator holds nothing");
     }
 }
 
 #[test]
 fn while_the_game_is_on_there_are_no_other_eyes() {
-    let page = pages::moment(&frame(), &scene::playing(), Eyes::Of(Viewer::Seat(Seat::at(0))), 9, false);
+    let page = pages::moment(&frame(), &scene::playing(), Perspective::Of(Viewer::Seat(Seat::at(0))), 9, false);
     assert!(!page.contains("eyes=all") && !page.contains("eyes=1") && !page.contains("eyes=table"));
     assert!(!page.contains("id=\"seed\"") && !page.contains("/record"));
 }

@@ -5,9 +5,12 @@ use std::sync::LazyLock;
 use bots::Level;
 use kit::{Game, Seat, Seats, Seed};
 use serde_json::json;
-use table::{By, Chronicle, Command, Entry, Eyes, FORMAT, GuestId, Opening, Phase, Screen, Table, TableId};
+use table::{
+    By, Chronicle, Command, Entry, FORMAT, GuestId, Opening, Perspective, Phase, Screen, Summary, Table, TableId,
+};
 use tale::Tale;
-use ui::{GameInfo, Invitation, Listing, Lobby, OptionInfo, OptionValue, TableLine, TablePage};
+use catalog::{About, OptionAbout, ValueAbout};
+use ui::{Invitation, Listing, Lobby, TableLine, TablePage};
 use words::{Lang, Speak, Words};
 
 /// Who opened the table and sits on seat 0.
@@ -75,7 +78,7 @@ impl Scene {
         while let Some(seat) = self.table.bots_to_move().lowest() {
             let turn = self.table.bot_turn(seat).expect("a bot has to choose");
             let choice = turn.think(&Seed::from_words("luck"));
-            assert!(self.act(By::House, &Command::Choose { seat, moment: turn.moment, choice }));
+            assert!(self.act(By::Server, &Command::Choose { seat: Some(seat), moment: turn.moment, choice }));
         }
     }
 
@@ -84,7 +87,7 @@ impl Scene {
         let screen = self.screen(Some(guest), words(Lang::En));
         let (Some(seat), Some(offer)) = (screen.me, screen.offers.first()) else { return false };
         let choice = offer.choice.clone();
-        self.act(By::Guest(guest), &Command::Choose { seat, moment: screen.moment, choice })
+        self.act(By::Guest(guest), &Command::Choose { seat: Some(seat), moment: screen.moment, choice })
     }
 
     /// Lets everybody choose, so many times.
@@ -108,7 +111,7 @@ impl Scene {
     }
 
     /// What these eyes have been told, step by step.
-    pub(crate) fn chronicle(&self, eyes: &[Eyes], words: &Words) -> Chronicle {
+    pub(crate) fn chronicle(&self, eyes: &[Perspective], words: &Words) -> Chronicle {
         let log = self.log.iter().map(|line| (0, line.as_str()));
         Table::<Tale>::chronicle(log, eyes, None, words).expect("the log is sound")
     }
@@ -128,7 +131,7 @@ fn say(scene: &mut Scene, guest: GuestId, name: &str, text: &str) {
 pub(crate) fn gathering() -> Scene {
     let mut scene = Scene::open(4, "by the fire");
     for (guest, name, seat) in [(HOST, "Alice", 0), (GUEST, "Zoé", 1)] {
-        scene.does(guest, &Command::Sit { seat: Seat::at(seat), name: name.into(), invited: true });
+        scene.does(guest, &Command::sit(Seat::at(seat), name, true));
     }
     scene.does(HOST, &Command::Seat { seat: Seat::at(2), level: Level::Greedy });
     scene.does(HOST, &Command::List { listed: true });
@@ -148,14 +151,14 @@ pub(crate) fn full() -> Scene {
 /// Given up.
 pub(crate) fn closed() -> Scene {
     let mut scene = gathering();
-    scene.does(HOST, &Command::Close);
+    scene.does(HOST, &Command::Close {});
     scene
 }
 
 /// The first question is asked.
 pub(crate) fn begun() -> Scene {
     let mut scene = full();
-    scene.does(HOST, &Command::Start);
+    scene.does(HOST, &Command::Start {});
     scene
 }
 
@@ -185,14 +188,14 @@ pub(crate) fn wishing() -> Scene {
         scene.rounds(1);
     }
     let moment = scene.screen(Some(GUEST), words(Lang::En)).moment;
-    scene.does(GUEST, &Command::Ask { seat: Seat::at(1), moment });
+    scene.does(GUEST, &Command::RequestTakeBack { seat: Some(Seat::at(1)), moment });
     scene
 }
 
 /// The guest has left; the host has muted somebody and offers a seat.
 pub(crate) fn left() -> Scene {
     let mut scene = playing();
-    scene.does(GUEST, &Command::Leave);
+    scene.does(GUEST, &Command::Leave {});
     scene.does(HOST, &Command::Mute { whom: WATCHER, muted: true });
     scene.does(HOST, &Command::Offer { seat: Seat::at(2) });
     scene.bots();
@@ -211,7 +214,7 @@ pub(crate) fn over() -> Scene {
 /// They went on at another table.
 pub(crate) fn gone_on() -> Scene {
     let mut scene = over();
-    scene.does(GUEST, &Command::Rematch { table: TableId::new(78) });
+    scene.does(GUEST, &Command::Rematch { table: Some(TableId::new(78)) });
     scene
 }
 
@@ -256,45 +259,47 @@ pub(crate) fn extras(screen: &Screen) -> (Vec<(Seat, String)>, Seats) {
 }
 
 /// The shelf. Only one game is written yet, but the page has room for five.
-pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
-    let tale = GameInfo {
+pub(crate) fn games(words: &Words) -> Vec<About> {
+    let tale = About {
         code: "tale",
-        title: Tale::title(words),
-        blurb: words.say("tale-blurb"),
-        least: 2,
-        most: 5,
+        name: Tale::title(words),
+        about: words.say("tale-blurb"),
+        rules_version: 1,
+        seats: [2, 5],
         usual: 4,
         minutes: 30,
         campaigns: false,
+        first_game: json!({}),
         options: vec![
-            OptionInfo {
+            OptionAbout {
                 key: "mode".into(),
                 name: words.say("tale-option-mode"),
                 about: words.say("tale-option-mode.about"),
                 default: json!("expert"),
                 values: ["basic", "novice", "expert"].map(|mode| value(words, "mode", mode)).into(),
             },
-            OptionInfo {
+            OptionAbout {
                 key: "pair_match".into(),
                 name: words.say("tale-option-pair_match"),
                 about: words.say("tale-option-pair_match.about"),
                 default: json!(false),
                 values: vec![
-                    OptionValue { value: json!(false), name: "✗".into(), about: String::new() },
-                    OptionValue { value: json!(true), name: "✓".into(), about: String::new() },
+                    ValueAbout { value: json!(false), name: "✗".into(), about: String::new() },
+                    ValueAbout { value: json!(true), name: "✓".into(), about: String::new() },
                 ],
             },
         ],
     };
-    let other = |code, title: &str, blurb: &str, least, most, minutes| GameInfo {
+    let other = |code, title: &str, blurb: &str, least, most, minutes| About {
         code,
-        title: title.into(),
-        blurb: blurb.into(),
-        least,
-        most,
+        name: title.into(),
+        about: blurb.into(),
+        rules_version: 1,
+        seats: [least, most],
         usual: most.min(3),
         minutes,
         campaigns: code == "sand",
+        first_game: json!({}),
         options: Vec::new(),
     };
     vec![
@@ -334,9 +339,9 @@ pub(crate) fn games(words: &Words) -> Vec<GameInfo> {
     ]
 }
 
-fn value(words: &Words, key: &str, value: &str) -> OptionValue {
+fn value(words: &Words, key: &str, value: &str) -> ValueAbout {
     let id = format!("tale-option-{key}-{value}");
-    OptionValue { value: json!(value), name: words.say(&id), about: words.say(&format!("{id}.about")) }
+    ValueAbout { value: json!(value), name: words.say(&id), about: words.say(&format!("{id}.about")) }
 }
 
 /// The first page.
@@ -346,8 +351,7 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
         game: "tale".into(),
         title: Tale::title(words),
         phase,
-        names: names.iter().map(ToString::to_string).collect(),
-        free,
+        summary: Summary { names: names.iter().map(ToString::to_string).collect(), free },
         my_turn,
     };
     Lobby {

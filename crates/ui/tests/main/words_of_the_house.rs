@@ -24,14 +24,14 @@ fn code(folder: &Path) -> String {
 #[test]
 fn every_message_is_said_somewhere() {
     let code = code(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    for line in ui::MESSAGES.en.lines().filter(|line| line.starts_with("house-")) {
+    for line in ui::MESSAGES.en.lines().filter(|line| line.starts_with("page-")) {
         let id = line.split(' ').next().unwrap_or_default();
         let said = [format!("\"{id}\""), format!("\"{id}.")].iter().any(|literal| code.contains(literal));
         assert!(said, "nobody says {id}");
     }
     for source in [ui::MESSAGES.fr, ui::MESSAGES.en] {
         for line in source.lines().filter(|line| !line.starts_with(['#', ' ']) && line.contains(" = ")) {
-            assert!(line.starts_with("house-"), "{line}");
+            assert!(line.starts_with("page-"), "{line}");
         }
         assert!(!source.contains('\''), "apostrophes are typographic");
     }

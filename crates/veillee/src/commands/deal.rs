@@ -1,6 +1,6 @@
 //! `veillee deal`: a dealt table as JSON.
 
-use catalog::{HouseGame, Visitor};
+use catalog::{CatalogGame, Visitor};
 use clap::Args;
 use kit::{Game, Match, Seat, Viewer};
 
@@ -42,7 +42,7 @@ struct Print<'a> {
 impl Visitor for Print<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: HouseGame>(self) -> Result<(), Failure> {
+    fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let words = self.session.words_of::<G>();
         let game: Match<G> = self.deal.table.deal(&words)?;
         let state = game.state();
@@ -65,7 +65,7 @@ impl Visitor for Print<'_> {
 pub(crate) fn check_viewer<G: Game>(viewer: Viewer, state: &G, words: &words::Words) -> Result<(), Failure> {
     match viewer.seat() {
         Some(seat) if seat.index() >= usize::from(state.seats()) => {
-            let refusal = kit::Refusal::by(kit::house::NO_SUCH_SEAT).with("seats", state.seats().into());
+            let refusal = kit::Refusal::by(kit::server::NO_SUCH_SEAT).with("seats", state.seats().into());
             Err(Failure::refused(&refusal, words))
         }
         _ => Ok(()),

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use bots::{Bot, Level};
-use catalog::{HouseGame, RecordFile, Visitor};
+use catalog::{CatalogGame, RecordFile, Visitor};
 use clap::Args;
 use kit::{Dice, Match, Seat, Seed, Stream, Viewer};
 use words::{Names, Prose, Words};
@@ -46,7 +46,7 @@ struct Sit<'a> {
 impl Visitor for Sit<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: HouseGame>(self) -> Result<(), Failure> {
+    fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let words = self.session.words_of::<G>();
         let game: Match<G> = self.play.table.deal(&words)?;
         let me = self.play.seat.unwrap_or(Viewer::Seat(Seat::at(0)));
@@ -99,7 +99,7 @@ fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
 }
 
 /// A game being played in a terminal.
-struct Table<G: HouseGame> {
+struct Table<G: CatalogGame> {
     game: Match<G>,
     me: Viewer,
     names: Names,
@@ -121,7 +121,7 @@ enum Answer<C> {
     Unclear(String),
 }
 
-impl<G: HouseGame> Table<G> {
+impl<G: CatalogGame> Table<G> {
     fn play(
         mut self,
         input: &mut impl BufRead,

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use catalog::{HouseGame, RecordFile, Visitor};
+use catalog::{CatalogGame, RecordFile, Visitor};
 use clap::Args;
 use kit::{Match, Record, Viewer};
 use words::{Names, Prose};
@@ -43,7 +43,7 @@ struct Tell<'a> {
 impl Visitor for Tell<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: HouseGame>(self) -> Result<(), Failure> {
+    fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let Replay { file: path, viewer, to, json } = self.replay;
         let words = self.session.words_of::<G>();
         let file = RecordFile::<G>::parse(self.text).map_err(|error| Failure::file(path, error))?;
@@ -84,7 +84,7 @@ impl Visitor for Tell<'_> {
 }
 
 /// The record up to the wanted choice, and how many choices that are.
-fn cut<G: HouseGame>(
+fn cut<G: CatalogGame>(
     path: &Path,
     file: &RecordFile<G>,
     to: Option<usize>,

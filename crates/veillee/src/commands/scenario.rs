@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use catalog::{HouseGame, Visitor};
+use catalog::{CatalogGame, Visitor};
 use clap::Args;
 use kit_test::scenario::{Scenario, Verdict};
 
@@ -58,7 +58,7 @@ struct Run {
 impl Visitor for Run {
     type Output = Verdict;
 
-    fn visit<G: HouseGame>(self) -> Verdict {
+    fn visit<G: CatalogGame>(self) -> Verdict {
         // A panic of a game on a patched position is reported as a failure; its trace would only be in the way.
         std::panic::set_hook(Box::new(|_| ()));
         let verdict = self.scenario.run::<G>();

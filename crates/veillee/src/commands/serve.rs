@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::BoolishValueParser;
-use house::{Config, Limits, Room, Server};
+use server::{Config, Limits, Room, Server};
 use store::SqliteStore;
 
 use crate::session::{Failure, Session, print};
@@ -107,7 +107,7 @@ impl Serve {
             idle: Duration::from_secs(self.idle.into()),
             away: Duration::from_secs(self.away.into()),
             limits: if self.no_limits { Limits::NONE } else { default.limits },
-            patience: default.patience,
+            timeouts: default.timeouts,
             metrics_token: self.metrics_token.clone(),
         }
     }

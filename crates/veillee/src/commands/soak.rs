@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
 use bots::Level;
-use catalog::{HouseGame, Visitor};
+use catalog::{CatalogGame, Visitor};
 use clap::Args;
 use kit::{Dice, Seat};
 use kit_test::Battery;
@@ -67,7 +67,7 @@ struct Play<'a> {
 impl Visitor for Play<'_> {
     type Output = Result<Totals, Failure>;
 
-    fn visit<G: HouseGame>(self) -> Result<Totals, Failure> {
+    fn visit<G: CatalogGame>(self) -> Result<Totals, Failure> {
         let mut battery = Battery::<G>::new().seed(&self.soak.seed);
         for code in ["kit", G::CODE] {
             battery = battery.known_rules(catalog::rules(code).unwrap_or_default());

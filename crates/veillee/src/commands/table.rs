@@ -1,6 +1,6 @@
 //! Which table: the arguments that `deal` and `play` share.
 
-use catalog::HouseGame;
+use catalog::CatalogGame;
 use clap::Args;
 use kit::{Match, Seed};
 use kit_test::scenario::read_seed;
@@ -33,7 +33,7 @@ impl Default for TableArgs {
 }
 
 impl TableArgs {
-    pub(crate) fn deal<G: HouseGame>(&self, words: &Words) -> Result<Match<G>, Failure> {
+    pub(crate) fn deal<G: CatalogGame>(&self, words: &Words) -> Result<Match<G>, Failure> {
         let options = self.options::<G>(words)?;
         let seats = self.seats.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
         Match::deal(options, seats, self.seed()?).map_err(|refusal| Failure::refused(&refusal, words))
@@ -48,7 +48,7 @@ impl TableArgs {
         self.seed.as_deref().map_or_else(random_seed, |text| Ok(read_seed(text)))
     }
 
-    fn options<G: HouseGame>(&self, words: &Words) -> Result<G::Options, Failure> {
+    fn options<G: CatalogGame>(&self, words: &Words) -> Result<G::Options, Failure> {
         let defect = |error: serde_json::Error| Failure::defect(error);
         let mut options = G::Options::default();
         let mut object: Map<String, Value> =

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use catalog::{HouseGame, RecordFile, Visitor};
+use catalog::{CatalogGame, RecordFile, Visitor};
 use clap::Args;
 
 use crate::session::{Failure, Session, print, read_text};
@@ -45,7 +45,7 @@ struct Check<'a> {
 impl Visitor for Check<'_> {
     type Output = Result<String, Failure>;
 
-    fn visit<G: HouseGame>(self) -> Result<String, Failure> {
+    fn visit<G: CatalogGame>(self) -> Result<String, Failure> {
         let file = RecordFile::<G>::parse(self.text).map_err(|error| Failure::file(self.path, error))?;
         let game = file.verify().map_err(|error| Failure::file(self.path, error))?;
         let words = self.session.words_of::<G>();

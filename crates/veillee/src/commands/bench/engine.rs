@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use catalog::{HouseGame, Visitor};
+use catalog::{CatalogGame, Visitor};
 use clap::Args;
 use kit::{Dice, Lots, Seat, Seed, Stream, Viewer, playout};
 use serde::Serialize;
@@ -84,7 +84,7 @@ impl Visitor for Measure {
     type Output = Vec<Figures>;
 
     /// Every number of seats that the default options allow, from the house's usual four on.
-    fn visit<G: HouseGame>(self) -> Vec<Figures> {
+    fn visit<G: CatalogGame>(self) -> Vec<Figures> {
         let options = G::Options::default();
         let mut seats: Vec<u8> = G::variants()
             .into_iter()
@@ -97,7 +97,7 @@ impl Visitor for Measure {
 }
 
 impl Measure {
-    fn figures<G: HouseGame>(&self, options: &G::Options, seats: u8) -> Option<Figures> {
+    fn figures<G: CatalogGame>(&self, options: &G::Options, seats: u8) -> Option<Figures> {
         let (playouts_per_second, decisions_per_second) = self.playouts::<G>(options, seats)?;
         let positions = positions::<G>(options, seats)?;
         let views: Vec<G::View> = positions
@@ -136,7 +136,7 @@ impl Measure {
     }
 
     /// Whole random games, from the deal to the standing: listing all choices, picking one, playing it.
-    fn playouts<G: HouseGame>(&self, options: &G::Options, seats: u8) -> Option<(f64, f64)> {
+    fn playouts<G: CatalogGame>(&self, options: &G::Options, seats: u8) -> Option<(f64, f64)> {
         let seed = Seed::from_words("bench");
         let mut dice = Dice::new(&seed, Stream::TABLE, 0);
         let mut lots = Lots::new(1);
@@ -184,7 +184,7 @@ impl Measure {
 }
 
 /// Positions from the beginning to the end of random games.
-fn positions<G: HouseGame>(options: &G::Options, seats: u8) -> Option<Vec<G>> {
+fn positions<G: CatalogGame>(options: &G::Options, seats: u8) -> Option<Vec<G>> {
     let seed = Seed::from_words("bench positions");
     let mut lots = Lots::new(2);
     let mut positions = Vec::new();

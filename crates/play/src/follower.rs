@@ -1,0 +1,99 @@
+//! A reader who keeps a table's page open: what they have, and what they need to be sent.
+
+use kit::Viewer;
+use serde::{Serialize, Serializer};
+
+use crate::{AnyTable, Page, Reader};
+
+/// What an open page has.
+#[derive(Clone, Debug, Default)]
+pub struct Follower {
+    sent: ui::SentRegions,
+    turn: bool,
+    happened: u64,
+    viewer: Option<Viewer>,
+}
+
+/// Everything that a page shows.
+#[derive(Debug, Serialize)]
+pub struct Whole {
+    /// The log, one HTML list item a sentence.
+    pub log: Vec<String>,
+    /// The regions.
+    #[serde(serialize_with = "by_id")]
+    pub regions: Vec<ui::Region>,
+    /// The title of the document.
+    pub title: String,
+    /// Is it the reader's turn?
+    pub turn: bool,
+}
+
+/// What has changed since.
+#[derive(Debug, Default, Serialize)]
+pub struct Update {
+    /// Regions to replace.
+    #[serde(serialize_with = "by_id", skip_serializing_if = "Vec::is_empty")]
+    pub regions: Vec<ui::Region>,
+    /// The title, if it is the reader's turn now and was not before, or the other way round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The same as a fact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<bool>,
+    /// More of the log.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<String>,
+}
+
+impl Update {
+    fn is_empty(&self) -> bool {
+        let Update { regions, title, turn, log } = self;
+        regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
+    }
+}
+
+/// Regions as an object: the id of each, and its HTML.
+pub fn by_id<S: Serializer>(regions: &[ui::Region], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(regions.iter().map(|region| (region.id, &region.html)))
+}
+
+/// Sentences as items of the log, with links for what they name.
+fn items(table: &dyn AnyTable, page: &Page<'_>, told: &[String]) -> Vec<String> {
+    let game = &table.opening().game;
+    told.iter().map(|line| ui::log_item(&catalog::linked(game, line, page.reader.words))).collect()
+}
+
+impl Follower {
+    /// The whole page, which the reader has from now on. `told` is everything they have been told.
+    pub fn whole(&mut self, table: &dyn AnyTable, page: &Page<'_>, told: &[String]) -> Whole {
+        *self = Follower {
+            happened: table.happened(),
+            viewer: Some(table.viewer(page.reader.guest)),
+            turn: page.is_my_turn(),
+            sent: ui::SentRegions::default(),
+        };
+        let regions = page.changes(&mut self.sent);
+        Whole { regions, log: items(table, page, told), title: page.title(), turn: self.turn }
+    }
+
+    /// Can this reader be told only what has changed? If they have sat down or got up, their whole past is different;
+    /// and if too much has happened, it is not remembered in detail.
+    pub fn news(&self, table: &dyn AnyTable, reader: &Reader<'_>) -> Option<Vec<String>> {
+        let viewer = table.viewer(reader.guest);
+        (self.viewer == Some(viewer)).then(|| table.news(self.happened, viewer, reader.words)).flatten()
+    }
+
+    /// What has changed on the page, given this news; `None` if nothing the reader may know of.
+    pub fn update(&mut self, table: &dyn AnyTable, page: &Page<'_>, news: &[String]) -> Option<Update> {
+        self.happened = table.happened();
+        let turn = page.is_my_turn();
+        let turned = std::mem::replace(&mut self.turn, turn) != turn;
+        let update = Update {
+            regions: page.changes(&mut self.sent),
+            title: turned.then(|| page.title()),
+            turn: turned.then_some(turn),
+            log: items(table, page, news),
+        };
+        (!update.is_empty()).then_some(update)
+    }
+}

@@ -1,0 +1,28 @@
+//! What people do at tables of any game, without a server: opening tables, deciding commands, showing pages, looking back.
+//!
+//! Everything here is pure: no clock, no I/O, no randomness of its own. The server adds those; so could a program in the
+//! browser or in another language. The way of one choice is [`decide`] (a batch of commands becomes lines for the log),
+//! then [`Page::new`] for each reader, then [`Follower::update`], which says what has changed on that reader's page.
+
+mod absence;
+mod any_match;
+mod any_table;
+mod decide;
+mod follower;
+mod new_table;
+mod options;
+mod page;
+mod rematch;
+mod replay;
+mod sight;
+
+pub use absence::{Presence, absence_allows};
+pub use any_match::{AnyMatch, ChooseError, DealError, deal};
+pub use any_table::{AnyTable, BotTurn, Face, Log, Look, WhyNot, chronicle, load, open};
+pub use decide::{Batch, decide};
+pub use follower::{Follower, Update, Whole, by_id};
+pub use new_table::{Campaign, NewTable, NewTableError, Opened, Opponents, open_new};
+pub use options::{options_from_form, read_options};
+pub use page::{Page, Reader, missed};
+pub use rematch::open_rematch;
+pub use replay::{Replay, perspectives};

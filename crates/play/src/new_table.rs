@@ -1,0 +1,254 @@
+//! Opening a table.
+
+use bots::Level;
+use catalog::{CatalogGame, Visitor};
+use kit::{Refusal, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Time, schema};
+
+use crate::{AnyTable, options_from_form, read_options};
+
+/// The table that somebody wants to open.
+#[derive(Clone, PartialEq, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Code of the game.
+    #[schema(schema_with = game)]
+    pub game: String,
+    /// How many play; if it is left out, as many as usual.
+    #[serde(default)]
+    #[schema(value_type = u8, minimum = 1, maximum = 5)]
+    pub seats: Option<u8>,
+    /// Options of the game. Words and numbers can be written as on a form; the rest is data of the game's own.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+    /// Who takes the other seats.
+    #[serde(default)]
+    #[schema(inline)]
+    pub with: Opponents,
+    /// How well bots play.
+    #[serde(default, with = "table::level_name")]
+    #[schema(schema_with = schema::level)]
+    pub level: Level,
+    /// Shown in the lobby, for anybody to join?
+    #[serde(default)]
+    pub listed: bool,
+}
+
+fn game() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(catalog::CODES)).into()
+}
+
+/// Who takes the other seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Opponents {
+    /// Bots; the game starts at once.
+    #[default]
+    Bots,
+    /// Nobody yet.
+    Friends,
+    /// Bots on all seats: the host watches.
+    Watch,
+}
+
+/// The next game of a campaign, as people keep it outside the room.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Campaign {
+    /// Code of the game.
+    pub game: String,
+    /// How many play.
+    pub seats: u8,
+    /// The options, with what was carried over.
+    pub options: Value,
+}
+
+/// Why a table cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NewTableError {
+    /// There is no such game.
+    Game,
+    /// The game does not know these options.
+    Options,
+    /// A rule forbids it.
+    Refused(Refusal),
+    /// The opening could not be understood: a defect.
+    Log(LogError),
+}
+
+impl From<OpenError> for NewTableError {
+    fn from(error: OpenError) -> NewTableError {
+        match error {
+            OpenError::Refused(refusal) => NewTableError::Refused(refusal),
+            OpenError::Log(error) => NewTableError::Log(error),
+        }
+    }
+}
+
+/// A table that has just been opened.
+pub struct Opened {
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+    /// Its log so far.
+    pub lines: Vec<String>,
+}
+
+impl Opened {
+    /// Opens a table and applies what its first people do.
+    pub(crate) fn new(opening: Opening, at: Time) -> Result<Opened, OpenError> {
+        let table = crate::open(&opening, at)?;
+        Ok(Opened { table, lines: vec![Entry::Opened(opening).to_line()] })
+    }
+
+    pub(crate) fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), LogError> {
+        self.table.apply(at, entry)?;
+        self.lines.push(entry.to_line());
+        Ok(())
+    }
+}
+
+impl NewTable {
+    /// A table as the game's defaults have it.
+    pub fn of(game: &str) -> NewTable {
+        NewTable {
+            game: game.to_owned(),
+            seats: None,
+            options: Map::new(),
+            with: Opponents::default(),
+            level: Level::default(),
+            listed: false,
+        }
+    }
+
+    /// The same game as it is best learnt: its gentlest rules, and the gentlest bots.
+    #[must_use]
+    pub fn for_a_first_game(self) -> NewTable {
+        match catalog::visit(&self.game, FirstGame) {
+            Some(Value::Object(options)) => NewTable { options, level: Level::ALL[0], ..self },
+            _ => self,
+        }
+    }
+
+    /// Goes on with a campaign, if this is one of the same game.
+    #[must_use]
+    pub fn of_campaign(self, text: &str) -> Option<NewTable> {
+        let campaign: Campaign = serde_json::from_str(text).ok()?;
+        let Value::Object(options) = read_options(&self.game, &campaign.options)? else { return None };
+        (campaign.game == self.game).then_some(NewTable { seats: Some(campaign.seats), options, ..self })
+    }
+
+    /// The options as the game reads them.
+    fn read_options(&self) -> Result<Value, NewTableError> {
+        let is_data = |value: &Value| value.is_object() || value.is_array();
+        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let simple: Vec<(String, String)> = self
+            .options
+            .iter()
+            .filter(|(_, value)| !is_data(value))
+            .map(|(key, value)| (key.clone(), text(value)))
+            .collect();
+        let options = options_from_form(&self.game, &simple).ok_or(NewTableError::Game)?;
+        let mut options = options.map_err(|_| NewTableError::Options)?;
+        let data: Map<String, Value> =
+            self.options.iter().filter(|(_, value)| is_data(value)).map(|(k, v)| (k.clone(), v.clone())).collect();
+        if let Some(all) = options.as_object_mut().filter(|_| !data.is_empty()) {
+            all.extend(data);
+            options = read_options(&self.game, &options).ok_or(NewTableError::Options)?;
+        }
+        Ok(options)
+    }
+}
+
+struct FirstGame;
+
+impl Visitor for FirstGame {
+    type Output = Value;
+    fn visit<G: CatalogGame>(self) -> Value {
+        serde_json::to_value(G::first_game()).unwrap_or_default()
+    }
+}
+
+/// The newest version of a game's rules, and how many usually play it.
+struct Basics;
+
+impl Visitor for Basics {
+    type Output = (u32, u8);
+    fn visit<G: CatalogGame>(self) -> (u32, u8) {
+        (G::RULES_VERSION, catalog::usual_seats::<G>())
+    }
+}
+
+/// The newest version of a game's rules.
+pub(crate) fn newest_rules(game: &str) -> Option<u32> {
+    catalog::visit(game, Basics).map(|(rules, _)| rules)
+}
+
+/// Opens a table for a guest of this name. Everything that chance decides at this table follows from `seed`.
+///
+/// # Errors
+/// If there is no such game, or it refuses.
+pub fn open_new(
+    new: &NewTable,
+    host: GuestId,
+    name: &str,
+    seed: Seed,
+    at: Time,
+) -> Result<Opened, NewTableError> {
+    let (rules, usual) = catalog::visit(&new.game, Basics).ok_or(NewTableError::Game)?;
+    let seats = new.seats.unwrap_or(usual);
+    let options = new.read_options()?;
+    let opening =
+        Opening { format: FORMAT, game: new.game.clone(), rules, seats, options, seed, host, after: None };
+    let mut opened = Opened::new(opening, at)?;
+    let first = Seat::at(0);
+    let mut commands = Vec::new();
+    if new.with != Opponents::Watch {
+        commands.push(Command::sit(first, name, true));
+    }
+    if new.with != Opponents::Friends {
+        let others = Seat::all(seats).filter(|seat| new.with == Opponents::Watch || *seat != first);
+        commands.extend(others.map(|seat| Command::Seat { seat, level: new.level }));
+        commands.push(Command::Start {});
+    } else if new.listed {
+        commands.push(Command::List { listed: true });
+    }
+    for command in &commands {
+        for entry in opened.table.decide(By::Guest(host), command).map_err(NewTableError::Refused)? {
+            opened.apply(at, &entry).map_err(NewTableError::Log)?;
+        }
+    }
+    Ok(opened)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A newcomer gets a table with one click: it must not be refused.
+    #[test]
+    fn a_first_game_can_be_opened_with_the_usual_number_of_seats() {
+        for code in catalog::CODES {
+            let new = NewTable::of(code).for_a_first_game();
+            let opened = open_new(&new, GuestId::new(1), "Ana", Seed::from_words("the first time"), 0);
+            assert!(opened.is_ok(), "{code}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_opened_says_why() {
+        let open = |new: &NewTable| {
+            open_new(new, GuestId::new(1), "Ana", Seed::from_words("no"), 0).map(drop).unwrap_err()
+        };
+        assert_eq!(open(&NewTable::of("chess")), NewTableError::Game);
+        let mut odd = NewTable::of("tale");
+        odd.options.insert("mode".into(), "easy".into());
+        assert_eq!(open(&odd), NewTableError::Options);
+        let crowd = NewTable { seats: Some(9), ..NewTable::of("tale") };
+        assert!(matches!(open(&crowd), NewTableError::Refused(_)));
+        assert_eq!(NewTable::of("tale").of_campaign("{}"), None);
+    }
+}

@@ -1,0 +1,111 @@
+//! The page of a table for one reader, as a value.
+
+use draw::Drawing;
+use kit::{Seat, Seats};
+use table::{Chronicle, GuestId, Phase, Screen, TableId};
+use words::Words;
+
+use crate::{AnyTable, Face, Look};
+
+/// Who reads a table's page, and how they want it.
+#[derive(Clone, Copy)]
+pub struct Reader<'w> {
+    /// Who; `None` for somebody who is not a guest yet.
+    pub guest: Option<GuestId>,
+    /// The words of the table's game in the reader's language.
+    pub words: &'w Words,
+    /// In words, or drawn.
+    pub face: Face,
+    /// Do they want hints?
+    pub hints: bool,
+}
+
+/// Everything that the page of a table shows to one reader.
+pub struct Page<'w> {
+    id: TableId,
+    pub(crate) reader: Reader<'w>,
+    screen: Screen,
+    drawing: Option<Box<dyn Drawing + 'w>>,
+    hint: Option<String>,
+    away: Seats,
+    invitations: Vec<(Seat, String)>,
+}
+
+impl<'w> Page<'w> {
+    /// What this reader sees of the table. `away` are the seats of people who have not been seen for a while, and
+    /// `invite` makes the address of an invitation from a seat and the number of its invitation.
+    pub fn new(
+        id: TableId,
+        table: &dyn AnyTable,
+        reader: Reader<'w>,
+        away: Seats,
+        invite: impl Fn(Seat, u64) -> String,
+    ) -> Page<'w> {
+        let Reader { guest, words, face, hints } = reader;
+        let hint = hints.then(|| table.hint(guest, words)).flatten();
+        let Look { screen, drawing } = table.look(guest, words, face);
+        let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
+        let invitations = invited.map(|(seat, number)| (seat, invite(seat, number))).collect();
+        Page { id, reader, screen, drawing, hint, away, invitations }
+    }
+
+    fn parts<'a>(&'a self, missed: &'a [ui::Missed]) -> ui::TablePage<'a> {
+        ui::TablePage {
+            id: self.id,
+            screen: &self.screen,
+            invitations: &self.invitations,
+            away: self.away,
+            hints: self.reader.hints,
+            hint: self.hint.as_deref(),
+            drawing: self.drawing.as_deref(),
+            missed,
+        }
+    }
+
+    /// The regions that are not yet as the reader has them.
+    pub fn changes(&self, sent: &mut ui::SentRegions) -> Vec<ui::Region> {
+        ui::changes(self.reader.words, &self.parts(&[]), sent)
+    }
+
+    /// All regions.
+    pub fn regions(&self) -> Vec<ui::Region> {
+        self.changes(&mut ui::SentRegions::default())
+    }
+
+    /// The title of the document, which says whether it is the reader's turn.
+    pub fn title(&self) -> String {
+        ui::title(self.reader.words, &self.parts(&[]))
+    }
+
+    /// Does the table wait for this reader?
+    pub fn is_my_turn(&self) -> bool {
+        ui::my_turn(&self.screen)
+    }
+
+    /// The whole document. `told` is everything that the reader has been told, `missed` what happened while they were
+    /// away.
+    pub fn document(&self, frame: &ui::Frame<'_>, told: &[String], missed: &[ui::Missed]) -> String {
+        let linked = |line: &String| catalog::linked(&self.screen.game, line, self.reader.words);
+        let told: Vec<_> = told.iter().map(linked).collect();
+        ui::table(frame, &self.parts(missed), &told)
+    }
+}
+
+/// Fewer sentences than this are not worth a summary.
+const WORTH_TELLING: usize = 2;
+
+/// What happened at a running table since this reader last decided, if it is worth telling.
+pub fn missed(table: &dyn AnyTable, chronicle: &Chronicle) -> Vec<ui::Missed> {
+    if table.phase() != Phase::Playing {
+        return Vec::new();
+    }
+    let steps = chronicle.steps.first().map_or(&[][..], Vec::as_slice);
+    let missed: Vec<ui::Missed> = (1..)
+        .zip(steps)
+        .skip(chronicle.known)
+        .flat_map(|(step, told)| told.news.iter().map(move |news| (step, news)))
+        .filter(|(_, news)| !news.passing)
+        .map(|(step, news)| ui::Missed { step, text: news.text.clone() })
+        .collect();
+    if missed.len() < WORTH_TELLING { Vec::new() } else { missed }
+}

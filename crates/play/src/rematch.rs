@@ -1,0 +1,49 @@
+//! Playing again with the same people.
+
+use kit::{Seat, Seed};
+use table::{Chair, Entry, OpenError, Opening, Phase, TableId, Time};
+
+use crate::new_table::{Opened, newest_rules};
+use crate::{AnyTable, NewTableError};
+
+/// Opens another table with the same people on the same seats. `id` is that of the table that is over.
+///
+/// # Errors
+/// [`NewTableError::Game`] if that table is not over; else what the game refuses.
+pub fn open_rematch(
+    before: &dyn AnyTable,
+    id: TableId,
+    seed: Seed,
+    at: Time,
+) -> Result<Opened, NewTableError> {
+    if before.phase() != Phase::Over {
+        return Err(NewTableError::Game);
+    }
+    let opening = before.opening();
+    let opening = Opening {
+        seed,
+        after: Some(id),
+        // A campaign goes on with its next game, or from the beginning if it has ended.
+        options: before.options_again().unwrap_or_else(|| opening.options.clone()),
+        rules: newest_rules(&opening.game).unwrap_or(opening.rules),
+        ..opening.clone()
+    };
+    let mut opened = Opened::new(opening, at)?;
+    let seated = before.chairs().iter().enumerate().map(|(seat, chair)| seat_again(Seat::at(seat), chair));
+    for entry in seated.chain([Entry::Started]) {
+        opened.apply(at, &entry).map_err(|error| NewTableError::from(OpenError::Log(error)))?;
+    }
+    Ok(opened)
+}
+
+fn seat_again(seat: Seat, chair: &Chair) -> Entry {
+    match chair {
+        Chair::Person(person) => Entry::Sat { seat, guest: person.guest, name: person.name.to_string() },
+        Chair::Bot { level, name, .. } => Entry::Seated { seat, level: *level, name: name.to_string() },
+        Chair::Free { .. } => Entry::Seated {
+            seat,
+            level: bots::Level::default(),
+            name: table::REGULARS[seat.index()].into(),
+        },
+    }
+}

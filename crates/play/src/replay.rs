@@ -1,0 +1,86 @@
+//! Looking back: the page of a table at one step of its past.
+
+use kit::{Seat, Viewer};
+use table::{Chronicle, LogError, Perspective, Phase, TableId, entries_at, step_at};
+use words::Words;
+
+use crate::{AnyTable, Face, Log, Look, chronicle, load};
+
+/// From whose perspectives this viewer may look back at a table. While a game runs, everybody has only their own past;
+/// once it is over, it is open to all, as its record is.
+pub fn perspectives(table: &dyn AnyTable, own: Viewer) -> Vec<Perspective> {
+    match table.phase() {
+        // Nothing has happened yet.
+        Phase::Gathering | Phase::Closed => Vec::new(),
+        Phase::Playing => vec![Perspective::Of(own)],
+        Phase::Over => Perspective::all(table.opening().seats).collect(),
+    }
+}
+
+/// A page of the past that somebody asks for. It is independent of the request, so that a long log can be replayed
+/// elsewhere.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// Which table.
+    pub id: TableId,
+    /// Which step, counted from 1; the first one if it is not given.
+    pub step: Option<usize>,
+    /// From whose perspective.
+    pub perspective: Perspective,
+    /// The perspectives that can be chosen.
+    pub open: Vec<Perspective>,
+    /// The reader's seat.
+    pub me: Option<Seat>,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// What the reader is called.
+    pub name: String,
+    /// In words, or drawn.
+    pub face: Face,
+    /// The address of the room, for links that are given to others.
+    pub base: String,
+}
+
+impl Replay {
+    /// The page, from the table's log.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    pub fn document(&self, log: Log<'_>, words: &Words) -> Result<String, LogError> {
+        let Chronicle { steps: told, .. } = chronicle(log, &self.open, None, words)?;
+        let mine = self.open.iter().position(|open| *open == self.perspective).unwrap_or(0);
+        let steps = told.get(mine).map_or(&[][..], Vec::as_slice);
+        let at = self.step.unwrap_or(1).clamp(1, steps.len().max(1));
+        let played = &log[..entries_at(steps, at, log.len())];
+        let entry = played.len().saturating_sub(1) as u64;
+        let step_of = |(open, steps): (&Perspective, &Vec<_>)| {
+            (*open, if *open == self.perspective { at } else { step_at(steps, entry) })
+        };
+        let choice: Vec<(Perspective, usize)> = self.open.iter().zip(&told).map(step_of).collect();
+        let table = load(played)?;
+        let hand = |seat| {
+            let Look { screen, drawing } = table.look_back(Viewer::Seat(seat), words, self.face);
+            (seat, ui::hand(&screen, drawing.as_deref()))
+        };
+        let all_seeing = self.perspective == Perspective::All;
+        let hands: Vec<_> =
+            Seat::all(table.opening().seats).filter(|_| all_seeing).map(hand).collect();
+        let Look { screen, drawing } = table.look_back(self.perspective.viewer(), words, self.face);
+        let path = format!("/t/{}/replay?at={at}&eyes={}", self.id, self.perspective);
+        let frame = ui::Frame { words, name: &self.name, path: &path, notice: None };
+        let page = ui::ReplayPage {
+            id: self.id,
+            screen: &screen,
+            drawing: drawing.as_deref(),
+            eyes: self.perspective,
+            steps,
+            at,
+            choice: &choice,
+            hands: &hands,
+            me: self.me,
+            seed: self.seed.as_deref(),
+            base: &self.base,
+        };
+        Ok(ui::replay(&frame, &page))
+    }
+}

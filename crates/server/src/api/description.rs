@@ -1,0 +1,48 @@
+//! What the API offers, as OpenAPI, made from its calls and their types.
+
+use axum::response::{IntoResponse, Response};
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+use super::{calls, shapes};
+
+/// Whoever has a seat sees and chooses for that seat; everybody else sees what is public.
+///
+/// A guest proves who they are by `Authorization: Bearer <token>` (or by the cookie of the pages, from their own origin).
+/// A choice names the `moment` that it answers: sent twice it is made once, and if the question has changed it is
+/// refused with the table as it is now. An answer with a 2xx status is on disk.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Veillée", version = "1"),
+    servers((url = "/")),
+    security((), ("token" = [])),
+    modifiers(&Token),
+    paths(
+        show, calls::become_guest, calls::me, calls::games, calls::tables, calls::open, calls::view, calls::choices,
+        calls::log, calls::invitations, calls::events, calls::record, calls::choose, calls::undo, calls::command
+    ),
+    components(schemas(shapes::Problem, shapes::Seen)),
+)]
+struct Description;
+
+/// The token of a guest.
+struct Token;
+
+impl utoipa::Modify for Token {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let token = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+        api.components.get_or_insert_default().add_security_scheme("token", token);
+    }
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/v1/openapi.json",
+    responses((status = 200, description = "OpenAPI 3.1.", body = Object), shapes::Problems))]
+pub(super) async fn show() -> Response {
+    axum::Json(description()).into_response()
+}
+
+/// The whole description.
+pub(super) fn description() -> utoipa::openapi::OpenApi {
+    Description::openapi()
+}

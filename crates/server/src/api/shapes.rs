@@ -1,0 +1,237 @@
+//! What the API takes and gives. The description of the API is made from these types.
+
+use std::collections::BTreeMap;
+
+use catalog::About;
+use kit::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use store::Card;
+use table::{GuestId, Phase, Snapshot, Time, schema};
+use utoipa::openapi::{RefOr, Response, ResponseBuilder, content::ContentBuilder};
+use utoipa::{IntoResponses, ToSchema};
+
+/// Somebody who becomes a guest.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewGuest {
+    /// What to be called.
+    pub(super) name: String,
+    /// Which language to be answered in.
+    #[serde(default)]
+    #[schema(schema_with = lang)]
+    pub(super) lang: Option<String>,
+}
+
+fn lang() -> RefOr<utoipa::openapi::Schema> {
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    let tags = words::Lang::ALL.map(words::Lang::tag);
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(tags)).into()
+}
+
+/// A guest.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Guest)]
+pub(super) struct GuestShape<'a> {
+    #[schema(schema_with = schema::guest)]
+    pub(super) guest: GuestId,
+    pub(super) name: &'a str,
+    pub(super) lang: &'a str,
+}
+
+/// A new guest, with the token that proves who they are. It is shown this once.
+#[derive(Serialize, ToSchema)]
+pub(super) struct GuestWithToken<'a> {
+    #[schema(schema_with = schema::guest)]
+    pub(super) guest: GuestId,
+    pub(super) name: &'a str,
+    pub(super) lang: &'a str,
+    pub(super) token: &'a str,
+}
+
+/// All games.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Games {
+    #[schema(inline)]
+    pub(super) games: Vec<About>,
+}
+
+/// A page of tables.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Tables {
+    pub(super) page: u32,
+    #[schema(inline)]
+    pub(super) tables: Vec<Listed>,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Listed {
+    #[schema(schema_with = schema::table)]
+    table: table::TableId,
+    game: String,
+    #[schema(inline)]
+    phase: Phase,
+    /// Is it in the lobby, for anybody to join?
+    listed: bool,
+    #[schema(schema_with = schema::time)]
+    opened: Time,
+    /// Who sits there.
+    names: Vec<String>,
+    /// How many seats are free.
+    free: u8,
+}
+
+impl From<Card> for Listed {
+    fn from(card: Card) -> Listed {
+        Listed {
+            table: card.table,
+            game: card.game,
+            phase: card.phase,
+            listed: card.listed,
+            opened: card.opened,
+            names: card.summary.names,
+            free: card.summary.free,
+        }
+    }
+}
+
+/// A table as the caller sees it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Table {
+    #[schema(schema_with = schema::table)]
+    pub(super) table: table::TableId,
+    #[schema(value_type = Seen)]
+    pub(super) seen: Box<RawValue>,
+}
+
+/// What the caller sees of a table.
+#[derive(ToSchema)]
+#[schema(as = Seen)]
+pub(super) struct Seen(#[expect(dead_code, reason = "only described")] Snapshot<'static>);
+
+/// What the caller can choose.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Choices {
+    /// The caller's seat.
+    #[schema(schema_with = schema::maybe_seat)]
+    pub(super) seat: Option<Seat>,
+    /// Which question this is; an answer has to name it.
+    pub(super) moment: u32,
+    #[schema(required)]
+    pub(super) question: Option<String>,
+    #[schema(inline)]
+    pub(super) choices: Vec<LabelledChoice>,
+    pub(super) can_undo: bool,
+}
+
+/// Something that can be chosen.
+#[derive(Serialize, ToSchema)]
+pub(super) struct LabelledChoice {
+    /// In the game's notation.
+    pub(super) choice: String,
+    /// In words.
+    pub(super) label: String,
+}
+
+/// What the caller has been told so far, the oldest first.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Log {
+    pub(super) told: Vec<String>,
+}
+
+/// Invitations to a table.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Invitations {
+    #[schema(inline)]
+    pub(super) invitations: Vec<Invitation>,
+}
+
+/// An invitation to one seat.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Invitation {
+    #[schema(schema_with = schema::seat)]
+    pub(super) seat: Seat,
+    /// The secret word.
+    pub(super) invitation: String,
+}
+
+/// A choice.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Choose {
+    /// Which question this answers.
+    pub(super) moment: u32,
+    /// In the game's notation.
+    pub(super) choice: String,
+    /// For which seat; the caller's own if it is not named.
+    #[serde(default)]
+    #[schema(schema_with = schema::seat)]
+    pub(super) seat: Option<Seat>,
+}
+
+/// Taking back one's last choice.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    /// After which question.
+    pub(super) moment: u32,
+}
+
+/// Why something was not done. Nothing was changed.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Problem {
+    /// A word for programs.
+    pub(super) error: &'static str,
+    #[schema(inline)]
+    pub(super) notice: ProblemNotice,
+    /// Which table it was about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = schema::table)]
+    pub(super) table: Option<table::TableId>,
+    /// The table as it is now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Seen)]
+    pub(super) seen: Option<Box<RawValue>>,
+}
+
+/// The same for people.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Notice)]
+pub(super) struct ProblemNotice {
+    /// A sentence.
+    pub(super) text: String,
+    /// The rule that forbids it.
+    #[schema(required)]
+    pub(super) rule: Option<&'static str>,
+}
+
+fn problem(about: &str) -> RefOr<Response> {
+    let schema = utoipa::openapi::Ref::from_schema_name("Problem");
+    let content = ContentBuilder::new().schema(Some(schema)).build();
+    ResponseBuilder::new().description(about).content("application/json", content).build().into()
+}
+
+/// What every call can answer besides what it is for.
+pub(super) struct Problems;
+
+impl IntoResponses for Problems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        BTreeMap::from([
+            ("4XX".to_owned(), problem("What is wrong with the request; nothing was changed.")),
+            ("5XX".to_owned(), problem("The server could not do it; nothing was changed.")),
+        ])
+    }
+}
+
+/// The same for what a rule may forbid.
+pub(super) struct Refusable;
+
+impl IntoResponses for Refusable {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let refused = "A rule forbids it. `notice` names the rule; `seen` is the table as it is now.";
+        let mut responses = Problems::responses();
+        responses.insert("409".to_owned(), problem(refused));
+        responses
+    }
+}

@@ -1,0 +1,30 @@
+//! The web server of the server: lobby, guests, invitations, live tables, JSON API.
+//!
+//! A request becomes a [`table::Command`]; the [`Room`] decides it, writes what comes of it, and only then tells anybody.
+//! What goes out is made from what the reader may see ([`table::Screen`], [`table::Snapshot`]) and from nothing else.
+
+mod api;
+mod bots;
+mod random_source;
+mod clock;
+mod error_log;
+mod config;
+mod double_clicks;
+mod guests;
+mod handle;
+mod invitation;
+mod rate_limiter;
+mod metrics;
+mod room;
+mod server;
+#[cfg(feature = "testing")]
+#[doc(hidden)]
+pub mod testing;
+mod request_error;
+mod web;
+mod wire;
+
+pub use config::{Config, Limits, Timeouts, Rate};
+pub use room::Room;
+pub use server::{Server, serve};
+pub use request_error::RequestError;

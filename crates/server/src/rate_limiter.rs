@@ -1,0 +1,181 @@
+//! How much one guest or one address may ask: buckets that fill up again with time.
+
+use std::collections::HashMap;
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hash};
+use std::net::IpAddr;
+use std::sync::Mutex;
+use std::time::Instant;
+
+use table::GuestId;
+
+use crate::config::{Limits, Rate};
+
+/// So many askers are remembered; beyond that, those whose buckets are full again are forgotten.
+const REMEMBERED: usize = 100_000;
+
+/// One address may ask as much as so many guests: a family, a class.
+const CROWD: f64 = 20.0;
+
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Action {
+    Command,
+    Chat,
+    Table,
+    NewGuest,
+    Request,
+    Stream,
+}
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Client {
+    Guest(GuestId),
+    Address(IpAddr),
+}
+
+impl Client {
+    /// Whoever is at this address. With IPv6 everybody has a whole network to himself.
+    pub(crate) fn address(address: IpAddr) -> Client {
+        Client::Address(match address.to_canonical() {
+            IpAddr::V6(address) => IpAddr::from((address.to_bits() >> 64 << 64).to_be_bytes()),
+            address => address,
+        })
+    }
+}
+
+/// The buckets of everybody.
+pub(crate) struct RateLimiter {
+    limits: Limits,
+    buckets: Mutex<Buckets>,
+    hasher: RandomState,
+}
+
+#[derive(Default)]
+struct Buckets {
+    known: HashMap<(Client, Action), Bucket>,
+    /// How often somebody had to be forgotten.
+    purges: u64,
+}
+
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl RateLimiter {
+    pub(crate) fn new(limits: Limits) -> RateLimiter {
+        RateLimiter { limits, buckets: Mutex::default(), hasher: RandomState::new() }
+    }
+
+    fn rate(&self, client: Client, action: Action) -> Rate {
+        let rate = match action {
+            Action::Command => self.limits.commands,
+            Action::Chat => self.limits.chat,
+            Action::Table => self.limits.tables,
+            Action::NewGuest => self.limits.guests,
+            Action::Request => self.limits.requests,
+            Action::Stream => self.limits.streams,
+        };
+        match (client, action) {
+            (Client::Address(_), Action::Command | Action::Chat | Action::Table) => rate.times(CROWD),
+            _ => rate,
+        }
+    }
+
+    /// How many connections one address may hold.
+    pub(crate) fn connections(&self) -> usize {
+        self.limits.connections
+    }
+
+    /// May he ask once more now? If not: in how many seconds.
+    pub(crate) fn charge(&self, client: Client, action: Action, now: Instant) -> Result<(), u64> {
+        let rate = self.rate(client, action);
+        if rate.burst.is_infinite() {
+            return Ok(());
+        }
+        let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if buckets.known.len() >= REMEMBERED {
+            buckets.known.retain(|(client, action), bucket| !bucket.is_full(self.rate(*client, *action), now));
+            // Still a crowd: half of them have to be forgotten, others each time, and nobody can choose who. Fewer would
+            // have all of them looked through again soon.
+            if buckets.known.len() >= REMEMBERED / 2 {
+                buckets.purges += 1;
+                let purges = buckets.purges;
+                buckets.known.retain(|key, _| self.hasher.hash_one((key, purges)) & 1 == 0);
+            }
+        }
+        let bucket = buckets.known.entry((client, action)).or_insert(Bucket { left: rate.burst, at: now });
+        bucket.take(rate, now)
+    }
+}
+
+impl Bucket {
+    fn filled(&self, rate: Rate, now: Instant) -> f64 {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        (self.left + since * rate.per_second).min(rate.burst)
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        self.filled(rate, now) >= rate.burst
+    }
+
+    fn take(&mut self, rate: Rate, now: Instant) -> Result<(), u64> {
+        (self.left, self.at) = (self.filled(rate, now), now);
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            return Ok(());
+        }
+        Err(((1.0 - self.left) / rate.per_second).ceil().max(1.0) as u64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn guest(n: u64) -> Client {
+        Client::Guest(GuestId::new(n))
+    }
+
+    #[test]
+    fn a_burst_passes_and_then_a_steady_flow() {
+        let limiter = RateLimiter::new(Limits::default());
+        let start = Instant::now();
+        for _ in 0..40 {
+            assert_eq!(limiter.charge(guest(1), Action::Command, start), Ok(()));
+        }
+        assert_eq!(limiter.charge(guest(1), Action::Command, start), Err(1));
+        assert_eq!(limiter.charge(guest(2), Action::Command, start), Ok(()), "others are not punished");
+        assert_eq!(limiter.charge(guest(1), Action::Stream, start), Ok(()), "nor is coming back");
+        let later = start + Duration::from_secs(1);
+        let passed = (0..20).filter(|_| limiter.charge(guest(1), Action::Command, later).is_ok()).count();
+        assert_eq!(passed, 10);
+    }
+
+    #[test]
+    fn one_address_is_a_crowd_but_not_an_endless_one() {
+        let limiter = RateLimiter::new(Limits::default());
+        let start = Instant::now();
+        let here = |n: u128| Client::address(IpAddr::from((0x2001_0db8_u128 << 96 | n).to_be_bytes()));
+        let passed = (0..300).filter(|n| limiter.charge(here(*n), Action::Table, start).is_ok()).count();
+        assert_eq!(passed, 200, "a network is one address");
+        assert_eq!(limiter.charge(here(1 << 64), Action::Table, start), Ok(()), "another one is not");
+        let mapped = Client::address("::ffff:192.0.2.1".parse().unwrap());
+        assert_eq!(mapped, Client::address("192.0.2.1".parse().unwrap()));
+        assert_ne!(mapped, Client::address("192.0.2.2".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_crowd_does_not_fill_the_memory() {
+        let limiter = RateLimiter::new(Limits::default());
+        let start = Instant::now();
+        for n in 0..2 * REMEMBERED as u64 {
+            let _ = limiter.charge(guest(n), Action::Chat, start);
+        }
+        assert!(gate.buckets.lock().unwrap().known.len() <= REMEMBERED);
+    }
+}

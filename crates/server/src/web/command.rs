@@ -1,0 +1,125 @@
+//! Commands at a table, from forms and from the API.
+
+use std::sync::LazyLock;
+
+use kit::Seat;
+use serde_json::{Map, Value};
+use store::{Guest, StoreError};
+use table::{By, Chair, Command, TableId};
+use utoipa::PartialSchema;
+
+use super::caller::Caller;
+use super::form::Fields;
+use super::reader::Reader;
+use crate::rate_limiter::Action;
+use crate::request_error::RequestError;
+
+/// The commands that have forms, as they stand in addresses: all of them.
+pub(crate) static VERBS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let schema = serde_json::to_value(Command::schema()).expect("a schema is JSON");
+    let commands = schema["oneOf"].as_array().into_iter().flatten();
+    let names = commands.filter_map(|command| command["properties"]["do"]["enum"][0].as_str());
+    names.map(|name| name.replace('_', "-")).collect()
+});
+
+/// The command that a form sends: its name is in the address, its arguments are fields.
+pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestError> {
+    let mut command = Map::from_iter([("do".to_owned(), Value::String(verb.replace('-', "_")))]);
+    for (key, text) in fields.beginning("") {
+        let value = typed(&key, &text)?;
+        if command.insert(key, value).is_some() {
+            return Err(RequestError::Malformed("form"));
+        }
+    }
+    serde_json::from_value(Value::Object(command)).map_err(|_| RequestError::Malformed("form"))
+}
+
+/// A field of a form is text; a command wants numbers and truth values.
+fn typed(key: &str, text: &str) -> Result<Value, RequestError> {
+    let number = |key| text.parse::<u32>().map(Value::from).map_err(|_| RequestError::Malformed(key));
+    let yes_or_no = |key| match text {
+        "yes" => Ok(Value::Bool(true)),
+        "no" => Ok(Value::Bool(false)),
+        _ => Err(RequestError::Malformed(key)),
+    };
+    match key {
+        "seat" => number("seat"),
+        "moment" => number("moment"),
+        "request" => number("request"),
+        "agree" => yes_or_no("agree"),
+        "listed" => yes_or_no("listed"),
+        "muted" => yes_or_no("muted"),
+        _ => Ok(Value::String(text.to_owned())),
+    }
+}
+
+/// What a command led to.
+pub(crate) enum Done {
+    /// The table has changed, or was already so.
+    Here,
+    /// People go on at another table.
+    AtTable(TableId),
+}
+
+/// Carries out a command of a guest, once the server has added what only it can know.
+pub(crate) async fn perform(
+    caller: &Caller,
+    reader: &Reader,
+    guest: &Guest,
+    mut command: Command,
+) -> Result<Done, RequestError> {
+    let action = if matches!(command, Command::Say { .. }) { Action::Chat } else { Action::Command };
+    caller.charge_guest(guest.id, action)?;
+    let table = reader.handle.table();
+    match &mut command {
+        Command::Sit { seat, invitation, name, invited } => {
+            name.clone_from(&guest.name);
+            let number = table.chairs().get(seat.index()).and_then(Chair::invitation);
+            *invited = invitation.as_deref().zip(number).is_some_and(|(word, number)| {
+                caller.room.inviter.is_valid(word, reader.handle.id, *seat, number)
+            });
+        }
+        Command::Say { name, .. } => name.clone_from(&guest.name),
+        Command::Choose { seat, .. } | Command::Undo { seat, .. } | Command::RequestTakeBack { seat, .. } => {
+            let own: Option<Seat> = table.seat_of(guest.id);
+            *seat = Some(seat.or(own).ok_or(RequestError::Forbidden)?);
+        }
+        Command::Rematch { .. } => return rematch(reader, guest).await.map(Done::AtTable),
+        _ => {}
+    }
+    if !play::absence_allows(&*table, &command, reader.away(&*table)) {
+        return Err(RequestError::Forbidden);
+    }
+    reader.handle.submit(&reader.room, By::Guest(guest.id), command).await?;
+    Ok(Done::Here)
+}
+
+/// The same people at a new table. Two who ask at the same time get the same one.
+async fn rematch(reader: &Reader, guest: &Guest) -> Result<TableId, RequestError> {
+    let (room, before) = (&reader.room, reader.handle.table());
+    let id = match before.rematch() {
+        Some(id) => id,
+        None => {
+            let id = TableId::new(room.random.number()?);
+            let command = Command::Rematch { table: Some(id) };
+            match reader.handle.submit(room, By::Guest(guest.id), command).await {
+                Ok(()) => id,
+                Err(error) => reader.handle.table().rematch().ok_or(error)?,
+            }
+        }
+    };
+    match room.table(id).await {
+        // Named in the log but not opened yet; also if the server was closed in between.
+        Err(RequestError::NotFound) => {
+            let at = room.clock.now();
+            let opened = play::open_rematch(&*before, reader.handle.id, room.random.seed()?, at)?;
+            match room.keep(id, opened, at).await {
+                // Somebody else was quicker.
+                Err(RequestError::Store(StoreError::Conflict { .. })) => {}
+                kept => kept?,
+            }
+        }
+        found => drop(found?),
+    }
+    Ok(id)
+}

@@ -1,0 +1,145 @@
+//! Forms: small bodies, read strictly.
+
+use std::sync::Arc;
+
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::extract::{FromRequest, Request};
+use kit::Seat;
+
+use crate::room::Room;
+use crate::request_error::RequestError;
+
+/// No form of the server is longer.
+const LONGEST: usize = 16 * 1024;
+
+/// Reads a body, up to a length and for a while.
+pub(crate) async fn read(room: &Room, body: Body, longest: usize) -> Result<Vec<u8>, RequestError> {
+    // Who says beforehand that it is too long need not send it.
+    if body.size_hint().lower() > longest as u64 {
+        return Err(RequestError::TooLong);
+    }
+    match tokio::time::timeout(room.config.timeouts.body, to_bytes(body, longest)).await {
+        Err(_) => Err(RequestError::Malformed("body")),
+        Ok(Ok(bytes)) => Ok(bytes.into()),
+        Ok(Err(error)) => {
+            let mut source: &dyn std::error::Error = &error;
+            while let Some(inner) = source.source() {
+                source = inner;
+            }
+            let too_long = source.is::<http_body_util::LengthLimitError>();
+            Err(if too_long { RequestError::TooLong } else { RequestError::Malformed("body") })
+        }
+    }
+}
+
+/// The fields of a form, in order.
+#[derive(Debug)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+impl FromRequest<Arc<Room>> for Fields {
+    type Rejection = RequestError;
+
+    async fn from_request(request: Request, room: &Arc<Room>) -> Result<Fields, RequestError> {
+        let kind = request.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or("");
+        let is_form = kind
+            .split(';')
+            .next()
+            .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"));
+        let body = read(room, request.into_body(), LONGEST).await?;
+        if !is_form && !body.is_empty() {
+            return Err(RequestError::Malformed("content-type"));
+        }
+        Fields::parse(&body).ok_or(RequestError::Malformed("form"))
+    }
+}
+
+impl Fields {
+    /// Reads `a=b&c=d`; `None` if it is not that, or not text.
+    pub(crate) fn parse(text: &[u8]) -> Option<Fields> {
+        let pairs = text.split(|byte| *byte == b'&').filter(|pair| !pair.is_empty());
+        let pair = |pair: &[u8]| {
+            let equals = pair.iter().position(|byte| *byte == b'=')?;
+            Some((decode(&pair[..equals])?, decode(&pair[equals + 1..])?))
+        };
+        pairs.map(pair).collect::<Option<_>>().map(Fields)
+    }
+
+    /// The value of a field, if it is there once.
+    pub(crate) fn find(&self, key: &str) -> Option<&str> {
+        let mut values = self.0.iter().filter(|(name, _)| name == key).map(|(_, value)| value.as_str());
+        match (values.next(), values.next()) {
+            (Some(value), None) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value of a field that has to be there.
+    pub(crate) fn get(&self, key: &'static str) -> Result<&str, RequestError> {
+        self.find(key).ok_or(RequestError::Malformed(key))
+    }
+
+    /// A field that is read from its text.
+    pub(crate) fn parsed<T: std::str::FromStr>(&self, key: &'static str) -> Result<T, RequestError> {
+        self.get(key)?.parse().map_err(|_| RequestError::Malformed(key))
+    }
+
+    /// A field that names a seat.
+    pub(crate) fn seat(&self) -> Result<Seat, RequestError> {
+        Seat::new(self.parsed("seat")?).ok_or(RequestError::Malformed("seat"))
+    }
+
+    /// A field that says yes or no.
+    pub(crate) fn yes(&self, key: &'static str) -> Result<bool, RequestError> {
+        match self.get(key)? {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(RequestError::Malformed(key)),
+        }
+    }
+
+    /// All fields whose names begin so, without that beginning.
+    pub(crate) fn beginning(&self, prefix: &str) -> Vec<(String, String)> {
+        let named = self
+            .0
+            .iter()
+            .filter_map(|(name, value)| Some((name.strip_prefix(prefix)?.to_owned(), value.clone())));
+        named.collect()
+    }
+}
+
+fn decode(text: &[u8]) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.iter();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => {
+                let digit = |byte: &u8| (*byte as char).to_digit(16);
+                (digit(rest.next()?)? * 16 + digit(rest.next()?)?) as u8
+            }
+            byte => *byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_read_strictly() {
+        let fields =
+            Fields::parse(b"seat=2&choice=keep+bronze_dragon&n=%C3%89lise&e=&twice=1&twice=2").unwrap();
+        assert_eq!(fields.find("choice"), Some("keep bronze_dragon"));
+        assert_eq!(fields.find("n"), Some("Élise"));
+        assert_eq!(fields.find("e"), Some(""));
+        assert_eq!(fields.find("twice"), None, "says two things");
+        assert_eq!(fields.seat(), Ok(Seat::at(2)));
+        assert_eq!(fields.get("absent"), Err(RequestError::Malformed("absent")));
+        for bad in [&b"a"[..], b"a=%", b"a=%4", b"a=%zz", b"a=%ff", b"%ff=a", b"a=b&c", b"a=\xff"] {
+            assert!(Fields::parse(bad).is_none(), "{bad:?}");
+        }
+        assert!(Fields::parse(b"").is_some());
+    }
+}

@@ -1,0 +1,237 @@
+//! The first page, and opening a table.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use bots::Level;
+use catalog::About;
+use play::{Face, NewTable};
+use store::{Card, Guest, Page};
+use table::{GuestId, Phase, TableId};
+use words::Lang;
+
+use super::caller::Caller;
+use super::form::Fields;
+use super::me::notice;
+use super::table::{give_hints, see_other};
+use crate::double_clicks::Opened;
+use crate::rate_limiter::Action;
+use crate::request_error::RequestError;
+use crate::room::Room;
+
+/// Tables on one page of a list.
+const A_PAGE: u32 = 12;
+/// So many pages of the reader's tables are looked through for those that wait for him.
+const SORTED: u32 = 4;
+
+/// `GET /`
+pub(crate) async fn show(caller: Caller, RawQuery(query): RawQuery) -> Result<Response, RequestError> {
+    let query = Fields::parse(query.unwrap_or_default().as_bytes()).ok_or(RequestError::Malformed("query"))?;
+    let pages = [page_number(&query, "mine")?, page_number(&query, "open")?];
+    let room = &caller.room;
+    let link = |which: usize, number: u32| {
+        let mut numbers = pages;
+        numbers[which] = number;
+        format!("/?mine={}&open={}", numbers[0], numbers[1])
+    };
+    let mine = mine(&caller, pages[0], |number| link(0, number)).await?;
+    let open = room.store.open_tables(room.listed_since(), part(pages[1])).await?;
+    let mut open = listing(lines(&caller, open).await, pages[1], |number| link(1, number));
+    open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
+    let lobby = ui::Lobby { games: games(room, caller.lang), mine, open };
+    let frame = ui::Frame {
+        words: room.library.common(caller.lang),
+        name: caller.name(),
+        path: &caller.path,
+        notice: None,
+    };
+    Ok(Html(ui::lobby(&frame, &lobby)).into_response())
+}
+
+fn page_number(query: &Fields, key: &'static str) -> Result<u32, RequestError> {
+    match query.find(key) {
+        None => Ok(1),
+        Some(number) => match number.parse() {
+            Ok(number @ 1..=10_000) => Ok(number),
+            _ => Err(RequestError::Malformed(key)),
+        },
+    }
+}
+
+/// The reader's tables, those that wait for him first: he has to find them, however many others he has looked at since.
+async fn mine(caller: &Caller, number: u32, link: impl Fn(u32) -> String) -> Result<ui::Listing, RequestError> {
+    let Some(guest) = caller.id() else { return Ok(ui::Listing::default()) };
+    if number > SORTED {
+        let cards = caller.room.store.tables_of(guest, part(number)).await?;
+        return Ok(listing(lines(caller, cards).await, number, link));
+    }
+    let most = A_PAGE * SORTED + 1;
+    let cards = caller.room.store.tables_of(guest, Page { skip: 0, most }).await?;
+    let mut tables = lines(caller, cards).await;
+    // What is after these pages stays there.
+    let sorted = tables.len().min((A_PAGE * SORTED) as usize);
+    tables[..sorted].sort_by_key(|line| !line.my_turn);
+    let before = ((number - 1) * A_PAGE) as usize;
+    let shown = tables.into_iter().skip(before).take(A_PAGE as usize + 1).collect();
+    Ok(listing(shown, number, link))
+}
+
+/// One more than a page, to know whether there is a next one.
+fn part(number: u32) -> Page {
+    Page { skip: (number - 1) * A_PAGE, most: A_PAGE + 1 }
+}
+
+async fn lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
+    let mut lines = Vec::new();
+    for card in cards {
+        lines.push(line(caller, card).await);
+    }
+    lines
+}
+
+fn listing(mut tables: Vec<ui::TableLine>, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
+    let more = tables.len() > A_PAGE as usize;
+    tables.truncate(A_PAGE as usize);
+    ui::Listing {
+        tables,
+        before: (number > 1).then(|| link(number - 1)),
+        next: more.then(|| link(number + 1)),
+    }
+}
+
+async fn line(caller: &Caller, card: Card) -> ui::TableLine {
+    let words = caller.room.library.game(&card.game, caller.lang);
+    let mut my_turn = false;
+    if let (Phase::Playing, Some(guest)) = (card.phase, caller.id())
+        && let Ok(handle) = caller.room.table(card.table).await
+    {
+        my_turn = ui::my_turn(&handle.table().look(Some(guest), words, Face::Words).screen);
+    }
+    ui::TableLine {
+        id: card.table,
+        title: words.say(&format!("{}-title", card.game)),
+        game: card.game,
+        phase: card.phase,
+        summary: card.summary,
+        my_turn,
+    }
+}
+
+/// The labels of all games.
+pub(crate) fn games(room: &Room, lang: Lang) -> Vec<About> {
+    catalog::CODES.into_iter().filter_map(|code| game(room, code, lang)).collect()
+}
+
+/// The label of a game.
+pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<About> {
+    catalog::about(code, room.library.game(code, lang))
+}
+
+/// `GET /open/{game}`
+pub(crate) async fn ways(caller: Caller, Path(code): Path<String>) -> Result<Response, RequestError> {
+    opening_page(&caller, &code, &[], None)
+}
+
+fn opening_page(
+    caller: &Caller,
+    code: &str,
+    sent: &[(String, String)],
+    notice: Option<&ui::Notice>,
+) -> Result<Response, RequestError> {
+    let game = game(&caller.room, code, caller.lang).ok_or(RequestError::NotFound)?;
+    let words = caller.room.library.game(code, caller.lang);
+    let frame = ui::Frame { words, name: caller.name(), path: &caller.path, notice };
+    Ok(Html(ui::opening(&frame, &game, sent)).into_response())
+}
+
+/// `POST /open/{game}`
+pub(crate) async fn open(
+    mut caller: Caller,
+    Path(code): Path<String>,
+    fields: Fields,
+) -> Result<Response, RequestError> {
+    let game = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?.code;
+    let mut new = from_form(game, &fields)?;
+    if let Some(text) = fields.find("campaign").filter(|text| !text.trim().is_empty()) {
+        let Some(campaign) = new.clone().of_campaign(text) else {
+            let words = caller.room.library.game(&code, caller.lang);
+            let text = words.say("error-campaign");
+            let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
+            let page = opening_page(&caller, &code, &fields.beginning(""), Some(&notice))?;
+            return Ok((StatusCode::BAD_REQUEST, page).into_response());
+        };
+        new = campaign;
+    }
+    let (guest, token) = caller.known(None).await?;
+    caller.charge_guest(guest.id, Action::Table)?;
+    let (now, sent) = (caller.room.clock.now(), fields.beginning(""));
+    let place = caller.room.double_clicks.place(guest.id, now);
+    let mut last = place.lock().await;
+    let (mut handed, mut hints) = (token, None);
+    let opened = match last.as_ref().filter(|last| last.again(game, &sent, now)) {
+        Some(last) => Ok((last.table, last.first)),
+        None => {
+            let first = is_first_table(&caller.room, guest.id, game).await?;
+            if first && fields.find("quick") == Some("yes") {
+                new = new.for_a_first_game();
+            }
+            open_for(&caller.room, &guest, &new).await.map(|table| (table, first))
+        }
+    };
+    let mut response = match opened {
+        Ok((table, first)) => {
+            *last = Some(Opened { game, sent, table, first, at: now });
+            if handed.is_none() {
+                // He has a seat from now on: what opened the door before shall not open it any more.
+                handed = caller.room.guests.renew_token(&caller.room, guest.id, None).await;
+            }
+            hints = first.then_some(table);
+            see_other(&caller, &format!("/t/{table}"))
+        }
+        Err(RequestError::Refused(refusal)) => {
+            let notice = notice(&refusal, caller.room.library.game(&code, caller.lang));
+            let page = opening_page(&caller, &code, &sent, Some(&notice))?;
+            (RequestError::Refused(refusal).status(), page).into_response()
+        }
+        Err(error) => return Err(error),
+    };
+    caller.hand_over(handed, &mut response);
+    if let Some(id) = hints {
+        give_hints(id, &mut response);
+    }
+    Ok(response)
+}
+
+/// The table that a form asks for.
+fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
+    let with = fields.find("with").unwrap_or("bots");
+    Ok(NewTable {
+        seats: fields.find("seats").map(str::parse).transpose().map_err(|_| RequestError::Malformed("seats"))?,
+        options: fields.beginning("option-").into_iter().map(|(key, text)| (key, text.into())).collect(),
+        with: serde_json::from_value(with.into()).map_err(|_| RequestError::Malformed("with"))?,
+        level: match fields.find("level") {
+            Some(level) => level.parse().map_err(|_| RequestError::Malformed("level"))?,
+            None => Level::default(),
+        },
+        listed: fields.find("listed") == Some("yes"),
+        ..NewTable::of(game)
+    })
+}
+
+/// Has this guest had no table of this game, as far back as one look reaches? Who knows one game is a newcomer to the
+/// others, and who has played nothing but others for long may have forgotten.
+pub(crate) async fn is_first_table(room: &Room, guest: GuestId, game: &str) -> Result<bool, RequestError> {
+    let tables = room.store.tables_of(guest, Page { skip: 0, most: store::MOST_CARDS }).await?;
+    Ok(tables.iter().all(|table| table.game != game))
+}
+
+/// Opens a table for a guest.
+pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, new: &NewTable) -> Result<TableId, RequestError> {
+    let (seed, at) = (room.random.seed()?, room.clock.now());
+    let id = TableId::new(room.random.number()?);
+    let opened = play::open_new(new, guest.id, &guest.name, seed, at)?;
+    room.keep(id, opened, at).await?;
+    Ok(id)
+}

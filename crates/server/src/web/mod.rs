@@ -1,0 +1,84 @@
+//! The pages of the server and their forms.
+
+mod assets;
+mod caller;
+mod command;
+mod form;
+mod guard;
+mod join;
+mod live;
+mod lobby;
+mod me;
+mod ops;
+mod reader;
+mod replay;
+mod rules;
+mod table;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{MethodRouter, get, post};
+
+pub(crate) use caller::{Caller, Peer};
+pub(crate) use command::perform;
+pub(crate) use form::read;
+pub(crate) use live::{Change, Events, event, stream};
+pub(crate) use lobby::open_for;
+pub(crate) use ops::Readiness;
+pub(crate) use reader::Reader;
+
+use crate::room::Room;
+use crate::request_error::RequestError;
+
+/// The pages and what is sent from them: method, path, and what carries it out.
+fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
+    vec![
+        ("get", "/", get(lobby::show)),
+        ("get", "/open/{game}", get(lobby::ways)),
+        ("post", "/open/{game}", post(lobby::open)),
+        ("get", "/t/{table}", get(table::show)),
+        ("get", "/t/{table}/live", get(live::live)),
+        ("get", "/t/{table}/record", get(table::record)),
+        ("get", "/t/{table}/campaign", get(table::campaign)),
+        ("get", "/t/{table}/replay", get(replay::show)),
+        ("get", "/t/{table}/plain", get(table::plain)),
+        ("get", "/t/{table}/drawn", get(table::drawn)),
+        ("get", "/t/{table}/hints/{on}", get(table::hints)),
+        ("get", "/t/{table}/about/{what}", get(table::about)),
+        ("post", "/t/{table}/{verb}", post(table::command)),
+        ("get", "/join/{table}/{seat}/{word}", get(join::show)),
+        ("post", "/join/{table}/{seat}/{word}", post(join::accept)),
+        ("get", "/me", get(me::show)),
+        ("post", "/me", post(me::change)),
+        ("get", "/about", get(me::about)),
+        ("get", "/design", get(rules::design)),
+        ("get", "/rules/{game}", get(rules::show)),
+        ("get", "/rules/{game}/{card}", get(rules::card)),
+        ("get", "/assets/{hash}/{name}", get(assets::asset)),
+        ("get", "/healthz", get(ops::alive)),
+        ("get", "/readyz", get(ops::ready)),
+        ("get", "/metrics", get(ops::metrics)),
+    ]
+}
+
+/// The method and the path of everything that can be asked for; what can be wanted of a table one by one.
+#[cfg(feature = "testing")]
+pub(crate) fn routes() -> Vec<(&'static str, String)> {
+    let spread = |(method, path, _): (&'static str, &str, _)| match path.strip_suffix("{verb}") {
+        Some(table) => command::VERBS.iter().map(|verb| (method, format!("{table}{verb}"))).collect(),
+        None => vec![(method, path.to_owned())],
+    };
+    pages().into_iter().chain(crate::api::calls()).flat_map(spread).collect()
+}
+
+/// All routes of the server.
+pub(crate) fn router(room: &Arc<Room>) -> Router {
+    let routes = pages().into_iter().chain(crate::api::calls());
+    routes
+        .fold(Router::new(), |router, (_, path, call)| router.route(path, call))
+        .fallback(|| async { RequestError::NotFound })
+        .method_not_allowed_fallback(|| async { RequestError::Method })
+        .layer(axum::middleware::from_fn_with_state(room.clone(), guard::guard))
+        .with_state(room.clone())
+}

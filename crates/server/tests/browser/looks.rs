@@ -1,0 +1,42 @@
+//! Every kind of page, in light and in dark colours, as axe-core sees it.
+
+use stage::{Browser, Person, button};
+
+use crate::test_server::TestServer;
+use crate::play::{choose_first, connected, introduce, my_turn, open_for_two};
+
+fn look_around(server: &TestServer, ana: &Person) {
+    introduce(ana, server, "What shall we call you?", "Ana", "Save");
+    let tab = ana.open(&server.at("/"));
+    for page in ["/", "/about", "/me", "/open/tale", "/t/nowhere"] {
+        tab.goto(&server.at(page));
+        tab.assert_accessible();
+    }
+    // People gather.
+    let link = open_for_two(&tab, server);
+    tab.assert_accessible();
+    tab.goto(&link);
+    tab.assert_accessible();
+    // The game is on, and something has been said.
+    tab.goto(&server.at("/"));
+    tab.assert_accessible();
+    tab.click(button("Play now: Fairy Tale"));
+    connected(&tab);
+    choose_first(&tab);
+    tab.fill("Say something", "Well played!");
+    tab.press("Enter");
+    tab.wait_for_text("Well played!");
+    my_turn(&tab);
+    tab.assert_accessible();
+    tab.assert_quiet_but(&["404", "410"]);
+}
+
+#[test]
+fn in_light_colours() {
+    look_around(&TestServer::open(), &Browser::shared().person());
+}
+
+#[test]
+fn in_dark_colours() {
+    look_around(&TestServer::open(), &Browser::shared().person().dark());
+}

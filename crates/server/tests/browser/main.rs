@@ -1,0 +1,23 @@
+//! People at real browsers play in a real server: what no test of a part can promise.
+//!
+//! Every test starts a server with a database of its own, and looks at it through Chromium as people do: by the words on
+//! buttons, by keys, by what a screen reader says. `cargo xtask browser` fetches what is needed.
+
+mod faces;
+mod helps;
+mod hostile;
+mod test_server;
+mod keys;
+mod looks;
+mod lost;
+mod phone;
+mod plain;
+mod play;
+mod reader;
+mod replay;
+mod screens;
+mod script;
+mod solo;
+mod two;
+mod watching;
+mod words;

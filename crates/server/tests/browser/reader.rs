@@ -1,0 +1,111 @@
+//! For those who listen, and for those who look elsewhere.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use stage::{Browser, Tab, button};
+
+use crate::test_server::TestServer;
+use crate::play::{choose_first, my_turn, spot, two_playing};
+
+#[test]
+fn what_a_screen_reader_gets() {
+    let server = TestServer::open();
+    let browser = Browser::shared();
+    let (ana, bao) = (browser.person(), browser.person());
+    let (host, guest) = two_playing(&server, &ana, &bao);
+
+    let outline = host.outline();
+    let tops: Vec<&str> =
+        outline.iter().filter(|(level, _)| *level == 1).map(|(_, name)| name.as_str()).collect();
+    assert_eq!(tops, ["Fairy Tale"]);
+    let asked = spot(&host);
+    assert!(outline.contains(&(2, asked.heading.clone())), "{outline:?}");
+    let tree = host.tree();
+    for label in &asked.choices {
+        assert!(tree.contains(&format!("button \"{label}\"")), "{label}\n{tree}");
+    }
+    for part in ["polite", "heading \"The log\" level 2", "heading \"Who plays\" level 2"] {
+        assert!(tree.contains(part), "{part}\n{tree}");
+    }
+    let log: u32 = host.eval("document.querySelectorAll('ol#log > li').length");
+    assert!(log >= 3);
+
+    // What the others do is read out, politely and briefly.
+    sleep(Duration::from_millis(5200));
+    host.forget();
+    choose_first(&host);
+    host.wait_until(|tab| !tab.announced().is_empty());
+    assert!(host.announced()[0].starts_with("You keep "), "{:?}", host.announced());
+    assert!(guest.announced().iter().all(|text| !text.contains("Ana keeps The")), "{:?}", guest.announced());
+    for _ in 0..2 {
+        choose_first(&guest);
+        // The question comes after the news, within what is said in five seconds.
+        let question = my_turn(&host).heading;
+        host.wait_until(|tab| tab.announced().iter().any(|text| text.contains(&question)));
+        let lines: u32 = host.eval("document.querySelectorAll('#tell p').length");
+        assert!(lines <= 3, "{lines} sentences at once");
+        choose_first(&host);
+    }
+    host.assert_quiet();
+}
+
+/// Takes down what would be shown outside the page, and lets the page believe that nobody looks at it.
+const STUB: &str = "(() => {
+    window.shown = [];
+    const granted = Notification.permission;
+    window.Notification = class {
+        static permission = granted;
+        static requestPermission = async () => granted;
+        constructor(title, { body }) { window.shown.push(`${title}: ${body}`.replace(/\\s+/g, ' ')); }
+        close() {}
+    };
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.away ?? false });
+})()";
+
+fn shown(tab: &Tab) -> Vec<String> {
+    tab.eval("window.shown")
+}
+
+fn icon(tab: &Tab) -> String {
+    tab.eval("document.getElementById('icon').href")
+}
+
+#[test]
+fn who_looks_elsewhere_is_called_and_nothing_moves() {
+    let server = TestServer::open();
+    let browser = Browser::shared();
+    let (ana, bao) = (browser.person().notifications(), browser.person());
+    let (host, guest) = two_playing(&server, &ana, &bao);
+    host.run(STUB);
+    host.click(button("Notify me on my turn"));
+    host.wait_until(|tab| tab.tree().contains("button \"Notify me on my turn\" pressed"));
+    let calling = icon(&host);
+    assert!(calling.contains("icon-turn"), "{calling}");
+
+    choose_first(&host);
+    assert_eq!(host.title(), "Fairy Tale – Veillée");
+    assert_ne!(icon(&host), calling);
+    host.run("window.away = true");
+    choose_first(&guest);
+    let asked = my_turn(&host);
+    host.wait_until(|tab| !shown(tab).is_empty());
+    assert_eq!(shown(&host), [format!("● Your turn – Fairy Tale: {}", asked.heading)]);
+    assert_eq!(icon(&host), calling);
+    // Whoever looks needs no call.
+    host.run("window.away = false");
+    choose_first(&host);
+    choose_first(&guest);
+    my_turn(&host);
+    assert_eq!(shown(&host).len(), 1);
+
+    // Somebody comes back while he waits, and then it is his turn: nothing moves under his eyes.
+    choose_first(&host);
+    host.reload();
+    crate::play::connected(&host);
+    choose_first(&guest);
+    my_turn(&host);
+    sleep(Duration::from_millis(500));
+    assert!(host.layout_shift() < 0.02, "{:?}", host.layout_shifts());
+    host.assert_quiet();
+}

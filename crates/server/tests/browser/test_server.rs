@@ -1,0 +1,81 @@
+//! A server of our own: a real server with a real database, that can close and open again.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::{Arc, mpsc};
+use std::thread::{self, JoinHandle};
+
+use server::testing::{self, Clock};
+use server::{Config, Limits, Room, Server};
+use store::SqliteStore;
+
+/// A server that listens on a port of this machine. It closes, and its folder is deleted, when it is dropped.
+pub(crate) struct TestServer {
+    folder: PathBuf,
+    address: SocketAddr,
+    running: Option<Running>,
+}
+
+struct Running {
+    room: Arc<Room>,
+    thread: JoinHandle<()>,
+}
+
+impl TestServer {
+    /// Opens a server with an empty database.
+    pub(crate) fn open() -> TestServer {
+        // Tests may share a process, and processes share the folder for temporary files.
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("veillee-page-{}-{}", std::process::id(), COUNT.fetch_add(1, Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut server = TestServer { folder, address: SocketAddr::from(([127, 0, 0, 1], 0)), running: None };
+        server.start();
+        server
+    }
+
+    /// The address of a page.
+    pub(crate) fn at(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Closes the server in good order. Nothing of it is left in memory.
+    pub(crate) fn stop(&mut self) {
+        let Some(Running { room, thread }) = self.running.take() else { return };
+        room.close();
+        // The database is closed with the last one who holds the room.
+        drop(room);
+        let ended = thread.join();
+        assert!(ended.is_ok() || thread::panicking(), "the server panicked");
+    }
+
+    /// Opens it again, on the same port and with what was kept.
+    pub(crate) fn start(&mut self) {
+        let config = Config { listen: self.address, limits: Limits::NONE, ..Config::default() };
+        let file = self.folder.join("server.db");
+        let chance = testing::random();
+        let (tell, told) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            let runtime =
+                tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+            runtime.block_on(async {
+                let store = Arc::new(SqliteStore::open(&file).unwrap());
+                let room = testing::open(config, store, Clock::default(), chance).await.unwrap();
+                let server = Server::bind(room.clone()).await.unwrap();
+                tell.send((room, server.address())).unwrap();
+                server.run().await;
+            });
+        });
+        let (room, address) = told.recv().expect("the server starts");
+        self.address = address;
+        self.running = Some(Running { room, thread });
+    }
+}
+
+impl Drop for TestServer {
+    fn drop(&mut self) {
+        self.stop();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

@@ -1,0 +1,126 @@
+//! Two people at one table, each with a language of their own.
+
+use stage::{Browser, button, radio};
+
+use crate::test_server::TestServer;
+use crate::play::{choose_first, connected, introduce, invitation, my_turn, spot};
+
+#[test]
+fn two_people_meet_by_a_link_and_play_in_two_languages() {
+    let server = TestServer::open();
+    let browser = Browser::shared();
+    let (ana, bao, cid) = (browser.person().language("fr"), browser.person(), browser.person());
+
+    introduce(&ana, &server, "Comment vous appeler ?", "Ana", "Enregistrer");
+    let host = ana.open(&server.at("/open/tale"));
+    host.choose("Combien de joueurs ?", "2");
+    host.click(radio("Mes amis"));
+    host.click(button("Ouvrir la table"));
+    connected(&host);
+    host.wait_for_text("Une place est encore libre");
+    let link = invitation(&host);
+    host.click(button("Copier le lien"));
+    host.wait_for_text("Copié");
+
+    let guest = bao.open(&link);
+    guest.wait_for_text("Ana keeps a seat for you");
+    guest.assert_accessible();
+    guest.fill("What shall we call you?", "Bao");
+    guest.click(button("Sit down"));
+    connected(&guest);
+    guest.wait_for_text("Ana begins the game.");
+    host.wait_for_text("Tout le monde est là");
+
+    // The link is for one person: another one learns that it was used, and Bao is led to his table.
+    let stranger = cid.open(&link);
+    stranger.wait_for_text("This invitation has already been used");
+    stranger.assert_accessible();
+    stranger.assert_quiet_but(&["410"]);
+    let again = bao.open(&link);
+    assert_eq!(again.url(), guest.url());
+    drop(again);
+
+    host.forget();
+    guest.forget();
+    host.click(button("Commencer la partie"));
+    let (mine, his) = (my_turn(&host), my_turn(&guest));
+    assert!(mine.heading.starts_with("Gardez une de ces 5 cartes"), "{mine:?}");
+    assert!(his.heading.starts_with("Keep one of these 5 cards"), "{his:?}");
+    assert_eq!(host.title(), "● À vous – Fairy Tale");
+    assert_eq!(guest.title(), "● Your turn – Fairy Tale");
+
+    // They see each other decide, without loading anything again.
+    for round in 0..4 {
+        let (first, second) = if round % 2 == 0 { (&host, &guest) } else { (&guest, &host) };
+        let waits = if round % 2 == 0 { "Also deciding: Ana." } else { "On attend aussi Bao." };
+        second.wait_for_text(waits);
+        choose_first(first);
+        second.wait_until(|tab| !tab.has_text(waits));
+        let waiting = spot(first);
+        assert!(waiting.heading.contains(if round % 2 == 0 { "Bao" } else { "Ana" }), "{waiting:?}");
+        choose_first(second);
+        my_turn(first);
+        my_turn(second);
+    }
+    assert!(spot(&host).heading.starts_with("Jouez une des 5 cartes"), "{:?}", spot(&host));
+    for tab in [&host, &guest] {
+        assert!(!tab.requests().iter().any(|request| request.kind == "Document"), "{:?}", tab.requests());
+        tab.assert_quiet();
+    }
+}
+
+#[test]
+fn people_talk_and_take_back_by_consent() {
+    let server = TestServer::open();
+    let browser = Browser::shared();
+    let (ana, bao) = (browser.person(), browser.person());
+    let (host, guest) = crate::play::two_playing(&server, &ana, &bao);
+
+    guest.fill("Say something", "Good evening!");
+    guest.press("Enter");
+    host.wait_for_text("Good evening!");
+    guest.wait_until(|tab| tab.eval::<String>("document.getElementById('say').value").is_empty());
+    host.click("Who you hear");
+    host.click(button("Mute: Bao"));
+    host.wait_until(|tab| !tab.has_text("Good evening!"));
+    guest.fill("Say something", "Do you hear me?");
+    guest.click(button("Send"));
+    guest.wait_for_text("Do you hear me?");
+    host.fill("Say something", "Just thinking.");
+    host.click(button("Send"));
+    guest.wait_for_text("Just thinking.");
+    host.wait_for_text("Just thinking.");
+    assert!(!host.has_text("Do you hear me?"));
+    assert!(host.traffic().find("Do you hear me?").is_empty(), "who is muted is not even sent");
+    // The fold that she opened is still open.
+    host.click(button("Hear again: Bao"));
+    host.wait_for_text("Do you hear me?");
+
+    // What was kept is taken back by consent.
+    let before = spot(&host);
+    choose_first(&host);
+    choose_first(&guest);
+    let after = my_turn(&host);
+    assert_ne!(after.choices, before.choices);
+    my_turn(&guest);
+    host.click("Take back further…");
+    host.click(button("Ask the others"));
+    host.wait_for_text("You asked to take back your last choice");
+    guest.wait_for_text("Ana asks to take back a choice");
+    assert_eq!(guest.title(), "● Your turn – Fairy Tale");
+    guest.assert_accessible();
+    guest.click(button("No, play on"));
+    host.wait_until(|tab| spot(tab).heading == after.heading);
+    assert_eq!(spot(&host).choices, after.choices);
+
+    host.wait_until(|tab| tab.has("Take back further…"));
+    if !host.has(button("Ask the others")) {
+        host.click("Take back further…");
+    }
+    host.click(button("Ask the others"));
+    guest.click(button("Yes, take it back"));
+    host.wait_until(|tab| spot(tab).choices == before.choices);
+    choose_first(&host);
+    host.assert_quiet();
+    guest.assert_quiet();
+}

@@ -1,0 +1,73 @@
+//! Every game of the server, played from its words: by keys, on a phone, and as axe-core sees it.
+
+use stage::{Browser, Person, Tab};
+
+use crate::test_server::TestServer;
+use crate::keys::{changed, tab_to, tab_to_choice};
+use crate::phone::fits;
+use crate::play::{choose_first, my_turn};
+
+/// So many choices of each game are made here. Games are played to their end by `tests/main/games.rs`.
+const CHOICES: usize = 6;
+
+/// What the button is called that opens a table of this game at once.
+fn play_now(tab: &Tab, code: &str) -> String {
+    tab.eval(&format!("document.querySelector('form[action=\"/open/{code}\"] button').ariaLabel"))
+}
+
+/// The lobby, as somebody sees it who wants tables in words.
+fn lobby(server: &TestServer, person: &Person) -> Tab {
+    let tab = person.open(&server.at("/"));
+    tab.run("document.cookie = 'face=plain; path=/; SameSite=Lax'");
+    tab
+}
+
+#[test]
+fn every_game_is_played_by_keys() {
+    let server = TestServer::open();
+    for code in catalog::CODES {
+        let person = Browser::shared().person();
+        let tab = lobby(&server, &person);
+        tab_to(&tab, &format!("button \"{}", play_now(&tab, code)));
+        tab.press("Enter");
+        tab.wait_until(|tab| tab.url().contains("/t/"));
+        let mut now = my_turn(&tab);
+        tab.assert_accessible();
+        for number in 0..CHOICES {
+            if number % 2 == 0 {
+                tab_to_choice(&tab);
+                tab.press("Enter");
+            } else {
+                tab.press("1");
+            }
+            changed(&tab, now.moment.as_ref());
+            now = my_turn(&tab);
+        }
+        tab.assert_accessible();
+        tab.assert_quiet();
+    }
+}
+
+#[test]
+fn every_game_fits_a_phone() {
+    let server = TestServer::open();
+    for code in catalog::CODES {
+        let person = Browser::shared().person().language("fr").phone();
+        let tab = lobby(&server, &person);
+        for page in [format!("/open/{code}"), "/".to_owned()] {
+            tab.goto(&server.at(&page));
+            fits(&tab);
+        }
+        tab.click(stage::button(&play_now(&tab, code)));
+        tab.wait_until(|tab| tab.url().contains("/t/"));
+        for _ in 0..CHOICES {
+            my_turn(&tab);
+            fits(&tab);
+            choose_first(&tab);
+        }
+        my_turn(&tab);
+        fits(&tab);
+        tab.assert_accessible();
+        tab.assert_quiet();
+    }
+}

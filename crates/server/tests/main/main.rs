@@ -1,0 +1,36 @@
+//! The server as it is met over a socket: whole games, secrets, races, misuse, limits, streams.
+
+mod authority;
+mod campaigns;
+mod client;
+mod closing;
+mod company;
+mod forms;
+mod fuzz;
+mod games;
+mod hostile;
+mod test_server;
+mod invitations;
+mod limits;
+mod malformed;
+mod manners;
+mod moody;
+mod newcomers;
+mod openapi;
+mod ops;
+mod origin;
+mod page;
+mod people;
+mod races;
+mod reader;
+mod replay;
+mod schema;
+mod secrecy;
+mod slow;
+mod storage;
+mod strange;
+mod streams;
+mod traffic;
+mod visits;
+mod weights;
+mod worlds;

@@ -1,0 +1,307 @@
+//! The description of the API holds for what the API really answers.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use server::{Config, Limits, Rate};
+use serde_json::{Value, json};
+use store::StoreError;
+
+use crate::client::Answer;
+use crate::test_server::{TestServer, config};
+use crate::moody::{Mood, Moody, Shared};
+use crate::people::{Person, begin, can_take_back, choose_first, gather, play_on};
+use crate::schema::faults;
+
+/// Compares answers with their description, and remembers what was compared.
+struct Clerk {
+    description: Value,
+    seen: BTreeSet<String>,
+}
+
+impl Clerk {
+    async fn new(server: &TestServer) -> Clerk {
+        let description = server.get("/api/v1/openapi.json").await.expect(200).json();
+        Clerk { description, seen: BTreeSet::new() }
+    }
+
+    /// The answer to this call is as described.
+    #[track_caller]
+    fn check(&mut self, method: &str, path: &str, answer: &Answer) -> Value {
+        let call = &self.description["paths"][format!("/api/v1/{path}")][method.to_lowercase()];
+        assert!(call.is_object(), "{method} {path} is not described");
+        let class = format!("{}XX", answer.status / 100);
+        let responses = &call["responses"];
+        let exact = responses.get(answer.status.to_string());
+        let response = exact.or_else(|| responses.get(&class));
+        let response =
+            response.unwrap_or_else(|| panic!("{method} {path}: {} is not described", answer.status));
+        let kind = answer.header("content-type").expect("a type").split(';').next().expect("a type");
+        let schema = &response["content"][kind]["schema"];
+        assert!(schema.is_object(), "{method} {path} {}: {kind} is not described", answer.status);
+        self.seen.insert(format!("{method} {path} {class}"));
+        if kind != "application/json" {
+            return Value::Null;
+        }
+        let body = answer.json();
+        let faults = faults(&self.description, schema, &body);
+        assert!(faults.is_empty(), "{method} {path} {}: {faults:#?}", answer.status);
+        body
+    }
+
+    /// A body that is sent is as described, or is not.
+    fn fits(&self, shape: &str, body: &Value) -> bool {
+        let schema = json!({ "$ref": format!("#/components/schemas/{shape}") });
+        faults(&self.description, &schema, body).is_empty()
+    }
+}
+
+/// Calls and checks.
+async fn call(
+    clerk: &mut Clerk,
+    person: &mut Person,
+    method: &str,
+    path: &str,
+    table: &str,
+    body: &Value,
+) -> Value {
+    let answer = person.call(method, &path.replace("{table}", table), body).await;
+    let path = path.split('?').next().expect("a path");
+    clerk.check(method, path, &answer)
+}
+
+const OF_TABLE: [&str; 4] =
+    ["tables/{table}/invitations", "tables/{table}", "tables/{table}/choices", "tables/{table}/log"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_as_described() {
+    let limits = Limits { chat: Rate::new(3.0, 0.01), ..Limits::NONE };
+    let server = TestServer::with(Config { limits, ..config() }).await;
+    let mut clerk = Clerk::new(&server).await;
+    let nothing = &Value::Null;
+    let mut stranger = Person::stranger(&server);
+    call(&mut clerk, &mut stranger, "GET", "openapi.json", "", nothing).await;
+    call(&mut clerk, &mut stranger, "POST", "guests", "", &json!({ "name": "Zoe", "lang": "fr" })).await;
+    call(&mut clerk, &mut stranger, "POST", "guests", "", &json!({ "name": "" })).await;
+    for path in ["me", "tables", "games", "tables?which=open"] {
+        call(&mut clerk, &mut stranger, "GET", path, "", nothing).await;
+    }
+    call(&mut clerk, &mut stranger, "POST", "tables", "", &json!({ "game": "tale" })).await;
+
+    let (table, mut people) = gather(&server, 3, &json!({ "mode": "basic" })).await;
+    let table = table.as_str();
+    let ana = &mut people[0];
+    for path in ["me", "games", "tables", "tables?which=open&page=2", "tables?which=none"] {
+        call(&mut clerk, ana, "GET", path, "", nothing).await;
+    }
+    for request in
+        [json!({ "game": "tale", "listed": true, "with": "friends" }), json!({ "game": "tale", "seats": 9 })]
+    {
+        call(&mut clerk, ana, "POST", "tables", "", &request).await;
+    }
+    for path in OF_TABLE.into_iter().chain(["tables/{table}/record", "tables/{table}/events"]) {
+        call(&mut clerk, ana, "GET", path, "00000000", nothing).await;
+        if !path.ends_with("/events") {
+            call(&mut clerk, ana, "GET", path, table, nothing).await;
+        }
+    }
+    // Gathering, playing, over; players, stand-ins, and those who watch.
+    let commands = "tables/{table}/commands";
+    for request in [json!({ "do": "list", "listed": true }), json!({ "do": "start" }), json!({ "do": "close" })]
+    {
+        call(&mut clerk, ana, "POST", commands, table, &request).await;
+        for path in OF_TABLE {
+            call(&mut clerk, &mut stranger, "GET", path, table, nothing).await;
+        }
+    }
+    for n in 0..5 {
+        call(&mut clerk, ana, "POST", commands, table, &json!({ "do": "say", "text": format!("line {n}") }))
+            .await;
+    }
+    let mut events = ana.events(table).await;
+    let stream = Answer { status: 200, headers: events.headers.clone(), body: Vec::new() };
+    clerk.check("GET", "tables/{table}/events", &stream);
+    let choose = "tables/{table}/choose";
+    let seen = ana.see(table).await;
+    for (moment, choice) in [(json!(0), "keep bard"), (seen["moment"].clone(), "nonsense")] {
+        call(&mut clerk, ana, "POST", choose, table, &json!({ "moment": moment, "choice": choice })).await;
+    }
+    let request = json!({ "moment": seen["moment"], "choice": seen["choices"][0], "seat": 0 });
+    assert!(clerk.fits("Choose", &request));
+    call(&mut clerk, ana, "POST", choose, table, &request).await;
+    let undo = "tables/{table}/undo";
+    call(&mut clerk, ana, "POST", undo, table, &json!({ "moment": 0 })).await;
+    for path in OF_TABLE {
+        call(&mut clerk, ana, "GET", path, table, nothing).await;
+    }
+    // A choice that all have seen, and the request to take it back.
+    for person in &mut people {
+        choose_first(person, table).await;
+    }
+    let moment = people[0].see(table).await["moment"].take();
+    let request = json!({ "do": "ask", "moment": moment });
+    let asked = call(&mut clerk, &mut people[0], "POST", commands, table, &request).await;
+    let request = asked["seen"]["request"]["request"].as_u64().expect("a request");
+    for who in [1, 1, 2, 2] {
+        let yes = json!({ "do": "answer", "request": request, "agree": true });
+        call(&mut clerk, &mut people[who], "POST", commands, table, &yes).await;
+    }
+    assert_eq!(people[0].see(table).await.get("request"), None, "all have agreed");
+    call(&mut clerk, &mut people[2], "POST", commands, table, &json!({ "do": "leave" })).await;
+    call(&mut clerk, &mut people[2], "POST", commands, table, &json!({ "do": "return" })).await;
+    play_on(&mut people, table).await;
+    let (other, mut player, moment) = can_take_back(&server).await;
+    let taken = call(&mut clerk, &mut player, "POST", undo, &other, &json!({ "moment": moment })).await;
+    assert_eq!(taken["seen"]["phase"], "playing");
+    let ana = &mut people[0];
+    for path in OF_TABLE.into_iter().chain(["tables/{table}/record", "tables"]) {
+        call(&mut clerk, ana, "GET", path, table, nothing).await;
+        call(&mut clerk, &mut stranger, "GET", path, table, nothing).await;
+    }
+    // Every event is the whole of it.
+    let schema = json!({ "$ref": "#/components/schemas/Seen" });
+    loop {
+        let (name, data) = events.next().await.expect("an event");
+        assert_eq!(name, "table");
+        assert_eq!(faults(&clerk.description, &schema, &data), Vec::<String>::new());
+        if data["phase"] == "over" {
+            assert!(data["seed"].is_string() && data["outcome"].is_object());
+            break;
+        }
+        assert!(data.get("seed").is_none() && data.get("outcome").is_none());
+    }
+    // Each call was answered well and badly, if it can be.
+    let mut missing = Vec::new();
+    for (path, calls) in clerk.description["paths"].as_object().expect("paths") {
+        for (method, call) in calls.as_object().expect("calls") {
+            let path = path.strip_prefix("/api/v1/").expect("a path of the API");
+            for status in call["responses"].as_object().expect("answers").keys() {
+                let class = format!("{}XX", &status[..1]);
+                let line = format!("{} {path} {class}", method.to_uppercase());
+                if class != "5XX" && !clerk.seen.contains(&line) {
+                    missing.push(line);
+                }
+            }
+        }
+    }
+    missing.dedup();
+    assert_eq!(missing, ["GET games 4XX", "GET openapi.json 4XX"], "nothing can be wrong with those");
+}
+
+/// What the server cannot do is said in the same form as what it must not do.
+#[tokio::test(flavor = "multi_thread")]
+async fn failures_are_as_described() {
+    let store = Moody::new();
+    let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
+    let mut clerk = Clerk::new(&server).await;
+    let (table, mut people) = begin(&server, 2).await;
+    let seen = people[0].see(&table).await;
+    let wishes = [
+        ("guests", json!({ "name": "Zoe" })),
+        ("tables", json!({ "game": "tale" })),
+        ("tables/{table}/choose", json!({ "moment": seen["moment"], "choice": seen["choices"][0] })),
+        ("tables/{table}/commands", json!({ "do": "say", "text": "hello" })),
+    ];
+    let lost = StoreError::Broken("a secret of the machine".into());
+    for (error, status, word) in [(StoreError::Full, 507, "disk_full"), (lost, 503, "not_kept")] {
+        store.appends(Mood::Refusing(error.clone()));
+        for (path, request) in &wishes {
+            let answer = people[0].call("POST", &path.replace("{table}", &table), request).await;
+            assert_eq!(answer.status, status, "{path}");
+            let body = clerk.check("POST", path, &answer);
+            assert_eq!(body["error"], word, "{path}");
+            assert!(!answer.text().contains("secret of the machine"), "that is for the log");
+        }
+        store.appends(Mood::Good);
+        store.reads(Mood::Refusing(error));
+        let log = people[0].call("GET", &format!("tables/{table}/log"), &Value::Null).await;
+        assert_eq!(log.status, status);
+        clerk.check("GET", "tables/{table}/log", &log);
+        store.reads(Mood::Good);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_says_what_can_be_sent() {
+    let server = TestServer::new().await;
+    let clerk = Clerk::new(&server).await;
+    let (table, mut people) = gather(&server, 2, &json!({})).await;
+    let wishes = [
+        (true, json!({ "do": "list", "listed": false })),
+        (true, json!({ "do": "sit", "seat": 0 })),
+        (true, json!({ "do": "sit", "seat": 0, "invitation": "x" })),
+        (true, json!({ "do": "seat", "seat": 1, "level": "random" })),
+        (true, json!({ "do": "free", "seat": 4 })),
+        (true, json!({ "do": "ask", "moment": 0 })),
+        (true, json!({ "do": "answer", "request": 1, "agree": true })),
+        (true, json!({ "do": "return" })),
+        (true, json!({ "do": "stand_in", "seat": 1 })),
+        (true, json!({ "do": "offer", "seat": 1 })),
+        (true, json!({ "do": "say", "text": "x" })),
+        (true, json!({ "do": "mute", "whom": "000000000000", "muted": true })),
+        (true, json!({ "do": "start" })),
+        (true, json!({ "do": "close" })),
+        (true, json!({ "do": "leave" })),
+        (false, json!({ "do": "dance" })),
+        (false, json!({ "do": "start", "seat": 1 })),
+        (false, json!({ "do": "close", "sure": true })),
+        (false, json!({ "do": "ask" })),
+        (false, json!({ "do": "answer", "agree": true })),
+        (false, json!({ "do": "answer", "request": 1 })),
+        (false, json!({ "do": "sit" })),
+        (false, json!({ "do": "sit", "seat": 5 })),
+        (false, json!({ "do": "seat", "seat": 1, "level": "genius" })),
+        (false, json!({ "do": "say", "text": 1 })),
+        (false, json!({ "seat": 1 })),
+        (false, json!([])),
+    ];
+    for (understood, request) in wishes {
+        let status = people[0].want(&table, &request).await.status;
+        assert_eq!(status != 400, understood, "{request}: {status}");
+        assert_eq!(clerk.fits("Command", &request), understood, "{request}");
+    }
+    for (shape, path, bodies) in [
+        (
+            "NewGuest",
+            "guests",
+            vec![
+                json!({ "name": "a" }),
+                json!({}),
+                json!({ "name": "a", "x": 1 }),
+                json!({ "name": "a", "lang": "de" }),
+            ],
+        ),
+        (
+            "NewTable",
+            "tables",
+            vec![
+                json!({ "game": "tale" }),
+                json!({ "game": "tale", "seats": 3, "with": "watch", "level": "greedy", "listed": true, "options": {} }),
+                json!({ "seats": 3 }),
+                json!({ "game": "tale", "with": "x" }),
+                json!({ "game": "tale", "level": "x" }),
+                json!({ "game": "tale", "listed": 1 }),
+                json!({ "game": "tale", "x": 1 }),
+            ],
+        ),
+        (
+            "Choose",
+            &format!("tables/{table}/choose"),
+            vec![
+                json!({ "moment": 1, "choice": "x" }),
+                json!({ "moment": 1 }),
+                json!({ "moment": "1", "choice": "x" }),
+            ],
+        ),
+        (
+            "Undo",
+            &format!("tables/{table}/undo"),
+            vec![json!({ "moment": 1 }), json!({}), json!({ "moment": 1, "x": 1 })],
+        ),
+    ] {
+        for body in bodies {
+            let status = people[1].call("POST", path, &body).await.status;
+            assert_eq!(status != 400, clerk.fits(shape, &body), "{shape} {body}: {status}");
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Other sites cannot make a guest's browser do anything here, and looking changes nothing.
+
+use std::sync::Arc;
+
+use server::Config;
+use server::testing::routes;
+use serde_json::json;
+
+use crate::client::Ask;
+use crate::test_server::{TestServer, config};
+use crate::moody::{Moody, Shared};
+use crate::page;
+use crate::people::Person;
+
+/// A server with a table that still gathers, its host, and the invitation to one of its seats.
+struct Scene {
+    server: TestServer,
+    store: Arc<Moody>,
+    host: Person,
+    table: String,
+    word: String,
+}
+
+impl Scene {
+    async fn new() -> Scene {
+        let store = Moody::new();
+        let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
+        let mut host = Person::browser(&server);
+        host.post("/me", &[("name", "Ana")]).await.expect(303);
+        let opened = host.post("/open/tale", &[("with", "friends"), ("seats", "2")]).await;
+        let table = opened.location().trim_start_matches("/t/").to_owned();
+        let links = page::invitations(host.get(&format!("/t/{table}")).await.text());
+        let word = links[0].rsplit('/').next().expect("a word").to_owned();
+        Scene { server, store, host, table, word }
+    }
+
+    /// A route with everything filled in.
+    fn path(&self, route: &str) -> String {
+        let seat = route.replace("{seat}", "1").replace("{word}", &self.word);
+        let path = seat.replace("{table}", &self.table).replace("{game}", "tale");
+        path.replace("{hash}", "0").replace("{name}", "style.css")
+    }
+
+    /// A request that would be carried out.
+    fn request(&self, method: &str, route: &str) -> Ask {
+        let ask = Ask::new(method, &self.path(route));
+        if method != "post" && method != "POST" {
+            return ask;
+        }
+        if route.starts_with("/api/") {
+            return ask.json(&match route.rsplit('/').next().expect("a name") {
+                "guests" => json!({ "name": "Mallory" }),
+                "tables" => json!({ "game": "tale" }),
+                "choose" => json!({ "moment": 0, "choice": "keep bard" }),
+                "undo" => json!({ "moment": 0 }),
+                _ => json!({ "do": "list", "listed": true }),
+            });
+        }
+        let fields = [
+            ("name", "Mallory"),
+            ("lang", "fr"),
+            ("seat", "1"),
+            ("level", "random"),
+            ("listed", "yes"),
+            ("moment", "0"),
+            ("choice", "keep bard"),
+            ("request", "1"),
+            ("agree", "yes"),
+            ("text", "bought"),
+            ("whom", "000000000000"),
+            ("muted", "yes"),
+        ];
+        ask.form(&fields)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_form_of_another_site_does_anything() {
+    let scene = Scene::new().await;
+    let token = scene.host.token.clone().expect("a secret");
+    let mut posts = 0;
+    for (method, route) in routes() {
+        if method != "post" {
+            continue;
+        }
+        posts += 1;
+        let ask = scene.request("POST", &route).cookie(&token);
+        let foreign = [
+            ask.clone(),
+            ask.clone().with("Sec-Fetch-Site", "cross-site"),
+            ask.clone().with("Sec-Fetch-Site", "same-site"),
+            ask.clone().with("Sec-Fetch-Site", "none"),
+            ask.clone().with("Sec-Fetch-Site", "cross-site").with("Origin", "http://localhost"),
+            ask.clone().with("Sec-Fetch-Site", ""),
+            ask.clone().with("Origin", "https://evil.example"),
+            ask.clone().with("Origin", "https://localhost"),
+            ask.clone().with("Origin", "http://localhost.evil.example"),
+            ask.clone().with("Origin", "http://localhost:1"),
+            ask.clone().with("Origin", "null"),
+            ask.clone().with("Origin", "file://"),
+            ask.clone().with("Origin", ""),
+            ask.clone().with("Referer", "http://localhost/"),
+            ask.clone().with("X-Veillee", "live"),
+            // Without the secret, but with the mark of a browser.
+            scene.request("POST", &route).with("Sec-Fetch-Site", "cross-site"),
+            scene.request("POST", &route).with("Origin", "https://evil.example"),
+        ];
+        let before = scene.store.writes();
+        for ask in foreign {
+            let answer = scene.server.ask(&ask).await;
+            assert_eq!(answer.status, 403, "{route} with {:?}", ask.headers);
+            assert_eq!(answer.header("set-cookie"), None);
+        }
+        assert_eq!(scene.store.writes(), before, "{route}");
+    }
+    assert_eq!(posts, 3 + 18 + 5, "all of them: forms, verbs of a table, calls of the API");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forms_of_the_server_are_carried_out() {
+    for mark in [("Sec-Fetch-Site", "same-origin"), ("Origin", "http://localhost")] {
+        for (method, route) in routes() {
+            if method != "post" {
+                continue;
+            }
+            let scene = Scene::new().await;
+            let token = scene.host.token.clone().expect("a secret");
+            let ask = scene.request("POST", &route).with(mark.0, mark.1).cookie(&token);
+            let answer = scene.server.ask(&ask).await;
+            // Nobody is away here, so nobody can be stood in for.
+            let instead = route.ends_with("/stand-in") || route.ends_with("/start-instead");
+            let away = instead && answer.status == 403;
+            assert!(matches!(answer.status, 200..=204 | 303 | 409) || away, "{route}: {}", answer.status);
+            // What a browser does not send by itself needs no such mark.
+            if route.starts_with("/api/") {
+                let ask = scene.request("POST", &route).bearer(&token);
+                assert_ne!(scene.server.ask(&ask).await.status, 403, "{route}");
+            }
+        }
+    }
+    // Behind a proxy the address of the server is the one that it was told.
+    let url = Some("https://games.example".to_owned());
+    let server = TestServer::with(Config { url, ..config() }).await;
+    let open = Ask::post("/open/tale").form(&[("with", "friends")]);
+    assert_eq!(server.ask(&open.clone().with("Origin", "https://games.example")).await.status, 303);
+    assert_eq!(server.ask(&open.clone().with("Origin", "http://games.example")).await.status, 403);
+    assert_eq!(server.ask(&open.with("Origin", "http://localhost")).await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_changes_nothing() {
+    let scene = Scene::new().await;
+    let token = scene.host.token.clone().expect("a secret");
+    let before = scene.store.writes();
+    let fields =
+        "?seat=1&level=random&listed=yes&name=Mallory&lang=fr&text=x&do=close&agree=yes&moment=0&choice=x";
+    for (method, route) in routes() {
+        for asked in ["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] {
+            let stream = route.ends_with("/live") || route.ends_with("/events");
+            if stream && matches!(asked, "GET" | "HEAD") {
+                continue;
+            }
+            for query in ["", fields] {
+                let path = format!("{}{query}", scene.path(&route));
+                let ask = Ask::new(asked, &path).cookie(&token).same_origin();
+                let status = scene.server.ask(&ask).await.status;
+                let read = method == "get" && matches!(asked, "GET" | "HEAD");
+                if !read && !has_get(&route) {
+                    assert_eq!(status, 405, "{asked} {path}");
+                }
+                assert!((200..500).contains(&status), "{asked} {path}: {status}");
+            }
+        }
+    }
+    assert_eq!(scene.store.writes(), before);
+}
+
+fn has_get(route: &str) -> bool {
+    routes().iter().any(|(method, path)| *method == "get" && path == route)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_method_that_is_not_allowed_says_which_are() {
+    let server = TestServer::new().await;
+    let answer = server.ask(&Ask::new("DELETE", "/me").same_origin()).await.expect(405);
+    assert_eq!(answer.header("allow"), Some("GET,HEAD,POST"));
+}

@@ -1,0 +1,182 @@
+//! Looking back at a table: through any eyes when the game is over, through one's own as long as it is on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use server::testing::{RandomSource, Clock};
+use kit::Seed;
+use serde_json::json;
+use store::MemoryStore;
+
+use crate::test_server::{TestServer, config};
+use crate::page;
+use crate::people::{Person, begin, choose_first, gather, play_on};
+
+/// The board of a page, as it stands there.
+fn board(html: &str) -> &str {
+    let from = html.find("id=\"board\"").expect("a board");
+    let rest = &html[from..];
+    // The board is the last section before the next part of either page.
+    let ends = ["id=\"hands\"", "</div><div class=\"side\">"];
+    let end = ends.iter().filter_map(|end| rest.find(end)).min().expect("the next part");
+    &rest[..rest[..end].rfind("</section>").expect("the end of the board")]
+}
+
+/// Where the links of a page with this id, or after this text, lead.
+fn link<'a>(html: &'a str, after: &str) -> &'a str {
+    let rest = &html[html.find(after).unwrap_or_else(|| panic!("no {after}")) + after.len()..];
+    let from = rest.find("href=\"/t/").expect("a link to a table") + 6;
+    rest[from..].split('"').next().expect("an address")
+}
+
+fn unescaped(path: &str) -> String {
+    page::unescaped(path)
+}
+
+async fn finished(server: &TestServer, seats: usize) -> (String, Vec<Person>) {
+    let (table, mut people) = begin(server, seats).await;
+    play_on(&mut people, &table).await;
+    (table, people)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_table_is_looked_at_through_any_eyes() {
+    let server = TestServer::new().await;
+    let (table, _) = finished(&server, 3).await;
+    let mut stranger = Person::browser(&server).says("Accept-Language", "en");
+    let over = stranger.get(&format!("/t/{table}")).await.expect(200);
+    assert!(over.text().contains(&format!("href=\"/t/{table}/replay\"")), "it can be watched again");
+    let first = stranger.get(&format!("/t/{table}/replay")).await.expect(200);
+    assert_eq!(unescaped(link(first.text(), "id=\"next\"")), format!("/t/{table}/replay?at=2&eyes=all"));
+    for eyes in ["all", "table", "0", "1", "2"] {
+        let path = |at: &str| format!("/t/{table}/replay?at={at}&eyes={eyes}");
+        let first = stranger.get(&path("1")).await.expect(200);
+        assert_eq!(
+            stranger.get(&path("0")).await.expect(200).text(),
+            first.text(),
+            "there is no step before"
+        );
+        let mut here = path("1");
+        let mut steps = 1;
+        loop {
+            let page = stranger.get(&here).await.expect(200);
+            let next = unescaped(link(page.text(), "id=\"next\""));
+            if next == here {
+                break;
+            }
+            (here, steps) = (next, steps + 1);
+        }
+        assert!(steps > 50, "{eyes}: {steps}");
+        let last = stranger.get(&path("99999")).await.expect(200);
+        assert_eq!(stranger.get(&here).await.expect(200).text(), last.text());
+        assert!(last.text().contains("id=\"result\""));
+        if eyes == "table" {
+            assert!(board(last.text()) == board(over.text()), "it ends with the table as it is");
+        }
+    }
+    for wrong in ["at=1&eyes=3", "at=1&eyes=me", "at=-1&eyes=all", "at=x", "at=1&eyes=", "%"] {
+        stranger.get(&format!("/t/{table}/replay?{wrong}")).await.expect(400);
+    }
+    stranger.get("/t/00000000/replay").await.expect(404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_table_shows_everybody_his_own_past_only() {
+    let server = TestServer::new().await;
+    let (table, mut people) = gather(&server, 2, &json!({})).await;
+    let path = format!("/t/{table}/replay");
+    people[0].get(&path).await.expect(404);
+    people[0].want(&table, &json!({ "do": "start" })).await.expect(200);
+    for _ in 0..4 {
+        for person in &mut people {
+            choose_first(person, &table).await;
+        }
+    }
+    let mut stranger = Person::browser(&server);
+    let own = ["0", "1", "table"];
+    for (who, mine) in own.iter().enumerate() {
+        let reader = people.get_mut(who).unwrap_or(&mut stranger);
+        for eyes in own.iter().chain(&["all", "2"]) {
+            let answer = reader.get(&format!("{path}?at=3&eyes={eyes}")).await;
+            assert_eq!(answer.status, if eyes == mine { 200 } else { 403 }, "{mine} through {eyes}");
+        }
+        // As it is now, it is what his own page shows.
+        let last = reader.get(&format!("{path}?at=99999")).await.expect(200);
+        let table = reader.get(&format!("/t/{table}")).await.expect(200);
+        assert!(board(last.text()) == board(table.text()), "{mine}");
+        assert!(!last.text().contains("id=\"seed\"") && !last.text().contains("eyes=all"));
+    }
+}
+
+/// Who changes the face of the table there stays at the moment that he looks at.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_past_has_both_faces() {
+    let server = TestServer::new().await;
+    let (table, _) = finished(&server, 2).await;
+    let mut reader = Person::browser(&server);
+    let path = format!("/t/{table}/replay?at=7&eyes=1");
+    let drawn = reader.get(&path).await.expect(200);
+    let to_words = unescaped(link(drawn.text(), "target=\"_blank\""));
+    assert!(drawn.text().contains("drawn-table") && drawn.text().contains(&format!("/t/{table}/plain?at=7")));
+    assert!(to_words.starts_with(&format!("/t/{table}/plain")), "{to_words}");
+    let answer = reader.get(&to_words).await;
+    assert_eq!(answer.location(), path);
+    let mut plain = Person::browser(&server).says("Cookie", "face=plain");
+    let words = plain.get(&path).await.expect(200);
+    assert!(!words.text().contains("drawn-table") && words.text().contains("class=\"prose\""));
+    reader.get(&format!("/t/{table}/plain?at=x")).await.expect(400);
+    assert_eq!(reader.get(&format!("/t/{table}/drawn?at=5")).await.location(), format!("/t/{table}"));
+}
+
+/// What happened since her last choice is listed for one who comes back, and each line leads to its step.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_is_told_what_she_missed() {
+    // Dealt the same way each time: in some games there is little to miss.
+    let chance = RandomSource::known(&Seed::from_words("missed"));
+    let server = TestServer::known(config(), Arc::new(MemoryStore::new()), Clock::default(), chance).await;
+    let (table, mut people) = begin(&server, 2).await;
+    let mut listed = 0;
+    let mut stranger = Person::browser(&server);
+    while people[0].see(&table).await["phase"] == "playing" {
+        // Whatever she can choose she chooses first.
+        while choose_first(&mut people[0], &table).await {
+            let mine = people[0].get(&format!("/t/{table}")).await.expect(200);
+            assert!(!mine.text().contains("id=\"missed\""), "she has just chosen");
+        }
+        choose_first(&mut people[1], &table).await;
+        let back = people[0].get(&format!("/t/{table}")).await.expect(200);
+        assert!(!stranger.get(&format!("/t/{table}")).await.expect(200).text().contains("id=\"missed\""));
+        let Some(from) = back.text().find("id=\"missed\"") else { continue };
+        let missed = back.text()[from..].split("</details>").next().expect("a list").to_owned();
+        assert!(missed.matches("<li>").count() <= 8 && !missed.contains("has decided"), "{missed}");
+        let to = unescaped(link(&missed, "<li>"));
+        let step = people[0].get(&to).await.expect(200);
+        let news = missed.split("<li><a href=\"").nth(1).and_then(|rest| rest.split_once("\">"));
+        let news = news.and_then(|(_, rest)| rest.split('<').next()).expect("a sentence");
+        let told = step.text().split("id=\"told\"").nth(1).expect("the step's news");
+        assert!(told.split("</section>").next().is_some_and(|told| told.contains(news)), "{news}");
+        listed += 1;
+    }
+    assert!(listed >= 3, "{listed}");
+}
+
+/// A seat that was left to the server has seen a lot when its owner returns.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_returns_to_her_seat_finds_the_newest_of_it() {
+    let server = TestServer::new().await;
+    let (table, mut people) = begin(&server, 2).await;
+    choose_first(&mut people[0], &table).await;
+    people[0].want(&table, &json!({ "do": "leave" })).await.expect(200);
+    for _ in 0..9 {
+        // The server chooses for the other seat in its own time.
+        while !choose_first(&mut people[1], &table).await {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+    people[0].want(&table, &json!({ "do": "return" })).await.expect(200);
+    let back = people[0].get(&format!("/t/{table}")).await.expect(200);
+    let missed = back.text().split("id=\"missed\"").nth(1).expect("a list");
+    let missed = missed.split("</details>").next().expect("a list");
+    assert_eq!(missed.matches("<li>").count(), 8);
+    assert!(missed.contains("earlier"), "{missed}");
+}

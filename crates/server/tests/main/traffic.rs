@@ -1,0 +1,209 @@
+//! Two houses with the same chance, in which one player chooses differently in secret: everybody else gets the same from
+//! both until the secret is out.
+
+use std::sync::Arc;
+
+use server::testing::{RandomSource, Clock};
+use kit::{Dice, Seed, Stream};
+use serde_json::{Value, json};
+
+use crate::client::{Answer, Events};
+use crate::test_server::{TestServer, config};
+use crate::moody::{Moody, Shared};
+use crate::people::{Person, begin};
+use crate::reader::ReaderCopy;
+
+/// One server of the two, and who is there.
+struct World {
+    table: String,
+    /// The players, one who is known and watches, one who is not.
+    people: Vec<Person>,
+    streams: Vec<(Events, ReaderCopy)>,
+    data: Vec<(Events, Vec<Value>)>,
+    _server: TestServer,
+}
+
+impl World {
+    async fn new(words: &str, seats: usize) -> World {
+        let store = Arc::new(Shared(Moody::new()));
+        let chance = RandomSource::known(&Seed::from_words(words));
+        let server = TestServer::known(config(), store, Clock::by_hand(1_700_000_000_000), chance).await;
+        let (table, mut people) = begin(&server, seats).await;
+        people.push(Person::named(&server, "Wanda").await);
+        people.push(Person::stranger(&server));
+        World { table, people, streams: Vec::new(), data: Vec::new(), _server: server }
+    }
+
+    async fn choose(&mut self, seat: usize, choice: usize) -> Answer {
+        let seen = self.people[seat].see(&self.table).await;
+        let choices = seen["choices"].as_array().expect("choices");
+        let choice = &choices[choice % choices.len()];
+        self.people[seat].choose(&self.table, &seen["moment"], choice).await.expect(200)
+    }
+
+    /// The seats that have something to choose, and how much.
+    async fn deciders(&mut self, seats: usize) -> Vec<(usize, usize)> {
+        let mut deciders = Vec::new();
+        for seat in 0..seats {
+            let seen = self.people[seat].see(&self.table).await;
+            let choices = seen["choices"].as_array().expect("choices").len();
+            if choices > 0 {
+                deciders.push((seat, choices));
+            }
+        }
+        deciders
+    }
+
+    /// Everybody opens the page.
+    async fn listen(&mut self) {
+        for person in &self.people {
+            let mut events = person.live(&self.table).await;
+            let (_, whole) = events.next().await.expect("the beginning");
+            self.streams.push((events, ReaderCopy::whole(&whole)));
+            let mut events = person.events(&self.table).await;
+            let (_, first) = events.next().await.expect("the beginning");
+            self.data.push((events, vec![first]));
+        }
+    }
+
+    /// Somebody says something that everybody hears: who has heard it has got everything before it.
+    async fn mark(&mut self, text: &str) {
+        let watcher = self.people.len() - 2;
+        self.people[watcher].want(&self.table, &json!({ "do": "say", "text": text })).await.expect(200);
+        for (events, shown) in &mut self.streams {
+            while !shown.contains(text) {
+                let (name, data) = events.next().await.expect("an event");
+                shown.apply(&name, &data);
+            }
+        }
+        let now = self.people[watcher].see(&self.table).await["version"].clone();
+        for (events, told) in &mut self.data[watcher..=watcher] {
+            while told.last().is_none_or(|last| last["version"] != now) {
+                told.push(events.next().await.expect("an event").1);
+            }
+        }
+    }
+
+    /// Everything that this one could look at now.
+    async fn looks(&mut self, who: usize) -> Vec<Answer> {
+        let at = &self.table;
+        let paths = [
+            format!("/t/{at}"),
+            format!("/t/{at}/live?once"),
+            format!("/t/{at}/record"),
+            format!("/api/v1/tables/{at}"),
+            format!("/api/v1/tables/{at}/choices"),
+            format!("/api/v1/tables/{at}/log"),
+            "/".to_owned(),
+            "/api/v1/tables?which=open".to_owned(),
+        ];
+        let mut answers = Vec::new();
+        for path in paths {
+            answers.push(self.people[who].get(&path).await);
+        }
+        answers
+    }
+}
+
+async fn same_for_all_but(hider: usize, one: &mut World, other: &mut World) {
+    for who in (0..one.people.len()).filter(|who| *who != hider) {
+        let (looks, others) = (one.looks(who).await, other.looks(who).await);
+        for (look, other) in looks.iter().zip(&others) {
+            let (look, other) = (look.all_bytes(), other.all_bytes());
+            assert!(look == other, "{who}:\n{}\n{}", lossy(&look), lossy(&other));
+        }
+        if !one.streams.is_empty() {
+            assert_eq!(one.streams[who].1, other.streams[who].1, "{who}");
+        }
+    }
+}
+
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+async fn trial(number: u32, seats: usize) -> bool {
+    let mut dice = Dice::new(&Seed::from_words("traffic"), Stream::outside(number), 0);
+    let words = format!("server {number}");
+    let (mut one, mut other) = (World::new(&words, seats).await, World::new(&words, seats).await);
+    assert_eq!(one.table, other.table, "the same chance");
+    for _ in 0..dice.below(20 * seats as u32) {
+        let deciders = one.deciders(seats).await;
+        let Some((seat, _)) = dice.pick(&deciders) else { break };
+        let choice = dice.below(20) as usize;
+        let answers = [one.choose(seat, choice).await, other.choose(seat, choice).await];
+        assert_eq!(answers[0].all_bytes(), answers[1].all_bytes());
+    }
+    let deciders = one.deciders(seats).await;
+    let hiders: Vec<(usize, usize)> = deciders.iter().copied().filter(|(_, choices)| *choices > 1).collect();
+    let (Some((hider, choices)), true) = (dice.pick(&hiders), deciders.len() > 1) else { return false };
+    one.listen().await;
+    other.listen().await;
+    same_for_all_but(hider, &mut one, &mut other).await;
+    // Those who decide come in any order, all but one of them.
+    let mut order: Vec<usize> = deciders.iter().map(|(seat, _)| *seat).collect();
+    dice.shuffle(&mut order);
+    if order.last() == Some(&hider) {
+        order.reverse();
+    }
+    order.pop();
+    for (step, seat) in order.into_iter().enumerate() {
+        let choice = dice.below(20) as usize;
+        let different =
+            if seat == hider { choice + 1 + dice.below(choices as u32 - 1) as usize } else { choice };
+        let answers = [one.choose(seat, choice).await, other.choose(seat, different).await];
+        if seat != hider {
+            assert_eq!(answers[0].all_bytes(), answers[1].all_bytes());
+        }
+        let mark = format!("marker {step}");
+        one.mark(&mark).await;
+        other.mark(&mark).await;
+        same_for_all_but(hider, &mut one, &mut other).await;
+    }
+    true
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sealed_choice_changes_nothing_for_anybody_else() {
+    let mut compared = 0;
+    for number in 0..16 {
+        compared += u32::from(trial(number, 2 + number as usize % 4).await);
+    }
+    assert!(compared >= 12, "{compared}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
+    let mut world = World::new("canary", 3).await;
+    world.listen().await;
+    let mut sent: Vec<u8> = Vec::new();
+    while world.people[0].see(&world.table).await["phase"] == "playing" {
+        for who in 0..world.people.len() {
+            for look in world.looks(who).await {
+                sent.extend(look.all_bytes());
+            }
+        }
+        for (seat, _) in world.deciders(3).await {
+            let seen = world.people[seat].see(&world.table).await;
+            // The last choice is answered with the end.
+            let answer = world.people[seat].choose(&world.table, &seen["moment"], &seen["choices"][0]).await;
+            if answer.json()["seen"]["phase"] == "playing" {
+                sent.extend(answer.all_bytes());
+            }
+        }
+    }
+    let seed = world.people[0].see(&world.table).await["seed"].as_str().expect("a seed").to_owned();
+    for (events, shown) in &mut world.streams {
+        let mut before = Vec::new();
+        while !shown.contains(&seed) {
+            before.clone_from(&events.received);
+            let (name, data) = events.next().await.expect("an event");
+            shown.apply(&name, &data);
+        }
+        sent.extend(before);
+    }
+    assert!(sent.len() > 1_000_000, "{}", sent.len());
+    assert!(!crate::secrecy::contains(&sent, &seed));
+    let last = lossy(&world.streams[0].0.received);
+    assert!(last.contains(&seed), "and it is sent at the end");
+}

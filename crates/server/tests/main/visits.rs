@@ -1,0 +1,185 @@
+//! Finding one's way: names, languages, the way back, the first table, and the tables that wait.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use server::testing::{Clock, random};
+use serde_json::json;
+use store::MemoryStore;
+
+use crate::test_server::{TestServer, config};
+use crate::page;
+use crate::people::{Person, begin, choose_first};
+
+/// The value of a field of the form that is sent to this address.
+fn field(html: &str, action: &str, name: &str) -> Vec<String> {
+    let forms = page::forms(html).into_iter().filter(|form| form.action == action);
+    let fields = forms.flat_map(|form| form.fields).filter(|(known, _)| known == name);
+    fields.map(|(_, value)| value).collect()
+}
+
+/// A table for friends, its host, and the path of an invitation.
+async fn invitation(server: &TestServer) -> (Person, String, String) {
+    let mut host = Person::browser(server);
+    host.post("/me", &[("name", "Ana")]).await.expect(303);
+    let table = host.post("/open/tale", &[("with", "friends"), ("seats", "2")]).await.location().to_owned();
+    let links = page::invitations(host.get(&table).await.expect(200).text());
+    let (_, path) = links[0].split_once("localhost").expect("an address of this server");
+    (host, table, path.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_given_his_name_goes_on_where_he_was() {
+    let server = TestServer::new().await;
+    let (mut host, table, _) = invitation(&server).await;
+    let page = host.get(&table).await.expect(200);
+    let link = format!("/me?back={table}");
+    assert!(page.text().contains(&format!("href=\"{link}\"")));
+    let profile = host.get(&link).await.expect(200);
+    // Both the form and the change of language know the way.
+    assert_eq!(field(profile.text(), "/me", "back"), [link.clone(), table.clone()]);
+    let sent = [("back", table.as_str()), ("name", "Anaïs")];
+    assert_eq!(host.post("/me", &sent).await.location(), table);
+    for elsewhere in
+        ["//evil.example", "https:%2F%2Fevil.example", "%0d%0a", "%zz", "/join/01234567/1/secret"]
+    {
+        let profile = host.get(&format!("/me?back={elsewhere}")).await.expect(200);
+        assert_eq!(field(profile.text(), "/me", "back"), ["/me", "/"], "{elsewhere}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_only_chooses_a_language_needs_no_name() {
+    let server = TestServer::new().await;
+    let mut newcomer = Person::browser(&server);
+    let form = page::form(newcomer.get("/me").await.expect(200).text(), "/me").expect("a form");
+    assert_eq!(form.buttons.len(), 1);
+    newcomer.post("/me", &[("back", "/about"), ("name", ""), ("lang", "fr")]).await.expect(303);
+    assert!(newcomer.get("/about").await.expect(200).text().contains("lang=\"fr\""));
+    newcomer.post("/me", &[("name", "Zoé")]).await.expect(303);
+    newcomer.post("/me", &[("name", "  "), ("lang", "en")]).await.expect(303);
+    let me = newcomer.get("/api/v1/me").await.expect(200).json();
+    assert_eq!((&me["name"], &me["lang"]), (&json!("Zoé"), &json!("en")), "blank means unchanged");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_cannot_be_used_comes_back_with_the_reason() {
+    let server = TestServer::new().await;
+    let (_, _, path) = invitation(&server).await;
+    let long = "x".repeat(25);
+    for (action, sent) in [
+        ("/me", vec![("back", "/about"), ("lang", "fr"), ("name", long.as_str())]),
+        (path.as_str(), vec![("name", long.as_str())]),
+    ] {
+        let mut newcomer = Person::browser(&server);
+        let answer = newcomer.post(action, &sent).await.expect(400);
+        assert!(answer.text().contains("KIT-SIT-4"), "{action} names the rule");
+        assert!(page::text(answer.text()).contains("1 to 24 visible characters"));
+        let form = page::forms(answer.text()).pop().expect("the form again");
+        assert_eq!(form.action, action);
+        for (name, value) in sent {
+            assert!(form.fields.contains(&(name.to_owned(), value.to_owned())), "{action}: {name}");
+        }
+        assert_eq!(newcomer.token, None, "nobody becomes a guest by that");
+    }
+    Person::browser(&server).post(&path, &[("name", "Bea")]).await.expect(303);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_what_went_wrong_one_comes_back_to_a_page() {
+    let server = TestServer::new().await;
+    let (mut host, table, _) = invitation(&server).await;
+    let wrong = host.post(&format!("{table}/choose"), &[("seat", "0")]).await.expect(400);
+    assert_eq!(field(wrong.text(), "/me", "back"), [table.as_str()]);
+    let answer = host.post("/me", &[("lang", "fr"), ("back", &format!("{table}/choose"))]).await;
+    assert_eq!(answer.location(), table);
+    host.get(&table).await.expect(200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_is_carried_nowhere() {
+    let server = TestServer::new().await;
+    let (_, table, path) = invitation(&server).await;
+    let mut bea = Person::browser(&server);
+    let shown = bea.get(&path).await.expect(200);
+    assert!(!shown.text().contains("back="), "{}", shown.text());
+    assert_eq!(shown.text().matches(&path).count(), 2, "two forms are sent to the page itself");
+    // The language is changed without leaving it, and without using it up.
+    let answer = bea.post(&path, &[("lang", "fr")]).await;
+    assert_eq!(answer.location(), path);
+    assert!(bea.get(&path).await.expect(200).text().contains("lang=\"fr\""));
+    assert_eq!(bea.post(&path, &[("lang", "xx")]).await.status, 400);
+    assert_eq!(bea.post(&path, &[("name", "Bea")]).await.location(), table);
+    // A used one is not carried either.
+    let late = Person::browser(&server).get(&path).await.expect(410);
+    let word = path.rsplit('/').next().expect("a word");
+    assert!(!late.text().contains(word));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_table_is_gentle_and_the_next_one_is_not() {
+    let clock = Clock::by_hand(0);
+    let server = TestServer::known(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
+    let mut newcomer = Person::browser(&server);
+    let lobby = newcomer.get("/").await.expect(200);
+    let form = page::form(lobby.text(), "/open/tale").expect("a button to play at once");
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let table = newcomer.post(&form.action, &form.press(0)).await.location().to_owned();
+        let seen = newcomer.see(table.trim_start_matches("/t/")).await;
+        tables.push((seen["options"]["mode"].clone(), seen["seats"][1]["level"].clone()));
+        // Who presses again at once has pressed twice, and means one table.
+        clock.advance(60_000);
+    }
+    let usual = bots::Level::default().name();
+    assert_eq!(tables, [(json!("novice"), json!("random")), (json!("expert"), json!(usual))]);
+    // Who says what he wants gets it, the first time as well.
+    let mut other = Person::browser(&server);
+    let table = other.post("/open/tale", &[("with", "bots")]).await.location().to_owned();
+    assert_eq!(other.see(table.trim_start_matches("/t/")).await["options"]["mode"], "expert");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_opening_comes_back_as_it_was_sent() {
+    let server = TestServer::new().await;
+    let sent = [("seats", "5"), ("with", "friends"), ("level", "random"), ("option-mode", "novice")];
+    let answer = Person::browser(&server).post("/open/tale", &sent).await.expect(409);
+    let form = page::form(answer.text(), "/open/tale").expect("the form again");
+    for (name, value) in sent {
+        assert!(form.fields.contains(&(name.to_owned(), value.to_owned())), "{name}: {:?}", form.fields);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_wait_for_me_come_first_and_a_request_is_a_turn() {
+    let server = TestServer::new().await;
+    let (table, mut people) = begin(&server, 2).await;
+    let entry = format!("/t/{table}");
+    // Bea has chosen and waits for Ana.
+    for seat in [0, 1, 1] {
+        assert!(choose_first(&mut people[seat], &table).await);
+    }
+    // Order goes by milliseconds: the tables to come shall be later ones.
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    for _ in 0..15 {
+        people[1].open(&json!({ "game": "tale", "with": "friends" })).await;
+    }
+    let turns = |lobby: &str| lobby.matches("class=\"entry turn\"").count();
+    let first = |lobby: &str| lobby.find(&entry).map(|place| lobby[..place].matches("class=\"entry").count());
+    let lobby = people[1].get("/").await.expect(200);
+    assert_eq!((turns(lobby.text()), first(lobby.text())), (0, None), "it waits for somebody else");
+    let moment = people[0].see(&table).await["moment"].clone();
+    people[0].want(&table, &json!({ "do": "ask", "moment": moment })).await.expect(200);
+    for _ in 0..15 {
+        people[1].open(&json!({ "game": "tale", "with": "friends" })).await;
+    }
+    let lobby = people[1].get("/").await.expect(200);
+    assert_eq!((turns(lobby.text()), first(lobby.text())), (1, Some(1)), "{}", lobby.text());
+    // Every table is on one page, once.
+    let mut found = 0;
+    for number in 1..=3 {
+        let lobby = people[1].get(&format!("/?mine={number}")).await.expect(200);
+        found += lobby.text().matches("class=\"entry").count();
+    }
+    assert_eq!(found, 31);
+}

@@ -1,0 +1,97 @@
+//! How much has to go over the wire: somebody on a train plays as well.
+
+use serde_json::json;
+
+use crate::client::Ask;
+use crate::test_server::TestServer;
+use crate::people::{Person, begin, choose_first};
+
+/// How many bytes a browser gets that has nothing yet: the page and all that it names, as it is sent.
+async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> usize {
+    let page = person.get(path).await.expect(200);
+    let html = page.text();
+    let mut files: Vec<&str> = html.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    files.iter_mut().for_each(|file| *file = file.split('#').next().unwrap_or_default());
+    files.sort_unstable();
+    files.dedup();
+    let mut bytes = page.all_bytes().len();
+    for file in files {
+        let sent = server.ask(&Ask::get(file).with("accept-encoding", "gzip, deflate, br")).await.expect(200);
+        assert_eq!(sent.header("content-encoding"), Some("gzip"), "{file}");
+        bytes += sent.all_bytes().len();
+    }
+    bytes
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_page_is_less_than_100_kb() {
+    let server = TestServer::new().await;
+    let (table, mut people) = begin(&server, 5).await;
+    for path in ["/", "/open/tale", "/rules/tale", "/design", "/about", &format!("/t/{table}")] {
+        let bytes = first_visit(&server, &mut people[0], path).await;
+        assert!(bytes < 100_000, "{path}: {bytes} bytes");
+    }
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_update_is_more_than_15_kb() {
+    for _ in 0..3 {
+        a_game_of_small_updates().await;
+    }
+}
+
+async fn a_game_of_small_updates() {
+    let server = TestServer::new().await;
+    let (table, mut people) = begin(&server, 5).await;
+    let mut streams = Vec::new();
+    for person in &people {
+        let mut events = person.live(&table).await;
+        assert_eq!(events.next().await.expect("the beginning").0, "whole");
+        streams.push(events);
+    }
+    let (mut most, mut all) = (0, 0);
+    loop {
+        let mut chosen = false;
+        for person in &mut people {
+            chosen |= choose_first(person, &table).await;
+        }
+        for stream in &mut streams {
+            while let Some((name, data)) = stream.within(std::time::Duration::from_millis(15)).await {
+                // The result comes once.
+                let result = data["regions"]["result"].to_string().len();
+                let bytes = data.to_string().len();
+                assert!(name != "update" || bytes - result < 15_000, "{bytes} bytes: {data:#}");
+                (most, all) = (bytes.max(most), all + 1);
+            }
+        }
+        if !chosen {
+            break;
+        }
+    }
+    assert!(all > 100 && most > 2_000, "{all} updates were read");
+    server.close().await;
+}
+
+/// Where a question has a hundred answers, each is a button with its words.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_update_of_any_game_in_words_is_more_than_25_kb() {
+    let server = TestServer::new().await;
+    for code in catalog::CODES {
+        let mut person = Person::named(&server, "Ana").await.says("Cookie", "face=plain");
+        let table = person.open(&json!({ "game": code })).await;
+        let mut stream = person.live(&table).await;
+        assert_eq!(stream.next().await.expect("the beginning").0, "whole");
+        let mut updates = 0;
+        for _ in 0..40 {
+            choose_first(&mut person, &table).await;
+            while let Some((name, data)) = stream.within(std::time::Duration::from_millis(15)).await {
+                let bytes = data.to_string().len();
+                assert!(name != "update" || bytes < 25_000, "{code}: {bytes} bytes: {data:#}");
+                updates += 1;
+            }
+        }
+        assert!(updates > 20, "{code}: {updates} updates were read");
+    }
+    server.close().await;
+}

@@ -1,0 +1,169 @@
+//! A table as data, for programs: what the screen says in words, as JSON.
+
+use kit::{Commitment, Game, Seat, Seats, Seed, Viewer};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::chair::Chair;
+use crate::table::{Phase, Said, Table, Time};
+use crate::{GuestId, TableId, schema};
+
+/// What one viewer gets to see of a table.
+#[derive(Serialize, utoipa::ToSchema)]
+pub struct Snapshot<'a> {
+    game: &'a str,
+    rules: u32,
+    #[schema(value_type = Object)]
+    options: &'a serde_json::Value,
+    #[schema(inline)]
+    phase: Phase,
+    version: u32,
+    listed: bool,
+    #[schema(schema_with = schema::maybe_seat)]
+    host: Option<Seat>,
+    #[schema(schema_with = schema::maybe_seat)]
+    me: Option<Seat>,
+    #[schema(inline)]
+    seats: Vec<SeatSnapshot<'a>>,
+    #[schema(schema_with = schema::seats)]
+    awaited: Seats,
+    moment: u32,
+    choices: Vec<String>,
+    can_undo: bool,
+    can_return: bool,
+    can_ask: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(inline, nullable = false)]
+    request: Option<RequestSnapshot>,
+    /// What the caller knows, in the form of the game.
+    #[schema(value_type = Option<Object>, required)]
+    view: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<Object>)]
+    events: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Object)]
+    outcome: Option<Box<RawValue>>,
+    #[schema(inline)]
+    chat: Vec<ChatSnapshot<'a>>,
+    #[schema(value_type = String)]
+    commitment: Commitment,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String)]
+    seed: Option<Seed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = schema::table)]
+    rematch: Option<TableId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = schema::table)]
+    after: Option<TableId>,
+}
+
+/// Somebody asks to take back a choice.
+#[derive(Serialize, utoipa::ToSchema)]
+struct RequestSnapshot {
+    request: u32,
+    #[schema(schema_with = schema::seat)]
+    seat: Seat,
+    #[schema(schema_with = schema::seats)]
+    agreed: Seats,
+}
+
+/// A line of the chat.
+#[derive(Serialize, utoipa::ToSchema)]
+struct ChatSnapshot<'a> {
+    #[schema(schema_with = schema::guest)]
+    guest: GuestId,
+    name: &'a str,
+    text: &'a str,
+    #[schema(schema_with = schema::time)]
+    at: Time,
+}
+
+/// One seat.
+#[derive(Serialize, utoipa::ToSchema)]
+struct SeatSnapshot<'a> {
+    #[schema(schema_with = schema::seat)]
+    seat: Seat,
+    #[schema(required)]
+    name: Option<&'a str>,
+    /// `free`, `person`, `bot`, or `stand_in` for somebody who has left.
+    holder: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = schema::guest)]
+    guest: Option<GuestId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String)]
+    level: Option<&'static str>,
+}
+
+impl<'a> ChatSnapshot<'a> {
+    fn of(said: &'a Said) -> ChatSnapshot<'a> {
+        ChatSnapshot { guest: said.guest, name: &said.name, text: &said.text, at: said.at }
+    }
+}
+
+impl<'a> SeatSnapshot<'a> {
+    fn of(seat: Seat, chair: &'a Chair) -> SeatSnapshot<'a> {
+        let (holder, level) = match chair {
+            Chair::Free { .. } => ("free", None),
+            Chair::Person(_) => ("person", None),
+            Chair::Bot { level, stands_in_for: Some(_), .. } => ("stand_in", Some(level.name())),
+            Chair::Bot { level, .. } => ("bot", Some(level.name())),
+        };
+        let guest = chair.person().or(chair.absent()).map(|person| person.guest);
+        SeatSnapshot { seat, name: chair.name().map(|name| &**name), holder, guest, level }
+    }
+}
+
+/// What a game says in its own form.
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("views, events and outcomes are plain data")
+}
+
+impl<G: Game> Table<G> {
+    /// What this reader gets to see, as data; with the events since a count of happenings, if they are asked for and
+    /// still remembered.
+    pub fn snapshot(&self, reader: Option<GuestId>, since: Option<u64>) -> Snapshot<'_> {
+        let viewer = self.viewer(reader);
+        let (playing, over) = (self.phase == Phase::Playing, self.phase == Phase::Over);
+        let view = (playing || over).then(|| self.game.state().view(viewer));
+        let mut choices = Vec::new();
+        if let (Viewer::Seat(seat), true) = (viewer, playing) {
+            self.game.state().choices(seat, &mut choices);
+        }
+        let awaited = view.as_ref().filter(|_| playing).map_or(Seats::NONE, G::awaited);
+        Snapshot {
+            game: &self.opening.game,
+            rules: self.opening.rules,
+            options: &self.opening.options,
+            phase: self.phase,
+            version: self.marks.version(viewer),
+            listed: self.listed,
+            host: self.seat_of(self.host()),
+            me: viewer.seat(),
+            seats: Seat::all(self.opening.seats)
+                .map(|seat| SeatSnapshot::of(seat, &self.chairs[seat.index()]))
+                .collect(),
+            awaited,
+            moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
+            choices: choices.iter().map(G::Choice::to_string).collect(),
+            can_undo: self.may_undo(viewer),
+            can_return: self.may_return(reader),
+            can_ask: self.may_ask(viewer),
+            request: self.request.filter(|_| playing).map(|request| RequestSnapshot {
+                request: request.number,
+                seat: request.seat,
+                agreed: request.agreed,
+            }),
+            view: view.as_ref().map(raw),
+            events: since.and_then(|since| self.tail.seen(since, viewer)).as_ref().map(raw),
+            outcome: self.game.state().outcome().filter(|_| over).as_ref().map(raw),
+            chat: self.heard_by(reader).map(ChatSnapshot::of).collect(),
+            commitment: self.opening.seed.commitment(),
+            seed: over.then_some(self.opening.seed),
+            rematch: self.rematch,
+            after: self.opening.after,
+        }
+    }
+}

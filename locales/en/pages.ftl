@@ -1,0 +1,370 @@
+### The pages of the house: lobby, opening, table, invitation, profile, about.
+### Ids begin with "page-". The voice is that of a good host: warm, short, never hurried.
+
+## Around every page
+
+page-name = Veillée
+page-tagline = A game room that never closes
+# $page (text): what the page is about.
+page-title = { $page } – Veillée
+# $game (text): what the game is called. The dot is seen in a crowded row of tabs.
+page-title-turn = ● Your turn – { $game }
+page-skip = Skip to the content
+page-skip-ask = Skip to what is asked of you
+page-nav = The house
+page-profile = Your name
+# $name (text): what the reader is called.
+page-you-are = You are { $name }
+page-about = About this house
+page-footer = No account, no trackers, no advertising.
+page-source-note = Not affiliated with the publishers of the games.
+# The name of the other language, in that language.
+page-other-language = Français
+
+## The lobby
+
+page-lobby-welcome = Come in, take a seat
+# $n (number): how many games there are.
+page-lobby-lead = { $n ->
+    [one] One game by the fire, for now. Play against the regulars of the house, or send your friends a link: nobody needs an account.
+   *[other] { $n } games by the fire. Play against the regulars of the house, or send your friends a link: nobody needs an account.
+}
+page-my-tables = Your tables
+page-open-tables = Open tables
+page-open-tables-lead = A seat is free here for whoever comes by.
+page-shelf = The games
+page-play-now = Play now
+# $game (text): what the game is called. Said by screen readers for "Play now".
+page-play-now-label = Play now: { $game }, against the house
+page-more-ways = With friends…
+# $game (text): what the game is called.
+page-more-ways-label = With friends… { $game }, and other ways to play
+# $least, $most (number): how many can play.
+page-for-players = { $least } to { $most } players
+# $n (number): how many play, always.
+page-for-exactly = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+# $n (number): how long a game takes.
+page-minutes = about { $n } minutes
+page-your-turn-here = Your turn
+page-phase-gathering = People are sitting down
+page-phase-playing = The game is on
+page-phase-over = Finished
+page-phase-closed = Given up
+# $n (number): how many seats are free.
+page-free-seats = { $n ->
+    [one] One free seat
+   *[other] { $n } free seats
+}
+page-nobody-yet = Nobody sits here yet
+page-page-before = Back
+page-page-next = More tables
+
+## Opening a table
+
+# $game (text): what the game is called.
+page-open-heading = A table of { $game }
+page-open-seats = How many play?
+page-open-with = Who sits with you?
+page-open-with-bots = The regulars of the house
+    .about = You begin at once; bots take the other seats.
+page-open-with-friends = My friends
+    .about = You get a link for each free seat. Bots can fill what stays empty.
+page-open-with-watch = Nobody, I only watch
+    .about = Bots play among themselves, and you look over their shoulders.
+page-open-level = What kind of opponents?
+page-open-listed = Show the table in the lobby
+    .about = Whoever comes by may take a free seat. Without this, only your links lead to it.
+page-open-button = Open the table
+page-options = The rules of this game
+page-level-random = easy-going beginner
+    .title = Easy-going beginner
+    .about = Plays by the rules and without a plan. Good for a first game.
+page-level-greedy = good player
+    .title = Good player
+    .about = Looks at every choice and takes the best one in sight.
+
+## The table: what is asked
+
+page-others-turn = The others’ turn
+page-your-turn = Your turn
+# $names (text): who else has to decide, as a list.
+page-also-waiting = Also deciding: { $names }.
+page-watching = You are watching.
+page-nothing-asked = Nothing is asked of you now.
+# $n (number): free seats.
+page-gathering-free = { $n ->
+    [one] One seat is still free
+   *[other] { $n } seats are still free
+}
+page-gathering-free-host = Send a friend the link of a free seat, or let a bot of the house sit down. The game can begin once every seat is taken.
+page-gathering-free-guest = The game can begin once every seat is taken.
+page-gathering-full = Everybody is here
+page-gathering-full-host = Begin when you are all ready.
+# $name (text): the host.
+page-gathering-full-guest = { $name } begins the game.
+# $name (text): the host.
+page-host-away = { $name } has not been seen for a while: you can begin.
+page-start = Begin the game
+page-closed = This table was given up
+page-closed-text = It was closed before the game began.
+page-to-lobby = Back to the games
+page-over = Thank you for playing
+page-over-text = Thank you for playing. Below is the result, point by point.
+page-rematch = Another game, same people
+page-rematch-ready = The same people go on at a new table.
+page-rematch-go = Go to the new table
+page-after = These people come from another table.
+page-after-link = See how that game ended
+page-record = Download the record of the game
+page-left = You have left this table
+page-left-text = The house plays on for you. Your seat stays yours: you can have it back at any time.
+page-return = Take my seat back
+page-undo = Take back my choice
+page-undo-note = Nothing has been revealed since, so you can go back freely.
+page-ask-back = Take back further…
+page-ask-back-text = Since your last choice something was revealed, or somebody else has acted. You can still go back if everybody agrees; what has been seen stays seen, and the log says so.
+page-ask-back-alone = Since your last choice something was revealed, or somebody else has acted. Only the house sits with you, and it agrees at once; what you have seen stays seen, and the log says so.
+page-ask-back-button = Ask the others
+page-ask-back-button-alone = Take back my last choice
+# $name (text): who asks.
+page-wish-heading = { $name } asks to take back a choice
+# $n (number): how many later choices everybody knows of.
+page-wish-text = { $n ->
+    [0] That choice would be undone, with all that followed from it.
+    [one] That choice would be undone, with all that followed from it and one choice made since.
+   *[other] That choice would be undone, with all that followed from it and { $n } choices made since.
+}
+page-wish-yes = Yes, take it back
+page-wish-no = No, play on
+# $names (text): who has still to answer, as a list.
+page-wish-waiting = Still to answer: { $names }.
+page-wish-mine = You asked to take back your last choice
+page-wish-cancel = Never mind, play on
+
+## The table: board, log, people, chat
+
+page-board = The table
+page-board-empty = The cards are still in the box.
+page-log = The log
+page-people = Who plays
+page-seat-you = you
+page-seat-host = host
+# $level (text): one of the levels above.
+page-seat-bot-level = bot, { $level }
+page-seat-stand-in = has left, the house plays on
+page-seat-away = not here just now
+page-seat-deciding = deciding…
+page-seat-free = free
+page-sit = Sit down here
+# $name (text): the seat.
+page-sit-label = Sit down here: { $name }
+page-free = Free the seat
+# $name (text): who sits there.
+page-free-label = Free the seat: { $name }
+page-bot-here = Let a bot sit here:
+page-stand-in = Let the house play on
+# $name (text): who is away.
+page-stand-in-label = Let the house play on: { $name }
+# $name (text): who plays there now.
+page-offer = Offer { $name }’s seat to a friend
+page-change = Change something
+# $name (text): the seat.
+page-invite-label = Link that invites to { $name }
+page-invite-note = A link is for one friend: it is used up once somebody has taken that place.
+# "--listen" stays as it is.
+page-invite-here = It leads to the computer that you are sitting at. For friends at other computers, the room has to be opened with --listen on an address that they can reach, and you have to visit it there, too.
+page-copy = Copy link
+page-list-on = Show in the lobby
+page-list-off = Remove from the lobby
+page-listed = This table is in the lobby: whoever comes by may take a free seat.
+page-unlisted = This table is private: only your links lead to it.
+page-leave-before = Get up from the table
+page-leave = Leave the table
+page-leave-about = The house plays on for you, and you can come back.
+page-close = Give up this table
+page-chat = Chat
+page-chat-empty = It is quiet here.
+page-chat-label = Say something
+page-chat-send = Send
+page-mute-heading = Who you hear
+page-mute = Mute
+# $name (text): whom.
+page-mute-label = Mute: { $name }
+page-unmute = Hear again
+# $name (text): whom.
+page-unmute-label = Hear again: { $name }
+page-is-muted = muted
+
+## The table: the end, and the shuffle
+
+page-result = Result
+page-seal = The shuffle
+page-seal-what = Fixed and sealed before the first choice
+page-seal-check = Verify the shuffle
+page-seal-closed = The order of the cards was fixed before the first choice. This number seals it: at the end the seed is shown, and anybody can check that it fits.
+page-seal-open = The seal is broken: the seed fits the number that was published before the first choice. The record proves it card by card.
+page-seal-commitment = Seal
+page-seal-seed = Seed
+# The command stays as it is.
+page-seal-how = Download the record and run “veillee verify”, or read how it works.
+page-seal-about = How shuffles are verified
+
+## The table: what the script says
+
+page-live-lost = The connection is lost. Trying again…
+page-live-back = The connection is back.
+page-live-failed = We don’t know whether that got through. Please try again: it does no harm to do it twice.
+page-live-copied = Copied
+page-notify = Notify me on my turn
+page-notify-denied = Your browser does not allow notifications here.
+page-keys = Keyboard
+page-help = Keys
+page-help-choose = choose what is offered, in its order
+page-help-undo = take back your last choice
+page-help-help = show this help
+page-plain = In words
+page-drawn = Drawn table
+page-help-plain = The table in words, or drawn
+page-rules = Rules
+page-card = Card
+# $game (text): the game.
+page-rules-of = { $game }: the rules
+page-help-use = Use these keys
+page-help-close = Close
+
+## Invitation
+
+# $name (text): who invites.
+page-invite-heading = { $name } keeps a seat for you
+# $game (text): what the game is called.
+page-invite-game = A game of { $game }
+# $names (text): who sits there already, as a list.
+page-invite-with = Already at the table: { $names }.
+page-invite-running = The game has begun; you take over a seat as it is.
+page-invite-button = Sit down
+page-name-label = What shall we call you?
+page-name-hint = Up to 24 characters. You can change it later.
+
+## Profile
+
+page-profile-heading = How the house knows you
+page-profile-language = Language
+page-profile-french = Français
+page-profile-english = English
+page-profile-button = Save
+page-profile-note = There is no password. This browser keeps a cookie; whoever has it is taken for you.
+
+## About
+
+page-about-heading = About this house
+page-about-lead = A veillée is an evening spent together by the fire, with tales and games. This house has a table for you and your friends, whenever you like, and regulars who fill the empty seats.
+page-about-games = The games and their rules
+# $n (number): how many games there are. $games (text): what they are called, as a list.
+page-about-games-text = { $n ->
+    [one] The house plays one game so far, by its complete rules: { $games }.
+   *[other] The house plays { $n } games, by their complete rules: { $games }.
+}
+page-about-rules = Rules are said in our own words; all drawings are ours. When something is not allowed, you are told which rule forbids it.
+page-about-names = Names of published games are used only to say whose rules are played. This house is not affiliated with their publishers or authors. If you like a game, buy the box: it is worth it.
+page-about-bots = The regulars
+page-about-bots-text = Bots know only what a player on their seat would know. They cannot look into your hand, nor into the deck.
+page-about-privacy = What is kept about you
+page-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your taste: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
+page-about-privacy-kept = Kept on this server: the name you give, your language, your tables, what you chose there and what you said there.
+page-about-privacy-seen = Whoever knows the address of a table can watch it, but never sees what is hidden.
+page-about-shuffle = How shuffles are verified
+page-about-shuffle-text = Before the first choice a secret number is drawn: the seed. It alone decides every shuffle. Its fingerprint (BLAKE3) is shown at the table from the beginning, so the seed cannot be changed any more. At the end the seed is shown. Whoever has the record can check that it has that fingerprint, and that it deals exactly the cards that were dealt.
+page-about-shuffle-command = The program does it for you:
+page-about-free = Free for everybody
+page-about-free-text = The program is free software. Anybody can run such a house: it is one file, started by one command.
+
+## Problems
+
+page-problem-lobby = To the games
+# $status (text): of HTTP, for those who report it.
+page-problem-status = Code { $status }
+
+## Learning, and why not
+
+page-hints-on = Hints
+page-hints-off = No hints
+page-why-not = Why not now?
+page-sound = Sounds
+page-help-card = Say what the card is
+
+## The design on one page
+
+page-design = What the house is made of
+page-design-lead = Every colour, letter, button and picture of the house, as it looks in this theme and in this language.
+page-design-colours = Colours
+page-design-type = Letters
+page-design-buttons = Buttons
+page-design-fields = Fields
+page-design-marks = Players
+page-design-prompt = What is asked
+page-design-cards = Cards
+page-design-log = The log
+page-design-sheet = The score sheet
+page-design-toasts = What is said
+page-design-dialog = Dialogs
+page-design-empty = When there is nothing yet
+page-design-pictures = Pictures and signs
+page-design-map = A map
+page-map-help = Drag it, or use the arrows, + and − when it has the focus. Ctrl and the wheel bring it closer.
+page-zoom-in = Closer
+page-zoom-out = Further away
+
+## Campaigns
+
+page-campaign-next = The next game of the campaign
+page-campaign-text = This game is over, and the campaign goes on. The result is below, point by point.
+page-campaign-keep = Keep the campaign as a file
+page-campaign-go-on = Go on with a campaign
+page-campaign-paste = Paste what you have kept: the whole text of the file.
+
+## Looking back: while you were away, and a game step by step
+
+# $n (number): how much happened.
+page-missed = Since your last choice: { $n ->
+    [one] one thing happened
+   *[other] { $n } things happened
+}
+# $n (number): how many are not listed.
+page-missed-earlier = { $n ->
+    [one] And one earlier.
+   *[other] And { $n } earlier.
+}
+page-missed-step = Step through it
+page-replay-again = Watch the game again
+# $game (text): what the game is called.
+page-replay-title = { $game }, step by step
+page-replay-skip = Skip to the steps
+page-replay-table = To the table
+page-replay-eyes = Through whose eyes?
+page-replay-eyes-all = All hands
+page-replay-eyes-table = A spectator
+page-replay-own-eyes = What you have seen so far. When the game is over, everybody can look through any eyes.
+page-replay-hand = In hand
+page-replay-hands = What everybody held
+# $n (number): which step. $of (number): how many there are.
+page-replay-step = Step { $n } of { $of }
+page-replay-steps = Step by step
+page-replay-first = First step
+page-replay-before = One step back
+page-replay-next = One step on
+page-replay-last = Last step
+page-replay-play = Let it run
+page-replay-slide = Which step
+page-replay-go = Go there
+page-replay-link = Link to this moment
+page-replay-link-note = For others it opens when the game is over.
+page-replay-failed = That step could not be fetched. Please try again.
+page-replay-key-step = one step back, one step on
+page-replay-key-ends = to the first step, to the last (Home, End)
+page-replay-key-play = let it run, stop
+page-verify = Verify it here
+page-verify-yes = It fits: this browser has worked out the seal from the seed, and it is the one above.
+page-verify-no = It does not fit: this seed does not give the seal above. Please keep the record and tell whoever runs this house.
