@@ -275,13 +275,14 @@ mod tests {
     #[test]
     fn what_is_wrong_is_refused_and_changes_nothing() {
         let options = catalog::default_options("tale").unwrap();
-        let error = |code, seats| {
-            deal(code, &options, seats, Seed::from_words("no")).map(drop).unwrap_err()
-        };
+        let error = |code, seats| deal(code, &options, seats, Seed::from_words("no")).map(drop).unwrap_err();
         assert_eq!(error("chess", 2), DealError::Game);
         assert!(matches!(error("tale", 9), DealError::Refused(_)));
         let odd = serde_json::json!({ "mode": "easy" });
-        assert!(matches!(deal("tale", &odd, 2, Seed::from_words("no")).map(drop), Err(DealError::Options(_))));
+        assert!(matches!(
+            deal("tale", &odd, 2, Seed::from_words("no")).map(drop),
+            Err(DealError::Options(_))
+        ));
         let mut game = deal("tale", &options, 2, Seed::from_words("no")).unwrap();
         let before = game.view(Viewer::Seat(Seat::at(0)));
         assert!(matches!(game.choose(Seat::at(0), "x"), Err(ChooseError::Notation(_))));

@@ -4,8 +4,8 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use draw::Drawing;
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Chronicle, Command, LogError, Decision, Entry, Perspective, GuestId, OpenError, Opening, Phase, Screen,
-    Table, TableId, TableView, Time,
+    By, Chair, Chronicle, Command, Decision, Entry, GuestId, LogError, OpenError, Opening, Perspective,
+    Phase, Screen, Table, TableId, TableView, Time,
 };
 use words::Words;
 
@@ -309,4 +309,3 @@ fn game_of(log: Log<'_>) -> Result<String, LogError> {
 fn unknown(code: &str) -> LogError {
     LogError(format!("there is no game {code:?} here"))
 }
-

@@ -153,8 +153,12 @@ impl NewTable {
             .collect();
         let options = options_from_form(&self.game, &simple).ok_or(NewTableError::Game)?;
         let mut options = options.map_err(|_| NewTableError::Options)?;
-        let data: Map<String, Value> =
-            self.options.iter().filter(|(_, value)| is_data(value)).map(|(k, v)| (k.clone(), v.clone())).collect();
+        let data: Map<String, Value> = self
+            .options
+            .iter()
+            .filter(|(_, value)| is_data(value))
+            .map(|(k, v)| (k.clone(), v.clone()))
+            .collect();
         if let Some(all) = options.as_object_mut().filter(|_| !data.is_empty()) {
             all.extend(data);
             options = read_options(&self.game, &options).ok_or(NewTableError::Options)?;

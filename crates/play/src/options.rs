@@ -19,7 +19,10 @@ pub fn read_options(code: &str, given: &serde_json::Value) -> Option<serde_json:
 ///
 /// # Errors
 /// The first key or value that the game does not know.
-pub fn options_from_form(code: &str, given: &[(String, String)]) -> Option<Result<serde_json::Value, String>> {
+pub fn options_from_form(
+    code: &str,
+    given: &[(String, String)],
+) -> Option<Result<serde_json::Value, String>> {
     struct Read<'a>(&'a [(String, String)]);
     impl Visitor for Read<'_> {
         type Output = Result<serde_json::Value, String>;

@@ -40,10 +40,8 @@ fn seat_again(seat: Seat, chair: &Chair) -> Entry {
     match chair {
         Chair::Person(person) => Entry::Sat { seat, guest: person.guest, name: person.name.to_string() },
         Chair::Bot { level, name, .. } => Entry::Seated { seat, level: *level, name: name.to_string() },
-        Chair::Free { .. } => Entry::Seated {
-            seat,
-            level: bots::Level::default(),
-            name: table::REGULARS[seat.index()].into(),
-        },
+        Chair::Free { .. } => {
+            Entry::Seated { seat, level: bots::Level::default(), name: table::REGULARS[seat.index()].into() }
+        }
     }
 }

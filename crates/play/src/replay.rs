@@ -63,8 +63,7 @@ impl Replay {
             (seat, ui::hand(&screen, drawing.as_deref()))
         };
         let all_seeing = self.perspective == Perspective::All;
-        let hands: Vec<_> =
-            Seat::all(table.opening().seats).filter(|_| all_seeing).map(hand).collect();
+        let hands: Vec<_> = Seat::all(table.opening().seats).filter(|_| all_seeing).map(hand).collect();
         let Look { screen, drawing } = table.look_back(self.perspective.viewer(), words, self.face);
         let path = format!("/t/{}/replay?at={at}&eyes={}", self.id, self.perspective);
         let frame = ui::Frame { words, name: &self.name, path: &path, notice: None };

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use play::AnyTable;
 use kit::Seat;
+use play::AnyTable;
 use table::{By, Command};
 
 use crate::handle::Handle;
-use crate::room::Room;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// How long to wait when a choice could not be kept.
 const PATIENCE: Duration = Duration::from_secs(1);

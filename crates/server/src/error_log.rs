@@ -7,22 +7,22 @@ use std::time::{Duration, Instant};
 
 use crate::request_error::RequestError;
 
-/// The same kind of trouble is told once in so long.
+/// The same kind of error is told once in so long.
 const PAUSE: Duration = Duration::from_secs(5);
 
-/// When each kind of trouble was last told, and how often it happened since.
+/// When each kind of error was last told, and how often it happened since.
 #[derive(Default)]
 pub(crate) struct ErrorLog(Mutex<HashMap<&'static str, (Instant, u64)>>);
 
 impl ErrorLog {
     /// Says what is wrong; nothing about people.
-    pub(crate) fn say(&self, trouble: &RequestError) {
-        let what = match trouble {
+    pub(crate) fn say(&self, error: &RequestError) {
+        let what = match error {
             RequestError::Internal(what) => format!("defect: {what}"),
             RequestError::Store(error) => format!("storage: {error}"),
             _ => return,
         };
-        if let Some(more) = self.due(trouble.word(), Instant::now()) {
+        if let Some(more) = self.due(error.word(), Instant::now()) {
             let more = if more == 0 { String::new() } else { format!(" (and {more} more of this kind)") };
             // If nobody reads that either, there is nobody to tell.
             let _ = writeln!(std::io::stderr(), "veillee: {what}{more}");

@@ -7,10 +7,10 @@ use std::time::Duration;
 use store::{Guest, Holder, Others, Store, StoreError, Time, TokenHash};
 use table::GuestId;
 
-use crate::random_source::RandomSource;
 use crate::clock::Clock;
-use crate::room::Room;
+use crate::random_source::RandomSource;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// So many guests are remembered between requests.
 const REMEMBERED: usize = 20_000;
@@ -56,7 +56,12 @@ struct Known {
 }
 
 impl Guests {
-    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<RandomSource>, grace: Duration) -> Guests {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        clock: Clock,
+        random: Arc<RandomSource>,
+        grace: Duration,
+    ) -> Guests {
         let grace = Time::try_from(grace.as_millis()).unwrap_or(Time::MAX);
         Guests { store, clock, random, grace, known: Mutex::default() }
     }
@@ -97,7 +102,11 @@ impl Guests {
     }
 
     /// Somebody new.
-    pub(crate) async fn welcome(&self, name: String, lang: String) -> Result<(Arc<Guest>, Token), RequestError> {
+    pub(crate) async fn welcome(
+        &self,
+        name: String,
+        lang: String,
+    ) -> Result<(Arc<Guest>, Token), RequestError> {
         let guest = Guest { id: GuestId::new(self.random.number()?), name, lang, since: self.clock.now() };
         self.store.put_guest(guest.clone()).await?;
         let token = self.give_token(guest.id, Others::End(self.clock.now())).await?;
@@ -129,8 +138,8 @@ impl Guests {
     pub(crate) async fn renew_token(&self, room: &Room, guest: GuestId, new: Option<Token>) -> Option<Token> {
         match self.give_token(guest, Others::Stay).await {
             Ok(token) => Some(token),
-            Err(trouble) => {
-                room.report(&trouble);
+            Err(error) => {
+                room.report(&error);
                 new
             }
         }

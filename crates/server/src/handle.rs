@@ -6,16 +6,16 @@ use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Instant;
 
-use play::{AnyTable, Batch, Presence};
 use futures_util::FutureExt;
 use kit::Seats;
+use play::{AnyTable, Batch, Presence};
 use store::{Append, StoreError, Time};
 use table::{By, Command, GuestId, TableId};
 use tokio::sync::{oneshot, watch};
 
 use crate::clock::Clock;
-use crate::room::{Room, card};
 use crate::request_error::RequestError;
+use crate::room::{Room, card};
 
 /// How often a batch is tried again on a log that somebody else has written to.
 const TRIES: usize = 5;
@@ -188,8 +188,8 @@ impl Handle {
                 // Somebody else wrote to this table: look what, and decide again.
                 Err(StoreError::Conflict { .. }) => match room.load(self.id).await {
                     Ok(table) => self.publish(table),
-                    Err(trouble) => {
-                        kept = Err(trouble);
+                    Err(error) => {
+                        kept = Err(error);
                         break;
                     }
                 },
@@ -200,9 +200,9 @@ impl Handle {
             }
         }
         room.metrics.commands.fetch_add(jobs.len() as u64, Relaxed);
-        if let Err(trouble) = &kept {
+        if let Err(error) = &kept {
             room.metrics.unkept.fetch_add(jobs.len() as u64, Relaxed);
-            room.report(trouble);
+            room.report(error);
         }
         let mut outcomes = outcomes.into_iter();
         for job in jobs {

@@ -5,26 +5,26 @@
 
 mod api;
 mod bots;
-mod random_source;
 mod clock;
-mod error_log;
 mod config;
 mod double_clicks;
+mod error_log;
 mod guests;
 mod handle;
 mod invitation;
-mod rate_limiter;
 mod metrics;
+mod random_source;
+mod rate_limiter;
+mod request_error;
 mod room;
 mod server;
 #[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
-mod request_error;
 mod web;
 mod wire;
 
-pub use config::{Config, Limits, Timeouts, Rate};
+pub use config::{Config, Limits, Rate, Timeouts};
+pub use request_error::RequestError;
 pub use room::Room;
 pub use server::{Server, serve};
-pub use request_error::RequestError;

@@ -97,7 +97,9 @@ impl RateLimiter {
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if buckets.known.len() >= REMEMBERED {
-            buckets.known.retain(|(client, action), bucket| !bucket.is_full(self.rate(*client, *action), now));
+            buckets
+                .known
+                .retain(|(client, action), bucket| !bucket.is_full(self.rate(*client, *action), now));
             // Still a crowd: half of them have to be forgotten, others each time, and nobody can choose who. Fewer would
             // have all of them looked through again soon.
             if buckets.known.len() >= REMEMBERED / 2 {
@@ -176,6 +178,6 @@ mod tests {
         for n in 0..2 * REMEMBERED as u64 {
             let _ = limiter.charge(guest(n), Action::Chat, start);
         }
-        assert!(gate.buckets.lock().unwrap().known.len() <= REMEMBERED);
+        assert!(limiter.buckets.lock().unwrap().known.len() <= REMEMBERED);
     }
 }

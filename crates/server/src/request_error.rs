@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use kit::Refusal;
-use store::StoreError;
 use play::NewTableError;
+use store::StoreError;
 use words::Words;
 
 /// Why something was not done. Nothing was changed.

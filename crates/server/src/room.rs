@@ -13,16 +13,16 @@ use table::{Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
-use crate::random_source::RandomSource;
 use crate::clock::Clock;
-use crate::error_log::ErrorLog;
 use crate::config::Config;
 use crate::double_clicks::DoubleClicks;
+use crate::error_log::ErrorLog;
 use crate::guests::Guests;
 use crate::handle::Handle;
 use crate::invitation::Inviter;
-use crate::rate_limiter::RateLimiter;
 use crate::metrics::Metrics;
+use crate::random_source::RandomSource;
+use crate::rate_limiter::RateLimiter;
 use crate::request_error::RequestError;
 use crate::web::Readiness;
 
@@ -187,7 +187,12 @@ impl Room {
     }
 
     /// Keeps a table that has just been opened.
-    pub(crate) async fn keep(self: &Arc<Self>, id: TableId, opened: Opened, at: Time) -> Result<(), RequestError> {
+    pub(crate) async fn keep(
+        self: &Arc<Self>,
+        id: TableId,
+        opened: Opened,
+        at: Time,
+    ) -> Result<(), RequestError> {
         let Opened { table, lines } = opened;
         let generation = self.store.generation();
         let card = Some(card(id, &*table, at));
@@ -252,8 +257,8 @@ impl Room {
     }
 
     /// Says on standard error what the one who runs the server should know.
-    pub(crate) fn report(&self, trouble: &RequestError) {
-        self.error_log.say(trouble);
+    pub(crate) fn report(&self, error: &RequestError) {
+        self.error_log.say(error);
     }
 }
 

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-use play::AnyTable;
 use kit::Seed;
+use play::AnyTable;
 use store::Store;
 use table::TableId;
 
-pub use crate::random_source::RandomSource;
 pub use crate::clock::Clock;
 use crate::config::Config;
-use crate::room::Room;
+pub use crate::random_source::RandomSource;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// Opens a room with this clock and this chance.
 ///

@@ -9,8 +9,7 @@ use table::{GuestId, Phase, TableId};
 
 use crate::alike::{new_secret, token_of_another, unknown_guest};
 use crate::{
-    Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time,
-    TokenHash,
+    Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time, TokenHash,
 };
 
 /// Tables and guests in memory.

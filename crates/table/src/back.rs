@@ -30,7 +30,8 @@ impl<G: Game> Table<G> {
     pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), LogError> {
         self.requests += 1;
         let later = self.seen_after(keep)?;
-        self.request = Some(TakeBackRequest { number: self.requests, seat, keep, later, agreed: Seats::NONE });
+        self.request =
+            Some(TakeBackRequest { number: self.requests, seat, keep, later, agreed: Seats::NONE });
         self.marks.answer(seat, Answer::Asked);
         self.tell(Notice::Asked(seat));
         self.grant_if_all_agree()
@@ -90,8 +91,10 @@ impl<G: Game> Table<G> {
             return Ok(());
         }
         let record = self.game.record();
-        let keep =
-            record.moves.get(..request.keep as usize).ok_or_else(|| damage("so many choices were not made"))?;
+        let keep = record
+            .moves
+            .get(..request.keep as usize)
+            .ok_or_else(|| damage("so many choices were not made"))?;
         let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(damage)?;
         self.request = None;

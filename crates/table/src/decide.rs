@@ -150,7 +150,8 @@ impl<G: Game> Table<G> {
     }
 
     fn chair_or_no(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.chair(seat).ok_or(Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
+        self.chair(seat)
+            .ok_or(Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
     }
 
     /// KIT-TURN-1: a person for his own seat, the house for a bot's.

@@ -98,7 +98,8 @@ fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
 }
 
 fn line(table: &TableLine, w: &Words) -> Markup {
-    let people = if table.summary.names.is_empty() { w.say("page-nobody-yet") } else { w.list(&table.summary.names) };
+    let people =
+        if table.summary.names.is_empty() { w.say("page-nobody-yet") } else { w.list(&table.summary.names) };
     html! {
         li class={ "game-" (table.game) } {
             a.entry.turn[table.my_turn] href={ "/t/" (maud::display(table.id)) } {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{FromRequest, Path, RawQuery, Request};
+use axum::extract::{FromRequest, Path, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kit::Seat;
@@ -15,13 +15,13 @@ use table::{Command, Offer};
 use words::Words;
 
 use super::shapes::{
-    Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice, Log, NewGuest,
-    Problem, ProblemNotice, Problems, Refusable, Table, Tables, Undo,
+    Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice, Log,
+    NewGuest, Problem, ProblemNotice, Problems, Refusable, Table, Tables, Undo, Which, WhichTables,
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::room::Room;
-use crate::web::{Caller, Change, Events, Reader, event, open_for, perform, read, stream};
+use crate::web::{Caller, Change, Events, PageNumber, Query, Reader, event, open_for, perform, read, stream};
 
 /// The longest body.
 const LONGEST: usize = 64 * 1024;
@@ -86,28 +86,18 @@ pub(super) async fn games(caller: Caller) -> Json<Games> {
 /// The caller's tables, or those that can be joined.
 #[utoipa::path(get, path = "/api/v1/tables",
     params(
-        ("which" = Option<String>, Query, description = "`mine` or `open`"),
+        ("which" = inline(Option<Which>), Query),
         ("page" = Option<u32>, Query, minimum = 1, maximum = 10000),
     ),
     responses((status = 200, description = "At most 50 tables.", body = Tables), Problems))]
-pub(super) async fn tables(caller: Caller, RawQuery(query): RawQuery) -> Result<Json<Tables>, RequestError> {
-    let query = query.unwrap_or_default();
-    let (mut which, mut page) = ("mine", 1u32);
-    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-        match pair.split_once('=') {
-            Some(("which", "mine")) => which = "mine",
-            Some(("which", "open")) => which = "open",
-            Some(("page", number)) => {
-                let number = number.parse().ok().filter(|number| (1..=10_000).contains(number));
-                page = number.ok_or(RequestError::Malformed("page"))?;
-            }
-            _ => return Err(RequestError::Malformed("query")),
-        }
-    }
+pub(super) async fn tables(
+    caller: Caller,
+    Query(WhichTables { which, page: PageNumber(page) }): Query<WhichTables>,
+) -> Result<Json<Tables>, RequestError> {
     let part = Page { skip: (page - 1) * A_PAGE, most: A_PAGE };
     let cards = match which {
-        "open" => caller.room.store.open_tables(caller.room.listed_since(), part).await?,
-        _ => caller.room.store.tables_of(caller.id().ok_or(RequestError::Forbidden)?, part).await?,
+        Which::Open => caller.room.store.open_tables(caller.room.listed_since(), part).await?,
+        Which::Mine => caller.room.store.tables_of(caller.id().ok_or(RequestError::Forbidden)?, part).await?,
     };
     Ok(Json(Tables { page, tables: cards.into_iter().map(Into::into).collect() }))
 }

@@ -11,6 +11,8 @@ use table::{GuestId, Phase, Snapshot, Time, schema};
 use utoipa::openapi::{RefOr, Response, ResponseBuilder, content::ContentBuilder};
 use utoipa::{IntoResponses, ToSchema};
 
+use crate::web::PageNumber;
+
 /// Somebody who becomes a guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -54,6 +56,25 @@ pub(super) struct GuestWithToken<'a> {
 pub(super) struct Games {
     #[schema(inline)]
     pub(super) games: Vec<About>,
+}
+
+/// Which tables are asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhichTables {
+    #[serde(default)]
+    pub(super) which: Which,
+    #[serde(default)]
+    pub(super) page: PageNumber,
+}
+
+/// The caller's tables, or those that anybody can join.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Which {
+    #[default]
+    Mine,
+    Open,
 }
 
 /// A page of tables.

@@ -6,17 +6,17 @@ use std::time::Instant;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::response::Response;
 use store::Guest;
 use table::{GuestId, TableId};
 use words::Lang;
 
+use super::cookies;
 use crate::guests::Token;
 use crate::rate_limiter::{Action, Client};
-use crate::room::Room;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// The address at the other end of the connection, put into each request by the server.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,7 @@ impl FromRequestParts<Arc<Room>> for Caller {
 impl Caller {
     pub(crate) async fn of(parts: &Parts, room: &Arc<Room>) -> Result<Caller, RequestError> {
         let guest = match token(&parts.headers, room) {
-            Some(token) => room.guests.find(token).await?,
+            Some(token) => room.guests.find(&token).await?,
             None => None,
         };
         let chosen = guest.as_ref().and_then(|guest| guest.lang.parse().ok());
@@ -64,8 +64,8 @@ impl Caller {
             path: parts.uri.path().into(),
             address: address(parts, room),
             live: header(&parts.headers, "x-veillee").is_some(),
-            plain: cookie(&parts.headers, FACE) == Some("plain"),
-            hints: cookie(&parts.headers, HINTS).and_then(|id| id.parse().ok()),
+            plain: cookies::find(&parts.headers, cookies::FACE).as_deref() == Some("plain"),
+            hints: cookies::find(&parts.headers, cookies::HINTS).and_then(|id| id.parse().ok()),
             base: base(&parts.headers, room).into(),
             guest,
             room: room.clone(),
@@ -82,7 +82,10 @@ impl Caller {
     }
 
     /// The guest who asks, welcomed if he is new: then there is a secret to be sent to him.
-    pub(crate) async fn known(&mut self, name: Option<&str>) -> Result<(Arc<Guest>, Option<Token>), RequestError> {
+    pub(crate) async fn known(
+        &mut self,
+        name: Option<&str>,
+    ) -> Result<(Arc<Guest>, Option<Token>), RequestError> {
         if let Some(guest) = &self.guest {
             return Ok((guest.clone(), None));
         }
@@ -105,25 +108,12 @@ impl Caller {
         self.charge(Client::address(self.address), action)
     }
 
-    /// Gives somebody his secret with an answer, if there is a new one.
+    /// Sends the guest their token with an answer, if there is a new one.
     pub(crate) fn hand_over(&self, token: Option<Token>, response: &mut Response) {
-        if let Some(token) = token
-            && let Ok(cookie) = self.cookie(&token).parse()
-        {
-            response.headers_mut().insert(SET_COOKIE, cookie);
+        if let Some(token) = token {
+            cookies::send(&cookies::token(&self.room.config, &token), response);
         }
     }
-
-    /// The header that gives somebody his secret.
-    fn cookie(&self, token: &Token) -> String {
-        let (name, secure) = cookie_name(&self.room);
-        // 400 days is the longest that browsers keep one.
-        format!("{name}={}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}", token.as_str())
-    }
-}
-
-fn cookie_name(room: &Room) -> (&'static str, &'static str) {
-    if room.config.is_secure() { ("__Host-veillee", "; Secure") } else { ("veillee", "") }
 }
 
 pub(crate) fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -135,25 +125,9 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     header(headers, "authorization")?.strip_prefix("Bearer ")
 }
 
-fn token<'a>(headers: &'a HeaderMap, room: &Room) -> Option<&'a str> {
-    if let Some(bearer) = bearer(headers) {
-        return Some(bearer);
-    }
-    let (name, _) = cookie_name(room);
-    cookie(headers, name)
-}
-
-/// The cookie that says how the reader wants to see tables. It is a taste, not a secret.
-pub(crate) const FACE: &str = "face";
-
-/// The cookie of somebody who plays for the first time: at which table he wants hints.
-pub(crate) const HINTS: &str = "hints";
-
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all("cookie").into_iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|line| line.split(';'))
-        .find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
+fn token(headers: &HeaderMap, room: &Room) -> Option<String> {
+    let given = bearer(headers).map(str::to_owned);
+    given.or_else(|| cookies::find(headers, cookies::token_name(&room.config)))
 }
 
 /// The first language of the server that the browser asks for.

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{FromRequest, Request};
-use kit::Seat;
 
-use crate::room::Room;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// No form of the server is longer.
 const LONGEST: usize = 16 * 1024;
@@ -73,30 +72,6 @@ impl Fields {
         }
     }
 
-    /// The value of a field that has to be there.
-    pub(crate) fn get(&self, key: &'static str) -> Result<&str, RequestError> {
-        self.find(key).ok_or(RequestError::Malformed(key))
-    }
-
-    /// A field that is read from its text.
-    pub(crate) fn parsed<T: std::str::FromStr>(&self, key: &'static str) -> Result<T, RequestError> {
-        self.get(key)?.parse().map_err(|_| RequestError::Malformed(key))
-    }
-
-    /// A field that names a seat.
-    pub(crate) fn seat(&self) -> Result<Seat, RequestError> {
-        Seat::new(self.parsed("seat")?).ok_or(RequestError::Malformed("seat"))
-    }
-
-    /// A field that says yes or no.
-    pub(crate) fn yes(&self, key: &'static str) -> Result<bool, RequestError> {
-        match self.get(key)? {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            _ => Err(RequestError::Malformed(key)),
-        }
-    }
-
     /// All fields whose names begin so, without that beginning.
     pub(crate) fn beginning(&self, prefix: &str) -> Vec<(String, String)> {
         let named = self
@@ -135,8 +110,8 @@ mod tests {
         assert_eq!(fields.find("n"), Some("Élise"));
         assert_eq!(fields.find("e"), Some(""));
         assert_eq!(fields.find("twice"), None, "says two things");
-        assert_eq!(fields.seat(), Ok(Seat::at(2)));
-        assert_eq!(fields.get("absent"), Err(RequestError::Malformed("absent")));
+        assert_eq!(fields.find("seat"), Some("2"));
+        assert_eq!(fields.find("absent"), None);
         for bad in [&b"a"[..], b"a=%", b"a=%4", b"a=%zz", b"a=%ff", b"%ff=a", b"a=b&c", b"a=\xff"] {
             assert!(Fields::parse(bad).is_none(), "{bad:?}");
         }

@@ -16,15 +16,15 @@ use words::Lang;
 
 use super::caller::{Caller, accepted, address, bearer, header as text};
 use crate::rate_limiter::{Action, Client};
-use crate::room::Room;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// Nothing inline, nothing from elsewhere, no frames; the script has to say where it puts HTML.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; \
     require-trusted-types-for 'script'; trusted-types veillee";
 
-/// A trouble travels as an extension of an empty answer; the guard makes it readable, knowing who asked and how.
+/// A error travels as an extension of an empty answer; the guard makes it readable, knowing who asked and how.
 impl IntoResponse for RequestError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -39,13 +39,13 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     // Before anything is looked up for anybody.
     let caller = match within_limits(&parts, &room) {
         Ok(()) => Caller::of(&parts, &room).await,
-        Err(trouble) => Err(trouble),
+        Err(error) => Err(error),
     };
     let lang = caller.as_ref().map_or_else(|_| accepted(&parts.headers), |caller| caller.lang);
     let as_data = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
     let allowed = match &caller {
         Ok(caller) => may_pass(&parts.method, &parts.headers, caller),
-        Err(trouble) => Err(trouble.clone()),
+        Err(error) => Err(error.clone()),
     };
     let mut response = match allowed {
         Ok(()) => {
@@ -58,12 +58,12 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
                 RequestError::Internal("a request panicked".into()).into_response()
             })
         }
-        Err(trouble) => trouble.into_response(),
+        Err(error) => error.into_response(),
     };
-    if let Some(trouble) = response.extensions_mut().remove::<RequestError>() {
-        room.report(&trouble);
-        room.metrics.limited.fetch_add(matches!(trouble, RequestError::TooMany(_)).into(), Relaxed);
-        response = readable(&trouble, caller.as_ref().ok(), lang, as_data, &room, &response);
+    if let Some(error) = response.extensions_mut().remove::<RequestError>() {
+        room.report(&error);
+        room.metrics.limited.fetch_add(matches!(error, RequestError::TooMany(_)).into(), Relaxed);
+        response = readable(&error, caller.as_ref().ok(), lang, as_data, &room, &response);
     }
     room.metrics.count_answer(response.status().as_u16());
     protect(&room, response.headers_mut());
@@ -110,7 +110,7 @@ fn same_origin(headers: &HeaderMap, caller: &Caller) -> bool {
 
 /// An answer that says what is the matter, as a page or as data.
 fn readable(
-    trouble: &RequestError,
+    error: &RequestError,
     caller: Option<&Caller>,
     lang: Lang,
     as_data: bool,
@@ -118,11 +118,11 @@ fn readable(
     bare: &Response,
 ) -> Response {
     let words = room.library.common(lang);
-    let text = trouble.tell(words);
+    let text = error.tell(words);
     let (status, headers) = (bare.status(), bare.headers().clone());
     let mut response = if as_data {
-        let notice = json!({ "text": text, "rule": trouble.rule() });
-        axum::Json(json!({ "error": trouble.word(), "notice": notice })).into_response()
+        let notice = json!({ "text": text, "rule": error.rule() });
+        axum::Json(json!({ "error": error.word(), "notice": notice })).into_response()
     } else {
         let frame = ui::Frame {
             words,
@@ -130,7 +130,7 @@ fn readable(
             path: caller.map_or("/", |caller| super::me::way_back(&caller.path)),
             notice: None,
         };
-        let heading = words.say(&format!("error-{}.heading", trouble.word().replace('_', "-")));
+        let heading = words.say(&format!("error-{}.heading", error.word().replace('_', "-")));
         axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text)).into_response()
     };
     *response.status_mut() = status;
@@ -139,7 +139,7 @@ fn readable(
             response.headers_mut().insert(name, value.clone());
         }
     }
-    match trouble {
+    match error {
         RequestError::TooMany(seconds) => {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
         }

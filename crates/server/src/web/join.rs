@@ -6,12 +6,12 @@ use axum::response::{Html, IntoResponse, Response};
 use kit::Seat;
 use table::{By, Chair, Command, Phase};
 
+use super::caller::Caller;
 use super::form::Fields;
 use super::lobby::is_first_table;
-use super::reader::Reader;
 use super::me::{become_known_as, notice, wanted_language, wanted_name, way_back};
+use super::reader::Reader;
 use super::table::{give_hints, see_other};
-use super::caller::Caller;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 
@@ -19,7 +19,7 @@ type Address = Path<(String, String, String)>;
 
 /// Is the invitation valid now? A used one and an invented one get the same answer.
 async fn check(caller: &Caller, table: &str, seat: &str, word: &str) -> Result<(Reader, Seat), RequestError> {
-    let reader = Reader::at(caller, table).await.map_err(|trouble| match trouble {
+    let reader = Reader::at(caller, table).await.map_err(|error| match error {
         RequestError::NotFound => RequestError::Used,
         other => other,
     })?;
@@ -30,13 +30,20 @@ async fn check(caller: &Caller, table: &str, seat: &str, word: &str) -> Result<(
 }
 
 /// `GET /join/{table}/{seat}/{word}`
-pub(crate) async fn show(caller: Caller, Path((table, seat, word)): Address) -> Result<Response, RequestError> {
+pub(crate) async fn show(
+    caller: Caller,
+    Path((table, seat, word)): Address,
+) -> Result<Response, RequestError> {
     let (reader, _) = match check(&caller, &table, &seat, &word).await {
         // Who has accepted it already and comes by the link again is led to his table.
         Err(RequestError::Used) => {
             let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::Used)?;
             let sits = reader.reader.is_some_and(|guest| reader.handle.table().seat_of(guest).is_some());
-            return if sits { Ok(see_other(&caller, &format!("/t/{table}"))) } else { Err(RequestError::Used) };
+            return if sits {
+                Ok(see_other(&caller, &format!("/t/{table}")))
+            } else {
+                Err(RequestError::Used)
+            };
         }
         valid => valid?,
     };
@@ -78,7 +85,11 @@ pub(crate) async fn accept(
             let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::Used)?;
             let own = reader.reader.and_then(|guest| reader.handle.table().seat_of(guest));
             let again = own.is_some_and(|own| number.parse().ok().and_then(Seat::new) == Some(own));
-            return if again { Ok(see_other(&caller, &format!("/t/{table}"))) } else { Err(RequestError::Used) };
+            return if again {
+                Ok(see_other(&caller, &format!("/t/{table}")))
+            } else {
+                Err(RequestError::Used)
+            };
         }
         valid => valid?,
     };
@@ -93,7 +104,9 @@ pub(crate) async fn accept(
         Err(refusal) => {
             let notice = notice(&refusal, reader.words(&*reader.handle.table()));
             let typed = fields.find("name").unwrap_or_default();
-            return Ok((StatusCode::BAD_REQUEST, page(&caller, &reader, typed, Some(&notice))).into_response());
+            return Ok(
+                (StatusCode::BAD_REQUEST, page(&caller, &reader, typed, Some(&notice))).into_response()
+            );
         }
     };
     let (guest, new) = caller.known(name.as_deref()).await?;
@@ -101,10 +114,10 @@ pub(crate) async fn accept(
     let first = is_first_table(&caller.room, guest.id, &reader.handle.table().opening().game).await?;
     let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::sit(seat, called.clone(), true);
-    if let Err(trouble) = reader.handle.submit(&caller.room, By::Guest(guest.id), sit).await {
+    if let Err(error) = reader.handle.submit(&caller.room, By::Guest(guest.id), sit).await {
         // Who was a moment too late gets the answer of who is a minute too late.
         check(&caller, &table, &number, &word).await?;
-        return Err(trouble);
+        return Err(error);
     }
     // He sits here: what fails from here on must not tell him that he does not.
     if called != guest.name

@@ -12,8 +12,8 @@ use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::reader::Reader;
 use super::caller::Caller;
+use super::reader::Reader;
 use crate::handle::Present;
 use crate::request_error::RequestError;
 

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, RawQuery};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use catalog::About;
 use play::{Face, NewTable};
+use serde::Deserialize;
 use store::{Card, Guest, Page};
 use table::{GuestId, Phase, TableId};
 use words::Lang;
@@ -15,6 +16,7 @@ use words::Lang;
 use super::caller::Caller;
 use super::form::Fields;
 use super::me::notice;
+use super::query::{PageNumber, Query};
 use super::table::{give_hints, see_other};
 use crate::double_clicks::Opened;
 use crate::rate_limiter::Action;
@@ -27,9 +29,8 @@ const A_PAGE: u32 = 12;
 const SORTED: u32 = 4;
 
 /// `GET /`
-pub(crate) async fn show(caller: Caller, RawQuery(query): RawQuery) -> Result<Response, RequestError> {
-    let query = Fields::parse(query.unwrap_or_default().as_bytes()).ok_or(RequestError::Malformed("query"))?;
-    let pages = [page_number(&query, "mine")?, page_number(&query, "open")?];
+pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<Response, RequestError> {
+    let pages = [pages.mine.0, pages.open.0];
     let room = &caller.room;
     let link = |which: usize, number: u32| {
         let mut numbers = pages;
@@ -50,18 +51,20 @@ pub(crate) async fn show(caller: Caller, RawQuery(query): RawQuery) -> Result<Re
     Ok(Html(ui::lobby(&frame, &lobby)).into_response())
 }
 
-fn page_number(query: &Fields, key: &'static str) -> Result<u32, RequestError> {
-    match query.find(key) {
-        None => Ok(1),
-        Some(number) => match number.parse() {
-            Ok(number @ 1..=10_000) => Ok(number),
-            _ => Err(RequestError::Malformed(key)),
-        },
-    }
+/// Which pages of the two lists are asked for.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Pages {
+    mine: PageNumber,
+    open: PageNumber,
 }
 
 /// The reader's tables, those that wait for him first: he has to find them, however many others he has looked at since.
-async fn mine(caller: &Caller, number: u32, link: impl Fn(u32) -> String) -> Result<ui::Listing, RequestError> {
+async fn mine(
+    caller: &Caller,
+    number: u32,
+    link: impl Fn(u32) -> String,
+) -> Result<ui::Listing, RequestError> {
     let Some(guest) = caller.id() else { return Ok(ui::Listing::default()) };
     if number > SORTED {
         let cards = caller.room.store.tables_of(guest, part(number)).await?;
@@ -208,7 +211,11 @@ pub(crate) async fn open(
 fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
     let with = fields.find("with").unwrap_or("bots");
     Ok(NewTable {
-        seats: fields.find("seats").map(str::parse).transpose().map_err(|_| RequestError::Malformed("seats"))?,
+        seats: fields
+            .find("seats")
+            .map(str::parse)
+            .transpose()
+            .map_err(|_| RequestError::Malformed("seats"))?,
         options: fields.beginning("option-").into_iter().map(|(key, text)| (key, text.into())).collect(),
         with: serde_json::from_value(with.into()).map_err(|_| RequestError::Malformed("with"))?,
         level: match fields.find("level") {
@@ -228,7 +235,11 @@ pub(crate) async fn is_first_table(room: &Room, guest: GuestId, game: &str) -> R
 }
 
 /// Opens a table for a guest.
-pub(crate) async fn open_for(room: &Arc<Room>, guest: &Guest, new: &NewTable) -> Result<TableId, RequestError> {
+pub(crate) async fn open_for(
+    room: &Arc<Room>,
+    guest: &Guest,
+    new: &NewTable,
+) -> Result<TableId, RequestError> {
     let (seed, at) = (room.random.seed()?, room.clock.now());
     let id = TableId::new(room.random.number()?);
     let opened = play::open_new(new, guest.id, &guest.name, seed, at)?;

@@ -5,11 +5,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use kit::{Refusal, RuleId};
 use store::{Guest, Page};
-use table::{Phase, By, Command};
+use table::{By, Command, Phase};
 use words::{Lang, Words};
 
-use super::form::Fields;
 use super::caller::Caller;
+use super::form::Fields;
 use crate::guests::Token;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
@@ -109,15 +109,13 @@ pub(crate) async fn become_known_as(
 /// At the tables where he still plays the others shall know him by the new name.
 async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<(), RequestError> {
     let cards = caller.room.store.tables_of(guest.id, Page { skip: 0, most: 50 }).await?;
-    for card in
-        cards.into_iter().filter(|card| matches!(card.phase, Phase::Gathering | Phase::Playing))
-    {
+    for card in cards.into_iter().filter(|card| matches!(card.phase, Phase::Gathering | Phase::Playing)) {
         let handle = caller.room.table(card.table).await?;
         let rename = Command::Rename { name: name.to_owned() };
         match handle.submit(&caller.room, By::Guest(guest.id), rename).await {
             // It has just been given up, or its log is full: he is known there by the old one.
             Ok(()) | Err(RequestError::Refused(_)) => {}
-            Err(trouble) => return Err(trouble),
+            Err(error) => return Err(error),
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 mod assets;
 mod caller;
 mod command;
+mod cookies;
 mod form;
 mod guard;
 mod join;
@@ -10,6 +11,7 @@ mod live;
 mod lobby;
 mod me;
 mod ops;
+mod query;
 mod reader;
 mod replay;
 mod rules;
@@ -26,10 +28,11 @@ pub(crate) use form::read;
 pub(crate) use live::{Change, Events, event, stream};
 pub(crate) use lobby::open_for;
 pub(crate) use ops::Readiness;
+pub(crate) use query::{PageNumber, Query};
 pub(crate) use reader::Reader;
 
-use crate::room::Room;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// The pages and what is sent from them: method, path, and what carries it out.
 fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {

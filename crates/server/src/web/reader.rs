@@ -10,8 +10,8 @@ use words::{Lang, Words};
 
 use super::caller::Caller;
 use crate::handle::Handle;
-use crate::room::Room;
 use crate::request_error::RequestError;
+use crate::room::Room;
 
 /// One reader at one table.
 pub(crate) struct Reader {
@@ -93,8 +93,9 @@ impl Reader {
     /// The same, step by step.
     pub(crate) async fn chronicle(&self, table: &dyn AnyTable) -> Result<Chronicle, RequestError> {
         let (viewer, reader) = (table.viewer(self.reader), self.reader);
-        let tell =
-            move |log: Log<'_>, words: &Words| play::chronicle(log, &[Perspective::Of(viewer)], reader, words);
+        let tell = move |log: Log<'_>, words: &Words| {
+            play::chronicle(log, &[Perspective::Of(viewer)], reader, words)
+        };
         self.over_log(table, 1, tell).await
     }
 

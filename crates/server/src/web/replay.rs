@@ -1,47 +1,43 @@
 //! The past of a table: what somebody saw of it at one step. While the game is on, everybody has his own past and no
 //! other; once it is over, it can be looked at through any eyes, as the record can be read by anybody.
 
-use axum::extract::{Path, RawQuery};
+use axum::extract::Path;
 use axum::response::{Html, IntoResponse, Response};
 use play::Replay;
+use serde::{Deserialize, Deserializer, de};
 use table::{Perspective, Phase};
 
 use super::caller::Caller;
-use super::form::Fields;
+use super::query::Query;
 use super::reader::Reader;
 use crate::request_error::RequestError;
 
-/// Which moment is asked for.
-#[derive(Clone, Copy, Default)]
+/// Which step is asked for, and from whose perspective.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(default)]
 pub(crate) struct Asked {
     at: Option<usize>,
+    #[serde(deserialize_with = "perspective")]
     eyes: Option<Perspective>,
 }
 
-impl Asked {
-    pub(crate) fn read(query: Option<String>) -> Result<Asked, RequestError> {
-        let fields =
-            Fields::parse(query.unwrap_or_default().as_bytes()).ok_or(RequestError::Malformed("query"))?;
-        Ok(Asked { at: read(&fields, "at")?, eyes: read(&fields, "eyes")? })
-    }
+fn perspective<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Perspective>, D::Error> {
+    String::deserialize(deserializer)?.parse().map(Some).map_err(de::Error::custom)
+}
 
-    /// The address of it, if a moment was asked for at all.
+impl Asked {
+    /// The address of that step, if one was asked for at all.
     pub(crate) fn address(self, table: &str) -> Option<String> {
         Some(format!("{table}/replay?at={}&eyes={}", self.at?, self.eyes?))
     }
-}
-
-fn read<T: std::str::FromStr>(fields: &Fields, key: &'static str) -> Result<Option<T>, RequestError> {
-    fields.find(key).map(|text| text.parse().map_err(|_| RequestError::Malformed(key))).transpose()
 }
 
 /// `GET /t/{table}/replay?at=12&eyes=all`
 pub(crate) async fn show(
     caller: Caller,
     Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    Query(asked): Query<Asked>,
 ) -> Result<Response, RequestError> {
-    let asked = Asked::read(query)?;
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
     let own = table.viewer(reader.reader);

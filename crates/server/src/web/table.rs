@@ -1,16 +1,19 @@
 //! The page of a table, and everything that can be done there.
 
-use axum::extract::{Path, RawQuery};
+use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum_extra::extract::cookie::Cookie;
 use play::missed;
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::TableId;
 
-use super::caller::{Caller, FACE, HINTS};
+use super::caller::Caller;
 use super::command::{Done, VERBS, from_form, perform};
+use super::cookies;
 use super::form::Fields;
+use super::query::Query;
 use super::reader::Reader;
 use super::replay::Asked;
 use crate::request_error::RequestError;
@@ -21,7 +24,11 @@ pub(crate) async fn show(caller: Caller, Path(id): Path<String>) -> Result<Respo
     page(&caller, &reader, None).await
 }
 
-async fn page(caller: &Caller, reader: &Reader, notice: Option<&ui::Notice>) -> Result<Response, RequestError> {
+async fn page(
+    caller: &Caller,
+    reader: &Reader,
+    notice: Option<&ui::Notice>,
+) -> Result<Response, RequestError> {
     let table = reader.handle.table();
     let chronicle = reader.chronicle(&*table).await?;
     let missed = missed(&*table, &chronicle);
@@ -35,54 +42,62 @@ async fn page(caller: &Caller, reader: &Reader, notice: Option<&ui::Notice>) -> 
 pub(crate) async fn plain(
     caller: Caller,
     Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    Query(asked): Query<Asked>,
 ) -> Result<Response, RequestError> {
-    with_face(&caller, &id, "plain; Max-Age=34560000", Asked::read(query)?).await
+    with_face(&caller, &id, cookies::kept(cookies::FACE, "plain".into()), asked).await
 }
 
 /// From now on this reader sees tables, where they are drawn.
 pub(crate) async fn drawn(
     caller: Caller,
     Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    Query(asked): Query<Asked>,
 ) -> Result<Response, RequestError> {
-    with_face(&caller, &id, "; Max-Age=0", Asked::read(query)?).await
+    with_face(&caller, &id, cookies::forgotten(cookies::FACE), asked).await
 }
 
 /// Who looks at the past goes on there.
-async fn with_face(caller: &Caller, id: &str, face: &str, asked: Asked) -> Result<Response, RequestError> {
+async fn with_face(
+    caller: &Caller,
+    id: &str,
+    face: Cookie<'static>,
+    asked: Asked,
+) -> Result<Response, RequestError> {
     let reader = Reader::at(caller, id).await?;
     let table = format!("/t/{}", reader.handle.id);
     let to = asked.address(&table).unwrap_or(table);
-    Ok(with_cookie(&to, format!("{FACE}={face}; Path=/; SameSite=Lax")))
+    Ok(with_cookie(&to, &face))
 }
 
 /// `GET /t/{table}/hints/{on|off}`: at this table the reader wants to be told what he needs to know, or not any more.
-pub(crate) async fn hints(caller: Caller, Path((id, on)): Path<(String, String)>) -> Result<Response, RequestError> {
+pub(crate) async fn hints(
+    caller: Caller,
+    Path((id, on)): Path<(String, String)>,
+) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = format!("/t/{}", reader.handle.id);
     Ok(match on.as_str() {
-        "on" => with_cookie(&table, hints_at(reader.handle.id)),
-        "off" => with_cookie(&table, format!("{HINTS}=; Max-Age=0; Path=/; SameSite=Lax")),
+        "on" => with_cookie(&table, &hints_at(reader.handle.id)),
+        "off" => with_cookie(&table, &cookies::forgotten(cookies::HINTS)),
         _ => return Err(RequestError::NotFound),
     })
 }
 
 /// Whoever sits here for the first time is told what he needs to know as he plays.
 pub(crate) fn give_hints(id: TableId, response: &mut Response) {
-    if let Ok(cookie) = hints_at(id).parse() {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
+    cookies::send(&hints_at(id), response);
 }
 
 /// The cookie of somebody who wants hints at this table.
-fn hints_at(id: TableId) -> String {
-    format!("{HINTS}={id}; Max-Age=34560000; Path=/; SameSite=Lax")
+fn hints_at(id: TableId) -> Cookie<'static> {
+    cookies::kept(cookies::HINTS, id.to_string())
 }
 
-/// The way in which he looks changes nothing but that, so a link may do it.
-fn with_cookie(to: &str, cookie: String) -> Response {
-    ([(header::SET_COOKIE, cookie)], Redirect::to(to)).into_response()
+/// A link may change how somebody looks at tables: it changes nothing else.
+fn with_cookie(to: &str, cookie: &Cookie<'_>) -> Response {
+    let mut response = Redirect::to(to).into_response();
+    cookies::send(cookie, &mut response);
+    response
 }
 
 /// `GET /t/{table}/about/{what}`: what a card is, and why this reader cannot choose it now.

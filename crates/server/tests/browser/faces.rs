@@ -2,8 +2,8 @@
 
 use stage::Browser;
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, introduce, my_turn, open_for_two, spot};
+use crate::test_server::TestServer;
 
 #[test]
 fn the_table_is_drawn_or_told_as_one_likes() {

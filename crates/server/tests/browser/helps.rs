@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use stage::{Browser, Tab, button, link};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, my_turn, spot};
+use crate::test_server::TestServer;
 
 fn begun(tab: &Tab) {
     tab.click(button("Play now: Fairy Tale, against the server"));

@@ -2,8 +2,8 @@
 
 use stage::{Browser, Source, Tab, button, checkbox, radio};
 
-use crate::test_server::TestServer;
 use crate::play::{connected, invitation};
+use crate::test_server::TestServer;
 
 /// What would run `x()`, or load something, if any part of the page took it for more than text. As names they are cut
 /// where a name ends.

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use stage::{Browser, Tab};
 
-use crate::test_server::TestServer;
 use crate::play::{connected, my_turn, spot};
+use crate::test_server::TestServer;
 
 /// Presses Tab until something of this title has the focus.
 #[track_caller]

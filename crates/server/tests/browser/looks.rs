@@ -2,8 +2,8 @@
 
 use stage::{Browser, Person, button};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, introduce, my_turn, open_for_two};
+use crate::test_server::TestServer;
 
 fn look_around(server: &TestServer, ana: &Person) {
     introduce(ana, server, "What shall we call you?", "Ana", "Save");

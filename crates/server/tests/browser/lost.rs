@@ -2,8 +2,8 @@
 
 use stage::{Browser, Line, Tab, button};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, my_turn, same_as_fresh, spot, two_playing};
+use crate::test_server::TestServer;
 
 /// Set on a page that must not be loaded again.
 const MARK: &str = "window.unbroken = true";

@@ -6,7 +6,6 @@
 mod faces;
 mod helps;
 mod hostile;
-mod test_server;
 mod keys;
 mod looks;
 mod lost;
@@ -18,6 +17,7 @@ mod replay;
 mod screens;
 mod script;
 mod solo;
+mod test_server;
 mod two;
 mod watching;
 mod words;

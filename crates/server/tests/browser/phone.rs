@@ -2,8 +2,8 @@
 
 use stage::{Browser, Tab, button};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, my_turn};
+use crate::test_server::TestServer;
 
 /// What can be pressed but is lower than it should be: 44 for choices, 24 for everything else. Links inside a sentence
 /// are as high as their line.

@@ -2,8 +2,8 @@
 
 use stage::{Browser, Tab, button};
 
-use crate::test_server::TestServer;
 use crate::play::{Spot, spot};
+use crate::test_server::TestServer;
 
 /// Loads the page again until something is asked. Somebody would wait: the page renews itself after five seconds.
 #[track_caller]

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use stage::{Browser, Tab, button};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, my_turn, spot, two_playing};
+use crate::test_server::TestServer;
 
 #[test]
 fn what_a_screen_reader_gets() {

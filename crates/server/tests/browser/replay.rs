@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use stage::{Browser, Tab, button, link};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, my_turn, spot, two_playing};
+use crate::test_server::TestServer;
 
 /// A game against the server, played to its end; the tab shows the result.
 fn finished(tab: &Tab, server: &TestServer) {

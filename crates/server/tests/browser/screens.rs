@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use stage::{Browser, Person, Tab};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, my_turn, spot};
+use crate::test_server::TestServer;
 
 const SIZES: [(&str, u32, u32); 3] = [("laptop", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)];
 

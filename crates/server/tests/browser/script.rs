@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, my_turn, spot, two_playing};
+use crate::test_server::TestServer;
 
 /// News are read out in bursts: waits until the next one begins with what happens from now on.
 fn silence(tab: &Tab) {

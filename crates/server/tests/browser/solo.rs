@@ -2,8 +2,8 @@
 
 use stage::{Browser, button, link};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, my_turn, same_as_fresh};
+use crate::test_server::TestServer;
 
 #[test]
 fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {

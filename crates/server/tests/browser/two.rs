@@ -2,8 +2,8 @@
 
 use stage::{Browser, button, radio};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, introduce, invitation, my_turn, spot};
+use crate::test_server::TestServer;
 
 #[test]
 fn two_people_meet_by_a_link_and_play_in_two_languages() {

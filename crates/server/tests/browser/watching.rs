@@ -2,8 +2,8 @@
 
 use stage::{Browser, Tab, button};
 
-use crate::test_server::TestServer;
 use crate::play::{choose_first, connected, my_turn, spot, two_playing};
+use crate::test_server::TestServer;
 
 /// The names of the cards that only this player sees: the pack and the hand, as the page lists them.
 fn secrets(tab: &Tab) -> Vec<String> {

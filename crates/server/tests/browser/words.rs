@@ -2,10 +2,10 @@
 
 use stage::{Browser, Person, Tab};
 
-use crate::test_server::TestServer;
 use crate::keys::{changed, tab_to, tab_to_choice};
 use crate::phone::fits;
 use crate::play::{choose_first, my_turn};
+use crate::test_server::TestServer;
 
 /// So many choices of each game are made here. Games are played to their end by `tests/main/games.rs`.
 const CHOICES: usize = 6;

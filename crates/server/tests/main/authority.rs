@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::client::Ask;
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin, choose_first};
+use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_decides_for_another_seat() {

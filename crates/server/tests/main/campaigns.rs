@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use store::MemoryStore;
 
-use crate::test_server::{TestServer, config};
 use crate::people::Person;
+use crate::test_server::{TestServer, config};
 
 async fn opening(person: &mut Person, table: &str) -> Value {
     person.see(table).await["view"]["options"].clone()
@@ -32,7 +32,8 @@ async fn a_campaign_goes_on_by_a_click_and_elsewhere() {
     let server = TestServer::on(config(), store.clone()).await;
     let mut ana = Person::named(&server, "Ana").await;
     let options = json!({ "mode": "fable_campaign" });
-    let request = json!({ "game": "sand", "seats": 2, "options": options, "with": "watch", "level": "random" });
+    let request =
+        json!({ "game": "sand", "seats": 2, "options": options, "with": "watch", "level": "random" });
     let table = ana.open(&request).await;
     // Nothing to keep before there is a result.
     ana.get(&format!("/t/{table}/campaign")).await.expect(404);

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::client::{Ask, Events};
-use crate::test_server::{TestServer, config};
 use crate::people::Person;
+use crate::test_server::{TestServer, config};
 
 /// Whoever looks is told, and nobody's open stream keeps the door open.
 #[tokio::test]

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::testing::{Clock, random};
 use serde_json::{Value, json};
+use server::testing::{Clock, random};
 use store::MemoryStore;
 
 use crate::client::Ask;
-use crate::test_server::{TestServer, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first, gather, play_on};
+use crate::test_server::{TestServer, config};
 
 /// Milliseconds after which somebody who was not seen is away, and a table is still in memory.
 const A_WHILE: i64 = 61_000;

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::testing::{Clock, random, routes};
 use serde_json::json;
+use server::testing::{Clock, random, routes};
 use store::MemoryStore;
 
 use crate::client::Ask;
-use crate::test_server::{TestServer, config};
 use crate::page::{self, Form};
 use crate::people::{Person, begin, can_take_back, gather, play_on};
+use crate::test_server::{TestServer, config};
 
 /// Presses buttons, once from elsewhere and once from the page itself, and remembers which.
 struct Presser {

@@ -4,16 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use server::testing::{RandomSource, Clock, routes};
 use kit::{Dice, Seed, Stream};
 use serde_json::json;
+use server::testing::{Clock, RandomSource, routes};
 use store::MemoryStore;
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Ask, Connection};
-use crate::test_server::{TestServer, config};
 use crate::malformed::still_well;
 use crate::people::begin;
+use crate::test_server::{TestServer, config};
 
 /// So many requests in all.
 const REQUESTS: u32 = 3000;

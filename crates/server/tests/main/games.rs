@@ -4,9 +4,9 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use serde_json::{Value, json};
 
 use crate::client::Ask;
-use crate::test_server::TestServer;
 use crate::page;
 use crate::people::{Person, begin, choose_first, play_on};
+use crate::test_server::TestServer;
 
 /// Replays a record and compares everything in it; gives the seed that it reveals.
 pub(crate) fn verify(text: &str) -> String {

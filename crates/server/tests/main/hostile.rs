@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
-use crate::test_server::TestServer;
 use crate::page;
 use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
+use crate::test_server::TestServer;
 
 /// Strings that have broken out of pages elsewhere: out of text, attributes, addresses, scripts, JSON, events.
 const HOSTILE: &str = include_str!("hostile.txt");

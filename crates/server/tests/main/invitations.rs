@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::{Config, Timeouts};
 use serde_json::json;
+use server::{Config, Timeouts};
 use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
-use crate::test_server::{TestServer, config};
 use crate::page;
 use crate::people::Person;
+use crate::test_server::{TestServer, config};
 
 /// The path of the invitation to this seat, as its host sees it.
 async fn link(host: &mut Person, table: &str, seat: usize) -> String {

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use server::{Config, Limits, Rate};
 use serde_json::{Value, json};
+use server::{Config, Limits, Rate};
 
 use crate::client::{Answer, Ask, Connection};
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin};
+use crate::test_server::{TestServer, config};
 
 /// So many at once, and then one in half a minute.
 fn few(burst: f64) -> Rate {

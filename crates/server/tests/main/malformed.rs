@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::{Config, Timeouts};
 use serde_json::{Value, json};
+use server::{Config, Timeouts};
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Ask, Connection};
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::people::Person;
+use crate::test_server::{TestServer, config};
 
 /// A server that can be asked how often it has written something, and does not wait long for what does not come.
 pub(crate) async fn watched() -> (TestServer, Arc<Moody>) {

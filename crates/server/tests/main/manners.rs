@@ -1,11 +1,11 @@
 //! What holds for every answer: its headers, its cookies, and where it leads.
 
-use server::{Config, Limits, Rate};
 use serde_json::json;
+use server::{Config, Limits, Rate};
 
 use crate::client::{Answer, Ask};
-use crate::test_server::{TestServer, config};
 use crate::people::{Person, begin};
+use crate::test_server::{TestServer, config};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; \

@@ -6,8 +6,8 @@ use server::testing::{Clock, random};
 use store::MemoryStore;
 
 use crate::client::{AGES, Ask};
-use crate::test_server::{TestServer, config};
 use crate::people::Person;
+use crate::test_server::{TestServer, config};
 
 fn quickly(game: &str) -> Ask {
     Ask::post(&format!("/open/{game}")).form(&[("with", "bots"), ("quick", "yes")])

@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use server::{Config, Limits, Rate};
 use serde_json::{Value, json};
+use server::{Config, Limits, Rate};
 use store::StoreError;
 
 use crate::client::Answer;
-use crate::test_server::{TestServer, config};
 use crate::moody::{Mood, Moody, Shared};
 use crate::people::{Person, begin, can_take_back, choose_first, gather, play_on};
 use crate::schema::faults;
+use crate::test_server::{TestServer, config};
 
 /// Compares answers with their description, and remembers what was compared.
 struct Clerk {
@@ -107,7 +107,8 @@ async fn answers_are_as_described() {
     }
     // Gathering, playing, over; players, stand-ins, and those who watch.
     let commands = "tables/{table}/commands";
-    for request in [json!({ "do": "list", "listed": true }), json!({ "do": "start" }), json!({ "do": "close" })]
+    for request in
+        [json!({ "do": "list", "listed": true }), json!({ "do": "start" }), json!({ "do": "close" })]
     {
         call(&mut clerk, ana, "POST", commands, table, &request).await;
         for path in OF_TABLE {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use server::Config;
 use serde_json::json;
+use server::Config;
 use store::StoreError;
 
 use crate::client::Ask;
-use crate::test_server::{TestServer, config};
 use crate::moody::{Mood, Moody, Shared};
 use crate::people::{begin, choose_first};
+use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ready_is_who_can_write() {

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
+use serde_json::json;
 use server::Config;
 use server::testing::routes;
-use serde_json::json;
 
 use crate::client::Ask;
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::page;
 use crate::people::Person;
+use crate::test_server::{TestServer, config};
 
 /// A server with a table that still gathers, its host, and the invitation to one of its seats.
 struct Scene {

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use catalog::{CatalogGame, RecordFile, Visitor};
 use futures_util::future::join_all;
-use server::testing::{Clock, random};
 use kit::Seat;
 use serde_json::{Value, json};
+use server::testing::{Clock, random};
 use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
+use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_that_comes_fifty_times_is_made_once() {

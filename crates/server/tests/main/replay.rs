@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::testing::{RandomSource, Clock};
 use kit::Seed;
 use serde_json::json;
+use server::testing::{Clock, RandomSource};
 use store::MemoryStore;
 
-use crate::test_server::{TestServer, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first, gather, play_on};
+use crate::test_server::{TestServer, config};
 
 /// The board of a page, as it stands there.
 fn board(html: &str) -> &str {

@@ -3,15 +3,15 @@
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use server::{Config, Timeouts};
 use serde_json::json;
+use server::{Config, Timeouts};
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpSocket;
 
 use crate::client::{AGES, Ask, Connection};
-use crate::test_server::{TestServer, config};
 use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
+use crate::test_server::{TestServer, config};
 
 /// How patient the server is here.
 const SHORT: Duration = Duration::from_millis(150);

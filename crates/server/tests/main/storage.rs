@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use store::StoreError;
 
 use crate::client::{Answer, Ask};
-use crate::test_server::{TestServer, config};
 use crate::moody::{Mood, Moody, Shared};
 use crate::people::{Person, begin, choose_first, play_on};
 use crate::reader::ReaderCopy;
+use crate::test_server::{TestServer, config};
 
 async fn server_on(store: &Arc<Moody>) -> TestServer {
     TestServer::on(config(), Arc::new(Shared(store.clone()))).await

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use server::testing::{self, RandomSource, Clock, random};
-use server::{Config, Timeouts};
 use kit::{Dice, Seed, Stream};
 use serde_json::{Value, json};
+use server::testing::{self, Clock, RandomSource, random};
+use server::{Config, Timeouts};
 use store::MemoryStore;
 
 use crate::client::{Ask, Connection, Events};
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin, choose_first};
 use crate::reader::ReaderCopy;
+use crate::test_server::{TestServer, config};
 
 /// So many steps of a game are followed, if it does not end before.
 const STEPS: u32 = 400;
@@ -32,7 +32,8 @@ struct Follower {
 
 impl Follower {
     async fn new(person: Person, table: &str) -> Follower {
-        let mut follower = Follower { person, events: None, shown: ReaderCopy::default(), updates: 0, lost: 0 };
+        let mut follower =
+            Follower { person, events: None, shown: ReaderCopy::default(), updates: 0, lost: 0 };
         follower.find_again(table).await;
         follower
     }
@@ -107,8 +108,13 @@ fn request(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> 
 async fn follow_a_game(number: u32, seats: usize, bots: bool) {
     let seed = Seed::from_words("streams");
     let mut dice = Dice::new(&seed, Stream::outside(number), 0);
-    let server =
-        TestServer::known(config(), Arc::new(MemoryStore::new()), Clock::default(), RandomSource::known(&seed)).await;
+    let server = TestServer::known(
+        config(),
+        Arc::new(MemoryStore::new()),
+        Clock::default(),
+        RandomSource::known(&seed),
+    )
+    .await;
     let (table, players) = begin(&server, seats).await;
     let mut speaker = Person::named(&server, "Marker").await;
     let mut followers = Vec::new();

@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::testing::{self, RandomSource, Clock};
-use server::{Config, Limits, Timeouts, Room, Server};
+use server::testing::{self, Clock, RandomSource};
+use server::{Config, Limits, Room, Server, Timeouts};
 use store::{MemoryStore, Store};
 use tokio::task::JoinHandle;
 
@@ -47,7 +47,12 @@ impl TestServer {
         TestServer::known(config, store, Clock::default(), testing::random()).await
     }
 
-    pub(crate) async fn known(config: Config, store: Arc<dyn Store>, clock: Clock, chance: RandomSource) -> TestServer {
+    pub(crate) async fn known(
+        config: Config,
+        store: Arc<dyn Store>,
+        clock: Clock,
+        chance: RandomSource,
+    ) -> TestServer {
         let room = testing::open(config, store, clock, chance).await.expect("a room");
         let server = Server::bind(room.clone()).await.expect("a port");
         let address = server.address();

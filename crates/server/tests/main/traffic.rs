@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use server::testing::{RandomSource, Clock};
 use kit::{Dice, Seed, Stream};
 use serde_json::{Value, json};
+use server::testing::{Clock, RandomSource};
 
 use crate::client::{Answer, Events};
-use crate::test_server::{TestServer, config};
 use crate::moody::{Moody, Shared};
 use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
+use crate::test_server::{TestServer, config};
 
 /// One server of the two, and who is there.
 struct World {

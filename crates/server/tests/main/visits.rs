@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::testing::{Clock, random};
 use serde_json::json;
+use server::testing::{Clock, random};
 use store::MemoryStore;
 
-use crate::test_server::{TestServer, config};
 use crate::page;
 use crate::people::{Person, begin, choose_first};
+use crate::test_server::{TestServer, config};
 
 /// The value of a field of the form that is sent to this address.
 fn field(html: &str, action: &str, name: &str) -> Vec<String> {

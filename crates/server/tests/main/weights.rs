@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use crate::client::Ask;
-use crate::test_server::TestServer;
 use crate::people::{Person, begin, choose_first};
+use crate::test_server::TestServer;
 
 /// How many bytes a browser gets that has nothing yet: the page and all that it names, as it is sent.
 async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> usize {

@@ -5,20 +5,21 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::Request;
-use catalog::{CatalogGame, Live};
+use catalog::CatalogGame;
 use futures_util::FutureExt;
-use server::Room;
-use server::testing::{self, RandomSource, Clock};
 use http_body_util::BodyExt;
 use hyper::body::Frame;
 use kit::{Dice, Seat, Seed, Viewer};
-use store::{Append, Card, Guest, Others, Phase, Store, TokenHash};
+use play::AnyTable;
+use server::Room;
+use server::testing::{self, Clock, RandomSource};
+use store::{Append, Card, Guest, Others, Store, TokenHash};
 use table::{Entry, FORMAT, GuestId, Opening, Table, TableId, Time};
 use tower_service::Service;
 
 use crate::client::{Answer, Ask};
-use crate::test_server::config;
 use crate::moody::{Moody, Shared};
+use crate::test_server::config;
 
 /// The first id of these tables.
 const FIRST: u64 = 0x7ab1e;
@@ -207,7 +208,8 @@ impl Stage {
         let mut sent = Vec::new();
         let own = reader.unwrap_or(Viewer::Table);
         let steps = ["at=2", "at=14", "at=99999"].map(|step| (step.to_owned(), 200));
-        let others = table::Perspective::all(now.table.opening().seats).filter(|eyes| *eyes != table::Perspective::Of(own));
+        let others = table::Perspective::all(now.table.opening().seats)
+            .filter(|eyes| *eyes != table::Perspective::Of(own));
         for (query, status) in steps.into_iter().chain(others.map(|eyes| (format!("eyes={eyes}"), 403))) {
             let path = format!("/t/{id}/replay?{query}");
             let answer = self.answer(&asked(&path, reader, lang)).await.expect(status);
@@ -287,12 +289,12 @@ fn card<G: CatalogGame>(table: TableId, seats: u8) -> Card {
     Card {
         table,
         game: G::CODE.to_owned(),
-        phase: Phase::Playing,
+        phase: table::Phase::Playing,
         listed: false,
         opened: AT,
         changed: AT,
         guests: Seat::all(seats).map(|seat| guest(Viewer::Seat(seat))).collect(),
-        summary: "{}".to_owned(),
+        summary: table::Summary::default(),
     }
 }
 

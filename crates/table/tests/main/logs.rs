@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use kit::{Lots, Seat};
-use table::{Chair, Command, LogError, Entry, Phase, Table};
+use table::{Chair, Command, Entry, LogError, Phase, Table};
 use tale::Tale;
 
 use crate::desk::{ANOTHER_TABLE, Desk, english, guest, seat};
@@ -313,7 +313,10 @@ fn summary(table: &Table<Tale>) -> String {
         let offers: Vec<&str> = screen.offers.iter().map(|offer| offer.choice.as_str()).collect();
         line(format_args!("  offers {offers:?}, awaited {:?}", screen.awaited));
         if let Some(request) = &screen.request {
-            line(format_args!("  request of {}, mine {}, to answer {}", request.name, request.mine, request.to_answer));
+            line(format_args!(
+                "  request of {}, mine {}, to answer {}",
+                request.name, request.mine, request.to_answer
+            ));
         }
         for said in &screen.chat {
             line(format_args!("  {} {} at {}: {}", said.guest, said.name, said.at, said.text));

@@ -1,7 +1,7 @@
 //! Looking back: a log played up to a step, through somebody's eyes.
 
 use kit::{Seat, Seed, Viewer};
-use table::{By, Chronicle, Command, Entry, Perspective, Level, Phase, Step, Table, entries_at, step_at};
+use table::{By, Chronicle, Command, Entry, Level, Perspective, Phase, Step, Table, entries_at, step_at};
 use tale::Tale;
 use words::Words;
 
@@ -45,7 +45,11 @@ fn eyes_are_written_as_they_are_read() {
     for eyes in Perspective::all(5) {
         assert_eq!(eyes.to_string().parse(), Ok(eyes));
     }
-    assert!("5".parse::<Perspective>().is_err() && "".parse::<Perspective>().is_err() && "ALL".parse::<Perspective>().is_err());
+    assert!(
+        "5".parse::<Perspective>().is_err()
+            && "".parse::<Perspective>().is_err()
+            && "ALL".parse::<Perspective>().is_err()
+    );
 }
 
 /// What a viewer sees at a step is what he saw on the spot, from the step's entry on until he was told something again.
@@ -69,7 +73,8 @@ fn every_step_shows_what_was_seen_then() {
                 let played = entries_at(steps, step, desk.log.len());
                 assert!(played >= length);
                 let then = Table::<Tale>::load(desk.lines().take(played)).unwrap();
-                let [one, other] = [&now, &then].map(|table| table.table_view_back(eyes.viewer(), words, true));
+                let [one, other] =
+                    [&now, &then].map(|table| table.table_view_back(eyes.viewer(), words, true));
                 assert_eq!(one.view, other.view, "{eyes} at {step}");
                 assert!(then.phase() == Phase::Over || one.screen == other.screen, "{eyes} at {step}");
             }
@@ -124,10 +129,12 @@ fn all_seeing_eyes_are_told_the_choices() {
 #[test]
 fn what_is_hidden_makes_no_step() {
     let mut desk = Desk::playing(2, 2, "hidden");
-    let before = told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
+    let before =
+        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Hm".into() });
     desk.ok(1, Command::Mute { whom: guest(0), muted: true });
-    let after = told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
+    let after =
+        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
     assert_eq!(before.steps, after.steps, "what is said is not of the game");
     // Which card she keeps is told to nobody: the steps of the others are the same.
     let offers = desk.table.screen(Some(guest(0)), english()).offers;
@@ -136,7 +143,8 @@ fn what_is_hidden_makes_no_step() {
         let mut desk = desk.clone();
         let choice = offers[index].choice.clone();
         desk.ok(0, Command::Choose { seat: Some(seat(0)), moment, choice });
-        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english()).steps
+        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english())
+            .steps
     });
     assert_eq!(worlds[0], worlds[1]);
 }

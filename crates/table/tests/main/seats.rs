@@ -97,7 +97,8 @@ fn everything_has_its_time() {
         desk.no(0, command, "KIT-TABLE-2");
     }
     desk.ok(0, Command::Start {});
-    let gathering = [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close {}];
+    let gathering =
+        [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close {}];
     for command in &gathering {
         desk.no(0, command, "KIT-TABLE-2");
     }

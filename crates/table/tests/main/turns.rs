@@ -87,7 +87,8 @@ fn a_moment_does_not_pass_because_others_decide() {
 fn a_choice_is_written_in_the_notation_of_the_game() {
     let mut desk = Desk::playing(2, 2, "notation");
     let moment = desk.moment(0);
-    let choose = |moment, choice: &str| Command::Choose { seat: Some(seat(0)), moment, choice: choice.into() };
+    let choose =
+        |moment, choice: &str| Command::Choose { seat: Some(seat(0)), moment, choice: choice.into() };
     let long = "keep ".repeat(10_000);
     for garbage in ["", " ", "keep", "keep ", "keep nothing", "Keep demon", "\u{0}", "{}", "0", &long] {
         desk.no(0, choose(moment, garbage), "KIT-TURN-3");

@@ -216,7 +216,10 @@ impl Walk {
             return;
         };
         assert_eq!(screen.can_undo, can(&Command::Undo { seat: Some(seat), moment: screen.moment }));
-        assert_eq!(screen.can_ask_back, can(&Command::RequestTakeBack { seat: Some(seat), moment: screen.moment }));
+        assert_eq!(
+            screen.can_ask_back,
+            can(&Command::RequestTakeBack { seat: Some(seat), moment: screen.moment })
+        );
         if let Some(request) = &screen.request {
             assert_eq!(request.to_answer, can(&Command::Answer { request: request.number, agree: true }));
         }

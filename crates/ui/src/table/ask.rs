@@ -1,7 +1,7 @@
 //! What is asked of the reader: always in the same place, right under the heading, whether there is something or not.
 
 use maud::{Markup, html};
-use table::{Holder, Phase, Screen, RequestShown};
+use table::{Holder, Phase, RequestShown, Screen};
 
 use super::Part;
 use super::paint::Painter;

@@ -74,7 +74,8 @@ fn who_looks_through_all_eyes_sees_all_hands() {
 
 #[test]
 fn while_the_game_is_on_there_are_no_other_eyes() {
-    let page = pages::moment(&frame(), &scene::playing(), Perspective::Of(Viewer::Seat(Seat::at(0))), 9, false);
+    let page =
+        pages::moment(&frame(), &scene::playing(), Perspective::Of(Viewer::Seat(Seat::at(0))), 9, false);
     assert!(!page.contains("eyes=all") && !page.contains("eyes=1") && !page.contains("eyes=table"));
     assert!(!page.contains("id=\"seed\"") && !page.contains("/record"));
 }

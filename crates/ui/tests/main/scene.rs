@@ -3,13 +3,14 @@
 use std::sync::LazyLock;
 
 use bots::Level;
+use catalog::{About, OptionAbout, ValueAbout};
 use kit::{Game, Seat, Seats, Seed};
 use serde_json::json;
 use table::{
-    By, Chronicle, Command, Entry, FORMAT, GuestId, Opening, Perspective, Phase, Screen, Summary, Table, TableId,
+    By, Chronicle, Command, Entry, FORMAT, GuestId, Opening, Perspective, Phase, Screen, Summary, Table,
+    TableId,
 };
 use tale::Tale;
-use catalog::{About, OptionAbout, ValueAbout};
 use ui::{Invitation, Listing, Lobby, TableLine, TablePage};
 use words::{Lang, Speak, Words};
 

@@ -36,7 +36,7 @@ impl Games {
 fn prose(entry: &About, words: &Words) -> Prose {
     let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let rows = entry.options.iter().map(|option| {
-        let values: Vec<String> = option.values.iter().map(word).collect();
+        let values: Vec<String> = option.values.iter().map(|value| word(&value.value)).collect();
         let setting = format!("{}={}", option.key, values.join("|"));
         vec![setting, word(&option.default), option.about.clone()]
     });

@@ -3,10 +3,12 @@
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
-use bots::{Bot, Level};
-use catalog::{CatalogGame, RecordFile, Visitor};
+use bots::Level;
+use catalog::{CatalogGame, Visitor};
 use clap::Args;
 use kit::{Dice, Match, Seat, Seed, Stream, Viewer};
+use play::{AnyMatch, ChooseError};
+use table::Offer;
 use words::{Names, Prose, Words};
 
 use super::deal::check_viewer;
@@ -65,12 +67,12 @@ impl Visitor for Sit<'_> {
         let table = Table {
             me,
             names: names(me, seats, self.play.name.as_deref(), &words),
-            bots: levels.into_iter().map(G::bot).collect(),
+            levels,
             dice: (0..u32::from(seats)).map(|seat| Dice::new(&bot_seed, Stream::outside(seat), 0)).collect(),
-            news: Vec::new(),
+            told: 0,
             width: self.session.width,
             words,
-            game,
+            game: game.into(),
         };
         let record = self.play.record.as_deref().map(NewFile::create).transpose()?;
         table.play(&mut io::stdin().lock(), &mut io::stdout().lock(), record)
@@ -86,34 +88,31 @@ fn random_or_derived(table: &TableArgs, seed: Seed) -> Result<Seed, Failure> {
     }
 }
 
-/// The house's regulars, for the other seats.
-const REGULARS: [&str; 5] = ["Aurore", "Basile", "Céleste", "Damien", "Élise"];
-
 fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
     let name = name.map_or_else(|| words.say("guest"), str::to_owned);
     Names::of(
         Seat::all(seats)
-            .map(|seat| if me.is(seat) { name.clone() } else { REGULARS[seat.index()].into() })
+            .map(|seat| if me.is(seat) { name.clone() } else { table::REGULARS[seat.index()].into() })
             .collect(),
     )
 }
 
 /// A game being played in a terminal.
-struct Table<G: CatalogGame> {
-    game: Match<G>,
+struct Table {
+    game: Box<dyn AnyMatch>,
     me: Viewer,
     names: Names,
     words: Words,
-    bots: Vec<Box<dyn Bot<G>>>,
+    levels: Vec<Level>,
     dice: Vec<Dice>,
-    /// What happened since I was last told.
-    news: Vec<G::Seen>,
+    /// How many events I have been told of.
+    told: usize,
     width: usize,
 }
 
 /// What a line of input means.
-enum Answer<C> {
-    Choose(C),
+enum Answer {
+    Choose(String),
     Undo,
     Look,
     Help,
@@ -121,7 +120,7 @@ enum Answer<C> {
     Unclear(String),
 }
 
-impl<G: CatalogGame> Table<G> {
+impl Table {
     fn play(
         mut self,
         input: &mut impl BufRead,
@@ -145,23 +144,27 @@ impl<G: CatalogGame> Table<G> {
 
     fn keep(&self, record: &mut Option<NewFile<'_>>) -> Result<(), Failure> {
         let Some(file) = record else { return Ok(()) };
-        let names = Seat::all(self.game.record().seats).map(|seat| self.names.get(seat).to_owned()).collect();
-        file.write(&RecordFile::of(&self.game, names).to_string())
+        let names = Seat::all(self.game.seats()).map(|seat| self.names.get(seat).to_owned()).collect();
+        file.write(&self.game.record(names))
     }
 
     /// Plays to the end; false if I leave before.
     fn play_on(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
-        let commitment = self.game.record().seed.commitment();
-        writeln!(out, "{}", self.words.say_with("welcome", &[("game", G::title(&self.words).into())]))?;
+        let commitment = self.game.seed().commitment();
+        writeln!(
+            out,
+            "{}",
+            self.words.say_with("welcome", &[("game", self.game.title(&self.words).into())])
+        )?;
         writeln!(
             out,
             "{}",
             self.words.say_with("committed", &[("commitment", commitment.to_string().into())])
         )?;
         let mut finished = true;
-        while !self.game.state().deciders().is_empty() {
+        while !self.game.deciders().is_empty() {
             // Sealed choices may come in any order; I am asked last, so that nobody waits.
-            let bot = self.game.state().deciders().iter().find(|seat| !self.me.is(*seat));
+            let bot = self.game.deciders().iter().find(|seat| !self.me.is(*seat));
             if let Some(seat) = bot {
                 self.let_bot_choose(seat)?;
             } else if !self.ask_me(input, out)? {
@@ -170,33 +173,25 @@ impl<G: CatalogGame> Table<G> {
             }
         }
         self.tell_news(out)?;
-        let outcome = self.game.state().outcome();
-        if let Some(outcome) = &outcome {
-            write!(out, "\n{}", G::sheet(outcome, &self.names, &self.words).to_terminal(self.width))?;
-            let seed = self.game.record().seed.to_string();
+        if let Some(sheet) = self.game.sheet(&self.names, &self.words) {
+            write!(out, "\n{}", sheet.to_terminal(self.width))?;
+            let seed = self.game.seed().to_string();
             writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.into())]))?;
         }
         Ok(finished)
     }
 
     fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Failure> {
-        let mut choices = Vec::new();
-        self.game.state().choices(seat, &mut choices);
-        let view = self.game.state().view(Viewer::Seat(seat));
-        let choice = self.bots[seat.index()].choose(&view, &choices, &mut self.dice[seat.index()]);
-        self.choose(seat, choice).map_err(Failure::defect)
-    }
-
-    fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), kit::Refusal> {
-        let (me, news) = (self.me, &mut self.news);
-        self.game.choose(seat, choice, &mut |event| news.extend(G::seen(&event, me)))?;
-        Ok(())
+        let (level, dice) = (self.levels[seat.index()], &mut self.dice[seat.index()]);
+        let choice = self.game.bot_choice(seat, level, dice);
+        let choice = choice.ok_or_else(|| Failure::defect("a decider has no choice"))?;
+        self.game.choose(seat, &choice).map_err(Failure::defect)
     }
 
     fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
-        let news = std::mem::take(&mut self.news);
-        let told = news.iter().filter_map(|seen| G::narrate(seen, self.me, &self.names, &self.words));
-        write!(out, "{}", Prose::new().list(told).to_terminal(self.width))?;
+        let news = self.game.news(self.told, self.me, &self.names, &self.words);
+        self.told = self.game.happened();
+        write!(out, "{}", Prose::new().list(news).to_terminal(self.width))?;
         Ok(())
     }
 
@@ -205,17 +200,14 @@ impl<G: CatalogGame> Table<G> {
         let Some(seat) = self.me.seat() else { return Ok(false) };
         writeln!(out)?;
         self.tell_news(out)?;
-        let view = self.game.state().view(self.me);
-        let mut choices = Vec::new();
-        self.game.state().choices(seat, &mut choices);
-        self.look(&view, out)?;
+        let offers = self.game.offers(seat, &self.names, &self.words);
+        self.look(out)?;
         loop {
-            if let Some(question) = G::ask(&view, &self.names, &self.words) {
+            if let Some(question) = self.game.ask(seat, &self.names, &self.words) {
                 writeln!(out, "\n{question}")?;
             }
-            for (number, choice) in (1..).zip(&choices) {
-                let label = G::name_choice(&view, *choice, &self.names, &self.words);
-                writeln!(out, "{number:>3}  {label}")?;
+            for (number, offer) in (1..).zip(&offers) {
+                writeln!(out, "{number:>3}  {}", offer.label)?;
             }
             write!(out, "> ")?;
             out.flush()?;
@@ -223,10 +215,11 @@ impl<G: CatalogGame> Table<G> {
                 writeln!(out)?;
                 return Err(Failure::because(self.words.say("input-ended")));
             };
-            match self.understand(line.trim(), &choices) {
-                Answer::Choose(choice) => match self.choose(seat, choice) {
+            match self.understand(line.trim(), &offers) {
+                Answer::Choose(choice) => match self.game.choose(seat, &choice) {
                     Ok(()) => return Ok(true),
-                    Err(refusal) => {
+                    Err(ChooseError::Notation(_)) => self.tell(&self.unclear(&offers), out)?,
+                    Err(ChooseError::Refused(refusal)) => {
                         let sentence = words::refuse(&refusal, &self.words);
                         self.tell(&format!("{sentence} ({})", refusal.rule), out)?;
                     }
@@ -238,9 +231,9 @@ impl<G: CatalogGame> Table<G> {
                     }
                     Err(refusal) => self.tell(&words::refuse(&refusal, &self.words), out)?,
                 },
-                Answer::Look => self.look(&view, out)?,
+                Answer::Look => self.look(out)?,
                 Answer::Help => {
-                    let help = self.words.say_with("play-help", &[("count", choices.len().into())]);
+                    let help = self.words.say_with("play-help", &[("count", offers.len().into())]);
                     self.tell(&help, out)?;
                 }
                 Answer::Quit => return Ok(false),
@@ -255,12 +248,17 @@ impl<G: CatalogGame> Table<G> {
         Ok(())
     }
 
-    fn look(&self, view: &G::View, out: &mut impl Write) -> Result<(), Failure> {
-        write!(out, "{}", G::describe(view, &self.names, &self.words).to_terminal(self.width))?;
+    fn look(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let described = self.game.describe(self.me, &self.names, &self.words);
+        write!(out, "{}", described.to_terminal(self.width))?;
         Ok(())
     }
 
-    fn understand(&self, line: &str, choices: &[G::Choice]) -> Answer<G::Choice> {
+    fn unclear(&self, offers: &[Offer]) -> String {
+        self.words.say_with("unclear", &[("count", offers.len().into())])
+    }
+
+    fn understand(&self, line: &str, offers: &[Offer]) -> Answer {
         match line {
             "?" | "help" | "aide" => return Answer::Help,
             "q" | "quit" | "quitter" => return Answer::Quit,
@@ -269,17 +267,14 @@ impl<G: CatalogGame> Table<G> {
             _ => (),
         }
         if let Ok(number) = line.parse::<usize>() {
-            return match number.checked_sub(1).and_then(|index| choices.get(index)) {
-                Some(choice) => Answer::Choose(*choice),
+            return match number.checked_sub(1).and_then(|index| offers.get(index)) {
+                Some(offer) => Answer::Choose(offer.choice.clone()),
                 None => {
-                    Answer::Unclear(self.words.say_with("no-such-number", &[("count", choices.len().into())]))
+                    Answer::Unclear(self.words.say_with("no-such-number", &[("count", offers.len().into())]))
                 }
             };
         }
-        match line.parse() {
-            Ok(choice) => Answer::Choose(choice),
-            Err(_) => Answer::Unclear(self.words.say_with("unclear", &[("count", choices.len().into())])),
-        }
+        Answer::Choose(line.to_owned())
     }
 }
 
@@ -298,16 +293,16 @@ mod tests {
 
     use super::*;
 
-    fn table(lang: words::Lang, seed: &str) -> Table<Tale> {
+    fn table(lang: words::Lang, seed: &str) -> Table {
         let words = Session::new(Some(lang)).words_of::<Tale>();
         let me = Viewer::Seat(Seat::at(0));
         Table {
-            game: Match::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap(),
+            game: Match::<Tale>::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap().into(),
             me,
             names: names(me, 4, Some("Zoé"), &words),
-            bots: (0..4).map(|_| <Tale as bots::Played>::bot(Level::Random)).collect(),
+            levels: vec![Level::Random; 4],
             dice: (0..4).map(|seat| Dice::new(&Seed::from_words("bots"), Stream::outside(seat), 0)).collect(),
-            news: Vec::new(),
+            told: 0,
             width: 100,
             words,
         }

@@ -1,0 +1,42 @@
+//! The query of an address, as a type.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::request_error::RequestError;
+use crate::room::Room;
+
+/// A query, read into a type. What does not fit is a malformed request.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<Room>> for Query<T> {
+    type Rejection = RequestError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Room>) -> Result<Query<T>, RequestError> {
+        let query = axum::extract::Query::try_from_uri(&parts.uri);
+        query.map(|query| Query(query.0)).map_err(|_| RequestError::Malformed("query"))
+    }
+}
+
+/// The number of a page in a list, from 1 to 10,000.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "u32")]
+pub(crate) struct PageNumber(pub(crate) u32);
+
+impl Default for PageNumber {
+    fn default() -> PageNumber {
+        PageNumber(1)
+    }
+}
+
+impl TryFrom<u32> for PageNumber {
+    type Error = &'static str;
+
+    fn try_from(number: u32) -> Result<PageNumber, &'static str> {
+        if (1..=10_000).contains(&number) { Ok(PageNumber(number)) } else { Err("a page from 1 to 10000") }
+    }
+}
