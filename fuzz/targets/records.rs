@@ -33,7 +33,7 @@ fn read(text: &str) {
     match (file.verify(), again.verify()) {
         (Ok(game), Ok(same)) => assert_eq!(game.record(), same.record()),
         (Err(error), Err(same)) => {
-            // Only the line number may differ, if the file had unusual line breaks.
+            // Only the line number may differ, if the file was laid out differently.
             assert_eq!(error.what, same.what);
             one_line(&error);
         }
