@@ -125,8 +125,8 @@ fn apply_steps(
         })?;
     }
     if old == 0 {
-        let house = "INSERT INTO house (id, secret, generation, pulse) VALUES (1, ?1, 1, 0)";
-        transaction.execute(house, [new_secret()?]).map_err(tell)?;
+        let first_row = "INSERT INTO house (id, secret, generation, pulse) VALUES (1, ?1, 1, 0)";
+        transaction.execute(first_row, [new_secret()?]).map_err(tell)?;
     }
     let loose = transaction.prepare("PRAGMA foreign_key_check").and_then(|mut check| check.exists([]));
     if loose.map_err(tell)? {

@@ -42,7 +42,7 @@ impl Folder {
 
     /// A database of the present version, with a table of two lines and a guest.
     fn present(&self) -> PathBuf {
-        let path = self.0.join("house.db");
+        let path = self.0.join("store.db");
         prepare(&path, STEPS).unwrap();
         let connection = connect::writing(&path, None).unwrap();
         connection
@@ -100,7 +100,7 @@ fn an_older_database_is_backed_up_and_upgraded() {
     let kept = prepare(&path, &and_then(&[NEXT])).unwrap().unwrap();
     assert_eq!(folder.backups(), [kept.as_path()]);
     let name = kept.file_name().unwrap().to_str().unwrap();
-    assert!(name.starts_with(&format!("house.db.v{}-", STEPS.len())) && name.ends_with(".backup"), "{name}");
+    assert!(name.starts_with(&format!("store.db.v{}-", STEPS.len())) && name.ends_with(".backup"), "{name}");
     assert_eq!(version(&kept, STEPS), Ok(STEPS.len()));
     is_whole(&kept);
 
@@ -148,7 +148,7 @@ fn a_newer_database_is_left_alone() {
 #[test]
 fn several_can_create_a_database_at_once() {
     let folder = Folder::new();
-    let path = folder.0.join("house.db");
+    let path = folder.0.join("store.db");
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| assert_eq!(prepare(&path, &and_then(&[NEXT])), Ok(None)));
