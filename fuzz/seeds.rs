@@ -1,5 +1,5 @@
-//! Writes the first inputs of every target into corpus/: real choices, real records, real positions, the scenarios of
-//! the manual and of the house. Run it in this folder: `cargo run --example seeds`.
+//! Writes the first inputs of every target into corpus/: real choices, records and positions, and all scenarios,
+//! including those of the manual. Run it in this folder: `cargo run --example seeds`.
 
 use std::path::Path;
 use std::{fs, io};
@@ -25,7 +25,7 @@ fn write(target: &str, inputs: impl IntoIterator<Item = String>) -> io::Result<(
     Ok(())
 }
 
-/// Whole records of every variant and the beginnings of some; of each also the lines after the header alone.
+/// Records of every variant, complete and cut short; each also without its header.
 fn records() -> Vec<String> {
     let mut records = Vec::new();
     for (options, seats) in Tale::variants() {
@@ -55,7 +55,7 @@ fn scenarios() -> io::Result<Vec<String>> {
     Ok(scenarios)
 }
 
-/// Positions of a game of two, to be changed.
+/// Positions of a two-player game, for the fuzzer to change.
 fn positions() -> impl Iterator<Item = String> {
     (0..60).step_by(4).map(|plies| {
         let seed = Seed::from_words("positions");

@@ -1,4 +1,4 @@
-//! Notations of one word or two: whatever is understood is written again as it was read.
+//! Short notations: whatever is parsed is written again as it was read.
 #![no_main]
 
 use kit::{Commitment, Seed, Viewer};
@@ -25,7 +25,7 @@ fuzz_target!(|text: &str| {
     if let Ok(commitment) = text.parse::<Commitment>() {
         assert_eq!(commitment.to_string(), text.to_lowercase());
     }
-    // The same texts inside JSON, where escapes give them other ways to be written.
+    // The same inside JSON, where escapes allow other spellings.
     if let Ok(choice) = serde_json::from_str::<Choice>(text) {
         let json = serde_json::to_string(&choice).unwrap();
         assert_eq!(serde_json::from_str::<Choice>(&json).unwrap(), choice);

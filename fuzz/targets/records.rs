@@ -1,4 +1,4 @@
-//! Records: whatever is read is written again and read as the same; whatever is genuine stays so.
+//! Records: whatever is parsed can be written and parsed again without a change, and verifies the same way.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -8,8 +8,8 @@ use kit::{Match, Seed};
 use libfuzzer_sys::fuzz_target;
 use tale::{Options, Tale};
 
-/// A genuine first line. Its seed and commitment belong together, which no fuzzer would guess: so that the lines after
-/// it get their share, every text is also read behind it.
+/// A genuine header. Its seed and commitment belong together, which no fuzzer would guess; so every input is also read
+/// after this header, to reach the code for the other lines.
 static HEADER: LazyLock<String> = LazyLock::new(|| {
     let game = Match::<Tale>::deal(Options::default(), 2, Seed::from_words("fuzz")).unwrap();
     let text = RecordFile::of(&game, Vec::new()).to_string();
@@ -33,7 +33,7 @@ fn read(text: &str) {
     match (file.verify(), again.verify()) {
         (Ok(game), Ok(same)) => assert_eq!(game.record(), same.record()),
         (Err(error), Err(same)) => {
-            // Only the line may be another, where the file had its lines in an unusual form.
+            // Only the line number may differ, if the file was laid out differently.
             assert_eq!(error.what, same.what);
             one_line(&error);
         }

@@ -1,4 +1,4 @@
-//! Scenarios: whatever is read is run, and neither step panics or takes for ever.
+//! Scenarios: whatever can be parsed is run, and neither panics nor hangs.
 #![no_main]
 
 use std::sync::Once;
@@ -7,14 +7,14 @@ use kit_test::scenario::Scenario;
 use libfuzzer_sys::fuzz_target;
 use tale::Tale;
 
-/// Panics of the game are caught by the scenario; only the others are for the fuzzer.
+/// The scenario catches panics of the game; this keeps them from being printed.
 static QUIET: Once = Once::new();
 
 fuzz_target!(|text: &str| {
     QUIET.call_once(|| std::panic::set_hook(Box::new(|_| ())));
-    // On a position that no game could reach the rules may stumble; on any other they must not.
+    // In a position that no game could reach the rules may panic; in any other they must not.
     run(text, !text.contains("skip"));
-    // A whole scenario is a long way to a strange position, so every text is also taken for the change that leads there.
+    // A fuzzer takes long to write a whole scenario, so every input is also used as the patch of one.
     run(&scenario(text, "check"), true);
     run(&scenario(text, "skip"), false);
 });
@@ -48,7 +48,7 @@ fn one_line(sentence: &str) {
     }
 }
 
-/// The panic hook is silent here.
+/// Reports a finding: the panic hook prints nothing here.
 fn fail(sentence: &str) -> ! {
     eprintln!("{sentence}");
     std::process::abort();

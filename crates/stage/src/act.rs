@@ -1,4 +1,4 @@
-//! What a person does on a page: clicking, filling in, choosing.
+//! What a person does on a page: clicking, filling in fields, choosing.
 
 use std::thread;
 use std::time::Duration;
@@ -12,23 +12,23 @@ use crate::stopwatch::Stopwatch;
 use crate::tab::{Tab, outcome};
 use crate::text::line;
 
-/// What has not moved for so long stands still.
-const STILL: Duration = Duration::from_millis(20);
+/// An element that has not moved for this long stands still.
+const STILL_FOR: Duration = Duration::from_millis(20);
 
 impl Tab {
-    /// Clicks (or taps) on what has this name, with the mouse, in its middle. Waits until it is there, can be clicked
-    /// and stands still; and afterwards, if the click begins a navigation, until the new page is loaded.
+    /// Clicks (or taps) the middle of what has this name. Waits until it is there, can be clicked and stands still; and
+    /// afterwards, if the click begins a navigation, until the new page is loaded.
     ///
     /// # Panics
     ///
-    /// If there is no such thing, or more than one, or if something else is in its way.
+    /// If there is no such thing, or more than one, or if something else is in the way.
     #[track_caller]
     pub fn click(&self, what: impl Into<Wanted>) {
         let wanted = what.into();
-        must(self.try_click(&wanted).map_err(|error| error + &self.scene()));
+        must(self.try_click(&wanted).map_err(|error| error + &self.quote_page()));
     }
 
-    /// Fills in a field: what it held is replaced, as if somebody had selected and overwritten it.
+    /// Fills in a field, replacing its content as if it had been selected and overwritten.
     ///
     /// # Panics
     ///
@@ -36,10 +36,10 @@ impl Tab {
     #[track_caller]
     pub fn fill(&self, label: impl Into<Wanted>, value: &str) {
         let wanted = label.into();
-        must(self.try_fill(&wanted, value).map_err(|error| error + &self.scene()));
+        must(self.try_fill(&wanted, value).map_err(|error| error + &self.quote_page()));
     }
 
-    /// Chooses an option of a list, or a radio button of a group.
+    /// Chooses an option from a list, or a radio button from a group.
     ///
     /// # Panics
     ///
@@ -47,7 +47,7 @@ impl Tab {
     #[track_caller]
     pub fn choose(&self, label: impl Into<Wanted>, option: &str) {
         let wanted = label.into();
-        must(self.try_choose(&wanted, option).map_err(|error| error + &self.scene()));
+        must(self.try_choose(&wanted, option).map_err(|error| error + &self.quote_page()));
     }
 
     /// Is there such a thing to click?
@@ -67,19 +67,21 @@ impl Tab {
             let attempt = self.locate(wanted, &[]).and_then(|element| self.point(element));
             match attempt {
                 Ok(point) => {
-                    let before = self.pace();
-                    self.strike(point)?;
+                    let before = self.navigations();
+                    self.click_at(point)?;
                     return self.settle(before);
                 }
-                // It may have been replaced, or still be on its way.
-                Err(Hitch::Later(_)) if watch.left(self.manner.patience).is_some() => thread::sleep(STILL),
-                Err(hitch) => return Err(hitch.tell(wanted)),
+                // It may have been replaced, or may still be moving.
+                Err(ActError::NotYet(_)) if watch.left(self.settings.patience).is_some() => {
+                    thread::sleep(STILL_FOR);
+                }
+                Err(error) => return Err(error.tell(wanted)),
             }
         }
     }
 
     fn try_fill(&self, wanted: &Wanted, value: &str) -> Result<(), String> {
-        let reply = self.insist(wanted, FILLABLE, include_str!("scripts/fill.js"), value)?;
+        let reply = self.apply_when_found(wanted, FILLABLE, include_str!("scripts/fill.js"), value)?;
         match reply.as_str() {
             Some("type") if value.is_empty() => self.strokes("Delete"),
             Some("type") => self.call("Input.insertText", json!({ "text": value })).map(drop),
@@ -95,8 +97,8 @@ impl Tab {
         if is_group {
             return self.try_click(&radio);
         }
-        let before = self.pace();
-        let reply = self.insist(wanted, CHOOSABLE, include_str!("scripts/choose.js"), &option)?;
+        let before = self.navigations();
+        let reply = self.apply_when_found(wanted, CHOOSABLE, include_str!("scripts/choose.js"), &option)?;
         match reply.as_array() {
             None => self.settle(before),
             Some(options) => {
@@ -106,75 +108,87 @@ impl Tab {
         }
     }
 
-    /// Waits for a list of this name, or for a radio button; true if it is the button.
+    /// Waits for this list or this radio button; true if it is the button.
     fn wait_for_either(&self, list: &Wanted, radio: &Wanted) -> Result<bool, String> {
         let mut watch = Stopwatch::start();
         loop {
             let tree = self.ax()?;
             match find(&tree, list, CHOOSABLE) {
-                Found::None(there) if watch.left(self.manner.patience).is_none() => {
+                Found::None(there) if watch.left(self.settings.patience).is_none() => {
                     return Err(format!("there is no {list} to choose from, only: {}", there.join(", ")));
                 }
                 Found::None(_) if matches!(find_clickable(&tree, radio), Found::One(_)) => return Ok(true),
-                Found::None(_) => thread::sleep(STILL),
+                Found::None(_) => thread::sleep(STILL_FOR),
                 Found::One(_) | Found::Many(_) => return Ok(false),
             }
         }
     }
 
-    /// Finds something and calls a function on it, until it is there.
-    fn insist(&self, wanted: &Wanted, roles: &[&str], function: &str, value: &str) -> Result<Value, String> {
+    /// Waits until something is there, and calls a function on it.
+    fn apply_when_found(
+        &self,
+        wanted: &Wanted,
+        roles: &[&str],
+        function: &str,
+        value: &str,
+    ) -> Result<Value, String> {
         let mut watch = Stopwatch::start();
         loop {
             let attempt = self.locate(wanted, roles).and_then(|element| {
-                self.apply(element, function, json!([{ "value": value }])).map_err(Hitch::Later)
+                self.apply(element, function, json!([{ "value": value }])).map_err(ActError::NotYet)
             });
             match attempt {
                 Ok(reply) => return Ok(reply),
-                Err(Hitch::Later(_)) if watch.left(self.manner.patience).is_some() => thread::sleep(STILL),
-                Err(hitch) => return Err(hitch.tell(wanted)),
+                Err(ActError::NotYet(_)) if watch.left(self.settings.patience).is_some() => {
+                    thread::sleep(STILL_FOR);
+                }
+                Err(error) => return Err(error.tell(wanted)),
             }
         }
     }
 
     /// The accessibility tree of the page.
     pub(crate) fn ax(&self) -> Result<Tree, String> {
-        let reply = self.patiently(|| self.call("Accessibility.getFullAXTree", json!({})))?;
+        let reply = self.retry_while_navigating(|| self.call("Accessibility.getFullAXTree", json!({})))?;
         Ok(Tree::read(&reply))
     }
 
-    /// The element that is wanted; of some roles, or (without any) something that can be clicked.
-    fn locate(&self, wanted: &Wanted, roles: &[&str]) -> Result<u64, Hitch> {
-        let tree = self.ax().map_err(Hitch::Later)?;
+    /// The wanted element: one with these roles or, if there are none, one that can be clicked.
+    fn locate(&self, wanted: &Wanted, roles: &[&str]) -> Result<u64, ActError> {
+        let tree = self.ax().map_err(ActError::NotYet)?;
         let found = if roles.is_empty() { find_clickable(&tree, wanted) } else { find(&tree, wanted, roles) };
         match found {
-            Found::One(index) if tree.nodes[index].disabled => Err(Hitch::Later("it is disabled".to_owned())),
-            Found::One(index) => {
-                tree.nodes[index].element.ok_or_else(|| Hitch::Later("it has no element".to_owned()))
+            Found::One(index) if tree.nodes[index].disabled => {
+                Err(ActError::NotYet("it is disabled".to_owned()))
             }
-            Found::None(there) => Err(Hitch::Later(format!("there is only: {}", there.join(", ")))),
-            Found::Many(many) => Err(Hitch::Never(format!("it could be any of: {}", many.join(", ")))),
+            Found::One(index) => {
+                tree.nodes[index].element.ok_or_else(|| ActError::NotYet("it has no element".to_owned()))
+            }
+            Found::None(there) => Err(ActError::NotYet(format!("there is only: {}", there.join(", ")))),
+            Found::Many(many) => Err(ActError::Never(format!("it could be any of: {}", many.join(", ")))),
         }
     }
 
     /// Where a click reaches the element, once it stands still.
-    fn point(&self, element: u64) -> Result<(f64, f64), Hitch> {
-        let measure = || -> Result<(f64, f64), Hitch> {
+    fn point(&self, element: u64) -> Result<(f64, f64), ActError> {
+        let measure = || -> Result<(f64, f64), ActError> {
             let reply =
-                self.apply(element, include_str!("scripts/point.js"), json!([])).map_err(Hitch::Later)?;
+                self.apply(element, include_str!("scripts/point.js"), json!([])).map_err(ActError::NotYet)?;
             match (reply["x"].as_f64(), reply["y"].as_f64()) {
                 (Some(x), Some(y)) => Ok((x, y)),
-                _ => Err(Hitch::Later(reply["hitch"].as_str().unwrap_or("it has no place").to_owned())),
+                _ => {
+                    Err(ActError::NotYet(reply["obstacle"].as_str().unwrap_or("it has no place").to_owned()))
+                }
             }
         };
         let before = measure()?;
-        thread::sleep(STILL);
+        thread::sleep(STILL_FOR);
         let now = measure()?;
-        if before == now { Ok(now) } else { Err(Hitch::Later("it does not stand still".to_owned())) }
+        if before == now { Ok(now) } else { Err(ActError::NotYet("it does not stand still".to_owned())) }
     }
 
-    fn strike(&self, (x, y): (f64, f64)) -> Result<(), String> {
-        if self.manner.mobile {
+    fn click_at(&self, (x, y): (f64, f64)) -> Result<(), String> {
+        if self.settings.mobile {
             let down = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
             self.call("Input.dispatchTouchEvent", down)?;
             self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))?;
@@ -205,16 +219,16 @@ impl Tab {
 }
 
 /// Why something cannot be done.
-enum Hitch {
-    /// Perhaps it can be done in a moment.
-    Later(String),
-    /// It will not get better.
+enum ActError {
+    /// It may be possible in a moment.
+    NotYet(String),
+    /// Waiting does not help.
     Never(String),
 }
 
-impl Hitch {
+impl ActError {
     fn tell(self, wanted: &Wanted) -> String {
-        let (Hitch::Later(why) | Hitch::Never(why)) = self;
+        let (ActError::NotYet(why) | ActError::Never(why)) = self;
         format!("{wanted}: {why}")
     }
 }

@@ -1,4 +1,4 @@
-//! The accessibility tree: what a screen reader gets, and how a person names things.
+//! The accessibility tree: what a screen reader gets, and the names by which tests find things.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use crate::text::line;
 
-/// The tree of a page.
+/// The accessibility tree of a page.
 pub(crate) struct Tree {
     pub(crate) nodes: Vec<Node>,
 }
 
-/// Something that a screen reader can come to, or (if it is ignored) passes through.
+/// Something that a screen reader can reach or, if it is ignored, passes through.
 #[derive(Debug, Default)]
 pub(crate) struct Node {
     pub(crate) role: String,
@@ -22,7 +22,7 @@ pub(crate) struct Node {
     /// The element that it stands for.
     pub(crate) element: Option<u64>,
     pub(crate) disabled: bool,
-    /// It is a live region: `polite` or `assertive`.
+    /// Set if it is a live region: `polite` or `assertive`.
     live: Option<String>,
     ignored: bool,
     level: Option<u64>,
@@ -48,7 +48,7 @@ impl Tree {
             nodes[index].children = children.collect();
             nodes[index].parent = place(&node["parentId"]);
         }
-        // Chromium says of everything inside a live region that it is live. Only the region counts.
+        // Chromium marks everything inside a live region as live. Only the region itself counts.
         let inside = |node: &Node| node.parent.is_some_and(|parent| nodes[parent].live.is_some());
         let inside: Vec<bool> = nodes.iter().map(inside).collect();
         for (node, _) in nodes.iter_mut().zip(inside).filter(|(_, inside)| *inside) {
@@ -57,13 +57,13 @@ impl Tree {
         Tree { nodes }
     }
 
-    /// Everything but what is ignored, in the order of the page.
+    /// All nodes that are not ignored, in page order.
     pub(crate) fn shown(&self) -> impl Iterator<Item = (usize, &Node)> {
         let order = self.below(0);
         order.into_iter().map(|index| (index, &self.nodes[index])).filter(|(_, node)| !node.ignored)
     }
 
-    /// A node and everything in it, in the order of the page.
+    /// A node and everything in it, in page order.
     fn below(&self, root: usize) -> Vec<usize> {
         let mut order = Vec::new();
         let mut next = vec![root];
@@ -75,19 +75,19 @@ impl Tree {
         order
     }
 
-    /// The nodes that a node is in, from the inside to the outside.
+    /// The ancestors of a node, innermost first.
     pub(crate) fn above(&self, index: usize) -> impl Iterator<Item = usize> {
         std::iter::successors(self.nodes[index].parent, |above| self.nodes[*above].parent)
     }
 
-    /// The words in a node.
+    /// The text in a node.
     pub(crate) fn text(&self, index: usize) -> String {
         let inside = self.below(index);
         let words = inside.iter().map(|index| &self.nodes[*index]).filter(|node| node.role == "StaticText");
         line(&words.map(|node| node.name.as_str()).collect::<Vec<_>>().join(" "))
     }
 
-    /// How much is in a node.
+    /// The number of nodes in a node, itself included.
     pub(crate) fn weight(&self, index: usize) -> usize {
         self.below(index).len()
     }
@@ -98,7 +98,7 @@ impl Tree {
         headings.map(|(_, node)| (node.level.unwrap_or(0), node.name.clone())).collect()
     }
 
-    /// The words in live regions, region by region.
+    /// The text of each live region.
     pub(crate) fn live(&self) -> Vec<String> {
         let regions = self.shown().filter(|(_, node)| node.live.is_some());
         regions.map(|(index, _)| self.text(index)).filter(|text| !text.is_empty()).collect()
@@ -119,11 +119,11 @@ impl Tree {
             return;
         }
         let mut depth = depth;
-        if !node.is_mute() {
+        if !node.is_silent() {
             let _ = writeln!(text, "{}{}", "  ".repeat(depth), node.line());
             depth += 1;
         }
-        // Words that only repeat the name or the value of their owner are not worth a line.
+        // Text that only repeats the name or the value of its owner is not worth a line.
         let words = self.text(index);
         if words.is_empty() || node.role == "RootWebArea" || words != node.name && words != node.value {
             node.children.iter().for_each(|child| self.print_node(*child, depth, text));
@@ -136,7 +136,7 @@ impl Tree {
     fn has_more_than_words(&self, index: usize) -> bool {
         self.below(index).iter().any(|index| {
             let node = &self.nodes[*index];
-            !node.is_mute() && !matches!(node.role.as_str(), "StaticText" | "InlineTextBox" | "LineBreak")
+            !node.is_silent() && !matches!(node.role.as_str(), "StaticText" | "InlineTextBox" | "LineBreak")
         })
     }
 }
@@ -161,7 +161,7 @@ impl Node {
     }
 
     fn take(&mut self, name: &str, value: &Value) {
-        // Chromium says some truths as booleans, and some as words.
+        // Chromium gives some flags as booleans, and some as words.
         let said = value.as_bool().map_or_else(
             || value.as_str().map_or_else(|| value.to_string(), str::to_owned),
             |truth| truth.to_string(),
@@ -196,15 +196,15 @@ impl Node {
         self.states.push(states.to_owned());
     }
 
-    /// Nothing that a screen reader would mention.
-    fn is_mute(&self) -> bool {
+    /// A screen reader would not mention it.
+    fn is_silent(&self) -> bool {
         self.ignored
             || matches!(self.role.as_str(), "none" | "presentation" | "LabelText" | "MenuListPopup")
             || self.role == "StaticText" && self.name.is_empty()
             || self.role == "generic" && self.name.is_empty() && self.live.is_none()
     }
 
-    /// The name of the role, as it is printed.
+    /// The role as printed.
     fn kind(&self) -> &str {
         match self.role.as_str() {
             "RootWebArea" => "page",

@@ -1,4 +1,4 @@
-//! The checks of axe-core: what a program can tell about accessibility.
+//! The checks of axe-core: what a program can check about accessibility.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::fail::must;
 use crate::tab::{Tab, outcome};
 
-/// Names the file of axe-core.
+/// The environment variable that names the file of axe-core.
 const VARIABLE: &str = "VEILLEE_AXE";
 
 /// Where `cargo xtask browser` puts it.
@@ -21,20 +21,20 @@ pub struct Violation {
     /// The rule, such as `label` or `color-contrast`.
     #[serde(rename = "id")]
     pub rule: String,
-    /// How grave it is: `minor`, `moderate`, `serious` or `critical`.
+    /// How serious it is: `minor`, `moderate`, `serious` or `critical`.
     pub impact: Option<String>,
     /// What is expected.
     pub help: String,
-    /// Where it is not so.
+    /// The elements where it is not met.
     pub nodes: Vec<Place>,
 }
 
-/// An element with which something is wrong.
+/// An element that violates a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Place {
     /// The selector of the element.
     pub target: String,
-    /// The beginning of the element.
+    /// The beginning of the element's HTML.
     pub html: String,
     /// What to do about it.
     #[serde(rename = "failureSummary")]
@@ -52,18 +52,18 @@ impl fmt::Display for Violation {
 }
 
 impl Tab {
-    /// Runs axe-core on the page as it is now, in a world of scripts of its own: the page and its policies stay as
-    /// they are. Checked are WCAG 2.0 to 2.2, levels A and AA, and axe-core's best practices.
+    /// Runs axe-core on the page as it is now, in an isolated world: the page and its policies stay as they are. It
+    /// checks WCAG 2.0 to 2.2, levels A and AA, and axe-core's best practices.
     ///
     /// # Panics
     ///
-    /// If axe-core is not there, or fails.
+    /// If axe-core is missing, or fails.
     #[track_caller]
     pub fn axe(&self) -> Vec<Violation> {
         must(self.try_axe())
     }
 
-    /// Holds if axe-core finds nothing.
+    /// Asserts that axe-core finds nothing.
     ///
     /// # Panics
     ///
@@ -85,7 +85,7 @@ impl Tab {
         let reply = self.run_axe(&source);
         self.let_scripts(false)?;
         let list = reply?;
-        serde_json::from_value(list).map_err(|error| format!("axe-core says something else: {error}"))
+        serde_json::from_value(list).map_err(|error| format!("axe-core's result cannot be read: {error}"))
     }
 
     fn run_axe(&self, source: &str) -> Result<serde_json::Value, String> {
@@ -102,9 +102,9 @@ impl Tab {
         evaluate(include_str!("scripts/axe.js"))
     }
 
-    /// axe-core needs scripts, also on the page of somebody who has switched them off.
+    /// axe-core needs scripts, even on the page of a person who has switched them off.
     fn let_scripts(&self, run: bool) -> Result<(), String> {
-        if self.manner.javascript {
+        if self.settings.javascript {
             return Ok(());
         }
         self.call("Emulation.setScriptExecutionDisabled", json!({ "value": !run })).map(drop)
@@ -116,7 +116,7 @@ fn file() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os(VARIABLE) {
         return Ok(PathBuf::from(named));
     }
-    // Tests run in the folder of their crate, which is somewhere below the workspace's.
+    // Tests run in the folder of their crate, somewhere below the workspace.
     let here = std::env::current_dir().unwrap_or_default();
     let found = here.ancestors().map(|folder: &Path| folder.join(FILE)).find(|file| file.is_file());
     found.ok_or_else(|| format!("there is no {FILE}: run `cargo xtask browser`, which fetches axe-core"))

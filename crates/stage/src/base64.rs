@@ -1,6 +1,6 @@
-//! Base64, as Chromium sends pictures and bytes.
+//! Base64, the encoding in which Chromium sends pictures and bytes.
 
-/// Decodes; what is not of the alphabet (padding, line ends) is passed over.
+/// Decodes; characters outside the alphabet (padding, line ends) are skipped.
 pub(crate) fn decode(text: &str) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut held) = (0_u32, 0);

@@ -10,16 +10,16 @@ use crate::fail::{fail, must};
 use crate::person::Person;
 use crate::wire::Wire;
 
-/// A running Chromium. It is quick to clone; the last clone ends the process and deletes its profile.
+/// A running Chromium. It is cheap to clone; dropping the last clone ends the process and deletes its profile.
 #[derive(Clone)]
 pub struct Browser(pub(crate) Arc<Running>);
 
 pub(crate) struct Running {
     pub(crate) wire: Arc<Wire>,
-    /// What it calls itself: needed to set a language.
+    /// Its user agent string: needed to set a language.
     pub(crate) agent: String,
     took: Duration,
-    /// Ends with us.
+    /// Ends when this is dropped.
     _process: Process,
 }
 
@@ -31,7 +31,7 @@ impl Browser {
     /// If there is none, or if it does not start.
     #[track_caller]
     pub fn launch() -> Browser {
-        // A machine that is busy sometimes loses a process that is being started.
+        // On a busy machine starting the process sometimes fails.
         match Running::start() {
             Ok(running) => Browser(Arc::new(running)),
             Err(first) => match Running::start() {
@@ -42,8 +42,8 @@ impl Browser {
         }
     }
 
-    /// The Chromium of this process: the tests that run at the same time share one. It ends with the last of them,
-    /// so nothing is left behind.
+    /// The Chromium of this process: tests that run at the same time share one. It ends with the last of them, so
+    /// nothing is left behind.
     ///
     /// # Panics
     ///
@@ -60,7 +60,7 @@ impl Browser {
         browser
     }
 
-    /// Somebody new, with cookies and a line to the network of his own.
+    /// A new person, with their own cookies and line to the network.
     ///
     /// # Panics
     ///

@@ -1,4 +1,4 @@
-//! Chromium as a process: where it is, how it is started, and how nothing of it is left behind.
+//! Chromium as a process: finding it, starting it, and cleaning up after it.
 
 use std::fs::DirBuilder;
 use std::io::Read;
@@ -13,19 +13,19 @@ use std::time::Duration;
 
 use crate::stopwatch::Stopwatch;
 
-/// Names another Chromium than the one of the system.
+/// The environment variable that names a Chromium other than the system's.
 const VARIABLE: &str = "VEILLEE_CHROMIUM";
 
-/// What a distribution calls it.
+/// What distributions call it.
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// How Chromium is started. It is quiet (no background traffic, no first run, no window of its own), takes input as
-/// soon as there is a page, and does not slow down pages that it believes nobody looks at: several people play at the
-/// same time.
+/// Chromium's arguments. They keep it quiet (no background traffic, no first run, no window of its own), let it take
+/// input as soon as there is a page, and keep it from slowing down background pages: several people play at the same
+/// time.
 const FLAGS: [&str; 28] = [
     "--headless",
     "--remote-debugging-pipe",
-    // Tests often run as the superuser of a container, where the sandbox cannot be set up. The pages are our own.
+    // Tests often run as root in a container, where the sandbox cannot be set up. The pages are our own.
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -54,15 +54,15 @@ const FLAGS: [&str; 28] = [
     "--mute-audio",
 ];
 
-/// The shell between us and Chromium. Chromium speaks through the descriptors 3 and 4, which only a shell can set
-/// without unsafe code. It outlives Chromium to delete the profile, even when the test itself was killed: then the
-/// pipes close, Chromium ends, and the shell cleans up.
+/// The shell between us and Chromium. Chromium uses the file descriptors 3 and 4, which only a shell can set
+/// without unsafe code. The shell outlives Chromium to delete the profile, even when the test itself was killed: then
+/// the pipes close, Chromium ends, and the shell cleans up.
 const SHELL: &str = r#"folder=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null; rm -rf "$folder""#;
 
-/// How long the processes may take to be gone once they are killed.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long the processes may take to end once they are killed.
+const CLEANUP_LIMIT: Duration = Duration::from_secs(10);
 
-/// So much of what Chromium complains about is kept.
+/// How many bytes of Chromium's error output are kept.
 const COMPLAINTS: usize = 4096;
 
 /// A running Chromium.
@@ -72,22 +72,22 @@ pub(crate) struct Process {
     complaints: Complaints,
 }
 
-/// The end of what Chromium wrote to its standard error, for the day when it does not start.
+/// The end of Chromium's error output, to explain why it did not start.
 #[derive(Clone, Default)]
 pub(crate) struct Complaints(Arc<Mutex<Vec<u8>>>);
 
 impl Process {
-    /// Starts Chromium with an empty profile; gives also the pipe to it and the pipe from it.
+    /// Starts Chromium with an empty profile; also returns the pipes to and from it.
     pub(crate) fn start() -> Result<(Process, ChildStdin, ChildStdout), String> {
         let chromium = find()?;
         let folder = folder()?;
         let mut command = Command::new("sh");
         command.args(["-c", SHELL, "sh"]).arg(&folder).arg(&chromium).args(FLAGS);
         command.arg(format!("--user-data-dir={}", folder.join("profile").display()));
-        // What Chromium puts aside is deleted together with the profile.
+        // Chromium's temporary files are deleted together with the profile.
         command.env("TMPDIR", &folder);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A group of its own: it can be ended as a whole, and Ctrl+C reaches it through us.
+        // A process group of its own: it can be ended as a whole, and Ctrl+C reaches it through us.
         command.process_group(0);
         let mut shell = command.spawn().map_err(|error| format!("sh cannot be run: {error}"))?;
         let pipes = (shell.stdin.take(), shell.stdout.take(), shell.stderr.take());
@@ -97,24 +97,24 @@ impl Process {
         Ok((Process { shell, folder, complaints }, to, from))
     }
 
-    /// What Chromium complained about so far.
+    /// Chromium's error output so far.
     pub(crate) fn complaints(&self) -> Complaints {
         self.complaints.clone()
     }
 }
 
 impl Drop for Process {
-    /// Killed rather than asked: Chromium takes a while to put away a profile that nobody will use again.
+    /// Kills Chromium instead of asking it to end: it would take a while to save a profile that nobody will use again.
     fn drop(&mut self) {
         // The standard library can end one process, but not a group.
         let group = format!("kill -s KILL -- -{}", self.shell.id());
         let _ = Command::new("sh").args(["-c", &group]).stderr(Stdio::null()).status();
         let _ = self.shell.wait();
-        // The last of the group may still be writing.
+        // The last processes of the group may still be writing.
         let mut watch = Stopwatch::start();
         while std::fs::remove_dir_all(&self.folder).is_err()
             && self.folder.exists()
-            && watch.left(FAREWELL).is_some()
+            && watch.left(CLEANUP_LIMIT).is_some()
         {
             thread::sleep(Duration::from_millis(5));
         }
@@ -139,7 +139,7 @@ impl Complaints {
     }
 }
 
-/// The program: the one that the environment names, else the first that the path has.
+/// The program: the one that the environment names, else the first one on the path.
 fn find() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os(VARIABLE) {
         let named = PathBuf::from(named);
@@ -168,9 +168,9 @@ fn folder() -> Result<PathBuf, String> {
         let folder = std::env::temp_dir().join(format!("stage-{}-{number}", std::process::id()));
         match DirBuilder::new().mode(0o700).create(&folder) {
             Ok(()) => return Ok(folder),
-            // Left by an earlier process of the same number.
+            // Left by an earlier process with the same id.
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(format!("{} cannot be made: {error}", folder.display())),
+            Err(error) => return Err(format!("{} cannot be created: {error}", folder.display())),
         }
     }
 }

@@ -4,23 +4,23 @@ use std::fmt;
 
 use serde_json::Value;
 
-/// One line of the console, or what a browser would have put there.
+/// One line of the console, or something a browser would have put there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Who says it.
+    /// Where it comes from.
     pub source: Source,
-    /// How grave it is.
+    /// How serious it is.
     pub level: Level,
     /// The text.
     pub text: String,
-    /// The page, script or resource that it is about, if it is known.
+    /// The page, script or resource that it is about, if known.
     pub url: String,
 }
 
 /// Where a [`Message`] comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A call of `console.log` and its relatives.
+    /// A call of `console.log` or similar.
     Console,
     /// An exception, or a rejected promise, that nobody caught.
     Exception,
@@ -28,22 +28,22 @@ pub enum Source {
     Policy,
     /// A load that failed.
     Network,
-    /// A question by `alert`, `confirm`, `prompt` or `beforeunload`; all are answered with yes.
+    /// A dialog by `alert`, `confirm`, `prompt` or `beforeunload`; all are accepted.
     Dialog,
     /// Anything else that the browser reports.
     Browser,
 }
 
-/// How grave a [`Message`] is.
+/// How serious a [`Message`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// For whoever looks for a mistake.
+    /// A detail for debugging.
     Debug,
     /// A note.
     Info,
-    /// Perhaps a mistake.
+    /// Possibly an error.
     Warning,
-    /// A mistake.
+    /// An error.
     Error,
 }
 
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_violated_policy_is_told_from_other_reports() {
+    fn a_violated_policy_is_distinguished_from_other_reports() {
         let entry = |source: &str, text: &str| {
             entry(&json!({ "entry": { "source": source, "level": "error", "text": text } })).source
         };

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// A cookie that a browser keeps.
+/// A cookie that a browser stores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cookie {
     /// Its name.
@@ -13,17 +13,17 @@ pub struct Cookie {
     pub domain: String,
     /// The path that it is sent to.
     pub path: String,
-    /// Until when it is kept, in seconds since 1970; `None` if it ends with the session.
+    /// When it expires, in seconds since 1970; `None` if it ends with the session.
     pub expires: Option<f64>,
-    /// Scripts do not see it.
+    /// Hidden from scripts.
     pub http_only: bool,
-    /// It is sent over TLS only.
+    /// Sent over TLS only.
     pub secure: bool,
     /// `Strict`, `Lax` or `None`, if the server said so.
     pub same_site: Option<String>,
 }
 
-/// The cookies in a reply of Chromium.
+/// The cookies in Chromium's reply.
 pub(crate) fn all(reply: &Value) -> Vec<Cookie> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let cookies = reply["cookies"].as_array().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! How a test fails: with one message, at the line of the test.
+//! How a test fails: with one message, at the line in the test.
 
 /// Ends the test.
 #[track_caller]
@@ -6,7 +6,7 @@ pub(crate) fn fail(message: impl AsRef<str>) -> ! {
     panic!("{}", message.as_ref())
 }
 
-/// The value, or the end of the test.
+/// The value; an error ends the test.
 #[track_caller]
 pub(crate) fn must<T>(result: Result<T, String>) -> T {
     match result {

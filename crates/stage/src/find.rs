@@ -3,7 +3,7 @@
 use crate::ax::{Node, Tree};
 use crate::text::line;
 
-/// What can be clicked.
+/// Roles that can be clicked.
 const CLICKABLE: &[&str] = &[
     "button",
     "link",
@@ -25,7 +25,7 @@ const CLICKABLE: &[&str] = &[
     "slider",
 ];
 
-/// What can be filled in.
+/// Roles that can be filled in.
 pub(crate) const FILLABLE: &[&str] = &[
     "textbox",
     "searchbox",
@@ -38,10 +38,10 @@ pub(crate) const FILLABLE: &[&str] = &[
     "ColorWell",
 ];
 
-/// What offers options.
+/// Roles that offer options.
 pub(crate) const CHOOSABLE: &[&str] = &["combobox", "listbox"];
 
-/// What people see as one thing among others.
+/// Roles that hold other things together.
 const CONTAINERS: &[&str] = &[
     "listitem",
     "row",
@@ -74,11 +74,11 @@ const CONTAINERS: &[&str] = &[
     "section",
 ];
 
-/// What to look for on a page. A plain text is anything that can be clicked and is called so; [`button`], [`link`],
-/// [`checkbox`], [`radio`] and [`role`] say what it is.
+/// What to look for on a page. A plain text means anything clickable with that name; [`button`], [`link`],
+/// [`checkbox`], [`radio`] and [`role`] also say what it is.
 ///
-/// The name is the accessible name. One that is exactly as asked for is taken before those that contain it; if more
-/// than one is left, the test fails.
+/// The name is the accessible name. An exact match is preferred to names that contain the text; if more than one match
+/// is left, the test fails.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     name: String,
@@ -86,33 +86,33 @@ pub struct Wanted {
     inside: Vec<String>,
 }
 
-/// A button of this name.
+/// A button with this name.
 pub fn button(name: &str) -> Wanted {
     role("button", name)
 }
 
-/// A link of this name.
+/// A link with this name.
 pub fn link(name: &str) -> Wanted {
     role("link", name)
 }
 
-/// A checkbox of this name.
+/// A checkbox with this name.
 pub fn checkbox(name: &str) -> Wanted {
     role("checkbox", name)
 }
 
-/// A radio button of this name.
+/// A radio button with this name.
 pub fn radio(name: &str) -> Wanted {
     role("radio", name)
 }
 
-/// Anything of this role and name.
+/// Anything with this role and name.
 pub fn role(role: &str, name: &str) -> Wanted {
     Wanted { role: Some(role.to_owned()), ..Wanted::from(name) }
 }
 
 impl Wanted {
-    /// Only in the smallest part of the page (an item, a row, a group, a region…) that is called so or contains this
+    /// Only in the smallest part of the page (an item, a row, a group, a region…) that has this name or contains this
     /// text: `button("Keep").inside("Bronze dragon")`.
     #[must_use]
     pub fn inside(mut self, what: &str) -> Wanted {
@@ -147,18 +147,18 @@ impl std::fmt::Display for Wanted {
     }
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Found {
-    /// The place of the node in the tree.
+    /// The index of the node in the tree.
     One(usize),
-    /// Nothing; there is only this.
+    /// Nothing; these are all there are.
     None(Vec<String>),
-    /// Too much.
+    /// More than one.
     Many(Vec<String>),
 }
 
-/// Looks for something among the nodes of some roles.
+/// Looks for something among the nodes with these roles.
 pub(crate) fn find(tree: &Tree, wanted: &Wanted, roles: &[&str]) -> Found {
     let is_kind = |node: &Node| match &wanted.role {
         Some(role) => node.role == *role,
@@ -188,7 +188,7 @@ pub(crate) fn find(tree: &Tree, wanted: &Wanted, roles: &[&str]) -> Found {
     }
 }
 
-/// Those that are in the smallest container of a name or with a text.
+/// Those in the smallest container that has this name or contains this text.
 fn nearest(tree: &Tree, found: Vec<usize>, place: &str) -> Vec<usize> {
     let is_place = |index: &usize| {
         let node = &tree.nodes[*index];
@@ -214,7 +214,7 @@ mod tests {
 
     use super::*;
 
-    /// A page of a list: each item has a text and a button.
+    /// A page with a list: each item has a text and a button.
     fn page(items: &[(&str, &str)]) -> Tree {
         let mut nodes = vec![node("0", "RootWebArea", "", &["1"])];
         let ids: Vec<String> = (0..items.len()).map(|item| format!("i{item}")).collect();
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn two_of_the_same_name_are_one_too_many() {
+    fn two_with_the_same_name_are_one_too_many() {
         let tree = page(&[("Dragon", "Keep"), ("Elf", "Keep"), ("The Elf king", "Keep")]);
         assert!(found(&tree, "Keep").starts_with("many"));
         assert_eq!(found(&tree, button("Keep").inside("Dragon")), "Keep");

@@ -1,4 +1,4 @@
-//! What somebody gets who does not see the page.
+//! The page as a screen reader presents it.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::fail::must;
 use crate::tab::Tab;
 use crate::text::line;
 
-/// The element that has the focus, also inside of components.
+/// The element that has the focus, also inside shadow roots.
 const FOCUS: &str = "(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -15,8 +15,8 @@ const FOCUS: &str = "(() => {
 })()";
 
 impl Tab {
-    /// The accessibility tree as indented text: `button "Keep" disabled`, a line for everything that a screen reader
-    /// mentions.
+    /// The accessibility tree as indented text: one line, such as `button "Keep" disabled`, for everything that a
+    /// screen reader mentions.
     ///
     /// # Panics
     ///
@@ -33,7 +33,7 @@ impl Tab {
     /// If the page does not answer.
     #[track_caller]
     pub fn focused(&self) -> String {
-        must(self.patiently(|| {
+        must(self.retry_while_navigating(|| {
             let found = self.call("Runtime.evaluate", json!({ "expression": FOCUS }))?;
             let Some(object) = found["result"]["objectId"].as_str() else { return Ok("nothing".to_owned()) };
             let which = json!({ "objectId": object, "fetchRelatives": false });
@@ -42,7 +42,7 @@ impl Tab {
         }))
     }
 
-    /// The headings in their order, each with its level.
+    /// The headings in order, each with its level.
     ///
     /// # Panics
     ///
@@ -52,7 +52,7 @@ impl Tab {
         must(self.ax()).outline()
     }
 
-    /// What the live regions say at present, a line for each.
+    /// What the live regions say now, one line for each.
     ///
     /// # Panics
     ///
@@ -63,7 +63,7 @@ impl Tab {
     }
 
     /// What was read out because it appeared in a live region, in order, since the tab was opened or
-    /// [forgot](Tab::forget). A region that is atomic is read out as a whole.
+    /// [forgot](Tab::forget). An atomic region is read out as a whole.
     pub fn announced(&self) -> Vec<String> {
         let heard = self.wire().journal(&self.session, |journal| journal.announced.clone());
         heard.iter().map(|text| line(text)).collect()

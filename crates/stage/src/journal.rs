@@ -1,18 +1,18 @@
-//! What happened in one tab, as Chromium's events tell it.
+//! What happened in one tab, according to Chromium's events.
 
 use serde_json::{Value, json};
 
 use crate::console::{self, Message};
 use crate::ledger::Ledger;
-use crate::wire::{Order, Then};
+use crate::wire::{FollowUp, OnReply};
 
-/// Everything that a tab has told since it was opened.
+/// Everything that a tab has reported since it was opened.
 pub(crate) struct Journal {
     /// The session of the tab.
     tab: String,
     /// The main frame.
     frame: String,
-    pub(crate) pace: Pace,
+    pub(crate) navigations: Navigations,
     /// Is the main frame being loaded?
     pub(crate) loading: bool,
     pub(crate) console: Vec<Message>,
@@ -22,21 +22,21 @@ pub(crate) struct Journal {
     pub(crate) lost: Option<String>,
 }
 
-/// How far the main frame has come: what is greater than before has happened since.
+/// Counts of the main frame's navigations: if a count is greater than before, something has happened since.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Pace {
+pub(crate) struct Navigations {
     /// Navigations that the page asked for.
-    pub(crate) wished: u32,
+    pub(crate) requested: u32,
     /// Loads that began, and moves within a document.
     pub(crate) begun: u32,
 }
 
-/// The binding by which the page's announcements come to us.
+/// The binding through which the page's announcements reach us.
 pub(crate) const ANNOUNCE: &str = "stageAnnounce";
 
-/// What every session is asked to tell.
+/// The commands that make a session report what we need.
 pub(crate) fn enable() -> Vec<(&'static str, Value)> {
-    // Bodies are kept outside of the page, so that they can still be read when it has gone on to another.
+    // Bodies are kept outside the page, so that they can still be read after it has navigated away.
     const KEPT: u32 = 64 << 20;
     let network = json!({
         "enableDurableMessages": true, "maxTotalBufferSize": KEPT, "maxResourceBufferSize": KEPT,
@@ -55,7 +55,7 @@ impl Journal {
         Journal {
             tab: tab.to_owned(),
             frame: frame.to_owned(),
-            pace: Pace::default(),
+            navigations: Navigations::default(),
             loading: false,
             console: Vec::new(),
             announced: Vec::new(),
@@ -71,32 +71,32 @@ impl Journal {
         self.ledger.forget();
     }
 
-    /// Enters an event; gives the commands that it calls for.
-    pub(crate) fn note(&mut self, session: &str, method: &str, params: &Value) -> Vec<Order> {
+    /// Records an event; returns the commands that it calls for.
+    pub(crate) fn note(&mut self, session: &str, method: &str, params: &Value) -> Vec<FollowUp> {
         let main = params["frameId"] == *self.frame && session == self.tab;
         match method {
             "Page.frameRequestedNavigation" | "Page.frameScheduledNavigation" if main => {
-                // Another tab is no business of this one, nor is what shall happen after a delay.
+                // Navigations of other tabs do not count, nor do delayed ones.
                 let elsewhere = params["disposition"].as_str().is_some_and(|place| place != "currentTab");
                 let later = params["delay"].as_f64().is_some_and(|delay| delay > 0.0);
-                self.pace.wished += u32::from(!elsewhere && !later);
+                self.navigations.requested += u32::from(!elsewhere && !later);
             }
             "Page.frameStartedLoading" if main => {
                 self.loading = true;
-                self.pace.begun += 1;
+                self.navigations.begun += 1;
             }
             "Page.frameStoppedLoading" if main => self.loading = false,
             "Page.frameNavigated" if params["frame"]["id"] == *self.frame && session == self.tab => {
                 let loader = params["frame"]["loaderId"].as_str().unwrap_or_default();
                 self.ledger.replaced(session, loader);
-                // An empty page is there without having been loaded.
-                self.pace.begun += 1;
+                // An empty page appears without being loaded.
+                self.navigations.begun += 1;
             }
-            "Page.navigatedWithinDocument" if main => self.pace.begun += 1,
+            "Page.navigatedWithinDocument" if main => self.navigations.begun += 1,
             "Page.javascriptDialogOpening" => {
                 self.console.push(console::dialog(params));
                 let agree = json!({ "accept": true });
-                return vec![self.order(session, "Page.handleJavaScriptDialog", agree)];
+                return vec![self.follow_up(session, "Page.handleJavaScriptDialog", agree)];
             }
             "Runtime.consoleAPICalled" => self.console.push(console::call(params)),
             "Runtime.exceptionThrown" => self.console.push(console::exception(params)),
@@ -105,7 +105,7 @@ impl Journal {
                 self.announced.extend(params["payload"].as_str().map(str::to_owned));
             }
             "Target.attachedToTarget" => {
-                return self.welcome(params["sessionId"].as_str().unwrap_or_default());
+                return self.watch_child(params["sessionId"].as_str().unwrap_or_default());
             }
             "Target.detachedFromTarget" => {
                 self.ledger.detached(params["sessionId"].as_str().unwrap_or_default());
@@ -116,14 +116,14 @@ impl Journal {
         Vec::new()
     }
 
-    /// A new frame or worker waits until it is watched, then runs.
-    fn welcome(&self, session: &str) -> Vec<Order> {
+    /// A new frame or worker is paused until we watch it, then runs.
+    fn watch_child(&self, session: &str) -> Vec<FollowUp> {
         let watch = enable().into_iter().chain([("Runtime.runIfWaitingForDebugger", json!({}))]);
-        watch.map(|(method, params)| self.order(session, method, params)).collect()
+        watch.map(|(method, params)| self.follow_up(session, method, params)).collect()
     }
 
-    fn order(&self, session: &str, method: &'static str, params: Value) -> Order {
-        Order { session: session.to_owned(), method, params, then: Then::Forget }
+    fn follow_up(&self, session: &str, method: &'static str, params: Value) -> FollowUp {
+        FollowUp { session: session.to_owned(), method, params, on_reply: OnReply::Ignore }
     }
 }
 
@@ -137,39 +137,42 @@ mod tests {
         journal.note("S", "Page.frameStartedLoading", &json!({ "frameId": "other" }));
         assert!(!journal.loading);
         journal.note("S", "Page.frameStartedLoading", &json!({ "frameId": "F" }));
-        assert!(journal.loading && journal.pace.begun == 1);
+        assert!(journal.loading && journal.navigations.begun == 1);
         journal.note("S", "Page.frameStoppedLoading", &json!({ "frameId": "F" }));
         assert!(!journal.loading);
     }
 
     #[test]
-    fn a_wish_for_another_tab_or_for_later_does_not_count() {
+    fn a_request_for_another_tab_or_for_later_does_not_count() {
         let mut journal = Journal::new("S", "F");
         for rest in [json!({ "disposition": "newTab" }), json!({ "delay": 5 })] {
             let mut params = rest;
             params["frameId"] = "F".into();
             journal.note("S", "Page.frameRequestedNavigation", &params);
         }
-        assert_eq!(journal.pace.wished, 0);
+        assert_eq!(journal.navigations.requested, 0);
         journal.note(
             "S",
             "Page.frameRequestedNavigation",
             &json!({ "frameId": "F", "disposition": "currentTab" }),
         );
-        assert_eq!(journal.pace.wished, 1);
+        assert_eq!(journal.navigations.requested, 1);
     }
 
     #[test]
-    fn a_dialog_is_accepted_and_a_worker_set_going() {
+    fn a_dialog_is_accepted_and_a_worker_is_started() {
         let mut journal = Journal::new("S", "F");
-        let orders = journal.note(
+        let follow_ups = journal.note(
             "S",
             "Page.javascriptDialogOpening",
             &json!({ "message": "Sure?", "type": "confirm" }),
         );
-        assert_eq!(orders[0].method, "Page.handleJavaScriptDialog");
-        let orders = journal.note("S", "Target.attachedToTarget", &json!({ "sessionId": "W" }));
-        assert!(orders.iter().all(|order| order.session == "W"));
-        assert_eq!(orders.last().map(|order| order.method), Some("Runtime.runIfWaitingForDebugger"));
+        assert_eq!(follow_ups[0].method, "Page.handleJavaScriptDialog");
+        let follow_ups = journal.note("S", "Target.attachedToTarget", &json!({ "sessionId": "W" }));
+        assert!(follow_ups.iter().all(|follow_up| follow_up.session == "W"));
+        assert_eq!(
+            follow_ups.last().map(|follow_up| follow_up.method),
+            Some("Runtime.runIfWaitingForDebugger")
+        );
     }
 }

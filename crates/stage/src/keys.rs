@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::fail::must;
 use crate::tab::Tab;
 
-/// A key: the name that a script sees, the place on the keyboard, its old number, and what it types.
+/// A key: the name that a script sees, the place on the keyboard, its legacy key code, and what it types.
 struct Key {
     key: String,
     code: String,
@@ -13,7 +13,7 @@ struct Key {
     text: Option<String>,
 }
 
-/// The keys that have names: name, number, and the text that makes the browser do what it does by default.
+/// Named keys: name, legacy key code, and the text that triggers the browser's default action.
 const NAMED: &[(&str, u32, Option<&str>)] = &[
     ("Tab", 9, None),
     ("Enter", 13, Some("\r")),
@@ -32,22 +32,22 @@ const NAMED: &[(&str, u32, Option<&str>)] = &[
     ("F6", 117, None),
 ];
 
-/// The keys that are held down, and the bits that stand for them.
+/// The modifier keys, and their bits.
 const HELD: [(&str, u32); 4] = [("Alt", 1), ("Control", 2), ("Meta", 4), ("Shift", 8)];
 
 const SHIFT: u32 = 8;
 
 impl Tab {
     /// Presses a key: `Tab`, `Enter`, `Space`, `Escape`, `ArrowDown`…, a single character, or a combination such as
-    /// `Shift+Tab` or `Control+a`. The browser does what it does by default (follows a link, submits, toggles). If
-    /// that begins a navigation, waits until the new page is loaded.
+    /// `Shift+Tab` or `Control+a`. The browser performs its default action (follows a link, submits, toggles). If that
+    /// begins a navigation, waits until the new page is loaded.
     ///
     /// # Panics
     ///
     /// If there is no such key, or if the page does not answer.
     #[track_caller]
     pub fn press(&self, key: &str) {
-        let before = self.pace();
+        let before = self.navigations();
         must(self.strokes(key));
         must(self.settle(before));
     }
@@ -72,7 +72,7 @@ impl Tab {
     }
 }
 
-/// The events of a key or of a combination of keys.
+/// The events of a key or a combination of keys.
 fn strokes(keys: &str) -> Result<[Value; 2], String> {
     let (held, name) = match keys.rsplit_once('+') {
         // `+` itself, and `Shift++`.
@@ -87,7 +87,7 @@ fn strokes(keys: &str) -> Result<[Value; 2], String> {
     }
     let mut key = key(name)?;
     if modifiers & !SHIFT != 0 {
-        // A command types nothing.
+        // A shortcut types nothing.
         key.text = None;
     }
     let down = if key.text.is_some() { "keyDown" } else { "rawKeyDown" };
@@ -103,7 +103,7 @@ fn strokes(keys: &str) -> Result<[Value; 2], String> {
         first["unmodifiedText"] = text.as_str().into();
     }
     if modifiers == 2 && key.key == "a" {
-        // On some systems the shortcut is the window's, not the page's.
+        // On some systems the window handles this shortcut, not the page.
         first["commands"] = json!(["selectAll"]);
     }
     Ok([first, event("keyUp")])
@@ -130,7 +130,7 @@ fn key(name: &str) -> Result<Key, String> {
     let (code, number) = match upper {
         'A'..='Z' => (format!("Key{upper}"), u32::from(upper)),
         '0'..='9' => (format!("Digit{upper}"), u32::from(upper)),
-        // Where the key is depends on the keyboard; its character does not.
+        // The place of such a key depends on the keyboard; its character does not.
         _ => (String::new(), 0),
     };
     Ok(Key { key: letter.to_string(), code, number, text: Some(letter.to_string()) })

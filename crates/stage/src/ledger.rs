@@ -4,46 +4,46 @@ use serde_json::{Value, json};
 
 use crate::base64;
 use crate::traffic::{Received, Request, Traffic, host};
-use crate::wire::{Order, Then};
+use crate::wire::{FollowUp, OnReply};
 
 /// The requests of a tab, in the order in which they were made.
 #[derive(Default)]
 pub(crate) struct Ledger {
     entries: Vec<Entry>,
-    /// How many at the beginning are forgotten. They stay, because late events still name them.
+    /// How many of the first entries are forgotten. They stay, because late events still name them.
     forgotten: usize,
 }
 
 struct Entry {
     id: String,
-    /// Who told us of it: the tab, a frame or a worker.
+    /// Where it was reported: by the tab, a frame or a worker.
     session: String,
     /// The document that it belongs to.
     loader: String,
     request: Request,
-    /// The lines of all headers that came.
+    /// All headers received, one per line.
     head: String,
     bytes: Vec<u8>,
     body: Body,
 }
 
-/// How far the body of a response is known.
+/// How much of the body of a response is known.
 #[derive(PartialEq, Eq, Debug)]
 enum Body {
-    /// Nothing has come yet, or nothing will.
-    None,
-    /// It has begun to come, and so many bytes of it are not ours yet.
-    Coming(u64),
-    /// We have asked to read it as it comes. What came meanwhile, and whether it was all.
+    /// Nothing has arrived yet, or nothing will.
+    Nothing,
+    /// It has begun to arrive, and the browser has this many bytes of it that we do not have.
+    Arriving(u64),
+    /// We have asked to read it as it arrives. What arrived in the meantime, and whether that was all.
     Opening { bytes: u64, complete: bool },
-    /// Every byte is handed to us as it comes.
+    /// Every byte is passed to us as it arrives.
     Streaming,
-    /// It is complete, and we have asked for it.
-    Asked,
+    /// The browser has all of it, and we have asked for it.
+    Requested,
     /// We have all of it.
-    Here,
-    /// It came, and could not be read.
-    Missing(String),
+    Complete,
+    /// It arrived, but could not be read.
+    Unreadable(String),
 }
 
 impl Ledger {
@@ -55,12 +55,12 @@ impl Ledger {
         self.entries[self.forgotten..].iter().map(|entry| entry.request.clone()).collect()
     }
 
-    /// Is everything here that has begun to come? (What is read as it comes has no end, and is not waited for.)
+    /// Do we have everything that has begun to arrive? (Streams have no end and are not waited for.)
     pub(crate) fn settled(&self) -> bool {
         !self.entries.iter().any(|entry| match entry.body {
-            Body::Coming(_) => entry.request.error.is_none(),
-            Body::Asked | Body::Opening { .. } => true,
-            Body::None | Body::Streaming | Body::Here | Body::Missing(_) => false,
+            Body::Arriving(_) => entry.request.error.is_none(),
+            Body::Requested | Body::Opening { .. } => true,
+            Body::Nothing | Body::Streaming | Body::Complete | Body::Unreadable(_) => false,
         })
     }
 
@@ -69,11 +69,11 @@ impl Ledger {
         for entry in &self.entries[self.forgotten..] {
             let Request { url, kind, .. } = &entry.request;
             let missing = match &entry.body {
-                Body::Missing(why) => Some(why.clone()),
-                Body::Coming(bytes @ 1..) | Body::Opening { bytes, .. } => {
+                Body::Unreadable(why) => Some(why.clone()),
+                Body::Arriving(bytes @ 1..) | Body::Opening { bytes, .. } => {
                     Some(format!("{bytes} bytes, not complete"))
                 }
-                Body::Asked => Some("the browser does not hand it out".to_owned()),
+                Body::Requested => Some("the browser does not hand it out".to_owned()),
                 _ => None,
             };
             traffic.missing.extend(missing.map(|why| format!("{url} ({kind}): {why}")));
@@ -89,24 +89,24 @@ impl Ledger {
         traffic
     }
 
-    /// A frame or worker is gone, and will answer nothing any more.
+    /// A frame or worker is gone and will not answer again.
     pub(crate) fn detached(&mut self, session: &str) {
         self.entries.iter_mut().filter(|entry| entry.session == session).for_each(Entry::give_up);
     }
 
-    /// The tab shows another document: what the former one was still reading will not be completed.
+    /// The tab shows another document: what the previous one was still reading will not be completed.
     pub(crate) fn replaced(&mut self, session: &str, loader: &str) {
         let former = |entry: &&mut Entry| entry.session == session && entry.loader != loader;
-        // A body that was asked for is kept outside of the page, and still comes.
-        let open = |entry: &&mut Entry| entry.body != Body::Asked;
+        // A body that we asked for is kept outside the page, and still arrives.
+        let open = |entry: &&mut Entry| entry.body != Body::Requested;
         self.entries.iter_mut().filter(former).filter(open).for_each(Entry::give_up);
     }
 
-    /// Enters an event of the network; gives the commands that fetch what it announces.
-    pub(crate) fn note(&mut self, tab: &str, session: &str, method: &str, params: &Value) -> Vec<Order> {
+    /// Records a network event; returns the commands that fetch what it announces.
+    pub(crate) fn note(&mut self, tab: &str, session: &str, method: &str, params: &Value) -> Vec<FollowUp> {
         let id = params["requestId"].as_str().unwrap_or_default();
         match method {
-            "Network.requestWillBeSent" => self.asked(session, params),
+            "Network.requestWillBeSent" => self.requested(session, params),
             "Network.webSocketCreated" => {
                 let mut entry = Entry::new(id, session, "GET", &params["url"], "WebSocket");
                 entry.body = Body::Streaming;
@@ -129,23 +129,23 @@ impl Ledger {
                 if let Some(kind) = params["type"].as_str() {
                     entry.request.kind = kind.to_owned();
                 }
-                // What does not come over the network (`data:`, `blob:`) is no traffic.
+                // `data:` and `blob:` do not use the network.
                 if host(&entry.request.url).is_none() {
                     return Vec::new();
                 }
-                // These may stay open for ever, or be given up halfway: they are read as they come.
+                // These may stay open for ever, or be aborted halfway: they are read as they arrive.
                 if matches!(entry.request.kind.as_str(), "EventSource" | "Fetch" | "XHR") {
                     entry.body = Body::Opening { bytes: 0, complete: false };
-                    let then = Then::Stream { tab: tab.to_owned(), request: id.to_owned() };
-                    return vec![entry.order("Network.streamResourceContent", then)];
+                    let on_reply = OnReply::Stream { tab: tab.to_owned(), request: id.to_owned() };
+                    return vec![entry.follow_up("Network.streamResourceContent", on_reply)];
                 }
-                entry.body = Body::Coming(0);
+                entry.body = Body::Arriving(0);
             }
             "Network.dataReceived" => match (&mut entry.body, params["data"].as_str()) {
                 (Body::Opening { .. } | Body::Streaming, Some(data)) => {
                     entry.bytes.extend(base64::decode(data));
                 }
-                (Body::Coming(bytes) | Body::Opening { bytes, .. }, _) => {
+                (Body::Arriving(bytes) | Body::Opening { bytes, .. }, _) => {
                     *bytes += params["dataLength"].as_u64().unwrap_or(0);
                 }
                 _ => {}
@@ -161,16 +161,16 @@ impl Ledger {
                 entry.bytes.push(b'\n');
             }
             "Network.loadingFinished" => match &mut entry.body {
-                Body::Streaming => entry.body = Body::Here,
+                Body::Streaming => entry.body = Body::Complete,
                 Body::Opening { complete, .. } => *complete = true,
-                Body::Coming(_) | Body::Missing(_) => return vec![entry.ask(tab)],
+                Body::Arriving(_) | Body::Unreadable(_) => return vec![entry.request_body(tab)],
                 _ => {}
             },
             "Network.loadingFailed" => {
                 let why = params["blockedReason"].as_str().or(params["errorText"].as_str());
                 entry.request.error = Some(why.unwrap_or("failed").to_owned());
                 if entry.body == Body::Streaming {
-                    entry.body = Body::Here;
+                    entry.body = Body::Complete;
                 }
             }
             _ => {}
@@ -178,27 +178,27 @@ impl Ledger {
         Vec::new()
     }
 
-    /// The reply to the wish to read an open response as it comes.
-    pub(crate) fn streamed(&mut self, tab: &str, id: &str, reply: Result<Value, String>) -> Vec<Order> {
+    /// The reply to our request to read an open response as it arrives.
+    pub(crate) fn streamed(&mut self, tab: &str, id: &str, reply: Result<Value, String>) -> Vec<FollowUp> {
         let Some(entry) = self.latest(id) else { return Vec::new() };
         match (reply, &entry.body) {
             (Ok(reply), _) => {
-                // What came before the wish was granted stands before what has come since.
+                // What arrived before the request was granted comes before what has arrived since.
                 let mut bytes = base64::decode(reply["bufferedData"].as_str().unwrap_or_default());
                 bytes.append(&mut entry.bytes);
                 entry.bytes = bytes;
                 entry.body = Body::Streaming;
             }
-            // It was too quick to be read as it came, so it can be had as a whole.
-            (Err(_), Body::Opening { complete: true, .. }) => return vec![entry.ask(tab)],
-            (Err(_), Body::Opening { bytes, .. }) => entry.body = Body::Coming(*bytes),
-            // Given up meanwhile.
+            // It finished before we could stream it, so it can be read as a whole.
+            (Err(_), Body::Opening { complete: true, .. }) => return vec![entry.request_body(tab)],
+            (Err(_), Body::Opening { bytes, .. }) => entry.body = Body::Arriving(*bytes),
+            // Given up in the meantime.
             (Err(_), _) => {}
         }
         Vec::new()
     }
 
-    /// The reply to the wish to read a complete body.
+    /// The reply to our request for a complete body.
     pub(crate) fn body(&mut self, id: &str, reply: Result<Value, String>) {
         let Some(entry) = self.latest(id) else { return };
         match reply {
@@ -206,14 +206,14 @@ impl Ledger {
                 let text = reply["body"].as_str().unwrap_or_default();
                 let encoded = reply["base64Encoded"] == true;
                 entry.bytes = if encoded { base64::decode(text) } else { text.as_bytes().to_vec() };
-                entry.body = Body::Here;
+                entry.body = Body::Complete;
             }
-            Err(error) => entry.body = Body::Missing(error),
+            Err(error) => entry.body = Body::Unreadable(error),
         }
     }
 
-    /// A redirection keeps the id of its request; every step gets an entry of its own.
-    fn asked(&mut self, session: &str, params: &Value) {
+    /// A redirect keeps the id of its request; every step gets an entry of its own.
+    fn requested(&mut self, session: &str, params: &Value) {
         let id = params["requestId"].as_str().unwrap_or_default();
         let redirected = &params["redirectResponse"];
         if redirected.is_object()
@@ -223,7 +223,7 @@ impl Ledger {
             if before.head.is_empty() {
                 before.head = lines(&redirected["headers"]);
             }
-            before.body = Body::Here;
+            before.body = Body::Complete;
         }
         let request = &params["request"];
         let method = request["method"].as_str().unwrap_or("GET");
@@ -244,30 +244,30 @@ impl Entry {
         let request =
             Request { method: method.to_owned(), url, kind: kind.to_owned(), status: None, error: None };
         let (id, session, loader) = (id.to_owned(), session.to_owned(), String::new());
-        Entry { id, session, loader, request, head: String::new(), bytes: Vec::new(), body: Body::None }
+        Entry { id, session, loader, request, head: String::new(), bytes: Vec::new(), body: Body::Nothing }
     }
 
-    /// Nothing more will come.
+    /// Nothing more will arrive.
     fn give_up(&mut self) {
         match self.body {
-            Body::Coming(0) | Body::Opening { bytes: 0, .. } => self.body = Body::None,
-            Body::Coming(_) | Body::Opening { .. } | Body::Asked => {
-                self.body = Body::Missing("the page was left before it could be read".to_owned());
+            Body::Arriving(0) | Body::Opening { bytes: 0, .. } => self.body = Body::Nothing,
+            Body::Arriving(_) | Body::Opening { .. } | Body::Requested => {
+                self.body = Body::Unreadable("the page was left before it could be read".to_owned());
             }
-            Body::None | Body::Streaming | Body::Here | Body::Missing(_) => {}
+            Body::Nothing | Body::Streaming | Body::Complete | Body::Unreadable(_) => {}
         }
     }
 
     /// Asks for the complete body.
-    fn ask(&mut self, tab: &str) -> Order {
-        self.body = Body::Asked;
-        let then = Then::Body { tab: tab.to_owned(), request: self.id.clone() };
-        self.order("Network.getResponseBody", then)
+    fn request_body(&mut self, tab: &str) -> FollowUp {
+        self.body = Body::Requested;
+        let on_reply = OnReply::Body { tab: tab.to_owned(), request: self.id.clone() };
+        self.follow_up("Network.getResponseBody", on_reply)
     }
 
-    fn order(&self, method: &'static str, then: Then) -> Order {
+    fn follow_up(&self, method: &'static str, on_reply: OnReply) -> FollowUp {
         let params = json!({ "requestId": self.id });
-        Order { session: self.session.clone(), method, params, then }
+        FollowUp { session: self.session.clone(), method, params, on_reply }
     }
 }
 
@@ -284,7 +284,7 @@ fn lines(headers: &Value) -> String {
 mod tests {
     use super::*;
 
-    fn note(ledger: &mut Ledger, method: &str, params: Value) -> Vec<Order> {
+    fn note(ledger: &mut Ledger, method: &str, params: Value) -> Vec<FollowUp> {
         let mut params = params;
         params["requestId"] = "1".into();
         ledger.note("T", "S", method, &params)
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_is_asked_for_when_it_is_complete() {
+    fn a_body_is_requested_when_it_is_complete() {
         let mut ledger = Ledger::default();
         begin(&mut ledger, "Document");
         let response =
@@ -304,8 +304,8 @@ mod tests {
         assert!(note(&mut ledger, "Network.responseReceived", response).is_empty());
         note(&mut ledger, "Network.dataReceived", json!({ "dataLength": 3 }));
         assert_eq!(ledger.traffic().missing, ["http://a/b (Document): 3 bytes, not complete"]);
-        let orders = note(&mut ledger, "Network.loadingFinished", json!({}));
-        assert_eq!((orders[0].session.as_str(), orders[0].method), ("S", "Network.getResponseBody"));
+        let follow_ups = note(&mut ledger, "Network.loadingFinished", json!({}));
+        assert_eq!((follow_ups[0].session.as_str(), follow_ups[0].method), ("S", "Network.getResponseBody"));
         assert!(!ledger.settled());
         ledger.body("1", Ok(json!({ "body": "Zm9v", "base64Encoded": true })));
         let traffic = ledger.traffic();
@@ -320,12 +320,12 @@ mod tests {
     fn a_stream_is_put_together_in_order() {
         let mut ledger = Ledger::default();
         begin(&mut ledger, "EventSource");
-        let orders = note(
+        let follow_ups = note(
             &mut ledger,
             "Network.responseReceived",
             json!({ "type": "EventSource", "response": { "status": 200 } }),
         );
-        assert_eq!(orders[0].method, "Network.streamResourceContent");
+        assert_eq!(follow_ups[0].method, "Network.streamResourceContent");
         note(&mut ledger, "Network.dataReceived", json!({ "dataLength": 3, "data": "YmFy" }));
         ledger.streamed("T", "1", Ok(json!({ "bufferedData": "Zm9v" })));
         note(&mut ledger, "Network.loadingFailed", json!({ "errorText": "net::ERR_ABORTED" }));
@@ -341,7 +341,7 @@ mod tests {
         note(&mut ledger, "Network.responseReceived", response.clone());
         assert!(!ledger.settled());
         ledger.detached("S");
-        assert!(ledger.settled() && ledger.traffic().missing.is_empty(), "nothing had come");
+        assert!(ledger.settled() && ledger.traffic().missing.is_empty(), "nothing had arrived");
 
         begin(&mut ledger, "Fetch");
         note(&mut ledger, "Network.responseReceived", response);
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn every_step_of_a_redirection_is_a_request() {
+    fn every_step_of_a_redirect_is_a_request() {
         let mut ledger = Ledger::default();
         begin(&mut ledger, "Document");
         let next = json!({

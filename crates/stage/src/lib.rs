@@ -1,9 +1,9 @@
 //! People at real browsers: drives Chromium from plain tests, through the DevTools protocol.
 //!
-//! A [`Browser`] is a Chromium without a window. Each [`Person`] has cookies, a language, a screen and a line to the
-//! network of their own. A [`Tab`] shows pages: a test clicks, fills in and presses keys with real input events,
-//! finds things by the names that a screen reader says, and reads what is on the page, what was heard, and what went
-//! over the network.
+//! A [`Browser`] is a headless Chromium. Each [`Person`] has their own cookies, language, screen and line to the
+//! network. A [`Tab`] shows pages: a test clicks, fills in fields and presses keys with real input events, finds things
+//! by the names that a screen reader says, and reads what is on the page, what was announced, and what went over the
+//! network.
 //!
 //! ```no_run
 //! use stage::{Browser, button};
@@ -18,8 +18,8 @@
 //! tab.assert_accessible();
 //! ```
 //!
-//! Everything is synchronous: a thread reads what Chromium tells, and a function that looks for something waits until
-//! it is there. Whatever fails ends the test, with the address and the text of the page. There is no runtime, no
+//! Everything is synchronous: a thread reads Chromium's messages, and a function that looks for something waits until
+//! it is there. Any failure ends the test, with the address and the text of the page. There is no runtime, no
 //! driver and no port: Chromium reads and writes two pipes, and ends when they close, even if a test is killed.
 //!
 //! No page reaches the internet: a person's line goes through a relay that connects to this machine only.

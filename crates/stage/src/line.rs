@@ -1,4 +1,4 @@
-//! How good somebody's line to the network is.
+//! The quality of a person's line to the network.
 
 use serde_json::{Value, json};
 
@@ -7,22 +7,22 @@ use crate::relay::Flow;
 /// A line to the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Line {
-    /// As good as it gets.
+    /// No limits.
     #[default]
     Full,
-    /// A phone in the country: 300 ms to the server and back, 1.6 Mbit/s to us, 768 kbit/s from us.
+    /// A phone in the country: 300 ms round trip, 1.6 Mbit/s down, 768 kbit/s up.
     ThreeG,
     /// The same in bad weather: 2 s, and 400 kbit/s both ways.
     SlowThreeG,
-    /// None. The browser knows, open connections are closed and new ones fail.
+    /// No connection, and the browser knows: open connections are closed and new ones fail.
     Offline,
-    /// Nothing arrives any more, but nobody has noticed: connections stay open, and new ones never answer. As in a
-    /// tunnel, or after a sleep. A tab that is going to another page answers nothing until the line is better.
+    /// Nothing arrives, but the browser has not noticed: connections stay open, and new ones get no answer. As in a
+    /// tunnel, or after sleep. A tab that is navigating does not answer until the line is better.
     Dead,
 }
 
 impl Line {
-    /// The latency in milliseconds, and the bytes a second to us and from us; none is no limit.
+    /// The latency in milliseconds, and the bytes per second down and up; `None` means no limit.
     fn speed(self) -> (u32, Option<u32>, Option<u32>) {
         match self {
             Line::ThreeG => (300, Some(200_000), Some(96_000)),
@@ -46,7 +46,7 @@ impl Line {
         match self {
             Line::Full | Line::ThreeG | Line::SlowThreeG => Flow::Open,
             Line::Offline => Flow::Cut,
-            Line::Dead => Flow::Still,
+            Line::Dead => Flow::Stalled,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Somebody at a browser.
+//! A person at a browser.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,23 +13,23 @@ use crate::line::Line;
 use crate::relay::{Flow, Relay};
 use crate::tab::Tab;
 
-/// How long something may take before a test gives up.
+/// How long something may take to appear before a test gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Somebody with a browser: cookies, language, screen and line to the network are his own.
+/// A person with a browser: they have their own cookies, language, screen and line to the network.
 ///
-/// What is chosen here holds for the tabs that are opened afterwards. By default he reads English, has JavaScript, a
-/// mouse, a screen of 1280 × 800 in light colours, no liking for movement, and ten seconds of patience. A clone is the same person at another
-/// screen: with the same cookies.
+/// What is set here applies to tabs opened afterwards. By default a person reads English, has JavaScript, a mouse, a
+/// screen of 1280 × 800 in light colours, prefers reduced motion, and has thirty seconds of patience. A clone is the
+/// same person at another screen: with the same cookies.
 #[derive(Clone)]
 pub struct Person {
     context: Arc<Context>,
-    manner: Manner,
+    settings: Settings,
 }
 
-/// How somebody looks at pages.
+/// How a person looks at pages.
 #[derive(Clone)]
-pub(crate) struct Manner {
+pub(crate) struct Settings {
     pub(crate) language: String,
     pub(crate) size: (u32, u32),
     pub(crate) scale: f64,
@@ -39,7 +39,7 @@ pub(crate) struct Manner {
     pub(crate) patience: Duration,
 }
 
-/// A context of Chromium: what the tabs of one person have in common.
+/// A browser context: what the tabs of one person have in common.
 pub(crate) struct Context {
     pub(crate) browser: Arc<Running>,
     pub(crate) id: String,
@@ -52,7 +52,7 @@ pub(crate) struct Context {
 impl Person {
     pub(crate) fn new(browser: &Arc<Running>) -> Result<Person, String> {
         let relay = Relay::start().map_err(|error| format!("there is no port for a relay: {error}"))?;
-        // Left to itself, Chromium goes around the proxy for addresses of this machine.
+        // By default Chromium bypasses the proxy for addresses of this machine.
         let proxy = json!({ "proxyServer": relay.url(), "proxyBypassList": "<-loopback>" });
         let made = browser.wire.call(None, "Target.createBrowserContext", proxy)?;
         let id = made["browserContextId"].as_str().unwrap_or_default().to_owned();
@@ -63,51 +63,51 @@ impl Person {
             line: Mutex::default(),
             tabs: Mutex::default(),
         };
-        Ok(Person { context: Arc::new(context), manner: Manner::default() })
+        Ok(Person { context: Arc::new(context), settings: Settings::default() })
     }
 
-    /// The languages that he reads, as a browser announces them: `fr`, or `fr-CA,fr;q=0.9`. It is what the header
-    /// Accept-Language says, and `navigator.language`.
+    /// The languages that they read, as a browser announces them: `fr`, or `fr-CA,fr;q=0.9`. It is the value of the
+    /// header Accept-Language, and sets `navigator.language`.
     #[must_use]
     pub fn language(mut self, language: &str) -> Person {
-        language.clone_into(&mut self.manner.language);
+        language.clone_into(&mut self.settings.language);
         self
     }
 
-    /// The size of his window, in CSS pixels.
+    /// The size of their window, in CSS pixels.
     #[must_use]
     pub fn size(mut self, width: u32, height: u32) -> Person {
-        self.manner.size = (width, height);
+        self.settings.size = (width, height);
         self
     }
 
-    /// How many points of his screen make a CSS pixel.
+    /// How many points of their screen make a CSS pixel.
     #[must_use]
     pub fn scale(mut self, scale: f64) -> Person {
-        self.manner.scale = scale;
+        self.settings.scale = scale;
         self
     }
 
-    /// He has a touch screen and no mouse, and pages are laid out as on a phone. A click becomes a tap.
+    /// They have a touch screen and no mouse, and pages are laid out as on a phone. A click becomes a tap.
     #[must_use]
     pub fn mobile(mut self) -> Person {
-        self.manner.mobile = true;
+        self.settings.mobile = true;
         self
     }
 
-    /// A usual phone: 390 × 844 at scale 3, by touch.
+    /// A common phone: 390 × 844 at scale 3, with touch.
     #[must_use]
     pub fn phone(self) -> Person {
         self.size(390, 844).scale(3.0).mobile()
     }
 
-    /// He likes dark colours.
+    /// They prefer dark colours.
     #[must_use]
     pub fn dark(self) -> Person {
         self.media("prefers-color-scheme", "dark")
     }
 
-    /// He likes things to move. Others do not, by default: without a graphics card movement takes its time.
+    /// They want motion. By default people do not, because without a graphics card it takes time.
     #[must_use]
     pub fn with_motion(self) -> Person {
         self.media("prefers-reduced-motion", "no-preference")
@@ -116,25 +116,25 @@ impl Person {
     /// Any other media feature, such as `forced-colors: active`.
     #[must_use]
     pub fn media(mut self, feature: &str, value: &str) -> Person {
-        self.manner.media.insert(feature.to_owned(), value.to_owned());
+        self.settings.media.insert(feature.to_owned(), value.to_owned());
         self
     }
 
-    /// His browser runs no scripts. [`Tab::eval`] still works.
+    /// Their browser runs no scripts. [`Tab::eval`] still works.
     #[must_use]
     pub fn without_javascript(mut self) -> Person {
-        self.manner.javascript = false;
+        self.settings.javascript = false;
         self
     }
 
-    /// How long he waits for something to appear before he gives up. (Pages may always take 30 seconds to load.)
+    /// How long they wait for something to appear before giving up. (Pages may always take 30 seconds to load.)
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Person {
-        self.manner.patience = patience;
+        self.settings.patience = patience;
         self
     }
 
-    /// He has allowed notifications to all sites.
+    /// They have allowed notifications from all sites.
     ///
     /// # Panics
     ///
@@ -154,12 +154,12 @@ impl Person {
     /// If the page cannot be loaded.
     #[track_caller]
     pub fn open(&self, url: &str) -> Tab {
-        let tab = must(Tab::new(&self.context, &self.manner));
+        let tab = must(Tab::new(&self.context, &self.settings));
         tab.goto(url);
         tab
     }
 
-    /// All his cookies, of all sites.
+    /// All their cookies, of all sites.
     ///
     /// # Panics
     ///
@@ -170,7 +170,7 @@ impl Person {
         cookie::all(&must(self.context.call("Storage.getCookies", whose)))
     }
 
-    /// Deletes all his cookies.
+    /// Deletes all their cookies.
     ///
     /// # Panics
     ///
@@ -181,7 +181,7 @@ impl Person {
         must(self.context.call("Storage.clearCookies", whose));
     }
 
-    /// Gives him another line to the network, in all his tabs.
+    /// Changes their line to the network, in all their tabs.
     ///
     /// # Panics
     ///
@@ -192,10 +192,10 @@ impl Person {
     }
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
+impl Default for Settings {
+    fn default() -> Settings {
         let media = [("prefers-color-scheme", "light"), ("prefers-reduced-motion", "reduce")];
-        Manner {
+        Settings {
             language: "en".to_owned(),
             size: (1280, 800),
             scale: 1.0,
@@ -207,7 +207,7 @@ impl Default for Manner {
     }
 }
 
-impl Manner {
+impl Settings {
     /// The commands that make a tab behave like this.
     pub(crate) fn commands(&self, agent: &str) -> Vec<(&'static str, Value)> {
         let (width, height) = self.size;
@@ -224,7 +224,7 @@ impl Manner {
             ("Emulation.setEmulatedMedia", json!({ "features": features })),
             ("Emulation.setUserAgentOverride", agent),
             ("Emulation.setScriptExecutionDisabled", json!({ "value": !self.javascript })),
-            // Everybody looks at his own tab, whoever was active last.
+            // Every tab behaves as if it had the focus, whichever was active last.
             ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
         ]
     }
@@ -242,8 +242,8 @@ impl Context {
 
     pub(crate) fn set_line(&self, line: Line) -> Result<(), String> {
         let mut current = self.line.lock().unwrap_or_else(PoisonError::into_inner);
-        // A tab that waits for a page answers nothing until it gets one, or learns that it will not. So the bytes flow
-        // before the tabs are told; else they know of it before anything happens.
+        // A tab that waits for a page does not answer until it gets one, or learns that it will not. So when the line
+        // gets better, bytes flow before the tabs are told; when it gets worse, the tabs are told first.
         if *current == Line::Dead || line.flow() == Flow::Open {
             self.relay.set(line.flow());
         }

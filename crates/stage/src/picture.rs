@@ -1,4 +1,4 @@
-//! Pictures of a page.
+//! Screenshots.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::fail::must;
 use crate::tab::Tab;
 
 impl Tab {
-    /// Saves a picture of the whole page, as PNG. Folders that are missing are made.
+    /// Saves a picture of the whole page, as PNG. Missing folders are created.
     ///
     /// # Panics
     ///

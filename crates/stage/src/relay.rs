@@ -1,8 +1,8 @@
 //! A person's line to the network: a small SOCKS proxy, so that the line can be cut.
 //!
-//! Chromium can pretend to be offline, but leaves the connections that are open, such as an `EventSource`, as they
-//! are. Here they go through a relay that closes them, or holds back what they carry. It connects to this machine
-//! only: no test reaches the internet, not even by mistake.
+//! Chromium can pretend to be offline, but leaves open connections, such as an `EventSource`, alone. Here they go
+//! through a relay that can close them, or hold back their bytes. It connects to this machine only: no test reaches the
+//! internet, not even by mistake.
 
 use std::io::{self, Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -30,16 +30,16 @@ struct State {
     closed: bool,
 }
 
-/// What happens to what is sent.
+/// What happens to the bytes sent.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Flow {
-    /// It arrives.
+    /// They arrive.
     #[default]
     Open,
     /// Connections are closed and new ones refused.
     Cut,
-    /// Nothing arrives, and nobody is told.
-    Still,
+    /// Nothing arrives, but connections stay open.
+    Stalled,
 }
 
 impl Relay {
@@ -55,14 +55,14 @@ impl Relay {
                 }
                 let Ok(connection) = connection else { continue };
                 let shared = Arc::clone(&mine);
-                // An error ends the connection, and the browser sees that.
+                // An error closes the connection, which the browser notices.
                 thread::spawn(move || shared.serve(connection));
             }
         });
         Ok(Relay { address, shared })
     }
 
-    /// As Chromium wants it to be named.
+    /// Its address in Chromium's notation.
     pub(crate) fn url(&self) -> String {
         format!("socks5://{}", self.address)
     }
@@ -86,13 +86,13 @@ impl Drop for Relay {
         state.hang_up();
         drop(state);
         self.shared.changed.notify_all();
-        // The listener wakes up, sees that it is over, and goes.
+        // Wakes the listener, which then sees `closed` and ends.
         let _ = TcpStream::connect(self.address);
     }
 }
 
 impl State {
-    /// Keeps both ends of a new connection; none if the line has been cut meanwhile.
+    /// Keeps both ends of a new connection; `None` if the line has been cut in the meantime.
     fn enter(&mut self, ends: [TcpStream; 2]) -> Option<u64> {
         if self.flow == Flow::Cut {
             return None;
@@ -115,22 +115,22 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits while nothing arrives; false if the line is cut.
+    /// Waits while the line is stalled; false if it is cut.
     fn flows(&self) -> bool {
         let mut state = self.state();
-        while state.flow == Flow::Still {
+        while state.flow == Flow::Stalled {
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
         state.flow == Flow::Open
     }
 
     fn serve(self: Arc<Self>, mut browser: TcpStream) -> io::Result<()> {
-        let Some(target) = greet(&mut browser)? else { return Ok(()) };
+        let Some(target) = handshake(&mut browser)? else { return Ok(()) };
         if !self.flows() {
             return Ok(());
         }
         let server = target.iter().find_map(|address| TcpStream::connect(address).ok());
-        // 0: connected, 5: refused. The address in the reply interests nobody.
+        // 0: connected, 5: refused. The address in the reply is not used.
         let code = if server.is_some() { 0 } else { 5 };
         browser.write_all(&[5, code, 0, 1, 0, 0, 0, 0, 0, 0])?;
         let Some(server) = server else { return Ok(()) };
@@ -160,8 +160,9 @@ impl Shared {
     }
 }
 
-/// The browser says what it wants to be connected to (RFC 1928). `None`, and it has been told, if it is not here.
-fn greet(browser: &mut TcpStream) -> io::Result<Option<Vec<SocketAddr>>> {
+/// The SOCKS handshake (RFC 1928): which addresses the browser wants to reach. `None` if they are not on this machine;
+/// the browser has then been told.
+fn handshake(browser: &mut TcpStream) -> io::Result<Option<Vec<SocketAddr>>> {
     let [_, methods] = read::<2>(browser)?;
     browser.read_exact(&mut vec![0; usize::from(methods)])?;
     browser.write_all(&[5, 0])?;
@@ -185,7 +186,8 @@ fn greet(browser: &mut TcpStream) -> io::Result<Option<Vec<SocketAddr>>> {
     Ok(Some(hosts.into_iter().map(|host| SocketAddr::new(host, port)).collect()))
 }
 
-/// The addresses of a name. Nobody is asked: only this machine has any. (Chromium sends numbers as names, too.)
+/// The addresses of a name, without DNS: only names of this machine have any. (Chromium sends IP addresses as names,
+/// too.)
 fn named(name: &str) -> Vec<IpAddr> {
     match name.trim_matches(['[', ']']).parse() {
         Ok(address) => vec![address],

@@ -1,15 +1,15 @@
-//! How long something has been waited for.
+//! Time limits for waiting.
 
 use std::time::{Duration, Instant};
 
-/// Whoever waits looks at the watch at least this often.
-pub(crate) const GLANCE: Duration = Duration::from_millis(250);
+/// A waiting thread checks its stopwatch at least this often.
+pub(crate) const CHECK_EVERY: Duration = Duration::from_millis(250);
 
-/// Between two looks at the watch at most so much time counts. More has passed if the whole machine stood still (a
-/// virtual one that was paused, a laptop that slept): then nobody had a chance to do what is waited for.
-const MOST: Duration = Duration::from_secs(2);
+/// Between two checks at most this much time counts. If more has passed, the whole machine stood still (a paused
+/// virtual machine, a sleeping laptop), and what is waited for had no chance to happen.
+const LONGEST_STEP: Duration = Duration::from_secs(2);
 
-/// A stopwatch for limits.
+/// A stopwatch for time limits.
 pub(crate) struct Stopwatch {
     spent: Duration,
     last: Instant,
@@ -20,14 +20,14 @@ impl Stopwatch {
         Stopwatch { spent: Duration::ZERO, last: Instant::now() }
     }
 
-    /// What is left of a limit; none if it is over.
+    /// What is left of a limit; `None` if it is over.
     pub(crate) fn left(&mut self, limit: Duration) -> Option<Duration> {
         self.pass(self.last.elapsed());
         limit.checked_sub(self.spent).filter(|left| !left.is_zero())
     }
 
     fn pass(&mut self, time: Duration) {
-        self.spent += time.min(MOST);
+        self.spent += time.min(LONGEST_STEP);
         self.last = Instant::now();
     }
 }

@@ -9,43 +9,43 @@ use serde_json::{Value, json};
 
 use crate::cookie::{self, Cookie};
 use crate::fail::{fail, must};
-use crate::journal::{self, Journal, Pace};
+use crate::journal::{self, Journal, Navigations};
 use crate::line::Line;
-use crate::person::{Context, Manner};
+use crate::person::{Context, Settings};
 use crate::stopwatch::Stopwatch;
 use crate::text::{cut, line, plain};
 
-/// How often a condition is looked at again.
-const BEAT: Duration = Duration::from_millis(20);
+/// How often a condition is checked again.
+const POLL_EVERY: Duration = Duration::from_millis(20);
 
-/// A navigation that was asked for begins within this time, or never (a download, an address of another program).
-const BEGIN: Duration = Duration::from_secs(5);
+/// A requested navigation begins within this time, or never (a download, an address of another program).
+const BEGIN_LIMIT: Duration = Duration::from_secs(5);
 
-/// How long a page may take to be loaded, or to be replaced by another one. It has nothing to do with how patient
-/// somebody is: a test that wants to see something fail soon still has to get its page, on a busy machine as well.
-const LOAD: Duration = Duration::from_secs(30);
+/// How long a page may take to load, or to be replaced by another one. It does not depend on the person's patience: a
+/// test that wants to see something fail soon still has to get its page, even on a busy machine.
+const LOAD_LIMIT: Duration = Duration::from_secs(30);
 
-/// The world of scripts in which ours live: they see the page, and the page does not see them.
+/// The isolated world in which our scripts run: they see the page, and the page does not see them.
 const WORLD: &str = "stage";
 
-/// So much of a page is quoted when a test fails.
+/// How many characters of a page are quoted when a test fails.
 const QUOTED: usize = 3000;
 
-/// A tab of somebody's browser. It is closed when it is dropped.
+/// A tab of a person's browser. It is closed when it is dropped.
 ///
 /// Every function that can fail ends the test, with a message that quotes the address and the text of the page.
 /// Functions that look for something wait until it is there, for as long as the person is patient.
 pub struct Tab {
     pub(crate) context: Arc<Context>,
-    pub(crate) manner: Manner,
+    pub(crate) settings: Settings,
     pub(crate) session: String,
     pub(crate) target: String,
 }
 
 impl Tab {
-    pub(crate) fn new(context: &Arc<Context>, manner: &Manner) -> Result<Tab, String> {
+    pub(crate) fn new(context: &Arc<Context>, settings: &Settings) -> Result<Tab, String> {
         let wire = &context.browser.wire;
-        // A window of its own, because a tab that is covered by another one gets no frames and no clicks.
+        // A window of its own, because a tab covered by another one gets no frames and no clicks.
         let create = json!({ "url": "about:blank", "browserContextId": context.id, "newWindow": true });
         let made = wire.call(None, "Target.createTarget", create)?;
         let target = made["targetId"].as_str().unwrap_or_default().to_owned();
@@ -53,18 +53,18 @@ impl Tab {
         let attached = wire.call(None, "Target.attachToTarget", attach)?;
         let session = attached["sessionId"].as_str().unwrap_or_default().to_owned();
         wire.begin(&session, &target);
-        let tab = Tab { context: Arc::clone(context), manner: manner.clone(), session, target };
+        let tab = Tab { context: Arc::clone(context), settings: settings.clone(), session, target };
 
         let binding = json!({ "name": journal::ANNOUNCE, "executionContextName": WORLD });
         let listener = json!({ "source": include_str!("scripts/announce.js"), "worldName": WORLD });
         let mut commands = vec![("Page.enable", json!({})), ("Inspector.enable", json!({}))];
         commands.extend(journal::enable());
-        commands.extend(manner.commands(&context.browser.agent));
+        commands.extend(settings.commands(&context.browser.agent));
         commands.push(("Runtime.addBinding", binding));
         commands.push(("Page.addScriptToEvaluateOnNewDocument", listener));
         wire.call_all(&tab.session, commands)?;
-        // Refused if the process of the page has one already, which is then the same.
-        wire.post(Some(&tab.session), "Emulation.setLocaleOverride", json!({ "locale": manner.locale() }));
+        // Refused if the page's process already has a locale, which is then the same.
+        wire.post(Some(&tab.session), "Emulation.setLocaleOverride", json!({ "locale": settings.locale() }));
         context.tabs.lock().unwrap_or_else(PoisonError::into_inner).push(tab.session.clone());
         let now = *context.line.lock().unwrap_or_else(PoisonError::into_inner);
         context.emulate(&tab.session, now)?;
@@ -88,14 +88,14 @@ impl Tab {
     ///
     /// What the browser says.
     pub fn try_goto(&self, url: &str) -> Result<(), String> {
-        let before = self.pace();
+        let before = self.navigations();
         let reply = self.call("Page.navigate", json!({ "url": url }))?;
         if let Some(error) = reply["errorText"].as_str() {
             return Err(format!("{url}: {error}"));
         }
-        // Without a loader it was a move within the document.
+        // Without a loader it was a navigation within the document.
         if reply["loaderId"].is_string() {
-            self.wire().watch(&self.session, BEGIN, |journal| journal.pace.begun > before.begun);
+            self.wire().watch(&self.session, BEGIN_LIMIT, |journal| journal.navigations.begun > before.begun);
         }
         self.loaded()
     }
@@ -107,13 +107,13 @@ impl Tab {
     /// If it takes too long.
     #[track_caller]
     pub fn reload(&self) {
-        let before = self.pace();
+        let before = self.navigations();
         must(self.call("Page.reload", json!({})));
-        self.wire().watch(&self.session, BEGIN, |journal| journal.pace.begun > before.begun);
+        self.wire().watch(&self.session, BEGIN_LIMIT, |journal| journal.navigations.begun > before.begun);
         must(self.loaded());
     }
 
-    /// Goes back to the page before.
+    /// Goes back to the previous page.
     ///
     /// # Panics
     ///
@@ -124,11 +124,11 @@ impl Tab {
         let current = history["currentIndex"].as_u64().unwrap_or(0);
         let before = current.checked_sub(1).and_then(|index| usize::try_from(index).ok());
         let Some(entry) = before.map(|index| &history["entries"][index]["id"]) else {
-            fail(format!("there is nothing to go back to{}", self.scene()));
+            fail(format!("there is nothing to go back to{}", self.quote_page()));
         };
-        let before = self.pace();
+        let before = self.navigations();
         must(self.call("Page.navigateToHistoryEntry", json!({ "entryId": entry })));
-        self.wire().watch(&self.session, BEGIN, |journal| journal.pace.begun > before.begun);
+        self.wire().watch(&self.session, BEGIN_LIMIT, |journal| journal.navigations.begun > before.begun);
         must(self.loaded());
     }
 
@@ -152,8 +152,8 @@ impl Tab {
         line(&must(self.read::<String>("document.title")))
     }
 
-    /// The text of the page as eyes see it: hidden text is left out, no-break spaces are spaces, and marks without
-    /// width are gone.
+    /// The text of the page as it looks: without hidden text, with plain spaces for no-break spaces, and without
+    /// invisible marks.
     ///
     /// # Panics
     ///
@@ -163,7 +163,7 @@ impl Tab {
         plain(&must(self.read::<String>("document.body?.innerText ?? ''")))
     }
 
-    /// The document as HTML, as it is now.
+    /// The present document as HTML.
     ///
     /// # Panics
     ///
@@ -180,8 +180,9 @@ impl Tab {
     /// If it throws, or is not a `T`.
     #[track_caller]
     pub fn eval<T: DeserializeOwned>(&self, js: &str) -> T {
-        let value =
-            must(self.patiently(|| self.evaluate(js)).map_err(|error| format!("{error}\n  in: {js}")));
+        let value = must(
+            self.retry_while_navigating(|| self.evaluate(js)).map_err(|error| format!("{error}\n  in: {js}")),
+        );
         match serde_json::from_value(value.clone()) {
             Ok(value) => value,
             Err(error) => fail(format!("{value} is not what was expected: {error}\n  from: {js}")),
@@ -195,7 +196,9 @@ impl Tab {
     /// If it throws.
     #[track_caller]
     pub fn run(&self, js: &str) {
-        must(self.patiently(|| self.evaluate(js)).map_err(|error| format!("{error}\n  in: {js}")));
+        must(
+            self.retry_while_navigating(|| self.evaluate(js)).map_err(|error| format!("{error}\n  in: {js}")),
+        );
     }
 
     /// Is this text on the page?
@@ -216,7 +219,7 @@ impl Tab {
     #[track_caller]
     pub fn wait_for_text(&self, text: &str) {
         if !self.wait(|| self.has_text(text)) {
-            fail(format!("`{text}` did not come within {:?}{}", self.manner.patience, self.scene()));
+            fail(format!("`{text}` did not come within {:?}{}", self.settings.patience, self.quote_page()));
         }
     }
 
@@ -230,8 +233,8 @@ impl Tab {
         if !self.wait(|| done(self)) {
             fail(format!(
                 "what the test waits for did not come within {:?}{}",
-                self.manner.patience,
-                self.scene()
+                self.settings.patience,
+                self.quote_page()
             ));
         }
     }
@@ -246,7 +249,7 @@ impl Tab {
         cookie::all(&must(self.call("Network.getCookies", json!({}))))
     }
 
-    /// Takes the network away, or gives it back: for all tabs of this person, and for connections that are open.
+    /// Takes the network away, or gives it back: for all tabs of this person, and for open connections.
     ///
     /// # Panics
     ///
@@ -268,7 +271,7 @@ impl Tab {
         must(self.call("Page.setWebLifecycleState", json!({ "state": "frozen" })));
     }
 
-    /// It wakes up, and the page is visible again.
+    /// The device wakes up, and the page is visible again.
     ///
     /// # Panics
     ///
@@ -287,20 +290,20 @@ impl Tab {
         self.wire().call(Some(&self.session), method, params)
     }
 
-    /// Where the tab is, for the message of a failure.
-    pub(crate) fn scene(&self) -> String {
+    /// The address and text of the page, for a failure message.
+    pub(crate) fn quote_page(&self) -> String {
         let url: String = self.read("location.href").unwrap_or_default();
         let text: String = self.read("document.body?.innerText ?? ''").unwrap_or_default();
         format!("\n  at {url}, which shows:\n{}", cut(&plain(&text), QUOTED))
     }
 
-    /// Asks again as long as the page is just being replaced by another one.
-    pub(crate) fn patiently<T>(&self, ask: impl Fn() -> Result<T, String>) -> Result<T, String> {
+    /// Asks again while the page is being replaced by another one.
+    pub(crate) fn retry_while_navigating<T>(&self, ask: impl Fn() -> Result<T, String>) -> Result<T, String> {
         let mut watch = Stopwatch::start();
         loop {
             match ask() {
-                Err(error) if is_passing(&error) && watch.left(LOAD).is_some() => {
-                    thread::sleep(BEAT);
+                Err(error) if is_navigating(&error) && watch.left(LOAD_LIMIT).is_some() => {
+                    thread::sleep(POLL_EVERY);
                 }
                 answer => return answer,
             }
@@ -314,40 +317,40 @@ impl Tab {
             if done() {
                 return true;
             }
-            if watch.left(self.manner.patience).is_none() {
+            if watch.left(self.settings.patience).is_none() {
                 return false;
             }
-            thread::sleep(BEAT);
+            thread::sleep(POLL_EVERY);
         }
     }
 
-    pub(crate) fn pace(&self) -> Pace {
-        self.wire().journal(&self.session, |journal| journal.pace)
+    pub(crate) fn navigations(&self) -> Navigations {
+        self.wire().journal(&self.session, |journal| journal.navigations)
     }
 
     /// After something that may have begun a navigation: waits until it is over.
-    pub(crate) fn settle(&self, before: Pace) -> Result<(), String> {
-        // The wish for a navigation is told before the reply to what caused it; a script may need one more turn.
+    pub(crate) fn settle(&self, before: Navigations) -> Result<(), String> {
+        // A requested navigation is reported before the reply to what caused it; a script may need one more turn.
         let _ = self.evaluate("0");
-        if self.pace().wished > before.wished {
-            self.wire().watch(&self.session, BEGIN, |journal| journal.pace.begun > before.begun);
+        if self.navigations().requested > before.requested {
+            self.wire().watch(&self.session, BEGIN_LIMIT, |journal| journal.navigations.begun > before.begun);
         }
         self.loaded()
     }
 
     fn loaded(&self) -> Result<(), String> {
         let over = |journal: &Journal| !journal.loading || journal.lost.is_some();
-        let done = self.wire().watch(&self.session, LOAD, over);
+        let done = self.wire().watch(&self.session, LOAD_LIMIT, over);
         match self.wire().journal(&self.session, |journal| journal.lost.clone()) {
             Some(lost) => Err(lost),
             None if done => Ok(()),
-            None => Err(format!("the page was not loaded within {LOAD:?}{}", self.scene())),
+            None => Err(format!("the page was not loaded within {LOAD_LIMIT:?}{}", self.quote_page())),
         }
     }
 
-    /// A value that can be read twice without harm.
+    /// The value of an expression that can be evaluated twice without harm.
     pub(crate) fn read<T: DeserializeOwned>(&self, js: &str) -> Result<T, String> {
-        let value = self.patiently(|| self.evaluate(js))?;
+        let value = self.retry_while_navigating(|| self.evaluate(js))?;
         serde_json::from_value(value).map_err(|error| error.to_string())
     }
 
@@ -363,7 +366,7 @@ impl Drop for Tab {
     fn drop(&mut self) {
         let wire = self.wire();
         if thread::panicking() {
-            // Whoever looks for the reason of a failure wants to know what the page complained about.
+            // What the page complained about helps to find the cause of the failure.
             let said = wire.journal(&self.session, |journal| journal.console.clone());
             for message in said {
                 eprintln!("{message}");
@@ -379,7 +382,7 @@ impl Drop for Tab {
     }
 }
 
-/// The value that a script came to, or what it threw.
+/// The value that a script returned, or what it threw.
 pub(crate) fn outcome(mut reply: Value) -> Result<Value, String> {
     let details = &reply["exceptionDetails"];
     if details.is_object() {
@@ -389,8 +392,8 @@ pub(crate) fn outcome(mut reply: Value) -> Result<Value, String> {
     Ok(reply["result"]["value"].take())
 }
 
-/// Does the error say that the page was just being replaced?
-fn is_passing(error: &str) -> bool {
+/// Does the error mean that the page was being replaced?
+fn is_navigating(error: &str) -> bool {
     const PASSING: [&str; 5] = [
         "Execution context was destroyed",
         "Cannot find context with specified id",

@@ -1,19 +1,19 @@
-//! Text as eyes see it.
+//! Text as it looks on the screen.
 
-/// Kinds of space look alike, and marks that have no width cannot be seen: French puts no-break spaces before its
-/// signs, and messages isolate what they quote.
+/// Turns every kind of space into a plain one and drops invisible marks: French puts no-break spaces before its
+/// punctuation, and messages isolate what they quote.
 pub(crate) fn plain(text: &str) -> String {
     let seen =
         text.chars().filter(|c| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2069}'));
     seen.map(|c| if matches!(c, '\u{a0}' | '\u{2009}' | '\u{202f}') { ' ' } else { c }).collect()
 }
 
-/// The same, in one line.
+/// The same, on one line.
 pub(crate) fn line(text: &str) -> String {
     plain(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// At most so many characters.
+/// At most this many characters.
 pub(crate) fn cut(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -5,23 +5,23 @@ use std::fmt;
 
 use crate::fail::fail;
 
-/// One request of a tab. A redirection counts as a request of its own.
+/// One request of a tab. A redirect counts as a request of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// `GET`, `POST`…
     pub method: String,
     /// The address.
     pub url: String,
-    /// What it was for, as the browser says it: `Document`, `Script`, `Stylesheet`, `Fetch`, `EventSource`, `Other`…
+    /// What it was for, in the browser's words: `Document`, `Script`, `Stylesheet`, `Fetch`, `EventSource`, `Other`…
     pub kind: String,
-    /// The status of the response, if one has come.
+    /// The status of the response, if it has arrived.
     pub status: Option<u16>,
     /// Why it failed, if it did.
     pub error: Option<String>,
 }
 
 impl Request {
-    /// The host of the address, with its port; `None` for what needs no network, such as `data:`.
+    /// The host of the address, with its port; `None` for addresses that need no network, such as `data:`.
     pub fn host(&self) -> Option<&str> {
         host(&self.url)
     }
@@ -55,10 +55,10 @@ pub struct Received {
     pub url: String,
     /// What it was for, as in [`Request::kind`].
     pub kind: String,
-    /// The headers, one a line.
+    /// The headers, one per line.
     pub head: String,
-    /// The body as the page got it (after decompression). Of a stream that is open: what has come so far, comments
-    /// and keep-alives included. Of a web socket: its messages, one a line.
+    /// The body as the page got it (after decompression). For an open stream: what has arrived so far, including
+    /// comments and keep-alives. For a web socket: its messages, one per line.
     pub body: Vec<u8>,
 }
 
@@ -68,7 +68,7 @@ impl Received {
         String::from_utf8_lossy(&self.body)
     }
 
-    /// Is it anywhere in the headers or in the body?
+    /// Do the headers or the body contain this text?
     pub fn contains(&self, what: &str) -> bool {
         self.head.contains(what) || self.text().contains(what)
     }
@@ -79,23 +79,23 @@ impl Received {
 pub struct Traffic {
     /// The responses, in the order of their requests.
     pub received: Vec<Received>,
-    /// Responses that came but could not be read, each with the reason. Usually empty; not if a page was left before
-    /// it had come entirely.
+    /// Responses that arrived but could not be read, each with the reason. Usually empty, unless a page was left before
+    /// it was complete.
     pub missing: Vec<String>,
 }
 
 impl Traffic {
-    /// Where it was found: the addresses of the responses that contain it.
+    /// The addresses of the responses that contain this text.
     pub fn find(&self, what: &str) -> Vec<&str> {
         let found = self.received.iter().filter(|received| received.contains(what));
         found.map(|received| received.url.as_str()).collect()
     }
 
-    /// Holds if nothing that was received contains any of these secrets.
+    /// Asserts that nothing received contains any of these secrets.
     ///
     /// # Panics
     ///
-    /// If a secret is found, and also if a body could not be read: nobody can tell what was in it.
+    /// If a secret is found, and also if a body could not be read, because it might contain one.
     #[track_caller]
     pub fn assert_without(&self, secrets: &[&str]) {
         for secret in secrets {
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_host_is_told_from_the_rest() {
+    fn the_host_is_cut_out_of_an_address() {
         assert_eq!(host("http://127.0.0.1:80/x?y#z"), Some("127.0.0.1:80"));
         assert_eq!(host("https://a.example?x"), Some("a.example"));
         assert_eq!(host("ws://me@a.example/"), Some("a.example"));

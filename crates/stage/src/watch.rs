@@ -1,4 +1,4 @@
-//! What went on behind a page: console, requests, bytes, shifts of the layout.
+//! What happens behind a page: console, requests, bytes, layout shifts.
 
 use serde::Deserialize;
 
@@ -8,12 +8,12 @@ use crate::journal::Journal;
 use crate::tab::Tab;
 use crate::traffic::{Request, Traffic, host};
 
-/// Something that moved although nobody asked for it.
+/// An unexpected layout shift.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Shift {
-    /// How much of the screen, by how far (as browsers measure it; 0.1 and more is bad).
+    /// The browser's score: how much of the screen moved, and how far (0.1 or more is bad).
     pub value: f64,
-    /// It followed an input so closely that it is forgiven.
+    /// It followed an input so closely that it does not count.
     pub after_input: bool,
     /// The elements that moved.
     pub moved: Vec<String>,
@@ -32,38 +32,38 @@ impl Tab {
     }
 
     /// Everything that the tab, its frames and its workers have received: headers, bodies, and the bytes of streams
-    /// that are still open. Waits for what has begun to come, and lists as missing what does not arrive in time.
+    /// that are still open. Waits for what has begun to arrive, and lists as missing what does not arrive in time.
     pub fn traffic(&self) -> Traffic {
-        self.wire().watch(&self.session, self.manner.patience, |journal| journal.ledger.settled());
+        self.wire().watch(&self.session, self.settings.patience, |journal| journal.ledger.settled());
         self.wire().journal(&self.session, |journal| journal.ledger.traffic())
     }
 
-    /// Forgets console, requests, traffic and announcements up to now: what follows is about what follows.
+    /// Forgets console, requests, traffic and announcements up to now.
     pub fn forget(&self) {
         self.wire().journal(&self.session, Journal::forget);
     }
 
-    /// Holds if nothing is wrong behind the page: no error in the console, no exception, no violation of the Content
-    /// Security Policy, no failed load, and no request to another host than that of the page.
+    /// Asserts that nothing is wrong behind the page: no error in the console, no exception, no violation of the Content
+    /// Security Policy, no failed load, and no request to any host but the page's own.
     ///
     /// # Panics
     ///
-    /// If something is.
+    /// If something is wrong.
     #[track_caller]
     pub fn assert_quiet(&self) {
         self.assert_quiet_but(&[]);
     }
 
-    /// The same, but complaints that contain one of these texts are expected (such as `404`).
+    /// The same, but ignores complaints that contain one of these texts (such as `404`).
     ///
     /// # Panics
     ///
-    /// If there is another one.
+    /// If there is any other complaint.
     #[track_caller]
     pub fn assert_quiet_but(&self, expected: &[&str]) {
         let home = self.url();
         let home = host(&home);
-        let messages = self.console().into_iter().filter(is_grave).map(|message| message.to_string());
+        let messages = self.console().into_iter().filter(is_error).map(|message| message.to_string());
         let foreign = |request: &Request| request.host().is_some() && request.host() != home;
         let abroad = self.requests().into_iter().filter(foreign);
         let complaints: Vec<String> = messages
@@ -71,11 +71,11 @@ impl Tab {
             .filter(|complaint| !expected.iter().any(|expected| complaint.contains(expected)))
             .collect();
         if !complaints.is_empty() {
-            fail(format!("the page is not quiet:\n  {}{}", complaints.join("\n  "), self.scene()));
+            fail(format!("the page is not quiet:\n  {}{}", complaints.join("\n  "), self.quote_page()));
         }
     }
 
-    /// What moved by itself since the page was loaded.
+    /// The layout shifts since the page was loaded.
     ///
     /// # Panics
     ///
@@ -85,7 +85,7 @@ impl Tab {
         must(self.read(include_str!("scripts/shifts.js")))
     }
 
-    /// How much moved by itself since the page was loaded, without what followed an input.
+    /// The sum of the layout shifts since the page was loaded, without those that followed an input.
     ///
     /// # Panics
     ///
@@ -96,6 +96,6 @@ impl Tab {
     }
 }
 
-fn is_grave(message: &Message) -> bool {
+fn is_error(message: &Message) -> bool {
     message.level == Level::Error || message.source == Source::Policy
 }

@@ -1,7 +1,7 @@
-//! The line to Chromium: JSON messages over two pipes, each ended by a zero byte.
+//! The connection to Chromium: JSON messages over two pipes, each ended by a zero byte.
 //!
-//! A thread of its own reads. It hands replies to whoever waits for them, and enters events in the [`Journal`] of
-//! their tab; so nothing that happens between two lines of a test is missed.
+//! A dedicated thread reads. It hands replies to whoever waits for them, and records events in the [`Journal`] of their
+//! tab; so nothing that happens between two lines of a test is missed.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 
 use crate::chromium::Complaints;
 use crate::journal::Journal;
-use crate::stopwatch::{GLANCE, Stopwatch};
+use crate::stopwatch::{CHECK_EVERY, Stopwatch};
 
-/// A command that takes longer than this has been lost, even on a machine that is busy with builds.
-const LIMIT: Duration = Duration::from_secs(30);
+/// A command without a reply for this long has been lost, even on a machine that is busy with builds.
+const REPLY_LIMIT: Duration = Duration::from_secs(30);
 
 /// The connection, shared by everything that talks to one Chromium.
 pub(crate) struct Wire {
@@ -30,39 +30,39 @@ pub(crate) struct Wire {
 #[derive(Default)]
 struct State {
     last: u64,
-    awaited: HashMap<u64, Then>,
+    awaited: HashMap<u64, OnReply>,
     replies: HashMap<u64, Result<Value, String>>,
-    /// By the session of the tab.
+    /// Keyed by the session of the tab.
     journals: HashMap<String, Journal>,
-    /// Frames and workers have sessions of their own; this says of which tab.
+    /// Frames and workers have sessions of their own; this maps them to their tab.
     children: HashMap<String, String>,
     ended: bool,
 }
 
-/// What is done with the reply to a command.
+/// What to do with the reply to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Then {
-    /// Somebody waits for it.
-    Tell,
-    /// Nobody does.
-    Forget,
-    /// It holds what a response that is still open has brought so far.
+pub(crate) enum OnReply {
+    /// A caller waits for it.
+    Deliver,
+    /// Nobody waits for it.
+    Ignore,
+    /// It holds what has arrived so far of a response that is still open.
     Stream { tab: String, request: String },
     /// It holds a complete body.
     Body { tab: String, request: String },
 }
 
-/// A command that an event calls for.
+/// A command to send because of an event.
 #[derive(Debug)]
-pub(crate) struct Order {
+pub(crate) struct FollowUp {
     pub(crate) session: String,
     pub(crate) method: &'static str,
     pub(crate) params: Value,
-    pub(crate) then: Then,
+    pub(crate) on_reply: OnReply,
 }
 
 impl Wire {
-    /// Begins to read.
+    /// Starts the reading thread.
     pub(crate) fn new(to: ChildStdin, from: ChildStdout, complaints: Complaints) -> Arc<Wire> {
         let wire = Arc::new(Wire {
             pipe: Mutex::new(Some(to)),
@@ -82,7 +82,7 @@ impl Wire {
 
     /// Sends a command and waits for its reply.
     pub(crate) fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value, String> {
-        let id = self.send(session, method, params, Then::Tell)?;
+        let id = self.send(session, method, params, OnReply::Deliver)?;
         self.reply(id, method)
     }
 
@@ -90,7 +90,7 @@ impl Wire {
     pub(crate) fn call_all(&self, session: &str, commands: Vec<(&'static str, Value)>) -> Result<(), String> {
         let mut sent = Vec::new();
         for (method, params) in commands {
-            sent.push((self.send(Some(session), method, params, Then::Tell)?, method));
+            sent.push((self.send(Some(session), method, params, OnReply::Deliver)?, method));
         }
         for (id, method) in sent {
             self.reply(id, method)?;
@@ -100,16 +100,16 @@ impl Wire {
 
     /// Sends a command whose reply does not matter.
     pub(crate) fn post(&self, session: Option<&str>, method: &str, params: Value) {
-        // If the line is cut, whoever waits for something will say so.
-        let _ = self.send(session, method, params, Then::Forget);
+        // If the pipe is closed, the next caller who waits for a reply reports it.
+        let _ = self.send(session, method, params, OnReply::Ignore);
     }
 
-    /// Opens the journal of a tab.
+    /// Starts the journal of a tab.
     pub(crate) fn begin(&self, session: &str, frame: &str) {
         self.state().journals.insert(session.to_owned(), Journal::new(session, frame));
     }
 
-    /// Closes it.
+    /// Drops the journal of a tab.
     pub(crate) fn end(&self, session: &str) {
         let mut state = self.state();
         state.journals.remove(session);
@@ -131,7 +131,7 @@ impl Wire {
         work(journal)
     }
 
-    /// Waits until the journal of a tab says so; false if it does not in time.
+    /// Waits until a condition on the journal of a tab holds; false if it does not in time.
     pub(crate) fn watch(&self, session: &str, limit: Duration, done: impl Fn(&Journal) -> bool) -> bool {
         let mut watch = Stopwatch::start();
         let mut state = self.state();
@@ -140,23 +140,32 @@ impl Wire {
                 return true;
             }
             let Some(left) = watch.left(limit).filter(|_| !state.ended) else { return false };
-            state =
-                self.changed.wait_timeout(state, left.min(GLANCE)).unwrap_or_else(PoisonError::into_inner).0;
+            state = self
+                .changed
+                .wait_timeout(state, left.min(CHECK_EVERY))
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
         }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // A test that failed in one thread must not take the others with it.
+        // A test that fails in one thread must not make the others fail.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn send(&self, session: Option<&str>, method: &str, params: Value, then: Then) -> Result<u64, String> {
+    fn send(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        params: Value,
+        on_reply: OnReply,
+    ) -> Result<u64, String> {
         let id = {
             let mut state = self.state();
             state.last += 1;
             let id = state.last;
-            if then != Then::Forget {
-                state.awaited.insert(id, then);
+            if on_reply != OnReply::Ignore {
+                state.awaited.insert(id, on_reply);
             }
             id
         };
@@ -169,7 +178,7 @@ impl Wire {
         bytes.push(0);
         let mut pipe = self.pipe.lock().unwrap_or_else(PoisonError::into_inner);
         let written = pipe.as_mut().is_some_and(|pipe| pipe.write_all(&bytes).is_ok());
-        if written { Ok(id) } else { Err(self.farewell(method)) }
+        if written { Ok(id) } else { Err(self.chromium_ended(method)) }
     }
 
     fn reply(&self, id: u64, method: &str) -> Result<Value, String> {
@@ -181,20 +190,23 @@ impl Wire {
             }
             if state.ended {
                 drop(state);
-                return Err(self.farewell(method));
+                return Err(self.chromium_ended(method));
             }
-            let Some(left) = watch.left(LIMIT) else {
+            let Some(left) = watch.left(REPLY_LIMIT) else {
                 state.awaited.remove(&id);
-                return Err(format!("{method}: no reply within {LIMIT:?}"));
+                return Err(format!("{method}: no reply within {REPLY_LIMIT:?}"));
             };
-            state =
-                self.changed.wait_timeout(state, left.min(GLANCE)).unwrap_or_else(PoisonError::into_inner).0;
+            state = self
+                .changed
+                .wait_timeout(state, left.min(CHECK_EVERY))
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
         }
     }
 
-    fn farewell(&self, method: &str) -> String {
+    fn chromium_ended(&self, method: &str) -> String {
         let complaints = self.complaints.text();
-        format!("{method}: Chromium has ended; its last words were: {complaints}")
+        format!("{method}: Chromium has ended; the end of its error output: {complaints}")
     }
 
     fn read(&self, from: ChildStdout) {
@@ -205,9 +217,14 @@ impl Wire {
                 bytes.pop();
             }
             if let Ok(message) = serde_json::from_slice::<Value>(&bytes) {
-                let orders = self.enter(message);
-                for order in orders {
-                    let _ = self.send(Some(&order.session), order.method, order.params, order.then);
+                let follow_ups = self.enter(message);
+                for follow_up in follow_ups {
+                    let _ = self.send(
+                        Some(&follow_up.session),
+                        follow_up.method,
+                        follow_up.params,
+                        follow_up.on_reply,
+                    );
                 }
                 self.changed.notify_all();
             }
@@ -217,8 +234,8 @@ impl Wire {
         self.changed.notify_all();
     }
 
-    /// Takes in one message; gives what has to be sent because of it.
-    fn enter(&self, mut message: Value) -> Vec<Order> {
+    /// Handles one message; returns the commands to send because of it.
+    fn enter(&self, mut message: Value) -> Vec<FollowUp> {
         let mut state = self.state();
         if let Some(id) = message["id"].as_u64() {
             let reply = match message["error"]["message"].as_str() {
@@ -226,20 +243,20 @@ impl Wire {
                 None => Ok(message["result"].take()),
             };
             match state.awaited.remove(&id) {
-                Some(Then::Tell) => {
+                Some(OnReply::Deliver) => {
                     state.replies.insert(id, reply);
                 }
-                Some(Then::Stream { tab, request }) => {
+                Some(OnReply::Stream { tab, request }) => {
                     if let Some(journal) = state.journals.get_mut(&tab) {
                         return journal.ledger.streamed(&tab, &request, reply);
                     }
                 }
-                Some(Then::Body { tab, request }) => {
+                Some(OnReply::Body { tab, request }) => {
                     if let Some(journal) = state.journals.get_mut(&tab) {
                         journal.ledger.body(&request, reply);
                     }
                 }
-                Some(Then::Forget) | None => {}
+                Some(OnReply::Ignore) | None => {}
             }
             return Vec::new();
         }

@@ -1,4 +1,4 @@
-// Tells what a screen reader would read out because it appeared in a live region. Runs in a world of its own before
+// Reports what a screen reader would read out because it appeared in a live region. Runs in an isolated world before
 // the page does; the page cannot see it. What is there from the beginning is not read out.
 (() => {
   const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
@@ -18,7 +18,7 @@
     const regions = new Map();
     for (const change of changes) {
       for (const node of change.type === 'characterData' ? [change.target] : change.addedNodes) {
-        // An alert is read out also when it is new itself.
+        // A new alert is read out, too.
         const region = element(change.target)?.closest(LIVE) ?? element(node)?.closest('[role="alert"]');
         if (region) regions.set(region, [...(regions.get(region) ?? []), node]);
       }

@@ -1,8 +1,8 @@
-// The violations on this page, without what a test does not need.
+// The violations on this page, reduced to what tests need.
 axe.run(document, {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // It would load style sheets again, and be seen as a request of the page.
+  // Preloading would load style sheets again, and look like a request of the page.
   preload: false,
   iframes: false,
 }).then(({ violations }) => violations.map(({ id, impact, help, nodes }) => ({

@@ -1,4 +1,4 @@
-// Chooses the option of this list with this text. If there is not exactly one, the texts of all options come back.
+// Chooses the option of this list with this text. If there is not exactly one, returns the texts of all options.
 function (wanted) {
   const plain = (text) => text.replace(/\s+/g, ' ').trim();
   const options = [...this.options].filter((option) => !option.disabled);

@@ -1,5 +1,5 @@
 // Makes this field ready to be overwritten (`type`), or sets what cannot be typed, such as a date or a colour
-// (`done`). Anything else that comes back is the reason why not.
+// (`done`). Any other return value is the reason why it could not.
 function (value) {
   if (this.readOnly) return 'it is read-only';
   this.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,5 +1,5 @@
-// Where a click reaches this element: `{x, y}`, or a `hitch` that says what is in its way. A checkbox that is hidden
-// behind its styled label is clicked at the label, as people do.
+// Where a click reaches this element: `{x, y}`, or an `obstacle` that says what is in the way. A checkbox hidden behind
+// its styled label is clicked at the label, as people do.
 function () {
   const root = this.getRootNode();
   const gets = (top) => this.contains(top) || top.closest('label')?.control === this;
@@ -29,5 +29,5 @@ function () {
       }
     }
   }
-  return { hitch: above ? `${describe(above)} is in front of it` : 'it cannot be seen' };
+  return { obstacle: above ? `${describe(above)} is in front of it` : 'it cannot be seen' };
 }

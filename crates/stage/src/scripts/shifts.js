@@ -1,4 +1,4 @@
-// What moved by itself since the page was loaded.
+// The layout shifts since the page was loaded.
 (() => {
   const describe = (node) => {
     if (!node) return 'something that is gone';

@@ -1,4 +1,4 @@
-//! What somebody gets who does not see the page.
+//! The page as a screen reader presents it.
 
 use stage::Browser;
 

@@ -50,7 +50,7 @@ fn a_click_finds_one_thing_or_fails() {
         "/",
         html(
             "<ul><li>Dragon <button>Keep</button><li>Elf <button onclick='done.textContent = `kept the elf`'>Keep</button></ul>
-            <p><a href=/echo>Rules</a> <button>Rules of the house</button> <button disabled>Later</button>
+            <p><a href=/echo>Rules</a> <button>Rules at hand</button> <button disabled>Later</button>
             <div style='position: relative'><button>Covered</button><div id=lid style='position: absolute; inset: 0'></div></div>
             <svg width=100 height=100><a href='/echo?svg' aria-label=Tile><circle cx=50 cy=50 r=40 fill=none stroke=red stroke-width=9 /></a></svg>
             <p id=done>",
@@ -72,13 +72,13 @@ fn a_click_finds_one_thing_or_fails() {
     tab.click("Tile");
     assert_eq!(tab.url(), server.url("/echo?svg"));
     tab.back();
-    // Two contain the name, but one of them is called exactly so.
+    // Two contain the name, but only one has exactly this name.
     tab.click("Rules");
     assert_eq!(tab.url(), server.url("/echo"));
 }
 
 #[test]
-fn keys_do_what_they_do_by_default() {
+fn keys_trigger_default_actions() {
     let server = Server::new([(
         "/",
         html(

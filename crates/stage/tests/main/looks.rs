@@ -1,4 +1,4 @@
-//! How a page looks, and whether it keeps still.
+//! Screenshots and layout shifts.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use stage::Browser;
 
 use crate::server::{Server, html};
 
-/// Takes a picture; tells its width and height.
+/// Takes a picture; returns its width and height.
 fn size(name: &str, take: impl Fn(&Path)) -> [u32; 2] {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pictures").join(name);
     take(&file);

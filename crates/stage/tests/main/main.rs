@@ -11,7 +11,7 @@ mod server;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What a test that fails says.
+/// The message of a failing test.
 fn failure(work: impl FnOnce()) -> String {
     let thrown = catch_unwind(AssertUnwindSafe(work)).expect_err("it should have failed");
     thrown.downcast_ref::<String>().cloned().unwrap_or_default()

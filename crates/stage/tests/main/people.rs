@@ -1,4 +1,4 @@
-//! Who looks at a page.
+//! What a page learns about the person who looks at it.
 
 use stage::{Browser, Tab};
 
@@ -15,7 +15,7 @@ fn seen(tab: &Tab) -> String {
 }
 
 #[test]
-fn people_have_a_language_a_screen_a_taste_and_cookies_of_their_own() {
+fn people_have_their_own_language_screen_preferences_and_cookies() {
     let cookie = "id=ana; HttpOnly; SameSite=Lax; Max-Age=1000; Path=/";
     let page = "<meta name=viewport content='width=device-width'>
         <p id=p>still<script>p.textContent = 'moved'</script>";

@@ -1,4 +1,4 @@
-//! What goes on behind a page.
+//! What happens behind a page.
 
 use stage::{Browser, Level, Source};
 

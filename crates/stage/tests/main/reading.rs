@@ -1,4 +1,4 @@
-//! Going to pages, reading and waiting.
+//! Opening pages, reading them and waiting for them.
 
 use std::time::{Duration, Instant};
 

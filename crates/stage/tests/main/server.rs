@@ -14,7 +14,7 @@ pub(crate) struct Page {
     body: String,
 }
 
-/// A request, as far as pages want to quote it.
+/// A request, as far as `/echo` quotes it.
 struct Request {
     method: String,
     path: String,
@@ -43,8 +43,8 @@ impl Page {
 
 /// A server on a port of its own. It runs until the process ends.
 ///
-/// Beside its pages it knows `/echo`, which quotes the request, and `/events`, a stream with a comment and a message
-/// ten times a second.
+/// In addition to its pages it serves `/echo`, which quotes the request, and `/events`, a stream with a comment and a
+/// message ten times a second.
 pub(crate) struct Server(String);
 
 impl Server {

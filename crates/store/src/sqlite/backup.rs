@@ -1,45 +1,45 @@
-//! A backup: one file that can be put anywhere, made while the house is open.
+//! Backups: one plain file, made while the server runs.
 
 use std::fs;
 use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::error::{told, told_by_system};
+use super::error::{store_error, system_error};
 use super::{connect, copy, schema};
 use crate::StoreError;
 
-/// What is in a backup that was made.
+/// What a new backup contains.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BackupReport {
-    /// How many tables.
+    /// The number of tables.
     pub tables: u64,
-    /// How many lines their logs have together.
+    /// The number of lines of all their logs.
     pub lines: u64,
-    /// How many guests.
+    /// The number of guests.
     pub guests: u64,
-    /// How large it is.
+    /// The size of the file.
     pub bytes: u64,
 }
 
-/// Copies the database to a new file, as it is at one moment. Nobody who is writing has to wait. The file appears
-/// under its name only when it is whole, checked, and on disk.
+/// Copies a snapshot of the database to a new file, without making writers wait. The file appears under its name only
+/// when it is complete, checked, and on disk.
 ///
 /// # Errors
 ///
-/// If there is no database of ours, if something has the name already, or if there is no room.
+/// If there is no database of ours, if the name is taken, or if the disk is full.
 pub fn backup(db: &Path, to: &Path) -> Result<BackupReport, StoreError> {
     if schema::version(db, schema::STEPS)? == 0 {
-        return Err(StoreError::Broken(format!("{} is empty: there is nothing to keep", db.display())));
+        return Err(StoreError::Broken(format!("{} is empty: there is nothing to back up", db.display())));
     }
     copy::copy(db, to)?;
-    let tell = |error: rusqlite::Error| told(to, &error);
+    let tell = |error: rusqlite::Error| store_error(to, &error);
     let counts = Counts::of(&connect::looking(to).map_err(tell)?).map_err(tell)?;
-    let bytes = fs::metadata(to).map_err(|error| told_by_system(to, "looked at", &error))?.len();
+    let bytes = fs::metadata(to).map_err(|error| system_error(to, "looked at", &error))?.len();
     Ok(BackupReport { tables: counts.tables, lines: counts.lines, guests: counts.guests, bytes })
 }
 
-/// How much there is.
+/// Numbers of rows.
 pub(super) struct Counts {
     pub(super) tables: u64,
     pub(super) lines: u64,

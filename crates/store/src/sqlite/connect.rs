@@ -1,38 +1,38 @@
-//! Connections to the file, each for what it is for.
+//! Connections to the file, one kind for each purpose.
 
 use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Result};
 
-/// How long a connection waits for another process that writes.
+/// How long a connection waits for another process that is writing.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The log of changes is put into the file when it has so many pages (16 MB): rarely enough to cost little, often
-/// enough that a start after a crash is quick.
+/// The write-ahead log is copied into the file when it has this many pages (16 MB): rarely enough to cost little, often
+/// enough for a quick start after a crash.
 const CHECKPOINT_PAGES: i32 = 4096;
 
-/// After something large (a restore) the log of changes is cut down to so many bytes again.
+/// After something large (a restore) the write-ahead log is truncated to this many bytes.
 const CHANGES_AT_REST: i64 = 64 << 20;
 
-/// What the writer may keep in memory, in KiB: the cards and the ends of the logs of many tables.
+/// The writer's page cache, in KiB: enough for the cards and the ends of the logs of many tables.
 const CACHE_KIB: i32 = 64 << 10;
 
-/// More statements than there are in this crate, so that none is ever prepared twice.
+/// More statements than this crate has, so that none is ever prepared twice.
 const STATEMENTS: usize = 32;
 
-/// A connection that writes. It does not create the file: one that was taken away while a house is open shall be
-/// missed, not be replaced by an empty one.
+/// A connection that writes. It does not create the file: if the file is removed while the server runs, that must be an
+/// error, not the start of an empty database.
 pub(super) fn writing(path: &Path, most_bytes: Option<u64>) -> Result<Connection> {
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    // Readers and the writer do not wait for each other; what was committed is on disk.
+    // With WAL, readers and the writer do not wait for each other; with full sync, what was committed is on disk.
     connection.pragma_update_and_check(None, "journal_mode", "wal", |mode| {
         let mode: String = mode.get(0)?;
         match mode.as_str() {
             "wal" => Ok(()),
             _ => Err(super::error::unexpected(
                 0,
-                format!("journal mode wal is not possible here (but {mode})"),
+                format!("journal mode wal is not possible here (only {mode})"),
             )),
         }
     })?;
@@ -49,20 +49,20 @@ pub(super) fn writing(path: &Path, most_bytes: Option<u64>) -> Result<Connection
     Ok(connection)
 }
 
-/// A connection that cannot write, whatever it is asked.
+/// A connection that cannot write.
 pub(super) fn reading(path: &Path) -> Result<Connection> {
     let connection = looking(path)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }
 
-/// A connection to look at a file that may be anybody's, or to copy from: it leaves the file as it is.
+/// A connection for inspecting a file that may not be ours, or for copying from it: it leaves the file as it is.
 pub(super) fn looking(path: &Path) -> Result<Connection> {
     open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
 fn open(path: &Path, how: OpenFlags) -> Result<Connection> {
-    // Each connection belongs to one thread, so it needs no lock of its own.
+    // Each connection belongs to one thread, so it needs no mutex of its own.
     let connection = Connection::open_with_flags(path, how | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);

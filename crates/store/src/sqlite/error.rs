@@ -1,4 +1,4 @@
-//! What SQLite says, as one sentence for whoever runs the house.
+//! SQLite's errors, as one sentence for whoever runs the server.
 
 use std::io;
 use std::path::Path;
@@ -8,8 +8,8 @@ use rusqlite::{Error, ErrorCode};
 
 use crate::StoreError;
 
-/// Says what went wrong with this database.
-pub(super) fn told(path: &Path, error: &Error) -> StoreError {
+/// What went wrong with this database.
+pub(super) fn store_error(path: &Path, error: &Error) -> StoreError {
     let shown = path.display();
     let Error::SqliteFailure(failure, _) = error else {
         return match error {
@@ -19,13 +19,13 @@ pub(super) fn told(path: &Path, error: &Error) -> StoreError {
     };
     match failure.code {
         ErrorCode::DiskFull => StoreError::Full,
-        // The memory that connections share is a file too, and could not grow.
+        // The memory that connections share is a file, too; it could not grow.
         ErrorCode::SystemIoFailure if failure.extended_code == SQLITE_IOERR_SHMSIZE => StoreError::Full,
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => StoreError::Busy,
         ErrorCode::NotADatabase => StoreError::Broken(format!("{shown} is not a SQLite database")),
         ErrorCode::DatabaseCorrupt => StoreError::Broken(format!(
-            "{shown} is damaged ({error}): put it aside, with what has its name and -wal or -shm behind it, \
-             and restore a backup"
+            "{shown} is damaged ({error}): move it away, together with the files of the same name that end in \
+             -wal and -shm, and restore a backup"
         )),
         ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {
             StoreError::Broken(format!(
@@ -36,16 +36,16 @@ pub(super) fn told(path: &Path, error: &Error) -> StoreError {
     }
 }
 
-/// Says what the system refused to do with a file.
-pub(super) fn told_by_system(path: &Path, doing: &str, error: &io::Error) -> StoreError {
+/// What the system refused to do with a file.
+pub(super) fn system_error(path: &Path, doing: &str, error: &io::Error) -> StoreError {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => StoreError::Full,
         _ => StoreError::Broken(format!("{} cannot be {doing}: {error}", path.display())),
     }
 }
 
-/// Can it be the fault of what was asked, rather than of the database or the disk?
-pub(super) fn is_of_the_question(error: &Error) -> bool {
+/// Can the request be at fault, rather than the database or the disk?
+pub(super) fn is_request_error(error: &Error) -> bool {
     match error.sqlite_error_code() {
         Some(code) => {
             matches!(code, ErrorCode::ConstraintViolation | ErrorCode::TooBig | ErrorCode::TypeMismatch)
@@ -54,7 +54,7 @@ pub(super) fn is_of_the_question(error: &Error) -> bool {
     }
 }
 
-/// A value in the database that nobody here has written.
+/// A value in the database that this program cannot have written.
 pub(super) fn unexpected(column: usize, what: String) -> Error {
     Error::FromSqlConversionFailure(column, rusqlite::types::Type::Null, what.into())
 }

@@ -1,4 +1,4 @@
-//! Files made with care: nothing is overwritten, nothing is left half written under its name.
+//! Creating files safely: nothing is overwritten, and no half-written file appears under its name.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -6,10 +6,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::error::told_by_system;
+use super::error::system_error;
 use crate::StoreError;
 
-/// Makes an empty file that only its owner can read: there is a secret in every database. Fails if there is one.
+/// Creates an empty file that only its owner can read, because every database holds a secret. Fails if the file exists.
 pub(super) fn create(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -18,7 +18,7 @@ pub(super) fn create(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// A name beside a file, with the time in it, that nothing has yet: `<file>.<what>-<milliseconds>.<ending>`.
+/// A free name next to a file, with the time in it: `<file>.<what>-<milliseconds>.<ending>`.
 pub(super) fn beside(path: &Path, what: &str, ending: &str) -> PathBuf {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
     let names = (now..).map(|time| with_suffix(path, &format!(".{what}-{time}.{ending}")));
@@ -32,21 +32,21 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// A file that is still being made: gone again unless it is published.
+/// A file that is still being made. It is deleted unless it is published.
 pub(super) struct Draft {
     path: PathBuf,
 }
 
 impl Draft {
-    /// An empty file beside the place where it shall be in the end.
+    /// An empty file next to its final place.
     pub(super) fn of(path: &Path) -> Result<Draft, StoreError> {
         loop {
             let draft = beside(path, "draft", "part");
             match create(&draft) {
                 Ok(()) => return Ok(Draft { path: draft }),
-                // Another one was quicker.
+                // Another process was quicker.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => (),
-                Err(error) => return Err(told_by_system(&draft, "created", &error)),
+                Err(error) => return Err(system_error(&draft, "created", &error)),
             }
         }
     }
@@ -56,16 +56,16 @@ impl Draft {
         &self.path
     }
 
-    /// Gives it its name, after everything in it is on disk. Nothing that already has the name is overwritten.
+    /// Gives the file its name, once everything in it is on disk. An existing file is not overwritten.
     pub(super) fn publish(self, name: &Path) -> Result<(), StoreError> {
-        let at_draft = |error: io::Error| told_by_system(&self.path, "written", &error);
-        let at_name = |error: io::Error| told_by_system(name, "created", &error);
+        let at_draft = |error: io::Error| system_error(&self.path, "written", &error);
+        let at_name = |error: io::Error| system_error(name, "created", &error);
         File::open(&self.path).and_then(|file| file.sync_all()).map_err(at_draft)?;
-        // A link, unlike a new name, is refused if the name is taken.
+        // Unlike renaming, linking fails if the name is taken.
         match fs::hard_link(&self.path, name) {
             Ok(()) => (),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(taken(name)),
-            // Not every file system has links.
+            // Not every file system has hard links.
             Err(_) if name.exists() => return Err(taken(name)),
             Err(_) => fs::rename(&self.path, name).map_err(at_name)?,
         }
@@ -75,19 +75,19 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // Nothing can be done about one that stays; its name says what it is. SQLite's own companions of it go too.
+        // Also removes the files that SQLite keeps next to it. If one cannot be removed, its name says what it is.
         for suffix in ["", "-journal", "-wal", "-shm"] {
             let _ = fs::remove_file(with_suffix(&self.path, suffix));
         }
     }
 }
 
-/// The refusal to overwrite a file.
+/// The error for a name that is taken.
 pub(super) fn taken(name: &Path) -> StoreError {
-    StoreError::Broken(format!("{} exists already, and is not overwritten", name.display()))
+    StoreError::Broken(format!("{} already exists and is not overwritten", name.display()))
 }
 
-/// A name is on disk when its folder is.
+/// A new name is on disk only once its folder is.
 fn sync_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -1,6 +1,6 @@
-//! Everything in one file, by SQLite.
+//! The store in one SQLite file.
 //!
-//! One thread writes, two read, each with a connection of its own; callers hand them work through queues and wait.
+//! One thread writes and two read, each with its own connection; callers hand them work through queues and wait.
 
 mod backup;
 mod connect;
@@ -23,25 +23,25 @@ use rusqlite::Connection;
 use table::{GuestId, TableId};
 use tokio::sync::oneshot;
 
-use self::error::{told, told_by_system};
-use self::queue::{Attendance, Queue};
+use self::error::{store_error, system_error};
+use self::queue::{Queue, Worker};
 use self::write::Job;
-use self::writer::{Ticket, Writer};
+use self::writer::{Request, Writer};
 use crate::{Append, Card, Guest, Holder, Line, Others, Page, Pending, Store, StoreError, Time, TokenHash};
 
 pub use self::backup::{BackupReport, backup};
 pub use self::restore::{RestoreReport, restore};
 
-/// Two, so that somebody who wants a short list does not wait for somebody who reads a long log.
+/// Two, so that a caller who wants a short list does not wait for one who reads a long log.
 const READERS: usize = 2;
 
-/// How a [`SqliteStore`] is run.
+/// Settings of a [`SqliteStore`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SqliteSettings {
-    /// How many writes (and as many reads) can wait before the store says [`StoreError::Busy`]. So many can also go
-    /// into one transaction.
+    /// How many writes (and as many reads) can wait before the store answers [`StoreError::Busy`]. One transaction holds
+    /// at most this many.
     pub waiting: usize,
-    /// The largest size of the database, if it has one: beyond it the disk counts as full.
+    /// The largest size of the database, if limited: beyond it the disk counts as full.
     pub most_bytes: Option<u64>,
 }
 
@@ -53,31 +53,31 @@ impl Default for SqliteSettings {
 
 /// Tables and guests in one file.
 ///
-/// When it is dropped, what is waiting is still written, and the file is closed; that is waited for.
+/// Dropping it waits until everything in the queue is written and the file is closed.
 pub struct SqliteStore {
-    desk: Arc<Desk>,
+    queues: Arc<Queues>,
     readers: Vec<JoinHandle<()>>,
     writer: Option<JoinHandle<()>>,
 }
 
-/// Where work is handed in.
-struct Desk {
+/// Where callers hand in work.
+struct Queues {
     path: Arc<Path>,
-    writes: Queue<Ticket>,
+    writes: Queue<Request>,
     reads: Queue<Question>,
     generation: Arc<AtomicU64>,
 }
 
-/// Something to read, which knows whom to answer.
+/// Something to read, together with where to send the answer.
 type Question = Box<dyn FnOnce(&Connection) + Send>;
 
 impl SqliteStore {
-    /// Opens the database in this file; creates it if there is none; brings an older one up to date, after making a
-    /// backup beside it.
+    /// Opens the database in this file; creates it if there is none; upgrades an older one, after making a backup next
+    /// to it.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read and written, or is not ours, or was written by a newer program.
+    /// If the file cannot be read and written, is not one of ours, or was written by a newer program.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         SqliteStore::open_with(path, &SqliteSettings::default())
     }
@@ -89,27 +89,27 @@ impl SqliteStore {
     /// As [`SqliteStore::open`].
     pub fn open_with(path: &Path, settings: &SqliteSettings) -> Result<SqliteStore, StoreError> {
         schema::prepare(path, schema::STEPS)?;
-        let tell = |error: rusqlite::Error| told(path, &error);
+        let tell = |error: rusqlite::Error| store_error(path, &error);
         let connection = connect::writing(path, settings.most_bytes).map_err(tell)?;
         let generation = Arc::new(AtomicU64::new(read::generation(&connection).map_err(tell)?));
-        let desk = Arc::new(Desk {
+        let queues = Arc::new(Queues {
             path: Arc::from(path),
             writes: Queue::new(settings.waiting),
             reads: Queue::new(settings.waiting),
             generation: Arc::clone(&generation),
         });
-        // From here on, dropping the store ends the threads that have begun.
-        let mut store = SqliteStore { desk: Arc::clone(&desk), readers: Vec::new(), writer: None };
+        // From here on, dropping the store ends the threads started so far.
+        let mut store = SqliteStore { queues: Arc::clone(&queues), readers: Vec::new(), writer: None };
         let writer = Writer {
-            path: Arc::clone(&desk.path),
+            path: Arc::clone(&queues.path),
             most_bytes: settings.most_bytes,
             connection: Some(connection),
             generation,
         };
-        store.writer = Some(thread(path, "store-writer", move || writer.attend(&desk.writes))?);
+        store.writer = Some(thread(path, "store-writer", move || writer.run(&queues.writes))?);
         for _ in 0..READERS {
-            let (desk, connection) = (Arc::clone(&store.desk), connect::reading(path).map_err(tell)?);
-            store.readers.push(thread(path, "store-reader", move || answer(&desk.reads, &connection))?);
+            let (queues, connection) = (Arc::clone(&store.queues), connect::reading(path).map_err(tell)?);
+            store.readers.push(thread(path, "store-reader", move || answer(&queues.reads, &connection))?);
         }
         Ok(store)
     }
@@ -117,17 +117,17 @@ impl SqliteStore {
 
 impl Drop for SqliteStore {
     fn drop(&mut self) {
-        self.desk.reads.close();
+        self.queues.reads.close();
         join(self.readers.drain(..));
-        // The writer last: whoever closes the last connection tidies up, and readers cannot.
-        self.desk.writes.close();
+        // The writer last: the last connection to close cleans up the files, and readers cannot do that.
+        self.queues.writes.close();
         join(self.writer.take());
     }
 }
 
 fn join(threads: impl IntoIterator<Item = JoinHandle<()>>) {
     for thread in threads {
-        // One that panicked has said so; those who waited for it were told that the store is closed.
+        // A panic has been reported already; callers who waited for the thread were told that the store is closed.
         let _ = thread.join();
     }
 }
@@ -138,17 +138,17 @@ fn thread(
     work: impl FnOnce() + Send + 'static,
 ) -> Result<JoinHandle<()>, StoreError> {
     let thread = Builder::new().name(name.to_owned()).spawn(work);
-    thread.map_err(|error| told_by_system(path, "served by a thread", &error))
+    thread.map_err(|error| system_error(path, "served by a thread", &error))
 }
 
 fn answer(queue: &Queue<Question>, connection: &Connection) {
-    let _attendance = Attendance(queue);
+    let _worker = Worker(queue);
     while let Some(question) = queue.take_one() {
         question(connection);
     }
 }
 
-impl Desk {
+impl Queues {
     fn write(&self, job: Job) -> Pending<()> {
         self.write_on(None, job)
     }
@@ -156,7 +156,7 @@ impl Desk {
     fn write_on(&self, generation: Option<u64>, job: Job) -> Pending<()> {
         let (answer, wanted) = oneshot::channel();
         let generation = generation.unwrap_or_else(|| self.generation.load(Ordering::Acquire));
-        later(self.writes.push(Ticket { job, generation, answer }), wanted)
+        later(self.writes.push(Request { job, generation, answer }), wanted)
     }
 
     fn read<T: Send + 'static>(
@@ -166,14 +166,14 @@ impl Desk {
         let (answer, wanted) = oneshot::channel();
         let path = Arc::clone(&self.path);
         let question: Question = Box::new(move |connection| {
-            // Who does not wait any more does not have to be told.
-            let _ = answer.send(question(connection).map_err(|error| told(&path, &error)));
+            // The caller may have stopped waiting.
+            let _ = answer.send(question(connection).map_err(|error| store_error(&path, &error)));
         });
         later(self.reads.push(question), wanted)
     }
 }
 
-/// An answer that comes, unless whoever should give it is gone.
+/// An answer to come; `Closed` if the thread that should give it is gone.
 fn later<T: Send + 'static>(
     pushed: Result<(), StoreError>,
     wanted: oneshot::Receiver<Result<T, StoreError>>,
@@ -187,59 +187,59 @@ fn later<T: Send + 'static>(
 impl Store for SqliteStore {
     fn append(&self, append: Append) -> Pending<()> {
         match append.check() {
-            Ok(()) => self.desk.write_on(append.generation, Job::Append(append)),
+            Ok(()) => self.queues.write_on(append.generation, Job::Append(append)),
             Err(error) => Box::pin(std::future::ready(Err(error))),
         }
     }
 
     fn read(&self, table: TableId) -> Pending<Vec<Line>> {
-        self.desk.read(move |db| read::log(db, table))
+        self.queues.read(move |db| read::log(db, table))
     }
 
     fn card(&self, table: TableId) -> Pending<Option<Card>> {
-        self.desk.read(move |db| read::card(db, table))
+        self.queues.read(move |db| read::card(db, table))
     }
 
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
-        self.desk.read(move |db| read::tables_of(db, guest, page))
+        self.queues.read(move |db| read::tables_of(db, guest, page))
     }
 
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
-        self.desk.read(move |db| read::open_tables(db, since, page))
+        self.queues.read(move |db| read::open_tables(db, since, page))
     }
 
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>> {
-        self.desk.read(move |db| read::guest_of(db, token, now))
+        self.queues.read(move |db| read::guest_of(db, token, now))
     }
 
     fn put_guest(&self, guest: Guest) -> Pending<()> {
-        self.desk.write(Job::Guest(guest))
+        self.queues.write(Job::Guest(guest))
     }
 
     fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()> {
-        self.desk.write(Job::Token { token, guest, now, others })
+        self.queues.write(Job::Token { token, guest, now, others })
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {
-        self.desk.read(read::secret)
+        self.queues.read(read::secret)
     }
 
     fn ready(&self) -> Pending<()> {
-        let desk = Arc::clone(&self.desk);
+        let queues = Arc::clone(&self.queues);
         Box::pin(async move {
-            let before = desk.read(read::pulse).await?;
-            desk.write(Job::Pulse).await?;
-            let after = desk.read(read::pulse).await?;
+            let before = queues.read(read::pulse).await?;
+            queues.write(Job::Pulse).await?;
+            let after = queues.read(read::pulse).await?;
             match after > before {
                 true => Ok(()),
                 false => {
-                    Err(StoreError::Broken(format!("{} does not keep what is written", desk.path.display())))
+                    Err(StoreError::Broken(format!("{} loses what is written to it", queues.path.display())))
                 }
             }
         })
     }
 
     fn generation(&self) -> u64 {
-        self.desk.generation.load(Ordering::Acquire)
+        self.queues.generation.load(Ordering::Acquire)
     }
 }

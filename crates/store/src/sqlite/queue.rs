@@ -1,4 +1,4 @@
-//! A queue with room for so many, between those who ask and the threads that work.
+//! A bounded queue between the callers and the threads that do the work.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use crate::StoreError;
 
-/// What waits to be done, the oldest first.
+/// Work waiting to be done, the oldest first.
 pub(super) struct Queue<T> {
     inside: Mutex<Inside<T>>,
-    /// Somebody put something in, or closed the queue.
+    /// Notified when something was put in, and when the queue was closed.
     news: Condvar,
-    /// How many can wait.
+    /// How many items can wait.
     room: usize,
 }
 
@@ -21,13 +21,13 @@ struct Inside<T> {
 }
 
 impl<T> Queue<T> {
-    /// An empty queue, in which so many can wait.
+    /// An empty queue with room for this many items.
     pub(super) fn new(room: usize) -> Queue<T> {
         let inside = Inside { waiting: VecDeque::new(), closed: false };
         Queue { inside: Mutex::new(inside), news: Condvar::new(), room }
     }
 
-    /// Puts something at the end, without ever waiting.
+    /// Adds an item at the end, without ever waiting.
     pub(super) fn push(&self, item: T) -> Result<(), StoreError> {
         let mut inside = self.lock();
         if inside.closed {
@@ -42,7 +42,7 @@ impl<T> Queue<T> {
         Ok(())
     }
 
-    /// Waits for the next one; `None` if the queue is closed and empty.
+    /// Waits for the next item; `None` if the queue is closed and empty.
     pub(super) fn take_one(&self) -> Option<T> {
         let mut inside = self.lock();
         loop {
@@ -56,7 +56,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Everything that waits; nothing if nothing came for so long; `None` if the queue is closed and empty.
+    /// All waiting items; none if nothing came for this long; `None` if the queue is closed and empty.
     pub(super) fn take_all(&self, patience: Duration) -> Option<VecDeque<T>> {
         let nothing_to_do = |inside: &mut Inside<T>| inside.waiting.is_empty() && !inside.closed;
         let waited = self.news.wait_timeout_while(self.lock(), patience, nothing_to_do);
@@ -65,23 +65,23 @@ impl<T> Queue<T> {
         (!all.is_empty() || !inside.closed).then_some(all)
     }
 
-    /// Lets nobody in any more. What waits is still done.
+    /// Takes no more items. Those that wait are still handed out.
     pub(super) fn close(&self) {
         self.lock().closed = true;
         self.news.notify_all();
     }
 
-    /// Nothing panics while it holds the lock, so a poisoned one still guards something whole.
+    /// Nothing panics while it holds the lock, so a poisoned lock still guards consistent data.
     fn lock(&self) -> MutexGuard<'_, Inside<T>> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Held by a thread that empties a queue. If the thread ends, however it ends, nobody waits for it any more: the queue
-/// is closed, and what is left in it is dropped, whereby those who wait learn that it will not be done.
-pub(super) struct Attendance<'a, T>(pub(super) &'a Queue<T>);
+/// Held by a thread that empties a queue. If the thread ends for whatever reason, the queue is closed and its remaining
+/// items are dropped, which tells the callers that they will not be done.
+pub(super) struct Worker<'a, T>(pub(super) &'a Queue<T>);
 
-impl<T> Drop for Attendance<'_, T> {
+impl<T> Drop for Worker<'_, T> {
     fn drop(&mut self) {
         self.0.close();
         self.0.lock().waiting.clear();
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn first_in_is_first_out_and_a_full_queue_says_so() {
+    fn first_in_is_first_out_and_a_full_queue_is_busy() {
         let queue = Queue::new(2);
         assert_eq!((queue.push('a'), queue.push('b')), (Ok(()), Ok(())));
         assert_eq!(queue.push('c'), Err(StoreError::Busy));
@@ -116,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn those_who_wait_for_a_thread_that_died_are_told() {
+    fn callers_who_wait_for_a_dead_thread_are_told() {
         let queue = Queue::new(2);
         let (answer, wanted) = tokio::sync::oneshot::channel::<()>();
         queue.push(answer).unwrap();
         let died = thread::scope(|scope| {
             let attendant = || {
-                let _attendance = Attendance(&queue);
-                panic!("as if something had gone wrong");
+                let _worker = Worker(&queue);
+                panic!("for the test");
             };
             scope.spawn(attendant).join()
         });

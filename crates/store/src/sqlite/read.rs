@@ -1,4 +1,4 @@
-//! What is asked of the database. Each question is one statement, so its answer is of one moment.
+//! Queries. Each is one statement, so its answer is a consistent snapshot.
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Result, Row};
 use table::{GuestId, Phase, TableId};
@@ -8,7 +8,7 @@ use crate::{Card, Guest, Holder, Line, MOST_CARDS, Page, Time, TokenHash};
 
 const LOG: &str = "SELECT seq, at, text FROM lines WHERE table_id = ?1 ORDER BY seq";
 
-/// What `card_of` reads, of a row of `tables`.
+/// The columns that `card_of` reads from a row of `tables`.
 macro_rules! cards {
     ($from:literal) => {
         concat!(
@@ -21,7 +21,7 @@ macro_rules! cards {
 
 const CARD: &str = cards!("tables WHERE id = ?1");
 
-/// The page is cut out before anything else of its rows is read.
+/// The inner query picks the page before anything else of its rows is read.
 const TABLES_OF: &str = cards!(
     "tables WHERE id IN (
         SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = ?3)
@@ -29,7 +29,7 @@ const TABLES_OF: &str = cards!(
     ) ORDER BY changed DESC, id DESC"
 );
 
-/// In the words of the index of the same name, or it would not be used.
+/// The condition is written exactly like that of the index `open_tables`, or the index would not be used.
 const OPEN_TABLES: &str = cards!(
     "tables WHERE phase = 'gathering' AND listed = 1 AND opened >= ?3
      ORDER BY opened DESC, id DESC LIMIT ?1 OFFSET ?2"
@@ -38,7 +38,7 @@ const OPEN_TABLES: &str = cards!(
 const GUEST_OF: &str = "SELECT id, name, lang, since, new FROM tokens JOIN guests ON guests.id = tokens.guest
     WHERE hash = ?1 AND (ends IS NULL OR ?2 < ends)";
 
-/// The log of a table, which must have no gap.
+/// The log of a table. A gap in it is an error.
 pub(super) fn log(db: &Connection, table: TableId) -> Result<Vec<Line>> {
     let mut statement = db.prepare_cached(LOG)?;
     let mut rows = statement.query([key(table)])?;
@@ -88,7 +88,7 @@ pub(super) fn pulse(db: &Connection) -> Result<i64> {
     db.query_row("SELECT pulse FROM house", [], |row| row.get(0))
 }
 
-/// The key of a table in the database, which has signed numbers only.
+/// The key of a table in the database, which has only signed numbers.
 pub(super) fn key(table: TableId) -> i64 {
     table.number().cast_signed()
 }
@@ -128,7 +128,7 @@ fn guests_of(text: &str) -> Result<Vec<GuestId>> {
 mod tests {
     use super::*;
 
-    /// How SQLite would find what a statement asks for.
+    /// SQLite's plan for a statement.
     fn plan(db: &Connection, sql: &str) -> String {
         let mut statement = db.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
         let mut rows = statement.raw_query();
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_found_by_looking_at_everything() {
+    fn no_query_scans_a_whole_table() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch(&super::super::schema::STEPS.concat()).unwrap();
         for sql in [LOG, CARD, TABLES_OF, GUEST_OF] {
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_in_a_log_is_told() {
+    fn a_gap_in_a_log_is_reported() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch(&super::super::schema::STEPS.concat()).unwrap();
         db.pragma_update(None, "foreign_keys", false).unwrap();

@@ -1,14 +1,14 @@
-//! The form of the database, and how an older one gets it.
+//! The schema of the database, and how an older one is upgraded.
 //!
-//! The form is made by steps, each of which is SQL that was frozen when it was released. `user_version` counts the
-//! steps that a file has behind it. There is no way back: who wants one has the backup that was made before.
+//! The schema is made by steps of SQL, each frozen when it was released. `user_version` counts the steps that were
+//! applied to a file. There is no downgrade, except by restoring the backup that is made before an upgrade.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::error::{told, told_by_system};
+use super::error::{store_error, system_error};
 use super::{connect, copy, files};
 use crate::StoreError;
 use crate::alike::new_secret;
@@ -16,42 +16,42 @@ use crate::alike::new_secret;
 /// Every step since the first release. Only ever appended to.
 pub(super) const STEPS: &[&str] = &[include_str!("steps/0001.sql"), include_str!("steps/0002.sql")];
 
-/// In the header of the file, so that it is never taken for something else, or something else for it: "Veil".
-const APPLICATION: i32 = i32::from_be_bytes(*b"Veil");
+/// "Veil" in the header of the file, so that our files and those of other programs are not mixed up.
+const APPLICATION_ID: i32 = i32::from_be_bytes(*b"Veil");
 
-/// No database has fewer bytes, but one in which nothing was ever written.
-const SMALLEST: u64 = 512;
+/// Any database has at least this many bytes, unless nothing was ever written to it.
+const SMALLEST_BYTES: u64 = 512;
 
-/// Sees to it that there is a database of the newest form, whatever was there before. Of an older one a backup is made
-/// beside it; tells where.
+/// Makes sure that there is a database with the newest schema: creates it if it is missing, upgrades it if it is older.
+/// Returns the path of the backup made before an upgrade.
 pub(super) fn prepare(path: &Path, steps: &[&str]) -> Result<Option<PathBuf>, StoreError> {
     if !path.exists()
         && let Err(error) = files::create(path)
         && error.kind() != ErrorKind::AlreadyExists
     {
-        return Err(told_by_system(path, "created", &error));
+        return Err(system_error(path, "created", &error));
     }
     version(path, steps)?;
-    raise(path, steps, |old| {
+    upgrade(path, steps, |old| {
         let kept = files::beside(path, &format!("v{old}"), "backup");
         copy::copy(path, &kept).map(|()| kept)
     })
 }
 
-/// Does the steps that are missing, without keeping what was there: for a copy that nobody else knows of.
-pub(super) fn raise_copy(path: &Path, steps: &[&str]) -> Result<(), StoreError> {
-    raise(path, steps, |_| Ok(PathBuf::new())).map(drop)
+/// Applies the missing steps without a backup: for a copy that nobody else uses.
+pub(super) fn upgrade_copy(path: &Path, steps: &[&str]) -> Result<(), StoreError> {
+    upgrade(path, steps, |_| Ok(PathBuf::new())).map(drop)
 }
 
-/// Does the steps that are missing, all or none. What was there before is kept by the caller, while nobody can write.
-fn raise(
+/// Applies the missing steps, all or none. `keep` makes the backup, while nobody can write.
+fn upgrade(
     path: &Path,
     steps: &[&str],
     keep: impl FnOnce(usize) -> Result<PathBuf, StoreError>,
 ) -> Result<Option<PathBuf>, StoreError> {
-    let tell = |error: rusqlite::Error| told(path, &error);
+    let tell = |error: rusqlite::Error| store_error(path, &error);
     let mut connection = connect::writing(path, None).map_err(tell)?;
-    // Steps may have to take tables apart; what has to fit together is checked when they are done.
+    // Steps may have to rebuild tables; foreign keys are checked when they are done.
     connection.pragma_update(None, "foreign_keys", false).map_err(tell)?;
     let transaction = Transaction::new(&mut connection, TransactionBehavior::Immediate).map_err(tell)?;
     let old = version_of(&transaction, path, steps)?;
@@ -62,31 +62,31 @@ fn raise(
         0 => None,
         _ => Some(keep(old)?),
     };
-    climb(&transaction, path, old, steps)?;
+    apply_steps(&transaction, path, old, steps)?;
     transaction.commit().map_err(tell)?;
     Ok(kept)
 }
 
-/// How many steps a file has behind it: 0 for an empty one. Refuses what is not ours, or newer than this program.
+/// How many steps were applied to a file: 0 if it is empty. Refuses files that are not ours, or newer than this program.
 pub(super) fn version(path: &Path, steps: &[&str]) -> Result<usize, StoreError> {
     let broken = |what: &str| Err(StoreError::Broken(format!("{} {what}", path.display())));
     match path.metadata() {
         Err(error) if error.kind() == ErrorKind::NotFound => return broken("does not exist"),
-        Err(error) => return Err(told_by_system(path, "looked at", &error)),
+        Err(error) => return Err(system_error(path, "looked at", &error)),
         Ok(file) if !file.is_file() => return broken("is not a file"),
-        // SQLite would take it for an empty database, and overwrite it.
-        Ok(file) if (1..SMALLEST).contains(&file.len()) => return broken("is not a SQLite database"),
+        // SQLite would take it for an empty database and overwrite it.
+        Ok(file) if (1..SMALLEST_BYTES).contains(&file.len()) => return broken("is not a SQLite database"),
         Ok(_) => (),
     }
-    let tell = |error: rusqlite::Error| told(path, &error);
+    let tell = |error: rusqlite::Error| store_error(path, &error);
     let mut connection = connect::looking(path).map_err(tell)?;
-    // All that is looked at is of one moment: another process may just be making it.
+    // One snapshot, because another process may be creating the database right now.
     let transaction = connection.transaction().map_err(tell)?;
     version_of(&transaction, path, steps)
 }
 
 fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<usize, StoreError> {
-    let tell = |error: rusqlite::Error| told(path, &error);
+    let tell = |error: rusqlite::Error| store_error(path, &error);
     let number =
         |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i32>(0)).map_err(tell);
     let (application, version) = (number("application_id")?, number("user_version")?);
@@ -95,7 +95,7 @@ fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<us
     let shown = path.display();
     match usize::try_from(version) {
         Ok(0) if application == 0 && things == 0 => Ok(0),
-        _ if application != APPLICATION => Err(StoreError::Broken(format!(
+        _ if application != APPLICATION_ID => Err(StoreError::Broken(format!(
             "{shown} is a database of another application (application_id {application:#010x})"
         ))),
         Ok(version @ 1..) if version <= steps.len() => Ok(version),
@@ -107,11 +107,16 @@ fn version_of(connection: &Connection, path: &Path, steps: &[&str]) -> Result<us
     }
 }
 
-/// Does the steps that are missing. If one fails, whoever holds the transaction drops it, and nothing has happened.
-fn climb(transaction: &Transaction<'_>, path: &Path, old: usize, steps: &[&str]) -> Result<(), StoreError> {
-    let tell = |error: rusqlite::Error| told(path, &error);
+/// Applies the missing steps. If one fails, the caller drops the transaction, and nothing has changed.
+fn apply_steps(
+    transaction: &Transaction<'_>,
+    path: &Path,
+    old: usize,
+    steps: &[&str],
+) -> Result<(), StoreError> {
+    let tell = |error: rusqlite::Error| store_error(path, &error);
     for (index, step) in steps.iter().enumerate().skip(old) {
-        transaction.execute_batch(step).map_err(|error| match told(path, &error) {
+        transaction.execute_batch(step).map_err(|error| match store_error(path, &error) {
             StoreError::Broken(why) => StoreError::Broken(format!(
                 "step {} of the schema failed, and nothing was changed: {why}",
                 index + 1
@@ -120,17 +125,17 @@ fn climb(transaction: &Transaction<'_>, path: &Path, old: usize, steps: &[&str])
         })?;
     }
     if old == 0 {
-        let house = "INSERT INTO house (id, secret, generation, pulse) VALUES (1, ?1, 1, 0)";
-        transaction.execute(house, [new_secret()?]).map_err(tell)?;
+        let first_row = "INSERT INTO house (id, secret, generation, pulse) VALUES (1, ?1, 1, 0)";
+        transaction.execute(first_row, [new_secret()?]).map_err(tell)?;
     }
     let loose = transaction.prepare("PRAGMA foreign_key_check").and_then(|mut check| check.exists([]));
     if loose.map_err(tell)? {
         return Err(StoreError::Broken(format!(
-            "{} would refer to rows that do not exist after the steps of the schema; nothing was changed",
+            "after the steps of the schema {} would refer to rows that do not exist; nothing was changed",
             path.display()
         )));
     }
-    transaction.pragma_update(None, "application_id", APPLICATION).map_err(tell)?;
+    transaction.pragma_update(None, "application_id", APPLICATION_ID).map_err(tell)?;
     transaction.pragma_update(None, "user_version", steps.len() as i64).map_err(tell)
 }
 

@@ -1,4 +1,4 @@
-//! What is done to the database, one thing at a time, inside a transaction that somebody else began.
+//! Changes to the database, one at a time, inside a transaction that the caller began.
 
 use rusqlite::{Connection, OptionalExtension, Result};
 use table::GuestId;
@@ -17,14 +17,14 @@ pub(super) enum Job {
         now: Time,
         others: Others,
     },
-    /// Only to see that it can be done.
+    /// A test write.
     Pulse,
 }
 
-/// Done, or refused without having changed anything: the others in the same transaction do not notice.
+/// Done, or refused without changing anything: the other jobs in the transaction are not affected.
 type Done = std::result::Result<(), StoreError>;
 
-/// Does it. An error is one of the database: the whole transaction is void then.
+/// Performs a job. An error comes from the database and voids the whole transaction.
 pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
     match job {
         Job::Append(append) => self::append(db, append),
@@ -36,7 +36,7 @@ pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
 
 fn append(db: &Connection, append: &Append) -> Result<Done> {
     let table = key(append.table);
-    // One statement that finds nothing to change if the log has another length.
+    // One statement, which changes nothing if the log has another length.
     let agreed = match i64::try_from(append.expect) {
         Ok(expect) => advance(db, append, expect)?,
         Err(_) => false,
@@ -57,7 +57,7 @@ fn append(db: &Connection, append: &Append) -> Result<Done> {
     Ok(Ok(()))
 }
 
-/// Counts the lines that are to come, and replaces the card, if the log has the expected length.
+/// Sets the new length, and replaces the card, if the log has the expected length.
 fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
     let (table, at) = (key(append.table), append.at);
     let length = expect + append.lines.len() as i64;
@@ -92,7 +92,7 @@ fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
     Ok(rows > 0)
 }
 
-/// Writes who has a seat, if it is not what is already written: a card changes more often than its guests.
+/// Writes who has a seat, unless it is already written: a card changes more often than its guests.
 fn seat(db: &Connection, card: &Card) -> Result<()> {
     let table = key(card.table);
     let mut seated = db.prepare_cached("SELECT guest FROM seats WHERE table_id = ?1 ORDER BY place")?;
@@ -126,7 +126,7 @@ fn put_token(db: &Connection, token: TokenHash, guest: GuestId, now: Time, other
     if db.prepare_cached("SELECT 1 FROM tokens WHERE hash = ?1 AND guest <> ?2")?.exists((token.0, id))? {
         return Ok(Err(token_of_another()));
     }
-    // Or they would be looked through again and again, by the only thread that writes.
+    // Ended tokens would slow down the only thread that writes.
     db.prepare_cached("DELETE FROM tokens WHERE guest = ?1 AND ends <= ?2")?.execute((id, now))?;
     if let Others::End(end) = others {
         let mut others = db

@@ -1,4 +1,4 @@
-//! The one thread that writes: everything that waits goes into one transaction, and onto the disk at once.
+//! The one thread that writes: everything that waits goes into one transaction, and to disk with one sync.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -9,19 +9,19 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use super::error::{is_of_the_question, told};
-use super::queue::{Attendance, Queue};
+use super::error::{is_request_error, store_error};
+use super::queue::{Queue, Worker};
 use super::write::{Job, perform};
 use super::{connect, read};
 use crate::StoreError;
 
-/// How often a writer that has nothing to do looks whether somebody restored a backup.
+/// How often an idle writer checks whether a backup was restored.
 const IDLE: Duration = Duration::from_millis(250);
 
-/// A job, and who waits for it.
-pub(super) struct Ticket {
+/// A job, and where to send the answer.
+pub(super) struct Request {
     pub(super) job: Job,
-    /// The generation that the caller could know when he asked.
+    /// The generation that the caller knew when they asked.
     pub(super) generation: u64,
     pub(super) answer: oneshot::Sender<Result<(), StoreError>>,
 }
@@ -30,66 +30,66 @@ pub(super) struct Ticket {
 pub(super) struct Writer {
     pub(super) path: Arc<Path>,
     pub(super) most_bytes: Option<u64>,
-    /// `None` after an error that may have left it useless: the next job opens another one.
+    /// `None` after an error that may have broken it: the next job opens a new one.
     pub(super) connection: Option<Connection>,
-    /// What the store tells everybody.
+    /// Shared with the store, which reports it.
     pub(super) generation: Arc<AtomicU64>,
 }
 
 impl Writer {
     /// Works until the queue is closed and empty.
-    pub(super) fn attend(mut self, queue: &Queue<Ticket>) {
-        let _attendance = Attendance(queue);
-        while let Some(tickets) = queue.take_all(IDLE) {
-            if tickets.is_empty() {
-                self.look_around();
+    pub(super) fn run(mut self, queue: &Queue<Request>) {
+        let _worker = Worker(queue);
+        while let Some(requests) = queue.take_all(IDLE) {
+            if requests.is_empty() {
+                self.check_generation();
             } else {
-                self.serve(tickets);
+                self.serve(requests);
             }
         }
     }
 
-    /// Does all of it in one transaction, and answers when it is on disk.
-    fn serve(&mut self, tickets: VecDeque<Ticket>) {
-        match self.attempt(&tickets) {
+    /// Performs all requests in one transaction, and answers when they are on disk.
+    fn serve(&mut self, requests: VecDeque<Request>) {
+        match self.attempt(&requests) {
             Ok(answers) => {
-                for (ticket, answer) in tickets.into_iter().zip(answers) {
-                    ticket.answer(answer);
+                for (request, answer) in requests.into_iter().zip(answers) {
+                    request.answer(answer);
                 }
             }
-            // One of them cannot be written, and it shall not be the fault of the others.
-            Err(error) if tickets.len() > 1 && is_of_the_question(&error) => {
-                for ticket in tickets {
-                    self.serve(VecDeque::from([ticket]));
+            // One of them cannot be written; the others must not suffer for it.
+            Err(error) if requests.len() > 1 && is_request_error(&error) => {
+                for request in requests {
+                    self.serve(VecDeque::from([request]));
                 }
             }
             Err(error) => {
-                let answer = told(&self.path, &error);
-                for ticket in tickets {
-                    ticket.answer(Err(answer.clone()));
+                let answer = store_error(&self.path, &error);
+                for request in requests {
+                    request.answer(Err(answer.clone()));
                 }
             }
         }
     }
 
-    /// All or nothing. An error means that nothing happened, and that the connection is in order, or gone.
-    fn attempt(&mut self, tickets: &VecDeque<Ticket>) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    /// All or nothing. After an error nothing was written, and the connection either still works or was dropped.
+    fn attempt(&mut self, requests: &VecDeque<Request>) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
         let generation = Arc::clone(&self.generation);
         let connection = self.connection()?;
-        let result = transact(connection, tickets, &generation);
+        let result = transact(connection, requests, &generation);
         if let Err(error) = &result {
             if error.sqlite_error_code() == Some(ErrorCode::DiskFull) {
                 make_room(connection);
             }
-            if !connection.is_autocommit() || is_of_the_connection(error) {
+            if !connection.is_autocommit() || breaks_connection(error) {
                 self.connection = None;
             }
         }
         result
     }
 
-    /// While nobody writes: was a backup restored? If it cannot be seen now, the next job will tell what is wrong.
-    fn look_around(&mut self) {
+    /// While nobody writes: was a backup restored? If this fails, the next job reports what is wrong.
+    fn check_generation(&mut self) {
         if let Ok(generation) = self.connection().and_then(|connection| read::generation(connection)) {
             self.generation.store(generation, Ordering::Release);
         }
@@ -104,38 +104,38 @@ impl Writer {
     }
 }
 
-impl Ticket {
+impl Request {
     fn answer(self, answer: Result<(), StoreError>) {
-        // Who does not wait any more does not have to be told.
+        // The caller may have stopped waiting.
         let _ = self.answer.send(answer);
     }
 }
 
-/// May the connection be useless from now on?
-fn is_of_the_connection(error: &rusqlite::Error) -> bool {
+/// May this error have broken the connection?
+fn breaks_connection(error: &rusqlite::Error) -> bool {
     let harmless = [ErrorCode::DiskFull, ErrorCode::DatabaseBusy];
-    !is_of_the_question(error) && !error.sqlite_error_code().is_some_and(|code| harmless.contains(&code))
+    !is_request_error(error) && !error.sqlite_error_code().is_some_and(|code| harmless.contains(&code))
 }
 
-/// The log of changes has every page as often as it was changed; put into the file, each is there once, and the log can
-/// begin anew. If there is no room for that either, somebody else has to make some.
+/// The write-ahead log holds every version of a page; copied into the file, each page is there only once, and the log
+/// starts over. If there is no room for that either, only freeing disk space helps.
 fn make_room(connection: &Connection) {
     let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
 }
 
 fn transact(
     connection: &mut Connection,
-    tickets: &VecDeque<Ticket>,
+    requests: &VecDeque<Request>,
     known: &AtomicU64,
 ) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
     let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
-    // From here on nobody else can restore.
+    // From here on nobody else can restore a backup.
     let generation = read::generation(&transaction)?;
     known.store(generation, Ordering::Release);
-    let mut answers = Vec::with_capacity(tickets.len());
-    for ticket in tickets {
-        answers.push(match ticket.generation == generation {
-            true => perform(&transaction, &ticket.job)?,
+    let mut answers = Vec::with_capacity(requests.len());
+    for request in requests {
+        answers.push(match request.generation == generation {
+            true => perform(&transaction, &request.job)?,
             false => Err(StoreError::Replaced),
         });
     }

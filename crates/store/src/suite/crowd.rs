@@ -1,4 +1,4 @@
-//! Many at once.
+//! Concurrent callers.
 
 use std::sync::Barrier;
 use std::thread;
@@ -10,7 +10,7 @@ use crate::{Append, Card, Store, StoreError, block_on};
 
 const THREADS: u64 = 8;
 
-/// What one thread was told is seen by all the others, in the log, the card and the lists.
+/// What one thread was told is written can be seen by all others, in the log and the card.
 pub fn what_was_answered_is_seen_by_everybody(store: &dyn Store) {
     for table in 1..=20 {
         let later = |table| Append {
@@ -30,7 +30,7 @@ pub fn what_was_answered_is_seen_by_everybody(store: &dyn Store) {
     }
 }
 
-/// Of all who want to write the next line of a table, exactly one does, and the others learn what the length is.
+/// Of all callers who want to write the next line of a table, exactly one succeeds, and the others learn the length.
 pub fn of_many_racers_one_wins(store: &dyn Store) {
     const ROUNDS: u64 = 25;
     let line = Barrier::new(THREADS as usize);
@@ -48,7 +48,7 @@ pub fn of_many_racers_one_wins(store: &dyn Store) {
                             Ok(()) => won += 1,
                             Err(told) => assert_eq!(told, StoreError::Conflict { actual: round + 1 }),
                         }
-                        // Nobody may begin the next round before everybody has been told of this one.
+                        // Nobody may begin the next round before everybody has the answer of this one.
                         line.wait();
                     }
                     won
@@ -66,7 +66,7 @@ pub fn of_many_racers_one_wins(store: &dyn Store) {
     assert!(lines[0].starts_with(&card_of(store, 1).unwrap().guests[0].number().to_string()));
 }
 
-/// Eight threads, each with many tables and many appends on their way: nothing is lost, nothing is there twice.
+/// Eight threads, each with many tables and many appends in flight: nothing is lost, and nothing is there twice.
 pub fn many_tables_at_once_lose_nothing(store: &dyn Store) {
     const TABLES: u64 = 20;
     const LINES: u64 = 12;

@@ -21,7 +21,7 @@ fn numbers(cards: &[Card]) -> Vec<u64> {
     cards.iter().map(|card| card.table.number()).collect()
 }
 
-/// The lobby is ordered by when a table was opened, whatever happened there since.
+/// The lobby is ordered by when a table was opened, whatever has happened there since.
 pub fn the_lobby_shows_the_newest_first(store: &dyn Store) {
     assert_eq!(lobby(store, ALL), [0; 0]);
     for (table, at) in [(1, 20), (2, 40), (3, 10), (4, 30), (9, 30)] {
@@ -34,7 +34,7 @@ pub fn the_lobby_shows_the_newest_first(store: &dyn Store) {
     assert_eq!(cards[0], card(2, 40, &[7, 8]), "whole cards");
 }
 
-/// Only tables where people are sitting down are in the lobby, and only listed ones; the guests keep them all.
+/// Only gathering and listed tables are in the lobby; a guest's own list has them all.
 pub fn a_card_moves_with_its_phase(store: &dyn Store) {
     for table in 1..=3 {
         write(store, opening(card(table, 10, &[7]))).unwrap();
@@ -57,7 +57,7 @@ pub fn a_card_moves_with_its_phase(store: &dyn Store) {
     assert_eq!(put(7, Phase::Closed, false), [3, 1]);
 }
 
-/// A guest's tables are ordered by what happened last; a table is there once, as long as he has a seat.
+/// A guest's tables are ordered by when they last changed; a table is listed once, as long as the guest has a seat.
 pub fn tables_of_a_guest_come_last_changed_first(store: &dyn Store) {
     for (table, at, guests) in
         [(1, 20, &[7][..]), (2, 30, &[8, 7]), (3, 10, &[7, 7, 7]), (4, 40, &[8]), (5, 20, &[7])]
@@ -80,7 +80,7 @@ pub fn tables_of_a_guest_come_last_changed_first(store: &dyn Store) {
     assert_eq!(tables_of(store, 9, ALL), [2]);
 }
 
-/// A page begins where it is told to, and is never longer than a list may be.
+/// A page begins where it is asked to, and is never longer than [`MOST_CARDS`].
 pub fn pages_are_cut_and_capped(store: &dyn Store) {
     let most = u64::from(MOST_CARDS);
     let tables = most + 7;

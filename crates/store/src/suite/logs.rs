@@ -5,7 +5,7 @@ use table::{Phase, Summary, TableId};
 use super::{card, card_of, log, one_line, opening, texts, write};
 use crate::{Append, Card, Line, Store, StoreError};
 
-/// A table is there when its first line is, with its card; before, there is nothing.
+/// A table exists once its first line is written, with its card; before that there is nothing.
 pub fn a_log_begins_with_a_card(store: &dyn Store) {
     assert_eq!((log(store, 1), card_of(store, 1)), (vec![], None));
     let without = Append { card: None, ..opening(card(1, 10, &[])) };
@@ -18,7 +18,7 @@ pub fn a_log_begins_with_a_card(store: &dyn Store) {
     assert_eq!((log(store, 2), card_of(store, 2)), (vec![], None), "another table");
 }
 
-/// Who expects another length is told the right one, and nothing of his is kept.
+/// A caller who expects another length is told the right one, and nothing of theirs is written.
 pub fn a_conflict_changes_nothing(store: &dyn Store) {
     let missing = |expect| write(store, one_line(1, expect, "of no table"));
     assert_eq!(missing(1), Err(StoreError::Conflict { actual: 0 }));
@@ -39,7 +39,7 @@ pub fn a_conflict_changes_nothing(store: &dyn Store) {
     write(store, one_line(1, 2, "third")).unwrap();
 }
 
-/// What cannot be meant is refused, and changes nothing.
+/// An append that makes no sense is refused and changes nothing.
 pub fn nonsense_is_refused(store: &dyn Store) {
     write(store, opening(card(1, 10, &[]))).unwrap();
     let nothing = Append { lines: vec![], ..one_line(1, 1, "") };
@@ -51,7 +51,7 @@ pub fn nonsense_is_refused(store: &dyn Store) {
     assert_eq!(card_of(store, 2), None);
 }
 
-/// Lines stay in the order in which they were appended, each with its time, and tables apart.
+/// Lines stay in the order in which they were appended, each with its time, and tables do not mix.
 pub fn lines_keep_their_order(store: &dyn Store) {
     for table in [5, 3] {
         write(store, opening(card(table, 0, &[]))).unwrap();
@@ -86,7 +86,7 @@ pub fn lines_keep_their_order(store: &dyn Store) {
     }
 }
 
-/// A card that comes with lines is there when they are; without one, only its time changes.
+/// A card that comes with lines is written together with them; without one, only the card's time changes.
 pub fn lines_and_card_change_together(store: &dyn Store) {
     write(store, opening(card(1, 10, &[7]))).unwrap();
     let lines = vec!["sits down".to_owned(), "begins".to_owned()];
@@ -95,7 +95,7 @@ pub fn lines_and_card_change_together(store: &dyn Store) {
         phase: Phase::Playing,
         listed: false,
         opened: 12,
-        changed: 4_444, // not for the caller to say
+        changed: 4_444, // ignored: the store sets it
         summary: Summary { names: vec!["é\u{1f0a1}".to_owned()], free: 0 },
         ..card(1, 10, &[9, 7, 8])
     };
@@ -119,7 +119,7 @@ pub fn lines_and_card_change_together(store: &dyn Store) {
     assert_eq!(card_of(store, 1), Some(Card { changed: 1_004, ..fewer }));
 }
 
-/// Whatever a line says, it is given back to the letter.
+/// Any text comes back unchanged.
 pub fn any_text_is_kept(store: &dyn Store) {
     let texts = [
         String::new(),

@@ -1,7 +1,7 @@
-//! What every store is held to: tests that know nothing but the trait.
+//! The tests that every store must pass. They use nothing but the trait.
 //!
 //! Each test is a function that gets an empty store and panics if something is wrong. [`suite!`](crate::suite!) makes a
-//! test of each; it is given a function that makes a store, calls the test, and clears away what is left:
+//! test of each; it takes a function that makes a store, calls the test, and cleans up:
 //!
 //! ```
 //! fn in_memory(test: fn(&dyn store::Store)) {
@@ -29,16 +29,16 @@ pub use logs::{
     lines_keep_their_order, nonsense_is_refused,
 };
 pub use people::{
-    a_guest_is_known_by_his_token, a_new_token_ends_the_others, a_token_beside_others_is_new,
-    a_token_needs_its_guest, ended_tokens_are_forgotten, the_house_keeps_its_secret,
+    a_guest_is_known_by_their_token, a_new_token_ends_the_others, a_token_beside_others_is_new,
+    a_token_needs_its_guest, ended_tokens_are_forgotten, the_store_keeps_its_secret,
 };
 
 use table::{GuestId, Phase, Summary, TableId};
 
 use crate::{Append, Card, Line, Store, StoreError, Time, block_on};
 
-/// Makes a test of everything that a store is held to. It takes a function that is called with each test, makes an
-/// empty store, and hands it to the test: `fn(test: fn(&dyn store::Store))`.
+/// Makes a `#[test]` of each test of the suite. It takes a function that is called with each test, makes an empty store,
+/// and passes it to the test: `fn(test: fn(&dyn store::Store))`.
 #[macro_export]
 macro_rules! suite {
     ($with:path) => {
@@ -53,12 +53,12 @@ macro_rules! suite {
             a_card_moves_with_its_phase
             tables_of_a_guest_come_last_changed_first
             pages_are_cut_and_capped
-            a_guest_is_known_by_his_token
+            a_guest_is_known_by_their_token
             a_new_token_ends_the_others
             a_token_beside_others_is_new
             ended_tokens_are_forgotten
             a_token_needs_its_guest
-            the_house_keeps_its_secret
+            the_store_keeps_its_secret
             what_was_answered_is_seen_by_everybody
             of_many_racers_one_wins
             many_tables_at_once_lose_nothing
@@ -74,7 +74,7 @@ macro_rules! suite {
     };
 }
 
-/// A card of a table where people are sitting down, opened and changed at this time.
+/// The card of a gathering table, opened and changed at this time.
 pub fn card(table: u64, at: Time, guests: &[u64]) -> Card {
     Card {
         table: TableId::new(table),

@@ -1,4 +1,4 @@
-//! Guests, their tokens, and the house itself.
+//! Guests, their tokens, and the store's own secret.
 
 use table::GuestId;
 
@@ -24,8 +24,8 @@ fn holder(store: &dyn Store, byte: u8, now: Time) -> Option<Guest> {
     block_on(store.guest_of(token(byte), now)).unwrap().map(|holder| holder.guest)
 }
 
-/// A guest is found by his token, as he was last written; when he first came stays.
-pub fn a_guest_is_known_by_his_token(store: &dyn Store) {
+/// A guest is found by their token, as last written; only the time of their first visit never changes.
+pub fn a_guest_is_known_by_their_token(store: &dyn Store) {
     assert_eq!(holder(store, 1, 0), None);
     put(store, guest(7, "Zoë \u{1f98a}", "", 100));
     put(store, guest(8, "", "fr", 200));
@@ -40,7 +40,7 @@ pub fn a_guest_is_known_by_his_token(store: &dyn Store) {
     assert_eq!(holder(store, 1, 0), Some(guest(7, "Zoé", "en", 100)));
 }
 
-/// A new token has no end; the others of its guest end when it is said, or before, and those of others do not.
+/// A new token has no end; the guest's other tokens end at the given time or earlier, and those of other guests do not.
 pub fn a_new_token_ends_the_others(store: &dyn Store) {
     put(store, guest(7, "seven", "", 0));
     put(store, guest(8, "eight", "", 0));
@@ -60,7 +60,8 @@ pub fn a_new_token_ends_the_others(store: &dyn Store) {
     assert_eq!((holds(3, Time::MAX), holds(4, 89), holds(4, 90)), (Some(7), Some(7), None), "given again");
 }
 
-/// A token that is given beside others ends none; it is known to be new until it does, also if it was given an end itself.
+/// A token issued with `Others::Stay` ends none; it counts as new until it ends the others, even if it was itself given
+/// an end.
 pub fn a_token_beside_others_is_new(store: &dyn Store) {
     put(store, guest(7, "seven", "", 0));
     let give = |byte, now, others| {
@@ -79,7 +80,7 @@ pub fn a_token_beside_others_is_new(store: &dyn Store) {
     assert_eq!([1, 2, 3].map(|byte| is_new(byte, 60)), [None, None, Some(false)]);
 }
 
-/// Tokens that have ended are not kept for ever; those that will end are.
+/// Tokens that have ended are deleted; those that will end are kept.
 pub fn ended_tokens_are_forgotten(store: &dyn Store) {
     put(store, guest(7, "seven", "", 0));
     put(store, guest(8, "eight", "", 0));
@@ -89,10 +90,10 @@ pub fn ended_tokens_are_forgotten(store: &dyn Store) {
     block_on(store.put_token(token(4), GuestId::new(7), 20, Others::End(50))).unwrap();
     let known = |byte| holder(store, byte, 0).is_some();
     assert_eq!([1, 2, 3, 4].map(known), [false, true, true, true]);
-    assert_eq!([8, 9].map(known), [true, true], "those of others are theirs");
+    assert_eq!([8, 9].map(known), [true, true], "tokens of other guests stay");
 }
 
-/// A token is given to a guest who is known, and never to a second one.
+/// A token is given only to a known guest, and never to a second one.
 pub fn a_token_needs_its_guest(store: &dyn Store) {
     let refused = |byte, id| {
         let answer = block_on(store.put_token(token(byte), GuestId::new(id), 0, Others::End(0)));
@@ -108,8 +109,8 @@ pub fn a_token_needs_its_guest(store: &dyn Store) {
     assert_eq!(holder(store, 2, 5).map(|guest| guest.id), Some(GuestId::new(8)), "nothing has ended");
 }
 
-/// The secret is always the same; so is the generation, as long as nothing is restored; and the house is ready.
-pub fn the_house_keeps_its_secret(store: &dyn Store) {
+/// The secret never changes; neither does the generation, as long as nothing is restored; and the store is ready.
+pub fn the_store_keeps_its_secret(store: &dyn Store) {
     let (secret, generation) = (block_on(store.secret()).unwrap(), store.generation());
     assert_ne!(secret, [0; 32]);
     for _ in 0..3 {

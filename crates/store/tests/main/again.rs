@@ -1,7 +1,7 @@
-//! The same test in a process or a place of its own.
+//! Running a test again, in a process of its own.
 //!
-//! A test that has to be killed, or needs a disk of its own, starts this program once more with its own name and a
-//! variable that says what to do there.
+//! A test that has to be killed, or needs its own disk, starts this program again with its own name and an environment
+//! variable that says where to work.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +11,7 @@ use crate::folder::Folder;
 /// Set in the other process: the folder to work in.
 const PLACE: &str = "STORE_PLACE";
 
-/// The folder in which the other process shall work, if this is one.
+/// The folder to work in, if this is the other process.
 pub(crate) fn place() -> Option<PathBuf> {
     std::env::var_os(PLACE).map(PathBuf::from)
 }
@@ -23,9 +23,9 @@ pub(crate) fn run(test: &str, place: &Path) -> Command {
     command
 }
 
-/// Runs one test of this program where a small disk of its own is mounted, which nobody else sees and which is gone
-/// with the process. Says why, and does nothing, where that is not allowed.
-pub(crate) fn run_on_disk_of_its_own(test: &str, size: &str) {
+/// Runs one test of this program with a small disk mounted, which no other process sees and which goes away with this
+/// one. Prints a note and does nothing where mounting is not allowed.
+pub(crate) fn run_on_own_disk(test: &str, size: &str) {
     const MOUNT: &str = "mount -t tmpfs -o size=\"$1\" none \"$2\"";
     let folder = Folder::new();
     let mount = |alone: &[&str], then: &str, run: &Command| {

@@ -1,4 +1,4 @@
-//! Backups of a house that is open.
+//! Backups of a store in use.
 
 use std::fs;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,7 +11,7 @@ use crate::folder::Folder;
 use crate::story;
 
 #[test]
-fn a_backup_is_of_one_moment_while_others_write() {
+fn a_backup_is_a_snapshot_while_others_write() {
     let folder = Folder::new();
     let store = folder.open();
     let (enough, written) = (AtomicBool::new(false), AtomicU64::new(0));
@@ -32,7 +32,7 @@ fn a_backup_is_of_one_moment_while_others_write() {
         };
         let writers = [1, 2, 3, 4].map(writer);
         for copy in &copies {
-            // However slow they are, the writers go on between two copies; unless one of them has failed.
+            // Wait until the writers have written something since the last copy, unless one of them has failed.
             let before = written.load(Ordering::Relaxed);
             while written.load(Ordering::Relaxed) == before
                 && !writers.iter().any(ScopedJoinHandle::is_finished)
@@ -65,7 +65,7 @@ fn a_backup_overwrites_nothing() {
     let copy = folder.file("copy");
     fs::write(&copy, "something else").unwrap();
     let Err(StoreError::Broken(told)) = store::backup(&folder.db(), &copy) else { panic!() };
-    assert!(told.ends_with("copy exists already, and is not overwritten"), "{told}");
+    assert!(told.ends_with("copy already exists and is not overwritten"), "{told}");
     assert_eq!(fs::read(&copy).unwrap(), b"something else");
     let Err(StoreError::Broken(told)) = store::backup(&folder.db(), &folder.file("no/folder")) else {
         panic!()

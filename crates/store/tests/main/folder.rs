@@ -1,4 +1,4 @@
-//! A folder of its own for each test, gone afterwards.
+//! A folder for each test, deleted afterwards.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,12 +28,12 @@ impl Folder {
         self.0.join(name)
     }
 
-    /// The database of the house in this folder.
+    /// The database in this folder.
     pub(crate) fn db(&self) -> PathBuf {
         self.file("veillee.db")
     }
 
-    /// Opens the house in this folder.
+    /// Opens the store in this folder.
     pub(crate) fn open(&self) -> SqliteStore {
         SqliteStore::open(&self.db()).unwrap()
     }

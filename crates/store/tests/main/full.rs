@@ -1,4 +1,4 @@
-//! A full disk: what is refused is refused, what was kept is kept, and it goes on when there is room.
+//! A full disk: what was written stays, what is refused leaves no trace, and work continues once there is room.
 
 use std::fs;
 use std::path::Path;
@@ -8,11 +8,11 @@ use store::{SqliteSettings, SqliteStore, Store, StoreError, block_on};
 use crate::folder::Folder;
 use crate::{again, story};
 
-/// Writes to three tables until there is no room, not even for a single line; tells how long their logs are.
+/// Writes to three tables until there is no room, not even for a single line; returns the lengths of their logs.
 fn fill(store: &SqliteStore) -> [u64; 3] {
     let mut lengths = [1, 2, 3].map(|table| story::length(store, table));
     let mut refusals = 0;
-    // A refusal lets the store make what room it can, so it is asked again.
+    // After a refusal the store makes what room it can, so we try again.
     while refusals < 5 {
         let answers: Vec<_> =
             (1..).zip(lengths).map(|(table, length)| store.append(story::next(table, length))).collect();
@@ -28,7 +28,7 @@ fn fill(store: &SqliteStore) -> [u64; 3] {
     lengths
 }
 
-/// Counts what was written; anything else must be for want of room.
+/// Counts what was written; any refusal must be because the disk is full.
 fn goes_on(answer: &Result<(), StoreError>, length: &mut u64) -> bool {
     if answer.is_ok() {
         *length += 1;
@@ -39,7 +39,7 @@ fn goes_on(answer: &Result<(), StoreError>, length: &mut u64) -> bool {
     false
 }
 
-/// Everything that was answered is there and nothing else, and there is still no room for more.
+/// Asserts that everything that was acknowledged is there and nothing else, and that there is still no room.
 fn is_full_and_whole(store: &SqliteStore, lengths: [u64; 3]) {
     assert_eq!([1, 2, 3].map(|table| story::length(store, table)), lengths);
     assert_eq!(block_on(store.append(story::next(1, lengths[0]))), Err(StoreError::Full));
@@ -47,7 +47,7 @@ fn is_full_and_whole(store: &SqliteStore, lengths: [u64; 3]) {
 }
 
 #[test]
-fn a_database_that_may_not_grow_is_full() {
+fn a_database_at_its_size_limit_is_full() {
     let folder = Folder::new();
     let small = SqliteSettings { most_bytes: Some(120_000), ..SqliteSettings::default() };
     let store = SqliteStore::open_with(&folder.db(), &small).unwrap();
@@ -70,9 +70,9 @@ fn a_database_that_may_not_grow_is_full() {
 }
 
 #[test]
-fn a_real_disk_that_is_full_can_be_made_room_on() {
+fn a_full_disk_works_again_once_there_is_room() {
     match again::place() {
-        None => again::run_on_disk_of_its_own("full::a_real_disk_that_is_full_can_be_made_room_on", "3m"),
+        None => again::run_on_own_disk("full::a_full_disk_works_again_once_there_is_room", "3m"),
         Some(place) => on_a_small_disk(&place),
     }
 }
@@ -98,7 +98,7 @@ fn on_a_small_disk(place: &Path) {
     let lengths = lengths.map(|length| length + 20);
     assert_eq!([1, 2, 3].map(|table| story::length(&store, table)), lengths);
 
-    // Full when it is closed, and full when it is opened again.
+    // Full when it is closed, and full when it is reopened.
     let lengths = fill(&store);
     drop(store);
     let store = SqliteStore::open(&db).unwrap();

@@ -1,4 +1,4 @@
-//! A process that is killed loses nothing that it was told is kept.
+//! A killed process loses nothing that the store had acknowledged.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
@@ -15,7 +15,7 @@ const TABLES: u64 = 4;
 const KILLS: u64 = 20;
 
 #[test]
-fn what_was_answered_survives_being_killed() {
+fn what_was_acknowledged_survives_a_kill() {
     if let Some(place) = again::place() {
         return write_until_killed(&SqliteStore::open(&place.join("veillee.db")).unwrap());
     }
@@ -23,12 +23,12 @@ fn what_was_answered_survives_being_killed() {
     let mut answered = BTreeMap::new();
     let mut told = 0;
     for kill in 0..KILLS {
-        let mut child = again::run("killed::what_was_answered_survives_being_killed", folder.path())
+        let mut child = again::run("killed::what_was_acknowledged_survives_a_kill", folder.path())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-        // The first answer, so that there is something to lose; then some moment, a different one each time.
+        // Wait for the first answer, so that there is something to lose; then for a different time in each round.
         let first = lines.by_ref().find(|line| line.starts_with("ok ")).unwrap();
         thread::sleep(Duration::from_millis(kill * 37 % 50));
         child.kill().unwrap();
@@ -56,7 +56,7 @@ fn what_was_answered_survives_being_killed() {
     assert!(told > KILLS, "{told}");
 }
 
-/// Says what was kept, as soon as it is known.
+/// Prints what was written, as soon as it is acknowledged.
 fn write_until_killed(store: &SqliteStore) {
     println!();
     thread::scope(|scope| {

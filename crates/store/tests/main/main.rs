@@ -1,4 +1,4 @@
-//! Stores: what all of them promise, and what the one in a file promises beyond that.
+//! What all stores promise, and what the SQLite store promises beyond that.
 
 mod again;
 mod backups;

@@ -1,5 +1,5 @@
-//! Figures, by hand: `STORE_MEASURE=<seconds> cargo test -p store measure -- --nocapture`. Otherwise nothing is done:
-//! no test depends on how quick a machine is.
+//! Measurements, by hand: `STORE_MEASURE=<seconds> cargo test -p store measure -- --nocapture`. Without the variable it
+//! does nothing: no test depends on the speed of a machine.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -35,7 +35,7 @@ fn measure() {
     }
 }
 
-/// Opens the tables that will write, and many others, of five guests each.
+/// Opens the tables that will be written to, and many others, with five guests each.
 fn fill(store: &SqliteStore, tables: u64, crowd: u64) {
     let all: Vec<u64> = (1..=tables + crowd).collect();
     for some in all.chunks(500) {
@@ -62,13 +62,13 @@ fn line_of(table: u64, line: u64) -> String {
 
 struct Written {
     appends: u64,
-    /// Microseconds, all together.
+    /// Microseconds, in total.
     waited: u64,
-    /// Microseconds, on average, while the others write.
+    /// Microseconds per read on average, while others write.
     read: u64,
 }
 
-/// Every table has one append on its way, all the time; one more thread reads.
+/// Every table always has one append in flight; one more thread reads.
 fn appends(store: &SqliteStore, tables: u64, length: Duration) -> Written {
     let (appends, waited) = (AtomicU64::new(0), AtomicU64::new(0));
     let threads = THREADS.min(tables);

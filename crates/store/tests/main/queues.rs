@@ -1,4 +1,4 @@
-//! Many writes in one transaction, and several who write to one file.
+//! Many writes in one transaction, and several stores that write to one file.
 
 use rusqlite::Connection;
 use store::suite::one_line;
@@ -9,12 +9,12 @@ use crate::folder::Folder;
 use crate::story;
 
 #[test]
-fn a_queue_that_is_full_says_so_and_goes_on() {
+fn a_full_queue_is_busy_and_recovers() {
     let folder = Folder::new();
     let settings = SqliteSettings { waiting: 3, ..SqliteSettings::default() };
     let store = SqliteStore::open_with(&folder.db(), &settings).unwrap();
     story::write(&store, 1, 1).unwrap();
-    // Somebody else writes, and the writer has to wait for him.
+    // Another connection writes, and our writer has to wait for it.
     let other = Connection::open(folder.db()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let answers: Vec<_> = (1..10).map(|seq| store.append(story::next(1, seq))).collect();
@@ -29,7 +29,7 @@ fn a_queue_that_is_full_says_so_and_goes_on() {
     story::write(&store, 1, 5).unwrap();
 }
 
-/// What the database itself refuses is refused alone.
+/// A write that the database itself refuses does not affect the others in its transaction.
 #[test]
 fn one_that_cannot_be_written_does_not_spoil_the_others() {
     let folder = Folder::new();
@@ -41,7 +41,7 @@ fn one_that_cannot_be_written_does_not_spoil_the_others() {
     let picky = "CREATE TRIGGER picky BEFORE INSERT ON lines WHEN NEW.text = 'poison'
         BEGIN SELECT RAISE(ABORT, 'no poison here'); END";
     other.execute_batch(picky).unwrap();
-    // While somebody else writes, they gather, and go into one transaction.
+    // While another connection writes, these collect, and then go into one transaction.
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let (first, last) = (store.append(story::next(1, 1)), store.append(story::next(1, 2)));
     let conflict = store.append(story::next(2, 7));
@@ -56,7 +56,7 @@ fn one_that_cannot_be_written_does_not_spoil_the_others() {
     assert_eq!([1, 2, 3].map(|table| story::length(&store, table)), [3, 1, 2]);
 }
 
-/// No store relies on being the only one: lengths are compared in the file, not in memory.
+/// No store assumes that it is the only one: lengths are compared in the file, not in memory.
 #[test]
 fn two_stores_of_one_file_agree() {
     let folder = Folder::new();

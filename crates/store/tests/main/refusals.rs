@@ -1,4 +1,4 @@
-//! Files and folders that are not for us: one sentence that says why, and nothing is touched.
+//! Files and folders that are not ours: they are refused with one sentence, and not touched.
 
 use std::fs;
 use std::path::Path;
@@ -64,7 +64,7 @@ fn a_newer_database_is_not_touched() {
 }
 
 #[test]
-fn a_folder_is_no_file() {
+fn a_folder_is_not_a_file() {
     let folder = Folder::new();
     let told = refusal(&folder.file("nowhere/veillee.db"));
     assert!(told.contains("nowhere/veillee.db cannot be created: "), "{told}");
@@ -76,12 +76,12 @@ fn a_folder_is_no_file() {
 #[test]
 fn a_folder_that_cannot_be_written_is_named() {
     match again::place() {
-        None => again::run_on_disk_of_its_own("refusals::a_folder_that_cannot_be_written_is_named", "2m"),
+        None => again::run_on_own_disk("refusals::a_folder_that_cannot_be_written_is_named", "2m"),
         Some(place) => on_a_disk_for_reading(&place),
     }
 }
 
-/// A disk that nobody can write to, not even the one who may do everything.
+/// A disk that nobody can write to, not even root.
 fn on_a_disk_for_reading(place: &Path) {
     let old = place.join("old.db");
     story::write(&SqliteStore::open(&old).unwrap(), 1, 3).unwrap();

@@ -1,4 +1,4 @@
-//! What was written is there when the file is opened again, by this version and by later ones.
+//! What was written is there when the file is reopened, by this version and by later ones.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ const VERSION_1: &str = include_str!("../fixtures/version-1.sql");
 const ALL: Page = Page { skip: 0, most: 50 };
 
 #[test]
-fn a_closed_house_is_found_as_it_was() {
+fn a_reopened_store_has_everything() {
     let folder = Folder::new();
     let guest = Guest { id: GuestId::new(7), name: "Zoé".to_owned(), lang: "fr".to_owned(), since: 5 };
     let store = folder.open();
@@ -35,7 +35,7 @@ fn a_closed_house_is_found_as_it_was() {
     assert_eq!(block_on(store.guest_of(TokenHash([1; 32]), 0)), Ok(Some(Holder { guest, new: true })));
 
     let other = Folder::new();
-    assert_ne!(block_on(other.open().secret()), secret, "every house has its own");
+    assert_ne!(block_on(other.open().secret()), secret, "every store has its own");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_file_of_the_first_version_is_understood() {
     block_on(store.append(opening(store::suite::card(6, 0, &[])))).unwrap();
 }
 
-/// A step that was released is not changed: the fixture would be another database then.
+/// A released step never changes, or the fixture would differ from a new database.
 #[test]
 fn the_first_version_is_frozen() {
     let folder = Folder::new();
@@ -125,7 +125,7 @@ fn the_first_version_is_frozen() {
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
         rows.map(Result::unwrap).collect::<Vec<(String, Option<String>)>>()
     };
-    // What came later is done to both.
+    // Later steps are applied to both.
     drop(SqliteStore::open(&frozen).unwrap());
     assert_eq!(form(&folder.db()), form(&frozen));
 }

@@ -1,4 +1,4 @@
-//! Putting a backup back: into nothing, and into a house that is open.
+//! Restoring a backup: into nothing, and into a store in use.
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +13,8 @@ use table::{GuestId, TableId};
 use crate::folder::Folder;
 use crate::story;
 
-/// A house with a table of so many lines, and a backup of it.
-fn house(folder: &Folder, lines: u64) -> SqliteStore {
+/// A store with a table of this many lines, and a backup of it.
+fn store_with_backup(folder: &Folder, lines: u64) -> SqliteStore {
     let store = folder.open();
     story::write(&store, 1, lines).unwrap();
     store::backup(&folder.db(), &folder.file("copy")).unwrap();
@@ -29,7 +29,7 @@ fn broken<T>(result: Result<T, StoreError>) -> String {
     }
 }
 
-/// Waits until the store has noticed.
+/// Waits until the store has noticed the restore.
 fn wait_for_another_generation(store: &SqliteStore, old: u64) {
     let start = Instant::now();
     while store.generation() == old {
@@ -39,9 +39,9 @@ fn wait_for_another_generation(store: &SqliteStore, old: u64) {
 }
 
 #[test]
-fn a_house_is_made_from_a_backup() {
+fn a_store_is_made_from_a_backup() {
     let folder = Folder::new();
-    let secret = block_on(house(&folder, 3).secret());
+    let secret = block_on(store_with_backup(&folder, 3).secret());
     let new = folder.file("new.db");
     let report = store::restore(&new, &folder.file("copy")).unwrap();
     assert_eq!((report.tables, report.lines, report.guests, report.before), (1, 3, 0, None));
@@ -55,9 +55,9 @@ fn a_house_is_made_from_a_backup() {
 }
 
 #[test]
-fn a_house_that_is_open_notices_and_nothing_is_lost() {
+fn a_store_in_use_notices_and_nothing_is_lost() {
     let folder = Folder::new();
-    let store = house(&folder, 3);
+    let store = store_with_backup(&folder, 3);
     let idle = folder.open();
     story::write(&store, 1, 4).unwrap();
     story::write(&store, 2, 5).unwrap();
@@ -66,9 +66,9 @@ fn a_house_that_is_open_notices_and_nothing_is_lost() {
     assert_eq!((report.tables, report.lines, report.guests), (1, 3, 0));
     assert_eq!((story::length(&store, 1), story::length(&store, 2)), (3, 0), "readers see it at once");
 
-    // Even what would fit is refused, once: whoever asked for it had seen something else.
+    // Even an append that would fit is refused, once, because its caller had seen the old state...
     let refused = block_on(store.append(story::next(1, 3)));
-    // Unless the writer had looked around in the meantime.
+    // ...unless the writer had checked the generation in the meantime.
     assert!(refused == Err(StoreError::Replaced) || refused == Ok(()), "{refused:?}");
     assert_ne!(store.generation(), generation);
     story::write(&store, 1, 2).unwrap();
@@ -86,11 +86,11 @@ fn a_house_that_is_open_notices_and_nothing_is_lost() {
     assert!(store.generation() > generation + 1);
 }
 
-/// What is called before a restore, and reaches the writer after it, is of the old world.
+/// What is called before a restore, but reaches the writer after it, belongs to the old state.
 #[test]
 fn what_was_waiting_is_refused() {
     let folder = Folder::new();
-    let store = house(&folder, 3);
+    let store = store_with_backup(&folder, 3);
     let other = rusqlite::Connection::open(folder.db()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let waiting: Vec<_> = (3..6).map(|seq| store.append(story::next(1, seq))).collect();
@@ -109,9 +109,9 @@ fn what_was_waiting_is_refused() {
 }
 
 #[test]
-fn a_busy_house_is_restored_between_two_transactions() {
+fn a_busy_store_is_restored_between_two_transactions() {
     let folder = Folder::new();
-    let store = house(&folder, 3);
+    let store = store_with_backup(&folder, 3);
     let (generation, enough) = (store.generation(), AtomicBool::new(false));
     let report = thread::scope(|scope| {
         let (store, enough) = (&store, &enough);
@@ -120,10 +120,10 @@ fn a_busy_house_is_restored_between_two_transactions() {
                 for length in 0.. {
                     let late = enough.load(Ordering::Relaxed);
                     match block_on(store.append(story::next(table, length))) {
-                        // It has not noticed, which its log will show; but it shall not write for ever.
+                        // It has not noticed, which its log will show; but it must not write for ever.
                         Ok(()) if late => return,
                         Ok(()) => (),
-                        // The one that was on its way, or the first that finds its table gone.
+                        // The append in flight, or the first that finds its table gone.
                         Err(StoreError::Replaced | StoreError::Conflict { actual: 0 }) => return,
                         Err(other) => panic!("{other}"),
                     }
@@ -151,9 +151,9 @@ fn a_busy_house_is_restored_between_two_transactions() {
 }
 
 #[test]
-fn what_is_no_backup_changes_nothing() {
+fn restoring_what_is_not_a_backup_changes_nothing() {
     let folder = Folder::new();
-    let store = house(&folder, 3);
+    let store = store_with_backup(&folder, 3);
     let generation = store.generation();
     let try_with = |from: &Path| broken(store::restore(&folder.db(), from));
     let (empty, garbage, damaged) = (folder.file("empty"), folder.file("garbage"), folder.file("damaged"));
@@ -168,7 +168,7 @@ fn what_is_no_backup_changes_nothing() {
     fs::write(&damaged, &bytes).unwrap();
 
     assert!(try_with(&folder.file("missing")).contains("missing cannot be read: "));
-    assert!(try_with(&empty).ends_with("empty is empty, and not a backup"));
+    assert!(try_with(&empty).ends_with("empty is empty, not a backup"));
     assert!(try_with(&garbage).ends_with("garbage is not a SQLite database"));
     assert!(try_with(&folder.db()).ends_with("veillee.db cannot be restored from itself"));
     let told = try_with(&damaged);

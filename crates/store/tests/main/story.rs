@@ -1,4 +1,4 @@
-//! Tables whose cards say how long their logs are, so that it shows if something is missing.
+//! Tables whose cards say how long their logs are, so that tests notice what is missing.
 
 use std::path::Path;
 
@@ -22,13 +22,13 @@ fn line(table: u64, seq: u64) -> String {
     format!("line {seq} of table {table}, with some more words to make it as long as lines are")
 }
 
-/// Appends so many lines to a table, and waits for each.
+/// Appends this many lines to a table, and waits for each.
 pub(crate) fn write(store: &dyn Store, table: u64, lines: u64) -> Result<(), StoreError> {
     let length = block_on(store.read(TableId::new(table)))?.len() as u64;
     (length..length + lines).try_for_each(|seq| block_on(store.append(next(table, seq))))
 }
 
-/// How long the log of a table is, after seeing that it is what it should be.
+/// Checks the log of a table; returns its length.
 pub(crate) fn length(store: &dyn Store, table: u64) -> u64 {
     let id = TableId::new(table);
     let log = block_on(store.read(id)).unwrap();
@@ -41,7 +41,7 @@ pub(crate) fn length(store: &dyn Store, table: u64) -> u64 {
     length
 }
 
-/// Looks at every row of a database that need not be open: no log has a gap, every card belongs to its log.
+/// Checks every row of a database: no log has a gap, and every card belongs to its log.
 pub(crate) fn is_consistent(db: &Path) {
     let db = Connection::open_with_flags(db, OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
     let wrong: i64 = db

@@ -1,4 +1,4 @@
-//! Steps that were never released, to see that a database survives those that will be.
+//! Upgrades with steps that were never released, to test how future ones will work.
 
 use std::fs;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,24 +11,24 @@ use crate::sqlite::restore::restore_by;
 use crate::suite::{card, one_line, opening};
 use crate::{Guest, Holder, SqliteStore, Store, TokenHash, block_on};
 
-/// A step as it may come one day: it fills a new table from an old one, and gives an old one a new column.
+/// A typical step: it fills a new table from an old one, and adds a column.
 const NEXT: &str = "
     CREATE TABLE first_lines (table_id INTEGER PRIMARY KEY REFERENCES tables (id), text TEXT NOT NULL) STRICT;
     INSERT INTO first_lines SELECT table_id, text FROM lines WHERE seq = 0;
     ALTER TABLE guests ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';";
 
-/// It begins well.
+/// A step that fails halfway.
 const FAILING: &str = "DELETE FROM lines; INSERT INTO nowhere VALUES (1);";
 
-/// It leaves tokens of guests who are gone.
+/// A step that leaves tokens of guests who are gone.
 const LOOSE: &str = "DELETE FROM guests;";
 
-/// Those that were released, and then these.
+/// The released steps, and then these.
 fn and_then(more: &[&'static str]) -> Vec<&'static str> {
     STEPS.iter().chain(more).copied().collect()
 }
 
-/// A folder for one test, gone afterwards.
+/// A folder for one test, deleted afterwards.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -42,7 +42,7 @@ impl Folder {
 
     /// A database of the present version, with a table of two lines and a guest.
     fn present(&self) -> PathBuf {
-        let path = self.0.join("house.db");
+        let path = self.0.join("store.db");
         prepare(&path, STEPS).unwrap();
         let connection = connect::writing(&path, None).unwrap();
         connection
@@ -74,7 +74,7 @@ fn text(path: &Path, sql: &str) -> String {
     connection.query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-/// It can be opened, everything is there, and it can be written.
+/// Asserts that the database can be opened, everything is there, and it can be written.
 fn is_whole(path: &Path) {
     let store = SqliteStore::open(path).unwrap();
     let table = TableId::new(1);
@@ -91,7 +91,7 @@ fn is_whole(path: &Path) {
 }
 
 #[test]
-fn an_older_database_is_kept_and_brought_up_to_date() {
+fn an_older_database_is_backed_up_and_upgraded() {
     let folder = Folder::new();
     let path = folder.present();
     assert_eq!(prepare(&path, STEPS), Ok(None), "nothing to do");
@@ -100,7 +100,7 @@ fn an_older_database_is_kept_and_brought_up_to_date() {
     let kept = prepare(&path, &and_then(&[NEXT])).unwrap().unwrap();
     assert_eq!(folder.backups(), [kept.as_path()]);
     let name = kept.file_name().unwrap().to_str().unwrap();
-    assert!(name.starts_with(&format!("house.db.v{}-", STEPS.len())) && name.ends_with(".backup"), "{name}");
+    assert!(name.starts_with(&format!("store.db.v{}-", STEPS.len())) && name.ends_with(".backup"), "{name}");
     assert_eq!(version(&kept, STEPS), Ok(STEPS.len()));
     is_whole(&kept);
 
@@ -113,7 +113,7 @@ fn an_older_database_is_kept_and_brought_up_to_date() {
 }
 
 #[test]
-fn a_step_that_fails_has_not_happened() {
+fn a_step_that_fails_changes_nothing() {
     for (step, why) in [(FAILING, "no such table: nowhere"), (LOOSE, "rows that do not exist")] {
         let folder = Folder::new();
         let path = folder.present();
@@ -146,9 +146,9 @@ fn a_newer_database_is_left_alone() {
 }
 
 #[test]
-fn many_can_begin_at_once() {
+fn several_can_create_a_database_at_once() {
     let folder = Folder::new();
-    let path = folder.0.join("house.db");
+    let path = folder.0.join("store.db");
     thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| assert_eq!(prepare(&path, &and_then(&[NEXT])), Ok(None)));
@@ -158,7 +158,7 @@ fn many_can_begin_at_once() {
 }
 
 #[test]
-fn an_older_backup_is_brought_up_to_date_on_the_way() {
+fn an_older_backup_is_upgraded_while_it_is_restored() {
     let folder = Folder::new();
     let old = folder.present();
     let before = fs::read(&old).unwrap();

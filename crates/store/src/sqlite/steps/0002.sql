@@ -1,4 +1,4 @@
 -- Version 2.
 
--- Given to replace the others of its guest, and not come back yet: it ends them when it does.
+-- Issued to replace the guest's other tokens, but not used yet: its first use ends them.
 ALTER TABLE tokens ADD COLUMN new INTEGER NOT NULL DEFAULT 0 CHECK (new IN (0, 1));
