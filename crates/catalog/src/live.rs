@@ -189,7 +189,7 @@ impl<G: HouseGame> Live for Table<G> {
         words: &Words,
         see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
     ) {
-        show(&self.sight(reader, words, !G::DRAWN), words, !G::DRAWN, see);
+        show(self.sight(reader, words, G::TABLE.is_none()), words, false, see);
     }
 
     fn look_back(
@@ -199,8 +199,8 @@ impl<G: HouseGame> Live for Table<G> {
         plain: bool,
         see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
     ) {
-        let plain = plain || !G::DRAWN;
-        show(&self.sight_back(viewer, words, plain), words, plain, see);
+        let plain = plain || G::TABLE.is_none();
+        show(self.sight_back(viewer, words, plain), words, plain, see);
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
@@ -209,7 +209,8 @@ impl<G: HouseGame> Live for Table<G> {
 
     fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot> {
         let seat = self.viewer(reader).seat()?;
-        let choice = self.with_view(reader, words, |view, _| G::meant(view, what))??;
+        let meant = G::TABLE?.meant;
+        let choice = self.with_view(reader, words, |view, _| meant(view, what))??;
         let refusal = self.game().state().check(seat, choice).err()?;
         Some(WhyNot { text: words::refuse(&refusal, words), rule: refusal.rule.as_str() })
     }
@@ -239,26 +240,19 @@ impl<G: HouseGame> Live for Table<G> {
     }
 }
 
-/// Shows what somebody sees: in words only, or with the drawing.
+/// Shows what a reader sees: in words only, or with the drawing.
 fn show<G: HouseGame>(
-    sight: &TableSight<G>,
+    sight: TableSight<G>,
     words: &Words,
     plain: bool,
     see: &mut dyn FnMut(&Screen, Option<&dyn Drawing>),
 ) {
-    if plain {
-        return see(&sight.screen, None);
-    }
-    let labels = sight.screen.offers.iter().map(|offer| offer.label.as_str());
-    let offers: Vec<(G::Choice, &str)> = sight.choices.iter().copied().zip(labels).collect();
-    let drawing: Sight<'_, G> = Sight {
-        view: sight.view.as_ref(),
-        offers: &offers,
-        outcome: sight.outcome.as_ref(),
-        names: &sight.names,
-        words,
-    };
-    see(&sight.screen, Some(&drawing));
+    let Some(table) = G::TABLE.filter(|_| !plain) else { return see(&sight.screen, None) };
+    let labels = sight.screen.offers.iter().map(|offer| offer.label.clone());
+    let offers = sight.choices.into_iter().zip(labels).collect();
+    let (view, outcome, names) = (sight.view, sight.outcome, sight.names);
+    let drawing = (table.draw)(Sight { view, offers, outcome, names, words });
+    see(&sight.screen, Some(&*drawing));
 }
 
 /// Opens a table of the game that the opening names.

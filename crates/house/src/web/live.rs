@@ -192,7 +192,7 @@ impl Events for Page {
             let changed = ui::changes(words, page, &mut self.shown);
             if !changed.is_empty() {
                 update.key("regions");
-                update.object(changed.iter().map(|region| (region.id, region.html.as_str())));
+                update.object(changed.iter().map(|region| (&*region.id, region.html.as_str())));
             }
             let turn = ui::my_turn(page.screen);
             if std::mem::replace(&mut self.turn, turn) != turn {
@@ -217,7 +217,7 @@ impl Events for Page {
 /// The regions that the reader does not have yet, as data.
 pub(crate) fn regions(words: &Words, page: &ui::TablePage<'_>, shown: &mut ui::Shown) -> Map<String, Value> {
     let changed = ui::changes(words, page, shown);
-    changed.into_iter().map(|region| (region.id.to_owned(), Value::String(region.html))).collect()
+    changed.into_iter().map(|region| (region.id.into_owned(), Value::String(region.html))).collect()
 }
 
 /// All that a page shows, as data; and what the reader of a stream has then.
