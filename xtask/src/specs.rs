@@ -6,9 +6,6 @@ use crate::ids;
 use crate::rust::Sources;
 use crate::tree::Tree;
 
-/// Prefixes that always belong to a specification, even while its file is missing.
-const PREFIXES: [&str; 6] = ["TALE", "SAND", "GRIMM", "CASTLE", "TILE", "KIT"];
-
 /// Where the rules of the house live: they hold at every table, so more than one crate may carry them out.
 const HOUSE_CRATES: [&str; 3] = ["crates/kit/", "crates/catalog/", "crates/table/"];
 /// The battery of laws is a library, but all it does is test.
@@ -161,10 +158,12 @@ pub(crate) fn all(tree: &Tree) -> Vec<Spec<'_>> {
     specs.collect()
 }
 
-/// Every prefix that promises a specification.
-pub(crate) fn prefixes(specs: &[Spec<'_>]) -> BTreeSet<String> {
-    let written = specs.iter().map(|spec| spec.code.to_ascii_uppercase());
-    written.chain(PREFIXES.map(str::to_owned)).collect()
+/// Every prefix that promises a specification, even while its file is missing: those of the games, and that of the common
+/// rules.
+pub(crate) fn prefixes(tree: &Tree, specs: &[Spec<'_>]) -> BTreeSet<String> {
+    let written = specs.iter().map(|spec| spec.code);
+    let games = tree.under("crates/games/", ".rs").filter_map(|(path, _)| path.split('/').nth(2));
+    written.chain(games).chain(["kit"]).map(str::to_ascii_uppercase).collect()
 }
 
 /// `2-4`, `2–4` or `2 to 4`; larger numbers are ages and minutes.

@@ -1,41 +1,63 @@
-//! The papers in the drawer: colours by their names.
+//! The colours of the paper, by name.
 
 use crate::pic::Ink;
 
-pub(crate) const NIGHT: Ink = "#151b36";
-pub(crate) const CREAM: Ink = "#fec";
-pub(crate) const FOLD: Ink = "#dca";
-pub(crate) const GOLD: Ink = "#eb5";
-pub(crate) const GILT: Ink = "#c82";
-pub(crate) const BRONZE: Ink = "#852";
-pub(crate) const EMBER: Ink = "#d52";
-pub(crate) const RUST: Ink = "#831";
-pub(crate) const FLAME: Ink = "#fe9";
+/// The sky at night.
+pub const NIGHT: Ink = "#151b36";
+/// Light paper.
+pub const CREAM: Ink = "#fec";
+/// Light paper in shadow.
+pub const FOLD: Ink = "#dca";
+/// Gold in the light.
+pub const GOLD: Ink = "#eb5";
+/// Gold.
+pub const GILT: Ink = "#c82";
+/// Gold in shadow.
+pub const BRONZE: Ink = "#852";
+/// Glowing embers.
+pub const EMBER: Ink = "#d52";
+/// Embers in shadow.
+pub const RUST: Ink = "#831";
+/// The heart of a flame.
+pub const FLAME: Ink = "#fe9";
 
-/// Steel and stone.
-pub(crate) const STEEL: Ink = "#c3cbe0";
-pub(crate) const IRON: Ink = "#88b";
-pub(crate) const SLATE: Ink = "#447";
+/// Steel in the light.
+pub const STEEL: Ink = "#c3cbe0";
+/// Steel.
+pub const IRON: Ink = "#88b";
+/// Steel in shadow, and stone.
+pub const SLATE: Ink = "#447";
 
-/// Skins, from fair to dark.
-pub(crate) const PEACH: Ink = "#fdb";
-pub(crate) const HONEY: Ink = "#da7";
-pub(crate) const UMBER: Ink = "#964";
+/// Fair skin.
+pub const PEACH: Ink = "#fdb";
+/// Brown skin.
+pub const HONEY: Ink = "#da7";
+/// Dark skin.
+pub const UMBER: Ink = "#964";
 
-/// Hair, wood and leather.
-pub(crate) const BARK: Ink = "#432";
-pub(crate) const OAK: Ink = "#753";
-pub(crate) const SAND: Ink = "#b85";
+/// Dark hair, bark, leather.
+pub const BARK: Ink = "#432";
+/// Wood.
+pub const OAK: Ink = "#753";
+/// Light wood, sand.
+pub const SAND: Ink = "#b85";
 
-/// Leaves and petals.
-pub(crate) const MOSS: Ink = "#585";
-pub(crate) const LEAF: Ink = "#9c6";
-pub(crate) const ROSE: Ink = "#d78";
-pub(crate) const WINE: Ink = "#935";
+/// Leaves in shadow.
+pub const MOSS: Ink = "#585";
+/// Leaves in the light.
+pub const LEAF: Ink = "#9c6";
+/// Petals.
+pub const ROSE: Ink = "#d78";
+/// Petals in shadow.
+pub const WINE: Ink = "#935";
 
-/// What lives at night.
-pub(crate) const PALE: Ink = "#ede";
-pub(crate) const LILAC: Ink = "#a9c";
-pub(crate) const PLUM: Ink = "#437";
-pub(crate) const PITCH: Ink = "#130e20";
-pub(crate) const BLOOD: Ink = "#b34";
+/// The pale skin of the night.
+pub const PALE: Ink = "#ede";
+/// Twilight.
+pub const LILAC: Ink = "#a9c";
+/// Twilight in shadow.
+pub const PLUM: Ink = "#437";
+/// Darkness.
+pub const PITCH: Ink = "#130e20";
+/// Blood.
+pub const BLOOD: Ink = "#b34";

@@ -1,20 +1,22 @@
-//! Pictures of the house, drawn by code: sheets of coloured paper, cut out and laid on each other by candlelight.
+//! Pictures drawn by code: sheets of coloured paper, cut out and laid on each other by candlelight.
 //!
-//! [`tale::sprite`] is one SVG document of symbols, [`house::sprite`] is another. Pages show a symbol with
-//! `<use href="…#id">`; nothing in them needs a style sheet, a script, a font or a file from elsewhere. The same code gives
-//! the same bytes.
+//! A [`Sprite`] is one SVG document of symbols. Pages show a symbol with `<use href="…#id">`; nothing in it needs a style
+//! sheet, a script, a font or another file. The same code gives the same bytes.
 //!
-//! From the bottom: `shape` writes paths, `line` makes them from a few places, `pic` lays sheets on each other, `parts`
-//! has what returns in many pictures, `ground` has what returns in all pictures of an affinity, `house::paper` in all
-//! pictures of the house.
+//! From the bottom: [`shape`] writes paths, [`line`] makes them from a few places, [`Pic`] lays sheets on each other,
+//! [`parts`] has what the pictures of several games share, [`paper`] what emblems and scenes share, [`room`] the pictures
+//! that belong to no game.
 
-mod ground;
-pub mod house;
-mod ink;
-mod line;
-mod parts;
+mod check;
+pub mod ink;
+pub mod line;
+pub mod paper;
+pub mod parts;
 mod pic;
-mod shape;
-pub mod tale;
-#[cfg(test)]
-mod tests;
+pub mod room;
+pub mod shape;
+mod sprite;
+
+pub use check::check;
+pub use pic::{Ink, Pic};
+pub use sprite::Sprite;

@@ -27,23 +27,23 @@ fn knots(places: &str) -> Vec<Knot> {
 }
 
 /// A closed smooth outline.
-pub(crate) fn outline(places: &str) -> Path {
+pub fn outline(places: &str) -> Path {
     through(&knots(places), true)
 }
 
 /// A closed outline with straight sides.
-pub(crate) fn facets(places: &str) -> Path {
+pub fn facets(places: &str) -> Path {
     let sharp: Vec<Knot> = knots(places).into_iter().map(|knot| Knot { corner: true, ..knot }).collect();
     through(&sharp, true)
 }
 
 /// A smooth line with two ends.
-pub(crate) fn thread(places: &str) -> Path {
+pub fn thread(places: &str) -> Path {
     through(&knots(places), false)
 }
 
 /// A closed outline of which the left half is given, from top to bottom; the mirror stands at x = 0.
-pub(crate) fn symmetric(left_half: &str) -> Path {
+pub fn symmetric(left_half: &str) -> Path {
     let left = knots(left_half);
     let right = left.iter().rev().filter(|knot| knot.at.0 != 0.0);
     let whole: Vec<Knot> =
@@ -53,7 +53,7 @@ pub(crate) fn symmetric(left_half: &str) -> Path {
 
 /// Something long with a breadth that changes, such as a tail or a branch: places are `x y breadth`. An end without
 /// breadth is a tip, one with breadth is round.
-pub(crate) fn limb(places: &str) -> Path {
+pub fn limb(places: &str) -> Path {
     let spine: Vec<(Point, f64)> =
         read(places).map(|(numbers, _)| ((numbers[0], numbers[1]), numbers[2])).collect();
     let last = spine.len() - 1;
@@ -86,7 +86,7 @@ pub(crate) fn thickest(places: &str) -> f64 {
 }
 
 /// An ellipse.
-pub(crate) fn oval(x: f64, y: f64, rx: f64, ry: f64) -> Path {
+pub fn oval(x: f64, y: f64, rx: f64, ry: f64) -> Path {
     // The usual approximation of a quarter of a circle by one curve.
     let (kx, ky) = (rx * 0.5523, ry * 0.5523);
     Path(vec![

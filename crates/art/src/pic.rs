@@ -4,8 +4,8 @@ use crate::line;
 use crate::shape::{Map, Path, Pen, Step, at, number};
 use std::fmt::Write as _;
 
-/// A colour, as SVG writes it.
-pub(crate) type Ink = &'static str;
+/// A colour in the notation of SVG.
+pub type Ink = &'static str;
 
 /// One sheet.
 struct Sheet {
@@ -36,7 +36,7 @@ enum Scale {
 }
 
 /// A picture being made.
-pub(crate) struct Pic {
+pub struct Pic {
     sheets: Vec<Sheet>,
     map: Map,
     opacity: f64,
@@ -46,22 +46,22 @@ pub(crate) struct Pic {
 
 impl Pic {
     /// An empty picture of the size of a card.
-    pub(crate) fn new() -> Pic {
+    pub fn new() -> Pic {
         Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, scale: Scale::Card }
     }
 
     /// An empty picture so small that each tenth is seen.
-    pub(crate) fn fine() -> Pic {
+    pub fn fine() -> Pic {
         Pic { scale: Scale::Fine, ..Pic::new() }
     }
 
     /// An empty picture so wide that a unit is hardly seen.
-    pub(crate) fn wide() -> Pic {
+    pub fn wide() -> Pic {
         Pic { scale: Scale::Wide, ..Pic::new() }
     }
 
     /// The elements, from the lowest to the highest.
-    pub(crate) fn into_text(self) -> String {
+    pub fn into_text(self) -> String {
         let mut text = String::new();
         for like in gathered(self.sheets) {
             let mut pen = Pen::default();
@@ -74,7 +74,7 @@ impl Pic {
     }
 
     /// Draws with everything moved by a map.
-    pub(crate) fn put(&mut self, map: Map, draw: impl FnOnce(&mut Pic)) {
+    pub fn put(&mut self, map: Map, draw: impl FnOnce(&mut Pic)) {
         let before = self.map;
         self.map = before.of(map);
         draw(self);
@@ -82,7 +82,7 @@ impl Pic {
     }
 
     /// Draws twice: as it is, and in a mirror at x = 0. The two halves of a pair lie beside each other.
-    pub(crate) fn both(&mut self, draw: impl Fn(&mut Pic)) {
+    pub fn both(&mut self, draw: impl Fn(&mut Pic)) {
         let first = self.sheets.len();
         draw(self);
         let left = self.sheets.split_off(first);
@@ -94,7 +94,7 @@ impl Pic {
     }
 
     /// Draws with paper that one can see through.
-    pub(crate) fn veil(&mut self, opacity: f64, draw: impl FnOnce(&mut Pic)) {
+    pub fn veil(&mut self, opacity: f64, draw: impl FnOnce(&mut Pic)) {
         let before = self.opacity;
         self.opacity = before * opacity;
         draw(self);
@@ -102,21 +102,21 @@ impl Pic {
     }
 
     /// A sheet in the form of a closed path.
-    pub(crate) fn sheet(&mut self, ink: Ink, path: &Path) {
+    pub fn sheet(&mut self, ink: Ink, path: &Path) {
         let path = path.mapped(self.map).clockwise();
         let grain = path.grain(self.coarse_from());
         self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
     }
 
     /// A sheet with holes.
-    pub(crate) fn pierced(&mut self, ink: Ink, path: &Path, holes: &Path) {
+    pub fn pierced(&mut self, ink: Ink, path: &Path, holes: &Path) {
         let mut path = path.mapped(self.map);
         path.0.extend(holes.mapped(self.map).0);
         self.lay(format!(r#" fill="{ink}" fill-rule="evenodd""#), path, 1, 0.0);
     }
 
     /// A sheet that covers a whole card but for an opening, which is drawn around x = 0 in the middle of the card.
-    pub(crate) fn window(&mut self, ink: Ink, edge: Option<Ink>, opening: &Path, map: Map) {
+    pub fn window(&mut self, ink: Ink, edge: Option<Ink>, opening: &Path, map: Map) {
         let mut path = line::facets("-50 0,50 0,50 140,-50 140").mapped(self.map);
         // Against the clock, so that it is a hole.
         path.0.extend(opening.mapped(self.map.of(map)).clockwise().backwards().0);
@@ -125,27 +125,27 @@ impl Pic {
     }
 
     /// A smooth sheet.
-    pub(crate) fn cut(&mut self, ink: Ink, places: &str) {
+    pub fn cut(&mut self, ink: Ink, places: &str) {
         self.sheet(ink, &line::outline(places));
     }
 
     /// A sheet with straight sides.
-    pub(crate) fn facets(&mut self, ink: Ink, places: &str) {
+    pub fn facets(&mut self, ink: Ink, places: &str) {
         self.sheet(ink, &line::facets(places));
     }
 
     /// A smooth sheet with two like halves, of which the left is given.
-    pub(crate) fn fold(&mut self, ink: Ink, left_half: &str) {
+    pub fn fold(&mut self, ink: Ink, left_half: &str) {
         self.sheet(ink, &line::symmetric(left_half));
     }
 
     /// A smooth sheet with two like halves, put somewhere.
-    pub(crate) fn fold_at(&mut self, map: Map, ink: Ink, left_half: &str) {
+    pub fn fold_at(&mut self, map: Map, ink: Ink, left_half: &str) {
         self.put(map, |p| p.fold(ink, left_half));
     }
 
     /// Something long with a breadth that changes.
-    pub(crate) fn limb(&mut self, ink: Ink, places: &str) {
+    pub fn limb(&mut self, ink: Ink, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
         let grain = match line::thickest(places) * self.map.size() {
             thick if self.scale == Scale::Wide && thick >= 5.0 => 10,
@@ -156,7 +156,7 @@ impl Pic {
     }
 
     /// Something long with a breadth that changes, and an edge around it.
-    pub(crate) fn edged_limb(&mut self, ink: Ink, edge: Ink, breadth: f64, places: &str) {
+    pub fn edged_limb(&mut self, ink: Ink, edge: Ink, breadth: f64, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
         let breadth = breadth * self.map.size();
         let width = number(breadth);
@@ -164,13 +164,13 @@ impl Pic {
     }
 
     /// Fine lines; several are separated by `/`.
-    pub(crate) fn thread(&mut self, ink: Ink, breadth: f64, lines: &str) {
+    pub fn thread(&mut self, ink: Ink, breadth: f64, lines: &str) {
         let path = Path(lines.split('/').flat_map(|places| line::thread(places).0).collect());
         self.stroke(ink, breadth, &path);
     }
 
     /// A path drawn, not cut.
-    pub(crate) fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
+    pub fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
         let path = path.mapped(self.map);
         let breadth = (breadth * self.map.size()).max(0.3);
         let grain = match breadth {
@@ -188,7 +188,7 @@ impl Pic {
     }
 
     /// A round sheet: a line without length, and with round ends.
-    pub(crate) fn dot(&mut self, ink: Ink, x: f64, y: f64, radius: f64) {
+    pub fn dot(&mut self, ink: Ink, x: f64, y: f64, radius: f64) {
         if !self.map.keeps_circles() {
             return self.oval(ink, x, y, radius, radius);
         }
@@ -199,14 +199,14 @@ impl Pic {
     }
 
     /// Round sheets of one size.
-    pub(crate) fn dots(&mut self, ink: Ink, radius: f64, places: &[(f64, f64)]) {
+    pub fn dots(&mut self, ink: Ink, radius: f64, places: &[(f64, f64)]) {
         for &(x, y) in places {
             self.dot(ink, x, y, radius);
         }
     }
 
     /// A circle drawn, not cut.
-    pub(crate) fn ring(&mut self, ink: Ink, breadth: f64, x: f64, y: f64, radius: f64) {
+    pub fn ring(&mut self, ink: Ink, breadth: f64, x: f64, y: f64, radius: f64) {
         let path = line::oval(x, y, radius, radius).mapped(self.map);
         let breadth = breadth * self.map.size();
         let width = number(breadth);
@@ -214,7 +214,7 @@ impl Pic {
     }
 
     /// Pieces of a ring around the origin, all alike and evenly spread, as broad as the gaps between them.
-    pub(crate) fn pieces(&mut self, ink: Ink, count: u32, from: f64, to: f64) {
+    pub fn pieces(&mut self, ink: Ink, count: u32, from: f64, to: f64) {
         let (middle, breadth) = ((from + to) / 2.0, to - from);
         let path = line::oval(0.0, 0.0, middle, middle).mapped(self.map);
         let piece = number(middle * self.map.size() * std::f64::consts::PI / f64::from(count));
@@ -227,7 +227,7 @@ impl Pic {
     }
 
     /// Round sheets of one size on a circle around a place, evenly spread.
-    pub(crate) fn beads(&mut self, ink: Ink, count: u32, x: f64, y: f64, radius: f64, size: f64) {
+    pub fn beads(&mut self, ink: Ink, count: u32, x: f64, y: f64, radius: f64, size: f64) {
         let path = line::oval(x, y, radius, radius).mapped(self.map);
         let apart = number(radius * self.map.size() * std::f64::consts::TAU / f64::from(count));
         let breadth = 2.0 * size * self.map.size();
@@ -239,7 +239,7 @@ impl Pic {
 
     /// Straight lines in pieces of a length with gaps between them, such as rows of bricks. Each line begins `into` the
     /// first piece.
-    pub(crate) fn dashed(&mut self, ink: Ink, breadth: f64, piece: f64, gap: f64, into: f64, lines: &str) {
+    pub fn dashed(&mut self, ink: Ink, breadth: f64, piece: f64, gap: f64, into: f64, lines: &str) {
         let size = self.map.size();
         let path =
             Path(lines.split('/').flat_map(|places| line::thread(places).0).collect()).mapped(self.map);
@@ -252,12 +252,12 @@ impl Pic {
     }
 
     /// An oval sheet.
-    pub(crate) fn oval(&mut self, ink: Ink, x: f64, y: f64, rx: f64, ry: f64) {
+    pub fn oval(&mut self, ink: Ink, x: f64, y: f64, rx: f64, ry: f64) {
         self.sheet(ink, &line::oval(x, y, rx, ry));
     }
 
     /// An upright rectangle.
-    pub(crate) fn block(&mut self, ink: Ink, x: f64, y: f64, width: f64, height: f64) {
+    pub fn block(&mut self, ink: Ink, x: f64, y: f64, width: f64, height: f64) {
         let (right, below) = (x + width, y + height);
         self.facets(ink, &format!("{x} {y},{right} {y},{right} {below},{x} {below}"));
     }

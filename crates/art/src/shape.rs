@@ -1,23 +1,22 @@
-//! Lines of paper: points, maps of the plane, and paths written as short SVG path data.
+//! Points, maps of the plane, and paths written as short SVG path data.
 //!
-//! Coordinates are rounded to tenths only when a path is written, so a part can be turned and shrunk as often as one
-//! likes.
+//! Coordinates are rounded to tenths only when a path is written, so turning and shrinking a part often loses nothing.
 
 /// A place on the paper; y grows downwards.
 pub(crate) type Point = (f64, f64);
 
 /// Where and how a part is put: an affine map.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Map([f64; 6]);
+pub struct Map([f64; 6]);
 
 /// The map that moves the origin to a place.
-pub(crate) const fn at(x: f64, y: f64) -> Map {
+pub const fn at(x: f64, y: f64) -> Map {
     Map([1.0, 0.0, 0.0, 1.0, x, y])
 }
 
 impl Map {
     /// What `inner` does first, and then this map.
-    pub(crate) fn of(self, inner: Map) -> Map {
+    pub fn of(self, inner: Map) -> Map {
         let ([a, b, c, d, e, f], [g, h, i, j, k, l]) = (self.0, inner.0);
         Map([
             a * g + c * h,
@@ -30,23 +29,23 @@ impl Map {
     }
 
     /// The part larger or smaller.
-    pub(crate) fn scale(self, by: f64) -> Map {
+    pub fn scale(self, by: f64) -> Map {
         self.stretch(by, by)
     }
 
     /// The part larger or smaller, not alike in both directions.
-    pub(crate) fn stretch(self, x: f64, y: f64) -> Map {
+    pub fn stretch(self, x: f64, y: f64) -> Map {
         self.of(Map([x, 0.0, 0.0, y, 0.0, 0.0]))
     }
 
     /// The part turned clockwise, in degrees.
-    pub(crate) fn turn(self, degrees: f64) -> Map {
+    pub fn turn(self, degrees: f64) -> Map {
         let (sin, cos) = degrees.to_radians().sin_cos();
         self.of(Map([cos, sin, -sin, cos, 0.0, 0.0]))
     }
 
     /// The part seen in a mirror: left is right.
-    pub(crate) fn flip(self) -> Map {
+    pub fn flip(self) -> Map {
         self.stretch(-1.0, 1.0)
     }
 
@@ -72,17 +71,27 @@ impl Map {
 /// A step of a path.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step {
+    /// Begins a new line here.
     Move(Point),
+    /// Goes straight.
     Line(Point),
+    /// Goes along a cubic Bézier curve: two handles and the end.
     Curve(Point, Point, Point),
+    /// Goes back to where the line began.
     Close,
 }
 
-/// Steps, one after the other.
+/// Steps in their order.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Path(pub(crate) Vec<Step>);
+pub struct Path(pub(crate) Vec<Step>);
 
 impl Path {
+    /// This path and another one, as one.
+    pub fn and(mut self, other: Path) -> Path {
+        self.0.extend(other.0);
+        self
+    }
+
     /// The same path elsewhere.
     pub(crate) fn mapped(&self, map: Map) -> Path {
         let step = |step: &Step| match *step {
@@ -141,8 +150,8 @@ impl Path {
         bounds
     }
 
-    /// How finely it has to be written, in tenths: nobody sees a tenth on a hill, everybody does on an eye. Thin things
-    /// need a fine grain however long they are. From the size `coarse_from` on, units are enough.
+    /// How finely it has to be written, in tenths: a tenth does not show on a hill, but it does on an eye. Thin things
+    /// need a fine grain however long they are. From the size `coarse_from` on, whole units are enough.
     pub(crate) fn grain(&self, coarse_from: f64) -> i64 {
         let knots = Path(self.knots().map(Step::Line).collect());
         let [left, top, right, bottom] = knots.bounds(0.0);

@@ -1,10 +1,10 @@
-//! Games between bots.
+//! Matches between bots.
 
 use kit::{Dice, Match, Refusal, Seat, Seed, Standing, Stream, Viewer};
 
 use crate::{Level, Played};
 
-/// Lets bots play a game from where it is to its end.
+/// Lets bots play a match to its end.
 ///
 /// # Panics
 /// If the game or a bot breaks its contract.
@@ -23,16 +23,16 @@ pub fn finish<G: Played>(game: &mut Match<G>, levels: &[Level], bot_seed: &Seed)
     game.state().standing().expect("a game without deciders is over")
 }
 
-/// What a series of games showed, by seat.
+/// The results of a series of matches, by seat.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
-    /// Games played.
+    /// Matches played.
     pub games: u32,
-    /// Games won; a victory shared by k counts 1/k.
+    /// Matches won; a victory shared by k counts 1/k.
     pub wins: Vec<f64>,
     /// Sum of points.
     pub points: Vec<i64>,
-    /// Sum of the best points of each game.
+    /// Sum of the best points of each match.
     pub winner_points: i64,
 }
 
@@ -51,13 +51,13 @@ impl Tally {
         self.winner_points += i64::from(standing.points.iter().copied().max().unwrap_or_default());
     }
 
-    /// Share of games won by a seat, from 0 to 1.
+    /// Share of matches won by a seat, from 0 to 1.
     pub fn share(&self, seat: Seat) -> f64 {
         self.wins[seat.index()] / f64::from(self.games)
     }
 }
 
-/// Plays `games` between bots, one in each seat; the same words give the same games.
+/// Plays so many `games` between bots, one in each seat. The same `words` give the same matches.
 ///
 /// # Errors
 /// If the game refuses this number of seats or these options.
@@ -75,4 +75,36 @@ pub fn tournament<G: Played>(
         tally.add(&finish(&mut game, levels, &bot_seed));
     }
     Ok(tally)
+}
+
+/// How often the greedy bot beats random ones. For each seat: its share of the matches won when it sits there.
+///
+/// # Panics
+/// If the game refuses this number of seats or these options.
+pub fn against_random<G: Played>(options: &G::Options, seats: u8, games: u32) -> Vec<f64> {
+    let share = |seat: Seat| {
+        let mut levels = vec![Level::Random; seats.into()];
+        levels[seat.index()] = Level::Greedy;
+        let tally = tournament::<G>(options, &levels, games, "greedy against random");
+        tally.expect("the game has such tables").share(seat)
+    };
+    Seat::all(seats).map(share).collect()
+}
+
+/// Finished matches between greedy bots; always the same ones.
+///
+/// # Panics
+/// If the game refuses this number of seats or these options.
+pub fn among_greedy<G: Played>(
+    options: &G::Options,
+    seats: u8,
+    games: u32,
+) -> impl Iterator<Item = (Match<G>, Standing)> {
+    (0..games).map(move |number| {
+        let seed = Seed::from_words(&format!("sane {number}"));
+        let mut game = Match::deal(options.clone(), seats, seed).expect("the game has such tables");
+        let levels = vec![Level::Greedy; seats.into()];
+        let standing = finish(&mut game, &levels, &Seed::from_words(&format!("bots {number}")));
+        (game, standing)
+    })
 }

@@ -1,11 +1,11 @@
-//! Somebody who plays anything that is allowed.
+//! A bot that plays anything that is allowed.
 
 use kit::{Dice, Game};
 
 use crate::Bot;
 
 /// Every choice is as likely as any other.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {

@@ -1,8 +1,7 @@
-//! The files that pages refer to. Their addresses contain a hash of their content, so that a browser can keep them for
-//! ever.
+//! The files that pages refer to. Their addresses contain a hash of their content, so that browsers can keep them
+//! forever.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 /// The media type of a style.
 pub const STYLE: &str = "text/css; charset=utf-8";
@@ -12,7 +11,7 @@ pub const PICTURE: &str = "image/svg+xml";
 /// A file that pages refer to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// Its media type.
     pub kind: &'static str,
@@ -32,25 +31,7 @@ impl Asset {
     }
 }
 
-static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    vec![
-        Asset::new("house.svg", PICTURE, art::house::sprite()),
-        Asset::new("tale.css", STYLE, include_str!("../assets/tale.css")),
-        Asset::new("tale.svg", PICTURE, crate::tale::pictures()),
-    ]
-});
-
-/// The pictures of the house; and for each drawn table a style and a sheet of pictures.
-pub fn assets() -> &'static [Asset] {
-    &ASSETS
-}
-
-/// The one of this name.
-pub fn asset(name: &str) -> Option<&'static Asset> {
-    ASSETS.iter().find(|asset| asset.name == name)
-}
-
-/// FNV-1a: stable for ever and short to write. It tells versions apart; it protects nothing.
+/// FNV-1a: stable and short to write. It tells versions apart; it protects nothing.
 fn fnv1a(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

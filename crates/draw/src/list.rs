@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use maud::Markup;
 
-use crate::print;
+use crate::piece::print;
 
 /// A list on a drawn table.
 pub struct List {
@@ -16,7 +16,7 @@ pub struct List {
 
 /// One thing in a list.
 pub struct Item {
-    /// Its id on the page. What has none is sent again whenever the list changes.
+    /// Its id on the page. An item without one is sent again whenever the list changes.
     pub id: Option<String>,
     /// What is in it.
     pub html: Markup,
@@ -35,7 +35,7 @@ impl List {
         self.beside(id, &[])
     }
 
-    /// For a reader who has what has these fingerprints in his list: that is named and left as it is.
+    /// For a reader whose list holds items with these fingerprints: those are only named.
     pub fn beside(&self, id: &str, had: &[u64]) -> String {
         let mut html = format!("<ul class=\"{}\" id=\"{id}\"", self.class);
         html.push_str(if self.items.is_empty() { " hidden>" } else { ">" });

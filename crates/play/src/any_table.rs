@@ -1,15 +1,13 @@
 //! A table of any game: one interface for all of them, without their types.
 
 use catalog::{CatalogGame, RecordFile, Visitor};
-use draw::Drawing;
+use draw::{Drawing, DrawnTable, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
     By, Chair, Chronicle, Command, Decision, Entry, GuestId, LogError, OpenError, Opening, Perspective,
     Phase, Screen, Table, TableId, TableView, Time,
 };
 use words::Words;
-
-use crate::sight::OwnedSight;
 
 /// A live table. What it means is said at [`Table`]; here its game has no name.
 pub trait AnyTable: Send + Sync {
@@ -91,15 +89,20 @@ pub struct Look<'w> {
 }
 
 impl<'w> Look<'w> {
-    fn new<G: CatalogGame>(view: TableView<G>, words: &'w Words, plain: bool) -> Look<'w> {
-        let TableView { screen, view, choices, outcome, names } = view;
-        let drawing = (!plain).then(|| {
+    fn new<G: CatalogGame>(seen: TableView<G>, table: Option<DrawnTable<G>>, words: &'w Words) -> Look<'w> {
+        let TableView { screen, view, choices, outcome, names } = seen;
+        let drawing = table.map(|table| {
             let labels = screen.offers.iter().map(|offer| offer.label.clone());
             let offers = choices.into_iter().zip(labels).collect();
-            Box::new(OwnedSight::<G> { view, offers, outcome, names, words }) as Box<dyn Drawing + 'w>
+            (table.draw)(Sight { view, offers, outcome, names, words })
         });
         Look { screen, drawing }
     }
+}
+
+/// How the game is drawn, if it is and the reader wants to see it.
+fn drawn_table<G: CatalogGame>(face: Face) -> Option<DrawnTable<G>> {
+    G::TABLE.filter(|_| face == Face::Drawn)
 }
 
 /// Why something cannot be done.
@@ -197,13 +200,13 @@ impl<G: CatalogGame> AnyTable for Table<G> {
     }
 
     fn look<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Look<'w> {
-        let plain = face == Face::Words || !G::DRAWN;
-        Look::new(self.table_view(reader, words, plain), words, plain)
+        let table = drawn_table::<G>(face);
+        Look::new(self.table_view(reader, words, table.is_none()), table, words)
     }
 
     fn look_back<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Look<'w> {
-        let plain = face == Face::Words || !G::DRAWN;
-        Look::new(self.table_view_back(viewer, words, plain), words, plain)
+        let table = drawn_table::<G>(face);
+        Look::new(self.table_view_back(viewer, words, table.is_none()), table, words)
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
@@ -212,7 +215,8 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot> {
         let seat = self.viewer(reader).seat()?;
-        let choice = self.with_view(reader, words, |view, _| G::meant(view, what))??;
+        let meant = G::TABLE?.meant;
+        let choice = self.with_view(reader, words, |view, _| meant(view, what))??;
         let refusal = self.game().state().check(seat, choice).err()?;
         Some(WhyNot { text: words::refuse(&refusal, words), rule: refusal.rule.as_str() })
     }

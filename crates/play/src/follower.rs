@@ -54,7 +54,7 @@ impl Update {
 
 /// Regions as an object: the id of each, and its HTML.
 pub fn by_id<S: Serializer>(regions: &[ui::Region], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(regions.iter().map(|region| (region.id, &region.html)))
+    serializer.collect_map(regions.iter().map(|region| (&*region.id, &region.html)))
 }
 
 /// Sentences as items of the log, with links for what they name.

@@ -14,7 +14,6 @@ mod options;
 mod page;
 mod rematch;
 mod replay;
-mod sight;
 
 pub use absence::{Presence, absence_allows};
 pub use any_match::{AnyMatch, ChooseError, DealError, deal};

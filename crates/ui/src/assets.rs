@@ -1,10 +1,10 @@
-//! The files that pages refer to: those of the house, and those of drawn tables.
+//! The files that pages refer to: those of all pages, and those of drawn tables.
 
 use std::sync::LazyLock;
 
 use draw::Asset;
 
-/// The style of all pages.
+/// The style of all pages, without the colours of the games.
 pub const STYLE: &str = include_str!("../assets/style.css");
 /// The script of the table's page.
 pub const SCRIPT: &str = include_str!("../assets/veillee.js");
@@ -14,7 +14,7 @@ pub const MAP: &str = include_str!("../assets/map.js");
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
 /// The script of a table's past, and of the check of its shuffle. It takes what it shares with [`SCRIPT`] from there.
 pub const REPLAY_SCRIPT: &str = include_str!("../assets/replay.js");
-/// The icon of the house in the browser's row of tabs.
+/// The icon in the browser's row of tabs.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 /// The same while the table waits for the reader.
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");
@@ -26,7 +26,12 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     // A module names the other one by its address, which follows from its content.
     let replay = REPLAY_SCRIPT.replace("./veillee.js", &script.path);
     vec![
-        Asset::new("style.css", draw::STYLE, STYLE),
+        Asset::new(
+            "style.css",
+            draw::STYLE,
+            format!("{STYLE}\n/* Colours of the games */\n\n{}", catalog::palettes()),
+        ),
+        Asset::new("house.svg", draw::PICTURE, art::room::sprite(&catalog::portraits())),
         Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
         Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
         Asset::new("replay.js", JS, replay),
@@ -48,7 +53,7 @@ pub fn asset_path(name: &str) -> &'static str {
 
 /// All files, each at its address.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
-    ASSETS.iter().chain(draw::assets())
+    ASSETS.iter().chain(catalog::assets())
 }
 
 #[cfg(test)]
@@ -60,6 +65,7 @@ mod tests {
         let paths: Vec<&str> = assets().map(|asset| asset.path.as_str()).collect();
         let own = [
             "style.css",
+            "house.svg",
             "design.css",
             "replay.css",
             "veillee.js",

@@ -1,5 +1,5 @@
-//! The design system on one page: everything that pages are made of, as it looks in this theme and this language. Whoever
-//! draws a new table or a new page looks here first.
+//! The design system on one page: everything that pages are made of, in this theme and this language. Look here before
+//! drawing a new table or page.
 
 use kit::Seat;
 use maud::{Markup, html};
@@ -27,35 +27,7 @@ const COLOURS: [&str; 15] = [
     "gilt-night",
 ];
 
-const GAMES: [&str; 5] = ["tale", "sand", "grimm", "castle", "tile"];
-
-const SIGNS: [&str; 23] = [
-    "people",
-    "clock",
-    "seal",
-    "sound-on",
-    "sound-off",
-    "book",
-    "help",
-    "back",
-    "forward",
-    "first",
-    "last",
-    "play",
-    "pause",
-    "eye",
-    "link",
-    "download",
-    "bot",
-    "chat",
-    "undo",
-    "lantern",
-    "bell",
-    "words",
-    "cards",
-];
-
-/// The page. `cards` are cards of drawn games that explain themselves, to be shown as they are.
+/// The page. `cards` are some cards of Fairy Tale, with what they do.
 pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
     let w = frame.words;
     let heading = w.say("page-design");
@@ -81,7 +53,7 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
     };
     let head = html! {
         link rel="stylesheet" href=(asset_path("design.css"));
-        @if let Some(style) = draw::asset("tale.css") { link rel="stylesheet" href=(style.path); }
+        @if let Some(style) = catalog::style("tale") { link rel="stylesheet" href=(style.path); }
         script type="module" src=(asset_path("map.js")) {}
     };
     let title = frame::title(frame, &heading);
@@ -239,9 +211,9 @@ fn dialog(w: &Words) -> Markup {
 fn pictures() -> Markup {
     html! {
         ul.pictures {
-            @for code in GAMES { li class={ "game-" (code) } { div.picture { (emblem::scene(code)) (emblem::of(code)) } } }
+            @for code in catalog::CODES { li class={ "game-" (code) } { div.picture { (emblem::scene(code)) (emblem::of(code)) } } }
         }
-        p.signs-row { @for sign in SIGNS { (emblem::sign(sign)) } }
+        p.signs-row { @for sign in art::room::signs() { (emblem::sign(sign)) } }
     }
 }
 

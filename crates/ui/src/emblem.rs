@@ -1,15 +1,15 @@
-//! The pictures of the house on its pages. They are on one sheet, which a browser fetches once.
+//! Emblems, scenes and signs on the pages. They are on one sheet, which a browser fetches once.
 
 use maud::{Markup, html};
 
-const GAMES: [&str; 5] = ["tale", "sand", "grimm", "castle", "tile"];
+use crate::asset_path;
 
-/// The emblem of a game; the house's own for a code that has none.
+/// The emblem of a game; the room's own for a code that has none.
 pub(crate) fn of(code: &str) -> Markup {
     picture("emblem", "emblem", known(code))
 }
 
-/// The candle of the house.
+/// The candle of the room.
 pub(crate) fn house() -> Markup {
     picture("emblem", "emblem", "house")
 }
@@ -24,16 +24,15 @@ pub(crate) fn sign(what: &str) -> Markup {
     picture("sign", "sign", what)
 }
 
-/// What a tool does: in words, or on small screens by its sign, which then has the words as its name.
+/// A tool with its words. On small screens only the sign is seen, and the words are its name for those who listen.
 pub(crate) fn tool(what: &str, words: &str) -> Markup {
     html! { (sign(what)) span { (words) } }
 }
 
 fn known(code: &str) -> &str {
-    if GAMES.contains(&code) { code } else { "house" }
+    if catalog::CODES.contains(&code) { code } else { "house" }
 }
 
 fn picture(class: &str, kind: &str, what: &str) -> Markup {
-    let sheet = draw::asset("house.svg").map_or("", |asset| asset.path.as_str());
-    html! { svg class=(class) aria-hidden="true" { use href={ (sheet) "#" (kind) "-" (what) } {} } }
+    html! { svg class=(class) aria-hidden="true" { use href={ (asset_path("house.svg")) "#" (kind) "-" (what) } {} } }
 }

@@ -1,5 +1,7 @@
 //! What the pages are made from. The house fills these in; everything in them is meant for the reader's eyes.
 
+use std::borrow::Cow;
+
 use catalog::About;
 use kit::{Seat, Seats};
 use table::{Phase, Screen, Summary, TableId};
@@ -104,7 +106,7 @@ pub struct Missed {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Region {
     /// The `id` of its element.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// The element, from its opening to its closing tag.
     pub html: String,
 }

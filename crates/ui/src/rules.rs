@@ -22,7 +22,7 @@ pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> Stri
     let document = frame::title(frame, &heading);
     let class = format!("page-rules game-{game} drawn-table");
     let head = html! {
-        @if let Some(style) = draw::asset(&format!("{game}.css")) { link rel="stylesheet" href=(style.path); }
+        @if let Some(style) = catalog::style(game) { link rel="stylesheet" href=(style.path); }
     };
     page(frame, &Shell { title: &document, class: &class, head, ..Shell::default() }, &main)
 }

@@ -41,7 +41,7 @@ fn uncited(tree: &Tree, spec: &Spec<'_>) -> Vec<Problem> {
 /// Citations of rules that no specification has, in any file.
 fn unknown(tree: &Tree, specs: &[Spec<'_>]) -> Vec<Problem> {
     let known: BTreeSet<&str> = specs.iter().flat_map(|spec| spec.rules.keys().copied()).collect();
-    let prefixes = specs::prefixes(specs);
+    let prefixes = specs::prefixes(tree, specs);
     let mut problems = Vec::new();
     for (path, text) in tree.files() {
         for found in ids::scan(text) {

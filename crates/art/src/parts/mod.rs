@@ -1,8 +1,6 @@
-//! What returns in many pictures. Parts are drawn around the origin, and put where they are needed.
+//! What the pictures of several games share. Parts are drawn around the origin and put where they are needed.
 
-pub(crate) mod beast;
-pub(crate) mod book;
-pub(crate) mod dragon;
-pub(crate) mod light;
-pub(crate) mod people;
-pub(crate) mod place;
+pub mod dragon;
+pub mod light;
+pub mod people;
+pub mod place;

@@ -3,7 +3,7 @@
 use crate::pic::{Ink, Pic};
 
 /// A tower with battlements that stands on the origin.
-pub(crate) fn tower(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) {
+pub fn tower(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) {
     let (w, h) = (width / 2.0, height);
     let (o, t) = (w + 1.2, h + 4.0);
     let (a, b) = (o / 3.0, h + 1.6);
@@ -13,7 +13,7 @@ pub(crate) fn tower(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) 
 }
 
 /// A roof like a hat, with its eaves at the origin.
-pub(crate) fn spire(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) {
+pub fn spire(p: &mut Pic, ink: Ink, shade: Ink, width: f64, height: f64) {
     let w = width / 2.0;
     p.facets(ink, &format!("-{w} 0,0 -{height},{w} 0"));
     let x = w * 0.25;

@@ -13,6 +13,7 @@
 //! list them (`data/designed.toml`); an owner of the box can add a file of his own. A game in which nobody can move ends
 //! (CASTLE-END-6).
 
+mod bot;
 mod bounds;
 mod castle;
 mod choice;
@@ -25,6 +26,8 @@ mod grid;
 mod imagine;
 mod invariants;
 mod knowledge;
+#[cfg(feature = "look")]
+mod look;
 mod offer;
 mod options;
 mod play;
@@ -38,6 +41,7 @@ mod text;
 mod track;
 mod view;
 
+pub use bot::Greedy;
 pub use castle::{Castle, Fit, Purse};
 pub use choice::{Choice, Source};
 pub use edition::{
@@ -53,3 +57,6 @@ pub use state::{Ask, CastleBuilder, Ending, Holder, Paid};
 pub use text::{describe_tile, draw_castle, name_effect, name_tile};
 pub use track::{Walk, walk};
 pub use view::{Own, Public, View};
+
+/// The specification: every rule with its id.
+pub const SPECIFICATION: &str = include_str!("../../../../docs/rules/castle.md");

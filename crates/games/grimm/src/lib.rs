@@ -15,6 +15,7 @@
 
 mod allies;
 mod bag;
+mod bot;
 mod building;
 mod cancel;
 mod card;
@@ -30,6 +31,8 @@ mod houses;
 mod imagine;
 mod invariants;
 mod know;
+#[cfg(feature = "look")]
+mod look;
 mod offer;
 mod options;
 mod play;
@@ -46,6 +49,7 @@ mod view;
 mod vocabulary;
 
 pub use bag::Bag;
+pub use bot::Greedy;
 pub use card::{
     FABLE_DATA, FABLE_DECK, FABLES, FRIEND_DATA, FRIENDS, Fable, FableData, Friend, FriendData, FriendSet,
     Kind, fable, friend,
@@ -62,3 +66,6 @@ pub use state::{Grimm, Theft, Trigger, Unique, Viewers, Window};
 pub use text::{explain_fable, explain_friend, name_fable, name_friend};
 pub use view::{Front, Own, Public, View};
 pub use vocabulary::{GatherCard, Goods, House, Location, Resource, Section};
+
+/// The specification: every rule with its id.
+pub const SPECIFICATION: &str = include_str!("../../../../docs/rules/grimm.md");

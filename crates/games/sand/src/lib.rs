@@ -14,6 +14,7 @@
 
 mod act;
 mod bag;
+mod bot;
 mod campaign;
 mod card;
 mod choice;
@@ -24,6 +25,8 @@ mod event;
 mod game;
 mod imagine;
 mod invariants;
+#[cfg(feature = "look")]
+mod look;
 mod offer;
 mod options;
 mod pay;
@@ -39,6 +42,7 @@ mod view;
 mod zones;
 
 pub use bag::Bag;
+pub use bot::Greedy;
 pub use campaign::{Carry, Fable, Queue, Solo};
 pub use card::{CARDS, Card, CardData, Color, Effect, Mark, NAMES};
 pub use choice::{Choice, Slot};
@@ -50,3 +54,6 @@ pub use state::{Batch, Ending, Item, Phase, Pile, Purchase, Ring, Sand, Shown, S
 pub use text::{explain_card, name_card};
 pub use view::{Opened, Own, Public, View};
 pub use zones::Zones;
+
+/// The specification: every rule with its id.
+pub const SPECIFICATION: &str = include_str!("../../../../docs/rules/sand.md");

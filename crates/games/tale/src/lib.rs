@@ -10,6 +10,7 @@
 //!
 //! The card list is a reconstruction (see `data/cards.toml` for the source of every row).
 
+mod bot;
 mod card;
 mod choice;
 mod doc;
@@ -18,6 +19,8 @@ mod event;
 mod game;
 mod imagine;
 mod invariants;
+#[cfg(feature = "look")]
+mod look;
 mod options;
 mod play;
 mod score;
@@ -26,6 +29,7 @@ mod state;
 mod text;
 mod view;
 
+pub use bot::Greedy;
 pub use card::{Affinity, CARDS, Card, CardData, Effect, Group, Kind, NAMES, Scope, Selector, Value};
 pub use choice::Choice;
 pub use event::{Event, Seen, Turn};
@@ -34,3 +38,6 @@ pub use score::{Line, points, points_of, sheets};
 pub use state::{Cards, Passing, Phase, ROUNDS, Tale};
 pub use text::{explain_card, forms_of_card, name_card, why_worth};
 pub use view::{Held, Own, Placed, Public, View};
+
+/// The specification: every rule with its id.
+pub const SPECIFICATION: &str = include_str!("../../../../docs/rules/tale.md");

@@ -12,6 +12,7 @@
 //! Tiles and pages are mostly our own, since no source lists them (see `data/kingdom.toml`). After an adventure the player
 //! is always asked, because not being asked would tell the others that the page is not fulfilled.
 
+mod bot;
 mod cells;
 mod choice;
 mod doc;
@@ -22,6 +23,8 @@ mod imagine;
 mod invariants;
 mod kingdom;
 mod land;
+#[cfg(feature = "look")]
+mod look;
 mod moves;
 mod objective;
 mod options;
@@ -37,6 +40,7 @@ mod state;
 mod text;
 mod view;
 
+pub use bot::Greedy;
 pub use cells::Cells;
 pub use choice::Choice;
 pub use event::{Event, Seen};
@@ -53,3 +57,6 @@ pub use score::Line;
 pub use state::{BOOK, Ending, FairyTile, Last, Out, Phase};
 pub use text::{page_story, page_text};
 pub use view::{Cell, Own, Positions, Public, Stack, TurnView, View};
+
+/// The specification: every rule with its id.
+pub const SPECIFICATION: &str = include_str!("../../../../docs/rules/tile.md");

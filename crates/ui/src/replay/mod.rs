@@ -122,7 +122,7 @@ pub fn board_regions(words: &Words, page: &ReplayPage<'_>) -> Vec<Region> {
 
 fn head(screen: &Screen, drawn: bool) -> Markup {
     html! {
-        @if let Some(style) = draw::asset(&format!("{}.css", screen.game)).filter(|_| drawn) {
+        @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }
         link rel="stylesheet" href=(asset_path("replay.css"));
@@ -132,7 +132,7 @@ fn head(screen: &Screen, drawn: bool) -> Markup {
 }
 
 fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {
-    let is_drawn = draw::asset(&format!("{}.css", page.screen.game)).is_some();
+    let is_drawn = catalog::is_drawn(&page.screen.game);
     let (face, says, sign) = if page.drawing.is_some() {
         ("plain", "page-plain", "words")
     } else {
@@ -166,7 +166,7 @@ fn keys(w: &Words) -> Markup {
 /// What somebody held: all that the words say of it, or what lay before him.
 pub fn hand(screen: &Screen, drawing: Option<&dyn draw::Drawing>) -> Markup {
     match drawing {
-        Some(drawing) => drawing.tray(),
+        Some(drawing) => drawing.tray().draw(),
         None => html! { div.prose { (prose::body(&screen.described)) } },
     }
 }
@@ -196,7 +196,7 @@ fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
                         None => (w.say("page-replay-hand")),
                     }
                 }
-                (drawing.tray())
+                (drawing.tray().draw())
             }
         } @else { section #hands hidden {} }
     }

@@ -28,7 +28,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     );
     let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    let tray = (part.page.drawing.map(draw::Drawing::tray_print), part.page.hint);
+    let tray = (part.page.drawing.map(|drawing| drawing.tray().print()), part.page.hint);
     painter.region(
         "ask",
         (table, (question, tray), &screen.request, waiting, (host(part), host_is_away(part))),
@@ -171,7 +171,7 @@ fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
 
 fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
-    let drawn = part.page.drawing.map(draw::Drawing::tray);
+    let drawn = part.page.drawing.map(|drawing| drawing.tray().draw());
     let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
     // A long list scrolls in its place, so that the table under it stays near. Each question has a list of its own, for
     // the script: a new one begins at its top.

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::Part;
-use super::paint::{Painter, Whole};
+use super::paint::{Painter, whole};
 use crate::prose::{self, Passage};
 
 /// The places for passages. They are always there, empty or not, so that each can be replaced by itself.
@@ -15,7 +15,7 @@ const SLOTS: [&str; 12] = [
 /// Its regions.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     if let Some(drawing) = part.page.drawing {
-        return drawing.table(painter);
+        return painter.pieces(drawing.table());
     }
     painter.region("board-title", prose::heading(&part.screen.described), || title(part));
     let passages = prose::passages(&part.screen.described);
@@ -28,10 +28,9 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
 /// The whole of it.
 pub(super) fn board(part: &Part<'_>) -> Markup {
     if let Some(drawing) = part.page.drawing {
-        let mut whole = Whole::default();
-        drawing.table(&mut whole);
+        let pieces = PreEscaped(whole(drawing.table()));
         return html! {
-            section #board.drawn aria-label=(part.w.say("page-board")) { (PreEscaped(whole.0)) }
+            section #board.drawn aria-label=(part.w.say("page-board")) { (pieces) }
         };
     }
     let passages = prose::passages(&part.screen.described);

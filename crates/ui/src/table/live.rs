@@ -17,7 +17,7 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
         Phase::Over | Phase::Closed => None,
     };
     html! {
-        @if let Some(style) = draw::asset(&format!("{}.css", screen.game)).filter(|_| drawn) {
+        @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }
         link rel="stylesheet" href=(asset_path("replay.css"));
@@ -40,7 +40,7 @@ pub(super) fn status(w: &Words) -> Markup {
 /// Buttons beside the heading that need the script.
 pub(super) fn tools(part: &Part<'_>) -> Markup {
     let w = part.w;
-    let is_drawn = draw::asset(&format!("{}.css", part.screen.game)).is_some();
+    let is_drawn = catalog::is_drawn(&part.screen.game);
     html! {
         div.tools {
             @if is_drawn {

@@ -1,16 +1,17 @@
-//! Drawing only what has changed: each region is drawn from a few things, and drawn again when one of them is another.
+//! Drawing only what has changed. Each region is drawn from a few values, and drawn again when one of them is different.
 //!
-//! A server does this for every reader at every choice, and most regions stay as they are.
+//! The server does this for every reader at every choice, and most regions stay as they are.
 
+use std::borrow::Cow;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 
-use draw::{Canvas, List};
+use draw::{ListPart, Piece};
 use maud::Markup;
 use rustc_hash::FxHasher;
 
 use crate::Region;
 
-/// What a reader has. There is one for each open page, so it is small.
+/// What a reader has on their page. There is one of these for each open page, so it is small.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SentRegions {
     regions: Vec<Prints>,
@@ -46,7 +47,12 @@ impl<'a> Painter<'a> {
 
     /// A region, and everything that it is drawn from besides the words and the address of the table. It may be drawn
     /// from more than shows: what looks the same again is not sent again.
-    pub(super) fn region(&mut self, id: &'static str, from: impl Hash, draw: impl FnOnce() -> Markup) {
+    pub(super) fn region(
+        &mut self,
+        id: impl Into<Cow<'static, str>>,
+        from: impl Hash,
+        draw: impl FnOnce() -> Markup,
+    ) {
         let from = print(from);
         if self.has_other(from) {
             let html = draw().into_string();
@@ -55,13 +61,13 @@ impl<'a> Painter<'a> {
         self.next.0 += 1;
     }
 
-    /// Is the next region drawn from something else than what the reader has, or has he nothing yet?
+    /// Is the next region drawn from something else than before, or drawn for the first time?
     fn has_other(&self, from: u64) -> bool {
         self.shown.regions.get(self.next.0).is_none_or(|known| known.from != from)
     }
 
     /// The next region as it is now. It is sent if it looks different.
-    fn put(&mut self, id: &'static str, now: Prints, html: String) {
+    fn put(&mut self, id: impl Into<Cow<'static, str>>, now: Prints, html: String) {
         match self.shown.regions.get_mut(self.next.0) {
             Some(known) => {
                 if std::mem::replace(known, now).html == now.html {
@@ -70,7 +76,7 @@ impl<'a> Painter<'a> {
             }
             None => self.shown.regions.push(now),
         }
-        self.drawn.push(Region { id, html });
+        self.drawn.push(Region { id: id.into(), html });
     }
 
     /// What had to be drawn.
@@ -79,21 +85,30 @@ impl<'a> Painter<'a> {
     }
 }
 
-impl Canvas for Painter<'_> {
-    fn part(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> Markup) {
-        self.region(id, from, draw);
+impl Painter<'_> {
+    /// The pieces of a drawn table. A group is no region: it never changes.
+    pub(super) fn pieces(&mut self, pieces: Vec<Piece<'_>>) {
+        for piece in pieces {
+            match piece {
+                Piece::Part(part) => self.region(part.id().to_owned(), part.print(), || part.draw()),
+                Piece::List(list) => self.list(list),
+                Piece::Group { pieces, .. } => self.pieces(pieces),
+            }
+        }
     }
 
-    fn list(&mut self, id: &'static str, from: u64, draw: &mut dyn FnMut() -> List) {
+    fn list(&mut self, part: ListPart<'_>) {
         let (_, list, start) = self.next;
         if self.shown.lists.len() == list {
             self.shown.lists.push(0);
         }
+        let from = part.print();
         if self.has_other(from) {
             let had = start..start + self.shown.lists[list];
-            let drawn = draw();
+            let id = part.id().to_owned();
+            let drawn = part.draw();
             let items = drawn.prints();
-            let html = drawn.beside(id, &self.shown.items[had.clone()]);
+            let html = drawn.beside(&id, &self.shown.items[had.clone()]);
             let looks = print((drawn.class, &items));
             self.shown.lists[list] = items.len();
             self.shown.items.splice(had, items);
@@ -101,54 +116,45 @@ impl Canvas for Painter<'_> {
         }
         self.next = (self.next.0 + 1, list + 1, start + self.shown.lists[list]);
     }
-
-    fn group(&mut self, _: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
-        parts(self);
-    }
 }
 
-/// All parts of a drawn table, one after the other.
-#[derive(Default)]
-pub(super) struct Whole(pub(super) String);
-
-impl Canvas for Whole {
-    fn part(&mut self, _: &'static str, _: u64, draw: &mut dyn FnMut() -> Markup) {
-        self.0.push_str(&draw().0);
-    }
-
-    fn list(&mut self, id: &'static str, _: u64, draw: &mut dyn FnMut() -> List) {
-        self.0.push_str(&draw().whole(id));
-    }
-
-    fn group(&mut self, class: &'static str, parts: &mut dyn FnMut(&mut dyn Canvas)) {
-        self.0.push_str("<section class=\"");
-        self.0.push_str(class);
-        self.0.push_str("\">");
-        parts(self);
-        self.0.push_str("</section>");
-    }
+/// The pieces of a drawn table, as one text.
+pub(super) fn whole(pieces: Vec<Piece<'_>>) -> String {
+    let write = |piece| match piece {
+        Piece::Part(part) => part.draw().into_string(),
+        Piece::List(list) => {
+            let id = list.id().to_owned();
+            list.draw().whole(&id)
+        }
+        Piece::Group { class, pieces } => format!("<section class=\"{class}\">{}</section>", whole(pieces)),
+    };
+    pieces.into_iter().map(write).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use draw::Item;
+    use draw::{Item, List};
     use maud::PreEscaped;
+    use words::{Lang, Words};
 
     use super::*;
 
     /// What is sent to a reader who has seen this much: a line, and two rows of cards by their names.
-    fn send(shown: &mut SentRegions, rows: [&[&'static str]; 2]) -> Vec<(&'static str, String)> {
+    fn send(shown: &mut SentRegions, rows: [&[&str]; 2]) -> Vec<(String, String)> {
+        let words = Words::new(Lang::En, &[]);
         let mut painter = Painter::new(shown);
         for (id, row) in ["one", "two"].into_iter().zip(rows) {
-            let item = |name: &&str| {
-                let (id, html) = (Some(name.to_lowercase()), PreEscaped((*name).to_owned()));
-                Item { id, html }
-            };
-            painter
-                .list(id, print(row), &mut || List { class: "row", items: row.iter().map(item).collect() });
+            let list = ListPart::new(id, row, &words, |row, _| {
+                let item = |name: &&str| Item {
+                    id: Some(name.to_lowercase()),
+                    html: PreEscaped((*name).to_owned()),
+                };
+                List { class: "row", items: row.iter().map(item).collect() }
+            });
+            painter.pieces(vec![list.into()]);
             painter.region("line", rows[0].len() % 2, || PreEscaped("always the same".to_owned()));
         }
-        painter.drawn().into_iter().map(|region| (region.id, region.html)).collect()
+        painter.drawn().into_iter().map(|region| (region.id.into_owned(), region.html)).collect()
     }
 
     fn row(id: &str, items: &str) -> String {
@@ -162,14 +168,17 @@ mod tests {
         assert_eq!(send(&mut shown, [&["A", "B"], &["C"]]), []);
         // The first list grows: what the reader has of the second one is still known.
         let more = row("one", "<li id=\"a\" data-same></li><li id=\"b\" data-same></li><li id=\"d\">D</li>");
-        assert_eq!(send(&mut shown, [&["A", "B", "D"], &["C"]]), [("one", more)]);
+        assert_eq!(send(&mut shown, [&["A", "B", "D"], &["C"]]), [("one".to_owned(), more)]);
         let two = row("two", "<li id=\"e\">E</li><li id=\"c\" data-same></li>");
-        assert_eq!(send(&mut shown, [&["A", "B", "D"], &["E", "C"]]), [("two", two)]);
+        assert_eq!(send(&mut shown, [&["A", "B", "D"], &["E", "C"]]), [("two".to_owned(), two)]);
         // What went to the other list is new there, what turned over is new, and so is what comes back.
         let one = row("one", "<li id=\"a\">a</li><li id=\"c\">C</li>");
         let two = row("two", "<li id=\"e\" data-same></li>");
-        assert_eq!(send(&mut shown, [&["a", "C"], &["E"]]), [("one", one), ("two", two)]);
+        assert_eq!(
+            send(&mut shown, [&["a", "C"], &["E"]]),
+            [("one".to_owned(), one), ("two".to_owned(), two)]
+        );
         let one = row("one", "<li id=\"a\" data-same></li><li id=\"b\">B</li>");
-        assert_eq!(send(&mut shown, [&["a", "B"], &["E"]]), [("one", one)]);
+        assert_eq!(send(&mut shown, [&["a", "B"], &["E"]]), [("one".to_owned(), one)]);
     }
 }

@@ -1,8 +1,6 @@
 //! Whatever people call themselves, say or send: it stays text.
 
-use draw::Draw;
 use table::{GuestId, Holder, TableId};
-use tale::Tale;
 use ui::{Frame, Notice, Profile};
 use words::{Block, Lang, Prose};
 
@@ -64,7 +62,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
         ui::profile(&frame, &Profile { name: text, lang, back: text }),
         ui::about(&frame, &games),
         ui::problem(&frame, 400, text, text),
-        ui::log_item(&Tale::linked(text, words)),
+        ui::log_item(&catalog::linked("tale", text, words)),
     ]
 }
 
@@ -171,7 +169,7 @@ fn hostile_text_stays_text_at_every_table() {
             vec![ui::table(
                 &frame,
                 &spoilt(table, text).page(),
-                &[Tale::linked(text, words), Tale::linked(text, words)],
+                &[catalog::linked("tale", text, words), catalog::linked("tale", text, words)],
             )]
         });
     }
@@ -183,7 +181,7 @@ fn what_was_typed_is_what_is_read() {
     let tables = pages::tables(words);
     let (_, table) = tables.iter().find(|(name, _)| name == "playing for reader 0").expect("a scene");
     for payload in CORPUS.lines() {
-        let pieces = html::read(&ui::log_item(&Tale::linked(payload, words))).unwrap();
+        let pieces = html::read(&ui::log_item(&catalog::linked("tale", payload, words))).unwrap();
         assert_eq!(html::text_of(&pieces, 0), payload);
         let model = spoilt(table, payload);
         let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &model.page(), &[]);

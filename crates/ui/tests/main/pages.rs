@@ -1,6 +1,6 @@
 //! Every page, in both languages.
 
-use draw::{Draw, Picture};
+use draw::{Look, Markup};
 use kit::{Seat, Seats, Viewer};
 use table::{Perspective, Phase, Screen, TableId, entries_at};
 use tale::Tale;
@@ -20,7 +20,7 @@ pub(crate) struct TableModel {
     pub(crate) screen: Screen,
     pub(crate) invitations: Vec<(Seat, String)>,
     pub(crate) away: Seats,
-    pub(crate) log: Vec<Picture>,
+    pub(crate) log: Vec<Markup>,
 }
 
 impl TableModel {
@@ -46,7 +46,8 @@ pub(crate) fn tables(words: &Words) -> Vec<(String, TableModel)> {
         for (index, reader) in READERS.into_iter().enumerate() {
             let screen = scene.screen(reader, words);
             let (invitations, away) = scene::extras(&screen);
-            let log = scene.told(reader, words).iter().map(|line| Tale::linked(line, words)).collect();
+            let log =
+                scene.told(reader, words).iter().map(|line| catalog::linked("tale", line, words)).collect();
             models
                 .push((format!("{name} for reader {index}"), TableModel { screen, invitations, away, log }));
         }
@@ -71,7 +72,7 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     let profile = Profile { name: "Alice", lang, back: "/t/12345678" };
     put("profile", ui::profile(&Frame { path: "/me?back=/t/12345678", ..frame }, &profile));
     put("about", ui::about(&frame, &scene::games(words)));
-    let card = Tale::about("bronze_dragon", words).expect("a card that tells what it is");
+    let card = catalog::about_card("tale", "bronze_dragon", words).expect("a card that tells what it is");
     put("design", ui::design(&frame, &[card]));
     put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
     for (name, model) in tables(words) {
@@ -95,14 +96,11 @@ pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Perspective, at: us
     let then = scene.at(entries_at(steps, at, usize::MAX));
     let look = |viewer, see: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
         let sight = then.sight_back(viewer, frame.words, !drawn);
-        let drawing = draw::Sight::<tale::Tale> {
-            view: sight.view.as_ref(),
-            offers: &[],
-            outcome: sight.outcome.as_ref(),
-            names: &sight.names,
-            words: frame.words,
-        };
-        see(&sight.screen, drawn.then_some(&drawing as &dyn draw::Drawing));
+        let (view, outcome, names) = (sight.view, sight.outcome, sight.names);
+        let table = Tale::TABLE.expect("a drawn table");
+        let drawing =
+            (table.draw)(draw::Sight { view, offers: Vec::new(), outcome, names, words: frame.words });
+        see(&sight.screen, drawn.then_some(&*drawing));
     };
     let mut hands = Vec::new();
     for seat in Seat::all(4) {

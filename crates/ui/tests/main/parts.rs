@@ -17,7 +17,7 @@ fn regions_are_parts_of_the_page() {
         for (name, model) in pages::tables(words) {
             let page = ui::table(&frame, &model.page(), &model.log);
             let regions = ui::regions(words, &model.page());
-            let ids: Vec<&str> = regions.iter().map(|region| region.id).collect();
+            let ids: Vec<&str> = regions.iter().map(|region| &*region.id).collect();
             let slots = (0..12).map(|slot| format!("board-{slot}"));
             let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
             let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
@@ -28,7 +28,7 @@ fn regions_are_parts_of_the_page() {
                 assert!(page.contains(&region.html), "{name}: {}", region.id);
                 let pieces = html::read(&region.html).unwrap_or_else(|error| panic!("{name}: {error}"));
                 let Piece::Open(first) = &pieces[0] else { panic!("{name}: {} is no element", region.id) };
-                assert_eq!(first.get("id"), Some(region.id));
+                assert_eq!(first.get("id"), Some(&*region.id));
             }
             let log: String = model.log.iter().map(ui::log_item).collect();
             assert!(page.contains(&format!(r#"<ol id="log">{log}</ol>"#)), "{name}: the log");

@@ -1,5 +1,6 @@
 //! Castle Builder against the laws of the house and its own specification.
 
+mod bot;
 mod building;
 mod chance;
 mod golden;

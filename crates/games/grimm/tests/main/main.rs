@@ -1,6 +1,7 @@
 //! La Forêt de Grimm against the laws of the house and its own specification.
 
 mod boards;
+mod bot;
 mod building;
 mod friends;
 mod golden;

@@ -1,5 +1,6 @@
 //! Châteaux de Fable against the laws of the house and its own specification.
 
+mod bot;
 mod campaign;
 mod cards;
 mod flow;

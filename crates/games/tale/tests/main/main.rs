@@ -1,5 +1,6 @@
 //! Fairy Tale against the laws of the house and its own specification.
 
+mod bot;
 mod flow;
 mod golden;
 mod laws;

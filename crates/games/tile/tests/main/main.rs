@@ -1,5 +1,6 @@
 //! Fairy Tile against the laws of the house and its own specification.
 
+mod bot;
 mod documents;
 mod examples;
 mod flow;

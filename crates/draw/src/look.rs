@@ -1,0 +1,65 @@
+//! What a game brings to be looked at.
+
+use art::room::Portrait;
+use kit::{Game, Outcome};
+use maud::Markup;
+use words::{Names, Speak, Words};
+
+use crate::{Asset, Palette, Part, Piece};
+
+/// A game with a look of its own.
+pub trait Look: Speak {
+    /// Its emblem and its scene.
+    const PORTRAIT: Portrait;
+    /// Its colours.
+    const PALETTE: Palette;
+    /// Its drawn table. A game without one is played from its words, like every game for those who prefer that.
+    const TABLE: Option<DrawnTable<Self>> = None;
+}
+
+/// A drawn table, and what belongs to it.
+pub struct DrawnTable<G: Game> {
+    /// The style of the table.
+    pub style: fn() -> &'static Asset,
+    /// The pictures on it.
+    pub pictures: fn() -> &'static Asset,
+    /// Draws what one reader sees.
+    pub draw: for<'w> fn(Sight<'w, G>) -> Box<dyn Drawing + 'w>,
+    /// The rules at hand, in our own words, with pictures.
+    pub rules: fn(&Words) -> Markup,
+    /// What a card (or whatever the game has) is and does, by its id.
+    pub about: fn(&str, &Words) -> Option<Markup>,
+    /// What the owner of this view would mean by pressing the thing with this id. If it is not allowed now, `check` can
+    /// then say why.
+    pub meant: fn(&G::View, &str) -> Option<G::Choice>,
+    /// Where in the rules at hand a rule is explained: the id of the section.
+    pub section: fn(&str) -> Option<&'static str>,
+    /// A sentence, with links for the cards (or whatever the game has) that it names.
+    pub linked: fn(&str, &Words) -> Markup,
+}
+
+/// What one reader sees of a game.
+pub struct Sight<'w, G: Game> {
+    /// Nothing before the game begins.
+    pub view: Option<G::View>,
+    /// What the reader can choose, with words for it.
+    pub offers: Vec<(G::Choice, String)>,
+    /// Once the game is over.
+    pub outcome: Option<Outcome<G::Line>>,
+    /// Who sits where.
+    pub names: Names,
+    /// The words of the game, in the reader's language.
+    pub words: &'w Words,
+}
+
+/// What one reader sees of a game, drawn.
+pub trait Drawing {
+    /// The table: always the same pieces, in the same order.
+    fn table(&self) -> Vec<Piece<'_>>;
+
+    /// What lies before the reader: what they can choose, as buttons of the form around it, and what else they hold.
+    fn tray(&self) -> Part<'_>;
+
+    /// The result, once there is one.
+    fn result(&self) -> Option<Markup>;
+}

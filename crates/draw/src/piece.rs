@@ -1,0 +1,98 @@
+//! The pieces that a drawn table is made of. Most of them stay as they are from one choice to the next, and whatever stays
+//! is neither drawn nor sent again.
+
+use std::borrow::Cow;
+use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+
+use maud::Markup;
+use rustc_hash::FxHasher;
+use words::Words;
+
+use crate::List;
+
+/// A piece of a drawn table.
+pub enum Piece<'a> {
+    /// One element.
+    Part(Part<'a>),
+    /// A list, of which a reader who has the rest is sent only what is new.
+    List(ListPart<'a>),
+    /// Pieces that belong together, in an element that never changes. A style can ask which pieces it holds.
+    Group {
+        /// The class of the element.
+        class: &'static str,
+        /// What is in it.
+        pieces: Vec<Piece<'a>>,
+    },
+}
+
+/// One element of a page, with an id of its own. It is drawn only if it is needed.
+pub struct Part<'a, T = Markup> {
+    id: Cow<'static, str>,
+    print: u64,
+    draw: Box<dyn FnOnce() -> T + 'a>,
+}
+
+/// A list on a drawn table.
+pub type ListPart<'a> = Part<'a, List>;
+
+impl<'a, T: 'a> Part<'a, T> {
+    /// A part, and everything that it is drawn from. `draw` gets this value and the words, which stay the same while a page
+    /// is open; it cannot capture anything else. So what is not in the fingerprint cannot be drawn.
+    pub fn new<V: Hash + 'a>(
+        id: impl Into<Cow<'static, str>>,
+        value: V,
+        words: &'a Words,
+        draw: fn(&V, &Words) -> T,
+    ) -> Part<'a, T> {
+        Part { id: id.into(), print: print(&value), draw: Box::new(move || draw(&value, words)) }
+    }
+
+    /// The id of its element.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The fingerprint of what it is drawn from.
+    pub fn print(&self) -> u64 {
+        self.print
+    }
+
+    /// What it looks like.
+    pub fn draw(self) -> T {
+        (self.draw)()
+    }
+}
+
+impl<'a> From<Part<'a>> for Piece<'a> {
+    fn from(part: Part<'a>) -> Piece<'a> {
+        Piece::Part(part)
+    }
+}
+
+impl<'a> From<ListPart<'a>> for Piece<'a> {
+    fn from(list: ListPart<'a>) -> Piece<'a> {
+        Piece::List(list)
+    }
+}
+
+/// A fingerprint.
+pub(crate) fn print(of: impl Hash) -> u64 {
+    BuildHasherDefault::<FxHasher>::default().hash_one(of)
+}
+
+#[cfg(test)]
+mod tests {
+    use maud::html;
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn a_part_is_known_by_what_it_is_drawn_from() {
+        let words = Words::new(Lang::En, &[]);
+        let part = |n: u32| Part::new("n", n, &words, |n, _| html! { p #n { (n) } });
+        assert_eq!(part(1).print(), part(1).print());
+        assert_ne!(part(1).print(), part(2).print());
+        assert_eq!((part(1).id(), part(1).draw().0.as_str()), ("n", "<p id=\"n\">1</p>"));
+    }
+}

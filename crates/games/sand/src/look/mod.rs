@@ -1,0 +1,16 @@
+//! How Châteaux de Fable looks. It has no drawn table yet and is played from its words.
+
+mod portrait;
+
+use art::room::Portrait;
+use draw::{Look, Palette};
+
+use crate::Sand;
+
+impl Look for Sand {
+    const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
+    const PALETTE: Palette = Palette {
+        light: ["#bfe3e6", "#f3cf8c", "#a9712d", "#f6a53b", "#1c7f92"],
+        dark: ["#163f57", "#f3cf8c", "#a9712d", "#f6a53b", "#3aa0b3"],
+    };
+}

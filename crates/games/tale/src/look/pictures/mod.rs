@@ -1,0 +1,84 @@
+//! The cards of Fairy Tale, their back, and the signs that stand on them.
+
+mod back;
+mod book;
+mod dragonvale;
+mod fairywood;
+mod ground;
+mod holy_empire;
+mod shadow;
+mod sheet;
+mod signs;
+#[cfg(test)]
+mod tests;
+
+use art::{Pic, Sprite};
+
+use self::ground::Light;
+pub(super) use self::sheet::sheet;
+use self::signs::SIGNS;
+use crate::Affinity;
+
+/// A card: what is on it, and how it is composed.
+struct Card {
+    id: &'static str,
+    affinity: Affinity,
+    kind: Kind,
+    draw: fn(&mut Pic),
+}
+
+/// What a card is about decides how its picture is composed.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// One figure or a few, large, before a light.
+    Character(Light),
+    /// A place with a way that leads to it, and no one to be seen.
+    Home(Light),
+    /// A small scene that rises from an open book; which chapter it is.
+    Story(u32),
+}
+
+/// The cards in the order of the catalogue.
+fn cards() -> impl Iterator<Item = &'static Card> {
+    [dragonvale::CARDS, holy_empire::CARDS, fairywood::CARDS, shadow::CARDS].into_iter().flatten()
+}
+
+fn picture(card: &Card) -> Pic {
+    let mut p = Pic::new();
+    match card.kind {
+        Kind::Character(light) | Kind::Home(light) => {
+            ground::sky(&mut p, card.affinity, light);
+            ground::hills(&mut p, card.affinity);
+        }
+        Kind::Story(chapter) => {
+            ground::sky(&mut p, card.affinity, Light { y: 58.0, core: 22.0 });
+            book::open(&mut p, chapter);
+        }
+    }
+    (card.draw)(&mut p);
+    ground::frame(&mut p, card.affinity);
+    p
+}
+
+/// The pictures without what is printed on them, in one SVG document.
+///
+/// Cards and their back are 100 wide and 140 high, and fill their rectangle. What matters on a card lies between x = 12
+/// and 88 and between y = 22 and 112, so that a name can stand below and badges in the upper corners. Signs are squares
+/// of 24 in `currentColor`.
+fn sprite() -> String {
+    const CARD: &str = r#"viewBox="0 0 100 140" stroke-linecap="round""#;
+    const SIGN: &str = r#"viewBox="0 0 24 24" stroke-linecap="round""#;
+    let drawn = |mut p: Pic, draw: fn(&mut Pic)| {
+        draw(&mut p);
+        p.into_text()
+    };
+    let mut sprite = Sprite::default();
+    for card in cards() {
+        sprite.add(card.id, CARD, &picture(card).into_text());
+    }
+    sprite.add("back", CARD, &drawn(Pic::new(), back::draw));
+    for sign in SIGNS {
+        sprite.add(sign.id, SIGN, &drawn(Pic::fine(), sign.draw));
+    }
+    sprite.into_text()
+}

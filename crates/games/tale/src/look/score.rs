@@ -1,0 +1,72 @@
+//! The result: who won, and each card beside what it brought.
+
+use crate::{Line, Tale, name_card, why_worth};
+use kit::{Outcome, Seat};
+use maud::{Markup, html};
+
+use super::card::lying;
+use draw::{Sight, mark};
+
+pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
+    let words = sight.words;
+    let down = words.say("tale-face-down");
+    // Each lies on the table as well, under another name.
+    let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
+    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
+    seats.sort_by_key(|(_, score)| score.rank);
+    html! {
+        p.verdict { (words::verdict(outcome, &sight.names, words)) }
+        div.sheets {
+            @for (seat, score) in seats {
+                section.sheet.winner[score.rank == 1] {
+                    header {
+                        span.rank { (words.say_with("rank", &[("n", score.rank.into())])) }
+                        h3 { (mark(seat)) (sight.names.get(seat)) }
+                        span.sum { (words.say_with("points", &[("n", score.points.into())])) }
+                    }
+                    ul {
+                        @for (position, line, n) in by_worth(&score.lines) {
+                            @let why = why_worth(line, seat, outcome, words);
+                            li.nothing[line.points == 0] {
+                                (lying(line.card, line.up, &down, &key(seat, position), false, words))
+                                span.plus { (signed(line.points * n)) }
+                                // On so small a card its name cannot be read; whoever listens has heard it there.
+                                span.why {
+                                    strong aria-hidden="true" { (name_card(line.card, words)) } " "
+                                    @if n > 1 {
+                                        span.times {
+                                            (n) "\u{a0}×\u{a0}" (signed(line.points))
+                                            @if !why.is_empty() { " · " }
+                                        }
+                                    }
+                                    (why)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The lines with their places, the dearest first; cards that are alike in everything stand for each other, with their
+/// number.
+fn by_worth(lines: &[Line]) -> Vec<(usize, &Line, i32)> {
+    let mut sorted: Vec<_> = lines.iter().enumerate().collect();
+    sorted.sort_by_key(|(_, line)| (!line.up, std::cmp::Reverse(line.points), line.card));
+    let mut grouped: Vec<(usize, &Line, i32)> = Vec::new();
+    for (position, line) in sorted {
+        match grouped.last_mut() {
+            Some((_, last, n)) if *last == line => *n += 1,
+            _ => grouped.push((position, line, 1)),
+        }
+    }
+    grouped.sort_by_key(|(_, line, n)| (!line.up, std::cmp::Reverse(line.points * n)));
+    grouped
+}
+
+/// A number as it is printed on cards: with a minus, not with a hyphen.
+fn signed(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}

@@ -1,0 +1,122 @@
+//! What each player has played, by affinity, with what it is worth as it lies.
+//!
+//! A tableau is a head, which changes with every choice, and five rows of cards (one for each affinity and one for what
+//! lies face down), so that a new card does not bring all the others with it again.
+
+use draw::{Item, List, ListPart, Part, Piece, Sight, mark};
+use kit::Seat;
+use maud::{Markup, html};
+use words::Words;
+
+use super::card::{hidden, lying, sign};
+use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
+
+/// The pieces of one seat. A seat that nobody sits in has them too, but hidden.
+pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, seat: Seat) -> Piece<'a> {
+    let player = sight.view.as_ref().and_then(|view| Some((view, view.players.get(seat.index())?)));
+    let head = player.map(|(view, public)| Head::of(view, public, seat, sight.names.get(seat)));
+    let rows = (0..=Affinity::ALL.len()).map(|index| {
+        let row = player.map(|(view, public)| Row::of(view, public, seat, index));
+        ListPart::new(format!("row-{}-{index}", seat.index()), (seat, index, row), sight.words, draw_row)
+            .into()
+    });
+    let head = Part::new(format!("who-{}", seat.index()), (seat, head), sight.words, draw_head);
+    let rows = Piece::Group { class: "realms", pieces: rows.collect() };
+    Piece::Group { class: "tableau", pieces: vec![head.into(), rows] }
+}
+
+/// Whose it is, whether they have decided, their points and how much they hold.
+#[derive(Hash)]
+struct Head<'a> {
+    mine: bool,
+    name: &'a str,
+    deciding: bool,
+    phase: Phase,
+    /// What a card is worth can depend on what others have played.
+    points: i32,
+    held: u8,
+}
+
+impl<'a> Head<'a> {
+    fn of(view: &View, public: &Public, seat: Seat, name: &'a str) -> Head<'a> {
+        Head {
+            mine: view.viewer.is(seat),
+            name,
+            deciding: view.awaited.contains(seat),
+            phase: view.phase,
+            points: points_of(seat, &view.players),
+            held: if view.phase == Phase::Draft { public.pack } else { public.hand },
+        }
+    }
+}
+
+fn draw_head((seat, head): &(Seat, Option<Head<'_>>), words: &Words) -> Markup {
+    let id = format!("who-{}", seat.index());
+    let Some(head) = head else { return html! { header id=(id) hidden {} } };
+    let over = head.phase == Phase::Over;
+    let held = if head.phase == Phase::Draft { "pack" } else { "hand" };
+    let in_front_of_me = head.mine.then(|| words.say("tale-in-front-of-me"));
+    html! {
+        header id=(id) class={ @if head.mine { "mine" } @else { "theirs" } } {
+            h3 { (mark(*seat)) span { (in_front_of_me.as_deref().unwrap_or(head.name)) } }
+            @if head.deciding && !over { span.deciding { (words.say("tale-deciding")) } }
+            @else if !over { span.decided { (words.say("tale-decided")) } }
+            span.sum { (words.say_with("points", &[("n", head.points.into())])) }
+            @if !head.mine {
+                span.held { (sign(held)) " " (head.held) span.vh { " " (words.say(&format!("tale-held-{held}"))) } }
+            }
+        }
+    }
+}
+
+/// A row of cards: those of an affinity that lie face up, or, in the last row, all that lie face down.
+#[derive(Hash)]
+struct Row {
+    mine: bool,
+    /// May the reader look at what lies face down? Everybody has seen these cards; whether they can be looked at again is
+    /// an option of the table.
+    shown: bool,
+    /// Has this player played nothing yet?
+    nothing_played: bool,
+    /// With their places in the tableau.
+    cards: Vec<(usize, Card)>,
+}
+
+impl Row {
+    fn of(view: &View, public: &Public, seat: Seat, row: usize) -> Row {
+        let affinity = Affinity::ALL.get(row).copied();
+        let placed = public.tableau.iter().enumerate();
+        let here = placed.filter(|(_, placed)| match affinity {
+            Some(affinity) => placed.up && placed.card.affinity() == affinity,
+            None => !placed.up,
+        });
+        let mut cards: Vec<(usize, Card)> = here.map(|(position, placed)| (position, placed.card)).collect();
+        if affinity.is_some() {
+            cards.sort_by_key(|(_, card)| *card);
+        }
+        let mine = view.viewer.is(seat);
+        let shown = affinity.is_some() || mine || view.options.show_closed_faces || view.phase == Phase::Over;
+        Row { mine, shown, nothing_played: public.tableau.is_empty(), cards }
+    }
+}
+
+fn draw_row((seat, index, row): &(Seat, usize, Option<Row>), words: &Words) -> List {
+    let closed = *index == Affinity::ALL.len();
+    let class = if closed { "realm-row closed" } else { "realm-row" };
+    let Some(row) = row else { return List { class, items: Vec::new() } };
+    if *index == 0 && row.nothing_played {
+        let html = html! { span.hint { (words.say("tale-nothing-played")) } };
+        return List { class: "realm-row empty", items: vec![Item { id: None, html }] };
+    }
+    let note = if closed { words.say("tale-face-down") } else { String::new() };
+    let items = row.cards.iter().map(|(position, card)| {
+        if !row.shown {
+            return Item { id: None, html: hidden(&note) };
+        }
+        // A card keeps its place in the tableau: it is the same before and after a change.
+        let key = format!("t{}-{position}", seat.index());
+        let html = lying(*card, !closed, &note, &key, row.mine, words);
+        Item { id: Some(key), html }
+    });
+    List { class, items: items.collect() }
+}
