@@ -1,5 +1,4 @@
-//! What happened lately, for the log that everybody reads: events of the game and of the table, each with those who were
-//! told of it.
+//! Recent events of a table, from the game and from the people around it, and what each viewer is told of them.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -9,20 +8,20 @@ use words::{Arg, Names, Source, Speak, Words};
 
 use crate::past::News;
 
-/// The words of the table.
+/// The messages of the table.
 pub const MESSAGES: Source = Source {
     fr: include_str!("../../../locales/fr/table.ftl"),
     en: include_str!("../../../locales/en/table.ftl"),
 };
 
-/// So many happenings are kept, besides those of the last entry: enough for a reader who lags behind for a moment. Who
-/// lags more reads the whole log again.
-const KEPT: usize = 32;
+/// How many events are kept, besides those of the last entry: enough for a reader who lags behind for a moment. Readers
+/// who lag further load the whole log again.
+const EVENTS_KEPT: usize = 32;
 
-/// What the players are called, seat by seat; nobody sits on a seat without a name.
+/// The players' names, by seat; `None` for a free seat.
 pub(crate) type Cast = Arc<[Option<Arc<str>>]>;
 
-/// A cast for a reader of these words.
+/// The names of a cast, for a reader of these words.
 pub(crate) fn names(cast: &Cast, words: &Words) -> Names {
     let name = |(seat, name): (usize, &Option<Arc<str>>)| match name {
         Some(name) => name.to_string(),
@@ -31,12 +30,12 @@ pub(crate) fn names(cast: &Cast, words: &Words) -> Names {
     Names::of(cast.iter().enumerate().map(name).collect())
 }
 
-/// Something that happened at the table, and not in the game.
+/// Something that happened at the table, outside the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Notice {
     Sat(Arc<str>),
     Seated(Arc<str>),
-    Rose(Arc<str>),
+    GotUp(Arc<str>),
     Started,
     Undid(Seat),
     Asked(Seat),
@@ -51,7 +50,7 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    fn tell(&self, viewer: Viewer, names: &Names, words: &Words) -> String {
+    fn say(&self, viewer: Viewer, names: &Names, words: &Words) -> String {
         let of = |seat: &Seat| -> [(&'static str, Arg<'static>); 2] {
             let who = if viewer.is(*seat) { "you" } else { "other" };
             [("who", who.into()), ("name", names.get(*seat).to_owned().into())]
@@ -60,7 +59,7 @@ impl Notice {
         match self {
             Notice::Sat(who) => words.say_with("table-sat", &name(who)),
             Notice::Seated(who) => words.say_with("table-seated", &name(who)),
-            Notice::Rose(who) => words.say_with("table-rose", &name(who)),
+            Notice::GotUp(who) => words.say_with("table-rose", &name(who)),
             Notice::Started => words.say("table-started"),
             Notice::Undid(seat) => words.say_with("table-undid", &of(seat)),
             Notice::Asked(seat) => words.say_with("table-asked", &of(seat)),
@@ -81,94 +80,95 @@ impl Notice {
     }
 }
 
-/// Something that happened.
+/// Something that happened at a table.
 #[derive(Clone, Debug)]
-pub(crate) enum Happening<G: Game> {
-    /// In the game: who learns what of it is the game's matter.
-    Event(G::Event),
+pub(crate) enum TableEvent<G: Game> {
+    /// In the game, which says who learns what of it.
+    Game(G::Event),
     /// At the table, told to everybody.
     Public(Notice),
-    /// At the table, told to some: those whose bit is set, see [`bit`].
+    /// At the table, told only to the viewers whose [bit](viewer_bit) is set.
     Private(Notice, u8),
 }
 
 /// The bit of a viewer in a set of viewers.
-pub(crate) const fn bit(viewer: Viewer) -> u8 {
+pub(crate) const fn viewer_bit(viewer: Viewer) -> u8 {
     match viewer {
         Viewer::Seat(seat) => 1 << seat.index(),
         Viewer::Table => 1 << kit::MAX_SEATS,
     }
 }
 
-impl<G: Game> Happening<G> {
+impl<G: Game> TableEvent<G> {
     fn notice(&self, viewer: Viewer) -> Option<&Notice> {
         match self {
-            Happening::Event(_) => None,
-            Happening::Public(notice) => Some(notice),
-            Happening::Private(notice, told) => (told & bit(viewer) != 0).then_some(notice),
+            TableEvent::Game(_) => None,
+            TableEvent::Public(notice) => Some(notice),
+            TableEvent::Private(notice, told) => (told & viewer_bit(viewer) != 0).then_some(notice),
         }
     }
 }
 
-fn event_told<G: Speak>(seen: &G::Seen, viewer: Viewer, cast: &Cast, words: &Words) -> Option<News> {
+fn narrate_event<G: Speak>(seen: &G::Seen, viewer: Viewer, cast: &Cast, words: &Words) -> Option<News> {
     let text = G::narrate(seen, viewer, &names(cast, words), words)?;
     Some(News { text, passing: G::passes(seen) })
 }
 
-fn notice_told(notice: &Notice, viewer: Viewer, cast: &Cast, words: &Words) -> News {
-    News { text: notice.tell(viewer, &names(cast, words), words), passing: false }
+fn narrate_notice(notice: &Notice, viewer: Viewer, cast: &Cast, words: &Words) -> News {
+    News { text: notice.say(viewer, &names(cast, words), words), passing: false }
 }
 
-/// The last happenings, counted from the opening of the table, each with what the players were called then: whoever is
-/// told late is told the same. The count is not for viewers: it also counts what they are not told.
+/// The latest events, each with the players' names at that time, so that readers who are told late are told the same.
+/// The total also counts hidden events, so it must not reach viewers.
 #[derive(Clone, Debug)]
-pub(crate) struct Tail<G: Game> {
-    kept: VecDeque<(Happening<G>, Cast)>,
+pub(crate) struct RecentEvents<G: Game> {
+    kept: VecDeque<(TableEvent<G>, Cast)>,
     total: u64,
 }
 
-impl<G: Game> Tail<G> {
-    pub(crate) fn new() -> Tail<G> {
-        Tail { kept: VecDeque::new(), total: 0 }
+impl<G: Game> RecentEvents<G> {
+    pub(crate) fn new() -> RecentEvents<G> {
+        RecentEvents { kept: VecDeque::new(), total: 0 }
     }
 
-    /// Forgets what is too old. Called before an entry and not within it, so that all of an entry can be told.
+    /// Forgets old events. Called before an entry is applied and not during it, so that all events of one entry can be
+    /// told.
     pub(crate) fn trim(&mut self) {
-        self.kept.drain(..self.kept.len().saturating_sub(KEPT));
+        self.kept.drain(..self.kept.len().saturating_sub(EVENTS_KEPT));
     }
 
-    pub(crate) fn push(&mut self, happening: Happening<G>, cast: &Cast) {
-        self.kept.push_back((happening, cast.clone()));
+    pub(crate) fn push(&mut self, event: TableEvent<G>, cast: &Cast) {
+        self.kept.push_back((event, cast.clone()));
         self.total += 1;
     }
 
-    /// How many there have been.
+    /// How many events there have been since the table was opened.
     pub(crate) fn total(&self) -> u64 {
         self.total
     }
 
-    /// Those since a count; `None` if some of them are not kept any more.
-    fn since(&self, count: u64) -> Option<impl Iterator<Item = &(Happening<G>, Cast)>> {
+    /// The events after the first `count`; `None` if some of them are forgotten.
+    fn since(&self, count: u64) -> Option<impl Iterator<Item = &(TableEvent<G>, Cast)>> {
         let missed = usize::try_from(self.total.checked_sub(count)?).ok()?;
         let from = self.kept.len().checked_sub(missed)?;
         Some(self.kept.range(from..))
     }
 
-    /// What a viewer is told of the happenings since a count, in words.
-    pub(crate) fn told(&self, count: u64, viewer: Viewer, words: &Words) -> Option<Vec<News>>
+    /// What a viewer is told of the events after the first `count`, in words.
+    pub(crate) fn news(&self, count: u64, viewer: Viewer, words: &Words) -> Option<Vec<News>>
     where
         G: Speak,
     {
-        let told = self.since(count)?.filter_map(|(happening, cast)| match happening {
-            Happening::Event(event) => event_told::<G>(&G::seen(event, viewer)?, viewer, cast, words),
-            _ => Some(notice_told(happening.notice(viewer)?, viewer, cast, words)),
+        let told = self.since(count)?.filter_map(|(event, cast)| match event {
+            TableEvent::Game(event) => narrate_event::<G>(&G::seen(event, viewer)?, viewer, cast, words),
+            _ => Some(narrate_notice(event.notice(viewer)?, viewer, cast, words)),
         });
         Some(told.collect())
     }
 
-    /// What one is told who sees everything: what is public, and instead of what only a chooser knew of his own choice,
-    /// the choice itself, which is given in words.
-    pub(crate) fn told_to_all(
+    /// What an all-seeing reader is told: everything public, and the choice itself (given in words) in place of the
+    /// event that only its chooser was told of.
+    pub(crate) fn news_for_all_seeing(
         &self,
         count: u64,
         seats: u8,
@@ -179,37 +179,38 @@ impl<G: Game> Tail<G> {
         G: Speak,
     {
         let mut told = Vec::new();
-        let mut replaced = false;
-        for (happening, cast) in self.since(count)? {
-            match happening {
-                Happening::Event(event) => {
+        let mut choice_told = false;
+        for (event, cast) in self.since(count)? {
+            match event {
+                TableEvent::Game(event) => {
                     let public = G::seen(event, Viewer::Table);
-                    let own = |seat| G::seen(event, Viewer::Seat(seat)) != public;
-                    let only_his = choice.is_some_and(|(chooser, _)| {
-                        own(*chooser) && !Seat::all(seats).any(|seat| seat != *chooser && own(seat))
+                    let knows_more = |seat| G::seen(event, Viewer::Seat(seat)) != public;
+                    let only_theirs = choice.is_some_and(|(chooser, _)| {
+                        let others_know = Seat::all(seats).any(|seat| seat != *chooser && knows_more(seat));
+                        knows_more(*chooser) && !others_know
                     });
-                    if only_his && !replaced {
-                        replaced = true;
+                    if only_theirs && !choice_told {
+                        choice_told = true;
                     } else if let Some(public) = public {
-                        told.extend(event_told::<G>(&public, Viewer::Table, cast, words));
+                        told.extend(narrate_event::<G>(&public, Viewer::Table, cast, words));
                     }
                 }
-                Happening::Public(notice) | Happening::Private(notice, _) => {
-                    told.push(notice_told(notice, Viewer::Table, cast, words));
+                TableEvent::Public(notice) | TableEvent::Private(notice, _) => {
+                    told.push(narrate_notice(notice, Viewer::Table, cast, words));
                 }
             }
         }
-        // Where everybody sees what is chosen, it has been told already.
-        if let Some((_, choice)) = choice.filter(|_| replaced || told.is_empty()) {
+        // If everybody sees the choice, a public event has already told it.
+        if let Some((_, choice)) = choice.filter(|_| choice_told || told.is_empty()) {
             told.insert(0, News { text: choice.clone(), passing: false });
         }
         Some(told)
     }
 
-    /// What a viewer sees of the events of the game since a count, as data.
+    /// What a viewer learns of the game's events after the first `count`, as data.
     pub(crate) fn seen(&self, count: u64, viewer: Viewer) -> Option<Vec<G::Seen>> {
-        let seen = self.since(count)?.filter_map(|(happening, _)| match happening {
-            Happening::Event(event) => G::seen(event, viewer),
+        let seen = self.since(count)?.filter_map(|(event, _)| match event {
+            TableEvent::Game(event) => G::seen(event, viewer),
             _ => None,
         });
         Some(seen.collect())
@@ -222,40 +223,40 @@ mod tests {
 
     use super::*;
 
-    /// One choice can turn a lot of cards: whoever is told after each entry misses nothing.
+    /// One choice can cause many events. Readers who are told after each entry must not miss any.
     #[test]
-    fn all_of_the_last_entry_is_kept() {
+    fn all_events_of_the_last_entry_are_kept() {
         let cast: Cast = [None, None].into();
-        let mut tail: Tail<Tale> = Tail::new();
+        let mut recent: RecentEvents<Tale> = RecentEvents::new();
         for entry in 0..3 {
-            let before = tail.total();
+            let before = recent.total();
             assert_eq!(before, 100 * entry);
-            tail.trim();
+            recent.trim();
             for _ in 0..100 {
-                tail.push(Happening::Event(Event::Scored), &cast);
+                recent.push(TableEvent::Game(Event::Scored), &cast);
             }
-            assert_eq!(tail.seen(before, Viewer::Table).map(|seen| seen.len()), Some(100));
+            assert_eq!(recent.seen(before, Viewer::Table).map(|seen| seen.len()), Some(100));
         }
-        assert_eq!(tail.seen(168, Viewer::Table).map(|seen| seen.len()), Some(132));
-        assert_eq!(tail.seen(167, Viewer::Table), None, "forgotten");
-        assert_eq!(tail.seen(301, Viewer::Table), None, "not yet");
-        assert_eq!(tail.seen(300, Viewer::Table), Some(vec![]));
-        tail.trim();
-        assert_eq!(tail.kept.len(), KEPT);
+        assert_eq!(recent.seen(168, Viewer::Table).map(|seen| seen.len()), Some(132));
+        assert_eq!(recent.seen(167, Viewer::Table), None, "forgotten");
+        assert_eq!(recent.seen(301, Viewer::Table), None, "not yet");
+        assert_eq!(recent.seen(300, Viewer::Table), Some(vec![]));
+        recent.trim();
+        assert_eq!(recent.kept.len(), EVENTS_KEPT);
     }
 
     #[test]
-    fn a_private_notice_is_for_those_who_are_named() {
+    fn a_private_notice_reaches_only_its_viewers() {
         let one = Viewer::Seat(Seat::at(1));
-        let told: Happening<Tale> = Happening::Private(Notice::Undid(Seat::at(1)), bit(one));
+        let told: TableEvent<Tale> = TableEvent::Private(Notice::Undid(Seat::at(1)), viewer_bit(one));
         assert!(told.notice(one).is_some());
         assert!(told.notice(Viewer::Seat(Seat::at(0))).is_none() && told.notice(Viewer::Table).is_none());
-        let public: Happening<Tale> = Happening::Public(Notice::Started);
+        let public: TableEvent<Tale> = TableEvent::Public(Notice::Started);
         assert!(Viewer::all(5).all(|viewer| public.notice(viewer).is_some()));
     }
 
     #[test]
-    fn the_words_of_the_table_are_complete() {
+    fn the_messages_are_complete() {
         assert_eq!(words::check(&[MESSAGES]), []);
     }
 }
