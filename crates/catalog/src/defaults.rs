@@ -1,16 +1,16 @@
-//! What holds for a game unless somebody asks for something else.
+//! Defaults of a game.
 
 use kit::Game;
 use serde_json::Value;
 
 use crate::{CatalogGame, Visitor};
 
-/// How many usually play: four, or as near to it as the game allows.
+/// The usual number of seats: four, or as close to it as the game allows.
 pub fn usual_seats<G: Game>() -> u8 {
     4.clamp(*G::SEATS.start(), *G::SEATS.end())
 }
 
-/// The options of a game that nobody has changed, as data; `None` if there is no such game.
+/// The default options of a game, as data; `None` if there is no such game.
 pub fn default_options(code: &str) -> Option<Value> {
     struct Default;
     impl Visitor for Default {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kit::{Game, NotationError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// BLAKE3 of the truth as JSON: equal for equal positions, on every machine.
+/// BLAKE3 of the state as JSON: the same for equal positions, on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Digest(blake3::Hash);
 

@@ -1,10 +1,10 @@
-//! The words of every game in both languages, made once.
+//! The messages of every game in both languages, parsed once.
 
 use words::{Lang, Source, Words};
 
 use crate::{CODES, CatalogGame, Visitor};
 
-/// All words of the house: for pages that belong to no game, and for each game.
+/// All messages: those of pages without a game, and those of each game.
 #[derive(Debug)]
 pub struct Library {
     common: Vec<Words>,
@@ -21,7 +21,7 @@ impl Visitor for SourceOf {
 }
 
 impl Library {
-    /// The words of all games, of their tables, and of these sources.
+    /// The messages of all games, of their tables, and of these sources.
     pub fn new(sources: &[Source]) -> Library {
         let words = |game: Option<Source>| -> Vec<Words> {
             let mut all = vec![table::MESSAGES];
@@ -33,12 +33,12 @@ impl Library {
         Library { common: words(None), games }
     }
 
-    /// The words that belong to no game.
+    /// The messages that belong to no game.
     pub fn common(&self, lang: Lang) -> &Words {
         in_language(&self.common, lang)
     }
 
-    /// The words of a game, with those of the house; of the house alone if there is no such game.
+    /// The messages of a game, including the common ones; only the common ones if there is no such game.
     pub fn game(&self, code: &str, lang: Lang) -> &Words {
         let words = self.games.iter().find(|(known, _)| *known == code).map(|(_, words)| words);
         in_language(words.unwrap_or(&self.common), lang)

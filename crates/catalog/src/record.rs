@@ -1,4 +1,4 @@
-//! A record as text: one JSON object a line.
+//! A record as text: one JSON object per line.
 //!
 //! ```text
 //! {"record":"veillee","format":1,"game":"tale","rules":1,"seats":2,"options":{..},"commitment":"..","seed":".."}
@@ -7,12 +7,12 @@
 //! {"end":"over","plies":120,"state":"..","outcome":{..}}
 //! ```
 //!
-//! The first line says what was dealt, each further one what somebody chose; now and then comes the fingerprint of the
-//! position, so that a difference can be found where it begins. The last line closes the record: without it, something
-//! is missing. Ids are words, never numbers that a later version could count differently.
+//! The first line says what was dealt, and each further line is a choice. Checkpoints with the fingerprint of the position
+//! show where a difference begins. The last line ends the record: without it, the record is truncated. Ids are words, not
+//! numbers, so that later versions cannot number them differently.
 //!
-//! Every line is read strictly, because a record is evidence: no empty lines, no field twice, no unknown fields except in
-//! the header, where a later version may have more to say. Line ends of Windows are accepted.
+//! Lines are read strictly, because a record is evidence: no empty lines, no repeated fields, and no unknown fields except
+//! in the header, where later versions may add some. Windows line endings are accepted.
 
 use std::fmt;
 
@@ -23,13 +23,13 @@ use serde_json::{Map, Value};
 use crate::Digest;
 use crate::lines::{RecordError, Result, first_field, read};
 
-/// The newest format that this program writes and reads.
+/// The newest format, which this program writes and reads.
 pub const FORMAT: u32 = 1;
-/// A fingerprint after so many choices.
-const CHECKPOINT: usize = 50;
+/// Number of choices between two checkpoints.
+const CHECKPOINT_INTERVAL: usize = 50;
 const MAGIC: &str = "veillee";
 
-/// The first line.
+/// The first line of a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Header {
     record: String,
@@ -38,22 +38,22 @@ pub struct Header {
     pub game: String,
     /// Version of the rules.
     pub rules: u32,
-    /// How many played.
+    /// Number of seats.
     pub seats: u8,
     options: Value,
-    /// What was published before the first choice.
+    /// The commitment, published before the first choice.
     pub commitment: Commitment,
-    /// What it commits to.
+    /// The seed that it commits to.
     pub seed: Seed,
     /// Names of the players, if known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
-    /// What a later version wrote and this one does not know: kept as it is.
+    /// Fields added by a later version, kept unchanged.
     #[serde(flatten)]
-    more: Map<String, Value>,
+    unknown_fields: Map<String, Value>,
 }
 
-/// What every format has had and will have.
+/// The fields that every format has, past and future.
 #[derive(Deserialize)]
 struct Magic {
     record: String,
@@ -89,7 +89,7 @@ struct End {
 enum Ending {
     /// The game was played to its end.
     Over,
-    /// The game was left before its end.
+    /// The game was abandoned.
     Open,
 }
 
@@ -100,15 +100,15 @@ pub struct RecordFile<G: Game> {
     pub header: Header,
     /// What was played.
     pub record: Record<G>,
-    /// Number of choices before it, ascending, and the position there.
+    /// Number of choices and fingerprint of each checkpoint, in order.
     checkpoints: Vec<(usize, Digest)>,
     end: End,
 }
 
-/// Reads the first line only: which game is it?
+/// Reads only the first line, to find out which game it is.
 ///
 /// # Errors
-/// If it is not the first line of a record, or of one that this program cannot know.
+/// If this is not the first line of a record, or one that this program cannot read.
 pub fn peek(text: &str) -> Result<Header> {
     const WHAT: &str = "the header of a record";
     let fail = |what: fmt::Arguments<'_>| Err(RecordError::at(1, what));
@@ -127,7 +127,7 @@ pub fn peek(text: &str) -> Result<Header> {
     }
     let header: Header = read(1, first, WHAT)?;
     if !header.seed.opens(&header.commitment) {
-        return fail(format_args!("`seed`: is not the seed that `commitment` was made for"));
+        return fail(format_args!("`seed`: does not match `commitment`"));
     }
     Ok(header)
 }
@@ -149,11 +149,11 @@ impl<G: Game> RecordFile<G> {
             commitment: record.seed.commitment(),
             seed: record.seed,
             names,
-            more: Map::new(),
+            unknown_fields: Map::new(),
         };
         let mut checkpoints = Vec::new();
         let replayed = replay_with(&record, |ply, state| {
-            if ply > 0 && ply % CHECKPOINT == 0 {
+            if ply > 0 && ply % CHECKPOINT_INTERVAL == 0 {
                 checkpoints.push((ply, Digest::of(state)));
             }
         });
@@ -171,7 +171,7 @@ impl<G: Game> RecordFile<G> {
     /// Reads a record.
     ///
     /// # Errors
-    /// Which line is wrong, and what was expected there.
+    /// The line that is wrong, and what was expected there.
     pub fn parse(text: &str) -> Result<RecordFile<G>> {
         let header = peek(text)?;
         if header.game != G::CODE {
@@ -200,7 +200,7 @@ impl<G: Game> RecordFile<G> {
             if end.is_some() {
                 return Err(RecordError::at(line, "nothing may follow the line with `end`"));
             }
-            // Which kind of line it is shows by its first field.
+            // The first field tells the kind of line.
             match first_field(text) {
                 Some("seat") => {
                     let Move { seat, choice } = read(line, text, "a choice with `seat` and `choice`")?;
@@ -213,7 +213,7 @@ impl<G: Game> RecordFile<G> {
                     let Checkpoint { ply, state } = read(line, text, "a checkpoint with `ply` and `state`")?;
                     expect(line, "ply", record.moves.len(), ply)?;
                     if checkpoints.last().is_some_and(|(last, _)| *last == ply) {
-                        return Err(RecordError::at(line, "`ply`: the line before is about the same moment"));
+                        return Err(RecordError::at(line, "`ply`: repeats the previous checkpoint"));
                     }
                     checkpoints.push((ply, state));
                 }
@@ -232,15 +232,15 @@ impl<G: Game> RecordFile<G> {
         }
         let Some(end) = end else {
             let lines = text.lines().count();
-            return Err(RecordError::at(lines, "the record is cut off: no line with `end` follows"));
+            return Err(RecordError::at(lines, "the record is truncated: there is no line with `end`"));
         };
         Ok(RecordFile { header, record, checkpoints, end })
     }
 
-    /// Replays the record and compares every fingerprint and the result with what it says.
+    /// Replays the record, and compares every fingerprint and the outcome with the record.
     ///
     /// # Errors
-    /// What differs first, and where.
+    /// The first difference, and where it is.
     pub fn verify(&self) -> Result<Match<G>> {
         let mut checkpoints = self.checkpoints.iter().enumerate().peekable();
         let mut differs = None;
@@ -250,7 +250,7 @@ impl<G: Game> RecordFile<G> {
                 && differs.is_none()
                 && Digest::of(state) != *expected
             {
-                // Before it are the header, as many choices as it says, and the other checkpoints.
+                // Before this line come the header, `ply` choices and `index` checkpoints.
                 differs = Some(RecordError::at(
                     2 + ply + index,
                     format_args!("`state`: after {ply} choices the position differs"),
@@ -268,24 +268,24 @@ impl<G: Game> RecordFile<G> {
         }
         let outcome = game.state().outcome();
         match (self.end.end, &outcome) {
-            (Ending::Over, None) => return fail("`end`: says that the game is over, which it is not"),
-            (Ending::Open, Some(_)) => return fail("`end`: says that the game is not over, which it is"),
+            (Ending::Over, None) => return fail("`end`: says that the game is over, but it is not"),
+            (Ending::Open, Some(_)) => return fail("`end`: says that the game is not over, but it is"),
             _ => (),
         }
-        // As JSON, so that nothing can be added to it that this program does not read.
+        // Compared as JSON, so that the record cannot contain anything that this program does not read.
         if outcome.map(|outcome| as_json(&outcome)) != self.end.outcome {
             return fail("`outcome`: is not the result of these choices");
         }
         Ok(game)
     }
 
-    /// What a replay refused, with its line.
+    /// The error for what a replay refused, with its line.
     fn refused(&self, error: &ReplayError) -> RecordError {
         match error {
             ReplayError::Rules { .. } => RecordError::at(1, format_args!("`rules`: {error}")),
             ReplayError::Deal(_) => RecordError::at(1, format_args!("`seats` and `options`: {error}")),
             ReplayError::Choice { ply, refusal, .. } => {
-                // Lines of choices are counted with the header and the checkpoints before them.
+                // Before this line come the header, `ply` choices and the checkpoints among them.
                 let line = 2 + ply + self.checkpoints.iter().filter(|(at, _)| at <= ply).count();
                 let field = if refusal.rule == common::NO_SUCH_SEAT { "seat" } else { "choice" };
                 RecordError::at(line, format_args!("`{field}`: {error}"))
@@ -301,12 +301,12 @@ fn expect(line: usize, field: &str, expected: usize, found: usize) -> Result<()>
     Err(RecordError::at(line, format_args!("`{field}`: expected {expected}, found {found}")))
 }
 
-/// Options and outcomes are plain data, as the laws make sure.
+/// Converts options and outcomes, which the laws require to be plain data.
 fn as_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("plain data can be written as JSON")
 }
 
-/// Replays, showing the state after the deal and after each choice.
+/// Replays a record, and shows the state after the deal and after each choice.
 fn replay_with<G: Game>(
     record: &Record<G>,
     mut show: impl FnMut(usize, &G),
@@ -324,7 +324,7 @@ fn replay_with<G: Game>(
     Ok(game)
 }
 
-/// The text of the record, ending in a line break.
+/// The text of the record, ending in a newline.
 impl<G: Game> fmt::Display for RecordFile<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fn line(f: &mut fmt::Formatter<'_>, value: &impl Serialize) -> fmt::Result {

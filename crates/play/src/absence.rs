@@ -7,69 +7,72 @@ use table::{Chair, Command, GuestId, Time};
 
 use crate::AnyTable;
 
-/// Above this many guests, those last seen longer than [`REMEMBERED`] ago are forgotten.
-const CROWD: usize = 100;
+/// From this many guests on, those not seen within [`REMEMBERED`] are forgotten.
+const MANY_GUESTS: usize = 100;
+/// One hour.
 const REMEMBERED: Time = 3_600_000;
 
-/// How much longer somebody without a stream counts as present: they read without the script, so they are only seen when
+/// Extra time before a guest without a stream counts as away. They read without the script, so they are seen only when
 /// they load a page.
 const WITHOUT_STREAM: Time = 600_000;
 
 /// Who has been seen at one table, and when.
 #[derive(Clone, Debug)]
 pub struct Presence {
-    /// When the table was taken into memory. Nobody can have been seen before.
+    /// When the table was loaded into memory. Nobody can have been seen before.
     since: Time,
-    guests: HashMap<GuestId, Seen>,
+    guests: HashMap<GuestId, Visits>,
 }
 
+/// What is known of one guest's visits.
 #[derive(Clone, Copy, Debug, Default)]
-struct Seen {
-    /// Open streams.
+struct Visits {
+    /// Number of open streams.
     streams: u32,
-    /// Was there ever a stream?
+    /// Whether this guest ever had a stream.
     streamed: bool,
+    /// When they were last seen.
     last: Time,
 }
 
 impl Presence {
-    /// Nobody has been seen yet.
+    /// Nobody has been seen yet; `since` is when the table was loaded.
     pub fn new(since: Time) -> Presence {
         Presence { since, guests: HashMap::new() }
     }
 
-    /// A guest opens a stream.
+    /// A guest has opened a stream.
     pub fn enter(&mut self, guest: GuestId) {
-        let seen = self.guests.entry(guest).or_default();
-        seen.streams += 1;
-        seen.streamed = true;
+        let visits = self.guests.entry(guest).or_default();
+        visits.streams += 1;
+        visits.streamed = true;
     }
 
-    /// A guest's stream ends.
+    /// A guest's stream has ended.
     pub fn exit(&mut self, guest: GuestId, now: Time) {
-        if let Some(seen) = self.guests.get_mut(&guest) {
-            seen.streams = seen.streams.saturating_sub(1);
-            seen.last = now;
+        if let Some(visits) = self.guests.get_mut(&guest) {
+            visits.streams = visits.streams.saturating_sub(1);
+            visits.last = now;
         }
     }
 
-    /// A guest loads a page.
+    /// A guest has loaded a page.
     pub fn notice(&mut self, guest: GuestId, now: Time) {
-        if self.guests.len() >= CROWD {
-            self.guests.retain(|_, seen| seen.streams > 0 || now - seen.last < REMEMBERED);
+        if self.guests.len() >= MANY_GUESTS {
+            self.guests.retain(|_, visits| visits.streams > 0 || now - visits.last < REMEMBERED);
         }
         self.guests.entry(guest).or_default().last = now;
     }
 
-    /// The seats of people who have not been seen since this time.
+    /// Seats of people who have not been seen since this time.
     pub fn away(&self, table: &dyn AnyTable, since: Time) -> Seats {
         let is_away = |chair: &Chair| {
             chair.person().is_some_and(|person| match self.guests.get(&person.guest) {
-                // Not seen yet: they may be on their way, because the table has just been loaded.
+                // Not seen yet: if the table has just been loaded, they may be on their way.
                 None => self.since < since,
-                Some(seen) => {
-                    let since = if seen.streamed { since } else { since - WITHOUT_STREAM };
-                    seen.streams == 0 && seen.last < since
+                Some(visits) => {
+                    let since = if visits.streamed { since } else { since - WITHOUT_STREAM };
+                    visits.streams == 0 && visits.last < since
                 }
             })
         };
@@ -78,8 +81,8 @@ impl Presence {
     }
 }
 
-/// May this command be given while these seats are away? Standing in for somebody, and starting instead of the host,
-/// needs that person to be away.
+/// Whether this command may be given while the people on these seats are away. Standing in for somebody requires that
+/// person to be away, and starting the game in the host's place requires the host to be.
 pub fn absence_allows(table: &dyn AnyTable, command: &Command, away: Seats) -> bool {
     match command {
         Command::StandIn { seat } => away.contains(*seat),

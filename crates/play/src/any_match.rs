@@ -1,5 +1,5 @@
-//! A match of any game: one interface for all of them, without their types. The terminal plays through it; so can any
-//! other program that wants rules without people and tables around them.
+//! A match of any game, behind one interface without the game's types. The terminal uses it, and so can any program
+//! that needs rules without people and tables around them.
 
 use bots::Level;
 use catalog::{CatalogGame, RecordFile, Visitor};
@@ -12,13 +12,13 @@ use words::{Names, Prose, Words};
 pub trait AnyMatch: Send {
     /// Code of the game.
     fn code(&self) -> &'static str;
-    /// How many play.
+    /// Number of seats.
     fn seats(&self) -> u8;
-    /// The secret of its shuffles.
+    /// The secret behind all shuffles.
     fn seed(&self) -> Seed;
-    /// How many choices have been made.
+    /// Number of choices made.
     fn ply(&self) -> u32;
-    /// Who has to decide; nobody once the game is over.
+    /// Seats that have to decide; none once the game is over.
     fn deciders(&self) -> Seats;
     /// What this viewer knows.
     fn view(&self, viewer: Viewer) -> Value;
@@ -27,37 +27,37 @@ pub trait AnyMatch: Send {
     /// Makes a choice.
     ///
     /// # Errors
-    /// If it is not in the notation, or a rule forbids it; nothing has changed then.
+    /// If the choice is not in the notation, or a rule forbids it. Then nothing has changed.
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<(), ChooseError>;
     /// Takes back this seat's last choice.
     ///
     /// # Errors
-    /// If nothing can be taken back; always in an imagined match, whose past is not known.
+    /// If nothing can be taken back. An imagined match has no past, so there it always fails.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
-    /// How many events there have been, taken-back choices included.
-    fn happened(&self) -> usize;
-    /// What this viewer has learnt since a count of events.
+    /// Number of events so far, including those of choices that were taken back.
+    fn event_count(&self) -> usize;
+    /// What this viewer has learnt since an [`event_count`](AnyMatch::event_count).
     fn events(&self, since: usize, viewer: Viewer) -> Vec<Value>;
-    /// A possible world for this viewer, to try things in.
+    /// A match that this viewer cannot tell from the real one, to try things in.
     fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn AnyMatch>;
     /// Ranks and points, once the game is over.
     fn standing(&self) -> Option<Standing>;
-    /// The full result, once the game is over.
+    /// The full outcome, once the game is over.
     fn outcome(&self) -> Option<Value>;
-    /// What a bot of this level chooses for this seat, which has to decide.
+    /// What a bot of this level chooses for this seat; `None` if the seat has nothing to decide.
     fn bot_choice(&self, seat: Seat, level: Level, dice: &mut Dice) -> Option<String>;
-    /// The record so far, as text. It holds the seed.
+    /// The record so far, as text. It contains the seed.
     fn record(&self, names: Vec<String>) -> String;
 
-    /// What the game is called.
+    /// Title of the game.
     fn title(&self, words: &Words) -> String;
-    /// Everything that this viewer sees.
+    /// Description of everything that this viewer sees.
     fn describe(&self, viewer: Viewer, names: &Names, words: &Words) -> Prose;
-    /// What is asked of this seat.
+    /// The question to this seat.
     fn ask(&self, seat: Seat, names: &Names, words: &Words) -> Option<String>;
     /// What this seat can choose, with labels.
     fn offers(&self, seat: Seat, names: &Names, words: &Words) -> Vec<Offer>;
-    /// What this viewer has learnt since a count of events, in sentences.
+    /// What this viewer has learnt since an [`event_count`](AnyMatch::event_count), in sentences.
     fn news(&self, since: usize, viewer: Viewer, names: &Names, words: &Words) -> Vec<String>;
     /// The score sheet, once the game is over.
     fn sheet(&self, names: &Names, words: &Words) -> Option<Prose>;
@@ -86,7 +86,7 @@ impl std::error::Error for ChooseError {}
 /// Why a match could not be dealt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DealError {
-    /// There is no game of this code.
+    /// There is no game with this code.
     Game,
     /// The game does not know these options; the text says which.
     Options(String),
@@ -94,7 +94,7 @@ pub enum DealError {
     Refused(Refusal),
 }
 
-/// Deals a match of the game of this code.
+/// Deals a match of the game with this code.
 ///
 /// # Errors
 /// If there is no such game, or it refuses the options or the number of seats.
@@ -118,6 +118,7 @@ impl<G: CatalogGame> From<Match<G>> for Box<dyn AnyMatch> {
     }
 }
 
+/// A match with the events so far.
 struct MatchOf<G: Game> {
     game: Match<G>,
     events: Vec<G::Event>,
@@ -130,7 +131,7 @@ impl<G: CatalogGame> MatchOf<G> {
         events.iter().filter_map(move |event| G::seen(event, viewer))
     }
 
-    fn listed(&self, seat: Seat) -> Vec<G::Choice> {
+    fn listed_choices(&self, seat: Seat) -> Vec<G::Choice> {
         let mut choices = Vec::new();
         self.game.state().choices(seat, &mut choices);
         choices
@@ -167,7 +168,7 @@ impl<G: CatalogGame> AnyMatch for MatchOf<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
-        self.listed(seat).iter().map(ToString::to_string).collect()
+        self.listed_choices(seat).iter().map(ToString::to_string).collect()
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<(), ChooseError> {
@@ -181,7 +182,7 @@ impl<G: CatalogGame> AnyMatch for MatchOf<G> {
         if self.imagined { Err(Refusal::by(common::UNDO)) } else { self.game.undo(seat) }
     }
 
-    fn happened(&self) -> usize {
+    fn event_count(&self) -> usize {
         self.events.len()
     }
 
@@ -203,7 +204,7 @@ impl<G: CatalogGame> AnyMatch for MatchOf<G> {
     }
 
     fn bot_choice(&self, seat: Seat, level: Level, dice: &mut Dice) -> Option<String> {
-        let choices = self.listed(seat);
+        let choices = self.listed_choices(seat);
         let view = self.game.state().view(Viewer::Seat(seat));
         (!choices.is_empty()).then(|| G::bot(level).choose(&view, &choices, dice).to_string())
     }
@@ -230,7 +231,7 @@ impl<G: CatalogGame> AnyMatch for MatchOf<G> {
             label: G::name_choice(&view, choice, names, words),
             choice: choice.to_string(),
         };
-        self.listed(seat).into_iter().map(offer).collect()
+        self.listed_choices(seat).into_iter().map(offer).collect()
     }
 
     fn news(&self, since: usize, viewer: Viewer, names: &Names, words: &Words) -> Vec<String> {
@@ -248,7 +249,7 @@ mod tests {
 
     use super::*;
 
-    /// Every game is played to its end through the erased interface, by bots and by choices out of an imagined world.
+    /// Plays every game to its end through this interface, and compares the first positions with imagined ones.
     #[test]
     fn any_game_can_be_played_without_its_type() {
         for code in catalog::CODES {
@@ -273,14 +274,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_refused_and_changes_nothing() {
+    fn invalid_requests_are_refused_and_change_nothing() {
         let options = catalog::default_options("tale").unwrap();
         let error = |code, seats| deal(code, &options, seats, Seed::from_words("no")).map(drop).unwrap_err();
         assert_eq!(error("chess", 2), DealError::Game);
         assert!(matches!(error("tale", 9), DealError::Refused(_)));
-        let odd = serde_json::json!({ "mode": "easy" });
+        let unknown_mode = serde_json::json!({ "mode": "easy" });
         assert!(matches!(
-            deal("tale", &odd, 2, Seed::from_words("no")).map(drop),
+            deal("tale", &unknown_mode, 2, Seed::from_words("no")).map(drop),
             Err(DealError::Options(_))
         ));
         let mut game = deal("tale", &options, 2, Seed::from_words("no")).unwrap();

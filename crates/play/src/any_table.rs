@@ -1,4 +1,4 @@
-//! A table of any game: one interface for all of them, without their types.
+//! A table of any game, behind one interface without the game's types.
 
 use catalog::{CatalogGame, RecordFile, Visitor};
 use draw::{Drawing, DrawnTable, Sight};
@@ -9,65 +9,66 @@ use table::{
 };
 use words::Words;
 
-/// A live table. What it means is said at [`Table`]; here its game has no name.
+/// A live table of some game. [`Table`] explains what the methods mean.
 pub trait AnyTable: Send + Sync {
-    /// A copy, to try what comes of a command.
+    /// A copy, to try commands on.
     fn copy(&self) -> Box<dyn AnyTable>;
     /// See [`Table::decide`].
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// The rule that forbids the command.
     fn decide(&self, by: By, command: &Command) -> Decision;
     /// See [`Table::apply`].
     ///
     /// # Errors
-    /// If the entry cannot be applied; the table is spoilt then.
+    /// If the entry is impossible. The table must not be used afterwards.
     fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), LogError>;
-    /// Where it stands.
+    /// The current phase.
     fn phase(&self) -> Phase;
-    /// How many entries its log has.
+    /// Number of entries in the log.
     fn entries(&self) -> u64;
-    /// How much has happened, told or not.
-    fn happened(&self) -> u64;
-    /// Who sits where.
+    /// Number of events so far, including hidden ones.
+    fn event_count(&self) -> u64;
+    /// The chairs, by seat.
     fn chairs(&self) -> &[Chair];
-    /// Who arranges it.
+    /// The host, who arranges the table.
     fn host(&self) -> GuestId;
-    /// Is it in the lobby's list?
+    /// Whether the table is listed in the lobby.
     fn listed(&self) -> bool;
-    /// What it was opened with. It holds the seed: not for viewers.
+    /// What the table was opened with. It contains the seed, so it must not reach viewers.
     fn opening(&self) -> &Opening;
-    /// When it was opened.
+    /// When the table was opened.
     fn opened_at(&self) -> Time;
-    /// Where the same people went on.
+    /// The table where the same people went on.
     fn rematch(&self) -> Option<TableId>;
-    /// The options of the next game of the campaign, as data; `None` if there is none.
+    /// The options of the campaign's next game, as data; `None` if there is none.
     fn next_options(&self) -> Option<serde_json::Value>;
-    /// The options of another game by the same people, as data; `None` if they are those of this table.
-    fn options_again(&self) -> Option<serde_json::Value>;
-    /// The seat that this guest decides for.
+    /// The options for a rematch, as data; `None` means those of this table.
+    fn rematch_options(&self) -> Option<serde_json::Value>;
+    /// The seat that this guest holds.
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
-    /// As what this guest looks at it.
+    /// The viewer as whom this guest sees the table.
     fn viewer(&self, guest: Option<GuestId>) -> Viewer;
-    /// Counts what this reader has seen change.
+    /// Changes whenever something changes for this reader.
     fn version(&self, reader: Option<GuestId>) -> u32;
-    /// What this reader sees, in the words of the table's game.
-    fn look<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Look<'w>;
-    /// What this viewer saw, for a reader who looks back at the table.
-    fn look_back<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Look<'w>;
+    /// What this reader sees. `words` must include the messages of the table's game.
+    fn show<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w>;
+    /// What this viewer saw, for a reader who looks back.
+    fn show_past<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Shown<'w>;
     /// What a newcomer needs to know now.
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
-    /// Why this reader cannot do now what pressing this would mean; `None` if they can, or if it would mean nothing.
+    /// Why this reader cannot do what pressing this element would do; `None` if they can, or if it does nothing.
     fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot>;
-    /// What this viewer is told of what happened since a count, if it is still remembered.
+    /// What this viewer is told of everything since an [`event_count`](AnyTable::event_count), if it is still
+    /// remembered.
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader sees, as JSON.
     fn snapshot(&self, reader: Option<GuestId>, since: Option<u64>) -> String;
-    /// For which seats a bot has to choose.
+    /// Seats for which a bot must choose now.
     fn bots_to_move(&self) -> Seats;
     /// The turn of the bot on this seat.
     fn bot_turn(&self, seat: Seat) -> Option<BotTurn>;
-    /// The record of the finished game; `None` before its end, because it holds the seed.
+    /// The record of the finished game; `None` before the end, because it contains the seed.
     fn record(&self) -> Option<String>;
 }
 
@@ -81,22 +82,22 @@ pub enum Face {
 }
 
 /// A table as somebody sees it.
-pub struct Look<'w> {
-    /// In words. If there is a drawing, the description of the board is left out.
+pub struct Shown<'w> {
+    /// The table in words. If there is a drawing, the description of the board is left out.
     pub screen: Screen,
-    /// Drawn.
+    /// The drawing of the board.
     pub drawing: Option<Box<dyn Drawing + 'w>>,
 }
 
-impl<'w> Look<'w> {
-    fn new<G: CatalogGame>(seen: TableView<G>, table: Option<DrawnTable<G>>, words: &'w Words) -> Look<'w> {
+impl<'w> Shown<'w> {
+    fn new<G: CatalogGame>(seen: TableView<G>, table: Option<DrawnTable<G>>, words: &'w Words) -> Shown<'w> {
         let TableView { screen, view, choices, outcome, names } = seen;
         let drawing = table.map(|table| {
             let labels = screen.offers.iter().map(|offer| offer.label.clone());
             let offers = choices.into_iter().zip(labels).collect();
             (table.draw)(Sight { view, offers, outcome, names, words })
         });
-        Look { screen, drawing }
+        Shown { screen, drawing }
     }
 }
 
@@ -108,23 +109,24 @@ fn drawn_table<G: CatalogGame>(face: Face) -> Option<DrawnTable<G>> {
 /// Why something cannot be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WhyNot {
-    /// In a sentence.
+    /// The reason, in a sentence.
     pub text: String,
-    /// The rule.
+    /// Id of the rule that forbids it.
     pub rule: &'static str,
 }
 
-/// A bot's turn, cut loose from its table.
+/// A bot's turn, detached from its table.
 pub struct BotTurn {
-    /// Which question it answers.
+    /// Number of the question to answer.
     pub moment: u32,
-    /// What could be chosen without thinking.
+    /// The first listed choice, which needs no thinking.
     pub first: String,
     think: Box<dyn FnOnce(&Seed) -> String + Send>,
 }
 
 impl BotTurn {
-    /// Thinks, and gives the choice in the notation of the game. `bot_seed` must be independent of the table's seed.
+    /// Lets the bot think, and returns its choice in the game's notation. `bot_seed` must be independent of the table's
+    /// seed.
     pub fn think(self, bot_seed: &Seed) -> String {
         (self.think)(bot_seed)
     }
@@ -151,8 +153,8 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         self.entries()
     }
 
-    fn happened(&self) -> u64 {
-        self.happened()
+    fn event_count(&self) -> u64 {
+        self.event_count()
     }
 
     fn chairs(&self) -> &[Chair] {
@@ -183,8 +185,8 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         serde_json::to_value(self.next_options()?).ok()
     }
 
-    fn options_again(&self) -> Option<serde_json::Value> {
-        serde_json::to_value(self.options_again()?).ok()
+    fn rematch_options(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self.rematch_options()?).ok()
     }
 
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {
@@ -199,14 +201,14 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         self.version(reader)
     }
 
-    fn look<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Look<'w> {
+    fn show<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w> {
         let table = drawn_table::<G>(face);
-        Look::new(self.table_view(reader, words, table.is_none()), table, words)
+        Shown::new(self.table_view(reader, words, table.is_none()), table, words)
     }
 
-    fn look_back<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Look<'w> {
+    fn show_past<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Shown<'w> {
         let table = drawn_table::<G>(face);
-        Look::new(self.table_view_back(viewer, words, table.is_none()), table, words)
+        Shown::new(self.past_view(viewer, words, table.is_none()), table, words)
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
@@ -249,7 +251,7 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 /// Opens a table of the game that the opening names.
 ///
 /// # Errors
-/// If there is no such game, or the game refuses.
+/// If there is no such game, or it refuses.
 pub fn open(opening: &Opening, at: Time) -> Result<Box<dyn AnyTable>, OpenError> {
     struct Open<'a>(&'a Opening, Time);
     impl Visitor for Open<'_> {
@@ -259,16 +261,16 @@ pub fn open(opening: &Opening, at: Time) -> Result<Box<dyn AnyTable>, OpenError>
         }
     }
     catalog::visit(&opening.game, Open(opening, at))
-        .unwrap_or_else(|| Err(OpenError::Log(unknown(&opening.game))))
+        .unwrap_or_else(|| Err(OpenError::Log(unknown_game(&opening.game))))
 }
 
-/// A log, line by line, with times.
+/// The lines of a log, each with its time.
 pub type Log<'a> = &'a [(Time, &'a str)];
 
-/// Makes a table again from its log.
+/// Rebuilds a table from its log.
 ///
 /// # Errors
-/// If the log cannot be understood.
+/// If the log cannot be read.
 pub fn load(log: Log<'_>) -> Result<Box<dyn AnyTable>, LogError> {
     struct Load<'a>(Log<'a>);
     impl Visitor for Load<'_> {
@@ -277,32 +279,32 @@ pub fn load(log: Log<'_>) -> Result<Box<dyn AnyTable>, LogError> {
             Ok(Box::new(Table::<G>::load(self.0.iter().copied())?))
         }
     }
-    let code = game_of(log)?;
-    catalog::visit(&code, Load(log)).unwrap_or_else(|| Err(unknown(&code)))
+    let code = game_code(log)?;
+    catalog::visit(&code, Load(log)).unwrap_or_else(|| Err(unknown_game(&code)))
 }
 
-/// What these eyes have been told of this table, step by step: see [`Table::chronicle`].
+/// What these perspectives have been told of a table, step by step. See [`Table::chronicle`].
 ///
 /// # Errors
-/// If the log cannot be understood.
+/// If the log cannot be read.
 pub fn chronicle(
     log: Log<'_>,
-    eyes: &[Perspective],
+    perspectives: &[Perspective],
     reader: Option<GuestId>,
     words: &Words,
 ) -> Result<Chronicle, LogError> {
-    struct Told<'a>(Log<'a>, &'a [Perspective], Option<GuestId>, &'a Words);
-    impl Visitor for Told<'_> {
+    struct Build<'a>(Log<'a>, &'a [Perspective], Option<GuestId>, &'a Words);
+    impl Visitor for Build<'_> {
         type Output = Result<Chronicle, LogError>;
         fn visit<G: CatalogGame>(self) -> Self::Output {
             Table::<G>::chronicle(self.0.iter().copied(), self.1, self.2, self.3)
         }
     }
-    let code = game_of(log)?;
-    catalog::visit(&code, Told(log, eyes, reader, words)).unwrap_or_else(|| Err(unknown(&code)))
+    let code = game_code(log)?;
+    catalog::visit(&code, Build(log, perspectives, reader, words)).unwrap_or_else(|| Err(unknown_game(&code)))
 }
 
-fn game_of(log: Log<'_>) -> Result<String, LogError> {
+fn game_code(log: Log<'_>) -> Result<String, LogError> {
     let (_, first) = log.first().ok_or_else(|| LogError("the log is empty".into()))?;
     match Entry::from_line(first).map_err(LogError)? {
         Entry::Opened(opening) => Ok(opening.game),
@@ -310,6 +312,6 @@ fn game_of(log: Log<'_>) -> Result<String, LogError> {
     }
 }
 
-fn unknown(code: &str) -> LogError {
-    LogError(format!("there is no game {code:?} here"))
+fn unknown_game(code: &str) -> LogError {
+    LogError(format!("there is no game {code:?}"))
 }

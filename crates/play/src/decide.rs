@@ -1,26 +1,26 @@
-//! Deciding everything that waits for one table at once.
+//! Deciding a batch of commands for one table.
 
 use kit::Refusal;
 use table::{By, Command, Entry, LogError, Time};
 
 use crate::AnyTable;
 
-/// What a batch of commands comes to, worked out on a copy of the table.
+/// Result of a batch of commands, computed on a copy of the table.
 pub struct Batch {
-    /// The table afterwards.
+    /// The table after the batch.
     pub table: Box<dyn AnyTable>,
     /// The lines to append to its log.
     pub lines: Vec<String>,
-    /// What became of each command, in order.
+    /// The result of each command, in order.
     pub outcomes: Vec<Result<(), Refusal>>,
-    /// Has anything changed that the lobby shows?
+    /// Whether anything has changed that the lobby shows.
     pub changes_lobby: bool,
 }
 
-/// Decides commands one after another, each on what the ones before it left.
+/// Decides commands in order, each on the table that the previous ones left.
 ///
 /// # Errors
-/// If an entry that was decided cannot be applied: a defect.
+/// If an entry cannot be applied although it was decided, which is a bug.
 pub fn decide<'a>(
     before: &dyn AnyTable,
     commands: impl IntoIterator<Item = (By, &'a Command)>,
@@ -33,7 +33,7 @@ pub fn decide<'a>(
         for entry in decided.iter().flatten() {
             batch.table.apply(at, entry)?;
             batch.lines.push(entry.to_line());
-            // A choice changes nothing in the lobby unless it ends the game.
+            // These change nothing in the lobby, unless a choice ends the game.
             let quiet = matches!(entry, Entry::Chose { .. } | Entry::Undid { .. } | Entry::Said { .. });
             batch.changes_lobby |= !quiet;
         }

@@ -5,42 +5,42 @@ use serde::{Serialize, Serializer};
 
 use crate::{AnyTable, Page, Reader};
 
-/// What an open page has.
+/// What an open page already shows.
 #[derive(Clone, Debug, Default)]
 pub struct Follower {
     sent: ui::SentRegions,
     turn: bool,
-    happened: u64,
+    event_count: u64,
     viewer: Option<Viewer>,
 }
 
 /// Everything that a page shows.
 #[derive(Debug, Serialize)]
 pub struct Whole {
-    /// The log, one HTML list item a sentence.
+    /// The log, one HTML list item per sentence.
     pub log: Vec<String>,
     /// The regions.
     #[serde(serialize_with = "by_id")]
     pub regions: Vec<ui::Region>,
     /// The title of the document.
     pub title: String,
-    /// Is it the reader's turn?
+    /// Whether it is the reader's turn.
     pub turn: bool,
 }
 
-/// What has changed since.
+/// What has changed on a page.
 #[derive(Debug, Default, Serialize)]
 pub struct Update {
     /// Regions to replace.
     #[serde(serialize_with = "by_id", skip_serializing_if = "Vec::is_empty")]
     pub regions: Vec<ui::Region>,
-    /// The title, if it is the reader's turn now and was not before, or the other way round.
+    /// The new title, if the reader's turn has begun or ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// The same as a fact.
+    /// Whether it is the reader's turn now, if that has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<bool>,
-    /// More of the log.
+    /// New items of the log.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<String>,
 }
@@ -52,12 +52,12 @@ impl Update {
     }
 }
 
-/// Regions as an object: the id of each, and its HTML.
+/// Writes regions as a JSON object from id to HTML.
 pub fn by_id<S: Serializer>(regions: &[ui::Region], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(regions.iter().map(|region| (&*region.id, &region.html)))
 }
 
-/// Sentences as items of the log, with links for what they name.
+/// Sentences as items of the log, with links for what they mention.
 fn items(table: &dyn AnyTable, page: &Page<'_>, told: &[String]) -> Vec<String> {
     let game = &table.opening().game;
     told.iter().map(|line| ui::log_item(&catalog::linked(game, line, page.reader.words))).collect()
@@ -67,7 +67,7 @@ impl Follower {
     /// The whole page, which the reader has from now on. `told` is everything they have been told.
     pub fn whole(&mut self, table: &dyn AnyTable, page: &Page<'_>, told: &[String]) -> Whole {
         *self = Follower {
-            happened: table.happened(),
+            event_count: table.event_count(),
             viewer: Some(table.viewer(page.reader.guest)),
             turn: page.is_my_turn(),
             sent: ui::SentRegions::default(),
@@ -76,16 +76,16 @@ impl Follower {
         Whole { regions, log: items(table, page, told), title: page.title(), turn: self.turn }
     }
 
-    /// Can this reader be told only what has changed? If they have sat down or got up, their whole past is different;
-    /// and if too much has happened, it is not remembered in detail.
+    /// What this reader has been told since the last update. `None` if they need the whole page: because they sat down
+    /// or got up, so that their whole log differs, or because the table no longer remembers that far back.
     pub fn news(&self, table: &dyn AnyTable, reader: &Reader<'_>) -> Option<Vec<String>> {
         let viewer = table.viewer(reader.guest);
-        (self.viewer == Some(viewer)).then(|| table.news(self.happened, viewer, reader.words)).flatten()
+        (self.viewer == Some(viewer)).then(|| table.news(self.event_count, viewer, reader.words)).flatten()
     }
 
-    /// What has changed on the page, given this news; `None` if nothing the reader may know of.
+    /// What has changed on the page, including this news; `None` if nothing has changed for the reader.
     pub fn update(&mut self, table: &dyn AnyTable, page: &Page<'_>, news: &[String]) -> Option<Update> {
-        self.happened = table.happened();
+        self.event_count = table.event_count();
         let turn = page.is_my_turn();
         let turned = std::mem::replace(&mut self.turn, turn) != turn;
         let update = Update {

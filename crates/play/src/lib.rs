@@ -1,8 +1,9 @@
-//! What people do at tables of any game, without a server: opening tables, deciding commands, showing pages, looking back.
+//! What people do at tables of any game, without a server: opening tables, deciding commands, showing pages, looking
+//! back.
 //!
-//! Everything here is pure: no clock, no I/O, no randomness of its own. The server adds those; so could a program in the
-//! browser or in another language. The way of one choice is [`decide`] (a batch of commands becomes lines for the log),
-//! then [`Page::new`] for each reader, then [`Follower::update`], which says what has changed on that reader's page.
+//! Everything here is pure: no clock, no I/O, no randomness of its own. The server adds those; so could a program in
+//! the browser or in another language. A choice goes through [`decide`], which turns a batch of commands into lines for
+//! the log; then [`Page::new`] makes the page of each reader, and [`Follower::update`] finds what has changed on it.
 
 mod absence;
 mod any_match;
@@ -17,7 +18,7 @@ mod replay;
 
 pub use absence::{Presence, absence_allows};
 pub use any_match::{AnyMatch, ChooseError, DealError, deal};
-pub use any_table::{AnyTable, BotTurn, Face, Log, Look, WhyNot, chronicle, load, open};
+pub use any_table::{AnyTable, BotTurn, Face, Log, Shown, WhyNot, chronicle, load, open};
 pub use decide::{Batch, decide};
 pub use follower::{Follower, Update, Whole, by_id};
 pub use new_table::{Campaign, NewTable, NewTableError, Opened, Opponents, open_new};

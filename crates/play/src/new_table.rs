@@ -16,11 +16,11 @@ pub struct NewTable {
     /// Code of the game.
     #[schema(schema_with = game)]
     pub game: String,
-    /// How many play; if it is left out, as many as usual.
+    /// Number of seats; by default the usual number for this game.
     #[serde(default)]
     #[schema(value_type = u8, minimum = 1, maximum = 5)]
     pub seats: Option<u8>,
-    /// Options of the game. Words and numbers can be written as on a form; the rest is data of the game's own.
+    /// Options of the game. Simple values can be written as in a form; objects and arrays are the game's own data.
     #[serde(default)]
     #[schema(value_type = Object)]
     pub options: Map<String, Value>,
@@ -32,7 +32,7 @@ pub struct NewTable {
     #[serde(default, with = "table::level_name")]
     #[schema(schema_with = schema::level)]
     pub level: Level,
-    /// Shown in the lobby, for anybody to join?
+    /// Whether the table is listed in the lobby, for anybody to join.
     #[serde(default)]
     pub listed: bool,
 }
@@ -51,19 +51,19 @@ pub enum Opponents {
     Bots,
     /// Nobody yet.
     Friends,
-    /// Bots on all seats: the host watches.
+    /// Bots on all seats; the host watches.
     Watch,
 }
 
-/// The next game of a campaign, as people keep it outside the room.
+/// The next game of a campaign, as a file that people keep.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Campaign {
     /// Code of the game.
     pub game: String,
-    /// How many play.
+    /// Number of seats.
     pub seats: u8,
-    /// The options, with what was carried over.
+    /// The options, including what carries over from the previous games.
     pub options: Value,
 }
 
@@ -76,7 +76,7 @@ pub enum NewTableError {
     Options,
     /// A rule forbids it.
     Refused(Refusal),
-    /// The opening could not be understood: a defect.
+    /// The opening cannot be read, which is a bug.
     Log(LogError),
 }
 
@@ -93,12 +93,12 @@ impl From<OpenError> for NewTableError {
 pub struct Opened {
     /// The table.
     pub table: Box<dyn AnyTable>,
-    /// Its log so far.
+    /// The lines of its log so far.
     pub lines: Vec<String>,
 }
 
 impl Opened {
-    /// Opens a table and applies what its first people do.
+    /// Opens a table, with nobody at it yet.
     pub(crate) fn new(opening: Opening, at: Time) -> Result<Opened, OpenError> {
         let table = crate::open(&opening, at)?;
         Ok(Opened { table, lines: vec![Entry::Opened(opening).to_line()] })
@@ -112,7 +112,7 @@ impl Opened {
 }
 
 impl NewTable {
-    /// A table as the game's defaults have it.
+    /// A new table with the game's defaults.
     pub fn of(game: &str) -> NewTable {
         NewTable {
             game: game.to_owned(),
@@ -124,7 +124,7 @@ impl NewTable {
         }
     }
 
-    /// The same game as it is best learnt: its gentlest rules, and the gentlest bots.
+    /// The same game, made easy to learn: the simplest rules and the easiest bots.
     #[must_use]
     pub fn for_a_first_game(self) -> NewTable {
         match catalog::visit(&self.game, FirstGame) {
@@ -133,7 +133,7 @@ impl NewTable {
         }
     }
 
-    /// Goes on with a campaign, if this is one of the same game.
+    /// Continues the campaign in this file; `None` if it cannot be read or is of another game.
     #[must_use]
     pub fn of_campaign(self, text: &str) -> Option<NewTable> {
         let campaign: Campaign = serde_json::from_str(text).ok()?;
@@ -141,7 +141,7 @@ impl NewTable {
         (campaign.game == self.game).then_some(NewTable { seats: Some(campaign.seats), options, ..self })
     }
 
-    /// The options as the game reads them.
+    /// The options, as the game reads them.
     fn read_options(&self) -> Result<Value, NewTableError> {
         let is_data = |value: &Value| value.is_object() || value.is_array();
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
@@ -167,6 +167,7 @@ impl NewTable {
     }
 }
 
+/// Gets the options of a first game.
 struct FirstGame;
 
 impl Visitor for FirstGame {
@@ -176,7 +177,7 @@ impl Visitor for FirstGame {
     }
 }
 
-/// The newest version of a game's rules, and how many usually play it.
+/// Gets the newest version of a game's rules and its usual number of seats.
 struct Basics;
 
 impl Visitor for Basics {
@@ -191,7 +192,7 @@ pub(crate) fn newest_rules(game: &str) -> Option<u32> {
     catalog::visit(game, Basics).map(|(rules, _)| rules)
 }
 
-/// Opens a table for a guest of this name. Everything that chance decides at this table follows from `seed`.
+/// Opens a table for a guest with this name. All chance at this table follows from `seed`.
 ///
 /// # Errors
 /// If there is no such game, or it refuses.
@@ -232,7 +233,7 @@ pub fn open_new(
 mod tests {
     use super::*;
 
-    /// A newcomer gets a table with one click: it must not be refused.
+    /// The lobby offers a first game with one click, so it must never be refused.
     #[test]
     fn a_first_game_can_be_opened_with_the_usual_number_of_seats() {
         for code in catalog::CODES {
@@ -243,16 +244,16 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_opened_says_why() {
+    fn errors_say_why_a_table_cannot_be_opened() {
         let open = |new: &NewTable| {
             open_new(new, GuestId::new(1), "Ana", Seed::from_words("no"), 0).map(drop).unwrap_err()
         };
         assert_eq!(open(&NewTable::of("chess")), NewTableError::Game);
-        let mut odd = NewTable::of("tale");
-        odd.options.insert("mode".into(), "easy".into());
-        assert_eq!(open(&odd), NewTableError::Options);
-        let crowd = NewTable { seats: Some(9), ..NewTable::of("tale") };
-        assert!(matches!(open(&crowd), NewTableError::Refused(_)));
+        let mut unknown_option = NewTable::of("tale");
+        unknown_option.options.insert("mode".into(), "easy".into());
+        assert_eq!(open(&unknown_option), NewTableError::Options);
+        let too_many_seats = NewTable { seats: Some(9), ..NewTable::of("tale") };
+        assert!(matches!(open(&too_many_seats), NewTableError::Refused(_)));
         assert_eq!(NewTable::of("tale").of_campaign("{}"), None);
     }
 }

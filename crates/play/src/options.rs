@@ -1,8 +1,9 @@
-//! Options of a game, from data and from forms.
+//! Reading a game's options, from data and from forms.
 
 use catalog::{CatalogGame, Visitor};
 
-/// Options as data, if they are such as this game has. Whether so many can play by them, dealing says.
+/// Reads options from data; `None` if the game does not know them. They may still not allow every number of players:
+/// dealing checks that.
 pub fn read_options(code: &str, given: &serde_json::Value) -> Option<serde_json::Value> {
     struct Read<'a>(&'a serde_json::Value);
     impl Visitor for Read<'_> {
@@ -15,10 +16,10 @@ pub fn read_options(code: &str, given: &serde_json::Value) -> Option<serde_json:
     catalog::visit(code, Read(given))?
 }
 
-/// A choice of the rules about a game is data from a form: words become what the game's options are made of.
+/// Reads options from a form, in which every value is text. `None` if there is no such game.
 ///
 /// # Errors
-/// The first key or value that the game does not know.
+/// The first key that the game does not know, or whose value it does not accept.
 pub fn options_from_form(
     code: &str,
     given: &[(String, String)],
@@ -33,9 +34,10 @@ pub fn options_from_form(
                 if options.get(key).is_none() {
                     return Err(key.clone());
                 }
-                // A word, or a number, or yes or no; some options know words and numbers.
-                let meant = [Some(serde_json::Value::from(text.as_str())), serde_json::from_str(text).ok()];
-                let read = meant.into_iter().flatten().find_map(|value| {
+                // The value can be text, or a number or boolean written as text. Some options accept both.
+                let readings =
+                    [Some(serde_json::Value::from(text.as_str())), serde_json::from_str(text).ok()];
+                let read = readings.into_iter().flatten().find_map(|value| {
                     let mut with = options.clone();
                     with[key] = value;
                     serde_json::from_value::<G::Options>(with.clone()).is_ok().then_some(with)

@@ -5,22 +5,22 @@ use kit::{Seat, Seats};
 use table::{Chronicle, GuestId, Phase, Screen, TableId};
 use words::Words;
 
-use crate::{AnyTable, Face, Look};
+use crate::{AnyTable, Face, Shown};
 
 /// Who reads a table's page, and how they want it.
 #[derive(Clone, Copy)]
 pub struct Reader<'w> {
-    /// Who; `None` for somebody who is not a guest yet.
+    /// The reader's id; `None` for somebody who is not a guest yet.
     pub guest: Option<GuestId>,
-    /// The words of the table's game in the reader's language.
+    /// The messages of the table's game, in the reader's language.
     pub words: &'w Words,
-    /// In words, or drawn.
+    /// In words or drawn.
     pub face: Face,
-    /// Do they want hints?
+    /// Whether they want hints.
     pub hints: bool,
 }
 
-/// Everything that the page of a table shows to one reader.
+/// Everything that a table's page shows to one reader.
 pub struct Page<'w> {
     id: TableId,
     pub(crate) reader: Reader<'w>,
@@ -32,8 +32,8 @@ pub struct Page<'w> {
 }
 
 impl<'w> Page<'w> {
-    /// What this reader sees of the table. `away` are the seats of people who have not been seen for a while, and
-    /// `invite` makes the address of an invitation from a seat and the number of its invitation.
+    /// Makes the page of this reader. `away` are the seats of people who have not been seen for a while; `invite` makes
+    /// an invitation's address from its seat and number.
     pub fn new(
         id: TableId,
         table: &dyn AnyTable,
@@ -43,7 +43,7 @@ impl<'w> Page<'w> {
     ) -> Page<'w> {
         let Reader { guest, words, face, hints } = reader;
         let hint = hints.then(|| table.hint(guest, words)).flatten();
-        let Look { screen, drawing } = table.look(guest, words, face);
+        let Shown { screen, drawing } = table.show(guest, words, face);
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations = invited.map(|(seat, number)| (seat, invite(seat, number))).collect();
         Page { id, reader, screen, drawing, hint, away, invitations }
@@ -62,7 +62,7 @@ impl<'w> Page<'w> {
         }
     }
 
-    /// The regions that are not yet as the reader has them.
+    /// The regions that differ from what the reader already has.
     pub fn changes(&self, sent: &mut ui::SentRegions) -> Vec<ui::Region> {
         ui::changes(self.reader.words, &self.parts(&[]), sent)
     }
@@ -72,12 +72,12 @@ impl<'w> Page<'w> {
         self.changes(&mut ui::SentRegions::default())
     }
 
-    /// The title of the document, which says whether it is the reader's turn.
+    /// The title of the document, which shows whether it is the reader's turn.
     pub fn title(&self) -> String {
         ui::title(self.reader.words, &self.parts(&[]))
     }
 
-    /// Does the table wait for this reader?
+    /// Whether the table waits for this reader.
     pub fn is_my_turn(&self) -> bool {
         ui::my_turn(&self.screen)
     }
@@ -91,10 +91,10 @@ impl<'w> Page<'w> {
     }
 }
 
-/// Fewer sentences than this are not worth a summary.
-const WORTH_TELLING: usize = 2;
+/// With fewer sentences than this, no summary is shown.
+const MIN_SUMMARY: usize = 2;
 
-/// What happened at a running table since this reader last decided, if it is worth telling.
+/// What happened at a running table since this reader's last decision; empty if it is too little for a summary.
 pub fn missed(table: &dyn AnyTable, chronicle: &Chronicle) -> Vec<ui::Missed> {
     if table.phase() != Phase::Playing {
         return Vec::new();
@@ -107,5 +107,5 @@ pub fn missed(table: &dyn AnyTable, chronicle: &Chronicle) -> Vec<ui::Missed> {
         .filter(|(_, news)| !news.passing)
         .map(|(step, news)| ui::Missed { step, text: news.text.clone() })
         .collect();
-    if missed.len() < WORTH_TELLING { Vec::new() } else { missed }
+    if missed.len() < MIN_SUMMARY { Vec::new() } else { missed }
 }

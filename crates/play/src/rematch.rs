@@ -6,10 +6,10 @@ use table::{Chair, Entry, OpenError, Opening, Phase, TableId, Time};
 use crate::new_table::{Opened, newest_rules};
 use crate::{AnyTable, NewTableError};
 
-/// Opens another table with the same people on the same seats. `id` is that of the table that is over.
+/// Opens another table with the same people on the same seats. `id` is the id of the table that is over.
 ///
 /// # Errors
-/// [`NewTableError::Game`] if that table is not over; else what the game refuses.
+/// [`NewTableError::Game`] if that table is not over; otherwise whatever the game refuses.
 pub fn open_rematch(
     before: &dyn AnyTable,
     id: TableId,
@@ -23,8 +23,8 @@ pub fn open_rematch(
     let opening = Opening {
         seed,
         after: Some(id),
-        // A campaign goes on with its next game, or from the beginning if it has ended.
-        options: before.options_again().unwrap_or_else(|| opening.options.clone()),
+        // A campaign continues with its next game, or starts again if it has ended.
+        options: before.rematch_options().unwrap_or_else(|| opening.options.clone()),
         rules: newest_rules(&opening.game).unwrap_or(opening.rules),
         ..opening.clone()
     };
@@ -41,7 +41,7 @@ fn seat_again(seat: Seat, chair: &Chair) -> Entry {
         Chair::Person(person) => Entry::Sat { seat, guest: person.guest, name: person.name.to_string() },
         Chair::Bot { level, name, .. } => Entry::Seated { seat, level: *level, name: name.to_string() },
         Chair::Free { .. } => {
-            Entry::Seated { seat, level: bots::Level::default(), name: table::REGULARS[seat.index()].into() }
+            Entry::Seated { seat, level: bots::Level::default(), name: table::BOT_NAMES[seat.index()].into() }
         }
     }
 }

@@ -4,10 +4,10 @@ use kit::{Seat, Viewer};
 use table::{Chronicle, LogError, Perspective, Phase, TableId, entries_at, step_at};
 use words::Words;
 
-use crate::{AnyTable, Face, Log, Look, chronicle, load};
+use crate::{AnyTable, Face, Log, Shown, chronicle, load};
 
-/// From whose perspectives this viewer may look back at a table. While a game runs, everybody has only their own past;
-/// once it is over, it is open to all, as its record is.
+/// The perspectives from which this viewer may look back at a table. While a game is running, viewers have only their
+/// own past; once it is over, all perspectives are open, because its record is public.
 pub fn perspectives(table: &dyn AnyTable, own: Viewer) -> Vec<Perspective> {
     match table.phase() {
         // Nothing has happened yet.
@@ -17,54 +17,53 @@ pub fn perspectives(table: &dyn AnyTable, own: Viewer) -> Vec<Perspective> {
     }
 }
 
-/// A page of the past that somebody asks for. It is independent of the request, so that a long log can be replayed
-/// elsewhere.
+/// A request for a page of the past. It borrows nothing, so a long log can be replayed on another thread.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// Which table.
+    /// The table.
     pub id: TableId,
-    /// Which step, counted from 1; the first one if it is not given.
+    /// The step, counted from 1; by default the first.
     pub step: Option<usize>,
-    /// From whose perspective.
+    /// The perspective to show.
     pub perspective: Perspective,
-    /// The perspectives that can be chosen.
+    /// The perspectives that the reader may choose.
     pub open: Vec<Perspective>,
     /// The reader's seat.
     pub me: Option<Seat>,
     /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// What the reader is called.
+    /// The reader's name.
     pub name: String,
-    /// In words, or drawn.
+    /// In words or drawn.
     pub face: Face,
-    /// The address of the room, for links that are given to others.
+    /// The server's address, for links that people share.
     pub base: String,
 }
 
 impl Replay {
-    /// The page, from the table's log.
+    /// Makes the page from the table's log.
     ///
     /// # Errors
     /// If the log cannot be read.
     pub fn document(&self, log: Log<'_>, words: &Words) -> Result<String, LogError> {
         let Chronicle { steps: told, .. } = chronicle(log, &self.open, None, words)?;
-        let mine = self.open.iter().position(|open| *open == self.perspective).unwrap_or(0);
-        let steps = told.get(mine).map_or(&[][..], Vec::as_slice);
+        let index = self.open.iter().position(|open| *open == self.perspective).unwrap_or(0);
+        let steps = told.get(index).map_or(&[][..], Vec::as_slice);
         let at = self.step.unwrap_or(1).clamp(1, steps.len().max(1));
         let played = &log[..entries_at(steps, at, log.len())];
         let entry = played.len().saturating_sub(1) as u64;
         let step_of = |(open, steps): (&Perspective, &Vec<_>)| {
             (*open, if *open == self.perspective { at } else { step_at(steps, entry) })
         };
-        let choice: Vec<(Perspective, usize)> = self.open.iter().zip(&told).map(step_of).collect();
+        let steps_of_all: Vec<(Perspective, usize)> = self.open.iter().zip(&told).map(step_of).collect();
         let table = load(played)?;
         let hand = |seat| {
-            let Look { screen, drawing } = table.look_back(Viewer::Seat(seat), words, self.face);
+            let Shown { screen, drawing } = table.show_past(Viewer::Seat(seat), words, self.face);
             (seat, ui::hand(&screen, drawing.as_deref()))
         };
         let all_seeing = self.perspective == Perspective::All;
         let hands: Vec<_> = Seat::all(table.opening().seats).filter(|_| all_seeing).map(hand).collect();
-        let Look { screen, drawing } = table.look_back(self.perspective.viewer(), words, self.face);
+        let Shown { screen, drawing } = table.show_past(self.perspective.viewer(), words, self.face);
         let path = format!("/t/{}/replay?at={at}&eyes={}", self.id, self.perspective);
         let frame = ui::Frame { words, name: &self.name, path: &path, notice: None };
         let page = ui::ReplayPage {
@@ -74,7 +73,7 @@ impl Replay {
             eyes: self.perspective,
             steps,
             at,
-            choice: &choice,
+            choice: &steps_of_all,
             hands: &hands,
             me: self.me,
             seed: self.seed.as_deref(),

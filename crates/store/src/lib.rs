@@ -1,11 +1,11 @@
 //! Where tables and guests are kept.
 //!
-//! A [`Store`] keeps the log of each table, line by line, and an index of tables for the lobby. What it has answered with
-//! `Ok` is on disk: nobody is told of a choice before. Nothing here knows what a line means.
+//! A [`Store`] keeps the log of each table, line by line, and an index of the tables for the lobby. Once it has
+//! answered with `Ok`, the data is on disk; only then are people told of a choice. The store does not know what a line
+//! means.
 //!
-//! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Both pass the same
-//! suite of tests (with the feature `suite`), as any other store has to. [`backup`] and [`restore`] work on the file while a house is
-//! open.
+//! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Every store must pass
+//! the same test suite (feature `suite`). [`backup`] and [`restore`] work on the file while the server runs.
 
 mod alike;
 mod memory;
@@ -24,18 +24,17 @@ use std::pin::Pin;
 
 use table::{GuestId, Phase, Summary, TableId};
 
-/// What a store answers, later. It does not matter which executor waits for it. The work begins with the call: who
-/// drops this before it is ready does not learn how it ended, but it goes on.
+/// The future answer of a store, for any executor. The work starts with the call and is finished even if this is
+/// dropped; the caller just does not learn the result.
 pub type Pending<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'static>>;
 
-/// A place where tables and guests are kept. Each implementation passes the same suite of tests.
+/// A place where tables and guests are kept. Every implementation passes the same test suite.
 ///
-/// Writes are done in the order in which they were called; a read that is called after a write was answered with `Ok`
-/// sees it.
+/// Writes happen in the order of the calls. A read that starts after a write was answered with `Ok` sees that write.
 pub trait Store: Send + Sync + 'static {
-    /// Appends lines to the log of one table, and replaces its index card if one is given: all of it or nothing.
-    /// Refused with [`StoreError::Conflict`] unless the log has exactly `expect` lines (0 creates the table, and needs
-    /// a card).
+    /// Appends lines to the log of one table, and replaces its index card if one is given, atomically. Fails with
+    /// [`StoreError::Conflict`] unless the log has exactly `expect` lines. With `expect` 0, this creates the table and
+    /// needs a card.
     fn append(&self, append: Append) -> Pending<()>;
 
     /// The whole log of a table, in order; empty if there is no such table.
@@ -44,56 +43,58 @@ pub trait Store: Send + Sync + 'static {
     /// The index card of a table.
     fn card(&self, table: TableId) -> Pending<Option<Card>>;
 
-    /// The tables of a guest, the last changed first. At most [`MOST_CARDS`] at once.
+    /// The tables of a guest, the last changed first. Returns at most [`MOST_CARDS`].
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
 
-    /// Tables that anybody may join (they are gathering, and listed) and that were opened since then, the newest first. At
-    /// most [`MOST_CARDS`] at once.
+    /// Tables that anybody may join (listed and gathering) and that were opened since this time, the newest first.
+    /// Returns at most [`MOST_CARDS`].
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>>;
 
-    /// Who holds this token, if it is (still) valid at this time.
+    /// The guest with this token, if it is valid at this time.
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>>;
 
-    /// Writes a guest: a new one, or another name or language of a known one (who keeps the time of his first coming).
+    /// Writes a guest: a new one, or a new name or language of a known one. A known guest keeps the time of their first
+    /// visit.
     fn put_guest(&self, guest: Guest) -> Pending<()>;
 
-    /// Gives a known guest a token, which has no end until another one ends it. What becomes of the other tokens of this
-    /// guest is said by `others`; those that have ended by `now` are forgotten. A token that somebody else has is refused.
+    /// Gives a known guest a token, valid until another token ends it. `others` says what happens to the guest's other
+    /// tokens; those that ended before `now` are deleted. Fails if somebody else has this token.
     fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()>;
 
-    /// The secret of this house: made at the first start, never changed (but by a restore, which brings back the one of
-    /// the backup), never shown.
+    /// The server's secret: created at the first start, never shown, and never changed except by a restore, which
+    /// brings back the secret of the backup.
     fn secret(&self) -> Pending<[u8; 32]>;
 
-    /// Has something been written and read back right now?
+    /// Checks that something can be written and read back right now.
     fn ready(&self) -> Pending<()>;
 
-    /// A number that changes when everything in the store was replaced (a restore): what is kept in memory is void
-    /// then. Ask for it before reading: then what was read is at least as new as the number says. A write that was
-    /// called under another number than the one it meets is refused with [`StoreError::Replaced`].
+    /// A number that changes when everything in the store is replaced by a restore: whatever the caller holds in memory
+    /// is void then. Ask for it before reading, so that the data is at least as new as the number. A write meant for
+    /// another generation than the current one fails with [`StoreError::Replaced`].
     fn generation(&self) -> u64;
 }
 
 /// Milliseconds since 1970, given by the caller: a store has no clock.
 pub type Time = i64;
 
-/// No list of cards is longer, whatever page is asked for: it is what people can look at.
+/// Longest list of cards, whatever page is asked for.
 pub const MOST_CARDS: u32 = 50;
 
-/// What to add to a table's log.
+/// What to append to a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// How many lines the log must have now.
+    /// Number of lines that the log must have now.
     pub expect: u64,
-    /// When.
+    /// The time of the new lines.
     pub at: Time,
-    /// The lines to add, at least one.
+    /// The lines to append, at least one.
     pub lines: Vec<String>,
-    /// The new index card, if something on it changed.
+    /// The new index card, if it has changed.
     pub card: Option<Card>,
-    /// The [`generation`](Store::generation) that it was decided on; in any other it is refused. `None`: the present one.
+    /// The [`generation`](Store::generation) on which this was decided: in any other it fails. `None` stands for the
+    /// current one.
     pub generation: Option<u64>,
 }
 
@@ -102,103 +103,103 @@ pub struct Append {
 pub struct Line {
     /// When it was written.
     pub at: Time,
-    /// What it says.
+    /// The entry.
     pub text: String,
 }
 
-/// What the lobby has to know of a table without loading it.
+/// What the lobby needs to know of a table without loading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// Which table.
+    /// The table.
     pub table: TableId,
     /// Code of the game.
     pub game: String,
-    /// Where it stands.
+    /// The table's phase.
     pub phase: Phase,
-    /// May anybody join who sees it in the lobby?
+    /// Whether the lobby lists the table for anybody to join.
     pub listed: bool,
-    /// When it was opened.
+    /// When the table was opened.
     pub opened: Time,
-    /// When it was last written (kept by the store: the `at` of the last append).
+    /// When the table was last written. The store sets it to the `at` of the last append.
     pub changed: Time,
-    /// Who has a seat here.
+    /// Guests who have a seat here.
     pub guests: Vec<GuestId>,
-    /// What the lobby shows of it.
+    /// What the lobby shows of the table.
     pub summary: Summary,
 }
 
-/// Somebody.
+/// A guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// Who.
+    /// Their id.
     pub id: GuestId,
-    /// What he is called.
+    /// Their name.
     pub name: String,
-    /// The tag of his language; empty if he never chose one.
+    /// The tag of their language; empty if they never chose one.
     pub lang: String,
-    /// When he first came.
+    /// When they first came.
     pub since: Time,
 }
 
-/// Who holds a token.
+/// The guest who holds a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
-    /// Who.
+    /// The guest.
     pub guest: Guest,
-    /// Was it given beside others ([`Others::Stay`]), and has it not ended them yet? It stays so when another one gives it
-    /// an end: of two that were sent at the same time the one that is used last is the one that its owner has.
+    /// Whether this token was given beside others ([`Others::Stay`]) and has not ended them yet. It stays so even if
+    /// another token gives this one an end: if two were sent at the same time, the guest has the one that is used last.
     pub new: bool,
 }
 
-/// What becomes of the other tokens of a guest who gets one.
+/// What happens to a guest's other tokens when they get a new one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Others {
-    /// They stay as they are: nobody knows yet whether the new one will arrive.
+    /// They stay valid, because the new one may not arrive.
     Stay,
-    /// They end at this time, if they do not end before.
+    /// They end at this time, unless they end before.
     End(Time),
 }
 
-/// The hash of the secret in somebody's cookie: the secret itself is not kept.
+/// Hash of the secret in a guest's cookie. The secret itself is not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TokenHash(pub [u8; 32]);
 
-/// Which part of a list.
+/// A part of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// How many to skip.
+    /// How many items to skip.
     pub skip: u32,
-    /// How many at most.
+    /// How many items to return at most.
     pub most: u32,
 }
 
-/// Why a store did not do it. Nothing was changed.
+/// Why a store failed. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// The log has another length.
+    /// The log has another length than expected.
     Conflict {
-        /// How many lines it has.
+        /// Its number of lines.
         actual: u64,
     },
     /// Everything was replaced since the caller read it.
     Replaced,
-    /// There is no room on the disk.
+    /// The disk is full.
     Full,
-    /// More is waiting to be written than the store can hold; try again.
+    /// Too many writes are waiting; try again later.
     Busy,
     /// The store has been closed.
     Closed,
-    /// Anything else, in technical words for the one who runs the house.
+    /// Anything else: a technical message for whoever runs the server.
     Broken(String),
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict { actual } => write!(f, "the log has {actual} lines by now"),
+            StoreError::Conflict { actual } => write!(f, "the log now has {actual} lines"),
             StoreError::Replaced => f.write_str("the store was restored from a backup"),
             StoreError::Full => f.write_str("the disk is full"),
-            StoreError::Busy => f.write_str("too much is waiting to be written"),
+            StoreError::Busy => f.write_str("too many writes are waiting"),
             StoreError::Closed => f.write_str("the store is closed"),
             StoreError::Broken(what) => f.write_str(what),
         }

@@ -1,4 +1,4 @@
-//! A store that forgets: everything is in memory, and gone with it. For tests, and to try a house.
+//! A store in memory, which is lost when the program ends. For tests, and for trying out the server.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -14,12 +14,12 @@ use crate::{
 
 /// Tables and guests in memory.
 pub struct MemoryStore {
-    kept: Mutex<Kept>,
+    contents: Mutex<Contents>,
     secret: Result<[u8; 32], StoreError>,
 }
 
 #[derive(Default)]
-struct Kept {
+struct Contents {
     tables: BTreeMap<TableId, (Card, Vec<Line>)>,
     guests: HashMap<GuestId, Guest>,
     tokens: HashMap<TokenHash, Token>,
@@ -34,12 +34,12 @@ struct Token {
 impl MemoryStore {
     /// An empty store with a new secret.
     pub fn new() -> MemoryStore {
-        MemoryStore { kept: Mutex::default(), secret: new_secret() }
+        MemoryStore { contents: Mutex::default(), secret: new_secret() }
     }
 
-    /// No change can panic half-way, so a poisoned lock still guards something whole.
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    /// No change can panic halfway, so the contents are sound even if the lock is poisoned.
+    fn lock(&self) -> MutexGuard<'_, Contents> {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -55,51 +55,51 @@ fn answer<T: Send + 'static>(answer: Result<T, StoreError>) -> Pending<T> {
 
 impl Store for MemoryStore {
     fn append(&self, append: Append) -> Pending<()> {
-        let replaced = append.generation.is_some_and(|generation| generation != self.generation());
-        if replaced {
+        let outdated = append.generation.is_some_and(|generation| generation != self.generation());
+        if outdated {
             return answer(Err(StoreError::Replaced));
         }
-        answer(append.check().and_then(|()| self.kept().append(append)))
+        answer(append.check().and_then(|()| self.lock().append(append)))
     }
 
     fn read(&self, table: TableId) -> Pending<Vec<Line>> {
-        answer(Ok(self.kept().tables.get(&table).map(|(_, lines)| lines.clone()).unwrap_or_default()))
+        answer(Ok(self.lock().tables.get(&table).map(|(_, lines)| lines.clone()).unwrap_or_default()))
     }
 
     fn card(&self, table: TableId) -> Pending<Option<Card>> {
-        answer(Ok(self.kept().tables.get(&table).map(|(card, _)| card.clone())))
+        answer(Ok(self.lock().tables.get(&table).map(|(card, _)| card.clone())))
     }
 
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
         let newest = |card: &Card| Reverse((card.changed, card.table));
-        answer(Ok(self.kept().list(page, |card| card.guests.contains(&guest), newest)))
+        answer(Ok(self.lock().list(page, |card| card.guests.contains(&guest), newest)))
     }
 
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
         let newest = |card: &Card| Reverse((card.opened, card.table));
         let open = |card: &Card| card.listed && card.phase == Phase::Gathering && card.opened >= since;
-        answer(Ok(self.kept().list(page, open, newest)))
+        answer(Ok(self.lock().list(page, open, newest)))
     }
 
     fn guest_of(&self, token: TokenHash, now: Time) -> Pending<Option<Holder>> {
-        let kept = self.kept();
-        let valid = kept.tokens.get(&token).filter(|token| token.ends.is_none_or(|ends| now < ends));
+        let contents = self.lock();
+        let valid = contents.tokens.get(&token).filter(|token| token.ends.is_none_or(|ends| now < ends));
         let holder = |token: &Token| {
-            let guest = kept.guests.get(&token.guest)?.clone();
+            let guest = contents.guests.get(&token.guest)?.clone();
             Some(Holder { guest, new: token.new })
         };
         answer(Ok(valid.and_then(holder)))
     }
 
     fn put_guest(&self, guest: Guest) -> Pending<()> {
-        let mut kept = self.kept();
-        let since = kept.guests.get(&guest.id).map_or(guest.since, |known| known.since);
-        kept.guests.insert(guest.id, Guest { since, ..guest });
+        let mut contents = self.lock();
+        let since = contents.guests.get(&guest.id).map_or(guest.since, |known| known.since);
+        contents.guests.insert(guest.id, Guest { since, ..guest });
         answer(Ok(()))
     }
 
     fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()> {
-        answer(self.kept().put_token(token, guest, now, others))
+        answer(self.lock().put_token(token, guest, now, others))
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {
@@ -115,15 +115,15 @@ impl Store for MemoryStore {
     }
 }
 
-impl Kept {
+impl Contents {
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         let actual = self.tables.get(&append.table).map_or(0, |(_, lines)| lines.len() as u64);
         if actual != append.expect {
             return Err(StoreError::Conflict { actual });
         }
-        let (old, lines) = self.tables.remove(&append.table).unzip();
+        let (old_card, lines) = self.tables.remove(&append.table).unzip();
         let mut lines: Vec<Line> = lines.unwrap_or_default();
-        let mut card = append.card.or(old).expect("a new table has a card: it was checked");
+        let mut card = append.card.or(old_card).expect("`check` requires a card for a new table");
         card.changed = append.at;
         let new = append.lines.into_iter().map(|text| Line { at: append.at, text });
         lines.extend(new);

@@ -1,4 +1,4 @@
-//! Waiting for an answer without an executor: for tests and for programs that do one thing after the other.
+//! Waiting for an answer without an executor, for tests and sequential programs.
 
 use std::future::Future;
 use std::pin::pin;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{self, Thread};
 
-/// Wakes the thread that waits.
+/// Wakes the waiting thread.
 struct Unpark(Thread);
 
 impl Wake for Unpark {
@@ -15,7 +15,7 @@ impl Wake for Unpark {
     }
 }
 
-/// Waits on this thread until the future is ready. Not for the thread of an executor: it would stand still.
+/// Blocks this thread until the future is ready. Never call it on an executor's thread, which it would block.
 pub fn block_on<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
     let waker = Waker::from(Arc::new(Unpark(thread::current())));
@@ -23,7 +23,7 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
     loop {
         match future.as_mut().poll(&mut context) {
             Poll::Ready(output) => return output,
-            // Something else may unpark this thread as well; then the future is just asked once more.
+            // A spurious wake-up is harmless: the future is polled again.
             Poll::Pending => thread::park(),
         }
     }
@@ -34,10 +34,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_from_another_thread_is_waited_for() {
-        let (answer, wanted) = tokio::sync::oneshot::channel();
-        let other = thread::spawn(move || answer.send(7));
-        assert_eq!(block_on(wanted), Ok(7));
+    fn waits_for_an_answer_from_another_thread() {
+        let (sender, receiver) = tokio::sync::oneshot::channel();
+        let other = thread::spawn(move || sender.send(7));
+        assert_eq!(block_on(receiver), Ok(7));
         assert_eq!(other.join().unwrap(), Ok(()));
     }
 }

@@ -1,115 +1,115 @@
-//! What an entry does to the table.
+//! Applying entries: what each entry does to the table.
 
 use std::sync::Arc;
 
 use kit::{Game, Seat, Viewer};
 
 use crate::chair::{Absent, Chair, Person};
+use crate::counters::Answer;
 use crate::entry::Entry;
-use crate::happening::{Happening, Notice, bit};
-use crate::marks::Answer;
-use crate::table::{LogError, OpenError, Phase, Said, Table, Time};
+use crate::events::{Notice, TableEvent, viewer_bit};
+use crate::table::{ChatMessage, LogError, OpenError, Phase, Table, Time};
 
-/// So many lines of the chat are shown.
-const CHAT_KEPT: usize = 50;
+/// How many chat lines are kept and shown.
+const CHAT_SHOWN: usize = 50;
 
-pub(crate) fn damage(what: impl std::fmt::Display) -> LogError {
+pub(crate) fn log_error(what: impl std::fmt::Display) -> LogError {
     LogError(what.to_string())
 }
 
-/// What is shown of a log while it is played over.
-pub(crate) enum Pass<'a, G: Game> {
-    /// The table, and the entry that follows.
+/// What a replay of a log shows, before and after each entry.
+pub(crate) enum ReplayStep<'a, G: Game> {
+    /// The table before an entry, and that entry.
     Before(&'a Table<G>, &'a Entry),
-    /// The table with the entry, and how much had happened before it.
+    /// The table after an entry.
     After {
-        /// With the entry.
+        /// The table, with the entry applied.
         table: &'a Table<G>,
-        /// What was done.
+        /// The entry.
         entry: &'a Entry,
-        /// See [`Table::happened`].
-        before: u64,
+        /// The table's [`event_count`](Table::event_count) before the entry.
+        events_before: u64,
     },
 }
 
 impl<G: Game> Table<G> {
-    /// Makes a table again from its log.
+    /// Rebuilds a table from its log.
     ///
     /// # Errors
-    /// If the log cannot be understood; which entry, counted from 0 as the opening is, and why.
+    /// If the log cannot be read. The message gives the number of the entry, counted from 0, and the reason.
     pub fn load<'a>(log: impl IntoIterator<Item = (Time, &'a str)>) -> Result<Table<G>, LogError> {
         Table::replay(log, |_| ())
     }
 
-    /// The same, shown before and after every entry but the opening.
+    /// As [`load`](Table::load), but shows the table before and after every entry except the opening.
     pub(crate) fn replay<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
-        mut each: impl FnMut(Pass<'_, G>),
+        mut each: impl FnMut(ReplayStep<'_, G>),
     ) -> Result<Table<G>, LogError> {
         let mut log = log.into_iter();
-        let (at, first) = log.next().ok_or_else(|| damage("the log is empty"))?;
+        let (at, first) = log.next().ok_or_else(|| log_error("the log is empty"))?;
         let mut table =
-            Table::begin(at, first).map_err(|LogError(what)| damage(format_args!("entry 0: {what}")))?;
+            Table::begin(at, first).map_err(|LogError(what)| log_error(format_args!("entry 0: {what}")))?;
         for (at, line) in log {
-            let (number, before) = (table.entries, table.happened());
+            let (number, events_before) = (table.entries, table.event_count());
             let applied = Entry::from_line(line).map_err(LogError).and_then(|entry| {
-                each(Pass::Before(&table, &entry));
+                each(ReplayStep::Before(&table, &entry));
                 table.apply(at, &entry)?;
-                each(Pass::After { table: &table, entry: &entry, before });
+                each(ReplayStep::After { table: &table, entry: &entry, events_before });
                 Ok(())
             });
-            applied.map_err(|LogError(what)| damage(format_args!("entry {number}: {what}")))?;
+            applied.map_err(|LogError(what)| log_error(format_args!("entry {number}: {what}")))?;
         }
         Ok(table)
     }
 
     fn begin(at: Time, first: &str) -> Result<Table<G>, LogError> {
         let Entry::Opened(opening) = Entry::from_line(first).map_err(LogError)? else {
-            return Err(damage("the log does not begin with the opening of the table"));
+            return Err(log_error("the log does not begin with the opening of the table"));
         };
         if opening.game != G::CODE {
-            return Err(damage(format_args!("the game is {:?}, expected {:?}", opening.game, G::CODE)));
+            return Err(log_error(format_args!("the game is {:?}, expected {:?}", opening.game, G::CODE)));
         }
         Table::open(&opening, at).map_err(|error| match error {
-            OpenError::Refused(refusal) => damage(refusal),
-            OpenError::Log(damage) => damage,
+            OpenError::Refused(refusal) => log_error(refusal),
+            OpenError::Log(error) => error,
         })
     }
 
-    /// Does what an entry says.
+    /// Applies an entry.
     ///
     /// # Errors
-    /// If it cannot be done, which never happens to what [`decide`](Table::decide) allowed. The table must not be used
-    /// any more then.
+    /// If the entry is impossible. This never happens to entries that [`decide`](Table::decide) returned. The table
+    /// must not be used afterwards.
     pub fn apply(&mut self, at: Time, entry: &Entry) -> Result<(), LogError> {
-        self.fits(entry)?;
-        self.tail.trim();
+        self.validate(entry)?;
+        self.recent.trim();
         match entry {
-            Entry::Opened(_) => return Err(damage("a table is opened once")),
+            Entry::Opened(_) => return Err(log_error("a table can be opened only once")),
             Entry::Sat { seat, guest, name } => self.sat(*seat, *guest, name)?,
             Entry::Seated { seat, level, name } => {
                 let name: Arc<str> = name.as_str().into();
                 *self.chair_mut(*seat)? =
                     Chair::Bot { level: *level, name: name.clone(), stands_in_for: None, offered: None };
-                self.tell(Notice::Seated(name));
+                self.announce(Notice::Seated(name));
             }
             Entry::Freed { seat } => {
                 let since = self.entries;
                 let before = std::mem::replace(self.chair_mut(*seat)?, Chair::Free { since });
                 if let Some(name) = before.name() {
-                    self.tell(Notice::Rose(name.clone()));
+                    self.announce(Notice::GotUp(name.clone()));
                 }
             }
             Entry::Listed { listed } => {
                 self.listed = *listed;
-                self.marks.public();
+                self.counters.bump_all();
             }
             Entry::Started => {
                 self.phase = Phase::Playing;
-                // The list is for those who look for a seat.
+                // The lobby lists only tables that one can join.
                 self.listed = false;
-                self.tell(Notice::Started);
-                self.marks.look(self.game.state(), &mut Vec::new());
+                self.announce(Notice::Started);
+                self.counters.update(self.game.state(), &mut Vec::new());
                 self.end_if_over();
             }
             Entry::Chose { seat, choice } => self.chose(*seat, choice)?,
@@ -117,53 +117,54 @@ impl<G: Game> Table<G> {
             Entry::Asked { seat, keep } => self.asked(*seat, *keep)?,
             Entry::Answered { seat, agree } => self.answered(*seat, *agree)?,
             Entry::Left { seat, level, replaced } => {
-                let regular = crate::REGULARS[seat.index()].into();
+                let bot_name = crate::BOT_NAMES[seat.index()].into();
                 let chair = self.chair_mut(*seat)?;
                 let absent =
                     chair.person().map(|person| Absent { person: person.clone(), replaced: *replaced });
-                *chair = Chair::Bot { level: *level, name: regular, stands_in_for: absent, offered: None };
-                self.tell(if *replaced { Notice::Replaced(*seat) } else { Notice::Left(*seat) });
-                self.hear_without(*seat)?;
+                *chair = Chair::Bot { level: *level, name: bot_name, stands_in_for: absent, offered: None };
+                self.announce(if *replaced { Notice::Replaced(*seat) } else { Notice::Left(*seat) });
+                self.drop_from_request(*seat)?;
             }
             Entry::Returned { seat } => {
                 let chair = self.chair_mut(*seat)?;
-                let person = chair.absent().cloned().ok_or_else(|| damage("nobody had left this seat"))?;
+                let person = chair.absent().cloned().ok_or_else(|| log_error("nobody has left this seat"))?;
                 *chair = Chair::Person(person);
-                self.tell(Notice::Returned(*seat));
+                self.announce(Notice::Returned(*seat));
             }
             Entry::Offered { seat } => {
                 let since = self.entries;
                 if let Chair::Bot { offered, .. } = self.chair_mut(*seat)? {
                     *offered = Some(since);
                 }
-                self.marks.public();
+                self.counters.bump_all();
             }
             Entry::Said { guest, name, text } => {
-                if self.chat.len() == CHAT_KEPT {
+                if self.chat.len() == CHAT_SHOWN {
                     self.chat.pop_front();
                 }
                 let (name, text) = (name.as_str().into(), text.as_str().into());
-                self.lines.count(self.plays(*guest));
-                self.chat.push_back(Said { guest: *guest, name, text, at });
-                self.marks.public();
+                self.chat_counts.count(self.is_player(*guest));
+                self.chat.push_back(ChatMessage { guest: *guest, name, text, at });
+                self.counters.bump_all();
             }
             Entry::Muted { by, whom, muted } => {
                 self.muted.retain(|pair| *pair != (*by, *whom));
                 if *muted {
                     self.muted.push((*by, *whom));
                 }
-                // What he sees has changed. Those who only watch count together, so they look again for nothing.
-                self.marks.told(self.viewer(Some(*by)));
+                // Only their own screen has changed. All spectators share one version, so the others among them reload
+                // in vain.
+                self.counters.bump(self.viewer(Some(*by)));
             }
             Entry::Renamed { guest, name } => self.renamed(*guest, name),
             Entry::Rematched { table } => {
                 self.rematch = Some(*table);
-                self.marks.public();
+                self.counters.bump_all();
             }
             Entry::Closed => {
                 self.phase = Phase::Closed;
                 self.listed = false;
-                self.marks.public();
+                self.counters.bump_all();
             }
         }
         self.entries += 1;
@@ -171,25 +172,25 @@ impl<G: Game> Table<G> {
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| damage(format_args!("there is no seat {seat}")))
+        self.chairs.get_mut(seat.index()).ok_or_else(|| log_error(format_args!("there is no seat {seat}")))
     }
 
-    /// Something that everybody is told.
-    pub(crate) fn tell(&mut self, notice: Notice) {
-        self.tail.push(Happening::Public(notice), &self.cast());
-        self.marks.public();
+    /// Tells everybody about something at the table.
+    pub(crate) fn announce(&mut self, notice: Notice) {
+        self.recent.push(TableEvent::Public(notice), &self.cast());
+        self.counters.bump_all();
     }
 
     fn sat(&mut self, seat: Seat, guest: crate::GuestId, name: &str) -> Result<(), LogError> {
         let name: Arc<str> = name.into();
         let person = Chair::Person(Person { guest, name: name.clone() });
         let before = std::mem::replace(self.chair_mut(seat)?, person);
-        // KIT-UNDO-3: his predecessor's yes was not his.
+        // KIT-UNDO-3: an answer of the seat's previous holder does not count.
         self.answers[seat.index()] = None;
         if let Some(request) = &mut self.request {
             request.agreed.remove(seat);
         }
-        self.tell(match before.name() {
+        self.announce(match before.name() {
             Some(before) => Notice::TookOver(seat, before.clone()),
             None => Notice::Sat(name),
         });
@@ -197,24 +198,24 @@ impl<G: Game> Table<G> {
     }
 
     fn chose(&mut self, seat: Seat, choice: &str) -> Result<(), LogError> {
-        let parsed: G::Choice = choice.parse().map_err(damage)?;
+        let parsed: G::Choice = choice.parse().map_err(log_error)?;
         let cast = self.cast();
-        let (tail, marks) = (&mut self.tail, &mut self.marks);
+        let (recent, counters) = (&mut self.recent, &mut self.counters);
         let seats = self.opening.seats;
         let mut public = false;
         let mut log = |event: G::Event| {
             for viewer in Viewer::all(seats) {
                 if G::seen(&event, viewer).is_some() {
-                    marks.told(viewer);
+                    counters.bump(viewer);
                     public |= viewer == Viewer::Table;
                 }
             }
-            tail.push(Happening::Event(event), &cast);
+            recent.push(TableEvent::Game(event), &cast);
         };
-        self.game.choose(seat, parsed, &mut log).map_err(damage)?;
-        self.marks.answer(seat, Answer::Chose(parsed));
-        let changed = self.marks.look(self.game.state(), &mut Vec::new());
-        if public || changed & bit(Viewer::Table) != 0 {
+        self.game.choose(seat, parsed, &mut log).map_err(log_error)?;
+        self.counters.record_answer(seat, Answer::Chose(parsed));
+        let changed = self.counters.update(self.game.state(), &mut Vec::new());
+        if public || changed & viewer_bit(Viewer::Table) != 0 {
             self.end_request();
         }
         self.end_if_over();
@@ -225,7 +226,7 @@ impl<G: Game> Table<G> {
         if self.game.state().deciders().is_empty() {
             self.phase = Phase::Over;
             self.request = None;
-            self.marks.public();
+            self.counters.bump_all();
         }
     }
 
@@ -243,7 +244,7 @@ impl<G: Game> Table<G> {
             }
         }
         if let Some(before) = before {
-            self.tell(Notice::Renamed(before, now));
+            self.announce(Notice::Renamed(before, now));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Who holds a seat.
+//! What holds a seat.
 
 use std::sync::Arc;
 
@@ -6,25 +6,25 @@ use bots::Level;
 
 use crate::GuestId;
 
-/// One seat, and who holds it.
+/// What holds a seat: nobody, a person, or a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chair {
-    /// Nobody yet. The number of the entry by which it became free tells one invitation from the next.
+    /// Free.
     Free {
-        /// That number.
+        /// Number of the log entry that freed the seat. It identifies the current invitation.
         since: u64,
     },
-    /// A person.
+    /// Held by a person.
     Person(Person),
-    /// A bot.
+    /// Held by a bot.
     Bot {
-        /// How well it plays.
+        /// How well the bot plays.
         level: Level,
-        /// What it is called.
+        /// The bot's name.
         name: Arc<str>,
-        /// For whom it plays on: he can have the seat back.
+        /// The person whom this bot stands in for. They can return to the seat.
         stands_in_for: Option<Absent>,
-        /// Since which entry the seat is offered to whoever has the invitation, if it is.
+        /// Number of the log entry that offered the seat to others, if it is on offer. It identifies the invitation.
         offered: Option<u64>,
     },
 }
@@ -32,23 +32,23 @@ pub enum Chair {
 /// A person at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// Who.
+    /// Their id.
     pub guest: GuestId,
-    /// What he is called here.
+    /// Their name at this table.
     pub name: Arc<str>,
 }
 
-/// Somebody for whom a bot stands in.
+/// A person for whom a bot stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Absent {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// Did others decide so, because he was away? Then neither his seat nor his word is theirs (KIT-LEAVE-2).
+    /// Whether others replaced them because they were away. Then they keep their seat and their say (KIT-LEAVE-2).
     pub replaced: bool,
 }
 
 impl Chair {
-    /// The person who decides here.
+    /// The person who holds this seat.
     pub fn person(&self) -> Option<&Person> {
         match self {
             Chair::Person(person) => Some(person),
@@ -56,12 +56,12 @@ impl Chair {
         }
     }
 
-    /// Does this guest decide here?
+    /// Whether this guest holds this seat.
     pub fn is_held_by(&self, guest: GuestId) -> bool {
         self.person().is_some_and(|person| person.guest == guest)
     }
 
-    /// The person who has left this seat to a bot.
+    /// The person for whom a bot stands in here.
     pub fn absent(&self) -> Option<&Person> {
         match self {
             Chair::Bot { stands_in_for: Some(absent), .. } => Some(&absent.person),
@@ -69,17 +69,17 @@ impl Chair {
         }
     }
 
-    /// Did others replace the person who sat here?
+    /// Whether others replaced the person who sat here.
     pub fn is_replaced(&self) -> bool {
         matches!(self, Chair::Bot { stands_in_for: Some(Absent { replaced: true, .. }), .. })
     }
 
-    /// Does a bot decide here?
+    /// Whether a bot holds this seat.
     pub fn is_bot(&self) -> bool {
         matches!(self, Chair::Bot { .. })
     }
 
-    /// Which invitation to this seat is valid, if any is.
+    /// Number of the valid invitation to this seat, if there is one.
     pub fn invitation(&self) -> Option<u64> {
         match self {
             Chair::Free { since } => Some(*since),
@@ -88,7 +88,7 @@ impl Chair {
         }
     }
 
-    /// What the one who plays here is called. For a stand-in it is still the name of the person.
+    /// The name shown for this seat. A stand-in plays under the name of the absent person.
     pub fn name(&self) -> Option<&Arc<str>> {
         match self {
             Chair::Free { .. } => None,
@@ -99,5 +99,5 @@ impl Chair {
     }
 }
 
-/// The regulars of the house: names of its bots, one for each seat.
-pub const REGULARS: [&str; kit::MAX_SEATS as usize] = ["Aurore", "Basile", "Céleste", "Damien", "Élise"];
+/// Names of the bots, one for each seat.
+pub const BOT_NAMES: [&str; kit::MAX_SEATS as usize] = ["Aurore", "Basile", "Céleste", "Damien", "Élise"];

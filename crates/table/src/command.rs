@@ -1,4 +1,4 @@
-//! What somebody can ask of a table.
+//! Commands: what somebody can ask of a table.
 
 use bots::Level;
 use kit::Seat;
@@ -9,7 +9,7 @@ use crate::{GuestId, TableId, schema};
 /// Who gives a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum By {
-    /// A person.
+    /// A guest.
     Guest(GuestId),
     /// The server, on behalf of the bots.
     Server,
@@ -17,47 +17,47 @@ pub enum By {
 
 /// A command, as forms and programs send it: `do` names it, the other fields are its arguments.
 ///
-/// Fields marked `skip` are never read from a request. The server fills them in with what only it can know (what the
-/// guest is called, whether an invitation is valid, the id of a new table). Commands without arguments have braces
-/// because serde would otherwise accept unknown fields in them.
+/// Fields marked `skip` are never read from a request. The server fills them in with what only it knows: the guest's
+/// name, whether an invitation is valid, the id of a new table. Commands without arguments have braces because serde
+/// would otherwise accept unknown fields in them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Sit down.
     Sit {
-        /// Where.
+        /// The seat to take.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
         /// The secret word of an invitation to this seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(value_type = String)]
         invitation: Option<String>,
-        /// What the guest is called.
+        /// The guest's name.
         #[serde(skip)]
         name: String,
-        /// Was the invitation valid?
+        /// Whether the invitation is valid.
         #[serde(skip)]
         invited: bool,
     },
-    /// Let a bot play on a free seat.
+    /// Put a bot on a free seat.
     Seat {
-        /// Where.
+        /// The free seat.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
-        /// How well it plays.
+        /// How well the bot plays.
         #[serde(with = "crate::entry::level")]
         #[schema(schema_with = schema::level)]
         level: Level,
     },
-    /// Free a seat before the game: one's own, or any seat for the host.
+    /// Free a seat before the game. The host can free any seat, others only their own.
     Free {
-        /// Which.
+        /// The seat to free.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
     },
     /// Show the table in the lobby, or hide it.
     List {
-        /// Shown?
+        /// Whether to show it.
         listed: bool,
     },
     /// Start the game.
@@ -66,76 +66,76 @@ pub enum Command {
     StartInstead {},
     /// Make a choice.
     Choose {
-        /// For which seat; one's own if it is not named.
+        /// The seat that chooses; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(schema_with = schema::seat)]
         seat: Option<Seat>,
-        /// Which question this answers (see [`Screen::moment`](crate::Screen::moment)).
+        /// Number of the question that this answers (see [`Screen::moment`](crate::Screen::moment)).
         moment: u32,
         /// The choice, in the game's notation.
         choice: String,
     },
-    /// Take back one's last choice.
+    /// Take back the last choice.
     Undo {
-        /// For which seat; one's own if it is not named.
+        /// The seat whose choice is taken back; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(schema_with = schema::seat)]
         seat: Option<Seat>,
-        /// After which question.
+        /// The seat's current moment.
         moment: u32,
     },
     /// Ask the others to agree to a take-back.
     #[serde(rename = "ask")]
     RequestTakeBack {
-        /// For which seat; one's own if it is not named.
+        /// The seat whose choice is to be taken back; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(schema_with = schema::seat)]
         seat: Option<Seat>,
-        /// After which question.
+        /// The seat's current moment.
         moment: u32,
     },
     /// Answer a take-back request.
     Answer {
-        /// Which one (see [`RequestShown::number`](crate::RequestShown::number)).
+        /// Number of the request (see [`RequestShown::number`](crate::RequestShown::number)).
         request: u32,
-        /// Yes or no.
+        /// Whether to agree.
         agree: bool,
     },
-    /// Leave a running game.
+    /// Leave a running game to a bot.
     Leave {},
-    /// Come back to it.
+    /// Return to the seat one has left.
     Return {},
     /// Let a bot play for somebody who is away.
     StandIn {
-        /// For whom.
+        /// Seat of the absent person.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
     },
     /// Offer a bot's seat to a person.
     Offer {
-        /// Which.
+        /// The bot's seat.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
     },
     /// Say something in the chat.
     Say {
-        /// What.
+        /// The chat line.
         text: String,
-        /// What the guest is called.
+        /// The guest's name.
         #[serde(skip)]
         name: String,
     },
     /// Mute somebody, or hear them again.
     Mute {
-        /// Whom.
+        /// The guest to mute.
         #[schema(schema_with = schema::guest)]
         whom: GuestId,
-        /// Muted?
+        /// Whether to mute them.
         muted: bool,
     },
     /// Play again with the same people at another table.
     Rematch {
-        /// The id of that table.
+        /// Id of that table.
         #[serde(skip)]
         table: Option<TableId>,
     },

@@ -1,67 +1,66 @@
-//! May this be done? Every command comes through here, and nothing is changed here.
+//! Deciding commands: what a command leads to, or which rule forbids it. Nothing is changed here.
 
 use bots::Level;
 use kit::{Game, Refusal, RuleId, Seat, Viewer};
 
-use crate::chair::{Chair, REGULARS};
+use crate::chair::{BOT_NAMES, Chair};
+use crate::counters::Answer;
 use crate::entry::Entry;
-use crate::marks::Answer;
 use crate::table::{Phase, Table};
-use crate::{By, Command, GuestId, plain, rules};
+use crate::{By, Command, GuestId, rules, sanitize};
 
-/// What a command comes to: entries to be written, or none if it had been carried out before.
+/// Result of a command: the entries to write, or none if the command has no effect because it was already carried out.
 pub type Decision = Result<Vec<Entry>, Refusal>;
 
-/// So many can one mute: everybody at the table, and everybody whose lines are shown.
-const MOST_MUTED: usize = 55;
-/// When so much is muted, those who only watch cannot mute any more: strangers must not fill a table's memory. Those who
-/// play can.
-const MOST_MUTED_BY_ALL: usize = 200;
+/// How many people one guest can mute: everybody at the table, and everybody whose lines are shown.
+const MAX_MUTED_EACH: usize = 55;
+/// Once this many mutes are in force, spectators cannot add any, so that strangers cannot fill a table's memory.
+/// Players still can.
+const MAX_MUTED_TOTAL: usize = 200;
 
-/// So long becomes the log of a table, without the choices that follow (KIT-TABLE-5). The longest games have about a
-/// thousand.
-pub(crate) const MOST_ENTRIES: u64 = 20_000;
+/// Longest log of a table, not counting the choices that follow (KIT-TABLE-5). The longest games have about a thousand
+/// entries.
+pub(crate) const MAX_ENTRIES: u64 = 20_000;
 
-fn no<T>(rule: RuleId) -> Result<T, Refusal> {
+fn refuse<T>(rule: RuleId) -> Result<T, Refusal> {
     Err(Refusal::by(rule))
 }
 
 impl<G: Game> Table<G> {
-    /// What would come of this command now?
+    /// Decides what this command would lead to now.
     ///
     /// # Errors
     /// The rule that forbids it.
     pub fn decide(&self, by: By, command: &Command) -> Decision {
         if self.phase == Phase::Closed && !matches!(command, Command::Close {}) {
-            return no(rules::PHASE);
+            return refuse(rules::PHASE);
         }
-        // KIT-TABLE-5: a game can always be played on.
-        if self.entries >= MOST_ENTRIES
-            && !matches!(command, Command::Choose { .. } | Command::Rematch { .. })
+        // KIT-TABLE-5: a game can always be finished.
+        if self.entries >= MAX_ENTRIES && !matches!(command, Command::Choose { .. } | Command::Rematch { .. })
         {
-            return no(rules::FULL);
+            return refuse(rules::FULL);
         }
         match command {
             Command::Sit { seat, name, invited, .. } => self.sit(by, *seat, name, *invited),
             Command::Seat { seat, level } => {
-                self.host_only(by)?;
-                self.during(Phase::Gathering)?;
-                match self.chair_or_no(*seat)? {
+                self.check_host(by)?;
+                self.check_phase(Phase::Gathering)?;
+                match self.chair_or_refuse(*seat)? {
                     Chair::Free { .. } => {
-                        Ok(vec![Entry::Seated { seat: *seat, level: *level, name: self.regular(*seat) }])
+                        Ok(vec![Entry::Seated { seat: *seat, level: *level, name: self.bot_name(*seat) }])
                     }
                     Chair::Bot { level: seated, .. } if seated == level => Ok(vec![]),
-                    _ => no(rules::TAKEN),
+                    _ => refuse(rules::TAKEN),
                 }
             }
             Command::Free { seat } => self.free(by, *seat),
             Command::List { listed } => {
-                self.host_only(by)?;
-                self.during(Phase::Gathering)?;
+                self.check_host(by)?;
+                self.check_phase(Phase::Gathering)?;
                 Ok(if self.listed == *listed { vec![] } else { vec![Entry::Listed { listed: *listed }] })
             }
             Command::Start {} => {
-                self.host_only(by)?;
+                self.check_host(by)?;
                 self.start()
             }
             Command::StartInstead {} => {
@@ -69,48 +68,50 @@ impl<G: Game> Table<G> {
                 self.start()
             }
             Command::Choose { seat, moment, choice } => {
-                self.choose(by, self.meant(by, *seat)?, *moment, choice)
+                self.choose(by, self.seat_or_own(by, *seat)?, *moment, choice)
             }
-            Command::Undo { seat, moment } => self.undo(by, self.meant(by, *seat)?, *moment),
-            Command::RequestTakeBack { seat, moment } => self.ask(by, self.meant(by, *seat)?, *moment),
+            Command::Undo { seat, moment } => self.undo(by, self.seat_or_own(by, *seat)?, *moment),
+            Command::RequestTakeBack { seat, moment } => {
+                self.request_take_back(by, self.seat_or_own(by, *seat)?, *moment)
+            }
             Command::Answer { request, agree } => self.answer(by, *request, *agree),
             Command::Leave {} => self.leave(by),
             Command::Return {} => {
-                let By::Guest(guest) = by else { return no(rules::LEAVE) };
+                let By::Guest(guest) = by else { return refuse(rules::LEAVE) };
                 if self.seat_of(guest).is_some() {
                     return Ok(vec![]);
                 }
                 let seat = self.seat_left_by(guest).ok_or(Refusal::by(rules::LEAVE))?;
-                self.during(Phase::Playing)?;
+                self.check_phase(Phase::Playing)?;
                 Ok(vec![Entry::Returned { seat }])
             }
             Command::StandIn { seat } => {
-                self.during(Phase::Playing)?;
-                let own = self.seat_by(by).ok_or(Refusal::by(rules::LEAVE))?;
-                match self.chair_or_no(*seat)? {
-                    Chair::Person(_) if own != *seat => {
+                self.check_phase(Phase::Playing)?;
+                let own_seat = self.seat_by(by).ok_or(Refusal::by(rules::LEAVE))?;
+                match self.chair_or_refuse(*seat)? {
+                    Chair::Person(_) if own_seat != *seat => {
                         Ok(vec![Entry::Left { seat: *seat, level: Level::default(), replaced: true }])
                     }
                     // Somebody else was quicker.
                     chair if chair.absent().is_some() => Ok(vec![]),
-                    _ => no(rules::LEAVE),
+                    _ => refuse(rules::LEAVE),
                 }
             }
             Command::Offer { seat } => {
-                self.host_only(by)?;
-                self.during(Phase::Playing)?;
-                match self.chair_or_no(*seat)? {
-                    chair if chair.is_replaced() => no(rules::REPLACED),
+                self.check_host(by)?;
+                self.check_phase(Phase::Playing)?;
+                match self.chair_or_refuse(*seat)? {
+                    chair if chair.is_replaced() => refuse(rules::REPLACED),
                     Chair::Bot { offered: None, .. } => Ok(vec![Entry::Offered { seat: *seat }]),
                     Chair::Bot { .. } => Ok(vec![]),
-                    _ => no(rules::TAKEN),
+                    _ => refuse(rules::TAKEN),
                 }
             }
             Command::Say { name, text } => self.say(by, name, text),
             Command::Mute { whom, muted } => self.mute(by, *whom, *muted),
             Command::Rename { name } => {
-                let By::Guest(guest) = by else { return no(rules::NAME) };
-                let name = plain::name(name).ok_or(Refusal::by(rules::NAME))?;
+                let By::Guest(guest) = by else { return refuse(rules::NAME) };
+                let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
                 let person = |chair: &Chair| {
                     chair.person().or(chair.absent()).filter(|person| person.guest == guest).cloned()
                 };
@@ -127,132 +128,133 @@ impl<G: Game> Table<G> {
                         Ok(vec![Entry::Rematched { table }])
                     }
                     (Some(there), Some(table)) if known && there == table => Ok(vec![]),
-                    _ => no(rules::REMATCH),
+                    _ => refuse(rules::REMATCH),
                 }
             }
             Command::Close {} => {
-                self.host_only(by)?;
+                self.check_host(by)?;
                 if self.phase == Phase::Closed {
                     return Ok(vec![]);
                 }
-                self.during(Phase::Gathering)?;
+                self.check_phase(Phase::Gathering)?;
                 Ok(vec![Entry::Closed])
             }
         }
     }
 
-    fn host_only(&self, by: By) -> Result<(), Refusal> {
-        if by == By::Guest(self.host()) { Ok(()) } else { no(rules::HOST) }
+    fn check_host(&self, by: By) -> Result<(), Refusal> {
+        if by == By::Guest(self.host()) { Ok(()) } else { refuse(rules::HOST) }
     }
 
-    fn during(&self, phase: Phase) -> Result<(), Refusal> {
-        if self.phase == phase { Ok(()) } else { no(rules::PHASE) }
+    fn check_phase(&self, phase: Phase) -> Result<(), Refusal> {
+        if self.phase == phase { Ok(()) } else { refuse(rules::PHASE) }
     }
 
-    fn chair_or_no(&self, seat: Seat) -> Result<&Chair, Refusal> {
+    fn chair_or_refuse(&self, seat: Seat) -> Result<&Chair, Refusal> {
         self.chair(seat)
             .ok_or(Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
     }
 
-    /// KIT-TURN-1: a person for his own seat, the house for a bot's.
-    fn own(&self, by: By, seat: Seat) -> Result<(), Refusal> {
-        let chair = self.chair_or_no(seat)?;
-        let own = match by {
+    /// KIT-TURN-1: a person decides for their own seat, the server for a bot's.
+    fn check_decides_for(&self, by: By, seat: Seat) -> Result<(), Refusal> {
+        let chair = self.chair_or_refuse(seat)?;
+        let decides = match by {
             By::Guest(guest) => chair.is_held_by(guest),
             By::Server => chair.is_bot(),
         };
-        if own { Ok(()) } else { no(rules::OWN) }
+        if decides { Ok(()) } else { refuse(rules::OWN_SEAT) }
     }
 
-    /// The seat that a command means: the one that it names, or that of whoever gives it.
-    fn meant(&self, by: By, named: Option<Seat>) -> Result<Seat, Refusal> {
-        named.or_else(|| self.seat_by(by)).ok_or(Refusal::by(rules::OWN))
+    /// The seat that a command names, or else the sender's own.
+    fn seat_or_own(&self, by: By, named: Option<Seat>) -> Result<Seat, Refusal> {
+        named.or_else(|| self.seat_by(by)).ok_or(Refusal::by(rules::OWN_SEAT))
     }
 
     fn undo(&self, by: By, seat: Seat, moment: u32) -> Decision {
-        self.own(by, seat)?;
-        if moment != self.marks.moment(seat) {
-            return self.past(seat, moment, Answer::Undid);
+        self.check_decides_for(by, seat)?;
+        if moment != self.counters.moment(seat) {
+            return self.repeat_or_stale(seat, moment, Answer::Undid);
         }
-        self.during(Phase::Playing)?;
+        self.check_phase(Phase::Playing)?;
         self.game.undoable(seat).ok_or(Refusal::by(kit::common::UNDO))?;
         Ok(vec![Entry::Undid { seat }])
     }
 
     fn sit(&self, by: By, seat: Seat, name: &str, invited: bool) -> Decision {
-        let By::Guest(guest) = by else { return no(rules::TAKEN) };
-        let chair = self.chair_or_no(seat)?;
-        if let Some(own) = self.seat_of(guest) {
-            // Sitting down where one sits is the same command twice.
-            return if own == seat { Ok(vec![]) } else { no(rules::TWICE) };
+        let By::Guest(guest) = by else { return refuse(rules::TAKEN) };
+        let chair = self.chair_or_refuse(seat)?;
+        if let Some(own_seat) = self.seat_of(guest) {
+            // Sitting down on one's own seat is the same command twice.
+            return if own_seat == seat { Ok(vec![]) } else { refuse(rules::TWICE) };
         }
         match self.phase {
             Phase::Gathering | Phase::Playing => {}
-            Phase::Over | Phase::Closed => return no(rules::PHASE),
+            Phase::Over | Phase::Closed => return refuse(rules::PHASE),
         }
         if let Some(left) = self.seat_left_by(guest) {
-            // He knows that hand: a second one beside it would be one too many.
-            return if left == seat { Ok(vec![Entry::Returned { seat }]) } else { no(rules::TWICE) };
+            // They know the hand of the seat they left, so they must not get a second one.
+            return if left == seat { Ok(vec![Entry::Returned { seat }]) } else { refuse(rules::TWICE) };
         }
         if chair.invitation().is_none() {
-            return no(rules::TAKEN);
+            return refuse(rules::TAKEN);
         }
         if !(invited || self.listed || guest == self.opening.host) {
-            return no(rules::INVITED);
+            return refuse(rules::INVITED);
         }
-        let name = plain::name(name).ok_or(Refusal::by(rules::NAME))?;
+        let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
         Ok(vec![Entry::Sat { seat, guest, name: self.distinct(name, guest) }])
     }
 
-    /// Nobody can be mistaken for another, at the table or in the chat: the second Ana is "Ana 2".
-    fn distinct(&self, name: String, of: impl Into<Option<GuestId>>) -> String {
-        let of = of.into();
+    /// Makes a name distinct from all others at the table and in the chat: the second Ana is "Ana 2".
+    fn distinct(&self, name: String, owner: impl Into<Option<GuestId>>) -> String {
+        let owner = owner.into();
         let same = |taken: &str, name: &str| taken.to_lowercase() == name.to_lowercase();
         let taken = |name: &str| {
             let seated = self.chairs.iter().any(|chair| {
-                let other = chair.person().or(chair.absent()).is_none_or(|person| Some(person.guest) != of);
+                let other =
+                    chair.person().or(chair.absent()).is_none_or(|person| Some(person.guest) != owner);
                 other && chair.name().is_some_and(|taken| same(taken, name))
             });
-            seated || self.chat.iter().any(|said| Some(said.guest) != of && same(&said.name, name))
+            seated || self.chat.iter().any(|said| Some(said.guest) != owner && same(&said.name, name))
         };
-        let more = (2..).map(|n: u32| {
+        let numbered = (2..).map(|n: u32| {
             let number = format!(" {n}");
-            let short: String = name.chars().take(plain::LONGEST_NAME - number.len()).collect();
+            let short: String = name.chars().take(sanitize::LONGEST_NAME - number.len()).collect();
             format!("{}{number}", short.trim_end())
         });
-        std::iter::once(name.clone()).chain(more).find(|name| !taken(name)).unwrap_or(name)
+        std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or(name)
     }
 
-    /// The regular who usually plays on this seat, or another one if somebody has that name.
-    fn regular(&self, seat: Seat) -> String {
-        self.distinct(REGULARS[seat.index()].to_owned(), None)
+    /// The name of the bot on this seat, made distinct if somebody already has it.
+    fn bot_name(&self, seat: Seat) -> String {
+        self.distinct(BOT_NAMES[seat.index()].to_owned(), None)
     }
 
     fn free(&self, by: By, seat: Seat) -> Decision {
-        self.during(Phase::Gathering)?;
-        let chair = self.chair_or_no(seat)?;
+        self.check_phase(Phase::Gathering)?;
+        let chair = self.chair_or_refuse(seat)?;
         if matches!(chair, Chair::Free { .. }) {
             return Ok(vec![]);
         }
         if self.seat_by(by) != Some(seat) {
-            self.host_only(by)?;
+            self.check_host(by)?;
         }
         match chair {
-            // The last person turns off the light.
+            // The table closes when the last person leaves it.
             Chair::Person(_) if self.persons().len() == 1 => Ok(vec![Entry::Freed { seat }, Entry::Closed]),
             _ => Ok(vec![Entry::Freed { seat }]),
         }
     }
 
     fn leave(&self, by: By) -> Decision {
-        let By::Guest(guest) = by else { return no(rules::LEAVE) };
+        let By::Guest(guest) = by else { return refuse(rules::LEAVE) };
         match (self.seat_of(guest), self.phase) {
             (Some(seat), Phase::Playing) => {
                 Ok(vec![Entry::Left { seat, level: Level::default(), replaced: false }])
             }
             (Some(seat), Phase::Gathering) => self.free(by, seat),
             (None, Phase::Playing) if self.seat_left_by(guest).is_some() => Ok(vec![]),
-            _ => no(rules::LEAVE),
+            _ => refuse(rules::LEAVE),
         }
     }
 
@@ -260,7 +262,7 @@ impl<G: Game> Table<G> {
         if self.phase == Phase::Playing {
             return Ok(vec![]);
         }
-        self.during(Phase::Gathering)?;
+        self.check_phase(Phase::Gathering)?;
         let free = self.chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count();
         if free > 0 {
             return Err(Refusal::by(rules::START).with("free", free as i32));
@@ -268,122 +270,123 @@ impl<G: Game> Table<G> {
         Ok(vec![Entry::Started])
     }
 
-    /// KIT-TURN-2: the same answer to the same question again is no second one. Anything else comes too late.
-    fn past(&self, seat: Seat, moment: u32, answer: Answer<G::Choice>) -> Decision {
-        if self.marks.answered(seat, moment, answer) { Ok(vec![]) } else { no(rules::STALE) }
+    /// KIT-TURN-2: repeating the same answer to the same question has no effect. Any other answer comes too late.
+    fn repeat_or_stale(&self, seat: Seat, moment: u32, answer: Answer<G::Choice>) -> Decision {
+        if self.counters.has_answered(seat, moment, answer) { Ok(vec![]) } else { refuse(rules::STALE) }
     }
 
     fn choose(&self, by: By, seat: Seat, moment: u32, choice: &str) -> Decision {
-        self.own(by, seat)?;
-        let Ok(parsed) = choice.parse::<G::Choice>() else { return no(rules::NOTATION) };
-        if moment != self.marks.moment(seat) {
-            return self.past(seat, moment, Answer::Chose(parsed));
+        self.check_decides_for(by, seat)?;
+        let Ok(parsed) = choice.parse::<G::Choice>() else { return refuse(rules::NOTATION) };
+        if moment != self.counters.moment(seat) {
+            return self.repeat_or_stale(seat, moment, Answer::Chose(parsed));
         }
-        self.during(Phase::Playing)?;
+        self.check_phase(Phase::Playing)?;
         if by == By::Server && self.request.is_some() {
-            // KIT-UNDO-2: a bot that was already thinking must not take the answer out of people's mouths.
-            return no(rules::ASK);
+            // KIT-UNDO-2: a bot that was already thinking must not choose while people decide on a request.
+            return refuse(rules::REQUEST);
         }
         if by == By::Server && self.everybody_left() {
-            // KIT-LEAVE-1: nor play on after the last person has left.
-            return no(rules::LEAVE);
+            // KIT-LEAVE-1: nor may it play on after the last person has left.
+            return refuse(rules::LEAVE);
         }
         self.game.state().check(seat, parsed)?;
         Ok(vec![Entry::Chose { seat, choice: parsed.to_string() }])
     }
 
-    /// Before which of a seat's choices the game would stand again if everybody agreed: its last one.
+    /// Index of the seat's last choice in the record. If everybody agrees, the match goes back to just before it.
     pub(crate) fn last_choice(&self, seat: Seat) -> Option<u32> {
         let moves = &self.game.record().moves;
         moves.iter().rposition(|(mover, _)| *mover == seat).map(|ply| ply as u32)
     }
 
-    /// KIT-UNDO-2: not for what can be taken back without asking.
-    pub(crate) fn can_ask(&self, seat: Seat) -> bool {
+    /// Whether the seat's last choice can only be taken back by request (KIT-UNDO-2).
+    pub(crate) fn can_request(&self, seat: Seat) -> bool {
         self.last_choice(seat).is_some() && self.game.undoable(seat).is_none()
     }
 
-    /// Can the viewer take his last choice back by himself now?
+    /// Whether the viewer can undo their last choice on their own now.
     pub(crate) fn may_undo(&self, viewer: Viewer) -> bool {
         let undoable = |seat| self.game.undoable(seat).is_some();
         self.phase == Phase::Playing && viewer.seat().is_some_and(undoable)
     }
 
-    /// Can the viewer ask the others now?
-    pub(crate) fn may_ask(&self, viewer: Viewer) -> bool {
-        let free = self.phase == Phase::Playing && self.request.is_none();
-        free && viewer.seat().is_some_and(|seat| self.can_ask(seat))
+    /// Whether the viewer can make a take-back request now.
+    pub(crate) fn may_request_take_back(&self, viewer: Viewer) -> bool {
+        let none_open = self.phase == Phase::Playing && self.request.is_none();
+        none_open && viewer.seat().is_some_and(|seat| self.can_request(seat))
     }
 
-    fn ask(&self, by: By, seat: Seat, moment: u32) -> Decision {
-        self.own(by, seat)?;
+    fn request_take_back(&self, by: By, seat: Seat, moment: u32) -> Decision {
+        self.check_decides_for(by, seat)?;
         if by == By::Server {
-            return no(rules::OWN);
+            return refuse(rules::OWN_SEAT);
         }
-        if moment != self.marks.moment(seat) {
-            return self.past(seat, moment, Answer::Asked);
+        if moment != self.counters.moment(seat) {
+            return self.repeat_or_stale(seat, moment, Answer::Asked);
         }
-        self.during(Phase::Playing)?;
+        self.check_phase(Phase::Playing)?;
         match &self.request {
             Some(request) if request.seat == seat => return Ok(vec![]),
-            Some(_) => return no(rules::ASK),
+            Some(_) => return refuse(rules::REQUEST),
             None => {}
         }
         let keep = self.last_choice(seat).ok_or(Refusal::by(kit::common::UNDO))?;
-        if self.can_ask(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { no(rules::ASK) }
+        if self.can_request(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { refuse(rules::REQUEST) }
     }
 
     fn answer(&self, by: By, request: u32, agree: bool) -> Decision {
-        let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN))?;
+        let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN_SEAT))?;
         match self.request.filter(|open| open.number == request) {
             Some(request) if request.seat == seat && !agree => Ok(vec![Entry::Answered { seat, agree }]),
             Some(request) if request.seat != seat && !request.agreed.contains(seat) => {
                 Ok(vec![Entry::Answered { seat, agree }])
             }
-            // The same answer again, also when it was the one that settled it.
+            // The same answer again, even if it settled the request.
             _ if self.answers[seat.index()] == Some((request, agree)) => Ok(vec![]),
-            _ => no(rules::ANSWER),
+            _ => refuse(rules::ANSWER),
         }
     }
 
     fn say(&self, by: By, name: &str, text: &str) -> Decision {
-        let By::Guest(guest) = by else { return no(rules::CHAT) };
-        let text = plain::chat_line(text).ok_or(Refusal::by(rules::CHAT))?;
+        let By::Guest(guest) = by else { return refuse(rules::CHAT) };
+        let text = sanitize::chat_line(text).ok_or(Refusal::by(rules::CHAT))?;
         let seated = self
             .chairs
             .iter()
             .find_map(|chair| chair.person().or(chair.absent()).filter(|person| person.guest == guest));
         let name = match seated {
             Some(person) => person.name.to_string(),
-            None => self.distinct(plain::name(name).ok_or(Refusal::by(rules::NAME))?, guest),
+            None => self.distinct(sanitize::name(name).ok_or(Refusal::by(rules::NAME))?, guest),
         };
-        // A line that arrives in double is said once.
-        let again = self.chat.back().is_some_and(|last| last.guest == guest && *last.text == *text);
-        if again {
+        // A line that arrives twice is said once.
+        let repeated = self.chat.back().is_some_and(|last| last.guest == guest && *last.text == *text);
+        if repeated {
             return Ok(vec![]);
         }
-        if self.lines.is_full(self.plays(guest)) {
-            return no(rules::FULL);
+        if self.chat_counts.is_full(self.is_player(guest)) {
+            return refuse(rules::FULL);
         }
         Ok(vec![Entry::Said { guest, name, text }])
     }
 
     fn mute(&self, by: By, whom: GuestId, muted: bool) -> Decision {
-        let By::Guest(by) = by else { return no(rules::MUTE) };
+        let By::Guest(by) = by else { return refuse(rules::MUTE) };
         let is_muted = self.muted.contains(&(by, whom));
         if is_muted == muted {
             return Ok(vec![]);
         }
         if muted && !self.may_mute(by, whom) {
-            return no(rules::MUTE);
+            return refuse(rules::MUTE);
         }
         Ok(vec![Entry::Muted { by, whom, muted }])
     }
 
     fn may_mute(&self, by: GuestId, whom: GuestId) -> bool {
-        let heard = self.plays(whom) || self.chat.iter().any(|said| said.guest == whom);
-        let own = self.muted.iter().filter(|(muter, _)| *muter == by).count();
-        let room = own < MOST_MUTED && (self.plays(by) || self.muted.len() < MOST_MUTED_BY_ALL);
-        by != whom && heard && room
+        let heard = self.is_player(whom) || self.chat.iter().any(|said| said.guest == whom);
+        let own_mutes = self.muted.iter().filter(|(muter, _)| *muter == by).count();
+        let has_room =
+            own_mutes < MAX_MUTED_EACH && (self.is_player(by) || self.muted.len() < MAX_MUTED_TOTAL);
+        by != whom && heard && has_room
     }
 }

@@ -1,11 +1,10 @@
-//! The log of a table, entry by entry. From it alone the table can be made again.
+//! The log of a table, entry by entry. The table can be rebuilt from its log alone.
 //!
-//! Entries are written as JSON, one a line, with words for ids. What an entry once meant it means for ever: a new
-//! version may add kinds and optional fields, never change them.
+//! Entries are JSON, one per line. An entry never changes its meaning: a new version may add kinds of entries and
+//! optional fields, but never change existing ones.
 //!
-//! A program that meets a field it does not know reads over it, so a new field may only add to what an entry says, never
-//! alter what it does; whatever alters that is a new kind, or raises [`FORMAT`]. Kinds and formats that a program does not
-//! know it refuses.
+//! Unknown fields are ignored, so a new field may only add information, never change what an entry does. A change of
+//! what an entry does needs a new kind or a higher [`FORMAT`]: unknown kinds and formats are refused.
 
 use bots::Level;
 use kit::{Seat, Seed};
@@ -14,118 +13,118 @@ use serde_json::Value;
 
 use crate::{GuestId, TableId};
 
-/// Something that happened at a table and was written down.
+/// Something that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "snake_case")]
 pub enum Entry {
-    /// The table was opened. Always the first entry, and never again.
+    /// The table was opened. Always the first entry, and only the first.
     Opened(Opening),
-    /// Somebody sat down on a free seat, or on one that was offered.
+    /// A person sat down on a free or offered seat.
     Sat {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// Id of the person.
         guest: GuestId,
-        /// What he is called here.
+        /// Their name at this table.
         name: String,
     },
-    /// A bot sat down on a free seat.
+    /// A bot was put on a free seat.
     Seated {
-        /// Where.
-        seat: Seat,
-        /// How well it plays.
-        #[serde(with = "level")]
-        level: Level,
-        /// What it is called.
-        name: String,
-    },
-    /// A seat became free before the game.
-    Freed {
-        /// Which.
-        seat: Seat,
-    },
-    /// The table was put into the lobby's list, or taken off.
-    Listed {
-        /// Is it there now?
-        listed: bool,
-    },
-    /// The game began.
-    Started,
-    /// Somebody chose.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What, in the notation of the game.
-        choice: String,
-    },
-    /// Somebody took back his last choice (KIT-UNDO-1).
-    Undid {
-        /// Who.
-        seat: Seat,
-    },
-    /// Somebody asked the others whether he may take back more than that (KIT-UNDO-2).
-    Asked {
-        /// Who.
-        seat: Seat,
-        /// How many choices would stay made.
-        keep: u32,
-    },
-    /// Somebody answered. The last yes takes back; one no ends the matter.
-    Answered {
-        /// Who.
-        seat: Seat,
-        /// Yes or no.
-        agree: bool,
-    },
-    /// Somebody left a running game: a bot plays on (KIT-LEAVE-1).
-    Left {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// How well the bot plays.
         #[serde(with = "level")]
         level: Level,
-        /// Did others decide so (KIT-LEAVE-2)?
+        /// The bot's name.
+        name: String,
+    },
+    /// A seat was freed before the game.
+    Freed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The table was listed in the lobby, or unlisted.
+    Listed {
+        /// Whether it is listed now.
+        listed: bool,
+    },
+    /// The game started.
+    Started,
+    /// A seat made a choice.
+    Chose {
+        /// The seat.
+        seat: Seat,
+        /// The choice, in the game's notation.
+        choice: String,
+    },
+    /// A seat took back its last choice (KIT-UNDO-1).
+    Undid {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A person asked the others to agree to a take-back (KIT-UNDO-2).
+    Asked {
+        /// Their seat.
+        seat: Seat,
+        /// How many choices of the match would remain.
+        keep: u32,
+    },
+    /// A person answered a take-back request. The last yes grants it, one no declines it.
+    Answered {
+        /// Their seat.
+        seat: Seat,
+        /// Whether they agreed.
+        agree: bool,
+    },
+    /// A person left a running game, and a bot plays on (KIT-LEAVE-1).
+    Left {
+        /// Their seat.
+        seat: Seat,
+        /// How well the bot plays.
+        #[serde(with = "level")]
+        level: Level,
+        /// Whether others replaced them because they were away (KIT-LEAVE-2).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         replaced: bool,
     },
-    /// Somebody who had left took his seat back.
+    /// A person returned to the seat they had left.
     Returned {
-        /// Who.
+        /// Their seat.
         seat: Seat,
     },
-    /// A seat that a bot plays was offered to whoever has the invitation.
+    /// A bot's seat was offered to whoever has the invitation.
     Offered {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody said something.
+    /// Somebody said something in the chat.
     Said {
-        /// Who.
+        /// Id of the speaker.
         guest: GuestId,
-        /// What he is called.
+        /// Their name.
         name: String,
-        /// What he said.
+        /// The chat line.
         text: String,
     },
-    /// Somebody does not want to hear somebody any more, or again.
+    /// Somebody muted somebody, or hears them again.
     Muted {
-        /// Who does not want to hear.
+        /// The guest who mutes.
         by: GuestId,
-        /// Whom.
+        /// The guest who is muted.
         whom: GuestId,
-        /// Not any more, or again?
+        /// Whether they are muted now.
         muted: bool,
     },
-    /// Somebody wants to be called otherwise.
+    /// A person changed their name.
     Renamed {
-        /// Who.
+        /// Id of the person.
         guest: GuestId,
-        /// How.
+        /// The new name.
         name: String,
     },
     /// The same people went on at another table.
     Rematched {
-        /// Which.
+        /// Id of that table.
         table: TableId,
     },
     /// The table was given up before the game.
@@ -135,29 +134,29 @@ pub enum Entry {
 /// What a table is opened with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
-    /// Version of this log's format.
+    /// Version of the log's format.
     pub format: u32,
     /// Code of the game.
     pub game: String,
     /// Version of the game's rules.
     pub rules: u32,
-    /// How many play.
+    /// Number of seats.
     pub seats: u8,
     /// Options of the game.
     pub options: Value,
-    /// The secret of the shuffles; revealed at the end.
+    /// The secret behind all shuffles, revealed at the end.
     pub seed: Seed,
-    /// Who opened it.
+    /// The guest who opened the table.
     pub host: GuestId,
-    /// The table whose people go on here.
+    /// The table that this one is a rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<TableId>,
 }
 
-/// The newest format of the log.
+/// The newest version of the log's format.
 pub const FORMAT: u32 = 1;
 
-/// A level is written as its name.
+/// Writes a level as its name, for `#[serde(with)]`.
 pub mod level {
     use super::*;
 
@@ -184,7 +183,7 @@ impl Entry {
     /// Reads a line of the log.
     ///
     /// # Errors
-    /// In technical words: only a damaged log or one of a later version has such lines.
+    /// A technical message, if the log is damaged or from a later version.
     pub fn from_line(line: &str) -> Result<Entry, String> {
         serde_json::from_str(line).map_err(|error| error.to_string())
     }

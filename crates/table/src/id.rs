@@ -1,4 +1,4 @@
-//! Names of tables and people: random, short, without any right of their own.
+//! Short random ids of tables and guests. Knowing one grants no rights.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kit::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// Digits that cannot be mistaken for each other when read aloud: no i, l, o, u.
+/// Base 32 without i, l, o and u, which are easily confused.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 macro_rules! id {
@@ -16,15 +16,15 @@ macro_rules! id {
         pub struct $name(u64);
 
         impl $name {
-            /// How many digits its text has.
+            /// Length of the text form.
             pub const DIGITS: usize = $digits;
 
-            /// From random bits, of which as many are used as the text can show.
+            /// Makes an id from random bits. Only as many bits are used as the text form can show.
             pub const fn new(bits: u64) -> $name {
                 $name(bits & (u64::MAX >> (64 - 5 * $digits)))
             }
 
-            /// The number behind it, for a database.
+            /// The id as a number, for a database.
             pub const fn number(self) -> u64 {
                 self.0
             }
@@ -48,8 +48,8 @@ macro_rules! id {
 
             fn from_str(text: &str) -> Result<$name, NotationError> {
                 let digit = |byte| DIGITS.iter().position(|digit| *digit == byte).map(|value| value as u64);
-                let fits = text.len() == $digits;
-                fits.then(|| text.bytes().try_fold(0, |bits, byte| Some(bits << 5 | digit(byte)?)))
+                let right_length = text.len() == $digits;
+                right_length.then(|| text.bytes().try_fold(0, |bits, byte| Some(bits << 5 | digit(byte)?)))
                     .flatten()
                     .map($name)
                     .ok_or_else(|| NotationError::new($what, text))
@@ -72,13 +72,13 @@ macro_rules! id {
 }
 
 id! {
-    /// Which table. It stands in addresses; to know it is to be able to watch, no more.
-    TableId, 8, "the eight digits of a table"
+    /// Id of a table. It appears in addresses: whoever knows it can watch the table, and no more.
+    TableId, 8, "a table id of 8 digits"
 }
 
 id! {
-    /// Who somebody is, whatever he is called. Not a secret: what proves it is the cookie.
-    GuestId, 12, "the twelve digits of a guest"
+    /// Id of a guest, whatever their name. It is not a secret; the cookie proves who somebody is.
+    GuestId, 12, "a guest id of 12 digits"
 }
 
 #[cfg(test)]
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_read_as_they_are_written() {
+    fn ids_round_trip_through_text() {
         for bits in [0, 1, 31, 32, u64::MAX, 0x0123_4567_89ab_cdef] {
             let (table, guest) = (TableId::new(bits), GuestId::new(bits));
             assert_eq!(table.to_string().parse(), Ok(table));
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_refused() {
+    fn malformed_ids_are_refused() {
         for text in ["", "0", "0000000u", "000000000", "ABCDEFGH", "été00000", "0000000\u{0}"] {
             assert!(text.parse::<TableId>().is_err(), "{text}");
         }

@@ -1,41 +1,41 @@
 //! One live table as a pure machine: no clock, no I/O, no randomness of its own.
 //!
-//! A [`Table`] is made from its log, entry by entry. What somebody wants is a [`Command`]; [`Table::decide`] answers with
-//! the entries to write, or with the rule that forbids it; [`Table::apply`] does what an entry says. So the same
-//! commands always give the same table, and whoever keeps the log keeps the table. What a reader may see of it comes out
-//! as a [`Screen`] in words, or as a [`Snapshot`] in data.
+//! A [`Table`] is built from its log, entry by entry. People and bots send a [`Command`]; [`Table::decide`] answers
+//! with the entries to append to the log, or with the rule that forbids the command; [`Table::apply`] carries an entry
+//! out. The same entries always give the same table, so the log is all that needs to be stored. What a reader may see
+//! comes out as a [`Screen`] in words, or as a [`Snapshot`] in data.
 
 mod apply;
-mod back;
+mod bot_turn;
 mod chair;
 mod command;
+mod counters;
 mod decide;
 mod entry;
-mod fits;
-mod happening;
+mod events;
 mod id;
-mod marks;
 mod past;
-pub mod plain;
 mod rules;
+pub mod sanitize;
 pub mod schema;
 mod screen;
 mod snapshot;
 mod summary;
 mod table;
-mod think;
+mod take_back;
+mod validate;
 
+pub use bot_turn::Turn;
 pub use bots::Level;
-pub use chair::{Absent, Chair, Person, REGULARS};
+pub use chair::{Absent, BOT_NAMES, Chair, Person};
 pub use command::{By, Command};
 pub use decide::Decision;
 pub use entry::level as level_name;
 pub use entry::{Entry, FORMAT, Opening};
-pub use happening::MESSAGES;
+pub use events::MESSAGES;
 pub use id::{GuestId, TableId};
 pub use past::{Chronicle, News, Perspective, Step, entries_at, step_at};
 pub use screen::{ChatLine, Holder, Offer, Place, RequestShown, Screen, TableView};
 pub use snapshot::Snapshot;
 pub use summary::Summary;
-pub use table::{LogError, OpenError, Phase, Said, Table, TakeBackRequest, Time};
-pub use think::Turn;
+pub use table::{LogError, OpenError, Phase, Table, TakeBackRequest, Time};

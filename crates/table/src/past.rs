@@ -1,33 +1,34 @@
-//! The past of a table, step by step: a table is made from its log, so the past is the log played up to a step.
+//! The past of a table, step by step. A table is built from its log, so its past is the log replayed up to some step.
 //!
-//! Steps are counted for each pair of eyes by what these were told, and by nothing else: their number, and what lies
-//! between two of them, say nothing about what happened behind somebody's back.
+//! Each perspective has its own steps, which count only what that perspective was told. So neither their number nor the
+//! gaps between them reveal hidden events.
 
 use kit::{Game, Viewer};
 use words::{Speak, Words};
 
-use crate::apply::Pass;
+use crate::apply::ReplayStep;
 use crate::chair::Chair;
 use crate::entry::Entry;
 use crate::table::{LogError, Phase, Table, Time};
 use crate::{GuestId, TableView};
 
-/// Through whose eyes the past is looked at.
+/// Whose past is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Perspective {
-    /// Of one viewer: a seat, or those who only watch.
+    /// That of one viewer: a seat, or the public.
     Of(Viewer),
     /// All-seeing. Only for a table whose game is over.
     All,
 }
 
 impl Perspective {
-    /// All eyes that a table of so many seats can be looked at with.
+    /// All perspectives on a table with this many seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Perspective> {
         [Perspective::All].into_iter().chain(Viewer::all(seats).map(Perspective::Of))
     }
 
-    /// What these eyes see of the table itself. Who sees everything sees what is public here, and the rest beside it.
+    /// The viewer whose view of the game is shown. The all-seeing perspective shows the public view, with all hands
+    /// beside it.
     pub fn viewer(self) -> Viewer {
         match self {
             Perspective::Of(viewer) => viewer,
@@ -56,86 +57,93 @@ impl std::str::FromStr for Perspective {
 /// A sentence of the log.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct News {
-    /// In words.
+    /// The sentence.
     pub text: String,
-    /// Does it soon mean nothing any more? See [`Speak::passes`].
+    /// Whether it soon becomes irrelevant. See [`Speak::passes`].
     pub passing: bool,
 }
 
 /// A step of the past: what was told at once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
-    /// By which entry of the log. Not for viewers of a running game: it counts what they are not told.
+    /// Number of the log entry. It also counts hidden entries, so it must not reach viewers of a running game.
     pub entry: u64,
     /// What was told.
     pub news: Vec<News>,
 }
 
-/// What has been told to some, from the beginning.
+/// What some perspectives have been told from the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chronicle {
-    /// The steps of each pair of eyes, in the order in which these were named.
+    /// The steps of each perspective, in the order in which the perspectives were given.
     pub steps: Vec<Vec<Step>>,
-    /// How many of the first one's steps there were when the reader last decided, sat down, or saw the game begin.
+    /// How many steps of the first perspective the reader already knows: those up to their last decision, their sitting
+    /// down, or the start of the game, whichever came last.
     pub known: usize,
 }
 
 impl Chronicle {
-    /// All that the first of them was told.
+    /// Everything that the first perspective was told.
     pub fn told(&self) -> Vec<String> {
         let steps = self.steps.first().into_iter().flatten();
         steps.flat_map(|step| &step.news).map(|news| news.text.clone()).collect()
     }
 }
 
-/// Which step of these eyes belongs to an entry: the last one that was told by then. Steps are counted from 1.
+/// The step that a perspective had reached at an entry: the last one told by then. Steps are counted from 1.
 pub fn step_at(steps: &[Step], entry: u64) -> usize {
     steps.partition_point(|step| step.entry <= entry).clamp(1, steps.len().max(1))
 }
 
-/// How many entries of the log are played when this step is shown: all until the next one. So what was not worth a
-/// sentence belongs to the step before it, and the last step is the table as it is.
+/// How many entries to replay for showing a step: all before the next step. So entries that told nothing belong to the
+/// step before them, and the last step shows the table as it is now.
 pub fn entries_at(steps: &[Step], step: usize, all: usize) -> usize {
     steps.get(step).map_or(all, |next| usize::try_from(next.entry).unwrap_or(all).min(all))
 }
 
 impl<G: Game + Speak> Table<G> {
-    /// What these eyes have been told, step by step, from the log of the table. `reader` is whose decisions are looked
-    /// for.
+    /// What these perspectives have been told, step by step, from the table's log. `reader` is whose decisions count
+    /// for [`Chronicle::known`].
     ///
     /// # Errors
-    /// If the log cannot be understood.
+    /// If the log cannot be read.
     pub fn chronicle<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
-        eyes: &[Perspective],
+        perspectives: &[Perspective],
         reader: Option<GuestId>,
         words: &Words,
     ) -> Result<Chronicle, LogError> {
-        let mut chronicle = Chronicle { steps: vec![Vec::new(); eyes.len()], known: 0 };
-        let all_seeing = eyes.contains(&Perspective::All);
+        let mut chronicle = Chronicle { steps: vec![Vec::new(); perspectives.len()], known: 0 };
+        let all_seeing = perspectives.contains(&Perspective::All);
         let mut choice = None;
         let mut begun = false;
-        Table::<G>::replay(log, |pass| match pass {
-            Pass::Before(table, entry) => choice = all_seeing.then(|| table.named(entry, words)).flatten(),
-            Pass::After { table, entry, before } => {
-                for (eyes, steps) in eyes.iter().zip(&mut chronicle.steps) {
-                    let told = match eyes {
-                        Perspective::Of(viewer) => table.tail.told(before, *viewer, words),
-                        Perspective::All => {
-                            table.tail.told_to_all(before, table.opening.seats, choice.as_ref(), words)
-                        }
+        Table::<G>::replay(log, |step| match step {
+            ReplayStep::Before(table, entry) => {
+                choice = all_seeing.then(|| table.choice_in_words(entry, words)).flatten();
+            }
+            ReplayStep::After { table, entry, events_before } => {
+                for (perspective, steps) in perspectives.iter().zip(&mut chronicle.steps) {
+                    let told = match perspective {
+                        Perspective::Of(viewer) => table.recent.news(events_before, *viewer, words),
+                        Perspective::All => table.recent.news_for_all_seeing(
+                            events_before,
+                            table.opening.seats,
+                            choice.as_ref(),
+                            words,
+                        ),
                     };
-                    // Nothing of the last entry is forgotten yet.
+                    // Always present: events of the last entry are not forgotten yet.
                     let news = told.unwrap_or_default();
                     match steps.last_mut() {
                         _ if news.is_empty() => {}
-                        // Whoever sits down before the game has nothing to look at yet: it all begins with the game.
+                        // There is nothing to look at before the game, so all of it belongs to one step.
                         Some(first) if !begun => first.news.extend(news),
                         _ => steps.push(Step { entry: table.entries - 1, news }),
                     }
                 }
                 begun |= table.phase != Phase::Gathering;
-                if matches!(entry, Entry::Started) || reader.is_some_and(|reader| table.is_by(entry, reader))
+                if matches!(entry, Entry::Started)
+                    || reader.is_some_and(|reader| table.is_decision_by(entry, reader))
                 {
                     chronicle.known = chronicle.steps.first().map_or(0, Vec::len);
                 }
@@ -144,8 +152,8 @@ impl<G: Game + Speak> Table<G> {
         Ok(chronicle)
     }
 
-    /// The choice of an entry in words, and whose it is.
-    fn named(&self, entry: &Entry, words: &Words) -> Option<(kit::Seat, String)> {
+    /// The chooser and the choice in words, if this entry is a choice.
+    fn choice_in_words(&self, entry: &Entry, words: &Words) -> Option<(kit::Seat, String)> {
         let Entry::Chose { seat, choice } = entry else { return None };
         let choice: G::Choice = choice.parse().ok()?;
         let (view, names) = (self.game.state().view(Viewer::Seat(*seat)), self.names(words));
@@ -157,8 +165,8 @@ impl<G: Game + Speak> Table<G> {
         Some((*seat, told))
     }
 
-    /// Has this reader himself decided something by this entry, which is just applied?
-    fn is_by(&self, entry: &Entry, reader: GuestId) -> bool {
+    /// Whether this entry, which has just been applied, is the reader's own decision.
+    fn is_decision_by(&self, entry: &Entry, reader: GuestId) -> bool {
         match entry {
             Entry::Chose { seat, .. }
             | Entry::Undid { seat }
@@ -171,17 +179,16 @@ impl<G: Game + Speak> Table<G> {
         }
     }
 
-    /// What a viewer sees of the game as it was: nothing can be chosen any more, and what is not of the game is left
-    /// out.
-    pub fn table_view_back(&self, viewer: Viewer, words: &Words, describe: bool) -> TableView<G> {
-        let mut sight = self.table_view_as(viewer, None, words, describe);
-        let screen = &mut sight.screen;
-        sight.choices.clear();
+    /// What a viewer saw of the game in the past: without choices, and without anything outside the game.
+    pub fn past_view(&self, viewer: Viewer, words: &Words, describe: bool) -> TableView<G> {
+        let mut past = self.table_view_as(viewer, None, words, describe);
+        let screen = &mut past.screen;
+        past.choices.clear();
         screen.offers.clear();
         screen.chat.clear();
         (screen.moment, screen.version) = (0, 0);
-        (screen.can_undo, screen.can_ask_back) = (false, false);
+        (screen.can_undo, screen.can_request_take_back) = (false, false);
         (screen.request, screen.rematch, screen.after) = (None, None, None);
-        sight
+        past
     }
 }

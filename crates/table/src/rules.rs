@@ -1,40 +1,40 @@
-//! The rules of the table itself (docs/rules/kit.md).
+//! Ids of the common rules that a table enforces (docs/rules/kit.md).
 
 use kit::RuleId;
 
-/// Only the host arranges a table.
+/// Only the host arranges the table.
 pub(crate) const HOST: RuleId = RuleId::new("KIT-TABLE-1");
-/// That belongs to another part of the evening: before, during or after the game.
+/// The table is in the wrong phase for this command.
 pub(crate) const PHASE: RuleId = RuleId::new("KIT-TABLE-2");
-/// A game begins when every seat is taken.
+/// A game starts only when every seat is taken.
 pub(crate) const START: RuleId = RuleId::new("KIT-TABLE-3");
-/// One goes on after the end, and once.
+/// A rematch is named once, after the end of the game.
 pub(crate) const REMATCH: RuleId = RuleId::new("KIT-TABLE-4");
-/// The log of a table is long enough.
+/// The log is full.
 pub(crate) const FULL: RuleId = RuleId::new("KIT-TABLE-5");
-/// A seat is taken only while it is free or offered.
+/// Only a free or offered seat can be taken.
 pub(crate) const TAKEN: RuleId = RuleId::new("KIT-SIT-1");
-/// Nobody sits twice at a table.
+/// Nobody holds two seats.
 pub(crate) const TWICE: RuleId = RuleId::new("KIT-SIT-2");
-/// An unlisted table is entered by invitation.
+/// An unlisted table is joined by invitation.
 pub(crate) const INVITED: RuleId = RuleId::new("KIT-SIT-3");
 /// Names have 1 to 24 characters.
 pub(crate) const NAME: RuleId = RuleId::new("KIT-SIT-4");
-/// For a seat decides who sits there.
-pub(crate) const OWN: RuleId = RuleId::new("KIT-TURN-1");
-/// An answer belongs to a question.
+/// Only the holder of a seat decides for it.
+pub(crate) const OWN_SEAT: RuleId = RuleId::new("KIT-TURN-1");
+/// An answer must name the current question.
 pub(crate) const STALE: RuleId = RuleId::new("KIT-TURN-2");
-/// A choice is written in the notation of the game.
+/// A choice must be in the game's notation.
 pub(crate) const NOTATION: RuleId = RuleId::new("KIT-TURN-3");
-/// Others are asked for what is beyond the horizon, one request at a time.
-pub(crate) const ASK: RuleId = RuleId::new("KIT-UNDO-2");
-/// Who is asked answers once.
+/// Take-back requests: one at a time, and only for what cannot be undone alone.
+pub(crate) const REQUEST: RuleId = RuleId::new("KIT-UNDO-2");
+/// Everybody answers a request once.
 pub(crate) const ANSWER: RuleId = RuleId::new("KIT-UNDO-3");
-/// A seat is handed to a bot and back.
+/// Leaving a seat to a bot, and returning to it.
 pub(crate) const LEAVE: RuleId = RuleId::new("KIT-LEAVE-1");
-/// Who is replaced keeps his seat and his word.
+/// A person whom others replaced keeps their seat and their say.
 pub(crate) const REPLACED: RuleId = RuleId::new("KIT-LEAVE-2");
-/// Lines of the chat have 1 to 500 characters.
+/// Chat lines have 1 to 500 characters.
 pub(crate) const CHAT: RuleId = RuleId::new("KIT-CHAT-1");
-/// One mutes others.
+/// Who can be muted, and how many.
 pub(crate) const MUTE: RuleId = RuleId::new("KIT-CHAT-2");

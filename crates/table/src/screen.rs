@@ -1,4 +1,4 @@
-//! All that one reader gets to see of a table, in his language: what a page or a terminal shows, and nothing else.
+//! Everything that one reader sees of a table, in their language. Pages and terminals show this and nothing else.
 
 use kit::{Game, Seat, Seats, Viewer};
 use words::{Names, Prose, Speak, Words};
@@ -8,163 +8,164 @@ use crate::past::Perspective;
 use crate::table::{Phase, Table, Time};
 use crate::{GuestId, TableId};
 
-/// A table as one reader sees it. Everything in it comes from that reader's view.
+/// A table as one reader sees it. Everything in it comes from what that reader may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Screen {
     /// Code of the game.
     pub game: String,
-    /// What the game is called.
+    /// Title of the game.
     pub title: String,
-    /// Where the table stands.
+    /// The table's phase.
     pub phase: Phase,
-    /// Is it in the lobby's list?
+    /// Whether the table is listed in the lobby.
     pub listed: bool,
-    /// Where the reader sits.
+    /// The reader's seat.
     pub me: Option<Seat>,
-    /// Does the reader arrange this table?
+    /// Whether the reader is the host.
     pub host: bool,
-    /// Has the reader left a seat to a bot that he can have back?
+    /// Whether the reader can return to a seat that they left to a bot.
     pub can_return: bool,
-    /// Who sits where.
+    /// The seats, in order.
     pub places: Vec<Place>,
-    /// For whom the table waits, as far as the reader may know.
+    /// Seats that have to decide, as far as the reader may know.
     pub awaited: Seats,
-    /// What the reader sees of the game; nothing before it begins.
+    /// Description of what the reader sees of the game; empty before it starts.
     pub described: Prose,
-    /// What is asked of the reader.
+    /// The question to the reader.
     pub question: Option<String>,
-    /// Which question that is. An answer has to name it.
+    /// Number of that question. An answer must name it.
     pub moment: u32,
     /// What the reader can choose.
     pub offers: Vec<Offer>,
-    /// Can the reader take back his last choice?
+    /// Whether the reader can undo their last choice.
     pub can_undo: bool,
-    /// Could the reader ask the others for more than that?
-    pub can_ask_back: bool,
-    /// Somebody asks to take back a choice.
+    /// Whether the reader can ask the others to agree to a take-back.
+    pub can_request_take_back: bool,
+    /// The open take-back request.
     pub request: Option<RequestShown>,
-    /// The result, once the game is over.
+    /// The score sheet, once the game is over.
     pub sheet: Option<Prose>,
-    /// What fixes the shuffle, published before it is known.
+    /// The commitment to the seed, published before the game.
     pub commitment: String,
-    /// What it was made from, once the game is over.
+    /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// What people said, without those whom the reader has muted.
+    /// The chat, without those whom the reader has muted.
     pub chat: Vec<ChatLine>,
-    /// Whom the reader has muted, of those who speak or sit here: who, and what he is called.
+    /// Ids and names of the people whom the reader has muted, as far as they sit or speak here.
     pub muted: Vec<(GuestId, String)>,
-    /// Does the campaign go on with another game?
+    /// Whether the campaign continues with another game.
     pub goes_on: bool,
-    /// Where the same people went on.
+    /// The table where the same people went on.
     pub rematch: Option<TableId>,
-    /// The table whose people go on here.
+    /// The table that this one is a rematch of.
     pub after: Option<TableId>,
-    /// Counts what the reader has seen change. Each seat has a count of its own, and so have those who watch: it says
-    /// something only together with `me`.
+    /// Changes whenever something changes for the reader. Each seat has its own version, and spectators share one, so
+    /// versions are comparable only for the same `me`.
     pub version: u32,
 }
 
-/// One seat.
+/// A seat, as one reader sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// What the one who plays here is called; "Seat 3" while it is free.
+    /// Name of whoever plays here; "Seat 3" while the seat is free.
     pub name: String,
-    /// Who plays here.
+    /// What holds the seat.
     pub holder: Holder,
-    /// Does the reader sit here?
+    /// Whether the reader sits here.
     pub mine: bool,
-    /// Is it the host's?
+    /// Whether the host sits here.
     pub host: bool,
-    /// Does the table wait for this seat, as far as the reader may know?
+    /// Whether this seat has to decide, as far as the reader may know.
     pub awaited: bool,
-    /// Which invitation to this seat is valid. Only the host is told.
+    /// Number of the valid invitation to this seat. Only the host is told.
     pub invitation: Option<u64>,
 }
 
-/// Who plays on a seat.
+/// What holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Holder {
-    /// Nobody yet.
+    /// Nobody.
     Free,
     /// A person.
     Person(GuestId),
     /// A bot.
     Bot(bots::Level),
-    /// A bot for somebody who has left.
+    /// A bot that stands in for a person who left.
     StandIn(bots::Level, GuestId),
-    /// A bot for somebody who is away, as others have decided.
+    /// A bot that stands in for a person whom others replaced because they were away.
     Replaced(bots::Level, GuestId),
 }
 
-/// Something that can be chosen.
+/// A choice that the reader can make.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Offer {
-    /// In the notation of the game.
+    /// The choice, in the game's notation.
     pub choice: String,
-    /// In words.
+    /// The choice in words.
     pub label: String,
 }
 
-/// Somebody asks to take back a choice.
+/// A take-back request, as one reader sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RequestShown {
-    /// Which request it is. An answer has to name it.
+    /// Sequence number of the request. An answer must name it.
     pub number: u32,
-    /// Who asks.
+    /// Name of whoever asks.
     pub name: String,
-    /// Is it the reader?
+    /// Whether the reader asks.
     pub mine: bool,
-    /// Has the reader still to answer?
+    /// Whether the reader still has to answer.
     pub to_answer: bool,
-    /// Who has still to answer, in words.
+    /// Names of those who still have to answer, in words.
     pub waiting: String,
-    /// How many choices made since would be taken back with it, as far as everybody knows of them.
+    /// How many later choices would be taken back, too, as far as everybody knows of them.
     pub later: u32,
 }
 
 /// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ChatLine {
-    /// Who.
+    /// Id of the speaker.
     pub guest: GuestId,
-    /// What he was called then.
+    /// The speaker's name at that time.
     pub name: String,
-    /// What he said.
+    /// What they said.
     pub text: String,
-    /// When.
+    /// When they said it.
     pub at: Time,
-    /// Is it the reader's own?
+    /// Whether the reader said it.
     pub mine: bool,
 }
 
-/// What one reader sees, in words and as it is.
+/// What one reader sees, both in words and as data.
 pub struct TableView<G: Game> {
     /// In words.
     pub screen: Screen,
-    /// His view; nothing before the game begins.
+    /// The reader's view; `None` before the game starts.
     pub view: Option<G::View>,
-    /// What he can choose, in the order of the offers.
+    /// What the reader can choose, in the order of the screen's offers.
     pub choices: Vec<G::Choice>,
-    /// The result, once the game is over.
+    /// The outcome, once the game is over.
     pub outcome: Option<kit::Outcome<G::Line>>,
-    /// What the players are called.
+    /// The players' names.
     pub names: words::Names,
 }
 
 impl<G: Game + Speak> Table<G> {
-    /// What this reader sees. Who is not a guest of the house yet sees what everybody may see.
+    /// The screen of this reader. Readers who are not guests yet see what is public.
     pub fn screen(&self, reader: Option<GuestId>, words: &Words) -> Screen {
         self.table_view(reader, words, true).screen
     }
 
-    /// The same, with what it was made from, for one who draws it himself; then the description can be left out.
+    /// The screen together with the data it was made from, for drawing the table. A drawn table does not need the
+    /// description, so `describe` can leave it out.
     pub fn table_view(&self, reader: Option<GuestId>, words: &Words, describe: bool) -> TableView<G> {
         self.table_view_as(self.viewer(reader), reader, words, describe)
     }
 
-    /// The same, as this viewer sees the game.
+    /// As [`table_view`](Table::table_view), but shows the game as this viewer sees it.
     pub(crate) fn table_view_as(
         &self,
         viewer: Viewer,
@@ -202,10 +203,10 @@ impl<G: Game + Speak> Table<G> {
             awaited,
             described: described.map_or_else(Prose::new, |view| G::describe(view, &names, words)),
             question: view.as_ref().and_then(|view| G::ask(view, &names, words)).filter(|_| playing),
-            moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
+            moment: viewer.seat().map_or(0, |seat| self.counters.moment(seat)),
             offers,
             can_undo: self.may_undo(viewer),
-            can_ask_back: self.may_ask(viewer),
+            can_request_take_back: self.may_request_take_back(viewer),
             request: self.request_shown(viewer, &names, words),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &names, words)),
             commitment: self.commitment.to_string(),
@@ -215,12 +216,12 @@ impl<G: Game + Speak> Table<G> {
             goes_on: self.next_options().is_some(),
             rematch: self.rematch,
             after: self.opening.after,
-            version: self.marks.version(viewer),
+            version: self.counters.version(viewer),
         };
         TableView { screen, view, choices, outcome, names }
     }
 
-    /// Something made of what this reader sees of the game, once it has begun.
+    /// Makes something from what this reader sees of the game, if it has started.
     pub fn with_view<R>(
         &self,
         reader: Option<GuestId>,
@@ -231,16 +232,16 @@ impl<G: Game + Speak> Table<G> {
         begun.then(|| make(&self.game.state().view(self.viewer(reader)), &self.names(words)))
     }
 
-    /// What a viewer is told of all that happened since a count of happenings. `None` if the table does not remember so
-    /// far back: [`Table::told`] does.
+    /// What a viewer is told of everything since an [`event_count`](Table::event_count). `None` if the table does not
+    /// remember that far back; [`Table::told`] does.
     pub fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>> {
-        Some(self.tail.told(since, viewer, words)?.into_iter().map(|news| news.text).collect())
+        Some(self.recent.news(since, viewer, words)?.into_iter().map(|news| news.text).collect())
     }
 
-    /// What a viewer has been told from the beginning, in order, from the log of the table.
+    /// Everything that a viewer has been told, in order, from the table's log.
     ///
     /// # Errors
-    /// If the log cannot be understood.
+    /// If the log cannot be read.
     pub fn told<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
         viewer: Viewer,
@@ -282,8 +283,11 @@ impl<G: Game + Speak> Table<G> {
 
     fn request_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<RequestShown> {
         let request = self.request?;
-        let waiting: Seats =
-            self.voices().iter().filter(|s| *s != request.seat && !request.agreed.contains(*s)).collect();
+        let waiting: Seats = self
+            .consent_needed()
+            .iter()
+            .filter(|s| *s != request.seat && !request.agreed.contains(*s))
+            .collect();
         Some(RequestShown {
             number: request.number,
             name: names.get(request.seat).to_owned(),
@@ -295,7 +299,7 @@ impl<G: Game + Speak> Table<G> {
     }
 
     fn chat_for(&self, reader: Option<GuestId>) -> Vec<ChatLine> {
-        self.heard_by(reader)
+        self.chat_heard_by(reader)
             .map(|said| ChatLine {
                 guest: said.guest,
                 name: said.name.to_string(),

@@ -1,14 +1,14 @@
-//! A table as data, for programs: what the screen says in words, as JSON.
+//! A table as JSON, for programs: the counterpart of the screen.
 
 use kit::{Commitment, Game, Seat, Seats, Seed, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::chair::Chair;
-use crate::table::{Phase, Said, Table, Time};
+use crate::table::{ChatMessage, Phase, Table, Time};
 use crate::{GuestId, TableId, schema};
 
-/// What one viewer gets to see of a table.
+/// What one viewer sees of a table.
 #[derive(Serialize, utoipa::ToSchema)]
 pub struct Snapshot<'a> {
     game: &'a str,
@@ -35,7 +35,7 @@ pub struct Snapshot<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline, nullable = false)]
     request: Option<RequestSnapshot>,
-    /// What the caller knows, in the form of the game.
+    /// What the caller knows, in the game's own format.
     #[schema(value_type = Option<Object>, required)]
     view: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,7 +59,7 @@ pub struct Snapshot<'a> {
     after: Option<TableId>,
 }
 
-/// Somebody asks to take back a choice.
+/// The open take-back request.
 #[derive(Serialize, utoipa::ToSchema)]
 struct RequestSnapshot {
     request: u32,
@@ -80,14 +80,14 @@ struct ChatSnapshot<'a> {
     at: Time,
 }
 
-/// One seat.
+/// A seat.
 #[derive(Serialize, utoipa::ToSchema)]
 struct SeatSnapshot<'a> {
     #[schema(schema_with = schema::seat)]
     seat: Seat,
     #[schema(required)]
     name: Option<&'a str>,
-    /// `free`, `person`, `bot`, or `stand_in` for somebody who has left.
+    /// `free`, `person`, `bot`, or `stand_in` for a bot that plays for an absent person.
     holder: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = schema::guest)]
@@ -98,7 +98,7 @@ struct SeatSnapshot<'a> {
 }
 
 impl<'a> ChatSnapshot<'a> {
-    fn of(said: &'a Said) -> ChatSnapshot<'a> {
+    fn of(said: &'a ChatMessage) -> ChatSnapshot<'a> {
         ChatSnapshot { guest: said.guest, name: &said.name, text: &said.text, at: said.at }
     }
 }
@@ -116,14 +116,14 @@ impl<'a> SeatSnapshot<'a> {
     }
 }
 
-/// What a game says in its own form.
+/// Serialises data in the game's own format.
 fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("views, events and outcomes are plain data")
 }
 
 impl<G: Game> Table<G> {
-    /// What this reader gets to see, as data; with the events since a count of happenings, if they are asked for and
-    /// still remembered.
+    /// What this reader sees, as data. With `since`, it includes the events after that
+    /// [`event_count`](Table::event_count), if they are still remembered.
     pub fn snapshot(&self, reader: Option<GuestId>, since: Option<u64>) -> Snapshot<'_> {
         let viewer = self.viewer(reader);
         let (playing, over) = (self.phase == Phase::Playing, self.phase == Phase::Over);
@@ -138,7 +138,7 @@ impl<G: Game> Table<G> {
             rules: self.opening.rules,
             options: &self.opening.options,
             phase: self.phase,
-            version: self.marks.version(viewer),
+            version: self.counters.version(viewer),
             listed: self.listed,
             host: self.seat_of(self.host()),
             me: viewer.seat(),
@@ -146,20 +146,20 @@ impl<G: Game> Table<G> {
                 .map(|seat| SeatSnapshot::of(seat, &self.chairs[seat.index()]))
                 .collect(),
             awaited,
-            moment: viewer.seat().map_or(0, |seat| self.marks.moment(seat)),
+            moment: viewer.seat().map_or(0, |seat| self.counters.moment(seat)),
             choices: choices.iter().map(G::Choice::to_string).collect(),
             can_undo: self.may_undo(viewer),
             can_return: self.may_return(reader),
-            can_ask: self.may_ask(viewer),
+            can_ask: self.may_request_take_back(viewer),
             request: self.request.filter(|_| playing).map(|request| RequestSnapshot {
                 request: request.number,
                 seat: request.seat,
                 agreed: request.agreed,
             }),
             view: view.as_ref().map(raw),
-            events: since.and_then(|since| self.tail.seen(since, viewer)).as_ref().map(raw),
+            events: since.and_then(|since| self.recent.seen(since, viewer)).as_ref().map(raw),
             outcome: self.game.state().outcome().filter(|_| over).as_ref().map(raw),
-            chat: self.heard_by(reader).map(ChatSnapshot::of).collect(),
+            chat: self.chat_heard_by(reader).map(ChatSnapshot::of).collect(),
             commitment: self.opening.seed.commitment(),
             seed: over.then_some(self.opening.seed),
             rematch: self.rematch,

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::Chair;
 
-/// Who sits at a table, as a line of a list shows it.
+/// Who sits at a table, in short.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
-    /// What those who sit there are called.
+    /// Names of the players.
     pub names: Vec<String>,
-    /// How many seats are free.
+    /// Number of free seats.
     pub free: u8,
 }
 
 impl Summary {
-    /// Of a table with these chairs.
+    /// Summarises these chairs.
     pub fn of(chairs: &[Chair]) -> Summary {
         let names = chairs.iter().filter_map(Chair::name).map(ToString::to_string).collect();
         let free = chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count() as u8;

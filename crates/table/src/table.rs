@@ -1,4 +1,4 @@
-//! The table: all that its log says, in memory.
+//! The table: the state that its log describes.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -7,30 +7,30 @@ use kit::{Dice, Game, Match, Record, Refusal, Seat, Seats, Viewer};
 use words::{Names, Words};
 
 use crate::chair::Chair;
+use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
-use crate::happening::{Cast, Tail};
-use crate::marks::Marks;
+use crate::events::{Cast, RecentEvents};
 use crate::{By, GuestId, TableId};
 
 /// Milliseconds since 1970, given by the caller: a table has no clock.
 pub type Time = i64;
 
-/// Where a table stands.
+/// The phase of a table's life.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// People are still sitting down.
+    /// People are sitting down.
     Gathering,
-    /// The game is on.
+    /// The game is running.
     Playing,
     /// The game is over.
     Over,
-    /// Given up before the game began.
+    /// Given up before the game started.
     Closed,
 }
 
 impl Phase {
-    /// In the order in which a table goes through them.
+    /// All phases, in order.
     pub const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
 
     /// Its name in data.
@@ -44,98 +44,100 @@ impl Phase {
     }
 }
 
-/// One live table: a function of its log, and of nothing else.
+/// One live table, fully determined by its log.
 ///
-/// A command is first [decided](Table::decide), which changes nothing; what comes of it is written down; then it is
-/// [applied](Table::apply). A copy is cheap, so that the entries of a command can be applied to a copy which becomes
-/// the table once they are safely kept.
+/// A command is first [decided](Table::decide), which changes nothing. The resulting entries are written down and then
+/// [applied](Table::apply). Cloning is cheap: the server applies entries to a clone, which replaces the table once the
+/// entries are stored.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     pub(crate) opening: Arc<Opening>,
     pub(crate) opened_at: Time,
-    /// What fixes the shuffle, as text: it is on every page, and a hash has to be computed for it.
+    /// The commitment to the seed as text. Every page shows it, and computing it takes a hash.
     pub(crate) commitment: Arc<str>,
     pub(crate) phase: Phase,
     pub(crate) listed: bool,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     pub(crate) request: Option<TakeBackRequest>,
-    /// How often somebody has asked to take back. Everybody knows: requests are public.
+    /// Number of take-back requests so far. Requests are public, so everybody may know it.
     pub(crate) requests: u32,
-    /// What each seat has answered last: the number of the request, and whether it agreed.
+    /// The last answer of each seat: number of the request, and whether the seat agreed.
     pub(crate) answers: [Option<(u32, bool)>; kit::MAX_SEATS as usize],
-    pub(crate) chat: VecDeque<Said>,
-    pub(crate) lines: Lines,
+    pub(crate) chat: VecDeque<ChatMessage>,
+    pub(crate) chat_counts: ChatCounts,
+    /// Who mutes whom.
     pub(crate) muted: Vec<(GuestId, GuestId)>,
     pub(crate) rematch: Option<TableId>,
-    /// How many entries the log has.
+    /// Number of entries in the log.
     pub(crate) entries: u64,
-    pub(crate) marks: Marks<G::Choice>,
-    pub(crate) tail: Tail<G>,
+    pub(crate) counters: Counters<G::Choice>,
+    pub(crate) recent: RecentEvents<G>,
 }
 
-/// How much has been said (KIT-TABLE-5): strangers must not make a table's log so long that nobody can load it.
+/// How many chat lines were said. They are limited (KIT-TABLE-5), so that strangers cannot make a log too long to load.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Lines {
+pub(crate) struct ChatCounts {
     by_players: u32,
-    by_watchers: u32,
+    by_spectators: u32,
 }
 
-impl Lines {
-    const MOST_BY_PLAYERS: u32 = 5_000;
-    const MOST_BY_WATCHERS: u32 = 500;
+impl ChatCounts {
+    const MAX_BY_PLAYERS: u32 = 5_000;
+    const MAX_BY_SPECTATORS: u32 = 500;
 
-    pub(crate) fn count(&mut self, plays: bool) {
-        *(if plays { &mut self.by_players } else { &mut self.by_watchers }) += 1;
+    pub(crate) fn count(&mut self, by_player: bool) {
+        *(if by_player { &mut self.by_players } else { &mut self.by_spectators }) += 1;
     }
 
-    pub(crate) fn is_full(&self, plays: bool) -> bool {
-        if plays {
-            self.by_players >= Lines::MOST_BY_PLAYERS
+    pub(crate) fn is_full(&self, by_player: bool) -> bool {
+        if by_player {
+            self.by_players >= ChatCounts::MAX_BY_PLAYERS
         } else {
-            self.by_watchers >= Lines::MOST_BY_WATCHERS
+            self.by_spectators >= ChatCounts::MAX_BY_SPECTATORS
         }
     }
 }
 
-/// Somebody asks to take back more than he could by himself (KIT-UNDO-2).
+/// An open request to take back a choice that its seat cannot undo alone (KIT-UNDO-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakeBackRequest {
-    /// The how manyth request at this table it is. An answer has to name it.
+    /// Sequence number of this request at this table. An answer must name it.
     pub number: u32,
-    /// Who asks.
+    /// The seat that asks.
     pub seat: Seat,
-    /// How many choices would stay made.
+    /// How many choices of the match would remain.
     pub keep: u32,
-    /// How many later choices would be taken back with it, of those that everybody saw being made when this was asked.
+    /// How many later choices would be taken back, too. Counts only those that everybody saw being made before the
+    /// request.
     pub later: u32,
-    /// Who has agreed so far.
+    /// Seats that have agreed so far.
     pub agreed: Seats,
 }
 
 /// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// Who.
-    pub guest: GuestId,
-    /// What he was called then.
-    pub name: Arc<str>,
-    /// What he said.
-    pub text: Arc<str>,
-    /// When.
-    pub at: Time,
+pub(crate) struct ChatMessage {
+    /// Id of the speaker.
+    pub(crate) guest: GuestId,
+    /// The speaker's name at that time.
+    pub(crate) name: Arc<str>,
+    /// What they said.
+    pub(crate) text: Arc<str>,
+    /// When they said it.
+    pub(crate) at: Time,
 }
 
 impl<G: Game> Table<G> {
     /// Opens a table.
     ///
     /// # Errors
-    /// If the game refuses these options or this number of seats. A format of the log, a version of the rules or options
-    /// that this program does not know are [`LogError`].
+    /// [`OpenError::Refused`] if the game does not allow these options or this number of seats; [`OpenError::Log`] if
+    /// this program does not know the log format, the version of the rules or the options.
     pub fn open(opening: &Opening, at: Time) -> Result<Table<G>, OpenError> {
         if !(1..=FORMAT).contains(&opening.format) {
-            let what = format!("the log has format {}, this program knows 1 to {FORMAT}", opening.format);
-            return Err(OpenError::Log(LogError(what)));
+            let message = format!("the log has format {}, this program knows 1 to {FORMAT}", opening.format);
+            return Err(OpenError::Log(LogError(message)));
         }
         let options = serde_json::from_value(opening.options.clone())
             .map_err(|error| OpenError::Log(LogError(format!("options: {error}"))))?;
@@ -162,159 +164,159 @@ impl<G: Game> Table<G> {
             requests: 0,
             answers: [None; kit::MAX_SEATS as usize],
             chat: VecDeque::new(),
-            lines: Lines::default(),
+            chat_counts: ChatCounts::default(),
             muted: Vec::new(),
             rematch: None,
             entries: 1,
-            marks: Marks::new(),
-            tail: Tail::new(),
+            counters: Counters::new(),
+            recent: RecentEvents::new(),
         })
     }
 
-    /// The same table as this viewer might imagine it: everything that he cannot know may be otherwise. For tests that
-    /// compare what he is sent of the two.
+    /// The table as this viewer might imagine it: whatever they cannot know may differ. Tests compare what the viewer
+    /// is sent of both.
     #[must_use]
     pub fn imagined(&self, viewer: Viewer, dice: &mut Dice) -> Table<G> {
         let state = G::imagine(&self.game.state().view(viewer), dice);
         Table { game: self.game.imagined(state), ..self.clone() }
     }
 
-    /// Where it stands.
+    /// The current phase.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// What it was opened with. It holds the seed: not for viewers.
+    /// What the table was opened with. It contains the seed, so it must not reach viewers.
     pub fn opening(&self) -> &Opening {
         &self.opening
     }
 
-    /// When it was opened.
+    /// When the table was opened.
     pub fn opened_at(&self) -> Time {
         self.opened_at
     }
 
-    /// Is it in the lobby's list?
+    /// Whether the table is listed in the lobby.
     pub fn listed(&self) -> bool {
         self.listed
     }
 
-    /// How many entries its log has.
+    /// Number of entries in the log.
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
-    /// How much has happened. Not for viewers: it also counts what they are not told.
-    pub fn happened(&self) -> u64 {
-        self.tail.total()
+    /// How many events there have been, in the game and at the table. It also counts hidden ones, so it must not reach
+    /// viewers.
+    pub fn event_count(&self) -> u64 {
+        self.recent.total()
     }
 
-    /// The seats, and who holds them.
+    /// The chairs, by seat.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
-    /// The game. It holds the truth: not for viewers.
+    /// The match. It contains the truth, so it must not reach viewers.
     pub fn game(&self) -> &Match<G> {
         &self.game
     }
 
-    /// The options of the next game of the campaign, if this game is over and there is one.
+    /// The options of the campaign's next game, if this game is over and there is one.
     pub fn next_options(&self) -> Option<G::Options> {
         (self.phase == Phase::Over).then(|| self.game.state().next_options()).flatten()
     }
 
-    /// The options of another game by the same people: the next one of the campaign; a campaign from its beginning, if this
-    /// one has ended; otherwise those of this table, for which `None` stands.
-    pub fn options_again(&self) -> Option<G::Options> {
+    /// The options for a rematch: those of the campaign's next game, or of a new campaign if this one has ended. `None`
+    /// means the options of this table.
+    pub fn rematch_options(&self) -> Option<G::Options> {
         self.next_options().or_else(|| self.game.state().fresh_options())
     }
 
-    /// Where the same people went on.
+    /// The table where the same people went on.
     pub fn rematch(&self) -> Option<TableId> {
         self.rematch
     }
 
-    /// The seat that this guest decides for.
+    /// The seat that this guest holds.
     pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         self.chairs.iter().position(|chair| chair.is_held_by(guest)).map(Seat::at)
     }
 
-    /// As what this guest looks at the table: who does not sit here sees what everybody may see. That includes one who
-    /// has left his seat to a bot.
+    /// The viewer as whom this guest sees the table. Guests without a seat see what is public, and so do those who have
+    /// left their seat to a bot.
     pub fn viewer(&self, guest: Option<GuestId>) -> Viewer {
         guest.and_then(|guest| self.seat_of(guest)).map_or(Viewer::Table, Viewer::Seat)
     }
 
-    /// Counts what this reader has seen change.
+    /// Changes whenever something changes for this reader.
     pub fn version(&self, reader: Option<GuestId>) -> u32 {
-        self.marks.version(self.viewer(reader))
+        self.counters.version(self.viewer(reader))
     }
 
-    /// Who arranges the table: who opened it, or, if he does not sit here any more, the first of those who do.
+    /// The host: whoever opened the table, or if they no longer sit here, the person on the lowest seat.
     pub fn host(&self) -> GuestId {
         let opener = self.opening.host;
         let persons = || self.chairs.iter().filter_map(Chair::person).map(|person| person.guest);
         if persons().any(|guest| guest == opener) { opener } else { persons().next().unwrap_or(opener) }
     }
 
-    /// What the players are called, for a reader of these words.
+    /// The players' names, for a reader of these words.
     pub fn names(&self, words: &Words) -> Names {
-        crate::happening::names(&self.cast(), words)
+        crate::events::names(&self.cast(), words)
     }
 
-    /// What the players are called now.
+    /// The players' current names.
     pub(crate) fn cast(&self) -> Cast {
         self.chairs.iter().map(|chair| chair.name().cloned()).collect()
     }
 
-    /// The seats that persons decide for.
+    /// Seats held by persons.
     pub(crate) fn persons(&self) -> Seats {
         Seat::all(self.opening.seats).filter(|seat| self.chairs[seat.index()].person().is_some()).collect()
     }
 
-    /// The seats of those who have a say when something is taken back: persons, and those whom others have replaced.
-    pub(crate) fn voices(&self) -> Seats {
-        let has_a_say = |chair: &Chair| chair.person().is_some() || chair.is_replaced();
-        Seat::all(self.opening.seats).filter(|seat| has_a_say(&self.chairs[seat.index()])).collect()
+    /// Seats whose consent a take-back needs: those of persons, and of people whom others replaced.
+    pub(crate) fn consent_needed(&self) -> Seats {
+        let is_needed = |chair: &Chair| chair.person().is_some() || chair.is_replaced();
+        Seat::all(self.opening.seats).filter(|seat| is_needed(&self.chairs[seat.index()])).collect()
     }
 
-    /// Has this guest a seat here, or left one that he can have back?
-    pub(crate) fn plays(&self, guest: GuestId) -> bool {
+    /// Whether this guest has a seat here, or has left one that they can return to.
+    pub(crate) fn is_player(&self, guest: GuestId) -> bool {
         self.seat_of(guest).or(self.seat_left_by(guest)).is_some()
     }
 
-    /// The seat that this guest has left to a bot and can have back.
+    /// The seat that this guest has left to a bot and can return to.
     pub(crate) fn seat_left_by(&self, guest: GuestId) -> Option<Seat> {
         let left = |chair: &Chair| chair.absent().is_some_and(|person| person.guest == guest);
         self.chairs.iter().position(left).map(Seat::at)
     }
 
-    /// Can this reader have back a seat that he has left to a bot?
+    /// Whether this reader can return to a seat that they have left to a bot.
     pub(crate) fn may_return(&self, reader: Option<GuestId>) -> bool {
         let left = |reader| self.seat_left_by(reader).is_some();
         self.phase == Phase::Playing && reader.is_some_and(left)
     }
 
-    /// What is said, without those whom the reader does not want to hear.
-    pub(crate) fn heard_by(&self, reader: Option<GuestId>) -> impl Iterator<Item = &Said> {
+    /// The chat without those whom the reader has muted.
+    pub(crate) fn chat_heard_by(&self, reader: Option<GuestId>) -> impl Iterator<Item = &ChatMessage> {
         let muted = move |guest| reader.is_some_and(|reader| self.muted.contains(&(reader, guest)));
         self.chat.iter().filter(move |said| !muted(said.guest))
     }
 
-    /// The chair, if the table has that seat.
+    /// The chair of this seat, if the table has it.
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
     }
 
-    /// Is no person there, and can one of them return?
+    /// Whether no person is left, but somebody could return.
     pub(crate) fn everybody_left(&self) -> bool {
         self.persons().is_empty() && self.chairs.iter().any(|chair| chair.absent().is_some())
     }
 
-    /// For which seats the house should let a bot choose now. Bots wait for people: while somebody asks to take back, and
-    /// when everybody has left (KIT-LEAVE-1), so that the game can be taken up again. Only a table at which nobody ever
-    /// sat is played by bots alone.
+    /// Seats for which a bot must choose now. Bots wait while a take-back request is open, and when everybody has left
+    /// (KIT-LEAVE-1), so that people can resume the game. Bots play on alone only if no person ever sat at the table.
     pub fn bots_to_move(&self) -> Seats {
         if self.phase != Phase::Playing || self.everybody_left() || self.request.is_some() {
             return Seats::NONE;
@@ -322,7 +324,7 @@ impl<G: Game> Table<G> {
         self.game.state().deciders().iter().filter(|seat| self.chairs[seat.index()].is_bot()).collect()
     }
 
-    /// The seat of whoever speaks, if he sits here.
+    /// The seat of whoever gives a command, if they hold one.
     pub(crate) fn seat_by(&self, by: By) -> Option<Seat> {
         match by {
             By::Guest(guest) => self.seat_of(guest),
@@ -331,7 +333,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// A log that cannot be understood: damaged, or of a later version. In technical words.
+/// A technical message about a log that cannot be read: it is damaged, or from a later version.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError(pub String);
 
@@ -348,6 +350,6 @@ impl std::error::Error for LogError {}
 pub enum OpenError {
     /// A rule forbids it.
     Refused(Refusal),
-    /// The opening cannot be understood.
+    /// The opening cannot be read.
     Log(LogError),
 }

@@ -124,7 +124,7 @@ fn marks(w: &Words) -> Markup {
             @for seat in Seat::all(kit::MAX_SEATS) {
                 li {
                     (draw::mark(seat))
-                    span.who { (table::REGULARS[seat.index()]) }
+                    span.who { (table::BOT_NAMES[seat.index()]) }
                     span.tags {
                         @if seat.index() == 0 { span.deciding { (w.say("page-seat-deciding")) } }
                         @else { span { (w.say("page-seat-away")) } }
@@ -171,7 +171,7 @@ fn sheet(w: &Words) -> Markup {
                 tbody {
                     @for (seat, points) in Seat::all(3).zip([51, 42, 40]) {
                         tr {
-                            th scope="row" { (table::REGULARS[seat.index()]) }
+                            th scope="row" { (table::BOT_NAMES[seat.index()]) }
                             td.number { (w.say_with("points", &[("n", points.into())])) }
                         }
                     }

@@ -7,7 +7,7 @@ use crate::frame::{self, Shell, page};
 use crate::{Frame, Invitation, Profile, emblem};
 
 /// The longest name, as the table wants it.
-const LONGEST_NAME: usize = table::plain::LONGEST_NAME;
+const LONGEST_NAME: usize = table::sanitize::LONGEST_NAME;
 
 /// The page that an invitation leads to.
 pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {

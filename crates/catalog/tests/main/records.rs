@@ -1,4 +1,4 @@
-//! The recorded games in `records/`: every one replays for ever, and none is missing.
+//! The recorded matches in `records/`: all of them replay, and none is missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ fn replayed<G: Game>() -> Vec<Match<G>> {
         .collect()
 }
 
-/// Every game of the house has a record of every variant, played to its end.
+/// Every game has a finished record of every variant.
 #[test]
 fn every_variant_has_a_record() {
     struct Check;
@@ -62,7 +62,7 @@ fn every_ending_of_tale_has_a_record() {
     }
 }
 
-/// Each way in which Castle Builder can end: by coins, stalled with a winner, stalled with a victory that is shared.
+/// Each way in which Castle Builder can end: by coins, stalled with a winner, stalled with a shared victory.
 #[test]
 fn every_ending_of_castle_has_a_record() {
     let games = replayed::<CastleBuilder>();

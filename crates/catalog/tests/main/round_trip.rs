@@ -1,13 +1,13 @@
-//! Text, record, text: the same.
+//! A record that is written, read and written again stays the same.
 
 use catalog::{RecordFile, peek};
 use kit::Game;
 use tale::Tale;
 
-use crate::{BASIC, check, game, short, text, whole, with_line};
+use crate::{BASIC, finished_record, game, parse_and_verify, short_record, text, with_line};
 
 #[test]
-fn every_variant_survives_being_written_and_read() {
+fn every_variant_round_trips() {
     for (options, seats) in Tale::variants() {
         for longest in [0, 1, 7, 50, 51, u32::MAX] {
             let game = game(options, seats, longest);
@@ -33,40 +33,44 @@ fn a_checkpoint_comes_every_fifty_choices() {
 }
 
 #[test]
-fn the_header_says_which_game_it_is() {
-    let header = peek(&whole()).unwrap();
+fn the_header_names_the_game() {
+    let header = peek(&finished_record()).unwrap();
     assert_eq!((header.game.as_str(), header.rules, header.seats), ("tale", 1, 2));
     assert!(header.seed.opens(&header.commitment));
 }
 
 #[test]
-fn what_a_later_version_adds_to_the_header_is_kept() {
-    let more = r#","house":"by the fire","ratings":[1200,null,0.1,-5e-324,{"deep":true}]}"#;
-    let text = with_line(&whole(), 1, |line| line.strip_suffix('}').unwrap().to_owned() + more);
-    let file = check(&text).unwrap();
+fn unknown_header_fields_are_kept() {
+    let more = r#","place":"by the fire","ratings":[1200,null,0.1,-5e-324,{"deep":true}]}"#;
+    let text = with_line(&finished_record(), 1, |line| line.strip_suffix('}').unwrap().to_owned() + more);
+    let file = parse_and_verify(&text).unwrap();
     assert_eq!(file.to_string(), text);
 }
 
 #[test]
-fn line_ends_of_windows_are_read_and_written_as_ours() {
-    let text = whole();
-    let file = check(&text.replace('\n', "\r\n")).unwrap();
+fn windows_line_endings_are_accepted() {
+    let text = finished_record();
+    let file = parse_and_verify(&text.replace('\n', "\r\n")).unwrap();
     assert_eq!(file.to_string(), text);
-    assert_eq!(check(text.trim_end()).unwrap().to_string(), text, "an editor may drop the last line end");
+    assert_eq!(
+        parse_and_verify(text.trim_end()).unwrap().to_string(),
+        text,
+        "an editor may drop the final newline"
+    );
 }
 
 #[test]
 fn spaces_within_a_line_do_not_matter() {
-    let text = short();
+    let text = short_record();
     let spaced = text.replace("\":", "\" :\t").replace('{', " { ");
-    assert_eq!(check(&spaced).unwrap().to_string(), text);
+    assert_eq!(parse_and_verify(&spaced).unwrap().to_string(), text);
 }
 
 #[test]
-fn a_checkpoint_may_stand_after_any_choice_and_counts() {
-    let text = short();
+fn a_checkpoint_may_follow_any_choice() {
+    let text = short_record();
     let state = text.rsplit_once("\"state\":\"").unwrap().1.split('"').next().unwrap();
     let checkpoint = format!("{{\"ply\":3,\"state\":\"{state}\"}}\n{{\"end\"");
     let more = text.replacen("{\"end\"", &checkpoint, 1);
-    assert_eq!(check(&more).unwrap().to_string(), more);
+    assert_eq!(parse_and_verify(&more).unwrap().to_string(), more);
 }

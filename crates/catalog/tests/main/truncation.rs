@@ -1,24 +1,24 @@
-//! A record that was cut off is never taken for a shorter one.
+//! A truncated record is never taken for a shorter one.
 
-use crate::{check, refusal, short, whole};
+use crate::{finished_record, parse_and_verify, refusal, short_record};
 
 #[test]
 fn every_prefix_of_lines_is_refused() {
-    let text = whole();
+    let text = finished_record();
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     for count in 1..lines.len() {
         let told = refusal(&lines[..count].concat());
-        assert_eq!(told, format!("line {count}: the record is cut off: no line with `end` follows"));
+        assert_eq!(told, format!("line {count}: the record is truncated: there is no line with `end`"));
     }
 }
 
 #[test]
 fn every_prefix_of_bytes_is_refused() {
-    let text = short();
+    let text = short_record();
     for (end, _) in text.char_indices() {
-        // Without its last line end nothing is missing.
+        // Only the final newline is missing.
         if end + 1 == text.len() {
-            assert!(check(&text[..end]).is_ok());
+            assert!(parse_and_verify(&text[..end]).is_ok());
         } else {
             refusal(&text[..end]);
         }
@@ -27,6 +27,6 @@ fn every_prefix_of_bytes_is_refused() {
 
 #[test]
 fn every_suffix_of_bytes_is_refused() {
-    let text = short();
+    let text = short_record();
     text.char_indices().skip(1).for_each(|(start, _)| drop(refusal(&text[start..])));
 }

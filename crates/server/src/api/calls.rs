@@ -54,7 +54,7 @@ pub(super) async fn become_guest(
     mut caller: Caller,
     Body(new): Body<NewGuest>,
 ) -> Result<Response, RequestError> {
-    let name = table::plain::name(&new.name).ok_or(RequestError::Malformed("name"))?;
+    let name = table::sanitize::name(&new.name).ok_or(RequestError::Malformed("name"))?;
     if let Some(lang) = &new.lang {
         caller.lang = lang.parse().map_err(|_| RequestError::Malformed("lang"))?;
     }
@@ -146,7 +146,7 @@ pub(super) async fn view(caller: Caller, Path(id): Path<String>) -> Result<Json<
 pub(super) async fn choices(caller: Caller, Path(id): Path<String>) -> Result<Json<Choices>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
-    let screen = table.look(reader.reader, reader.words(&*table), Face::Words).screen;
+    let screen = table.show(reader.reader, reader.words(&*table), Face::Words).screen;
     let labelled = |Offer { choice, label }| LabelledChoice { choice, label };
     Ok(Json(Choices {
         seat: screen.me,
@@ -221,7 +221,7 @@ struct Data {
 impl Data {
     fn remember(&mut self, reader: &Reader, table: &dyn AnyTable) -> bool {
         let now = (table.viewer(reader.reader), table.version(reader.reader));
-        self.happened = table.happened();
+        self.happened = table.event_count();
         self.version.replace(now) != Some(now)
     }
 }

@@ -91,7 +91,7 @@ impl Caller {
         }
         self.charge(Client::address(self.address), Action::NewGuest)?;
         let default = || self.room.library.common(self.lang).say("guest-name");
-        let name = name.and_then(table::plain::name).unwrap_or_else(default);
+        let name = name.and_then(table::sanitize::name).unwrap_or_else(default);
         let (guest, token) = self.room.guests.welcome(name, self.lang.tag().to_owned()).await?;
         self.guest = Some(guest.clone());
         Ok((guest, Some(token)))

@@ -110,7 +110,7 @@ async fn line(caller: &Caller, card: Card) -> ui::TableLine {
     if let (Phase::Playing, Some(guest)) = (card.phase, caller.id())
         && let Ok(handle) = caller.room.table(card.table).await
     {
-        my_turn = ui::my_turn(&handle.table().look(Some(guest), words, Face::Words).screen);
+        my_turn = ui::my_turn(&handle.table().show(Some(guest), words, Face::Words).screen);
     }
     ui::TableLine {
         id: card.table,

@@ -20,7 +20,7 @@ const NAME: RuleId = RuleId::new("KIT-SIT-4");
 /// What a form says that somebody wants to be called. Nothing typed means nothing changed.
 pub(crate) fn wanted_name(fields: &Fields) -> Result<Option<String>, Refusal> {
     match fields.find("name").filter(|name| !name.trim().is_empty()) {
-        Some(name) => table::plain::name(name).map(Some).ok_or(Refusal::by(NAME)),
+        Some(name) => table::sanitize::name(name).map(Some).ok_or(Refusal::by(NAME)),
         None => Ok(None),
     }
 }

@@ -36,7 +36,7 @@ fn corpus() -> Vec<String> {
 
 /// What is left of it on a page.
 fn shown(text: &str, name: bool) -> Option<String> {
-    if name { table::plain::name(text) } else { table::plain::chat_line(text) }
+    if name { table::sanitize::name(text) } else { table::sanitize::chat_line(text) }
 }
 
 /// Not on a page in its own shape, if it has one that would matter there; unless the page has it anyway.

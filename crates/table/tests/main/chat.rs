@@ -1,4 +1,4 @@
-//! Talking, and not listening.
+//! Chat and muting.
 
 use table::{By, Command};
 
@@ -25,10 +25,10 @@ fn pair(name: &str, text: &str) -> (String, String) {
 fn lines_are_short_and_visible() {
     let mut desk = Desk::gathering(1, 2, "lines");
     for text in ["", " \n ", "\u{200b}", &"a".repeat(501)] {
-        desk.no(0, say("", text), "KIT-CHAT-1");
+        desk.refused(0, say("", text), "KIT-CHAT-1");
     }
-    desk.refused(By::Server, &say("Aurore", "hello"), "KIT-CHAT-1");
-    desk.no(9, say("", "hello"), "KIT-SIT-4");
+    desk.refused_from(By::Server, &say("Aurore", "hello"), "KIT-CHAT-1");
+    desk.refused(9, say("", "hello"), "KIT-SIT-4");
     desk.ok(0, say("somebody else", " good\nevening "));
     desk.ok(9, say("Zoé", &"a".repeat(500)));
     assert_eq!(heard(&desk, 1), [pair("Ana", "good evening"), pair("Zoé", &"a".repeat(500))]);
@@ -36,20 +36,20 @@ fn lines_are_short_and_visible() {
     assert_eq!((first.mine, second.mine, first.guest, first.at), (false, true, guest(0), 2));
 }
 
-/// KIT-CHAT-1: a line that arrives in double is said once.
+/// KIT-CHAT-1: a line that arrives twice is said once.
 #[test]
-fn the_same_twice_in_a_row_is_said_once() {
+fn the_same_line_twice_in_a_row_is_said_once() {
     let mut desk = Desk::gathering(2, 2, "double");
     desk.ok(0, say("", "ha"));
-    desk.same(0, say("", " ha "));
+    desk.unchanged(0, say("", " ha "));
     desk.ok(1, say("", "ha"));
     desk.ok(0, say("", "ha"));
     assert_eq!(heard(&desk, 1).len(), 3);
 }
 
-/// KIT-CHAT-1, KIT-SIT-4: also those who only watch can be told apart, however many they are.
+/// KIT-CHAT-1, KIT-SIT-4: spectators get distinct names, too, however many there are.
 #[test]
-fn ten_anas_are_told_apart() {
+fn ten_people_called_ana_get_distinct_names() {
     let mut desk = Desk::gathering(2, 3, "ten");
     for number in 10..20 {
         desk.ok(number, say("ana", "hello"));
@@ -65,7 +65,7 @@ fn ten_anas_are_told_apart() {
     let lines = heard(&desk, 0);
     assert_eq!(lines.last().unwrap().0, format!("{} 11", "x".repeat(21)));
     assert!(lines.iter().all(|(name, _)| name.chars().count() <= 24));
-    // Who sits down is not taken for one whose words are still there, and keeps the name that he spoke under.
+    // People who sit down keep the name that they spoke under, and nobody else can take it.
     desk.ok(11, Command::sit(seat(2), "ana 3", true));
     assert_eq!(desk.screen(0).places[2].name, "ana 3");
     desk.ok(12, Command::Say { name: "ana 3".into(), text: "no, I".into() });
@@ -84,21 +84,21 @@ fn fifty_lines_are_kept() {
 
 /// KIT-CHAT-2
 #[test]
-fn one_mutes_others_and_hears_them_again() {
+fn people_can_mute_others_and_hear_them_again() {
     let mut desk = Desk::gathering(2, 2, "mute");
     desk.ok(9, say("Zoé", "boo"));
     desk.ok(1, say("", "hush"));
-    desk.no(0, mute(0, true), "KIT-CHAT-2");
-    desk.no(0, mute(8, true), "KIT-CHAT-2");
-    desk.refused(By::Server, &mute(0, true), "KIT-CHAT-2");
-    desk.same(0, mute(9, false));
+    desk.refused(0, mute(0, true), "KIT-CHAT-2");
+    desk.refused(0, mute(8, true), "KIT-CHAT-2");
+    desk.refused_from(By::Server, &mute(0, true), "KIT-CHAT-2");
+    desk.unchanged(0, mute(9, false));
     let before = desk.screen(0).version;
     desk.ok(0, mute(9, true));
-    desk.same(0, mute(9, true));
-    assert_ne!(desk.screen(0).version, before, "he sees something else now");
+    desk.unchanged(0, mute(9, true));
+    assert_ne!(desk.screen(0).version, before, "their chat has changed");
     assert_eq!(heard(&desk, 0), [pair("Bo", "hush")]);
-    assert_eq!(heard(&desk, 1).len(), 2, "others hear him still");
-    assert_eq!(heard(&desk, 9).len(), 2, "he does not know");
+    assert_eq!(heard(&desk, 1).len(), 2, "others still hear them");
+    assert_eq!(heard(&desk, 9).len(), 2, "they do not know that they are muted");
     assert_eq!(desk.screen(0).muted, [(guest(9), "Zoé".into())]);
     assert_eq!(desk.screen(9).muted, []);
     desk.ok(0, mute(9, false));
@@ -107,9 +107,9 @@ fn one_mutes_others_and_hears_them_again() {
     assert_eq!(heard(&desk, 9), [pair("Zoé", "boo")]);
 }
 
-/// KIT-CHAT-2: strangers must not keep those who play from muting.
+/// KIT-CHAT-2: strangers must not keep players from muting.
 #[test]
-fn a_crowd_cannot_use_up_the_silence() {
+fn a_crowd_cannot_keep_players_from_muting() {
     let mut desk = Desk::gathering(2, 2, "crowd");
     let crowd = 100..150;
     for number in crowd.clone() {
@@ -126,16 +126,16 @@ fn a_crowd_cannot_use_up_the_silence() {
         }
     }
     assert_eq!(muted, 200);
-    desk.no(149, mute(100, true), "KIT-CHAT-2");
+    desk.refused(149, mute(100, true), "KIT-CHAT-2");
     for whom in crowd {
         desk.ok(1, mute(whom, true));
     }
     assert_eq!(heard(&desk, 1), []);
-    // More than those who are heard now nobody needs to mute.
+    // Nobody needs to mute more people than can be heard at once.
     for number in 200..206 {
         desk.ok(number, say("Zoé", "more"));
         let command = mute(number, true);
-        if number < 205 { desk.ok(1, command) } else { desk.no(1, command, "KIT-CHAT-2") }
+        if number < 205 { desk.ok(1, command) } else { desk.refused(1, command, "KIT-CHAT-2") }
     }
     desk.ok(1, mute(200, false));
     desk.ok(1, mute(205, true));

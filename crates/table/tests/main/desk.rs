@@ -1,4 +1,4 @@
-//! A table with its log, as a house would keep it, and short words for what people do there.
+//! A table with its log, as the server keeps them, and short helpers for what people do there.
 
 use std::borrow::Borrow;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use table::{By, Chair, Command, Entry, GuestId, MESSAGES, Opening, Phase, Screen
 use tale::{Choice, Options, Tale};
 use words::{Lang, Speak, Words};
 
-/// French and English, with the words of the game.
+/// French and English, with the messages of the game.
 pub(crate) static WORDS: LazyLock<[Words; 2]> =
     LazyLock::new(|| Lang::ALL.map(|lang| Words::new(lang, &[MESSAGES, Tale::SOURCE])));
 
@@ -17,7 +17,7 @@ pub(crate) fn english() -> &'static Words {
     &WORDS[1]
 }
 
-/// The people of these tests, by number. Number 0 opens the tables.
+/// The people in these tests, by number. Number 0 opens the tables.
 pub(crate) fn guest(number: usize) -> GuestId {
     GuestId::new(1000 + number as u64)
 }
@@ -55,26 +55,26 @@ impl Desk {
         Desk { table, log: vec![(0, Entry::Opened(opening).to_line())] }
     }
 
-    /// A gathering at which the first so many seats are taken by guests 0, 1, 2, called Ana, Bo, Cleo.
-    pub(crate) fn gathering(persons: usize, seats: u8, words: &str) -> Desk {
+    /// A gathering table. Its first seats are taken by guests 0, 1, 2 and so on, called Ana, Bo, Cleo.
+    pub(crate) fn gathering(people: usize, seats: u8, words: &str) -> Desk {
         let mut desk = Desk::open(Options::default(), seats, words);
-        for (number, name) in ["Ana", "Bo", "Cleo", "Dan", "Eve"].into_iter().enumerate().take(persons) {
+        for (number, name) in ["Ana", "Bo", "Cleo", "Dan", "Eve"].into_iter().enumerate().take(people) {
             desk.ok(number, Command::sit(seat(number), name, true));
         }
         desk
     }
 
-    /// The same, with bots on the other seats, and begun.
-    pub(crate) fn playing(persons: usize, seats: u8, words: &str) -> Desk {
-        let mut desk = Desk::gathering(persons, seats, words);
-        for free in persons..usize::from(seats) {
+    /// A playing table, with bots on the other seats.
+    pub(crate) fn playing(people: usize, seats: u8, words: &str) -> Desk {
+        let mut desk = Desk::gathering(people, seats, words);
+        for free in people..usize::from(seats) {
             desk.ok(0, Command::Seat { seat: seat(free), level: bots::Level::Greedy });
         }
         desk.ok(0, Command::Start {});
         desk
     }
 
-    /// Decides and applies. How many entries were written?
+    /// Decides a command and applies its entries. Returns how many entries were written.
     pub(crate) fn send(&mut self, by: By, command: &Command) -> Result<usize, kit::Refusal> {
         let entries = self.table.decide(by, command)?;
         for entry in &entries {
@@ -87,11 +87,11 @@ impl Desk {
         let line = entry.to_line();
         assert_eq!(Entry::from_line(&line).as_ref(), Ok(entry), "{line}");
         let at = self.log.len() as Time;
-        self.table.apply(at, entry).unwrap_or_else(|damage| panic!("{line}: {damage}"));
+        self.table.apply(at, entry).unwrap_or_else(|error| panic!("{line}: {error}"));
         self.log.push((at, line));
     }
 
-    /// Something is done.
+    /// Sends a command that must have an effect.
     #[track_caller]
     pub(crate) fn ok(&mut self, number: usize, command: impl Borrow<Command>) {
         let command = command.borrow();
@@ -101,21 +101,22 @@ impl Desk {
         }
     }
 
-    /// It is so already.
+    /// Sends a command that must be accepted without an effect.
     #[track_caller]
-    pub(crate) fn same(&mut self, number: usize, command: impl Borrow<Command>) {
+    pub(crate) fn unchanged(&mut self, number: usize, command: impl Borrow<Command>) {
         let command = command.borrow();
         assert_eq!(self.send(By::Guest(guest(number)), command), Ok(0), "{command:?}");
     }
 
-    /// It is refused by this rule, which has a sentence in both languages.
+    /// Checks that this rule refuses the command, and that it has a sentence in both languages.
     #[track_caller]
-    pub(crate) fn no(&self, number: usize, command: impl Borrow<Command>, rule: &str) {
-        self.refused(By::Guest(guest(number)), command.borrow(), rule);
+    pub(crate) fn refused(&self, number: usize, command: impl Borrow<Command>, rule: &str) {
+        self.refused_from(By::Guest(guest(number)), command.borrow(), rule);
     }
 
+    /// As [`refused`](Desk::refused), for any sender.
     #[track_caller]
-    pub(crate) fn refused(&self, by: By, command: &Command, rule: &str) {
+    pub(crate) fn refused_from(&self, by: By, command: &Command, rule: &str) {
         let refusal = self.table.decide(by, command).expect_err(&format!("{command:?}"));
         assert_eq!(refusal.rule.as_str(), rule, "{command:?}");
         for words in WORDS.iter() {
@@ -132,7 +133,7 @@ impl Desk {
         self.moment_of(guest(number))
     }
 
-    /// From the data: a screen costs more.
+    /// Read from the snapshot, because a screen takes longer to make.
     pub(crate) fn moment_of(&self, guest: GuestId) -> u32 {
         let data = serde_json::to_string(&self.table.snapshot(Some(guest), None)).unwrap();
         let (_, rest) = data.split_once(r#""moment":"#).unwrap();
@@ -143,14 +144,14 @@ impl Desk {
         self.log.iter().map(|(at, line)| (*at, line.as_str()))
     }
 
-    /// The table as its log tells it.
+    /// The table rebuilt from its log.
     pub(crate) fn load(&self) -> Table<Tale> {
         Table::load(self.lines()).unwrap()
     }
 
-    pub(crate) fn choices(&self, of: Seat) -> Vec<Choice> {
+    pub(crate) fn choices(&self, mover: Seat) -> Vec<Choice> {
         let mut choices = Vec::new();
-        self.table.game().state().choices(of, &mut choices);
+        self.table.game().state().choices(mover, &mut choices);
         choices
     }
 
@@ -158,50 +159,50 @@ impl Desk {
         self.table.game().state().deciders().iter().collect()
     }
 
-    /// Who speaks for a seat, and its present moment.
-    pub(crate) fn voice(&self, of: Seat) -> (By, u32) {
-        match &self.table.chairs()[of.index()] {
+    /// Who decides for a seat, and the seat's current moment.
+    pub(crate) fn decider(&self, mover: Seat) -> (By, u32) {
+        match &self.table.chairs()[mover.index()] {
             Chair::Person(person) => (By::Guest(person.guest), self.moment_of(person.guest)),
-            _ => (By::Server, self.table.bot_turn(of).map_or(0, |turn| turn.moment)),
+            _ => (By::Server, self.table.bot_turn(mover).map_or(0, |turn| turn.moment)),
         }
     }
 
     /// The command by which a seat makes a choice now.
-    pub(crate) fn choosing(&self, of: Seat, choice: Choice) -> (By, Command) {
-        let (by, moment) = self.voice(of);
-        (by, Command::Choose { seat: Some(of), moment, choice: choice.to_string() })
+    pub(crate) fn choose_command(&self, mover: Seat, choice: Choice) -> (By, Command) {
+        let (by, moment) = self.decider(mover);
+        (by, Command::Choose { seat: Some(mover), moment, choice: choice.to_string() })
     }
 
-    /// A seat makes one of its choices (modulo their number).
+    /// A seat makes the choice with this index (modulo the number of choices).
     #[track_caller]
-    pub(crate) fn choose(&mut self, of: Seat, index: usize) {
-        let choices = self.choices(of);
-        let (by, command) = self.choosing(of, choices[index % choices.len()]);
+    pub(crate) fn choose(&mut self, mover: Seat, index: usize) {
+        let choices = self.choices(mover);
+        let (by, command) = self.choose_command(mover, choices[index % choices.len()]);
         assert_eq!(self.send(by, &command), Ok(1), "{command:?}");
     }
 
-    /// Every decider makes one of his choices.
+    /// Every seat that has to decide makes the choice with this index.
     pub(crate) fn everybody_chooses(&mut self, index: usize) {
-        for of in self.deciders() {
-            self.choose(of, index);
+        for mover in self.deciders() {
+            self.choose(mover, index);
         }
     }
 
-    /// Everybody chooses until the game is over.
+    /// Seats choose until the game is over.
     pub(crate) fn finish(&mut self) {
         while self.table.phase() == Phase::Playing {
-            let of = self.deciders()[0];
-            self.choose(of, 0);
+            let mover = self.deciders()[0];
+            self.choose(mover, 0);
         }
     }
 
-    /// The command by which somebody asks to take back the last choice of a seat.
-    pub(crate) fn asking(&self, of: usize) -> Command {
-        Command::RequestTakeBack { seat: Some(seat(of)), moment: self.moment(of) }
+    /// A take-back request by the guest and seat of this number.
+    pub(crate) fn request_command(&self, number: usize) -> Command {
+        Command::RequestTakeBack { seat: Some(seat(number)), moment: self.moment(number) }
     }
 
-    /// The command by which somebody answers the present request.
-    pub(crate) fn answering(&self, agree: bool) -> Command {
+    /// The command that answers the open request.
+    pub(crate) fn answer_command(&self, agree: bool) -> Command {
         let request = self.table.screen(None, english()).request.map_or(0, |request| request.number);
         Command::Answer { request, agree }
     }
@@ -211,13 +212,13 @@ impl Desk {
         Viewer::all(game.seats()).map(|viewer| game.view(viewer)).collect()
     }
 
-    /// Everything that this reader can ever be sent of the table as it is, as one text.
+    /// Everything that this reader can be sent of the table as it is now, as one text.
     pub(crate) fn sent(&self, reader: Option<GuestId>, since: u64) -> String {
         sent(&self.table, reader, since)
     }
 }
 
-/// Everything that this reader can ever be sent of a table as it is, as one text.
+/// Everything that this reader can be sent of a table as it is now, as one text.
 pub(crate) fn sent(table: &Table<Tale>, reader: Option<GuestId>, since: u64) -> String {
     let mut text = String::new();
     let viewer = table.viewer(reader);
@@ -232,17 +233,17 @@ pub(crate) fn sent(table: &Table<Tale>, reader: Option<GuestId>, since: u64) -> 
     text
 }
 
-/// Those who sit there, one who watches, one who has only the address.
+/// The people on the seats, a spectator, and somebody who is not a guest.
 pub(crate) fn readers(seats: u8) -> Vec<Option<GuestId>> {
     let known = (0..usize::from(seats)).chain([9]).map(|number| Some(guest(number)));
     known.chain([None]).collect()
 }
 
 impl Desk {
-    /// A position of some game, not in its last round, in which this holds, found by playing.
-    pub(crate) fn find<T>(persons: usize, seats: u8, what: impl Fn(&Desk) -> Option<T>) -> (Desk, T) {
+    /// Plays random games until this condition holds at some position, not in the last round.
+    pub(crate) fn find<T>(people: usize, seats: u8, what: impl Fn(&Desk) -> Option<T>) -> (Desk, T) {
         for number in 0..50 {
-            let mut desk = Desk::playing(persons, seats, &format!("search {number}"));
+            let mut desk = Desk::playing(people, seats, &format!("search {number}"));
             let mut step = number;
             while desk.table.phase() == Phase::Playing {
                 let last = desk.table.game().state().view(Viewer::Table).round == tale::ROUNDS;
@@ -257,44 +258,44 @@ impl Desk {
         panic!("no such position in fifty games");
     }
 
-    /// What a choice would cause.
-    pub(crate) fn events(&self, of: Seat, choice: Choice) -> Vec<tale::Event> {
+    /// The events that a choice would cause.
+    pub(crate) fn events(&self, mover: Seat, choice: Choice) -> Vec<tale::Event> {
         let mut events = Vec::new();
-        self.table.game().clone().choose(of, choice, &mut |event| events.push(event)).unwrap();
+        self.table.game().clone().choose(mover, choice, &mut |event| events.push(event)).unwrap();
         events
     }
 
-    /// Would nobody else be told of this choice, not even that it was made?
-    pub(crate) fn is_hidden(&self, of: Seat, choice: Choice) -> bool {
-        self.events(of, choice).iter().all(|event| Tale::seen(event, Viewer::Table).is_none())
+    /// Whether nobody else would be told of this choice, not even that it was made.
+    pub(crate) fn is_hidden(&self, mover: Seat, choice: Choice) -> bool {
+        self.events(mover, choice).iter().all(|event| Tale::seen(event, Viewer::Table).is_none())
     }
 
-    /// A seat that can make a choice of which nobody else is told, and that choice.
+    /// A seat and a hidden choice that it can make.
     pub(crate) fn hidden_choice(&self) -> Option<(Seat, Choice)> {
         self.deciders()
             .into_iter()
-            .flat_map(|of| self.choices(of).into_iter().map(move |choice| (of, choice)))
-            .find(|(of, choice)| self.is_hidden(*of, *choice))
+            .flat_map(|mover| self.choices(mover).into_iter().map(move |choice| (mover, choice)))
+            .find(|(mover, choice)| self.is_hidden(*mover, *choice))
     }
 
-    /// A seat that can choose a target which all are told of, while others still decide: it could be taken back.
+    /// A seat and a target it can choose publicly while others still decide. That choice can be undone.
     pub(crate) fn open_target(&self) -> Option<(Seat, Choice)> {
         let deciders = self.deciders();
         let is_target = |choice: &Choice| matches!(choice, Choice::Open(_) | Choice::Close(_));
         deciders
             .into_iter()
-            .flat_map(|of| self.choices(of).into_iter().map(move |choice| (of, choice)))
+            .flat_map(|mover| self.choices(mover).into_iter().map(move |choice| (mover, choice)))
             .filter(|(_, choice)| is_target(choice))
-            .find(|(of, choice)| {
-                let events = self.events(*of, *choice);
+            .find(|(mover, choice)| {
+                let events = self.events(*mover, *choice);
                 events.len() == 1 && Tale::seen(&events[0], Viewer::Table).is_some()
             })
     }
 
     /// A seat makes exactly this choice.
     #[track_caller]
-    pub(crate) fn choose_this(&mut self, of: Seat, choice: Choice) {
-        let (by, command) = self.choosing(of, choice);
+    pub(crate) fn choose_exactly(&mut self, mover: Seat, choice: Choice) {
+        let (by, command) = self.choose_command(mover, choice);
         assert_eq!(self.send(by, &command), Ok(1), "{command:?}");
     }
 }

@@ -1,7 +1,8 @@
-//! The shuffle is fixed before the game and shown after it, and the record of the game can be checked by anybody.
+//! The seed is committed to before the game and revealed after it, and anybody can verify the record of the game.
 
-use catalog::{Live as _, RecordFile};
+use catalog::RecordFile;
 use kit::{Commitment, Seed};
+use play::AnyTable as _;
 use table::{Command, Phase};
 use tale::Tale;
 
@@ -18,8 +19,8 @@ fn check(desk: &Desk) {
         assert_eq!(text.contains(&secret), over, "{:?}", desk.table.phase());
     }
     let debug = format!("{:?}", desk.table);
-    assert!(!debug.contains(&secret), "a seed is printed only where somebody asks for it");
-    assert_eq!(desk.table.record().is_some(), over, "the record holds the seed");
+    assert!(!debug.contains(&secret), "debug output must not print the seed");
+    assert_eq!(desk.table.record().is_some(), over, "the record contains the seed");
 }
 
 #[test]
@@ -45,17 +46,17 @@ fn the_seed_is_secret_until_the_end() {
     check(&closed);
 }
 
-/// A finished game is exported as a record, which holds what stayed made and nothing else.
+/// A finished game is exported as a record, which contains only choices that were not taken back.
 #[test]
 fn the_record_verifies() {
     let mut desk = Desk::playing(2, 3, "record");
     let mut taken_back = Vec::new();
     while desk.table.phase() == Phase::Playing {
         desk.everybody_chooses(taken_back.len());
-        if taken_back.len() < 3 && desk.screen(1).can_ask_back {
+        if taken_back.len() < 3 && desk.screen(1).can_request_take_back {
             let moves = desk.table.game().record().moves.clone();
-            desk.ok(1, desk.asking(1));
-            desk.ok(0, desk.answering(true));
+            desk.ok(1, desk.request_command(1));
+            desk.ok(0, desk.answer_command(true));
             taken_back.push(moves);
         }
     }
@@ -67,7 +68,7 @@ fn the_record_verifies() {
     assert_eq!(&file.record, desk.table.game().record());
     assert_eq!(file.header.names, ["Ana", "Bo", "Céleste"]);
     assert_eq!(file.header.commitment.to_string(), desk.screen(9).commitment);
-    // The log has all that was ever chosen, the record less.
+    // The log contains all choices that were ever made, the record fewer.
     let chosen = desk.log.iter().filter(|(_, line)| line.contains(r#""did":"chose""#)).count();
     assert!(chosen > file.record.moves.len());
     for moves in taken_back {
@@ -75,15 +76,15 @@ fn the_record_verifies() {
     }
 }
 
-/// A hidden choice that was taken back leaves no trace in the record.
+/// A choice that was taken back leaves no trace in the record.
 #[test]
-fn what_was_undone_is_not_in_the_record() {
-    let (mut desk, (of, choice)) = Desk::find(4, 4, Desk::open_target);
-    let mut plain = desk.clone();
-    desk.choose_this(of, choice);
-    desk.ok(of.index(), Command::Undo { seat: Some(of), moment: desk.moment(of.index()) });
+fn an_undone_choice_is_not_in_the_record() {
+    let (mut desk, (mover, choice)) = Desk::find(4, 4, Desk::open_target);
+    let mut without_undo = desk.clone();
+    desk.choose_exactly(mover, choice);
+    desk.ok(mover.index(), Command::Undo { seat: Some(mover), moment: desk.moment(mover.index()) });
     desk.finish();
-    plain.finish();
-    assert_eq!(desk.table.record(), plain.table.record());
-    assert_eq!(desk.log.len(), plain.log.len() + 2);
+    without_undo.finish();
+    assert_eq!(desk.table.record(), without_undo.table.record());
+    assert_eq!(desk.log.len(), without_undo.log.len() + 2);
 }

@@ -1,4 +1,4 @@
-//! Logs: what was written once is understood for ever, what is damaged is found out where it is damaged.
+//! Logs stay readable for ever, and damage is reported where it is.
 
 use std::fmt::Write as _;
 
@@ -16,16 +16,16 @@ fn lines(desk: &Desk) -> Vec<String> {
     desk.log.iter().map(|(_, line)| line.clone()).collect()
 }
 
-/// The sentence about a log in which one line is another one.
+/// The error for a log in which one line is replaced.
 #[track_caller]
-fn with(lines: &[String], number: usize, line: &str) -> String {
+fn error_with(lines: &[String], number: usize, line: &str) -> String {
     let mut lines = lines.to_vec();
     lines[number] = line.into();
-    damage(&lines)
+    load_error(&lines)
 }
 
 #[track_caller]
-fn damage(lines: &[String]) -> String {
+fn load_error(lines: &[String]) -> String {
     match load(lines) {
         Err(LogError(what)) => {
             assert!(!what.contains('\n'), "{what}");
@@ -35,12 +35,12 @@ fn damage(lines: &[String]) -> String {
     }
 }
 
-/// A bit of everything: eleven entries before the game, some choices, and a request that was declined.
+/// A sample log: some choices, a declined request, chat, muting, leaving, returning and a new name.
 fn sample() -> Desk {
     let mut desk = Desk::playing(2, 3, "sample");
     desk.everybody_chooses(0);
-    desk.ok(1, desk.asking(1));
-    desk.ok(0, desk.answering(false));
+    desk.ok(1, desk.request_command(1));
+    desk.ok(0, desk.answer_command(false));
     desk.ok(9, Command::Say { name: "Zoé".into(), text: "what a pity".into() });
     desk.ok(0, Command::Mute { whom: guest(9), muted: true });
     desk.ok(0, Command::Leave {});
@@ -53,12 +53,12 @@ fn sample() -> Desk {
 #[test]
 fn the_first_line_opens_the_table() {
     let good = lines(&sample());
-    assert_eq!(damage(&[]), "the log is empty");
-    let missing = damage(&good[1..]);
+    assert_eq!(load_error(&[]), "the log is empty");
+    let missing = load_error(&good[1..]);
     assert_eq!(missing, "entry 0: the log does not begin with the opening of the table");
     let changed = |from: &str, to: &str| {
         assert!(good[0].contains(from), "{from} is not in {}", good[0]);
-        with(&good, 0, &good[0].replace(from, to))
+        error_with(&good, 0, &good[0].replace(from, to))
     };
     for format in ["0", "2", "99"] {
         let told = changed(r#""format":1"#, &format!(r#""format":{format}"#));
@@ -73,16 +73,16 @@ fn the_first_line_opens_the_table() {
     assert!(changed(r#""game":"tale""#, r#""game":"chess""#).contains("expected \"tale\""));
     assert!(changed("expert", "novelty").starts_with("entry 0: options: "));
     assert!(changed(r#""host":"#, r#""ghost":"#).contains("missing field `host`"));
-    assert!(with(&good, 3, &good[0]).starts_with("entry 3: a table is opened once"));
+    assert!(error_with(&good, 3, &good[0]).starts_with("entry 3: a table can be opened only once"));
 }
 
 #[test]
-fn a_cut_line_is_named() {
+fn the_error_names_a_truncated_line() {
     let good = lines(&sample());
     for (number, line) in good.iter().enumerate() {
         for part in [0, 1, line.len() / 2, line.len() - 1] {
             let Some(cut) = line.get(..part) else { continue };
-            assert!(with(&good, number, cut).starts_with(&format!("entry {number}: ")), "{cut}");
+            assert!(error_with(&good, number, cut).starts_with(&format!("entry {number}: ")), "{cut}");
         }
     }
     assert!(Table::<Tale>::told((0..).zip(["{}"]), kit::Viewer::Table, english()).is_err());
@@ -92,33 +92,33 @@ fn a_cut_line_is_named() {
     assert!(told.unwrap_err().0.starts_with(&format!("entry {}: ", cut.len() - 1)));
 }
 
-/// A later version may add optional fields: whoever does not know them can leave them out. What he must not leave out is
-/// a new kind, or a higher format.
+/// A later version may add optional fields, which older programs ignore. What they must not ignore needs a new kind of
+/// entry or a higher format.
 #[test]
-fn unknown_fields_are_tolerated_and_unknown_kinds_are_not() {
+fn unknown_fields_are_ignored_and_unknown_kinds_refused() {
     let desk = sample();
     let good = lines(&desk);
     let more: Vec<String> =
         good.iter().map(|line| line.replacen('{', r#"{"later":{"a":[1,null]},"#, 1)).collect();
     assert_eq!(format!("{:?}", load(&more).unwrap()), format!("{:?}", desk.load()));
-    let told = with(&good, 6, r#"{"did":"danced","seat":0}"#);
+    let told = error_with(&good, 6, r#"{"did":"danced","seat":0}"#);
     assert!(told.starts_with("entry 6: unknown variant `danced`"), "{told}");
     for line in [r#"{"seat":0}"#, "[]", "7", "null", r#"{"did":7}"#, r#"{"did":"freed"}"#] {
-        assert!(with(&good, 6, line).starts_with("entry 6: "), "{line}");
+        assert!(error_with(&good, 6, line).starts_with("entry 6: "), "{line}");
     }
     let twice = r#"{"did":"undid","seat":0,"seat":1}"#;
-    assert!(with(&good, 6, twice).starts_with("entry 6: duplicate field"));
+    assert!(error_with(&good, 6, twice).starts_with("entry 6: duplicate field"));
 }
 
-/// Entries that cannot stand where they stand.
+/// Entries that are impossible at their place in the log.
 #[test]
-fn what_does_not_fit_is_damage() {
-    let choice = |desk: &Desk, of: usize| desk.choices(seat(of))[0].to_string();
+fn impossible_entries_are_refused() {
+    let choice = |desk: &Desk, number: usize| desk.choices(seat(number))[0].to_string();
     let check = |desk: &Desk, misfits: &[(Entry, &str)]| {
         for (entry, what) in misfits {
             let mut lines = lines(desk);
             lines.push(entry.to_line());
-            let told = damage(&lines);
+            let told = load_error(&lines);
             let place = format!("entry {}: ", desk.log.len());
             assert!(told.starts_with(&place) && told.contains(what), "{told}, not {what}");
         }
@@ -135,16 +135,16 @@ fn what_does_not_fit_is_damage() {
         &gathering,
         &[
             (sat(0, 5), "not free"),
-            (sat(2, 1), "he has a seat here"),
+            (sat(2, 1), "this guest already has a seat here"),
             (sat(3, 5), "no seat 3"),
             (seated(1), "not free"),
             (seated(4), "no seat 4"),
-            (Entry::Freed { seat: seat(2) }, "the seat is free"),
-            (Entry::Started, "a seat is free"),
-            (chose(0, choice(&gathering, 0)), "while Playing, the table is Gathering"),
+            (Entry::Freed { seat: seat(2) }, "the seat is already free"),
+            (Entry::Started, "a seat is still free"),
+            (chose(0, choice(&gathering, 0)), "while Playing, but the table is Gathering"),
             (Entry::Undid { seat: seat(0) }, "while Playing"),
             (Entry::Asked { seat: seat(0), keep: 0 }, "while Playing"),
-            (Entry::Answered { seat: seat(0), agree: true }, "nobody has asked"),
+            (Entry::Answered { seat: seat(0), agree: true }, "no take-back request is open"),
             (left(0), "while Playing"),
             (Entry::Returned { seat: seat(0) }, "while Playing"),
             (Entry::Offered { seat: seat(0) }, "while Playing"),
@@ -171,31 +171,31 @@ fn what_does_not_fit_is_damage() {
             (chose(1, "play demon".into()), "refused by TALE-DRAFT-2"),
             (chose(4, choice(&playing, 1)), "no seat 4"),
             (Entry::Undid { seat: seat(0) }, "refused by KIT-UNDO-1"),
-            (Entry::Asked { seat: seat(0), keep: 1 }, "not his"),
-            (Entry::Asked { seat: seat(0), keep: 99 }, "not his"),
-            (Entry::Asked { seat: seat(2), keep: 2 }, "only a person asks"),
+            (Entry::Asked { seat: seat(0), keep: 1 }, "this seat did not make that choice"),
+            (Entry::Asked { seat: seat(0), keep: 99 }, "this seat did not make that choice"),
+            (Entry::Asked { seat: seat(2), keep: 2 }, "only a person can request a take-back"),
             (Entry::Asked { seat: seat(4), keep: 0 }, "no seat 4"),
-            (left(2), "nobody sits there"),
-            (Entry::Returned { seat: seat(1) }, "nobody had left"),
+            (left(2), "no person holds this seat"),
+            (Entry::Returned { seat: seat(1) }, "nobody has left this seat"),
             (Entry::Offered { seat: seat(1) }, "no bot"),
         ],
     );
 
-    let mut asking = playing.clone();
-    asking.ok(0, asking.asking(0));
+    let mut request_command = playing.clone();
+    request_command.ok(0, request_command.request_command(0));
     check(
-        &asking,
+        &request_command,
         &[
-            (Entry::Asked { seat: seat(1), keep: 1 }, "somebody asks already"),
-            (Entry::Answered { seat: seat(0), agree: true }, "agrees with himself"),
-            (Entry::Answered { seat: seat(2), agree: true }, "only a person answers"),
+            (Entry::Asked { seat: seat(1), keep: 1 }, "another take-back request is open"),
+            (Entry::Answered { seat: seat(0), agree: true }, "agree to their own request"),
+            (Entry::Answered { seat: seat(2), agree: true }, "only a person can answer a request"),
         ],
     );
 
     let mut over = playing.clone();
     over.ok(1, Command::Leave {});
     over.ok(0, Command::Offer { seat: seat(1) });
-    check(&over, &[(sat(1, 1), "he has a seat here")]);
+    check(&over, &[(sat(1, 1), "this guest already has a seat here")]);
     over.finish();
     over.ok(0, Command::Rematch { table: Some(ANOTHER_TABLE) });
     check(
@@ -203,7 +203,7 @@ fn what_does_not_fit_is_damage() {
         &[
             (sat(1, 5), "after the end"),
             (Entry::Returned { seat: seat(1) }, "while Playing"),
-            (Entry::Rematched { table: ANOTHER_TABLE }, "gone on already"),
+            (Entry::Rematched { table: ANOTHER_TABLE }, "the rematch is already named"),
         ],
     );
 
@@ -212,12 +212,13 @@ fn what_does_not_fit_is_damage() {
     check(&closed, &[(Entry::Closed, "closed"), (sat(0, 0), "closed"), (renamed, "closed")]);
 }
 
-/// Lines lost, doubled, exchanged, or with other bytes in them: never a panic, and never another table than a log tells.
+/// Lines lost, duplicated, swapped or with changed bytes: loading never panics, and never yields a table that does not
+/// match the log.
 #[test]
 fn hostile_logs_never_panic() {
     let mut desk = sample();
-    desk.ok(1, desk.asking(1));
-    desk.ok(0, desk.answering(true));
+    desk.ok(1, desk.request_command(1));
+    desk.ok(0, desk.answer_command(true));
     desk.finish();
     let good = lines(&desk);
     let mut lots = Lots::new(1);
@@ -251,10 +252,10 @@ fn hostile_logs_never_panic() {
     assert!(refused > 300, "{refused}");
 }
 
-/// Logs of games that were played by this format. They are never changed, and neither is what they lead to: a table that
-/// was opened must be there after every update of the program. A sentence may be put otherwise, so this is without words.
+/// Logs that were written in this format. Neither they nor the tables they give ever change, because a table must
+/// survive every update of the program. Sentences may change, so the expected tables are described without them.
 #[test]
-fn old_logs_lead_to_the_same_tables() {
+fn old_logs_give_the_same_tables() {
     macro_rules! log {
         ($name:literal) => {
             (
@@ -267,15 +268,15 @@ fn old_logs_lead_to_the_same_tables() {
     let logs = [log!("two-take-back"), log!("four-come-and-go"), log!("five-to-the-end")];
     for (name, log, expected) in logs {
         let table =
-            Table::<Tale>::load((0..).zip(log.lines())).unwrap_or_else(|damage| panic!("{name}: {damage}"));
+            Table::<Tale>::load((0..).zip(log.lines())).unwrap_or_else(|error| panic!("{name}: {error}"));
         let expected = expected.replace("\r\n", "\n");
-        assert_eq!(summary(&table), expected, "{name}: an old log must mean what it meant");
+        assert_eq!(summary(&table), expected, "{name}: an old log must keep its meaning");
         let lines = log.lines().map(|line| Entry::from_line(line).unwrap().to_line());
-        assert!(lines.eq(log.lines()), "{name}: entries are written as they were");
+        assert!(lines.eq(log.lines()), "{name}: entries must be written as before");
     }
 }
 
-/// All that a log leads to, without words.
+/// Everything that a log leads to, without sentences.
 fn summary(table: &Table<Tale>) -> String {
     let mut text = String::new();
     let mut line = |what: std::fmt::Arguments<'_>| writeln!(text, "{what}").unwrap();
@@ -304,10 +305,10 @@ fn summary(table: &Table<Tale>) -> String {
         line(format_args!("{name}: {holder}, invitation {:?}", chair.invitation()));
     }
     let seated = table.chairs().iter().filter_map(|chair| chair.person().or(chair.absent()));
-    let watcher = [guest(9)];
-    for reader in seated.map(|person| person.guest).chain(watcher) {
+    let spectator = [guest(9)];
+    for reader in seated.map(|person| person.guest).chain(spectator) {
         let screen = table.screen(Some(reader), english());
-        let can = [screen.host, screen.can_undo, screen.can_ask_back, screen.can_return];
+        let can = [screen.host, screen.can_undo, screen.can_request_take_back, screen.can_return];
         let me = screen.me.map(Seat::index);
         line(format_args!("{reader} sits on {me:?}, moment {}, can {can:?}", screen.moment));
         let offers: Vec<&str> = screen.offers.iter().map(|offer| offer.choice.as_str()).collect();

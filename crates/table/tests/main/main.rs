@@ -1,7 +1,6 @@
-//! A table of Fairy Tale under commands of all kinds: what the rules of the house allow and refuse, that nothing is done
-//! twice, that nothing leaks, and that its log gives it back.
+//! A table of Fairy Tale under commands of all kinds: what the common rules allow and refuse, that no command is
+//! carried out twice, that nothing leaks, and that the log gives back the table.
 
-mod back;
 mod chat;
 mod desk;
 mod fair;
@@ -13,5 +12,6 @@ mod repeated;
 mod replaced;
 mod seats;
 mod secrecy;
+mod take_back;
 mod turns;
 mod walk;

@@ -1,12 +1,12 @@
-//! Two to five who decide at the same time: in whatever order their choices arrive, the position is the same, and nobody's
-//! form becomes void on the way.
+//! Two to five seats decide at the same time: the order in which their choices arrive does not matter, and no form on a
+//! screen goes stale because of the others.
 
 use kit::{Lots, Seat};
 use table::{By, Command, Phase};
 
 use crate::desk::Desk;
 
-/// Every order of the items.
+/// All permutations of the items.
 fn orders<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
     let [first, rest @ ..] = items else { return vec![vec![]] };
     let insert = |order: Vec<T>| {
@@ -29,21 +29,22 @@ fn the_order_of_arrival_does_not_matter() {
             let deciders = desk.deciders();
             let forms: Vec<(Seat, By, Command)> = deciders
                 .iter()
-                .map(|of| {
-                    let (by, command) = desk.choosing(*of, lots.pick(&desk.choices(*of)).unwrap());
-                    (*of, by, command)
+                .map(|mover| {
+                    let (by, command) =
+                        desk.choose_command(*mover, lots.pick(&desk.choices(*mover)).unwrap());
+                    (*mover, by, command)
                 })
                 .collect();
             seen[forms.len()] += 1;
             let mut orders = orders(&forms);
-            // All orders of two or three, and some of more.
+            // All orders of two or three, some orders of more.
             while orders.len() > 6 {
                 orders.swap_remove(lots.below(orders.len() as u32) as usize);
             }
             let mut reached = orders.iter().map(|order| {
                 let mut desk = desk.clone();
                 for (_, by, command) in order {
-                    // Unchanged since all of them were asked.
+                    // The command is still the one made when everybody was asked.
                     assert_eq!(desk.send(*by, command), Ok(1), "{command:?} in {order:?}");
                 }
                 desk

@@ -1,4 +1,4 @@
-//! Looking back: a log played up to a step, through somebody's eyes.
+//! Looking back: a log replayed up to a step, from somebody's perspective.
 
 use kit::{Seat, Seed, Viewer};
 use table::{By, Chronicle, Command, Entry, Level, Perspective, Phase, Step, Table, entries_at, step_at};
@@ -7,11 +7,11 @@ use words::Words;
 
 use crate::desk::{Desk, WORDS, english, guest, seat};
 
-fn told(desk: &Desk, eyes: &[Perspective], words: &Words) -> Chronicle {
-    Table::<Tale>::chronicle(desk.lines(), eyes, Some(guest(0)), words).unwrap()
+fn chronicle_of(desk: &Desk, perspectives: &[Perspective], words: &Words) -> Chronicle {
+    Table::<Tale>::chronicle(desk.lines(), perspectives, Some(guest(0)), words).unwrap()
 }
 
-fn bots(desk: &mut Desk) {
+fn bots_choose(desk: &mut Desk) {
     while let Some(seat) = desk.table.bots_to_move().lowest() {
         let turn = desk.table.bot_turn(seat).unwrap();
         let choice = turn.think(&Seed::from_words("luck"));
@@ -19,9 +19,9 @@ fn bots(desk: &mut Desk) {
     }
 }
 
-/// The first person chooses the first of what he can, the others are bots.
+/// The bots choose, then the only person makes their first choice. Returns whether there was one.
 fn turn(desk: &mut Desk) -> bool {
-    bots(desk);
+    bots_choose(desk);
     let screen = desk.table.screen(Some(guest(0)), english());
     let Some(offer) = screen.offers.first() else { return false };
     let choice = offer.choice.clone();
@@ -41,9 +41,9 @@ fn texts(step: &Step) -> Vec<&str> {
 }
 
 #[test]
-fn eyes_are_written_as_they_are_read() {
-    for eyes in Perspective::all(5) {
-        assert_eq!(eyes.to_string().parse(), Ok(eyes));
+fn perspectives_round_trip_through_text() {
+    for perspective in Perspective::all(5) {
+        assert_eq!(perspective.to_string().parse(), Ok(perspective));
     }
     assert!(
         "5".parse::<Perspective>().is_err()
@@ -52,15 +52,15 @@ fn eyes_are_written_as_they_are_read() {
     );
 }
 
-/// What a viewer sees at a step is what he saw on the spot, from the step's entry on until he was told something again.
+/// What a viewer sees at a step is what they saw at the time, from the step's entry until they were told something new.
 #[test]
-fn every_step_shows_what_was_seen_then() {
+fn every_step_shows_what_was_seen_at_the_time() {
     let desk = finished(3, "steps");
-    let eyes: Vec<Perspective> = Viewer::all(3).map(Perspective::Of).collect();
+    let perspectives: Vec<Perspective> = Viewer::all(3).map(Perspective::Of).collect();
     for words in WORDS.iter() {
-        let chronicle = told(&desk, &eyes, words);
-        for (eyes, steps) in eyes.iter().zip(&chronicle.steps) {
-            assert!(steps.len() > 60, "{eyes}: {}", steps.len());
+        let chronicle = chronicle_of(&desk, &perspectives, words);
+        for (perspective, steps) in perspectives.iter().zip(&chronicle.steps) {
+            assert!(steps.len() > 60, "{perspective}: {}", steps.len());
             let mut step = 0;
             for length in steps[0].entry as usize + 1..=desk.log.len() {
                 let now = Table::<Tale>::load(desk.lines().take(length)).unwrap();
@@ -74,9 +74,9 @@ fn every_step_shows_what_was_seen_then() {
                 assert!(played >= length);
                 let then = Table::<Tale>::load(desk.lines().take(played)).unwrap();
                 let [one, other] =
-                    [&now, &then].map(|table| table.table_view_back(eyes.viewer(), words, true));
-                assert_eq!(one.view, other.view, "{eyes} at {step}");
-                assert!(then.phase() == Phase::Over || one.screen == other.screen, "{eyes} at {step}");
+                    [&now, &then].map(|table| table.past_view(perspective.viewer(), words, true));
+                assert_eq!(one.view, other.view, "{perspective} at {step}");
+                assert!(then.phase() == Phase::Over || one.screen == other.screen, "{perspective} at {step}");
             }
             assert_eq!(step, steps.len());
         }
@@ -84,14 +84,14 @@ fn every_step_shows_what_was_seen_then() {
 }
 
 #[test]
-fn all_that_was_told_is_in_the_steps() {
+fn the_steps_contain_everything_that_was_told() {
     let mut desk = finished(4, "told");
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Good game".into() });
     for viewer in Viewer::all(4) {
-        let steps = &told(&desk, &[Perspective::Of(viewer)], english()).steps[0];
+        let steps = &chronicle_of(&desk, &[Perspective::Of(viewer)], english()).steps[0];
         let all: Vec<String> = steps.iter().flat_map(texts).map(str::to_owned).collect();
         assert_eq!(all, Table::<Tale>::told(desk.lines(), viewer, english()).unwrap());
-        // Before the game there is nothing to look at: it begins with the first step.
+        // Everything before the game belongs to the first step.
         assert!(
             texts(&steps[0]).iter().any(|text| text.contains("The game begins")),
             "{:?}",
@@ -102,22 +102,22 @@ fn all_that_was_told_is_in_the_steps() {
     }
 }
 
-/// Who sees everything is told what was chosen, and everything that is public.
+/// The all-seeing perspective is told the choices and everything public.
 #[test]
-fn all_seeing_eyes_are_told_the_choices() {
+fn the_all_seeing_perspective_is_told_the_choices() {
     let desk = finished(3, "all");
-    let eyes: Vec<Perspective> = Perspective::all(3).collect();
-    let chronicle = told(&desk, &eyes, english());
+    let perspectives: Vec<Perspective> = Perspective::all(3).collect();
+    let chronicle = chronicle_of(&desk, &perspectives, english());
     let all = &chronicle.steps[0];
     let choices = desk.log.iter().filter(|(_, line)| line.contains("\"chose\"")).count();
     let verbs = [" keeps ", " is going to play ", " chooses to "];
     let named = |text: &&str| verbs.iter().any(|verb| text.contains(verb));
     assert_eq!(all.iter().flat_map(texts).filter(named).count(), choices);
     assert!(!all.iter().flat_map(texts).any(|text| text.contains("has decided")));
-    // At the same moment everybody is at the step that he had been told last.
-    for (eyes, steps) in eyes.iter().zip(&chronicle.steps) {
+    // At any entry, each perspective is at the last step it had been told.
+    for (perspective, steps) in perspectives.iter().zip(&chronicle.steps) {
         for (number, step) in (1..).zip(steps) {
-            assert_eq!(step_at(steps, step.entry), number, "{eyes}");
+            assert_eq!(step_at(steps, step.entry), number, "{perspective}");
             assert!(step_at(all, step.entry) >= 1);
         }
     }
@@ -125,55 +125,65 @@ fn all_seeing_eyes_are_told_the_choices() {
     assert_eq!((step_at(all, 0), step_at(&[], 7)), (1, 1));
 }
 
-/// A hidden choice is no step for those who are told nothing of it, and what is not told leaves no gap.
+/// A hidden choice is no step for those who are told nothing of it, and leaves no gap in their steps.
 #[test]
-fn what_is_hidden_makes_no_step() {
+fn a_hidden_choice_is_not_a_step() {
     let mut desk = Desk::playing(2, 2, "hidden");
-    let before =
-        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
+    let before = chronicle_of(
+        &desk,
+        &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)],
+        english(),
+    );
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Hm".into() });
     desk.ok(1, Command::Mute { whom: guest(0), muted: true });
-    let after =
-        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
-    assert_eq!(before.steps, after.steps, "what is said is not of the game");
-    // Which card she keeps is told to nobody: the steps of the others are the same.
+    let after = chronicle_of(
+        &desk,
+        &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)],
+        english(),
+    );
+    assert_eq!(before.steps, after.steps, "chat is not part of the game");
+    // Nobody else is told which card they keep, so the steps of the others are the same.
     let offers = desk.table.screen(Some(guest(0)), english()).offers;
     let moment = desk.table.screen(Some(guest(0)), english()).moment;
     let worlds = [0, offers.len() - 1].map(|index| {
         let mut desk = desk.clone();
         let choice = offers[index].choice.clone();
         desk.ok(0, Command::Choose { seat: Some(seat(0)), moment, choice });
-        told(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english())
-            .steps
+        chronicle_of(
+            &desk,
+            &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)],
+            english(),
+        )
+        .steps
     });
     assert_eq!(worlds[0], worlds[1]);
 }
 
 #[test]
-fn what_the_reader_knows_ends_with_his_own_last_decision() {
+fn known_steps_end_with_the_readers_last_decision() {
     let mut desk = Desk::playing(1, 3, "away");
     let mine = [Perspective::Of(Viewer::Seat(seat(0)))];
-    assert_eq!(told(&desk, &mine, english()).known, 1, "the game has just begun");
-    bots(&mut desk);
-    assert_eq!(told(&desk, &mine, english()).known, 1);
+    assert_eq!(chronicle_of(&desk, &mine, english()).known, 1, "the game has just begun");
+    bots_choose(&mut desk);
+    assert_eq!(chronicle_of(&desk, &mine, english()).known, 1);
     turn(&mut desk);
-    let now = told(&desk, &mine, english());
+    let now = chronicle_of(&desk, &mine, english());
     assert_eq!(now.known, now.steps[0].len());
-    bots(&mut desk);
-    let later = told(&desk, &mine, english());
+    bots_choose(&mut desk);
+    let later = chronicle_of(&desk, &mine, english());
     assert_eq!(later.known, now.known);
     assert!(later.steps[0].len() > later.known);
     assert!(later.steps[0][later.known..].iter().flat_map(|step| &step.news).any(|news| news.passing));
-    // A bot that stands in for her decides nothing in her name.
+    // A bot that stands in for the reader does not decide as the reader.
     desk.write(&Entry::Left { seat: Seat::at(0), level: Level::Greedy, replaced: true });
-    let choice = desk.table.table_view_back(Viewer::Seat(seat(0)), english(), false);
+    let choice = desk.table.past_view(Viewer::Seat(seat(0)), english(), false);
     assert!(choice.screen.offers.is_empty(), "nothing can be chosen in the past");
     desk.write(&Entry::Returned { seat: Seat::at(0) });
-    assert_eq!(told(&desk, &mine, english()).known, now.known);
+    assert_eq!(chronicle_of(&desk, &mine, english()).known, now.known);
 }
 
 #[test]
-fn a_log_that_cannot_be_read_has_no_past() {
+fn an_unreadable_log_has_no_past() {
     assert!(Table::<Tale>::chronicle([], &[Perspective::All], None, english()).is_err());
     assert!(Table::<Tale>::chronicle((0..).zip(["{}"]), &[Perspective::All], None, english()).is_err());
 }

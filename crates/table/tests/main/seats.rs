@@ -1,4 +1,4 @@
-//! Gathering at a table: who arranges it, who sits down where, under which name; and going on afterwards.
+//! Gathering at a table: who arranges it, who sits down where and under which name; and going on afterwards.
 
 use bots::Level;
 use kit::{Refusal, RuleId};
@@ -25,7 +25,7 @@ fn names(desk: &Desk) -> Vec<String> {
 
 /// KIT-TABLE-1
 #[test]
-fn only_the_host_arranges() {
+fn only_the_host_arranges_the_table() {
     let mut desk = Desk::gathering(2, 3, "host");
     let arranging = [
         bot(2),
@@ -35,31 +35,32 @@ fn only_the_host_arranges() {
         Command::Close {},
     ];
     for command in &arranging {
-        desk.no(1, command, "KIT-TABLE-1");
-        desk.no(9, command, "KIT-TABLE-1");
-        desk.refused(By::Server, command, "KIT-TABLE-1");
+        desk.refused(1, command, "KIT-TABLE-1");
+        desk.refused(9, command, "KIT-TABLE-1");
+        desk.refused_from(By::Server, command, "KIT-TABLE-1");
     }
     desk.ok(0, bot(2));
-    desk.same(0, bot(2));
+    desk.unchanged(0, bot(2));
     desk.ok(0, Command::List { listed: true });
-    desk.same(0, Command::List { listed: true });
+    desk.unchanged(0, Command::List { listed: true });
     desk.ok(0, Command::Free { seat: seat(1) });
     desk.ok(1, sit(1, "Bo"));
     desk.ok(1, Command::Free { seat: seat(1) });
-    desk.same(1, Command::Free { seat: seat(1) });
+    desk.unchanged(1, Command::Free { seat: seat(1) });
     desk.ok(0, bot(1));
     desk.ok(0, Command::Start {});
-    desk.same(0, Command::Start {});
-    desk.no(1, Command::Offer { seat: seat(1) }, "KIT-TABLE-1");
+    desk.unchanged(0, Command::Start {});
+    desk.refused(1, Command::Offer { seat: seat(1) }, "KIT-TABLE-1");
     desk.ok(0, Command::Offer { seat: seat(1) });
-    desk.same(0, Command::Offer { seat: seat(1) });
+    desk.unchanged(0, Command::Offer { seat: seat(1) });
 }
 
-/// KIT-TABLE-1: whoever opened the table while he sits there, else the lowest person, else again whoever opened it.
+/// KIT-TABLE-1: the host is whoever opened the table while they sit there, else the person on the lowest seat, and
+/// without any person again whoever opened it.
 #[test]
 fn the_host_passes_on() {
     let mut desk = Desk::open(Options::default(), 3, "pass on");
-    assert_eq!(desk.table.host(), guest(0), "nobody sits there yet");
+    assert_eq!(desk.table.host(), guest(0), "no person sits there yet");
     desk.ok(2, sit(2, "Cleo"));
     assert_eq!(desk.table.host(), guest(2));
     desk.ok(1, sit(1, "Bo"));
@@ -78,13 +79,13 @@ fn the_host_passes_on() {
     assert_eq!(desk.table.host(), guest(1));
     desk.ok(1, Command::Leave {});
     desk.ok(2, Command::Leave {});
-    assert_eq!(desk.table.host(), guest(0), "nobody sits there any more");
+    assert_eq!(desk.table.host(), guest(0), "no person sits there any more");
     desk.ok(0, Command::Offer { seat: seat(0) });
 }
 
 /// KIT-TABLE-2
 #[test]
-fn everything_has_its_time() {
+fn commands_belong_to_a_phase() {
     let mut desk = Desk::gathering(2, 2, "time");
     let playing = [
         Command::Choose { seat: Some(seat(0)), moment: 0, choice: "keep demon".into() },
@@ -94,43 +95,47 @@ fn everything_has_its_time() {
         Command::Offer { seat: seat(0) },
     ];
     for command in &playing {
-        desk.no(0, command, "KIT-TABLE-2");
+        desk.refused(0, command, "KIT-TABLE-2");
     }
     desk.ok(0, Command::Start {});
     let gathering =
         [bot(1), Command::Free { seat: seat(0) }, Command::List { listed: true }, Command::Close {}];
     for command in &gathering {
-        desk.no(0, command, "KIT-TABLE-2");
+        desk.refused(0, command, "KIT-TABLE-2");
     }
     desk.ok(1, Command::Leave {});
     desk.finish();
-    desk.no(1, Command::Return {}, "KIT-TABLE-2");
-    desk.no(9, walk_in(1), "KIT-TABLE-2");
+    desk.refused(1, Command::Return {}, "KIT-TABLE-2");
+    desk.refused(9, walk_in(1), "KIT-TABLE-2");
     let moment = desk.moment(0);
-    desk.no(0, Command::Choose { seat: Some(seat(0)), moment, choice: "keep demon".into() }, "KIT-TABLE-2");
-    desk.no(0, Command::Undo { seat: Some(seat(0)), moment }, "KIT-TABLE-2");
-    desk.no(0, desk.asking(0), "KIT-TABLE-2");
-    desk.no(0, Command::Start {}, "KIT-TABLE-2");
+    desk.refused(
+        0,
+        Command::Choose { seat: Some(seat(0)), moment, choice: "keep demon".into() },
+        "KIT-TABLE-2",
+    );
+    desk.refused(0, Command::Undo { seat: Some(seat(0)), moment }, "KIT-TABLE-2");
+    desk.refused(0, desk.request_command(0), "KIT-TABLE-2");
+    desk.refused(0, Command::Start {}, "KIT-TABLE-2");
     desk.ok(0, Command::Say { name: String::new(), text: "well played".into() });
 }
 
 /// KIT-TABLE-2
 #[test]
-fn at_a_closed_table_nothing_happens() {
+fn nothing_happens_at_a_closed_table() {
     let mut desk = Desk::gathering(2, 2, "closed");
     desk.ok(0, Command::Close {});
     assert_eq!(desk.table.phase(), Phase::Closed);
-    desk.same(0, Command::Close {});
+    desk.unchanged(0, Command::Close {});
     let say = Command::Say { name: "Bo".into(), text: "hello?".into() };
     let mute = Command::Mute { whom: guest(0), muted: true };
     let rename = Command::Rename { name: "Bob".into() };
     let rematch = Command::Rematch { table: Some(ANOTHER_TABLE) };
     for command in [sit(0, "Ana"), say, mute, rename, rematch, Command::Start {}, Command::Leave {}] {
-        desk.no(1, command, "KIT-TABLE-2");
+        desk.refused(1, command, "KIT-TABLE-2");
     }
 }
 
-/// KIT-TABLE-2: the last person turns off the light.
+/// KIT-TABLE-2: the table closes when the last person leaves.
 #[test]
 fn the_last_to_leave_a_gathering_closes_it() {
     let mut desk = Desk::gathering(2, 3, "light");
@@ -151,7 +156,7 @@ fn the_last_to_leave_a_gathering_closes_it() {
 
 /// KIT-TABLE-3
 #[test]
-fn a_game_begins_when_no_seat_is_free() {
+fn a_game_starts_when_no_seat_is_free() {
     let mut desk = Desk::gathering(1, 3, "begin");
     desk.ok(0, Command::List { listed: true });
     let start = |desk: &Desk| desk.table.decide(By::Guest(guest(0)), &Command::Start {});
@@ -159,31 +164,31 @@ fn a_game_begins_when_no_seat_is_free() {
     assert_eq!(start(&desk), free(2));
     desk.ok(0, bot(1));
     assert_eq!(start(&desk), free(1));
-    desk.no(0, Command::Start {}, "KIT-TABLE-3");
+    desk.refused(0, Command::Start {}, "KIT-TABLE-3");
     desk.ok(2, sit(2, "Cleo"));
     assert!(desk.table.listed());
     desk.ok(0, Command::Start {});
     assert_eq!(desk.table.phase(), Phase::Playing);
-    assert!(!desk.table.listed(), "the list is for those who look for a seat");
+    assert!(!desk.table.listed(), "a running game is not listed");
 }
 
 /// KIT-TABLE-4
 #[test]
-fn one_goes_on_after_the_end_and_once() {
+fn a_rematch_is_named_once_after_the_end() {
     let mut desk = Desk::playing(2, 2, "rematch");
     let rematch = Command::Rematch { table: Some(ANOTHER_TABLE) };
-    desk.no(0, &rematch, "KIT-TABLE-4");
+    desk.refused(0, &rematch, "KIT-TABLE-4");
     desk.ok(0, Command::Leave {});
     desk.finish();
-    desk.no(9, &rematch, "KIT-TABLE-4");
-    desk.refused(By::Server, &rematch, "KIT-TABLE-4");
+    desk.refused(9, &rematch, "KIT-TABLE-4");
+    desk.refused_from(By::Server, &rematch, "KIT-TABLE-4");
     let mut by_the_opener = desk.clone();
     by_the_opener.ok(0, rematch.clone());
     desk.ok(1, &rematch);
     assert_eq!(desk.screen(9).rematch, Some(ANOTHER_TABLE));
-    desk.same(1, &rematch);
-    desk.no(9, rematch, "KIT-TABLE-4");
-    desk.no(1, Command::Rematch { table: Some(table::TableId::new(78)) }, "KIT-TABLE-4");
+    desk.unchanged(1, &rematch);
+    desk.refused(9, rematch, "KIT-TABLE-4");
+    desk.refused(1, Command::Rematch { table: Some(table::TableId::new(78)) }, "KIT-TABLE-4");
 }
 
 /// KIT-SIT-1
@@ -191,26 +196,26 @@ fn one_goes_on_after_the_end_and_once() {
 fn a_seat_is_taken_once() {
     let mut desk = Desk::gathering(2, 4, "taken");
     desk.ok(0, bot(2));
-    desk.no(3, sit(1, "Dan"), "KIT-SIT-1");
-    desk.no(3, sit(2, "Dan"), "KIT-SIT-1");
-    desk.no(0, bot(1), "KIT-SIT-1");
-    desk.no(0, Command::Seat { seat: seat(2), level: Level::Greedy }, "KIT-SIT-1");
-    desk.refused(By::Server, &sit(3, "Aurore"), "KIT-SIT-1");
+    desk.refused(3, sit(1, "Dan"), "KIT-SIT-1");
+    desk.refused(3, sit(2, "Dan"), "KIT-SIT-1");
+    desk.refused(0, bot(1), "KIT-SIT-1");
+    desk.refused(0, Command::Seat { seat: seat(2), level: Level::Greedy }, "KIT-SIT-1");
+    desk.refused_from(By::Server, &sit(3, "Aurore"), "KIT-SIT-1");
     desk.ok(3, sit(3, "Dan"));
     desk.ok(0, Command::Start {});
-    desk.no(4, sit(2, "Eve"), "KIT-SIT-1");
-    desk.no(0, Command::Offer { seat: seat(1) }, "KIT-SIT-1");
+    desk.refused(4, sit(2, "Eve"), "KIT-SIT-1");
+    desk.refused(0, Command::Offer { seat: seat(1) }, "KIT-SIT-1");
     desk.ok(0, Command::Offer { seat: seat(2) });
     desk.ok(4, sit(2, "Eve"));
-    desk.no(5, sit(2, "Fay"), "KIT-SIT-1");
+    desk.refused(5, sit(2, "Fay"), "KIT-SIT-1");
 }
 
-/// KIT-SEATS-2 holds for every command that names a seat.
+/// KIT-SEATS-2 applies to every command that names a seat.
 #[test]
-fn a_seat_that_is_not_there_is_refused() {
+fn a_seat_that_does_not_exist_is_refused() {
     let mut desk = Desk::gathering(2, 2, "no such seat");
     for command in [sit(2, "Cleo"), bot(4), Command::Free { seat: seat(3) }] {
-        desk.no(0, command, "KIT-SEATS-2");
+        desk.refused(0, command, "KIT-SEATS-2");
     }
     desk.ok(0, Command::Start {});
     let choose = Command::Choose { seat: Some(seat(4)), moment: 0, choice: "keep demon".into() };
@@ -221,7 +226,7 @@ fn a_seat_that_is_not_there_is_refused() {
         Command::Offer { seat: seat(3) },
     ];
     for command in [choose, undo].into_iter().chain(there) {
-        desk.no(0, command, "KIT-SEATS-2");
+        desk.refused(0, command, "KIT-SEATS-2");
     }
 }
 
@@ -229,9 +234,9 @@ fn a_seat_that_is_not_there_is_refused() {
 #[test]
 fn nobody_has_two_seats() {
     let mut desk = Desk::gathering(2, 4, "two seats");
-    desk.no(1, sit(2, "Bo"), "KIT-SIT-2");
-    desk.no(1, sit(0, "Bo"), "KIT-SIT-2");
-    desk.same(1, sit(1, "Bobby"));
+    desk.refused(1, sit(2, "Bo"), "KIT-SIT-2");
+    desk.refused(1, sit(0, "Bo"), "KIT-SIT-2");
+    desk.unchanged(1, sit(1, "Bobby"));
     desk.ok(0, bot(2));
     desk.ok(0, bot(3));
     desk.ok(0, Command::Start {});
@@ -239,12 +244,12 @@ fn nobody_has_two_seats() {
         desk.ok(0, Command::Offer { seat: seat(offered) });
     }
     desk.ok(1, Command::Leave {});
-    // He knows the hand of seat 1.
-    desk.no(1, sit(2, "Bo"), "KIT-SIT-2");
+    // They know the hand of seat 1.
+    desk.refused(1, sit(2, "Bo"), "KIT-SIT-2");
     let mut back = desk.clone();
     back.ok(1, sit(1, "Somebody"));
     assert_eq!(back.table.seat_of(guest(1)), Some(seat(1)));
-    assert_eq!(names(&back)[1], "Bo", "sitting down where one sat is returning");
+    assert_eq!(names(&back)[1], "Bo", "sitting down on the seat they left means returning");
     desk.ok(0, Command::Offer { seat: seat(1) });
     desk.ok(5, sit(1, "Fay"));
     desk.ok(1, sit(2, "Bo"));
@@ -252,29 +257,29 @@ fn nobody_has_two_seats() {
 
 /// KIT-SIT-3
 #[test]
-fn an_unlisted_table_is_entered_by_invitation() {
+fn an_unlisted_table_is_joined_by_invitation() {
     let mut desk = Desk::open(Options::default(), 4, "invitation");
-    desk.no(9, walk_in(1), "KIT-SIT-3");
+    desk.refused(9, walk_in(1), "KIT-SIT-3");
     desk.ok(0, Command::sit(seat(0), "Ana", false));
     desk.ok(1, sit(1, "Bo"));
     desk.ok(0, Command::List { listed: true });
     desk.ok(2, walk_in(2));
     desk.ok(0, Command::List { listed: false });
-    desk.no(9, walk_in(3), "KIT-SIT-3");
+    desk.refused(9, walk_in(3), "KIT-SIT-3");
     desk.ok(0, Command::List { listed: true });
     desk.ok(0, bot(3));
     desk.ok(0, Command::Start {});
     desk.ok(0, Command::Offer { seat: seat(3) });
-    desk.no(9, walk_in(3), "KIT-SIT-3");
+    desk.refused(9, walk_in(3), "KIT-SIT-3");
     desk.ok(9, sit(3, "Zoé"));
 }
 
-/// KIT-SIT-3: an invitation ends with the seat that it was for.
+/// KIT-SIT-3: an invitation is void once its seat is taken.
 #[test]
-fn every_time_a_seat_becomes_free_there_is_another_invitation() {
+fn a_seat_that_becomes_free_again_gets_a_new_invitation() {
     let invitation = |desk: &Desk, at: usize| {
         let place = &desk.screen(0).places[at];
-        assert_eq!(desk.screen(1).places[at].invitation, None, "only the host is told");
+        assert_eq!(desk.screen(1).places[at].invitation, None, "only the host sees it");
         assert_eq!(desk.table.chairs()[at].invitation(), place.invitation);
         place.invitation
     };
@@ -295,12 +300,12 @@ fn every_time_a_seat_becomes_free_there_is_another_invitation() {
         desk.ok(2, sit(2, "Cleo"));
         assert_eq!(invitation(&desk, 2), None);
         desk.ok(2, Command::Leave {});
-        assert_eq!(invitation(&desk, 2), None, "left, and not offered");
+        assert_eq!(invitation(&desk, 2), None, "left but not offered");
     }
     desk.ok(0, Command::Offer { seat: seat(2) });
     seen.push(invitation(&desk, 2));
     desk.ok(2, Command::Return {});
-    assert_eq!(invitation(&desk, 2), None, "the offer ends when he returns");
+    assert_eq!(invitation(&desk, 2), None, "the offer ends when they return");
     let different: std::collections::BTreeSet<_> = seen.iter().flatten().collect();
     assert_eq!(different.len(), seen.len(), "{seen:?}");
 }
@@ -310,7 +315,7 @@ fn every_time_a_seat_becomes_free_there_is_another_invitation() {
 fn names_are_short_visible_and_distinct() {
     let mut desk = Desk::open(Options::default(), 5, "names");
     for name in ["", "  ", "\u{200b}", &"a".repeat(25)] {
-        desk.no(1, sit(1, name), "KIT-SIT-4");
+        desk.refused(1, sit(1, name), "KIT-SIT-4");
     }
     desk.ok(0, sit(0, "  Ana\u{202e} "));
     desk.ok(1, sit(1, "ANA"));
@@ -325,26 +330,26 @@ fn names_are_short_visible_and_distinct() {
     desk.ok(1, sit(1, "Élise"));
     desk.ok(0, Command::Free { seat: seat(4) });
     desk.ok(0, bot(4));
-    assert_eq!(names(&desk)[4], "Élise 2", "the regular of that seat has the same name");
+    assert_eq!(names(&desk)[4], "Élise 2", "the bot of that seat has the same name");
 }
 
 /// KIT-SIT-4
 #[test]
-fn who_is_called_otherwise_is_still_distinct() {
+fn new_names_are_made_distinct_too() {
     let mut desk = Desk::gathering(3, 4, "otherwise");
     let rename = |name: &str| Command::Rename { name: name.into() };
-    desk.no(0, rename("\u{200b}"), "KIT-SIT-4");
-    desk.refused(By::Server, &rename("Aurore"), "KIT-SIT-4");
-    desk.same(0, rename("Ana"));
-    desk.same(9, rename("Nobody here"));
+    desk.refused(0, rename("\u{200b}"), "KIT-SIT-4");
+    desk.refused_from(By::Server, &rename("Aurore"), "KIT-SIT-4");
+    desk.unchanged(0, rename("Ana"));
+    desk.unchanged(9, rename("Nobody here"));
     desk.ok(1, rename("ana"));
     assert_eq!(names(&desk)[1], "ana 2");
-    desk.same(1, rename("ana"));
-    desk.same(1, rename("ana 2"));
+    desk.unchanged(1, rename("ana"));
+    desk.unchanged(1, rename("ana 2"));
     desk.ok(0, rename("Anna"));
     desk.ok(1, rename("ana"));
     assert_eq!(names(&desk)[..2], ["Anna", "ana"]);
-    // One who has left still has his seat, and his name.
+    // Somebody who has left still has their seat and name.
     desk.ok(0, bot(3));
     desk.ok(0, Command::Start {});
     desk.ok(2, Command::Leave {});
@@ -363,11 +368,11 @@ fn bots_alone_can_play_and_be_watched() {
     }
     desk.ok(0, Command::Start {});
     assert_eq!(desk.screen(9).places[1].holder, Holder::Bot(Level::Greedy));
-    let luck = kit::Seed::from_words("luck");
+    let bot_seed = kit::Seed::from_words("luck");
     while desk.table.phase() == Phase::Playing {
         let at = desk.table.bots_to_move().lowest().expect("somebody has to move");
         let turn = desk.table.bot_turn(at).unwrap();
-        let command = Command::Choose { seat: Some(at), moment: turn.moment, choice: turn.think(&luck) };
+        let command = Command::Choose { seat: Some(at), moment: turn.moment, choice: turn.think(&bot_seed) };
         assert_eq!(desk.send(By::Server, &command), Ok(1));
     }
     assert!(desk.screen(9).sheet.is_some());

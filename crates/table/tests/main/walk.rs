@@ -1,5 +1,5 @@
-//! Sense and nonsense in any order, from anybody: nothing panics, a refusal changes nothing, what was done is not done
-//! again, and the log gives back the same table.
+//! Sensible and senseless commands from anybody in any order: nothing panics, a refusal changes nothing, no command is
+//! carried out twice, and the log gives back the same table.
 
 use kit::{Game, Lots, Seat, Viewer};
 use table::{By, Command, GuestId, Phase, Screen, Table, TableId};
@@ -8,31 +8,33 @@ use words::{Names, Speak};
 
 use crate::desk::{Desk, english, guest, sent};
 
-/// So many people wander about; more than any table has seats.
+/// Number of people around; more than any table has seats.
 const PEOPLE: usize = 8;
+/// Number of commands in a walk.
 const STEPS: u32 = 450;
-const CHECKS: u32 = 90;
-/// So many commands are sent to a table that is over or closed.
-const LAST: u32 = 40;
+/// The log is checked each time after this many commands.
+const CHECK_INTERVAL: u32 = 90;
+/// Number of commands sent to a table that is over or closed.
+const STEPS_AFTER_END: u32 = 40;
 
 struct Walk {
     desk: Desk,
     lots: Lots,
     sent: Vec<(By, Command)>,
-    /// What each viewer was told so far, entry by entry.
+    /// What each viewer has been told so far, collected entry by entry.
     told: Vec<(Viewer, Vec<String>)>,
-    /// What each person was last asked: at which moment, and what he could choose.
+    /// The last question to each person: seat, moment, and the question with its choices as text.
     asked: Vec<Option<(Seat, u32, String)>>,
-    /// What each person has last seen.
+    /// The last screen of each person.
     seen: Vec<Option<Screen>>,
 }
 
-/// How a walk went.
+/// How the walks went.
 #[derive(Default, Debug)]
 struct Tally {
     accepted: u32,
     refused: u32,
-    nothing: u32,
+    unchanged: u32,
     over: u32,
     taken_back: u32,
     rules: std::collections::BTreeSet<&'static str>,
@@ -57,9 +59,9 @@ impl Walk {
         self.lots.pick(&names).unwrap().into()
     }
 
-    /// Somebody's moment, or nearly.
-    fn moment(&mut self, of: Seat) -> u32 {
-        let now = if of.index() < self.desk.table.chairs().len() { self.desk.voice(of).1 } else { 0 };
+    /// The seat's moment, or a number close to it.
+    fn moment(&mut self, mover: Seat) -> u32 {
+        let now = if mover.index() < self.desk.table.chairs().len() { self.desk.decider(mover).1 } else { 0 };
         match self.lots.below(6) {
             0 => now.wrapping_sub(1),
             1 => now + 1,
@@ -68,18 +70,18 @@ impl Walk {
         }
     }
 
-    /// The present request, or nearly.
+    /// The number of the open request, or a number close to it.
     fn request(&mut self) -> u32 {
-        let Command::Answer { request, .. } = self.desk.answering(true) else { return 0 };
+        let Command::Answer { request, .. } = self.desk.answer_command(true) else { return 0 };
         if self.lots.below(6) == 0 { request + 1 } else { request }
     }
 
-    /// Something that could be done in good faith.
+    /// A command that makes sense now.
     fn sensible(&mut self) -> (By, Command) {
         let playing = self.desk.table.phase() == Phase::Playing;
-        if let Some(of) = self.lots.pick(&self.desk.deciders()).filter(|_| playing) {
-            let choice = self.lots.pick(&self.desk.choices(of)).unwrap();
-            return self.desk.choosing(of, choice);
+        if let Some(mover) = self.lots.pick(&self.desk.deciders()).filter(|_| playing) {
+            let choice = self.lots.pick(&self.desk.choices(mover)).unwrap();
+            return self.desk.choose_command(mover, choice);
         }
         let host = By::Guest(self.desk.table.host());
         match self.lots.below(4) {
@@ -92,13 +94,17 @@ impl Walk {
         }
     }
 
-    /// Taking back, answering, going and coming, by those who might.
+    /// Taking back, answering, leaving and returning, by those who might do it.
     fn social(&mut self) -> (By, Command) {
-        let of = self.seat();
-        let by = if of.index() < self.desk.table.chairs().len() { self.desk.voice(of).0 } else { By::Server };
+        let mover = self.seat();
+        let by = if mover.index() < self.desk.table.chairs().len() {
+            self.desk.decider(mover).0
+        } else {
+            By::Server
+        };
         let command = match self.lots.below(9) {
-            0 | 1 => Command::Undo { seat: Some(of), moment: self.moment(of) },
-            2 | 8 => Command::RequestTakeBack { seat: Some(of), moment: self.moment(of) },
+            0 | 1 => Command::Undo { seat: Some(mover), moment: self.moment(mover) },
+            2 | 8 => Command::RequestTakeBack { seat: Some(mover), moment: self.moment(mover) },
             3 | 4 => Command::Answer { request: self.request(), agree: self.lots.below(3) > 0 },
             5 => Command::Leave {},
             _ => return (By::Guest(self.person()), Command::Return {}),
@@ -141,7 +147,7 @@ impl Walk {
             16 => Command::Mute { whom: self.person(), muted: yes },
             17 => Command::Rename { name: self.name() },
             18 => Command::Rematch { table: Some(TableId::new(self.lots.below(3).into())) },
-            // Rarely, or there would be nothing left to walk on.
+            // Rarely, because a closed table ends the walk.
             _ if self.lots.below(30) == 0 => Command::Close {},
             _ => Command::Leave {},
         };
@@ -149,10 +155,10 @@ impl Walk {
     }
 
     fn command(&mut self) -> (By, Command) {
-        // A request would hardly ever be granted if nobody cared.
+        // Without this, hardly any request would be granted.
         if self.desk.screen(0).request.is_some() && self.lots.below(3) > 0 {
             let agree = self.lots.below(8) > 0;
-            return (By::Guest(self.person()), self.desk.answering(agree));
+            return (By::Guest(self.person()), self.desk.answer_command(agree));
         }
         match self.lots.below(20) {
             0..10 => self.sensible(),
@@ -175,28 +181,28 @@ impl Walk {
                 tally.refused += 1;
                 tally.rules.insert(refusal.rule.as_str());
             }
-            Ok(entries) if entries.is_empty() => tally.nothing += 1,
+            Ok(entries) if entries.is_empty() => tally.unchanged += 1,
             Ok(entries) => {
                 tally.accepted += 1;
                 let made = self.desk.table.game().ply();
                 for entry in entries {
-                    let happened = self.desk.table.happened();
+                    let event_count = self.desk.table.event_count();
                     self.desk.write(&entry);
                     for (viewer, told) in &mut self.told {
-                        told.extend(self.desk.table.news(happened, *viewer, english()).unwrap());
+                        told.extend(self.desk.table.news(event_count, *viewer, english()).unwrap());
                     }
                 }
                 tally.taken_back += u32::from(self.desk.table.game().ply() < made);
                 if let Ok(again) = self.desk.table.decide(by, &command) {
-                    assert_eq!(again, [], "{command:?} at once again");
+                    assert_eq!(again, [], "{command:?} repeated at once");
                 }
             }
         }
         self.sent.push((by, command));
     }
 
-    /// What a screen offers can be done, and what it does not offer cannot; and who is at the same moment is asked the
-    /// same.
+    /// Everything that a screen offers is possible, and nothing else is; and at the same moment, a person is asked the
+    /// same question.
     fn check_promises(&mut self) {
         let number = self.lots.below(PEOPLE as u32) as usize;
         let by = By::Guest(guest(number));
@@ -205,7 +211,7 @@ impl Walk {
             |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
         assert_eq!(screen.can_return, can(&Command::Return {}));
         assert_eq!(screen.host, self.desk.table.host() == guest(number));
-        // Whoever looks again only when his version has changed misses nothing.
+        // Reloading only when the version changes misses nothing.
         if let Some(seen) = self.seen[number].replace(screen.clone())
             && (seen.me, seen.version) == (screen.me, screen.version)
         {
@@ -217,7 +223,7 @@ impl Walk {
         };
         assert_eq!(screen.can_undo, can(&Command::Undo { seat: Some(seat), moment: screen.moment }));
         assert_eq!(
-            screen.can_ask_back,
+            screen.can_request_take_back,
             can(&Command::RequestTakeBack { seat: Some(seat), moment: screen.moment })
         );
         if let Some(request) = &screen.request {
@@ -227,35 +233,35 @@ impl Walk {
             let choice = offer.choice.clone();
             assert!(can(&Command::Choose { seat: Some(seat), moment: screen.moment, choice }));
         }
-        // In which somebody may be called otherwise.
+        // Numbered names, because people may have changed their names in between.
         let names = Names::numbered(self.desk.table.opening().seats, english());
         let view = self.desk.table.game().state().view(Viewer::Seat(seat));
         let question = format!("{:?} {:?}", Tale::ask(&view, &names, english()), screen.offers);
         if let Some((before, moment, asked)) = &self.asked[number]
             && (*before, *moment) == (seat, screen.moment)
         {
-            assert_eq!(*asked, question, "the same moment, and another question");
+            assert_eq!(*asked, question, "another question at the same moment");
         }
         self.asked[number] = Some((seat, screen.moment, question));
     }
 
-    /// The log gives back the same table, in everything that can be asked of it.
+    /// The log gives back the same table, whichever way it is observed.
     fn check_log(&self) {
         let (here, loaded) = (&self.desk.table, self.desk.load());
         assert_eq!(format!("{here:?}"), format!("{loaded:?}"));
         let people = (0..PEOPLE).map(|number| Some(guest(number)));
-        let since = here.happened().saturating_sub(20);
+        let since = here.event_count().saturating_sub(20);
         for reader in people.chain([None]) {
             assert_eq!(sent(here, reader, since), sent(&loaded, reader, since));
         }
         assert_eq!(here.chairs(), loaded.chairs());
         assert_eq!(here.bots_to_move(), loaded.bots_to_move());
-        assert_eq!((here.happened(), here.entries()), (loaded.happened(), loaded.entries()));
+        assert_eq!((here.event_count(), here.entries()), (loaded.event_count(), loaded.entries()));
         assert_eq!(here.entries(), self.desk.log.len() as u64);
         for (viewer, told) in &self.told {
             let all = Table::<Tale>::told(self.desk.lines(), *viewer, english()).unwrap();
             assert_eq!(all, *told, "{viewer}");
-            // And whoever lags behind is told the end of the same.
+            // Readers who lag behind are told the end of the same.
             let late = here.news(since, *viewer, english());
             assert!(told.ends_with(&late.unwrap()), "{viewer}");
         }
@@ -273,15 +279,15 @@ fn walk(options: Options, seats: u8, number: u64, tally: &mut Tally) {
         asked: vec![None; PEOPLE],
         seen: vec![None; PEOPLE],
     };
-    let mut last = 0;
+    let mut after_end = 0;
     for step in 0..STEPS {
         walk.step(tally);
         walk.check_promises();
-        if step % CHECKS == 0 {
+        if step % CHECK_INTERVAL == 0 {
             walk.check_log();
         }
-        last += u32::from(matches!(walk.desk.table.phase(), Phase::Over | Phase::Closed));
-        if last > LAST {
+        after_end += u32::from(matches!(walk.desk.table.phase(), Phase::Over | Phase::Closed));
+        if after_end > STEPS_AFTER_END {
             break;
         }
     }
@@ -289,7 +295,7 @@ fn walk(options: Options, seats: u8, number: u64, tally: &mut Tally) {
     tally.over += u32::from(walk.desk.table.phase() == Phase::Over);
 }
 
-/// KIT-TABLE-1 to KIT-CHAT-2, all of them many times.
+/// KIT-TABLE-1 to KIT-CHAT-2, each many times.
 #[test]
 fn random_commands_of_all_kinds() {
     let mut tally = Tally::default();
@@ -297,8 +303,8 @@ fn random_commands_of_all_kinds() {
         options.show_closed_faces = number % 2 == 0;
         walk(options, seats, number, &mut tally);
     }
-    assert!(tally.accepted > 1000 && tally.refused > 1000 && tally.nothing > 100, "{tally:?}");
+    assert!(tally.accepted > 1000 && tally.refused > 1000 && tally.unchanged > 100, "{tally:?}");
     assert!(tally.over > 5 && tally.taken_back > 10, "{tally:?}");
-    let house = tally.rules.iter().filter(|rule| rule.starts_with("KIT-")).count();
-    assert!(house >= 16, "{tally:?}");
+    let common = tally.rules.iter().filter(|rule| rule.starts_with("KIT-")).count();
+    assert!(common >= 16, "{tally:?}");
 }

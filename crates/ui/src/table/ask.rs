@@ -26,7 +26,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         alone(part),
         free(part),
     );
-    let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_ask_back);
+    let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
     let waiting = if asked { &[][..] } else { &others[..] };
     let tray = (part.page.drawing.map(|drawing| drawing.tray().print()), part.page.hint);
     painter.region(
@@ -214,7 +214,7 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
             }
         };
     }
-    if !screen.can_ask_back {
+    if !screen.can_request_take_back {
         return Markup::default();
     }
     let (text, button) = if alone(part) {

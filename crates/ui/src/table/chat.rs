@@ -14,7 +14,7 @@ pub(super) fn section(part: &Part<'_>) -> Markup {
             (chat(part))
             form.say method="post" action=(part.to("say")) data-clear {
                 label.vh for="say" { (w.say("page-chat-label")) }
-                input #say name="text" type="text" required maxlength=(table::plain::LONGEST_LINE) autocomplete="off"
+                input #say name="text" type="text" required maxlength=(table::sanitize::LONGEST_LINE) autocomplete="off"
                     placeholder=(w.say("page-chat-label"));
                 button { (w.say("page-chat-send")) }
             }

@@ -185,7 +185,7 @@ pub(crate) fn waiting() -> Scene {
 pub(crate) fn wishing() -> Scene {
     let mut scene = playing();
     // Nobody asks for what he can take back by himself.
-    while !scene.screen(Some(GUEST), words(Lang::En)).can_ask_back {
+    while !scene.screen(Some(GUEST), words(Lang::En)).can_request_take_back {
         scene.rounds(1);
     }
     let moment = scene.screen(Some(GUEST), words(Lang::En)).moment;

@@ -92,7 +92,7 @@ fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
     let name = name.map_or_else(|| words.say("guest"), str::to_owned);
     Names::of(
         Seat::all(seats)
-            .map(|seat| if me.is(seat) { name.clone() } else { table::REGULARS[seat.index()].into() })
+            .map(|seat| if me.is(seat) { name.clone() } else { table::BOT_NAMES[seat.index()].into() })
             .collect(),
     )
 }
@@ -190,7 +190,7 @@ impl Table {
 
     fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let news = self.game.news(self.told, self.me, &self.names, &self.words);
-        self.told = self.game.happened();
+        self.told = self.game.event_count();
         write!(out, "{}", Prose::new().list(news).to_terminal(self.width))?;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Letting a bot choose: it gets the view of its seat, and dice that the table knows nothing of.
+//! Letting a bot choose: it gets its seat's view, and dice that are independent of the table.
 
 use bots::Played;
 use kit::{Dice, Seat, Seed, Stream, Viewer};
@@ -6,14 +6,14 @@ use kit::{Dice, Seat, Seed, Stream, Viewer};
 use crate::chair::Chair;
 use crate::table::Table;
 
-/// A bot's turn, cut loose from the table, so that it can think elsewhere for as long as it takes.
+/// A bot's turn, detached from the table, so that the bot can think on another thread.
 pub struct Turn<G: Played> {
     view: G::View,
     choices: Vec<G::Choice>,
     level: bots::Level,
-    /// Which question is answered.
+    /// Number of the question to answer.
     pub moment: u32,
-    /// For which seat.
+    /// The bot's seat.
     pub seat: Seat,
     ply: u32,
 }
@@ -31,7 +31,7 @@ impl<G: Played> Table<G> {
             view: self.game.state().view(Viewer::Seat(seat)),
             choices,
             level: *level,
-            moment: self.marks.moment(seat),
+            moment: self.counters.moment(seat),
             seat,
             ply: self.game.ply(),
         })
@@ -39,14 +39,15 @@ impl<G: Played> Table<G> {
 }
 
 impl<G: Played> Turn<G> {
-    /// The first of the choices, in the notation of the game.
+    /// The first of the listed choices, in the game's notation.
     pub fn first(&self) -> String {
         self.choices.first().map(ToString::to_string).unwrap_or_default()
     }
 
-    /// Thinks, and gives the choice in the notation of the game. `luck` must have nothing to do with the table's seed.
-    pub fn think(&self, luck: &Seed) -> String {
-        let mut dice = Dice::new(luck, Stream::outside(self.seat.index() as u32), self.ply);
+    /// Lets the bot think, and returns its choice in the game's notation. `bot_seed` must be independent of the table's
+    /// seed.
+    pub fn think(&self, bot_seed: &Seed) -> String {
+        let mut dice = Dice::new(bot_seed, Stream::outside(self.seat.index() as u32), self.ply);
         G::bot(self.level).choose(&self.view, &self.choices, &mut dice).to_string()
     }
 }

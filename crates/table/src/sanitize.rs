@@ -1,23 +1,23 @@
-//! What people type, made harmless: one line, no characters that hide or turn others round, not too long. (Escaping for a
-//! page is the page's business.)
+//! Makes typed text harmless: a single line, not too long, without characters that hide or reverse others. (Escaping
+//! HTML is up to the page.)
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
-/// The longest line of the chat, in characters.
+/// The longest chat line, in characters.
 pub const LONGEST_LINE: usize = 500;
 
-/// A name as it will be shown; `None` if nothing is left of it, or it is too long.
+/// A name as it will be shown; `None` if nothing visible is left, or if it is too long.
 pub fn name(text: &str) -> Option<String> {
     line(text, LONGEST_NAME)
 }
 
-/// A line of the chat as it will be shown; `None` if nothing is left of it, or it is too long.
+/// A chat line as it will be shown; `None` if nothing visible is left, or if it is too long.
 pub fn chat_line(text: &str) -> Option<String> {
     line(text, LONGEST_LINE)
 }
 
 fn line(text: &str, longest: usize) -> Option<String> {
-    // Whatever is longer than this in bytes is too long in characters, too; and it is not worth reading.
+    // Text with more bytes than this is not worth reading.
     if text.len() > 8 * longest {
         return None;
     }
@@ -28,7 +28,7 @@ fn line(text: &str, longest: usize) -> Option<String> {
     (shown && line.chars().count() <= longest).then_some(line)
 }
 
-/// Control characters steer terminals; invisible and direction characters make one name look like another.
+/// Control characters can drive a terminal; invisible and direction characters make one name look like another.
 fn is_harmless(c: char) -> bool {
     !(c.is_control()
         || matches!(
@@ -52,7 +52,7 @@ fn is_harmless(c: char) -> bool {
         ))
 }
 
-/// Marks that sit on the character before: alone they show nothing.
+/// Combining marks, which show nothing on their own.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn names_are_one_visible_line() {
         assert_eq!(name("  Zoé\t\n de  la Tour ").as_deref(), Some("Zoé de la Tour"));
-        assert_eq!(name("<b>&amp;</b>").as_deref(), Some("<b>&amp;</b>"), "escaping is the page's business");
+        assert_eq!(name("<b>&amp;</b>").as_deref(), Some("<b>&amp;</b>"), "escaping is up to the page");
         assert_eq!(name("\u{202e}anA\u{200b}\u{7}").as_deref(), Some("anA"));
         assert_eq!(name(&"é".repeat(24)), Some("é".repeat(24)));
         for nothing in ["", "   ", "\u{200b}", "\u{301}\u{301}", "\u{2800}", "\u{0}"] {

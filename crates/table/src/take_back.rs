@@ -1,0 +1,110 @@
+//! Taking back: alone up to the point of no return, by consent beyond it.
+
+use kit::{Game, Match, Record, Seat, Seats, Viewer};
+
+use crate::apply::log_error;
+use crate::counters::Answer;
+use crate::events::{Notice, TableEvent, viewer_bit};
+use crate::table::{LogError, Table, TakeBackRequest};
+
+impl<G: Game> Table<G> {
+    pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), LogError> {
+        let ply = self.game.undoable(seat);
+        self.game.undo(seat).map_err(log_error)?;
+        self.counters.record_answer(seat, Answer::Undid);
+        self.counters.bump(Viewer::Seat(seat));
+        let changed = self.counters.update(self.game.state(), &mut Vec::new());
+        // Viewers who did not see the choice being made are not told that it was taken back, either.
+        let told = changed | viewer_bit(Viewer::Seat(seat));
+        self.recent.push(TableEvent::Private(Notice::Undid(seat), told), &self.cast());
+        if let (Some(request), Some(ply)) = (&mut self.request, ply.map(|ply| ply as u32)) {
+            if changed & viewer_bit(Viewer::Table) != 0 || ply == request.keep {
+                self.end_request();
+            } else if ply < request.keep {
+                // The choice in question has moved forward by one.
+                request.keep -= 1;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), LogError> {
+        self.requests += 1;
+        let later = self.publicly_seen_after(keep)?;
+        self.request =
+            Some(TakeBackRequest { number: self.requests, seat, keep, later, agreed: Seats::NONE });
+        self.counters.record_answer(seat, Answer::Asked);
+        self.announce(Notice::Asked(seat));
+        self.grant_if_all_agree()
+    }
+
+    /// How many choices after this one everybody saw being made, that is, how many changed the public view. Hidden
+    /// choices are not counted, because the number would reveal them.
+    fn publicly_seen_after(&self, keep: u32) -> Result<u32, LogError> {
+        let record = self.game.record();
+        let mut game: Match<G> = record.without_moves().replay(&mut |_, _| ()).map_err(log_error)?;
+        let mut seen = 0;
+        let mut shown = game.state().view(Viewer::Table);
+        for (ply, (seat, choice)) in (0..).zip(&record.moves) {
+            game.choose(*seat, *choice, &mut |_| ()).map_err(log_error)?;
+            let now = game.state().view(Viewer::Table);
+            seen += u32::from(ply > keep && now != shown);
+            shown = now;
+        }
+        Ok(seen)
+    }
+
+    pub(crate) fn answered(&mut self, seat: Seat, agree: bool) -> Result<(), LogError> {
+        self.answers[seat.index()] = self.request.map(|request| (request.number, agree));
+        match &mut self.request {
+            Some(request) if agree => {
+                request.agreed.insert(seat);
+                self.counters.bump_all();
+            }
+            _ => {
+                self.request = None;
+                self.announce(Notice::Declined(seat));
+            }
+        }
+        self.grant_if_all_agree()
+    }
+
+    /// Called when a bot stands in for a person. Their own request is void. On the request of somebody else, the bot
+    /// agrees if the person has left; if others replaced them, the request waits for their return (KIT-LEAVE-2).
+    pub(crate) fn drop_from_request(&mut self, seat: Seat) -> Result<(), LogError> {
+        self.request = self.request.filter(|request| request.seat != seat);
+        self.grant_if_all_agree()
+    }
+
+    /// KIT-UNDO-2: a request is about the position it was made in, so it ends with the next choice or undo. A hidden
+    /// one must not end it, because that would reveal it.
+    pub(crate) fn end_request(&mut self) {
+        if self.request.take().is_some() {
+            self.counters.bump_all();
+        }
+    }
+
+    /// KIT-UNDO-3: all persons must agree, and those whom others have replaced; bots always agree.
+    fn grant_if_all_agree(&mut self) -> Result<(), LogError> {
+        let Some(request) = self.request else { return Ok(()) };
+        let agreed = |seat: Seat| seat == request.seat || request.agreed.contains(seat);
+        if !self.consent_needed().iter().all(agreed) {
+            return Ok(());
+        }
+        let record = self.game.record();
+        let keep = record
+            .moves
+            .get(..request.keep as usize)
+            .ok_or_else(|| log_error("fewer choices were made than the request would keep"))?;
+        let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
+        self.game = shorter.replay(&mut |_, _| ()).map_err(log_error)?;
+        self.request = None;
+        // Answers that people or bots prepared before belong to a position that no longer exists.
+        for seat in Seat::all(self.opening.seats) {
+            self.counters.void_question(seat);
+        }
+        self.announce(Notice::TookBack(request.seat));
+        self.counters.update(self.game.state(), &mut Vec::new());
+        Ok(())
+    }
+}

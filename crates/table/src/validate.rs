@@ -1,0 +1,92 @@
+//! Checks that an entry is possible at this point of the log, so that a log which is truncated, shuffled or from a
+//! later version fails where it goes wrong, and not later.
+//!
+//! These checks are not the rules: [`Table::decide`] enforces those before an entry is written. What was allowed once
+//! must stay valid for ever.
+
+use kit::{Game, Seat};
+
+use crate::apply::log_error;
+use crate::chair::Chair;
+use crate::entry::Entry;
+use crate::table::{LogError, Phase, Table};
+
+impl<G: Game> Table<G> {
+    pub(crate) fn validate(&self, entry: &Entry) -> Result<(), LogError> {
+        let expect_phase = |phase: Phase| {
+            let error = || {
+                log_error(format_args!("only possible while {phase:?}, but the table is {:?}", self.phase))
+            };
+            if self.phase == phase { Ok(()) } else { Err(error()) }
+        };
+        let chair = |seat: Seat| {
+            self.chair(seat).ok_or_else(|| {
+                log_error(format_args!("there is no seat {seat}: the table has {}", self.opening.seats))
+            })
+        };
+        let expect = |held: bool, what: &str| if held { Ok(()) } else { Err(log_error(what)) };
+        if self.phase == Phase::Closed {
+            return Err(log_error("the table is closed"));
+        }
+        match entry {
+            Entry::Opened(_) => Err(log_error("a table can be opened only once")),
+            Entry::Sat { seat, guest, .. } => {
+                expect(self.phase != Phase::Over, "nobody sits down after the end")?;
+                expect(chair(*seat)?.invitation().is_some(), "the seat is not free")?;
+                let has = self.seat_of(*guest).or(self.seat_left_by(*guest));
+                expect(has.is_none(), "this guest already has a seat here")
+            }
+            Entry::Seated { seat, .. } => {
+                expect_phase(Phase::Gathering)?;
+                expect(matches!(chair(*seat)?, Chair::Free { .. }), "the seat is not free")
+            }
+            Entry::Freed { seat } => {
+                expect_phase(Phase::Gathering)?;
+                expect(!matches!(chair(*seat)?, Chair::Free { .. }), "the seat is already free")
+            }
+            Entry::Listed { .. } | Entry::Closed => expect_phase(Phase::Gathering),
+            Entry::Started => {
+                expect_phase(Phase::Gathering)?;
+                let free = self.chairs.iter().any(|chair| matches!(chair, Chair::Free { .. }));
+                expect(!free, "a seat is still free")
+            }
+            Entry::Chose { seat, .. } | Entry::Undid { seat } => {
+                chair(*seat)?;
+                expect_phase(Phase::Playing)
+            }
+            Entry::Asked { seat, keep } => {
+                expect_phase(Phase::Playing)?;
+                expect(self.request.is_none(), "another take-back request is open")?;
+                expect(chair(*seat)?.person().is_some(), "only a person can request a take-back")?;
+                let taken = self.game.record().moves.get(*keep as usize);
+                expect(taken.is_some_and(|(mover, _)| mover == seat), "this seat did not make that choice")
+            }
+            Entry::Answered { seat, agree } => {
+                let request = self.request.ok_or_else(|| log_error("no take-back request is open"))?;
+                expect(chair(*seat)?.person().is_some(), "only a person can answer a request")?;
+                expect(!(*agree && request.seat == *seat), "nobody can agree to their own request")
+            }
+            Entry::Left { seat, .. } => {
+                expect_phase(Phase::Playing)?;
+                expect(chair(*seat)?.person().is_some(), "no person holds this seat")
+            }
+            Entry::Returned { seat } => {
+                expect_phase(Phase::Playing)?;
+                expect(chair(*seat)?.absent().is_some(), "nobody has left this seat")
+            }
+            Entry::Offered { seat } => {
+                expect_phase(Phase::Playing)?;
+                expect(chair(*seat)?.is_bot(), "no bot holds this seat")
+            }
+            Entry::Renamed { guest, .. } => {
+                let here = self.seat_of(*guest).or(self.seat_left_by(*guest));
+                expect(here.is_some(), "this guest has no seat here")
+            }
+            Entry::Rematched { .. } => {
+                expect_phase(Phase::Over)?;
+                expect(self.rematch.is_none(), "the rematch is already named")
+            }
+            Entry::Said { .. } | Entry::Muted { .. } => Ok(()),
+        }
+    }
+}
