@@ -6,7 +6,7 @@ use crate::script::Source;
 use crate::vocabulary::{Goods, House, Location, Resource};
 use crate::{Bag, FABLES, FRIENDS, Fable, Friend};
 
-/// All that is always said in the same words about a card.
+/// What is always said in the same words about a card.
 struct Entry {
     name: String,
     text: String,
@@ -77,7 +77,7 @@ pub(super) fn friend_text(friend: Friend, words: &Words) -> &str {
     &Glossary::of(words).friends[friend.index()].text
 }
 
-/// The card whose script it is; nothing for the rules' own.
+/// The card whose script it is; nothing for a script of the rules.
 pub(super) fn source(source: Source, words: &Words) -> &str {
     match source {
         Source::Fable(fable, _) => fable_name(fable, words),
