@@ -53,7 +53,7 @@ impl Grimm {
         self.lose_friend(seat, cx);
         self.player_mut(seat).friend = Some(friend);
         cx.tell(Event::Befriended { seat, friend });
-        // GRIMM-FRIEND-13b, GRIMM-RULING-37: in the build phase at once, in the gather phase when all cards are back in hand.
+        // GRIMM-FRIEND-13b, GRIMM-RULING-37: at once in the build phase, but in the gather phase when it closes.
         if friend.has(Trait::Locks) && self.window >= Window::BuildStart {
             self.frames.push(Frame::of(Routine::Lock, seat));
         }

@@ -201,7 +201,7 @@ impl Grimm {
         }
     }
 
-    /// Everybody is told which Friend acts. Otherwise nothing would explain why Puss in Boots takes a resource from a board.
+    /// Everybody is told which Friend acts. Otherwise nothing would explain a resource that Puss in Boots takes.
     fn use_friend(&mut self, seat: Seat, source: Source, cx: &mut Cx<'_, impl Log>) {
         cx.tell(Event::Acts { seat, source });
         self.frames.push(Frame::new(source, seat));

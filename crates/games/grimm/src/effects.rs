@@ -33,8 +33,8 @@ impl Grimm {
         cx.tell(Event::Moved { goods, from, to });
     }
 
-    /// GRIMM-DECK-1, GRIMM-RULING-39: the top Fable, and who knows it. The discard pile replaces an empty deck; whatever was
-    /// known of the old deck went with its cards (GRIMM-DECK-4).
+    /// GRIMM-DECK-1, GRIMM-RULING-39: the top Fable, and who knows it. The discard pile replaces an empty deck; knowledge
+    /// of the old deck went with its cards (GRIMM-DECK-4).
     fn pull(&mut self, cx: &mut Cx<'_, impl Log>) -> Option<(Fable, Viewers)> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             let cards = std::mem::take(&mut self.discard);

@@ -146,14 +146,13 @@ events! {
     }
 
     truth {
-        /// A player made a choice; if it is not open, others do not see which. Its consequences have events of their own.
+        /// A player made a choice, open to everybody or not. Its consequences have events of their own.
         Chose { seat: Seat, choice: Choice, open: bool },
         /// A player made a choice in secret, and others do not even learn that they did.
         Sealed { seat: Seat, choice: Choice },
         /// A player looks at a face-down card of another: what the Gather card names, or which Fable it is.
         Peeked { seat: Seat, of: Seat, what: Down, names: Option<Location>, fable: Option<Fable> },
-        /// A player's Gather card is drawn again at random (GRIMM-FABLE-9a, GRIMM-FABLE-20a); if it is open, everybody sees
-        /// it.
+        /// A player's Gather card is drawn again at random (GRIMM-FABLE-9a, GRIMM-FABLE-20a), open to everybody or not.
         Redrawn { seat: Seat, card: GatherCard, open: bool },
         /// Two players' Gather cards change places (GRIMM-FABLE-23a); these lie in front of them now.
         Swapped { seats: (Seat, Seat), cards: (GatherCard, GatherCard) },

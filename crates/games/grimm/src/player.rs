@@ -111,7 +111,7 @@ players! {
         gathers: [u8; SEATS],
         /// How many Gather cards are locked.
         locked: u8,
-        /// The player's own Gather cards that I have seen since the lock, which are therefore not locked; one bit a Location.
+        /// The player's own Gather cards that I have seen since the lock, so they are not locked; one bit a Location.
         seen_since_lock: u8,
         /// The Gather card in front.
         front: Option<Front>,

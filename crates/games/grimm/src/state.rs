@@ -16,7 +16,7 @@ use crate::{Bag, Fable, Friend, Options};
 
 /// The most players there can be.
 pub(crate) const SEATS: usize = 4;
-/// Scripts within scripts: a card, the build turn below it, a Friend gained by it, the lock of that Friend; and some room.
+/// Scripts within scripts: a build turn, a card in it, a Friend gained by that, the lock of that Friend; and some room.
 pub(crate) const FRAMES: usize = 8;
 /// GRIMM-BUILD-10: normal sites.
 pub(crate) const SITES: u8 = 5;
