@@ -38,15 +38,6 @@ impl Grimm {
             let declined = choice == Choice::No;
             cx.tell(if declined { Event::Idle { seat, source } } else { Event::Acts { seat, source } });
         }
-        if let (Choice::Pick(of), Some((from, to))) = (choice, way(&frame, op)) {
-            let goods = Goods::of(of, self.at_once(&frame, op, of));
-            if let Op::TakeFrom(_) | Op::HandOver(_) | Op::GiveAny = op {
-                self.top().given.add(goods);
-            }
-            self.hand_goods(goods, from, to, cx);
-            self.picked(goods.total());
-            return;
-        }
         match (op, choice) {
             (Op::Menu, _) => self.act_in_turn(me, choice, cx),
             (Op::Target(_), Choice::Seat(seat)) => {
@@ -116,6 +107,7 @@ impl Grimm {
                 self.hand_goods(Goods::of(of, n), Place::Supply, own, cx);
                 self.done();
             }
+            (_, Choice::Pick(of)) => self.pick(&frame, op, of, cx),
             (Op::GiveFable, Choice::Card(card)) => {
                 self.slip(it, me, card);
                 cx.tell(Event::Slipped { from: it, to: me, card, drawn: false });
@@ -194,6 +186,17 @@ impl Grimm {
             // No, stay, keep.
             _ => self.end(),
         }
+    }
+
+    /// A resource is picked, and goes where the step sends it.
+    fn pick(&mut self, frame: &Frame, op: Op, of: Resource, cx: &mut Cx<'_, impl Log>) {
+        let Some((from, to)) = way(frame, op) else { return self.end() };
+        let goods = Goods::of(of, self.at_once(frame, op, of));
+        if let Op::TakeFrom(_) | Op::HandOver(_) | Op::GiveAny = op {
+            self.top().given.add(goods);
+        }
+        self.hand_goods(goods, from, to, cx);
+        self.picked(goods.total());
     }
 
     /// How many resources a pick moves: what the card says; or everything that is due, if there is only one type to take.

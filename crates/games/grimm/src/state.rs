@@ -324,11 +324,12 @@ impl Grimm {
         match self.window {
             Window::Choose | Window::ChooseLast => {
                 // GRIMM-CHOOSE-5, GRIMM-CHOOSE-6
-                let queen = self.holder(Trait::Peeks);
                 let last = self.window == Window::ChooseLast;
-                Seat::all(self.seats)
-                    .filter(|seat| !self.player(*seat).committed && (queen == Some(*seat)) == last)
-                    .collect()
+                let asked = |player: &Player| {
+                    let peeks = player.friend.is_some_and(|friend| friend.has(Trait::Peeks));
+                    !player.committed && peeks == last
+                };
+                Seat::all(self.seats).filter(|seat| asked(self.player(*seat))).collect()
             }
             Window::Over => Seats::NONE,
             _ => self.frames.last().map_or(Seats::NONE, |frame| Seats::only(frame.asked())),

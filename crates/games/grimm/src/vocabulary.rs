@@ -298,7 +298,7 @@ pub struct GatherCard {
 }
 
 /// Things that are words in notations, and few enough for a set.
-macro_rules! words {
+macro_rules! word_enum {
     ($name:ident, $what:literal) => {
         impl Few for $name {
             const ALL: &'static [$name] = &$name::ALL;
@@ -323,9 +323,9 @@ macro_rules! words {
         }
     };
 }
-words!(Resource, "`straw`, `wood` or `brick`");
-words!(Location, "`fields`, `forest`, `brickyard` or `market`");
-words!(Section, "`floor`, `walls` or `roof`");
+word_enum!(Resource, "`straw`, `wood` or `brick`");
+word_enum!(Location, "`fields`, `forest`, `brickyard` or `market`");
+word_enum!(Section, "`floor`, `walls` or `roof`");
 
 /// `straw walls`, or `straw walls scrap` on a Scrap Yard.
 impl fmt::Display for House {
