@@ -49,7 +49,7 @@ const RESOURCES: [(&str, &str); 3] = [("straw", "Straw"), ("wood", "Wood"), ("br
 const FABLES_MOST: usize = 32;
 const FRIENDS_MOST: usize = 32;
 const COPIES_MOST: u8 = 3;
-/// With four players so many Friends can lie in front of somebody.
+/// Four players can each have a Friend, and a fifth is revealed.
 const FRIENDS_LEAST: usize = 5;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! A handful of Fables whose order means nothing: two bits a name.
+//! Fables in no particular order, two bits a name.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::Fable;
 use crate::card::FABLES;
 
-/// Fables without an order, up to three copies of each.
+/// Fables in no particular order, up to three copies of each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bag(u64);
 
@@ -65,7 +65,7 @@ impl Bag {
         self.0 += other.0;
     }
 
-    /// What is left without the cards of another bag; missing ones do not matter.
+    /// What is left without the cards of another bag, which need not be there.
     #[must_use]
     pub fn minus(mut self, other: &Bag) -> Bag {
         other.iter().for_each(|card| {
@@ -79,7 +79,7 @@ impl Bag {
         self.kinds().all(|(card, count)| count <= other.count(card))
     }
 
-    /// One copy less of every name: what is certain to be left when somebody takes a card unseen.
+    /// One copy less of every name: the cards that are certain to be left when a card is taken unseen.
     #[must_use]
     pub(crate) const fn one_less_each(self) -> Bag {
         Bag(self.0 - ((self.0 | self.0 >> 1) & LOW))

@@ -4,9 +4,10 @@ use kit::{Refusal, RuleId, Seat};
 
 use crate::choice::Choice;
 use crate::event::{Event, Place};
-use crate::flow::Cx;
+use crate::flow::{Cx, Log};
+use crate::frame::Frame;
 use crate::friends::Trait;
-use crate::script::{Frame, Moment, Routine, Source};
+use crate::script::{Moment, Routine, Source};
 use crate::state::Grimm;
 use crate::vocabulary::{Goods, House, Section};
 
@@ -23,7 +24,7 @@ const SURCHARGE: u16 = 1;
 /// Why a section cannot be built now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Hindrance {
-    /// What belongs below is missing.
+    /// The section below is missing.
     Order,
     /// Another house of the type is unfinished.
     Unfinished,
@@ -45,7 +46,7 @@ impl House {
 }
 
 impl Grimm {
-    /// GRIMM-BUILD-12, GRIMM-FRIEND-10a: who gets something for these walls.
+    /// GRIMM-BUILD-12, GRIMM-FRIEND-10a: who collects a surcharge for these walls.
     fn wall_tax(&self, seat: Seat, house: House) -> Option<Seat> {
         if house.top != Section::Walls {
             return None;
@@ -53,7 +54,7 @@ impl Grimm {
         self.holder(Trait::TaxesWalls).filter(|holder| *holder != seat)
     }
 
-    /// What stands in the way of a section. With Puss in Boots one resource may be an opponent's.
+    /// What prevents a section. With Puss in Boots one resource may be an opponent's.
     #[inline]
     pub(crate) fn hindrance(&self, seat: Seat, house: House, puss: bool) -> Option<Hindrance> {
         let player = self.player(seat);
@@ -80,12 +81,12 @@ impl Grimm {
         None
     }
 
-    /// What of a section's cost has to be one's own (GRIMM-FRIEND-20a, GRIMM-RULING-42). The surcharge always is
-    /// (GRIMM-FRIEND-20b).
+    /// How much of a section's cost the builder has to pay (GRIMM-FRIEND-20a, GRIMM-RULING-42), besides the surcharge,
+    /// which is always theirs to pay (GRIMM-FRIEND-20b).
     #[inline]
     fn own_cost(&self, seat: Seat, house: House, puss: bool) -> u16 {
-        let donor = |other: Seat| other != seat && self.player(other).board[house.of] > 0;
-        house.cost().saturating_sub(u16::from(puss && Seat::all(self.seats).any(donor)))
+        let helped = puss && self.others(seat).any(|donor| self.player(donor).board[house.of] > 0);
+        house.cost().saturating_sub(helped.into())
     }
 
     #[inline]
@@ -93,7 +94,7 @@ impl Grimm {
         self.hindrance(seat, house, puss).is_none()
     }
 
-    /// By which rule a section is refused that is not on offer; by `otherwise` if nothing stands in its way.
+    /// The rule that forbids a section which is not on offer; `otherwise` if nothing prevents it.
     pub(crate) fn why_not_build(&self, seat: Seat, house: House, puss: bool, otherwise: RuleId) -> Refusal {
         let rule = match self.hindrance(seat, house, puss) {
             Some(Hindrance::Order) => BUILD_7,
@@ -112,14 +113,8 @@ impl Grimm {
         Refusal::by(rule)
     }
 
-    /// Pays and builds; `foreign` of the cost has been paid by an opponent.
-    pub(crate) fn build(
-        &mut self,
-        seat: Seat,
-        house: House,
-        foreign: u16,
-        cx: &mut Cx<'_, impl FnMut(Event)>,
-    ) {
+    /// Pays and builds; an opponent has paid `foreign` of the cost.
+    pub(crate) fn build(&mut self, seat: Seat, house: House, foreign: u16, cx: &mut Cx<'_, impl Log>) {
         let cost = house.cost().saturating_sub(foreign);
         let tax = self.wall_tax(seat, house);
         let player = self.player_mut(seat);
@@ -129,7 +124,7 @@ impl Grimm {
         }
         player.houses.change(house, 1);
         self.sections[house.of.index()][house.top.index()] -= 1;
-        (cx.log)(Event::Built { seat, house, cost: cost as u8 });
+        cx.tell(Event::Built { seat, house, cost: cost as u8 });
         if let Some(holder) = tax {
             let goods = Goods::of(house.of, SURCHARGE);
             self.hand_goods(goods, Place::Board(seat), Place::Board(holder), cx);
@@ -142,8 +137,8 @@ impl Grimm {
             Section::Roof => {
                 if self.tokens[house.of.index()].is_none() {
                     self.tokens[house.of.index()] = Some(seat);
-                    (cx.log)(Event::First { seat, of: house.of });
-                    self.frames.push(Frame::new(Source::Rules(Routine::Bonus), seat));
+                    cx.tell(Event::First { seat, of: house.of });
+                    self.frames.push(Frame::of(Routine::Bonus, seat));
                 }
             }
         }
@@ -151,18 +146,18 @@ impl Grimm {
 
     /// GRIMM-FABLE-1a, GRIMM-FABLE-1c: the highest section goes back to the Supply. Tokens and sites stay
     /// (GRIMM-FABLE-1e, GRIMM-FABLE-11c).
-    pub(crate) fn raze(&mut self, seat: Seat, house: House, cx: &mut Cx<'_, impl FnMut(Event)>) {
+    pub(crate) fn raze(&mut self, seat: Seat, house: House, cx: &mut Cx<'_, impl Log>) {
         let player = self.player_mut(seat);
         player.houses.change(house, -1);
         if let Some(top) = house.top.below() {
             player.houses.change(House { top, ..house }, 1);
         }
-        player.razed |= 1 << house.of.index();
+        player.razed.add(house.of);
         self.sections[house.of.index()][house.top.index()] += 1;
-        (cx.log)(Event::Razed { seat, house });
+        cx.tell(Event::Razed { seat, house });
     }
 
-    /// GRIMM-BUILD-4: the turn ends by itself when nothing can be done any more. False if its player has to decide.
+    /// GRIMM-BUILD-4: the turn ends by itself when nothing is left to do. False if its player has to decide.
     #[inline]
     pub(crate) fn menu(&mut self, seat: Seat) -> bool {
         if self.actions_left == 0 && !self.can_dismiss(seat) {
@@ -174,7 +169,7 @@ impl Grimm {
 
     /// An Action, a free discard, or the end of the turn.
     #[inline]
-    pub(crate) fn act_in_turn(&mut self, seat: Seat, choice: Choice, cx: &mut Cx<'_, impl FnMut(Event)>) {
+    pub(crate) fn act_in_turn(&mut self, seat: Seat, choice: Choice, cx: &mut Cx<'_, impl Log>) {
         match choice {
             Choice::End => {
                 self.frames.pop();
@@ -198,7 +193,7 @@ impl Grimm {
             Choice::Special => {
                 // GRIMM-SPEC-1, GRIMM-SPEC-2
                 if let Some(friend) = self.player(seat).friend {
-                    self.specials |= friend.bit();
+                    self.specials.add(friend);
                     self.use_friend(seat, Source::Friend(friend, Moment::Special), cx);
                 }
             }
@@ -206,9 +201,9 @@ impl Grimm {
         }
     }
 
-    /// Everybody is told whose doing it is: otherwise a resource that Puss in Boots takes would leave a board unexplained.
-    fn use_friend(&mut self, seat: Seat, source: Source, cx: &mut Cx<'_, impl FnMut(Event)>) {
-        (cx.log)(Event::Acts { seat, source });
+    /// Everybody is told which Friend acts. Otherwise nothing would explain a resource that Puss in Boots takes.
+    fn use_friend(&mut self, seat: Seat, source: Source, cx: &mut Cx<'_, impl Log>) {
+        cx.tell(Event::Acts { seat, source });
         self.frames.push(Frame::new(source, seat));
     }
 }

@@ -4,21 +4,17 @@ use kit::{Seat, Seats};
 
 use crate::Fable;
 use crate::event::{Event, Place};
-use crate::flow::Cx;
+use crate::flow::{Cx, Log};
+use crate::frame::Frame;
 use crate::friends::Trait;
-use crate::script::{Frame, Live, Source};
+use crate::script::{Live, Source};
 use crate::state::Grimm;
 use crate::vocabulary::{Goods, Location};
 
 impl Grimm {
-    /// GRIMM-MON-6: first the Huntsman, then whoever holds a Friend that can cancel this Monster. All that its player
-    /// chooses comes afterwards (GRIMM-RULING-14).
-    pub(crate) fn ask_to_cancel(
-        &mut self,
-        frame: &Frame,
-        live: Live,
-        cx: &mut Cx<'_, impl FnMut(Event)>,
-    ) -> bool {
+    /// GRIMM-MON-6: first the Huntsman, then whoever holds a Friend that can cancel this Monster. The choices of its own
+    /// player come afterwards (GRIMM-RULING-14). False if somebody has to decide.
+    pub(crate) fn ask_to_cancel(&mut self, frame: &Frame, live: Live, cx: &mut Cx<'_, impl Log>) -> bool {
         if frame.left > 0 {
             return false;
         }
@@ -43,12 +39,12 @@ impl Grimm {
         self.next_canceller()
     }
 
-    /// Who slays whatever Monster acts there.
+    /// Who slays any Monster that acts there.
     pub(crate) fn slayer(&self, at: Location) -> Option<Seat> {
         self.holder(Trait::SlaysMonsters).filter(|slayer| self.player(*slayer).pig == Some(at))
     }
 
-    /// Asks the next one; goes on if nobody is left. False if somebody has to decide.
+    /// Asks the next player, or goes on if nobody is left. False if somebody has to decide.
     fn next_canceller(&mut self) -> bool {
         match self.first_of(self.frames.last().map_or(Seats::NONE, |frame| frame.rest)) {
             Some(next) => {
@@ -65,7 +61,7 @@ impl Grimm {
         }
     }
 
-    pub(crate) fn answer_cancel(&mut self, frame: &Frame, yes: bool, cx: &mut Cx<'_, impl FnMut(Event)>) {
+    pub(crate) fn answer_cancel(&mut self, frame: &Frame, yes: bool, cx: &mut Cx<'_, impl Log>) {
         if yes && let Source::Fable(monster, _) = frame.source {
             self.cancel(frame.me, frame.it, monster, cx);
             self.lose_friend(frame.it, cx);
@@ -75,12 +71,12 @@ impl Grimm {
     }
 
     /// GRIMM-RULING-13: nobody is hit. GRIMM-MON-8, GRIMM-RULING-15: it stays where it is.
-    fn cancel(&mut self, controller: Seat, seat: Seat, monster: Fable, cx: &mut Cx<'_, impl FnMut(Event)>) {
+    fn cancel(&mut self, controller: Seat, seat: Seat, monster: Fable, cx: &mut Cx<'_, impl Log>) {
         self.player_mut(controller).cancelled = true;
         self.top().rest = Seats::NONE;
         self.end();
         if let Some(friend) = self.player(seat).friend {
-            (cx.log)(Event::Cancelled { seat, friend, monster });
+            cx.tell(Event::Cancelled { seat, friend, monster });
         }
     }
 }

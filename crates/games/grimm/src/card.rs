@@ -12,7 +12,7 @@ use crate::vocabulary::Resource;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Fable(u8);
 
-/// A Friend by its place in the catalogue. There is one of each, so nobody has the same as another (GRIMM-RULING-48).
+/// A Friend by its place in the catalogue. There is one of each, so no two players have the same (GRIMM-RULING-48).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Friend(u8);
 
@@ -21,7 +21,7 @@ pub struct Friend(u8);
 pub enum Kind {
     /// Nothing.
     Plain,
-    /// Is put on a Location and hits who is there.
+    /// Is put on a Location and hits whoever is there.
     Monster,
     /// Works in the following round.
     NextRound,
@@ -32,13 +32,13 @@ pub enum Kind {
 /// One row of the Fables. Copies and flags are data (GRIMM-RULING-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FableData {
-    /// Stable for ever: it stands in records.
+    /// Never changes, because it is in records.
     pub id: &'static str,
     /// What is printed in the corner.
     pub kind: Kind,
-    /// In the deck.
+    /// How many are in the deck.
     pub copies: u8,
-    /// Only in the deck if the table wants it (GRIMM-OPT-2).
+    /// Only in the deck with that option (GRIMM-OPT-2).
     pub advanced: bool,
     /// Acts before all other Fables (GRIMM-REVEAL-2).
     pub first: bool,
@@ -49,9 +49,9 @@ pub struct FableData {
 /// One row of the Friends. Flags are data (GRIMM-RULING-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FriendData {
-    /// Stable for ever: it stands in records.
+    /// Never changes, because it is in records.
     pub id: &'static str,
-    /// Only in the deck if the table wants it (GRIMM-OPT-3).
+    /// Only in the deck with that option (GRIMM-OPT-3).
     pub advanced: bool,
 }
 
@@ -79,7 +79,7 @@ impl Fable {
         Fable(index)
     }
 
-    /// Is it put on a Location to hit who is there?
+    /// Is it put on a Location to hit whoever is there?
     #[inline]
     pub fn is_monster(self) -> bool {
         self.data().kind == Kind::Monster
@@ -113,22 +113,9 @@ impl Friend {
     pub const fn bit(self) -> u32 {
         1 << self.0
     }
-
-    /// The Friends of a set, in catalogue order.
-    #[inline]
-    pub(crate) fn within(mut set: u32) -> impl Iterator<Item = Friend> + Clone {
-        std::iter::from_fn(move || {
-            if set == 0 {
-                return None;
-            }
-            let friend = Friend(set.trailing_zeros() as u8);
-            set &= set - 1;
-            Some(friend)
-        })
-    }
 }
 
-/// Both are their ids in text.
+/// A card's text is its id.
 macro_rules! id_text {
     ($name:ident, $what:literal) => {
         impl fmt::Display for $name {
@@ -167,9 +154,43 @@ id_text!(Friend, "the id of a Friend, such as `goldilocks`");
 pub struct FriendSet(pub(crate) u32);
 
 impl FriendSet {
+    /// Nobody.
+    pub const NONE: FriendSet = FriendSet(0);
+
+    /// One Friend.
+    #[inline]
+    pub const fn only(friend: Friend) -> FriendSet {
+        FriendSet(friend.bit())
+    }
+
+    /// Is the Friend in the set?
+    #[inline]
+    pub const fn has(self, friend: Friend) -> bool {
+        self.0 & friend.bit() != 0
+    }
+
+    #[inline]
+    pub(crate) const fn add(&mut self, friend: Friend) {
+        self.0 |= friend.bit();
+    }
+
+    #[inline]
+    pub(crate) const fn remove(&mut self, friend: Friend) {
+        self.0 &= !friend.bit();
+    }
+
     /// The Friends in catalogue order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Friend> + Clone {
-        Friend::within(self.0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let friend = Friend(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(friend)
+        })
     }
 
     /// How many.
@@ -180,6 +201,12 @@ impl FriendSet {
     /// Is nobody in it?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl FromIterator<Friend> for FriendSet {
+    fn from_iter<I: IntoIterator<Item = Friend>>(friends: I) -> FriendSet {
+        FriendSet(friends.into_iter().fold(0, |set, friend| set | friend.bit()))
     }
 }
 
@@ -197,7 +224,6 @@ impl Serialize for FriendSet {
 
 impl<'de> Deserialize<'de> for FriendSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FriendSet, D::Error> {
-        let friends = Vec::<Friend>::deserialize(deserializer)?;
-        Ok(FriendSet(friends.iter().fold(0, |set, friend| set | friend.bit())))
+        Ok(Vec::<Friend>::deserialize(deserializer)?.into_iter().collect())
     }
 }

@@ -4,7 +4,7 @@ use crate::card::fable::*;
 use crate::script::{Facing, If, Live, Moment, Op, Role, Scripts, Share, Who};
 use crate::{FABLES, Fable};
 
-/// The steps of every Fable, looked up.
+/// The steps of every Fable, by moment.
 static SCRIPTS: [Scripts; FABLES] = {
     let mut scripts: [Scripts; FABLES] = [[&[]; Moment::ALL.len()]; FABLES];
     let mut card = 0;
@@ -44,7 +44,7 @@ const fn steps(fable: Fable, moment: Moment) -> &'static [Op] {
         // GRIMM-FABLE-4a, GRIMM-FABLE-4b, GRIMM-FABLE-4c, GRIMM-FABLE-4d, GRIMM-RULING-17
         (CHINNY_CHIN_CHIN, Before) => &[Op::DrawIfNoMonster, Op::Only(If::MonsterHere), Op::HairMove],
 
-        // GRIMM-FABLE-5a, GRIMM-RULING-29: asked once, for all of them.
+        // GRIMM-FABLE-5a, GRIMM-RULING-29: one question, for all opponents together.
         (CONSULT_ORACLE, EndGather) => &[
             Op::Only(If::Alone),
             Op::Only(If::OthersHold),
@@ -153,7 +153,7 @@ const fn steps(fable: Fable, moment: Moment) -> &'static [Op] {
 pub(crate) enum Leaves {
     /// A Monster is there.
     Monster,
-    /// A crowd is there: three pigs, or both of two.
+    /// A crowd is there: three pigs, or both in a game of two.
     Crowd,
     /// Nobody is there.
     Nobody,
@@ -171,7 +171,7 @@ pub(crate) const fn leaves(fable: Fable) -> Leaves {
     }
 }
 
-/// GRIMM-MON-3: does every Monster have to go where this lies?
+/// GRIMM-MON-3: does every Monster have to go where this card lies?
 pub(crate) const fn draws_monsters(fable: Fable) -> bool {
     matches!(fable, GRANDMOTHERS_HOUSE)
 }

@@ -6,7 +6,7 @@ use crate::script::{If, Moment, Op, Role, Scripts, Who};
 use crate::vocabulary::Resource;
 use crate::{FRIENDS, Fable, Friend};
 
-/// The steps of every Friend, looked up.
+/// The steps of every Friend, by moment.
 static SCRIPTS: [Scripts; FRIENDS] = {
     let mut scripts: [Scripts; FRIENDS] = [[&[]; Moment::ALL.len()]; FRIENDS];
     let mut card = 0;
@@ -92,7 +92,7 @@ const fn steps(friend: Friend, moment: Moment) -> &'static [Op] {
         // GRIMM-FRIEND-21a
         (RED_RIDING_HOOD, Special) => &[Op::Only(If::Drawable), Op::HuntWolves],
 
-        // GRIMM-FRIEND-22a, GRIMM-RULING-40: who is richer is looked at once.
+        // GRIMM-FRIEND-22a, GRIMM-RULING-40: who is richer is decided once, at the beginning.
         (ROBIN_HOOD, BuildEnd) => &[Op::Each(Who::Richer), Op::GiveAny],
 
         // GRIMM-FRIEND-23a, GRIMM-FRIEND-23b
@@ -110,18 +110,18 @@ const fn steps(friend: Friend, moment: Moment) -> &'static [Op] {
     }
 }
 
-/// What a Friend does all the time.
+/// What a Friend does all the time, without a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trait {
-    /// Looks at a card before committing (GRIMM-FRIEND-3a).
+    /// The holder looks at a card before committing (GRIMM-FRIEND-3a).
     Peeks,
     /// Opponents pay one more for walls (GRIMM-FRIEND-10a).
     TaxesWalls,
     /// Opponents have to play Fables (GRIMM-FRIEND-11a).
     ForcesFables,
-    /// Monsters where the holder is are cancelled (GRIMM-FRIEND-11b).
+    /// Monsters at the holder's Location are cancelled (GRIMM-FRIEND-11b).
     SlaysMonsters,
-    /// Locks Gather cards of the holder (GRIMM-FRIEND-13a).
+    /// Gather cards of the holder are locked (GRIMM-FRIEND-13a).
     Locks,
 }
 

@@ -4,9 +4,8 @@ use std::ops::RangeInclusive;
 
 use kit::{Dice, Game, Outcome, Refusal, Seat, Seats, Standing, Viewer};
 
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::score::Line;
-use crate::seen::Seen;
 use crate::state::Grimm;
 use crate::view::View;
 use crate::{Choice, Options};

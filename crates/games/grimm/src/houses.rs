@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::state::SITES;
 use crate::vocabulary::{House, Resource, Section};
 
-/// Houses and free sites of a player. Sites of a kind are alike (GRIMM-RULING-54), so houses are counted.
+/// Houses and free sites of a player. Sites of a kind are alike (GRIMM-RULING-54), so it is enough to count houses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Houses {
     /// By site (normal, Scrap Yard), type and highest section.
@@ -72,9 +72,8 @@ impl Houses {
 }
 
 /// In JSON: the houses, and how many Scrap Yards there are.
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[derive(Default)]
 struct HousesDoc {
     houses: Vec<House>,
     scrap_yards: u8,

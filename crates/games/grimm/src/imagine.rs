@@ -1,23 +1,26 @@
 //! A possible world for the owner of a view.
 //!
-//! Fables whose place the viewer does not know are dealt out at random to where he knows that cards lie: hands, the deck,
-//! what was laid face down. What he knows stays where it is. Gather cards are dealt by colour, because backs are
-//! coloured. While others commit unseen, they have laid anything that they could have, or begun to. So every world that
-//! is possible can come up, though others do not choose at random in truth.
+//! Fables whose place the viewer does not know are dealt at random to where they know that cards lie: hands, the deck, in
+//! front of players, face down. Everything else stays where the viewer knows it to be. Gather cards are dealt by colour,
+//! because backs are coloured. While others commit unseen, they have laid anything that they could have, or begun to. So
+//! every possible world can come up, even though players do not really choose at random.
 
-use kit::{Dice, Row, Seat};
+use kit::{Dice, Row, Seat, Viewer};
 
-use crate::card::FABLE_DECK;
 use crate::card::fable::SCRAP_YARD;
+use crate::card::{FABLE_DECK, FriendSet};
 use crate::friends::Trait;
+use crate::gathers::Gathers;
+use crate::player::{Hidden, Player, Public};
 use crate::script::Op;
-use crate::seen::number;
-use crate::state::{Gathers, Grimm, PUBLIC, Player, SEATS, Viewers, Window};
-use crate::view::{Public, View};
+use crate::set::Set;
+use crate::state::{Grimm, SEATS, Window};
+use crate::view::{Own, View};
+use crate::viewers::{PUBLIC, VIEWERS, Viewers, number};
 use crate::vocabulary::{GatherCard, Location};
 use crate::{Bag, Fable};
 
-/// The Fables whose place is unknown, and how many lie where.
+/// The Fables whose place is unknown, and how many of them lie where.
 pub(crate) struct Unknown {
     pub(crate) pool: Bag,
     /// In the deck.
@@ -44,7 +47,7 @@ impl Unknown {
             if player.forced {
                 see(player.laid_card);
             }
-            if let Some(own) = view.own.filter(|_| view.viewer.is(seat)) {
+            if let Some(own) = own(view, seat) {
                 own.hand.iter().for_each(|card| see(Some(card)));
                 see(own.laid.filter(|_| !player.forced));
             } else {
@@ -63,9 +66,19 @@ impl Unknown {
     }
 }
 
-/// How many Fables somebody holds, what he has laid from his hand included.
+/// What only the viewer knows, if this is their seat.
+fn own(view: &View, seat: Seat) -> Option<Own> {
+    view.own.filter(|_| view.viewer.is(seat))
+}
+
+/// How many Fables a player holds, including the one laid from their hand.
 fn holding(player: &Public) -> u8 {
     player.fables + u8::from(player.laid && !player.forced)
+}
+
+/// The viewer, as a set.
+fn only(viewer: Viewer) -> Viewers {
+    [number(viewer)].into_iter().collect()
 }
 
 /// The unknown Fables in random order.
@@ -79,18 +92,17 @@ impl Pile {
 }
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Grimm {
-    let mut world = Grimm::empty(view.options, view.seats);
-    copy_what_is_open(view, &mut world);
+    let mut world = open_world(view);
     let unknown = Unknown::of(view);
     let mut pile = Pile(unknown.pool.iter().collect());
     dice.shuffle(&mut pile.0);
     deal_gathers(view, &mut world, dice);
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {
-        let player = &mut world.players[seat.index()];
+        let player = world.player_mut(seat);
         if public.forced && public.laid {
             player.laid = Some(public.laid_card.unwrap_or_else(|| pile.take()));
         }
-        if let Some(own) = view.own.filter(|_| view.viewer.is(seat)) {
+        if let Some(own) = own(view, seat) {
             player.hand = own.hand;
             if !public.forced {
                 player.laid = own.laid;
@@ -104,25 +116,22 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Grimm {
             lay(player, public.laid_card, seat, dice);
         }
     }
-    let me = number(view.viewer);
     deal_aside(view, &mut world, &mut pile, unknown.aside, dice);
     for _ in 0..usize::from(view.deck).saturating_sub(view.tops.len()) {
         world.deck.push(pile.take());
     }
     for card in &view.tops {
         world.deck.push(card.unwrap_or_else(|| pile.take()));
-        world.tops.push(if card.is_some() { Viewers(1 << me) } else { Viewers::NONE });
+        world.tops.push(if card.is_some() { only(view.viewer) } else { Viewers::NONE });
     }
-    for (seat, public) in Seat::all(view.seats).zip(&view.players) {
+    for (player, public) in world.players.iter_mut().zip(&view.players) {
         if public.laid_card.is_some() {
-            let known = world.player(seat).laid_known.and(Viewers(1 << me));
-            world.player_mut(seat).laid_known = known;
+            player.laid_known = player.laid_known.and(only(view.viewer));
         }
     }
-    let held =
-        view.players.iter().filter_map(|player| player.friend).fold(0, |set, friend| set | friend.bit());
-    let elsewhere = held | view.friend_discard.0 | view.revealed.0;
-    for friend in view.options.friends().filter(|friend| friend.bit() & elsewhere == 0) {
+    let held: FriendSet = view.players.iter().filter_map(|player| player.friend).collect();
+    let elsewhere = [held, view.friend_discard, view.revealed];
+    for friend in view.options.friends().filter(|friend| !elsewhere.iter().any(|set| set.has(*friend))) {
         world.friend_deck.push(friend);
     }
     dice.shuffle(&mut world.friend_deck);
@@ -130,58 +139,62 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Grimm {
     world
 }
 
-fn copy_what_is_open(view: &View, world: &mut Grimm) {
+/// The world as far as it lies open to the viewer. Nothing that is hidden has been dealt yet.
+fn open_world(view: &View) -> Grimm {
     let me = number(view.viewer);
-    world.round = view.round;
-    world.first = view.first;
-    world.window = view.window;
-    world.slot = view.slot;
-    world.pending = view.pending;
-    world.frames = view.frames;
-    world.stock = view.stock;
-    world.unique = view.unique;
-    world.tokens = view.tokens;
-    world.sections = view.sections;
-    world.monsters_revealed = view.monsters_revealed;
-    world.actions_left = view.actions_left;
-    world.actions_used = view.actions_used;
-    world.specials = view.specials.0;
-    world.discard = view.discard;
-    world.friend_discard = view.friend_discard.0;
-    world.revealed = view.revealed.0;
+    let mut world = Grimm {
+        options: view.options,
+        seats: view.seats,
+        round: view.round,
+        first: view.first,
+        window: view.window,
+        slot: view.slot,
+        frames: view.frames,
+        stock: view.stock,
+        unique: view.unique,
+        tokens: view.tokens,
+        sections: view.sections,
+        monsters_revealed: view.monsters_revealed,
+        actions_left: view.actions_left,
+        actions_used: view.actions_used,
+        specials: view.specials,
+        deck: Row::default(),
+        tops: Row::default(),
+        discard: view.discard,
+        friend_deck: Row::default(),
+        friend_discard: view.friend_discard,
+        revealed: view.revealed,
+        aside: Row::default(),
+        kept: Bag::EMPTY,
+        aside_known: [Bag::EMPTY; VIEWERS],
+        players: [Player::default(); SEATS],
+    };
     world.aside_known[me] = view.aside_known;
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {
-        world.known[me][seat.index()] = public.known;
-        world.seen_since_lock[me][seat.index()] = public.seen_since_lock;
-        world.players[seat.index()] = Player {
-            board: public.board,
-            stored: public.stored,
-            gathered: public.gathered,
-            houses: public.houses,
-            friend: public.friend,
-            forced: public.forced,
-            committed: public.committed,
-            played: public.played,
-            monster_at: public.monster_at,
-            cancelled: public.cancelled,
-            next: public.next,
-            active: public.active,
-            active_at: public.active_at,
-            shown: public.shown,
-            detour: public.detour,
-            away: public.away,
-            pig: public.pig,
-            action_mod: public.action_mod,
-            guess: public.guess,
-            claim: public.claim,
-            theft: public.theft,
-            razed: public.razed,
-            ..Player::default()
-        };
+        let player = world.player_mut(seat);
+        *player = public.with(Hidden {
+            hand: Bag::EMPTY,
+            gathers: Gathers::NONE,
+            locked: Gathers::NONE,
+            keeping: Gathers::NONE,
+            front: None,
+            front_known: Viewers::NONE,
+            returned: None,
+            returned_known: Viewers::NONE,
+            laid: None,
+            laid_known: Viewers::NONE,
+            razed: Set::from_bits(public.razed),
+            pending: Set::from_bits(view.pending[seat.index()]),
+            known: [Bag::EMPTY; VIEWERS],
+            seen_since_lock: [Set::NONE; VIEWERS],
+        });
+        player.known[me] = public.known;
+        player.seen_since_lock[me] = Set::from_bits(public.seen_since_lock);
     }
+    world
 }
 
-/// One of the cards that somebody holds lies in front of him.
+/// Lays one of the cards that a player holds in front of them.
 fn lay(player: &mut Player, known: Option<Fable>, seat: Seat, dice: &mut Dice) {
     let held = player.hand;
     let card = known.or_else(|| held.nth(dice.below(u32::from(held.len()).max(1))));
@@ -202,29 +215,25 @@ fn deal_aside(view: &View, world: &mut Grimm, pile: &mut Pile, unknown: u8, dice
     if op != Op::KeepTwo {
         return;
     }
-    match view.own {
-        Some(own) if view.viewer.is(frame.me) => world.kept = own.kept,
-        // He may have chosen the first already.
-        _ if frame.left == 1 => {
+    match own(view, frame.me) {
+        Some(own) => world.kept = own.kept,
+        // The first card may have been chosen already.
+        None if frame.left == 1 => {
             let card = aside.nth(dice.below(u32::from(aside.len()).max(1)));
             world.kept = card.into_iter().collect();
         }
-        _ => {}
+        None => {}
     }
 }
 
-/// Gather cards, colour by colour: the viewer's own and those he has seen are where they are.
+/// Deals Gather cards, colour by colour. The viewer's own and those that they have seen stay where they are.
 fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
-    let me = number(view.viewer);
     let open = view.window >= Window::Move && view.window <= Window::EndGather;
     let mut unseen: [Gathers; SEATS] = std::array::from_fn(|seat| Gathers::of(Seat::at(seat), view.seats));
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {
-        let player = &mut world.players[seat.index()];
-        player.gathers = Gathers::default();
-        if let Some(own) = view.own.filter(|_| view.viewer.is(seat)) {
-            let set = |cards: &Row<GatherCard, SEATS>| {
-                Gathers(cards.iter().fold(0, |set, card| set | Gathers::bit(*card)))
-            };
+        let player = world.player_mut(seat);
+        if let Some(own) = own(view, seat) {
+            let set = |cards: &Row<GatherCard, SEATS>| cards.iter().copied().collect::<Gathers>();
             (player.gathers, player.locked) = (set(&own.gathers), set(&own.locked));
             player.keeping = set(&own.keeping);
             player.front = own.front;
@@ -239,7 +248,7 @@ fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
         }
         if let Some(card) = public.returned {
             (player.returned, player.returned_known) =
-                (Some(card), Viewers::only(seat).and(Viewers(1 << me)));
+                (Some(card), Viewers::only(seat).and(only(view.viewer)));
         }
         if !view.viewer.is(seat)
             && let Some(front) = public.front
@@ -247,7 +256,7 @@ fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
         {
             let card = GatherCard { owner: front.owner, names };
             player.front = Some(card);
-            player.front_known = Viewers::only(seat).and(Viewers(1 << me));
+            player.front_known = Viewers::only(seat).and(only(view.viewer));
             unseen[front.owner.index()].remove(card);
         }
         if open {
@@ -258,19 +267,19 @@ fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
         let mut cards: Row<GatherCard, SEATS> = unseen[owner.index()].iter().collect();
         dice.shuffle(&mut cards);
         if !view.viewer.is(owner) {
-            // Seen since the lock means not locked.
+            // A card that was seen since the lock is not locked.
+            let seen: Set<Location> = Set::from_bits(public.seen_since_lock);
             for _ in 0..public.locked {
-                let at = cards.iter().position(|card| public.seen_since_lock >> card.names.index() & 1 == 0);
-                if let Some(at) = at {
-                    world.players[owner.index()].locked.add(cards.take(at));
+                if let Some(at) = cards.iter().position(|card| !seen.has(card.names)) {
+                    world.player_mut(owner).locked.add(cards.take(at));
                 }
             }
         }
         for (seat, public) in Seat::all(view.seats).zip(&view.players) {
-            if view.own.is_some() && view.viewer.is(seat) {
+            if own(view, seat).is_some() {
                 continue;
             }
-            let player = &mut world.players[seat.index()];
+            let player = world.player_mut(seat);
             if public.front.is_some_and(|front| front.owner == owner && front.names.is_none()) {
                 player.front = cards.pop();
                 player.front_known = Viewers::only(seat);
@@ -285,11 +294,11 @@ fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
     }
 }
 
-/// What others have committed unseen, or are about to (GRIMM-CHOOSE-5); and which cards somebody is about to lock.
+/// Whatever others have committed unseen, or are about to (GRIMM-CHOOSE-5), and which cards somebody is about to lock.
 fn commit_unseen(view: &View, world: &mut Grimm, dice: &mut Dice) {
     let queen = world.holder(Trait::Peeks);
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {
-        if view.own.is_some() && view.viewer.is(seat) {
+        if own(view, seat).is_some() {
             continue;
         }
         let sealed = match view.window {
@@ -303,8 +312,7 @@ fn commit_unseen(view: &View, world: &mut Grimm, dice: &mut Dice) {
         let begun = sealed && !public.committed && asked_twice && dice.below(2) == 0;
         if sealed && (public.committed || begun) {
             let player = world.player_mut(seat);
-            let pick = dice.below(player.gathers.len().max(1)) as usize;
-            if let Some(card) = player.gathers.iter().nth(pick) {
+            if let Some(card) = pick(player.gathers, dice) {
                 player.gathers.remove(card);
                 player.front = Some(card);
                 player.front_known = Viewers::only(seat);
@@ -317,11 +325,15 @@ fn commit_unseen(view: &View, world: &mut Grimm, dice: &mut Dice) {
         let locking = view.frame().filter(|frame| frame.op() == Some(Op::Lock) && frame.me == seat);
         if locking.is_some_and(|frame| frame.left == 1) {
             let player = world.player_mut(seat);
-            let pick = dice.below(player.gathers.len().max(1)) as usize;
-            player.gathers.iter().nth(pick).into_iter().for_each(|card| player.keeping.add(card));
+            pick(player.gathers, dice).into_iter().for_each(|card| player.keeping.add(card));
         }
     }
 }
 
-/// The Market is the only Location that a smaller table lacks.
+/// One of these cards at random.
+fn pick(cards: Gathers, dice: &mut Dice) -> Option<GatherCard> {
+    cards.iter().nth(dice.below(cards.len().max(1)) as usize)
+}
+
+/// The cards of one colour fit into a row of `SEATS`: there is one for each Location.
 const _: () = assert!(Location::ALL.len() == SEATS);

@@ -2,9 +2,12 @@
 
 use kit::{Seat, Viewer};
 
-use crate::state::{Gathers, Grimm, SEATS, SECTIONS, SITES, VIEWERS, Window};
+use crate::gathers::Gathers;
+use crate::player::Player;
+use crate::state::{Grimm, SEATS, SECTIONS, SITES, Window};
+use crate::viewers::VIEWERS;
 use crate::vocabulary::{Location, Resource, Section};
-use crate::{Bag, Fable, Friend, fable};
+use crate::{Bag, Fable, fable};
 
 macro_rules! hold {
     ($what:expr, $($text:tt)*) => {
@@ -53,8 +56,8 @@ impl Grimm {
         let held = self.at_table().iter().filter_map(|player| player.friend);
         let all = held
             .chain(self.friend_deck.iter().copied())
-            .chain(Friend::within(self.friend_discard))
-            .chain(Friend::within(self.revealed));
+            .chain(self.friend_discard.iter())
+            .chain(self.revealed.iter());
         for friend in all {
             hold!(seen & friend.bit() == 0, "GRIMM-INV-2: {friend} is in two places");
             seen |= friend.bit();
@@ -91,7 +94,7 @@ impl Grimm {
     fn check_houses(&self) -> Result<(), String> {
         for of in Resource::ALL {
             for top in Section::ALL {
-                let stands = |player: &crate::state::Player| -> u8 {
+                let stands = |player: &Player| -> u8 {
                     Section::ALL[top.index()..].iter().map(|higher| player.houses.standing(of, *higher)).sum()
                 };
                 let built: u8 = self.at_table().iter().map(stands).sum();
@@ -112,7 +115,7 @@ impl Grimm {
             for of in Resource::ALL {
                 let open =
                     player.houses.standing(of, Section::Floor) + player.houses.standing(of, Section::Walls);
-                let razed = player.razed >> of.index() & 1 == 1;
+                let razed = player.razed.has(of);
                 hold!(open <= 1 || razed, "GRIMM-INV-6: seat {seat} has {open} unfinished {of} houses");
                 hold!(
                     player.houses.complete(of) == 0 || self.tokens[of.index()].is_some(),
@@ -171,7 +174,7 @@ impl Grimm {
     fn check_knowledge(&self) -> Result<(), String> {
         for viewer in 0..VIEWERS {
             for seat in Seat::all(self.seats) {
-                let known = self.known[viewer][seat.index()];
+                let known = self.player(seat).known[viewer];
                 hold!(
                     known.within(&self.player(seat).holding()),
                     "GRIMM-INV-14: {viewer} is said to know {known:?} of seat {seat}"

@@ -1,68 +1,71 @@
-//! Who knows which hidden card. What is certain is kept, and follows the cards; what is merely likely is not.
+//! Who knows which hidden card. Only certain knowledge is kept, and it follows the cards; what is merely likely is not.
 
 use kit::Seat;
 
 use crate::Fable;
-use crate::state::{Gathers, Grimm, PUBLIC, SEATS, VIEWERS, Viewers};
+use crate::gathers::Gathers;
+use crate::set::Set;
+use crate::state::Grimm;
+use crate::viewers::{PUBLIC, VIEWERS, Viewers};
 use crate::vocabulary::GatherCard;
 
 impl Grimm {
-    /// A card comes into a hand; these viewers (besides its owner) know which.
+    /// A card comes into a hand; these viewers know which, besides its owner.
     #[inline]
     pub(crate) fn give_card(&mut self, seat: Seat, card: Fable, known: Viewers) {
-        self.player_mut(seat).hand.add(card);
+        let player = self.player_mut(seat);
+        player.hand.add(card);
         for viewer in known.iter().filter(|viewer| *viewer != seat.index()) {
-            self.known[viewer][seat.index()].add(card);
+            player.known[viewer].add(card);
         }
     }
 
-    /// Everybody sees that somebody holds this card no longer.
+    /// Everybody sees that a player no longer holds this card.
     #[inline]
     pub(crate) fn seen_leaving(&mut self, seat: Seat, card: Fable) {
-        for viewer in 0..VIEWERS {
-            self.known[viewer][seat.index()].take(card);
+        for known in &mut self.player_mut(seat).known {
+            known.take(card);
         }
     }
 
-    /// A card goes from hand to hand, and only these two see it.
+    /// A card goes from hand to hand, and only these two players see it.
     pub(crate) fn slip(&mut self, from: Seat, to: Seat, card: Fable) {
         let held = self.player(from).hand.len();
         self.player_mut(from).hand.take(card);
         self.player_mut(to).hand.add(card);
         for viewer in 0..VIEWERS {
             if viewer == from.index() {
-                self.known[viewer][to.index()].add(card);
+                self.player_mut(to).known[viewer].add(card);
                 continue;
             }
-            let known = self.known[viewer][from.index()];
+            let known = &mut self.player_mut(from).known[viewer];
             if viewer == to.index() {
-                self.known[viewer][from.index()].take(card);
+                known.take(card);
             } else if known.len() == held && known.variety() == 1 {
-                // All that he held was this card.
-                self.known[viewer][from.index()].take(card);
-                self.known[viewer][to.index()].add(card);
+                // Whoever took a card can only have taken this one.
+                known.take(card);
+                self.player_mut(to).known[viewer].add(card);
             } else {
-                self.known[viewer][from.index()] = known.one_less_each();
+                *known = known.one_less_each();
             }
         }
     }
 
-    /// These viewers see the face of a Gather card; so it cannot be locked.
+    /// These viewers see the face of a Gather card, so it is not locked.
     #[inline]
     pub(crate) fn show_gather(&mut self, card: GatherCard, to: Viewers) {
+        let owner = self.player_mut(card.owner);
         for viewer in to.iter() {
-            self.seen_since_lock[viewer][card.owner.index()] |= 1 << card.names.index();
+            owner.seen_since_lock[viewer].add(card.names);
         }
     }
 
-    /// A new lock: whatever was known about the cards of this player is out of date.
+    /// A new lock: whatever was known about the Gather cards of this player is out of date.
     pub(crate) fn forget_locks(&mut self, seat: Seat) {
-        for viewer in 0..VIEWERS {
-            self.seen_since_lock[viewer][seat.index()] = 0;
-        }
+        self.player_mut(seat).seen_since_lock = [Set::NONE; VIEWERS];
     }
 
-    /// GRIMM-CLEAN-3: what was seen in this round lies no longer there.
+    /// GRIMM-CLEAN-3: the cards that were seen in this round do not lie there any more.
     pub(crate) fn forget_fronts(&mut self) {
         for player in &mut self.players {
             player.front_known = Viewers::NONE;
@@ -82,7 +85,7 @@ impl Grimm {
     }
 
     /// The Gather cards of this colour whose place the viewer does not know.
-    pub(crate) fn unseen_gathers(&self, viewer: usize, owner: Seat) -> Gathers {
+    fn unseen_gathers(&self, viewer: usize, owner: Seat) -> Gathers {
         let mut unseen = Gathers::of(owner, self.seats);
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
@@ -101,7 +104,7 @@ impl Grimm {
         unseen
     }
 
-    /// The face of the card in front of somebody, if the viewer knows it: because he saw it, or because it can be no
+    /// The face of the card in front of a player, if the viewer knows it: because they saw it, or because it can be no
     /// other. (Backs are coloured, so everybody sees whose card it is: GRIMM-RULING-52.)
     pub(crate) fn face(&self, viewer: usize, seat: Seat) -> Option<GatherCard> {
         let player = self.player(seat);
@@ -112,7 +115,8 @@ impl Grimm {
         (self.candidates(viewer, card.owner).len() == 1).then_some(card)
     }
 
-    /// What a face-down card of this colour, in front of somebody or in a hand, can be for all that the viewer knows.
+    /// Every card that a face-down card of this colour, in front of somebody or in a hand, can be for all that the viewer
+    /// knows.
     pub(crate) fn candidates(&self, viewer: usize, owner: Seat) -> Gathers {
         let unseen = self.unseen_gathers(viewer, owner);
         let locked = self.player(owner).locked.len();
@@ -120,16 +124,15 @@ impl Grimm {
             return unseen;
         }
         let lockable = self.lockable(viewer, owner);
-        // If all that can be locked has to be, it is.
+        // If no more cards can be locked than are, they are locked.
         if lockable.len() == locked { Gathers(unseen.0 & !lockable.0) } else { unseen }
     }
 
-    /// What can lie under the Little Mermaid for all that the viewer knows.
+    /// Every card that can lie under the Little Mermaid for all that the viewer knows.
     pub(crate) fn lockable(&self, viewer: usize, owner: Seat) -> Gathers {
-        let seen_since_lock = u16::from(self.seen_since_lock[viewer][owner.index()]) << (4 * owner.index());
-        Gathers(self.unseen_gathers(viewer, owner).0 & !seen_since_lock)
+        let seen = self.player(owner).seen_since_lock[viewer].iter();
+        let mut lockable = self.unseen_gathers(viewer, owner);
+        seen.for_each(|names| lockable.remove(GatherCard { owner, names }));
+        lockable
     }
 }
-
-/// The table is the last viewer.
-const _: () = assert!(VIEWERS == SEATS + 1);

@@ -1,4 +1,4 @@
-//! Variants of a table.
+//! The options of a table.
 
 use kit::{Refusal, RuleId};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ const OPT_4: RuleId = RuleId::new("GRIMM-OPT-4");
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstPlayer {
-    /// Whom the dice name.
+    /// The dice decide.
     #[default]
     Random,
     /// The first seat.
@@ -43,7 +43,7 @@ impl Options {
         Refusal::by(OPT_1)
     }
 
-    /// Can these options be played by so many?
+    /// Can these options be played by so many players?
     pub(crate) fn check(&self, seats: u8) -> Result<(), Refusal> {
         if !(2..=4).contains(&seats) {
             return Err(Options::wrong_seats());

@@ -4,7 +4,8 @@ use kit::Seat;
 
 use crate::Friend;
 use crate::houses::Houses;
-use crate::state::{Grimm, Viewers, Window};
+use crate::state::{Grimm, Window};
+use crate::viewers::Viewers;
 use crate::vocabulary::{Goods, Location};
 
 /// What one player has, as a bot weighs it.
@@ -44,13 +45,13 @@ impl Grimm {
         self.stock[at.index()]
     }
 
-    /// Takes back what the others have committed unseen in an imagined world, where it was drawn by lot (GRIMM-CHOOSE-5). So a
-    /// bot can let them choose as it expects them to, whoever was quicker.
+    /// Takes back what the others have committed unseen in an imagined world, where it was chosen at random
+    /// (GRIMM-CHOOSE-5). So a bot can let them choose as it expects them to, even if they have committed first.
     pub fn reopen(&mut self, me: Seat) {
         if self.window != Window::Choose {
             return;
         }
-        for seat in Seat::all(self.seats).filter(|seat| *seat != me) {
+        for seat in self.others(me) {
             let player = self.player_mut(seat);
             player.committed = false;
             player.front_known = Viewers::NONE;

@@ -1,9 +1,10 @@
-//! Why something that is not on offer is refused: the rule that a player would understand (specification 5.13).
+//! Why a choice that is not on offer is refused: the rule that tells a player most (specification 5.13).
 
 use kit::{Refusal, RuleId, Seat};
 
 use crate::choice::Choice;
-use crate::script::{Frame, Moment, Op, Routine, Source};
+use crate::frame::Frame;
+use crate::script::{Moment, Op, Routine, Source};
 use crate::state::{Grimm, Window};
 use crate::{fable, friend};
 
@@ -70,7 +71,7 @@ const FRIEND_20A: RuleId = RuleId::new("GRIMM-FRIEND-20a");
 const FRIEND_23B: RuleId = RuleId::new("GRIMM-FRIEND-23b");
 const FRIEND_24A: RuleId = RuleId::new("GRIMM-FRIEND-24a");
 
-/// The rule of a card that asks for a player, or whether it is used.
+/// The rule of a card that asks for a player, or whether to use it.
 const fn asked_by(source: Source) -> RuleId {
     match source {
         Source::Fable(fable::FRIENDLY_MATCH, _) => FABLE_2A,
@@ -125,7 +126,7 @@ impl Grimm {
         self.frames.iter().any(|frame| frame.source == Source::Rules(Routine::Turn) && frame.me == seat)
     }
 
-    /// Has somebody played the Fable that may move his pig, with no Monster where it is?
+    /// Has the player played the Fable that may move their pig, while there is no Monster where it is?
     fn flees_from_nothing(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         let flees = |card| Source::Fable(card, Moment::Before).script().contains(&Op::HairMove);
@@ -139,7 +140,7 @@ impl Grimm {
         if !self.waiting().contains(seat) {
             return if player.committed {
                 match choice {
-                    // GRIMM-CHOOSE-4: a second Fable beside one that was laid by Sleeping Beauty.
+                    // GRIMM-CHOOSE-4: a second Fable beside the one that Sleeping Beauty laid.
                     Choice::Lay(_) if player.forced => CHOOSE_4,
                     _ => CHOOSE_5,
                 }
@@ -157,11 +158,11 @@ impl Grimm {
         }
     }
 
-    /// The seat is asked, and answers with something that is not on offer.
+    /// The seat is asked, and the answer is not on offer.
     fn why_not_answer(&self, frame: &Frame, op: Op, choice: Choice) -> Refusal {
         let seat = frame.asked();
         let rule = match op {
-            // Something else is asked: a Friend is discarded between Actions, and Actions have their turn.
+            // Another question is open: Friends are discarded between Actions, and Actions belong to a build turn.
             // (GRIMM-ALLY-1: the Friend that was just revealed cannot be discarded.)
             _ if !matches!(op, Op::Menu | Op::KeepOrGive) && choice == Choice::Dismiss => BUILD_16,
             _ if is_action(choice) && !self.has_the_turn(seat) => BUILD_1,
@@ -173,7 +174,7 @@ impl Grimm {
             },
             Op::PlaceMonster => match choice {
                 Choice::At(at) if at.index() >= 3 && self.seats < 4 => SETUP_1,
-                // A House in play says more than who is where.
+                // A Grandmother's House in play is the better reason.
                 Choice::At(_) if self.monsters_are_drawn() => MON_3,
                 Choice::At(_) => MON_2,
                 _ => MON_1,
@@ -231,7 +232,7 @@ impl Grimm {
             Choice::Draw => BUILD_5,
             Choice::Build(house) => return self.why_not_build(seat, house, false, BUILD_3),
             Choice::Special => match friend {
-                Some(friend) if self.specials & friend.bit() != 0 => SPEC_1,
+                Some(friend) if self.specials.has(friend) => SPEC_1,
                 _ => SPEC_3,
             },
             _ => BUILD_3,

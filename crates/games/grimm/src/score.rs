@@ -3,8 +3,9 @@
 use kit::{Outcome, Row, Score, ScoreLine, Seat, Standing};
 use serde::{Deserialize, Serialize};
 
-use crate::flow::HOUSES_TO_WIN;
-use crate::state::{Grimm, Player, Window};
+use crate::player::Player;
+use crate::round::HOUSES_TO_WIN;
+use crate::state::{Grimm, Window};
 use crate::vocabulary::{Resource, Section};
 
 /// What a line of the sheet counts.
@@ -44,7 +45,7 @@ impl ScoreLine for Line {
     }
 }
 
-/// What decides, the weightiest first; larger is better.
+/// What decides, the most important first; larger is better.
 type Key = [u16; 9];
 
 impl Player {
@@ -67,15 +68,15 @@ impl Grimm {
         owned.map(|of| of.index() as u16 + 1).max().unwrap_or(0)
     }
 
-    /// GRIMM-END-3 to GRIMM-END-9, GRIMM-RULING-45. No two players own one token, so the sturdiest of each decides like a
-    /// look at the tokens one by one (GRIMM-RULING-46).
+    /// GRIMM-END-3 to GRIMM-END-9, GRIMM-RULING-45. No two players own the same token, so comparing the sturdiest of each
+    /// is like comparing token by token (GRIMM-RULING-46).
     fn key(&self, seat: Seat) -> Key {
         let player = self.player(seat);
         let complete = u16::from(player.houses.completed());
         let finished = complete >= u16::from(HOUSES_TO_WIN);
         [
             finished.into(),
-            // GRIMM-END-9: among those who have finished a fourth house counts only further down.
+            // GRIMM-END-9: among those who have finished, a fourth house counts only further down.
             if finished { 0 } else { complete },
             player.houses.complete(Resource::Brick).into(),
             player.houses.complete(Resource::Wood).into(),
@@ -128,7 +129,7 @@ impl Grimm {
         Some(Outcome { ending: self.ending().to_owned(), scores, teams: Vec::new() })
     }
 
-    /// Which rule decided, as a word: one player had three houses, or a tie-breaker was needed, or nothing broke the tie.
+    /// Which rule decided, in a word: houses alone, a tie-breaker, or none because the tie stands.
     fn ending(&self) -> &'static str {
         let mut keys: Row<Key, 4> = Seat::all(self.seats).map(|seat| self.key(seat)).collect();
         keys.sort_unstable();

@@ -1,12 +1,8 @@
-//! What cards do, as data: a script is a list of steps, a frame is a script being carried out.
-//!
-//! Every step either happens by itself or asks somebody (see `offer.rs`). A frame remembers how far it is, whom it is
-//! about and who comes next, and nothing else; so a table can be saved, copied and resumed at any prompt.
+//! What cards do, as data: a script is a list of steps, and each step either happens by itself or asks somebody.
 
-use kit::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Goods, House, Location, Resource};
+use crate::vocabulary::Resource;
 use crate::{Fable, Friend, fables, friends};
 
 /// When a card acts.
@@ -64,11 +60,11 @@ impl Moment {
 /// The scripts of a card, by moment.
 pub(crate) type Scripts = [&'static [Op]; Moment::ALL.len()];
 
-/// What the rules do without a card.
+/// What happens by the rules alone, without a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Routine {
-    /// Somebody says which of his cards acts next (GRIMM-TURN-3).
+    /// A player says which of their cards acts next (GRIMM-TURN-3).
     Order,
     /// The Evil Queen looks at a face-down card (GRIMM-CHOOSE-6).
     Peek,
@@ -94,78 +90,6 @@ pub enum Source {
     Friend(Friend, Moment),
     /// Of the rules themselves.
     Rules(Routine),
-}
-
-/// A script that is being carried out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Frame {
-    /// Whose script.
-    pub source: Source,
-    /// Its controller.
-    pub me: Seat,
-    /// The step that is next or waits for an answer.
-    #[serde(default)]
-    pub step: u8,
-    /// Whom the step is about.
-    #[serde(default)]
-    pub it: Seat,
-    /// Who comes after that.
-    #[serde(default)]
-    pub rest: Seats,
-    /// The step to go back to for the next one.
-    #[serde(default)]
-    pub back: u8,
-    /// The Location that it is about.
-    #[serde(default)]
-    pub at: Option<Location>,
-    /// Picks that are still to be made in this step; 0 before it begins.
-    #[serde(default)]
-    pub left: u16,
-    /// What was handed over so far (GRIMM-FABLE-3c), or the gift that is to be returned (GRIMM-FABLE-27a).
-    #[serde(default)]
-    pub given: Goods,
-    /// The section that is being built.
-    #[serde(default)]
-    pub house: Option<House>,
-}
-
-impl Frame {
-    pub(crate) const fn new(source: Source, me: Seat) -> Frame {
-        Frame {
-            source,
-            me,
-            step: 0,
-            it: me,
-            rest: Seats::NONE,
-            back: 0,
-            at: None,
-            left: 0,
-            given: Goods::NONE,
-            house: None,
-        }
-    }
-
-    /// The step that is next or waits for an answer.
-    #[inline]
-    pub fn op(&self) -> Option<Op> {
-        self.source.script().get(usize::from(self.step)).copied()
-    }
-
-    /// Who is asked by the present step.
-    #[inline]
-    pub fn asked(&self) -> Seat {
-        match self.op() {
-            Some(op) if op.asks_it() => self.it,
-            _ => self.me,
-        }
-    }
-}
-
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame::new(Source::Rules(Routine::Order), Seat::default())
-    }
 }
 
 impl Source {
@@ -209,7 +133,7 @@ pub enum If {
     Straw,
     /// Something lies on Rapunzel.
     Stored,
-    /// A section could be built with one foreign resource.
+    /// I could build a section with one resource of an opponent.
     PussBuilds,
     /// GRIMM-FRIEND-7b
     Predicted,
@@ -217,7 +141,7 @@ pub enum If {
     SpokeTrue,
 }
 
-/// Who is concerned. "There" is the Location that the script is about.
+/// Whom a step concerns. "There" is the Location that the script is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
     /// Everybody.
@@ -236,22 +160,22 @@ pub enum Who {
     LadenThere,
     /// Others who gathered at least five.
     Laden,
-    /// Who is alone there.
+    /// Whoever is alone there.
     AloneThere,
-    /// Everybody not there, also on no Location (GRIMM-ALONE-4).
+    /// Everybody who is not there, even if they are on no Location (GRIMM-ALONE-4).
     Elsewhere,
-    /// Others not there (GRIMM-ALONE-4).
+    /// Others who are not there (GRIMM-ALONE-4).
     OthersElsewhere,
-    /// Others with strictly more on their board than the controller.
+    /// Others with more on their board than the controller.
     Richer,
 }
 
-/// When a Monster would change something (GRIMM-MON-7).
+/// When a Monster would change anything (GRIMM-MON-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Live {
     /// A pig and a resource are there.
     Stock,
-    /// A pig is there whose player has a resource on his board.
+    /// A pig is there whose player has a resource on the board.
     Board,
     /// A pig is there whose player has a straw or wood house.
     Houses,
@@ -261,39 +185,39 @@ pub enum Live {
     Anything,
 }
 
-/// Who of a frame.
+/// One of the two players of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// The controller.
     Me,
-    /// Whom the step is about.
+    /// The player whom the step is about.
     It,
 }
 
-/// How much somebody hands over.
+/// How much a player hands over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Share {
-    /// Half of what he gathered, rounded down.
+    /// Half of what they gathered, rounded down.
     Half,
     /// Two.
     Two,
 }
 
-/// One step of a script.
+/// One step of a script. "I" am its controller, "they" are the player whom the step is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
-    // The flow.
-    /// Goes on only if this holds.
+    // Flow.
+    /// The script goes on only if this holds.
     Only(If),
     /// The rest is done for each of these, in turn order (GRIMM-TURN-6).
     Each(Who),
-    /// The controller picks one of these; the rest is about him.
+    /// The controller picks one of these; the rest is about that player.
     Target(Who),
     /// The controller may stop here.
     May,
     /// Whoever can cancel the Monster is asked (GRIMM-MON-6).
     Cancel(Live),
-    /// "There" is where my pig is; without one it ends (GRIMM-ALONE-4).
+    /// "There" is where my pig is; if it is nowhere, the script ends (GRIMM-ALONE-4).
     AtPig,
     /// "There" is what my Gather card names.
     AtCard,
@@ -321,15 +245,15 @@ pub enum Op {
     Gain(Resource, u8),
     /// So many of choice from the Supply.
     GainAny(Role, u8),
-    /// So many of one type that is produced there.
+    /// So many of one type that is produced there, from the Supply.
     GainProduced(Role, u8),
-    /// So many of choice from its board to me.
+    /// So many of choice from their board to me.
     TakeFrom(u8),
-    /// It hands over something of what it gathered (GRIMM-FABLE-3c).
+    /// They hand over some of what they gathered (GRIMM-FABLE-3c).
     HandOver(Share),
-    /// It gives me one of its choice.
+    /// They give me one of their choice.
     GiveAny,
-    /// It discards one of its choice.
+    /// They discard one of their choice.
     DropAny,
     /// So many from the stock there to me.
     TakeStock(u8),
@@ -339,9 +263,9 @@ pub enum Op {
     AddStock,
     /// The stock there goes to the Supply.
     EmptyStock,
-    /// It discards its whole board.
+    /// They discard their whole board.
     BurnBoard,
-    /// It discards half of its board (GRIMM-FABLE-22b).
+    /// They discard half of their board (GRIMM-FABLE-22b).
     Tax,
     /// GRIMM-FABLE-14a
     PickMoon,
@@ -377,9 +301,9 @@ pub enum Op {
     DrawIfNoMonster,
     /// I draw one for each pig there.
     DrawPerPig,
-    /// A random one of its hand is mine.
+    /// I take a random one from their hand.
     Snatch,
-    /// It gives me one of its choice; without any the next step follows.
+    /// They give me one of their choice. The next step follows only if they have none.
     GiveFable,
     /// I draw four and keep two (GRIMM-FABLE-13a).
     LookFour,
@@ -387,9 +311,9 @@ pub enum Op {
     KeepTwo,
     /// So many from the discard pile.
     TakePast(u8),
-    /// I discard so many of my hand.
+    /// I discard so many from my hand.
     DropFables(u8),
-    /// The top card is its Fable in this round (GRIMM-FRIEND-15a).
+    /// The top card of the deck is their Fable in this round (GRIMM-FRIEND-15a).
     Force,
     /// I look at the top three (GRIMM-FRIEND-5a).
     LookThree,
@@ -401,11 +325,11 @@ pub enum Op {
     HuntWolves,
 
     // Gather cards and pigs.
-    /// It redraws the card in front of it; face up or not.
+    /// They draw the card in front of them again, face up or face down.
     Redraw(Facing),
-    /// I see the card in front of it.
+    /// I see the Gather card in front of them.
     PeekGather,
-    /// I may exchange the card in front of me.
+    /// I may exchange the card in front of me for one in hand.
     Swap,
     /// Two players' cards change places.
     Pair,
@@ -423,25 +347,25 @@ pub enum Op {
     // Friends, Actions, houses.
     /// I gain a Friend.
     GainFriend,
-    /// I gain a Friend that is not this one.
+    /// I gain a Friend other than this one.
     GainOtherFriend,
-    /// I discard mine.
+    /// I discard my Friend.
     LoseFriend,
-    /// As many as there are players are drawn.
+    /// As many Friends are revealed as there are players.
     Tavern,
     /// Which of them I take.
     TavernPick,
     /// More Actions in this round.
     Actions(i8),
-    /// It has one Action less, I have one more.
+    /// They have one Action less, I have one more.
     Overpower,
-    /// It loses its Friend, its hand, and one of each resource.
+    /// They lose their Friend, their hand, and one of each resource.
     Stomp,
-    /// I pick a house of its; its highest section goes.
+    /// I pick one of their houses, which loses its highest section.
     Raze,
-    /// What is built with one foreign resource.
+    /// What I build with one resource of an opponent.
     PussBuild,
-    /// From whom.
+    /// Whose resource that is.
     PussDonor,
 
     // The rules themselves.
@@ -471,7 +395,7 @@ pub enum Facing {
 }
 
 impl Op {
-    /// Is whom the step is about asked, and not the controller?
+    /// Does the step ask the player whom it is about, and not the controller?
     #[inline]
     pub(crate) const fn asks_it(self) -> bool {
         matches!(
@@ -489,13 +413,13 @@ impl Op {
         )
     }
 
-    /// Is the step, which comes before all that the card does, the question whether it does anything?
+    /// Does the step ask, before the card has done anything, whether it should do anything at all?
     #[inline]
     pub(crate) const fn may_be_declined(self) -> bool {
         matches!(self, Op::May | Op::Pilfer | Op::HairMove | Op::Offer | Op::Hire)
     }
 
-    /// Is what can be answered hidden from the others, so that even a single option has to be asked for?
+    /// Are the possible answers hidden from the others, so that even a single one has to be asked for?
     #[inline]
     pub(crate) const fn is_secret(self) -> bool {
         matches!(

@@ -9,8 +9,8 @@ use kit::{Seat, Viewer};
 
 use crate::imagine::Unknown;
 use crate::script::Op;
-use crate::seen::number;
 use crate::state::Grimm;
+use crate::viewers::number;
 
 fn print(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();

@@ -4,13 +4,14 @@ use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::FriendSet;
+use crate::frame::Frame;
 use crate::friends::Trait;
-use crate::houses::Houses;
-use crate::script::Frame;
-use crate::seen::number;
-use crate::state::{FRAMES, Gathers, Grimm, SEATS, Theft, Unique, Window};
+use crate::gathers::Gathers;
+use crate::player::{Front, Known, Public};
+use crate::state::{FRAMES, Grimm, SEATS, Unique, Window};
+use crate::viewers::number;
 use crate::vocabulary::{GatherCard, Goods, Location};
-use crate::{Bag, Fable, Friend, Options};
+use crate::{Bag, Fable, Options};
 
 /// Everything that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -19,21 +20,21 @@ pub struct View {
     pub viewer: Viewer,
     /// The table's options.
     pub options: Options,
-    /// How many play.
+    /// How many players there are.
     pub seats: u8,
     /// From 1.
     pub round: u16,
     /// Who is first in turn order.
     pub first: Seat,
-    /// Where the round is.
+    /// How far the round is.
     pub window: Window,
     /// How many players have had their slot in this window.
     pub slot: u8,
-    /// Triggers of this window that wait, by player.
+    /// Triggers of this window that wait, as bits, by player.
     pub pending: [u8; SEATS],
-    /// What is being carried out, the innermost last.
+    /// The scripts that are being carried out, the innermost last.
     pub frames: Row<Frame, FRAMES>,
-    /// Who is being waited for: it follows from what all can see (GRIMM-CHOOSE-5).
+    /// Who is being waited for: this follows from what everybody can see (GRIMM-CHOOSE-5).
     pub awaited: Seats,
     /// The stock of each Location.
     pub stock: [Goods; 4],
@@ -63,93 +64,17 @@ pub struct View {
     pub friend_discard: FriendSet,
     /// Friends that belong to nobody yet.
     pub revealed: FriendSet,
-    /// Fables set aside by what is going on.
+    /// Fables set aside by the script that is being carried out.
     pub aside: u8,
     /// What I know of them.
     pub aside_known: Bag,
-    /// What everybody knows about each player, and what I know besides.
+    /// What everybody knows about each player, and what I know beyond that.
     pub players: Row<Public, SEATS>,
     /// What only the viewer knows.
     pub own: Option<Own>,
 }
 
-/// A Gather card in front of somebody. Its back shows whose it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Front {
-    /// Whose colour.
-    pub owner: Seat,
-    /// What it names, if I know.
-    pub names: Option<Location>,
-}
-
-/// What is known about a player. While cards are being committed it is what was known before.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Public {
-    /// Resources on the board.
-    pub board: Goods,
-    /// Resources on Rapunzel.
-    pub stored: Goods,
-    /// What was gathered in this round.
-    pub gathered: Goods,
-    /// How many Fables are in hand.
-    pub fables: u8,
-    /// Which Fables I know to be in hand, or laid from it.
-    pub known: Bag,
-    /// Houses and Scrap Yards.
-    pub houses: Houses,
-    /// The Friend.
-    pub friend: Option<Friend>,
-    /// Gather cards in hand, by colour.
-    pub gathers: [u8; SEATS],
-    /// How many Gather cards are locked.
-    pub locked: u8,
-    /// Own Gather cards that I have seen since the lock: these are not locked.
-    pub seen_since_lock: u8,
-    /// The Gather card in front.
-    pub front: Option<Front>,
-    /// The Gather card that was exchanged for it, or drawn by Thumbelina, and is in the hand, if I know which.
-    pub returned: Option<GatherCard>,
-    /// Does a Fable lie in front, face down?
-    pub laid: bool,
-    /// Was it laid by Sleeping Beauty?
-    pub forced: bool,
-    /// Which it is, if I know.
-    pub laid_card: Option<Fable>,
-    /// Has he committed?
-    pub committed: bool,
-    /// The Fable in front, face up.
-    pub played: Option<Fable>,
-    /// Where his Monster is.
-    pub monster_at: Option<Location>,
-    /// Was it cancelled?
-    pub cancelled: bool,
-    /// The card that works in the next round.
-    pub next: Option<Fable>,
-    /// The card of the last round that works in this one.
-    pub active: Option<Fable>,
-    /// Where that lies.
-    pub active_at: Option<Location>,
-    /// What his Gather card named when all were revealed.
-    pub shown: Option<Location>,
-    /// Where Thumbelina leads him.
-    pub detour: Option<Location>,
-    /// Does he stay away?
-    pub away: bool,
-    /// Where his pig is.
-    pub pig: Option<Location>,
-    /// More or fewer Actions in this round.
-    pub action_mod: i8,
-    /// Aladdin: does he expect to be alone?
-    pub guess: Option<bool>,
-    /// Pinocchio: where he says that he goes.
-    pub claim: Option<Location>,
-    /// What he stole in this round.
-    pub theft: Option<Theft>,
-    /// Types of which a Wolf has taken a section, as bits; only for the invariant (GRIMM-INV-6), which a view keeps too.
-    pub razed: u8,
-}
-
-/// What only a player himself knows.
+/// What only the player knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Own {
     /// Fables in hand.
@@ -162,14 +87,14 @@ pub struct Own {
     pub gathers: Row<GatherCard, SEATS>,
     /// Locked Gather cards.
     pub locked: Row<GatherCard, SEATS>,
-    /// Those that are to stay, while I choose what to lock.
+    /// Those that will stay in hand, while I choose what to lock.
     pub keeping: Row<GatherCard, SEATS>,
     /// Of the cards set aside: those that I keep.
     pub kept: Bag,
 }
 
 impl View {
-    /// The seat that is looking, with what is known about it and what only it knows.
+    /// The seat that is looking, what is known about it, and what only it knows.
     pub fn me(&self) -> Option<(Seat, &Public, &Own)> {
         let seat = self.viewer.seat()?;
         Some((seat, self.players.get(seat.index())?, self.own.as_ref()?))
@@ -204,7 +129,7 @@ fn cards(set: Gathers) -> Row<GatherCard, SEATS> {
 
 impl Grimm {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        // At the table a seat that does not exist sees what the public sees.
+        // A seat that this table does not have sees what the public sees.
         let seat = viewer.seat().filter(|seat| seat.index() < usize::from(self.seats));
         let me = seat.map_or(SEATS, |seat| number(Viewer::Seat(seat)));
         let hidden = self.deck.len() - self.tops.len().min(self.deck.len());
@@ -217,7 +142,7 @@ impl Grimm {
             first: self.first,
             window: self.window,
             slot: self.slot,
-            pending: self.pending,
+            pending: std::array::from_fn(|seat| self.players[seat].pending.bits()),
             frames: self.frames,
             awaited: self.waiting(),
             stock: self.stock,
@@ -227,13 +152,13 @@ impl Grimm {
             monsters_revealed: self.monsters_revealed,
             actions_left: self.actions_left,
             actions_used: self.actions_used,
-            specials: FriendSet(self.specials),
+            specials: self.specials,
             deck: self.deck.len() as u8,
             tops: tops.map(|(known, card)| known.has(me).then_some(*card)).collect(),
             discard: self.discard,
             friend_deck: self.friend_deck.len() as u8,
-            friend_discard: FriendSet(self.friend_discard),
-            revealed: FriendSet(self.revealed),
+            friend_discard: self.friend_discard,
+            revealed: self.revealed,
             aside: self.aside.len() as u8,
             aside_known: self.aside_known[me],
             players: Seat::all(self.seats).map(|other| self.public(other, me)).collect(),
@@ -261,46 +186,22 @@ impl Grimm {
         in_hand.iter().for_each(|card| gathers[card.owner.index()] += 1);
         let laid = player.laid.is_some() && (player.forced || !sealed);
         let locked = player.locked.len() as u8;
-        Public {
-            board: player.board,
-            stored: player.stored,
-            gathered: player.gathered,
+        let matters = locked > 0 && me != seat.index();
+        player.seen(Known {
             fables: if sealed { player.holding().len() } else { player.hand.len() },
-            known: self.known[me][seat.index()],
-            houses: player.houses,
-            friend: player.friend,
+            known: player.known[me],
             gathers,
             locked,
-            seen_since_lock: if locked == 0 || me == seat.index() {
-                0
-            } else {
-                self.seen_since_lock[me][seat.index()]
-            },
+            seen_since_lock: if matters { player.seen_since_lock[me].bits() } else { 0 },
             front: player
                 .front
                 .filter(|_| !sealed)
                 .map(|card| Front { owner: card.owner, names: self.face(me, seat).map(|card| card.names) }),
             returned: player.returned.filter(|_| player.returned_known.has(me)),
             laid,
-            forced: player.forced,
             laid_card: player.laid.filter(|_| laid && player.laid_known.has(me)),
-            committed: player.committed,
-            played: player.played,
-            monster_at: player.monster_at,
-            cancelled: player.cancelled,
-            next: player.next,
-            active: player.active,
-            active_at: player.active_at,
-            shown: player.shown,
-            detour: player.detour,
-            away: player.away,
-            pig: player.pig,
-            action_mod: player.action_mod,
-            guess: player.guess,
-            claim: player.claim,
-            theft: player.theft,
-            razed: player.razed,
-        }
+            razed: player.razed.bits(),
+        })
     }
 
     fn own(&self, seat: Seat) -> Own {

@@ -7,6 +7,8 @@ use std::str::FromStr;
 use kit::{NotationError, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::set::Few;
+
 /// A resource, also the type of a house.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -45,9 +47,8 @@ impl Resource {
 #[serde(from = "GoodsDoc", into = "GoodsDoc")]
 pub struct Goods([u16; 3]);
 
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[derive(Default)]
 struct GoodsDoc {
     straw: u16,
     wood: u16,
@@ -104,8 +105,8 @@ impl Goods {
         Resource::ALL.into_iter().filter(move |what| self[*what] > 0)
     }
 
-    /// Adds. The Supply never runs out (GRIMM-RES-2, GRIMM-RULING-1), and there is no limit to what somebody may hold
-    /// (GRIMM-RES-3); counts end where nobody gets.
+    /// Adds. The Supply never runs out (GRIMM-RES-2, GRIMM-RULING-1), and there is no limit to what a player may hold
+    /// (GRIMM-RES-3); counts saturate far beyond what a game can reach.
     #[inline]
     pub fn add(&mut self, more: Goods) {
         for (own, more) in self.0.iter_mut().zip(more.0) {
@@ -186,7 +187,7 @@ impl Location {
         self as usize
     }
 
-    /// The type that it produces; the Market produces all.
+    /// The type that it produces; none for the Market, which produces all.
     #[inline]
     pub const fn produces(self) -> Option<Resource> {
         match self {
@@ -197,7 +198,7 @@ impl Location {
         }
     }
 
-    /// Where a type is produced, the Market aside.
+    /// Where a type is produced, besides the Market.
     pub(crate) const fn of(what: Resource) -> Location {
         match what {
             Resource::Straw => Location::Fields,
@@ -206,7 +207,7 @@ impl Location {
         }
     }
 
-    /// What it holds at the beginning and gets in every clean-up (GRIMM-SETUP-2, GRIMM-CLEAN-2).
+    /// What it starts with and receives in every clean-up (GRIMM-SETUP-2, GRIMM-CLEAN-2).
     pub const fn supply(self) -> Goods {
         match self {
             Location::Fields => Goods::of(Resource::Straw, 5),
@@ -217,7 +218,7 @@ impl Location {
     }
 }
 
-/// A part of a house; the highest one that stands says how far it is.
+/// A part of a house. The highest one that stands tells how far the house is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Section {
@@ -266,8 +267,8 @@ impl Section {
     }
 }
 
-/// A section of a house, to be built or already the highest one that stands. Sites of a kind are alike, so this says
-/// everything about a house (GRIMM-BUILD-10).
+/// A section of a house: one to be built, or the highest one that stands. Sites of a kind are alike, so it describes a
+/// house completely (GRIMM-BUILD-10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct House {
     /// The type.
@@ -287,7 +288,7 @@ impl House {
     }
 }
 
-/// A Gather card: it belongs to somebody, which its back shows, and names a Location, which its face shows.
+/// A Gather card. Its back shows to whom it belongs, its face names a Location.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct GatherCard {
     /// Whose colour it has.
@@ -296,9 +297,16 @@ pub struct GatherCard {
     pub names: Location,
 }
 
-/// Words that read back.
-macro_rules! word_text {
+/// Things that are words in notations, and few enough for a set.
+macro_rules! word_enum {
     ($name:ident, $what:literal) => {
+        impl Few for $name {
+            const ALL: &'static [$name] = &$name::ALL;
+            #[inline]
+            fn place(self) -> usize {
+                self.index()
+            }
+        }
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(self.word())
@@ -315,9 +323,9 @@ macro_rules! word_text {
         }
     };
 }
-word_text!(Resource, "`straw`, `wood` or `brick`");
-word_text!(Location, "`fields`, `forest`, `brickyard` or `market`");
-word_text!(Section, "`floor`, `walls` or `roof`");
+word_enum!(Resource, "`straw`, `wood` or `brick`");
+word_enum!(Location, "`fields`, `forest`, `brickyard` or `market`");
+word_enum!(Section, "`floor`, `walls` or `roof`");
 
 /// `straw walls`, or `straw walls scrap` on a Scrap Yard.
 impl fmt::Display for House {
@@ -362,7 +370,7 @@ impl FromStr for GatherCard {
     }
 }
 
-/// A seat as it is written: one digit.
+/// A seat in notation: one digit.
 pub(crate) fn seat_of(text: &str) -> Option<Seat> {
     let index: u8 = text.parse().ok().filter(|index| *index < 4)?;
     (text.len() == 1).then(|| Seat::at(index.into()))

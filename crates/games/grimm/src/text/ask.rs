@@ -3,8 +3,9 @@
 use words::Words;
 
 use super::{Voice, cards};
+use crate::frame::Frame;
 use crate::friends::Trait;
-use crate::script::{Frame, Op};
+use crate::script::Op;
 use crate::state::Window;
 use crate::view::View;
 

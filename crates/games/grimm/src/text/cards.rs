@@ -4,9 +4,9 @@ use words::Words;
 
 use crate::script::Source;
 use crate::vocabulary::{Goods, House, Location, Resource};
-use crate::{Bag, FABLES, FRIENDS, Fable, Friend};
+use crate::{Bag, FABLE_DATA, FABLES, FRIEND_DATA, FRIENDS, Fable, Friend};
 
-/// All that is always said in the same words about a card.
+/// What is always said in the same words about a card.
 struct Entry {
     name: String,
     text: String,
@@ -19,16 +19,9 @@ struct Glossary {
 
 impl Glossary {
     fn of(words: &Words) -> &Glossary {
-        words.kept(|words| {
-            let (mut fables, mut friends) = (Fable::all(), Friend::all());
-            Glossary {
-                fables: std::array::from_fn(|_| {
-                    Entry::new("grimm-fable-", fables.next().unwrap_or_default().data().id, words)
-                }),
-                friends: std::array::from_fn(|_| {
-                    Entry::new("grimm-friend-", friends.next().unwrap_or_default().data().id, words)
-                }),
-            }
+        words.kept(|words| Glossary {
+            fables: FABLE_DATA.map(|data| Entry::new("grimm-fable-", data.id, words)),
+            friends: FRIEND_DATA.map(|data| Entry::new("grimm-friend-", data.id, words)),
         })
     }
 }
@@ -77,7 +70,7 @@ pub(super) fn friend_text(friend: Friend, words: &Words) -> &str {
     &Glossary::of(words).friends[friend.index()].text
 }
 
-/// The card whose script it is; nothing for the rules' own.
+/// The card whose script it is; nothing for a script of the rules.
 pub(super) fn source(source: Source, words: &Words) -> &str {
     match source {
         Source::Fable(fable, _) => fable_name(fable, words),
@@ -136,12 +129,7 @@ pub(super) fn friends(friends: impl Iterator<Item = Friend>, words: &Words) -> S
 
 /// "2 straw".
 pub(super) fn amount(of: Resource, n: u16, words: &Words) -> String {
-    let id = match of {
-        Resource::Straw => "grimm-goods-straw",
-        Resource::Wood => "grimm-goods-wood",
-        Resource::Brick => "grimm-goods-brick",
-    };
-    words.say_with(id, &[("n", n.into())])
+    words.say_with(&format!("grimm-goods-{of}"), &[("n", n.into())])
 }
 
 /// "2 straw and 1 brick"; "nothing" if there is none.
@@ -151,69 +139,37 @@ pub(super) fn goods(goods: Goods, words: &Words) -> String {
 
 /// "Straw".
 pub(super) fn resource(of: Resource, words: &Words) -> String {
-    words.say(match of {
-        Resource::Straw => "grimm-straw",
-        Resource::Wood => "grimm-wood",
-        Resource::Brick => "grimm-brick",
-    })
+    words.say(&format!("grimm-{of}"))
 }
 
 /// "of straw", before or after what is made of it.
 pub(super) fn made_of(of: Resource, words: &Words) -> String {
-    words.say(match of {
-        Resource::Straw => "grimm-of-straw",
-        Resource::Wood => "grimm-of-wood",
-        Resource::Brick => "grimm-of-brick",
-    })
+    words.say(&format!("grimm-of-{of}"))
 }
 
 /// "Fields".
 pub(super) fn place(at: Location, words: &Words) -> String {
-    words.say(match at {
-        Location::Fields => "grimm-fields",
-        Location::Forest => "grimm-forest",
-        Location::Brickyard => "grimm-brickyard",
-        Location::Market => "grimm-market",
-    })
+    words.say(&format!("grimm-{at}"))
 }
 
 /// "in the Fields".
 pub(super) fn at_place(at: Location, words: &Words) -> String {
-    words.say(match at {
-        Location::Fields => "grimm-at-fields",
-        Location::Forest => "grimm-at-forest",
-        Location::Brickyard => "grimm-at-brickyard",
-        Location::Market => "grimm-at-market",
-    })
+    words.say(&format!("grimm-at-{at}"))
 }
 
 /// "to the Fields".
 pub(super) fn to_place(at: Location, words: &Words) -> String {
-    words.say(match at {
-        Location::Fields => "grimm-to-fields",
-        Location::Forest => "grimm-to-forest",
-        Location::Brickyard => "grimm-to-brickyard",
-        Location::Market => "grimm-to-market",
-    })
+    words.say(&format!("grimm-to-{at}"))
 }
 
 /// "from the Fields".
 pub(super) fn from_place(at: Location, words: &Words) -> String {
-    words.say(match at {
-        Location::Fields => "grimm-from-fields",
-        Location::Forest => "grimm-from-forest",
-        Location::Brickyard => "grimm-from-brickyard",
-        Location::Market => "grimm-from-market",
-    })
+    words.say(&format!("grimm-from-{at}"))
 }
 
 /// "straw walls".
 pub(super) fn section(house: House, words: &Words) -> String {
-    let section = words.say(match house.top {
-        crate::Section::Floor => "grimm-floor",
-        crate::Section::Walls => "grimm-walls",
-        crate::Section::Roof => "grimm-roof",
-    });
+    let section = words.say(&format!("grimm-{}", house.top));
     let id = if house.scrap { "grimm-house-scrap" } else { "grimm-house" };
     words.say_with(id, &[("section", section.into()), ("of", made_of(house.of, words).into())])
 }

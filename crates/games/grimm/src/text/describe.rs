@@ -1,12 +1,13 @@
-//! All that the owner of a view sees: where the game is, the Locations, what is mine, what the others show.
+//! Everything that the owner of a view sees: how far the game is, the Locations, their own things, those of the others.
 
 use kit::{Seat, Seats};
 use words::{Arg, Prose};
 
 use super::{Voice, cards};
+use crate::player::Public;
 use crate::script::Op;
 use crate::state::Window;
-use crate::view::{Own, Public, View};
+use crate::view::{Own, View};
 use crate::vocabulary::{GatherCard, House, Location, Resource, Section};
 use crate::{Bag, Fable};
 
@@ -93,8 +94,8 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     format!("{first} {waiting}")
 }
 
-/// What the Prince took before anybody sat there to be told (GRIMM-PRINCE-4): until pigs move, nothing else can be missing
-/// in the first round.
+/// What the Prince took during the deal, which nobody was told (GRIMM-PRINCE-4): until pigs move in the first round,
+/// nothing else can be missing.
 fn taken_at_the_deal(view: &View, voice: &Voice<'_>) -> Option<String> {
     let begins = view.seats == 2 && view.round == 1 && view.window < Window::Move;
     let missing = |at: &Location| {
@@ -108,7 +109,7 @@ fn taken_at_the_deal(view: &View, voice: &Voice<'_>) -> Option<String> {
     Some(voice.words.say_with("grimm-prince-first", &args))
 }
 
-/// Stock, pigs, Monsters and whatever else lies there.
+/// Stock, pigs, Monsters and whatever else is there.
 fn locations(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
     let row = |at: Location| {
@@ -150,7 +151,7 @@ fn mine(view: &View, public: &Public, own: &Own, voice: &Voice<'_>) -> Prose {
     };
     let mut sentences = Vec::new();
     let mut note = |id: &str, what: String| sentences.push(words.say_with(id, &[("cards", what.into())]));
-    // After a Well or a Curse one may hold a card of another colour.
+    // After a Well or a Curse a player may hold a card of another colour.
     let name = |card: &GatherCard| {
         let at = cards::place(card.names, words);
         if view.viewer.is(card.owner) {
@@ -228,14 +229,15 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
     Prose::new().table(words.say("grimm-standing"), head.map(|id| words.say(id)), rows)
 }
 
-/// Houses and everything else that lies open, a line for each player.
+/// Houses and everything else that lies open, one line a player.
 fn players(view: &View, voice: &Voice<'_>) -> Prose {
     let lines =
         Seat::all(kit::MAX_SEATS).zip(&view.players).map(|(seat, public)| line(view, seat, public, voice));
     Prose::new().list(lines)
 }
 
-/// What the cards do that lie open, so that nobody has to know them by heart; one's own Friend is explained with one's own things.
+/// What open cards do, so that nobody has to know them by heart. The viewer's own Friend is explained with their own
+/// things.
 fn in_play(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
     let mut fables: Bag = view.unique.iter().flatten().map(|unique| unique.card).collect();
@@ -318,11 +320,11 @@ fn line(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> String {
             words.say_with(id, &[("name", voice.name(front.owner).into())])
         });
     }
-    // Two Fables end in an exclamation mark, which ends a sentence, too.
+    // The names of two Fables end in an exclamation mark, which also ends the sentence.
     text.replace("!.", "!")
 }
 
-/// What lies face down in front of another player, as far as it is known.
+/// What is known of the cards that lie face down in front of another player.
 fn hidden(view: &View, public: &Public, voice: &Voice<'_>, more: &mut impl FnMut(String)) {
     let words = voice.words;
     if !public.known.is_empty() {

@@ -1,4 +1,4 @@
-//! A first game that teaches: what somebody who has read nothing needs to know now, and no more.
+//! Hints for a first game: what somebody who has not read the rules needs to know now, and no more.
 
 use words::Words;
 
@@ -23,7 +23,7 @@ pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
             _ => return None,
         }));
     }
-    // A house is explained by its next section, and only until the first one is complete.
+    // The next section is explained, until the first house is complete.
     let completed = public.houses.completed() > 0;
     let has = |top| public.houses.iter().any(|house| house.top == top);
     Some(words.say(match view.frame()?.op()? {

@@ -6,9 +6,10 @@ use super::{Voice, cards};
 use crate::choice::{Choice, Down, Reward};
 use crate::friends::Trait;
 use crate::offer::TRADE_PAID;
+use crate::player::Public;
 use crate::script::Op;
 use crate::state::Trigger;
-use crate::view::{Public, View};
+use crate::view::View;
 use crate::vocabulary::{House, Section};
 
 pub(super) fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> String {
@@ -113,7 +114,7 @@ fn keep(view: &View, old: &str, voice: &Voice<'_>) -> String {
     }
 }
 
-/// With what is to be paid besides (GRIMM-BUILD-12), and by whom (GRIMM-FRIEND-20a).
+/// Says which surcharge has to be paid (GRIMM-BUILD-12), and whether an opponent pays (GRIMM-FRIEND-20a).
 fn build(view: &View, house: House, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let taxes = |(seat, player): &(Seat, &Public)| {

@@ -1,6 +1,6 @@
-//! La Forêt de Grimm in words, for the terminal, the screen reader, the plain page and the notifications.
+//! La Forêt de Grimm in words, for the terminal, screen readers, the plain page and notifications.
 //!
-//! Cards are proper names without articles, so that no sentence has to know a gender.
+//! The names of cards are used without articles, so that no sentence has to know a gender.
 
 mod ask;
 mod cards;
@@ -16,8 +16,8 @@ use kit::{Outcome, Seat, Viewer};
 use words::{Names, Prose, Source, Speak, Words};
 
 use crate::Choice;
+use crate::event::Seen;
 use crate::score::Line;
-use crate::seen::Seen;
 use crate::state::Grimm;
 use crate::view::View;
 
@@ -59,7 +59,7 @@ impl Speak for Grimm {
     }
 }
 
-/// Who is spoken of, and in which language.
+/// The names of the players, and the language.
 struct Voice<'a> {
     names: &'a Names,
     words: &'a Words,

@@ -5,13 +5,12 @@ use words::Arg;
 
 use super::{Voice, cards};
 use crate::choice::{Choice, Down};
-use crate::event::Place;
+use crate::event::{Place, Seen};
 use crate::script::Source;
-use crate::seen::Seen;
 use crate::vocabulary::{Goods, Location};
 use crate::{Bag, Friend};
 
-/// `id` with a name, or `id-you` for the viewer.
+/// The message `id` with the player's name, or `id-you` if it is the viewer.
 fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, Arg<'_>)]) -> String {
     let mut all = args.to_vec();
     if viewer.is(seat) {
@@ -22,7 +21,7 @@ fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, 
 }
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
-    // Two Fables end in an exclamation mark, which ends a sentence, too.
+    // The names of two Fables end in an exclamation mark, which also ends the sentence.
     Some(sentence(seen, viewer, voice)?.replace("!.", "!"))
 }
 
@@ -37,7 +36,7 @@ fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
         Seen::Chose { seat, choice } => match choice? {
             Choice::Alone => tell("predicts-alone", seat, &[]),
             Choice::WithOthers => tell("predicts-others", seat, &[]),
-            // What comes of it is told by itself.
+            // The consequences are told by themselves.
             _ => return None,
         },
         Seen::Committed { seat } => tell("committed", seat, &[]),
@@ -161,7 +160,7 @@ fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
         }
         Seen::Razed { seat, house } => tell("razed", seat, &[("house", cards::section(house, words).into())]),
         Seen::First { seat, of } => tell("first", seat, &[("of", cards::made_of(of, words).into())]),
-        // What it brings is told by itself.
+        // What the reward brings is told by itself.
         Seen::Rewarded { .. } => return None,
         Seen::Left { card } => words.say_with("grimm-tell-left", &[fable(card)]),
         Seen::Turn { seat, actions } => tell("turn", seat, &[("n", actions.into())]),
@@ -227,7 +226,7 @@ fn moved(goods: Goods, from: Place, to: Place, viewer: Viewer, voice: &Voice<'_>
         }
         (Place::Supply, Place::Rapunzel(seat)) => told("laid-up", seat, viewer, voice, &[what]),
         (Place::Rapunzel(_), Place::Board(seat)) => told("fetches", seat, viewer, voice, &[what]),
-        // Told by the loss of Rapunzel herself, and nothing else moves.
+        // Resources lost with Rapunzel are told by the loss of the Friend, and nothing else moves.
         _ => return None,
     })
 }

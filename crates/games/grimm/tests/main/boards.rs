@@ -1,5 +1,5 @@
-//! Every two cards that act on boards at the end of the gather phase (R7), in both orders and from three places: what
-//! everybody has afterwards, by a second and much simpler account of the rules.
+//! Every two cards that act on boards at the end of the gather phase (R7), in both orders and from three places. A second,
+//! much simpler implementation of the rules says what everybody has afterwards.
 
 use grimm::{Choice, Location, Window};
 use kit::{Game, Seat};
@@ -45,14 +45,14 @@ const CARDS: [(&str, Kind); 21] = [
     ("seven_dwarfs", Friend),
 ];
 
-/// Where Unique Locations lie: the first player's, and the second one's if that place is taken.
+/// Where Unique Locations lie: the first player's, and the second player's if that place is taken.
 fn place_of(card: &str, other: Option<Location>) -> Location {
     let wanted = if card == "grandmothers_house" { Location::Fields } else { Location::Forest };
     if other == Some(wanted) { Location::Brickyard } else { wanted }
 }
 
-/// The table as the rules see it in R7. Whoever has to choose takes the first that is offered: the lowest seat, straw
-/// before wood before brick.
+/// The table as the rules see it in R7. Everybody takes the first choice: the lowest seat, straw before wood before
+/// brick.
 #[derive(Clone, Debug)]
 struct World {
     board: [[u16; 3]; 4],
@@ -220,7 +220,7 @@ fn goods([straw, wood, brick]: [u16; 3]) -> Value {
 /// GRIMM-TURN-2, GRIMM-TURN-5, GRIMM-ENDG-1, GRIMM-FABLE-2a, GRIMM-FABLE-3a, GRIMM-FABLE-6b, GRIMM-FABLE-7b, GRIMM-FABLE-8a,
 /// GRIMM-FABLE-14a, GRIMM-FABLE-15a, GRIMM-FABLE-16a, GRIMM-FABLE-19a, GRIMM-FABLE-22b, GRIMM-FABLE-25a, GRIMM-FABLE-26a,
 /// GRIMM-FABLE-27a, GRIMM-FABLE-28a, GRIMM-FABLE-31a, GRIMM-FRIEND-6a, GRIMM-FRIEND-7b, GRIMM-FRIEND-8a, GRIMM-FRIEND-14b,
-/// GRIMM-FRIEND-16a, GRIMM-FRIEND-25a: the first card has done all that it does before the second begins.
+/// GRIMM-FRIEND-16a, GRIMM-FRIEND-25a: the first card has done everything before the second begins.
 #[test]
 fn every_two_cards_that_act_on_boards() {
     let (fields, forest) = (Location::Fields, Location::Forest);
@@ -228,7 +228,7 @@ fn every_two_cards_that_act_on_boards() {
     let mut played = 0;
     for (one, one_kind) in CARDS {
         for (other, other_kind) in CARDS {
-            // Two Monsters need Grandmother's House: `every_two_monsters_in_one_place`. A Friend is there once.
+            // Two Monsters need Grandmother's House: `every_two_monsters_in_one_place`. There is one of each Friend.
             if one_kind == Monster && other_kind == Monster || one_kind == Friend && one == other {
                 continue;
             }
@@ -351,7 +351,7 @@ fn what_is_not_gathered_is_neither_shared_nor_halved() {
     }
 }
 
-/// GRIMM-FABLE-3c, GRIMM-RULING-27: the loot may be gone, or partly so; it is not made up with other types.
+/// GRIMM-FABLE-3c, GRIMM-RULING-27: some or all of what was gathered may be gone; other types do not make up for it.
 #[test]
 fn two_who_want_the_same_loot() {
     let mut table = Table::new(

@@ -21,8 +21,8 @@ fn turn(patch: &Value) -> Table {
     table
 }
 
-/// GRIMM-BUILD-11, GRIMM-BUILD-12, GRIMM-FABLE-11b, GRIMM-FRIEND-20a, GRIMM-FRIEND-20b, GRIMM-RULING-42: Scrap Yard, Hansel
-/// & Gretel and Puss in Boots: who pays what. The donor may be the very holder of Hansel & Gretel.
+/// GRIMM-BUILD-11, GRIMM-BUILD-12, GRIMM-FABLE-11b, GRIMM-FRIEND-20a, GRIMM-FRIEND-20b, GRIMM-RULING-42: who pays what
+/// with a Scrap Yard, Hansel & Gretel and Puss in Boots. The donor may be the holder of Hansel & Gretel.
 #[test]
 fn puss_the_scrap_yard_and_hansel_and_gretel() {
     // Friends of seats 0 and 1, house, own straw, straw of seat 1: straw of both afterwards, if it can be built.
@@ -31,7 +31,7 @@ fn puss_the_scrap_yard_and_hansel_and_gretel() {
         ("tom_thumb", "hansel_gretel", "straw walls scrap", 4, 0, Some([0, 1])),
         ("tom_thumb", "hansel_gretel", "straw walls scrap", 3, 0, None),
         ("tom_thumb", "hansel_gretel", "straw walls", 5, 0, Some([0, 1])),
-        // A whole cost of one is the donor's.
+        // The donor pays a cost of one completely.
         ("puss_in_boots", "jack", "straw floor scrap", 0, 1, Some([0, 0])),
         ("puss_in_boots", "jack", "straw floor", 1, 1, Some([0, 0])),
         ("puss_in_boots", "jack", "straw floor", 0, 1, None),
@@ -59,7 +59,7 @@ fn puss_the_scrap_yard_and_hansel_and_gretel() {
             if open {
                 table.play("0 special");
             }
-            // With one section and one donor nobody is asked.
+            // Nobody is asked if there is one section and one donor.
             let built = table.events.iter().any(|event| matches!(event, Event::Built { .. }));
             if open && !built {
                 if table.offers(0).contains(&choice) {
@@ -85,7 +85,7 @@ fn puss_the_scrap_yard_and_hansel_and_gretel() {
     }
 }
 
-/// GRIMM-BUILD-11: the refusal names the whole price, with what is to be paid besides.
+/// GRIMM-BUILD-11: the refusal names the whole price, including the surcharge.
 #[test]
 fn the_price_that_is_missing() {
     for (friend, cost) in [("jack", 4), ("hansel_gretel", 5)] {
@@ -99,8 +99,8 @@ fn the_price_that_is_missing() {
     }
 }
 
-/// GRIMM-SPEC-3, GRIMM-SPEC-1: without a Fable anywhere Goldilocks, Godmother and Red Riding Hood cannot act; Rapunzel alone
-/// with nothing stored, or with something but in company, cannot either.
+/// GRIMM-SPEC-3, GRIMM-SPEC-1: without a Fable in the deck or the discard pile Goldilocks, the Godmother and Red Riding Hood
+/// cannot act; Rapunzel cannot either if nothing is stored, or in company.
 #[test]
 fn special_actions_that_cannot_be_used() {
     for friend in ["goldilocks", "fairy_godmother", "red_riding_hood", "rapunzel"] {
@@ -117,8 +117,8 @@ fn special_actions_that_cannot_be_used() {
     assert_eq!(table.refused("0 special"), "GRIMM-SPEC-3");
 }
 
-/// GRIMM-FRIEND-5b, GRIMM-FRIEND-21a: what Goldilocks put back is turned over by Red Riding Hood before everybody's eyes, or seen
-/// again by another Goldilocks; then nothing of it is known on the deck.
+/// GRIMM-FRIEND-5b, GRIMM-FRIEND-21a: Red Riding Hood turns over what Goldilocks put back for all to see, or another
+/// Goldilocks sees it again; then nobody knows any of it on the deck.
 #[test]
 fn known_cards_on_the_deck_are_turned_over() {
     let mut table = turn(&json!({
@@ -147,11 +147,11 @@ fn the_godmother_gives_twice() {
         turn(&json!({ "deck": ["wolf", "roar"], "players": { "0": { "friend": "fairy_godmother" } } }));
     assert_eq!(table.refused("0 dismiss"), "GRIMM-FRIEND-4b");
     table.play("0 special, 0 dismiss, 0 pick brick, 0 pick wood");
-    assert_eq!((table.board(0), table.hand(0)), ([0, 1, 1], 0), "all of two Fables: nobody is asked which");
+    assert_eq!((table.board(0), table.hand(0)), ([0, 1, 1], 0), "both Fables go, so nobody is asked which");
     assert_eq!(table.at("/actions_left"), 1);
 }
 
-/// GRIMM-BONUS-2, GRIMM-FRIEND-13b: the Mermaid as a First Builder's Friend locks at once, also if she is given away.
+/// GRIMM-BONUS-2, GRIMM-FRIEND-13b: if a First Builder's Friend is the Mermaid, she locks at once, even if she is given away.
 #[test]
 fn a_first_builder_meets_the_mermaid() {
     for (answer, who) in [("0 keep", 0), ("0 give 2", 2)] {
@@ -167,7 +167,7 @@ fn a_first_builder_meets_the_mermaid() {
     }
 }
 
-/// GRIMM-FABLE-25b: three pigs are a crowd, or both of two players; two of three or four are not.
+/// GRIMM-FABLE-25b: three pigs are a crowd, and so are both in a game of two; two of three or four are not.
 #[test]
 fn how_many_are_a_crowd() {
     for (seats, pigs, leaves) in
@@ -185,8 +185,8 @@ fn how_many_are_a_crowd() {
     }
 }
 
-/// GRIMM-EX-10, GRIMM-BONUS-1, GRIMM-BONUS-3, GRIMM-FABLE-1e: the first straw house brings the token and a reward; it loses its roof to the
-/// Wolf, is rebuilt, and another player completes one, too: no second reward.
+/// GRIMM-EX-10, GRIMM-BONUS-1, GRIMM-BONUS-3, GRIMM-FABLE-1e: the first straw house brings the token and a
+/// reward. The Wolf takes its roof, it is rebuilt, and another player completes one, too: no second reward.
 #[test]
 fn a_first_house_lost_and_rebuilt() {
     let mut table = turn(&json!({
@@ -218,8 +218,8 @@ fn a_first_house_lost_and_rebuilt() {
     assert_eq!((firsts(&table), table.at("/tokens")), (1, json!({ "straw": 0 })));
 }
 
-/// GRIMM-BUILD-1, GRIMM-BUILD-16, GRIMM-RULING-36, specification 5.13: an Action outside one's build turn, and a Friend
-/// discarded there, whatever is being asked and of whom; within it a question has to be answered first.
+/// GRIMM-BUILD-1, GRIMM-BUILD-16, GRIMM-RULING-36, specification 5.13: an Action outside a player's own build turn is
+/// refused, and so is discarding a Friend there, whoever is asked what; within it a question has to be answered first.
 #[test]
 fn actions_and_discards_out_of_place() {
     let actions = ["draw", "gain straw", "build straw floor", "special", "end"];
@@ -240,7 +240,7 @@ fn actions_and_discards_out_of_place() {
             },
         }),
     );
-    // Everybody chooses; then a Monster is to be placed.
+    // Everybody commits; then a Monster has to be placed.
     refused(&table, 0, "GRIMM-BUILD-1");
     table.play("0 gather fields, 0 lay wolf, 1 gather forest, 2 gather brickyard");
     refused(&table, 0, "GRIMM-BUILD-1");
@@ -248,7 +248,7 @@ fn actions_and_discards_out_of_place() {
     table.play("0 at forest");
     table.auto(|game| game.window() < Window::Build);
     refused(&table, 1, "GRIMM-BUILD-1");
-    // In one's own turn: whoever is asked what becomes of a Friend answers that.
+    // In their own turn, a player who is asked what becomes of a Friend has to answer that.
     table.play("0 build wood walls");
     for action in actions {
         assert_eq!(table.refused(&format!("0 {action}")), "GRIMM-ALLY-1");

@@ -1,12 +1,12 @@
-//! Friends who come, go and act: pairs of them, and of them with Fables; what single scenarios leave out.
+//! Friends who come, go and act, in pairs or with Fables, as far as single scenarios leave it out.
 
 use grimm::{Window, friend};
 use serde_json::{Value, json};
 
 use crate::table::Table;
 
-/// GRIMM-TURN-4, GRIMM-FABLE-17a, GRIMM-ALLY-2: the Stranger's Friend is given to somebody whose own Friend was about to act: that
-/// one is gone, and the new one has missed the window.
+/// GRIMM-TURN-4, GRIMM-FABLE-17a, GRIMM-ALLY-2: the Stranger's Friend is given to a player whose own Friend was
+/// about to act. The old Friend is gone, and the new one has missed the window.
 #[test]
 fn the_stranger_and_every_friend_of_the_end_of_gather() {
     for held in ["golden_goose", "aladdin", "frog_prince", "pinocchio", "snow_white", "seven_dwarfs"] {
@@ -22,7 +22,7 @@ fn the_stranger_and_every_friend_of_the_end_of_gather() {
                     "players": { "0": { "hand": ["mysterious_stranger"] }, "1": { "friend": held, "guess": true, "claim": "fields" } },
                 }),
             );
-            // Frog Prince and Snow White need company, the others are to be alone: every one of them would act.
+            // The Frog Prince and Snow White need company, the others have to be alone, so that each of them would act.
             let company = held == "frog_prince" || held == "snow_white";
             let other = if company { "fields" } else { "brickyard" };
             table.play(&format!(
@@ -37,8 +37,8 @@ fn the_stranger_and_every_friend_of_the_end_of_gather() {
     }
 }
 
-/// GRIMM-FRIEND-8a, GRIMM-TURN-4, GRIMM-RULING-7: a Friend of the end of the gathering that the Frog Prince brings, and that
-/// is kept, acts in the next round only.
+/// GRIMM-FRIEND-8a, GRIMM-TURN-4, GRIMM-RULING-7: a Friend that acts at the end of the gather phase, and that the Frog
+/// Prince brings, acts in the next round only.
 #[test]
 fn the_frog_prince_and_whom_he_brings() {
     for new in ["golden_goose", "snow_white", "seven_dwarfs"] {
@@ -55,7 +55,7 @@ fn the_frog_prince_and_whom_he_brings() {
 }
 
 /// GRIMM-MON-6b, GRIMM-FRIEND-8a, GRIMM-FRIEND-17b: a Woodcutter who came in this window can cancel a Monster that acts later;
-/// GRIMM-FABLE-8c: a canceller beside the Giant is asked before the Giant would take him.
+/// GRIMM-FABLE-8c: a canceller beside the Giant is asked before the Giant takes the Friend.
 #[test]
 fn cancellers_who_come_and_go() {
     let mut table = Table::new(
@@ -69,10 +69,10 @@ fn cancellers_who_come_and_go() {
     table.play(
         "0 gather fields, 1 gather fields, 1 lay giant, 2 gather forest, 1 at fields, 0 keep, 0 pick brick",
     );
-    assert_eq!(table.asked(), [0], "he came in time");
+    assert_eq!(table.asked(), [0], "the Woodcutter came in time");
     table.play("0 yes");
     assert_eq!((table.board(0), table.board(1)), ([2, 0, 1], [2, 0, 0]));
-    // A Stranger gives the Woodcutter's holder another Friend: he can cancel no more.
+    // A Stranger gives the Woodcutter's holder another Friend, who cannot cancel.
     let mut table = Table::new(
         4,
         "stranger and giant",
@@ -88,7 +88,7 @@ fn cancellers_who_come_and_go() {
         (Value::Null, [4, 0, 0]),
         "the Giant struck unasked"
     );
-    // Beside the Giant, for himself and for everybody there (GRIMM-RULING-13).
+    // Beside the Giant, for everybody there (GRIMM-RULING-13).
     for canceller in ["jack", "woodcutter"] {
         let mut table = Table::new(
             4,
@@ -105,8 +105,8 @@ fn cancellers_who_come_and_go() {
     }
 }
 
-/// GRIMM-MON-6b, GRIMM-TURN-6: two who can cancel are asked in turn order; the first yes ends it. A Woodcutter is used up by
-/// the first of two Monsters.
+/// GRIMM-MON-6b, GRIMM-TURN-6: two players who can cancel are asked in turn order, until one says yes. A Woodcutter is
+/// used up by the first of two Monsters.
 #[test]
 fn two_cancellers_and_two_monsters() {
     for answers in [["2 yes", ""], ["2 no", "0 yes"], ["2 no", "0 no"]] {
@@ -149,8 +149,8 @@ fn two_cancellers_and_two_monsters() {
     );
 }
 
-/// GRIMM-MON-6a, GRIMM-FRIEND-11b: the Huntsman slays as long as he is there: lost to an earlier Giant elsewhere he does not, given
-/// by a Stranger in an earlier slot he does.
+/// GRIMM-MON-6a, GRIMM-FRIEND-11b: the Huntsman slays while somebody has this Friend: not after an earlier Giant elsewhere,
+/// but after a Stranger in an earlier slot.
 #[test]
 fn the_huntsman_who_comes_and_goes() {
     let mut table = Table::new(
@@ -172,14 +172,14 @@ fn the_huntsman_who_comes_and_goes() {
             "players": { "0": { "hand": ["mysterious_stranger"] }, "1": { "hand": ["giant"] }, "2": { "friend": "huntsman" } },
         }),
     );
-    // GRIMM-CHOOSE-3: a single Fable is laid by itself.
+    // GRIMM-CHOOSE-3: a single Fable is laid unasked.
     table
         .play("0 gather brickyard, 1 gather forest, 2 gather fields, 3 gather forest, 1 at fields, 0 give 2");
     assert_eq!((table.board(2), table.at("/players/2/friend")), ([4, 0, 0], Value::Null));
 }
 
-/// GRIMM-FRIEND-2b, GRIMM-FABLE-12a, GRIMM-RES-5: Cinderella's two are safe from the Wolf, and burn with the rest; what lies on Rapunzel
-/// does not.
+/// GRIMM-FRIEND-2b, GRIMM-FABLE-12a, GRIMM-RES-5: Cinderella's two are safe from the Wolf, but burn with the rest;
+/// what lies on Rapunzel does not.
 #[test]
 fn cinderella_the_wolf_and_the_dragon() {
     let mut table = Table::new(
@@ -205,8 +205,8 @@ fn cinderella_the_wolf_and_the_dragon() {
     assert_eq!((table.board(0), table.at("/players/0/stored/brick")), ([5, 0, 0], json!(4)));
 }
 
-/// GRIMM-FRIEND-22a, GRIMM-RULING-40: totals are compared once. Two who have one more than Robin's holder both give, though
-/// the first gift makes him as rich as the second giver. GRIMM-END-7: what he got decides the game.
+/// GRIMM-FRIEND-22a, GRIMM-RULING-40: totals are compared once. Two players who have one more than Robin's holder both give,
+/// although the first gift makes the holder as rich as the second giver. GRIMM-END-7: the gifts decide the game.
 #[test]
 fn robin_hood_compares_once() {
     let build = |patch: Value| {
@@ -236,8 +236,8 @@ fn robin_hood_compares_once() {
     assert_eq!(ranks, [1, 2, 3], "three against two, after the gift");
 }
 
-/// GRIMM-FRIEND-8b, GRIMM-RULING-38: if the shuffle brings the Frog Prince up again, the next card is taken, and he is in
-/// the discard pile.
+/// GRIMM-FRIEND-8b, GRIMM-RULING-38: if the shuffle brings the Frog Prince up again, the next card is taken, and the
+/// Frog Prince is in the discard pile.
 #[test]
 fn the_frog_prince_never_brings_himself() {
     for seed in 0..12 {
@@ -261,8 +261,8 @@ fn the_frog_prince_never_brings_himself() {
 }
 
 /// GRIMM-FRIEND-13a, GRIMM-FRIEND-13b, GRIMM-CLOSE-1, GRIMM-RULING-37: the Mermaid locks one of three cards, or two of four;
-/// gained in R3 by the Tavern she locks in R8, and nothing before; gained in the build phase at once; gained again she locks
-/// anew.
+/// if the Tavern brings her in R3, she locks in R8 and nothing before; in the build phase she locks at once, and each time
+/// that she is gained.
 #[test]
 fn the_mermaid_locks() {
     let mut table = Table::new(
@@ -275,7 +275,7 @@ fn the_mermaid_locks() {
     );
     table.play("0 gather fields, 0 lay night_at_tavern, 1 gather fields, 1 lay roar, 2 gather forest, 3 gather forest");
     table.play("0 friend little_mermaid");
-    assert_eq!(table.asked(), [0], "the Roar is over, and all cards are home");
+    assert_eq!(table.asked(), [0], "the Roar is over, and all cards are back in hand");
     assert_eq!((table.at("/window"), table.at("/players/0/locked")), (json!("close"), json!([])));
     assert_eq!(table.at("/players/0/gathers").as_array().unwrap().len(), 4);
     table.play("0 hold forest");
@@ -283,7 +283,7 @@ fn the_mermaid_locks() {
     table.play("0 hold market");
     assert_eq!(table.at("/players/0/locked"), json!(["0:fields", "0:brickyard"]));
     assert_eq!(table.seen(1, "/players/0/locked"), 2);
-    // Walls bring a new Friend; then she comes back, and locks anew, at once.
+    // Walls bring a new Friend; then she comes back, and locks again, at once.
     let mut table = Table::new(
         3,
         "again",

@@ -1,5 +1,5 @@
-//! Games that a person can read and review: any change of the rules, the views or the log shows as a difference.
-//! `UPDATE_EXPECT=1 cargo nextest run -p grimm` writes them anew.
+//! Games that people can read and review: any change of the rules, the views or the log shows as a difference.
+//! `UPDATE_EXPECT=1 cargo nextest run -p grimm` writes them again.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use grimm::{Grimm, Options};
 use kit::{Game, Seed, deal};
 use kit_test::{Detail, check_golden, perft, playthrough, random_record};
 
-/// Whole games are long: the beginning of one is enough to review.
+/// Whole games are long; the beginning of one is enough to review.
 const CHOICES: u32 = 36;
 
 #[test]

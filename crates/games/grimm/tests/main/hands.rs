@@ -1,4 +1,4 @@
-//! R7: cards that act on one hand, the Fable deck and its discard pile, in both orders: seat 0 acts first.
+//! R7: cards that act on the same hand, the Fable deck and its discard pile, in both orders; seat 0 acts first.
 
 use grimm::Window;
 use serde_json::{Value, json};
@@ -24,8 +24,8 @@ fn table_of(cards: [&str; 2], places: [&str; 3], patch: &Value) -> Table {
     table
 }
 
-/// GRIMM-FABLE-8a, GRIMM-FABLE-5a, GRIMM-FABLE-13a, GRIMM-FABLE-21a, GRIMM-FRIEND-16a: the Giant discards what is in a hand when he
-/// strikes: what was drawn before, not what is drawn after.
+/// GRIMM-FABLE-8a, GRIMM-FABLE-5a, GRIMM-FABLE-13a, GRIMM-FABLE-21a, GRIMM-FRIEND-16a: the Giant discards what is in a hand
+/// when it strikes: what was drawn before, not what is drawn afterwards.
 #[test]
 fn the_giant_and_what_fills_a_hand() {
     let deck = json!({ "deck": ["roar", "wolf", "dragon", "scrap_yard"] });
@@ -62,7 +62,7 @@ fn the_giant_and_what_fills_a_hand() {
             "after the Giant there is nothing to take, nor to ask"
         );
         assert_eq!(table.hand(2), 0);
-        // Snow White's holder is with the victim, beside the Giant: what she got is lost, too.
+        // Snow White's holder is with the victim, beside the Giant, and also loses what Snow White brought.
         let mut places = ["forest"; 3];
         (places[other], places[2]) = ("fields", "fields");
         let patch = json!({
@@ -74,7 +74,7 @@ fn the_giant_and_what_fills_a_hand() {
         assert_eq!((table.hand(other), table.hand(2)), (0, 0));
         assert_eq!(table.at(&format!("/players/{other}/friend")), Value::Null);
     }
-    // What the Flute caught is in a hand, but then no Giant is on the table: the one that comes in the next round takes it.
+    // What the Flute caught is in a hand, but no Giant is on the table; the one of the next round takes it.
     let mut table = table_of(["enchanted_flute", "giant"], ["fields", "forest", "forest"], &json!({}));
     assert_eq!(table.at("/players/0/hand"), json!(["giant"]));
     table.auto(|game| game.round() == 1);
@@ -83,7 +83,7 @@ fn the_giant_and_what_fills_a_hand() {
     assert_eq!(table.hand(0), 0);
 }
 
-/// GRIMM-FABLE-8b: on the table are the Fable that was played, what is stored, a Unique Location and a Scrap Yard.
+/// GRIMM-FABLE-8b: the Fable that was played, a stored one, a Unique Location and a Scrap Yard are on the table.
 #[test]
 fn the_giant_leaves_what_lies_on_the_table() {
     let patch = json!({
@@ -120,7 +120,7 @@ fn the_oracle_and_other_takers() {
         assert_eq!(
             table.seen(1, "/players/0/known").as_array().unwrap().len(),
             1,
-            "the victim knows what he lost"
+            "the victim knows what they lost"
         );
         assert_eq!(table.seen(3, "/players/0/known"), json!([]), "others do not");
         taken.insert(table.at("/players/1/hand").to_string());
@@ -134,7 +134,7 @@ fn the_oracle_and_other_takers() {
     );
     table.play("0 yes, 1 yes");
     assert_eq!([0, 1, 2].map(|seat| table.hand(seat)), [0, 2, 0]);
-    // The Oracle leaves nothing for Snow White but a resource; after her it finds what she got.
+    // The Oracle leaves only a resource for Snow White; after Snow White it finds what she got.
     for oracle_first in [true, false] {
         let (oracle, snow) = if oracle_first { (0, 1) } else { (1, 0) };
         let mut cards = ["scrap_yard"; 2];
@@ -157,7 +157,7 @@ fn the_oracle_and_other_takers() {
 fn search_the_past_and_whatever_is_discarded() {
     let past = "search_the_past";
     let company = ["forest", "forest", "fields"];
-    // The Giant's victim has discarded two; or has not yet.
+    // The Giant's victim has discarded two, or has not yet.
     for giant_first in [true, false] {
         let (giant, seeker) = if giant_first { (0, 1) } else { (1, 0) };
         let mut cards = [past; 2];
@@ -170,7 +170,7 @@ fn search_the_past_and_whatever_is_discarded() {
         let gone = if giant_first { json!(["giant", past]) } else { json!(["giant", "roar", "wolf", past]) };
         assert_eq!(table.at("/discard"), gone);
     }
-    // Whispers of a third player, who is alone: the two rejected ones are there at once.
+    // A third player, who is alone, has Whispers: the two rejected cards are there at once.
     let mut table = Table::new(
         3,
         "whispers",
@@ -188,7 +188,7 @@ fn search_the_past_and_whatever_is_discarded() {
         json!(["scrap_yard", "dragon"]),
         "no more are there, so nobody asks"
     );
-    // An unpaid Hired Hand and a Unique Location without a place.
+    // A Hired Hand who is not paid, and a Unique Location without a place.
     for (card, patch) in [
         ("hired_hand", json!({})),
         (
@@ -203,15 +203,15 @@ fn search_the_past_and_whatever_is_discarded() {
         table.auto(|game| game.window() < Window::BuildStart);
         assert_eq!(table.at("/players/1/hand"), json!([card]));
     }
-    // Two of them: the first has taken what the second might have.
+    // Two of them: the first has taken what the second might have taken.
     let mut table = table_of([past, past], company, &json!({ "discard": ["giant", "roar", "wolf"] }));
     assert_eq!(table.offers(0), ["card giant", "card roar", "card wolf"]);
     table.play("0 card roar, 0 card giant");
     assert_eq!((table.at("/players/1/hand"), table.at("/discard")), (json!(["wolf"]), json!([past, past])));
 }
 
-/// GRIMM-DECK-1: what Whispers or Red Riding Hood have turned over is not shuffled while they go on; what Whispers reject is,
-/// when Spies draw afterwards.
+/// GRIMM-DECK-1: cards that Whispers or Red Riding Hood have turned over are not shuffled while these go on; cards that
+/// Whispers rejected are, when Spies draw afterwards.
 #[test]
 fn cards_set_aside_are_not_shuffled() {
     let whispers = |deck: Value, discard: Value| {
@@ -229,7 +229,7 @@ fn cards_set_aside_are_not_shuffled() {
     assert_eq!(table.at("/aside").as_array().unwrap().len(), 3);
     table.play("0 card dragon, 0 card wolf");
     assert_eq!((table.at("/deck"), table.at("/players/0/hand")), (json!([]), json!(["dragon", "wolf"])));
-    // Nothing at all is nothing: nobody is asked, nothing is told.
+    // Without any cards nobody is asked, and nothing is told.
     let table = whispers(json!([]), json!([]));
     assert!(table.game.window() == Window::Build);
     assert!(!table.events.iter().any(|event| matches!(event, grimm::Event::Looked { .. })));
@@ -238,7 +238,7 @@ fn cards_set_aside_are_not_shuffled() {
     let mut table = table_of(["ghostly_whispers", "spy_network"], ["fields", "forest", "forest"], &patch);
     table.play("0 card roar, 0 card wolf");
     assert_eq!(table.at("/players/1/hand"), json!(["dragon"]), "two would be due");
-    // Red Riding Hood: two of the deck, then the discard pile; her own discards only afterwards.
+    // Red Riding Hood: two of the deck, then the discard pile; what she discards herself only afterwards.
     let mut table = Table::new(
         3,
         "hood",
@@ -255,7 +255,7 @@ fn cards_set_aside_are_not_shuffled() {
     );
 }
 
-/// GRIMM-FABLE-14a: of two Moons over one Location the second takes half of what the first has left.
+/// GRIMM-FABLE-14a: the second of two Moons over one Location takes half of what the first has left.
 #[test]
 fn two_moons() {
     let patch = json!({ "stock": { "fields": { "straw": 9 }, "brickyard": { "brick": 1 } } });
@@ -264,8 +264,8 @@ fn two_moons() {
     assert_eq!(table.at("/stock/fields/straw"), 3);
 }
 
-/// GRIMM-FABLE-19a, GRIMM-FABLE-16a, GRIMM-FRIEND-25a, GRIMM-RULING-34: who has no Action left is spared; two Actions more and one
-/// more add up, in either order.
+/// GRIMM-FABLE-19a, GRIMM-FABLE-16a, GRIMM-FRIEND-25a, GRIMM-RULING-34: a player without Actions is
+/// spared; two more Actions and one more add up, in either order.
 #[test]
 fn actions_add_up() {
     let patch = json!({ "players": { "2": { "action_mod": -2 } } });
@@ -280,8 +280,8 @@ fn actions_add_up() {
     }
 }
 
-/// GRIMM-FABLE-1a, GRIMM-FABLE-1c, GRIMM-FABLE-11a: a Scrap Yard of this round is a site before or after the Big Bad Wolf struck; the
-/// Wolf takes sections, never the site.
+/// GRIMM-FABLE-1a, GRIMM-FABLE-1c, GRIMM-FABLE-11a: a Scrap Yard becomes a site, whether the Big Bad Wolf
+/// strikes before or after; the Wolf takes sections, never the site.
 #[test]
 fn the_big_bad_wolf_and_a_new_scrap_yard() {
     for wolf_first in [true, false] {

@@ -1,4 +1,4 @@
-//! Cards that act in the same window on the same thing: what must happen, by the specification (6.3), for every pair.
+//! Cards that act in the same window on the same thing: what the specification (6.3) wants for every pair.
 
 use grimm::{Fable, Friend, Window, fable, friend};
 use kit::{Game, Seat};
@@ -13,8 +13,8 @@ fn building(game: &grimm::Grimm) -> bool {
     game.window() >= Window::BuildStart
 }
 
-/// What becomes of somebody alone in the Fields, with two of each resource, a straw house, a Friend and two Fables, when
-/// these Monsters are there, in this order. A second, much simpler account of the rules.
+/// What becomes of a player alone in the Fields, with two of each resource, a straw house, a Friend and two Fables, when
+/// these Monsters are there, in this order. A second, much simpler implementation of the rules.
 struct Victim {
     board: [i32; 3],
     stock: i32,
@@ -83,7 +83,7 @@ fn every_two_monsters_in_one_place() {
             table.play(&format!(
                 "0 gather fields, 0 lay nothing, 1 gather forest, 1 lay {first}, 2 gather forest, 2 lay {second}, 3 gather forest"
             ));
-            // There is only one place to go, and only one house to hit: nobody else is asked.
+            // There is only one place to go and only one house to hit, so nobody else is asked.
             assert_eq!(table.game.deciders().iter().collect::<Vec<_>>(), [Seat::at(0)], "{pair}");
             table.play("0 pick straw, 0 pick straw");
             let wanted = Victim::of([first, second]);
@@ -166,7 +166,7 @@ fn the_huntsman_and_every_two_monsters() {
                     },
                 }),
             );
-            // GRIMM-CHOOSE-3: a single Fable is laid by itself.
+            // GRIMM-CHOOSE-3: a single Fable is laid unasked.
             table.play("0 gather fields, 1 gather forest, 2 gather forest, 3 gather forest");
             table.play("0 pick straw, 0 pick straw");
             assert_eq!(table.board(0), [9, 2, 2], "{first} and {second}");
@@ -177,7 +177,7 @@ fn the_huntsman_and_every_two_monsters() {
 }
 
 /// GRIMM-FABLE-29a, GRIMM-REVEAL-2, GRIMM-FABLE-4b, GRIMM-FABLE-4c, GRIMM-RULING-18: Monsters in the Flute player's hand do
-/// nothing; they were revealed, so Chinny Chin Chin does not draw, and there is none to flee from. Whatever the turn order.
+/// nothing; they were revealed, so Chinny Chin Chin does not draw, and there is none to flee from, in any turn order.
 #[test]
 fn the_flute_and_every_monster() {
     for monster in MONSTERS {
@@ -253,7 +253,7 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
             let shown = |seat: usize| table.at(&format!("/players/{seat}/shown"));
             assert_eq!(shown(curse), "fields", "the Curse spares its own player, whom nobody swapped");
             if well > curse {
-                // GRIMM-FABLE-9c does not come into play: the swap moves what the Curse has laid.
+                // GRIMM-FABLE-9c does not matter here: the swap moves what the Curse has laid.
                 let laid = |seat: usize| {
                     table.events.iter().find_map(|event| match event {
                         grimm::Event::Redrawn { seat: other, card, .. } if other.index() == seat => {
@@ -265,7 +265,7 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
                 assert_eq!(shown(3), json!(laid(ball).unwrap().names));
                 assert_eq!(shown(ball), json!(laid(3).unwrap().names));
             } else {
-                // GRIMM-FABLE-9c: the pool had the card that lay in front after the swap.
+                // GRIMM-FABLE-9c: the card that lay in front after the swap was in the pool.
                 let redrawn = table.events.iter().filter_map(|event| match event {
                     grimm::Event::Redrawn { seat, card, .. } => Some((seat.index(), *card)),
                     _ => None,
@@ -273,7 +273,7 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
                 for (seat, card) in redrawn.filter(|(seat, _)| *seat == 3) {
                     let owners = [3, ball];
                     assert!(owners.contains(&card.owner.index()), "{seat} has drawn {card}");
-                    // His own market card lies in front of the other: it cannot have been drawn.
+                    // Their own market card lies in front of the other player, so it cannot have been drawn.
                     assert!(card.owner.index() != 3 || card.names != grimm::Location::Market);
                     assert!(card.owner.index() != ball || card.names == grimm::Location::Fields);
                 }
@@ -328,12 +328,12 @@ fn locked_cards_are_never_drawn() {
     assert_eq!(table.refused("1 swap 1:brickyard"), "GRIMM-FABLE-10b");
 }
 
-/// GRIMM-ALONE-3, GRIMM-ALONE-4, GRIMM-RULING-24: the Gingerbread Man's player with every Fable that asks where he is:
-/// what he has afterwards, besides the one of each that he took; his Fables; his Actions.
+/// GRIMM-ALONE-3, GRIMM-ALONE-4, GRIMM-RULING-24: the Gingerbread Man's player with every Fable that depends on where
+/// their pig is: what they have afterwards, besides the one of each that they took; their Fables; their Actions.
 #[test]
 fn the_gingerbread_man_with_everything_that_asks_where_he_is() {
     let cases: [(&str, [u16; 3], usize, i64); 15] = [
-        // Nothing: his own Location is nowhere.
+        // Nothing, because the pig is nowhere.
         ("friendly_match", [0; 3], 0, 0),
         ("consult_oracle", [0; 3], 0, 0),
         ("scrap_yard", [0; 3], 0, 0),
@@ -346,9 +346,9 @@ fn the_gingerbread_man_with_everything_that_asks_where_he_is() {
         ("spy_network", [0; 3], 0, 0),
         ("wandering_merchant", [0; 3], 0, 0),
         ("search_the_past", [0; 3], 0, 0),
-        // Chinny Chin Chin asks for Monsters first, and draws.
+        // Chinny Chin Chin looks for Monsters first, and draws.
         ("chinny_chin_chin", [0; 3], 1, 0),
-        // These do not ask where he is: half of two bricks, and two of the five straw that another gathered.
+        // These work wherever the pig is: half of two bricks, and two of the five straw that another player gathered.
         ("harvest_moon", [0, 0, 1], 0, 0),
         ("share_the_wealth", [2, 0, 0], 0, 0),
     ];
@@ -373,12 +373,13 @@ fn the_gingerbread_man_with_everything_that_asks_where_he_is() {
         assert_eq!(table.at("/players/0/hand").as_array().unwrap().len(), fables, "{card}");
         assert_eq!(table.at("/players/0/action_mod"), actions, "{card}");
         assert_eq!(table.at("/players/0/houses/scrap_yards"), 0, "{card}");
-        // GRIMM-ALONE-1: the one whose card was the same is alone.
+        // GRIMM-ALONE-1: the player with the same card is alone.
         assert_eq!(table.board(1), [8 - more[0], 0, 0], "{card}");
     }
 }
 
-/// GRIMM-FRIEND-9b: no Monster touches him, wherever his card pointed; the Wedding and somebody else's Taxation do.
+/// GRIMM-FRIEND-9b: no Monster hits the Gingerbread Man's player, wherever their card pointed; the Wedding and somebody
+/// else's Taxation do.
 #[test]
 fn the_gingerbread_man_and_what_would_hit_him() {
     for monster in MONSTERS {
@@ -415,7 +416,7 @@ fn the_gingerbread_man_and_what_would_hit_him() {
 }
 
 /// GRIMM-TURN-4, GRIMM-FABLE-8b: a Giant in an earlier slot takes the Friend before it acts; in a later one it comes too
-/// late. The victim's played Fable works either way.
+/// late. The Fable that the victim played works either way.
 #[test]
 fn the_giant_and_every_friend_of_the_end_of_gather() {
     // Straw and Actions of the victim if the Friend acts before the Giant: five gathered alone, two in company; two of the
@@ -457,7 +458,7 @@ fn the_giant_and_every_friend_of_the_end_of_gather() {
             let (wanted, more) = if giant_first { (straw, 0) } else { (all, actions) };
             assert_eq!(table.board(1), [wanted, 0, 0], "{held}");
             assert_eq!(table.at("/players/1/action_mod"), more, "{held}");
-            // Whoever the Frog Prince brought is gone, too.
+            // The Friend that the Frog Prince brought is gone, too.
             assert_eq!(table.at("/players/1/friend"), json!(null), "{held}");
         }
     }

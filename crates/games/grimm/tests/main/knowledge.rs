@@ -1,4 +1,4 @@
-//! Who knows what, and what others can tell from it (specification 1.2).
+//! Who knows what, and what they can tell from it (specification 1.2).
 
 use grimm::Grimm;
 use kit::{Dice, Game, Seat, Seed, Stream, Viewer};
@@ -20,8 +20,8 @@ fn goldilocks() -> Table {
     table
 }
 
-/// GRIMM-FRIEND-5b, GRIMM-DECK-4, GRIMM-RULING-55: what was put back is known to her holder alone, and follows the cards:
-/// into a hand, and into what Sleeping Beauty lays.
+/// GRIMM-FRIEND-5b, GRIMM-DECK-4, GRIMM-RULING-55: only Goldilocks' holder knows what was put back, and the knowledge
+/// follows the cards: into a hand, and into what Sleeping Beauty lays.
 #[test]
 fn what_goldilocks_put_back_is_known_wherever_it_goes() {
     let mut table = goldilocks();
@@ -29,7 +29,7 @@ fn what_goldilocks_put_back_is_known_wherever_it_goes() {
     table.play("1 draw");
     assert_eq!(table.seen(0, "/players/1/known"), json!(["wolf"]));
     assert_eq!(table.seen(2, "/players/1/known"), json!([]));
-    assert_eq!(table.seen(1, "/tops"), json!([null]), "a card is known, but not to him");
+    assert_eq!(table.seen(1, "/tops"), json!([null]), "a card is known, but not to this seat");
 
     let mut table = Table::new(
         3,
@@ -48,8 +48,8 @@ fn what_goldilocks_put_back_is_known_wherever_it_goes() {
     );
 }
 
-/// GRIMM-FABLE-5a, GRIMM-FRIEND-16a: a card that changes hands unseen: the two know it, others lose what they knew, unless
-/// it could be no other.
+/// GRIMM-FABLE-5a, GRIMM-FRIEND-16a: if a card changes hands unseen, the two players know it, and others lose what they knew,
+/// unless it can be no other.
 #[test]
 fn cards_that_change_hands_unseen() {
     for (hand, known, left) in [
@@ -74,8 +74,8 @@ fn cards_that_change_hands_unseen() {
     }
 }
 
-/// GRIMM-FABLE-23b, GRIMM-FABLE-9b: after the Well who laid a card still knows it, and who has it now does; the third player
-/// knows neither. Backs are coloured, so everybody sees whose card lies where (GRIMM-RULING-52).
+/// GRIMM-FABLE-23b, GRIMM-FABLE-9b: after the Well, whoever laid a card still knows it, and so does whoever has it now; the
+/// third player knows neither. Backs are coloured, so everybody sees whose card lies where (GRIMM-RULING-52).
 #[test]
 fn swapped_cards_are_known_to_the_two() {
     let mut table = Table::new(
@@ -92,7 +92,7 @@ fn swapped_cards_are_known_to_the_two() {
     assert_eq!(table.seen(2, "/players/1/front"), json!({ "owner": 0, "names": null }));
 }
 
-/// GRIMM-FRIEND-13a, GRIMM-INV-14: what lies under the Little Mermaid is unknown to others, until they have seen the rest.
+/// GRIMM-FRIEND-13a, GRIMM-INV-14: others do not know what lies under the Little Mermaid, until they have seen the rest.
 #[test]
 fn locked_cards_are_guessed_by_those_who_watch() {
     let mut table = Table::new(
@@ -126,15 +126,15 @@ fn locked_cards_are_guessed_by_those_who_watch() {
     table.play("0 gather forest, 1 gather fields, 1 lay nothing, 2 gather fields");
     assert_eq!(worlds(&table), 1, "so it is the Brickyard");
     table.auto(|game| game.round() == 2);
-    // From now on a Gather card in front of him is one of two, and the Crystal Ball tells which.
+    // From now on the Gather card in front of this player is one of two, and the Crystal Ball tells which.
     table.play("0 gather forest, 1 gather fields, 1 lay crystal_ball, 2 gather fields");
     assert_eq!(table.seen(1, "/players/0/front/names"), Value::Null);
     table.play("1 seat 0");
     assert_eq!(table.seen(1, "/players/0/front/names"), "forest");
 }
 
-/// GRIMM-CHOOSE-5, GRIMM-CHOOSE-6: while all commit nobody sees whether a Fable is laid; the Queen's own commitment is as
-/// hidden as any.
+/// GRIMM-CHOOSE-5, GRIMM-CHOOSE-6: while everybody commits, nobody sees whether a Fable is laid; what the Queen's holder
+/// commits is as hidden as anything else.
 #[test]
 fn nothing_shows_while_all_commit() {
     let mut table = Table::new(
@@ -144,7 +144,7 @@ fn nothing_shows_while_all_commit() {
     );
     let before = table.seen(2, "/players/1");
     table.play("1 gather forest");
-    assert_eq!(table.seen(2, "/players/1"), before, "not even that he has begun");
+    assert_eq!(table.seen(2, "/players/1"), before, "not even that they have begun");
     table.play("1 lay giant");
     assert_eq!(table.seen(2, "/players/1/fables"), 1);
     table.play("2 gather fields, 0 peek 1 gather");
@@ -153,8 +153,8 @@ fn nothing_shows_while_all_commit() {
     assert_eq!(table.seen(2, "/players/0"), before);
 }
 
-/// GRIMM-FABLE-9b, GRIMM-INV-14: after the Curse the cursed player sees his new card, and whoever had peeked at the old one, by
-/// the Ball or for the Queen, knows nothing any more.
+/// GRIMM-FABLE-9b, GRIMM-INV-14: after the Curse the cursed player sees their new card, and whoever had looked at the old
+/// one, by the Ball or for the Queen, no longer knows anything.
 #[test]
 fn a_curse_voids_what_was_peeked_at() {
     for queen in [false, true] {
@@ -199,8 +199,8 @@ fn a_curse_voids_what_was_peeked_at() {
     }
 }
 
-/// GRIMM-FABLE-10b, GRIMM-CHOOSE-6: whoever saw the card that the Ball's player took back knows that it is in his hand, and so not in
-/// front.
+/// GRIMM-FABLE-10b, GRIMM-CHOOSE-6: whoever saw the card that the Ball's player took back knows that it is in that
+/// hand, and so not in front.
 #[test]
 fn a_card_that_was_exchanged_is_known_to_be_in_the_hand() {
     let fronts = |table: &Table, viewer: usize| {
@@ -235,15 +235,15 @@ fn a_card_that_was_exchanged_is_known_to_be_in_the_hand() {
         (2, 3),
         "Forest or Brickyard for the Queen, anything for the other"
     );
-    // With a lock on the third card there is one possibility left.
+    // If the third card is locked, there is one possibility left.
     table.patch(&json!({ "players": { "0": { "gathers": ["0:fields"], "locked": ["0:brickyard"] } } }));
     table.patch(&json!({ "players": { "0": { "seen_since_lock": { "1": ["fields", "forest"] } } } }));
     assert_eq!(table.seen(1, "/players/0/front/names"), "forest", "it can be no other");
     table.play("2 at fields");
-    assert_eq!(table.at("/players/0/returned"), Value::Null, "at home again");
+    assert_eq!(table.at("/players/0/returned"), Value::Null, "back in hand");
 }
 
-/// Law 5, seen from within: whoever looks at cards in an imagined world knows them there.
+/// Law 5, from within: whoever looks at cards in an imagined world knows them there.
 #[test]
 fn an_imagined_goldilocks_knows_her_cards() {
     for choices in ["0 special", "0 special, 0 card roar"] {
@@ -264,8 +264,8 @@ fn an_imagined_goldilocks_knows_her_cards() {
     }
 }
 
-/// GRIMM-FRIEND-19a, GRIMM-FABLE-9c: what Thumbelina draws is shown and goes back into the hand. After a Well and a Curse it may be a
-/// card of another colour: whoever watched knows from then on where it is, and imagines it nowhere else.
+/// GRIMM-FRIEND-19a, GRIMM-FABLE-9c: the card that Thumbelina draws is shown and goes back into the hand. After a Well and a
+/// Curse it may be of another colour; whoever watched knows from then on where it is, and imagines it nowhere else.
 #[test]
 fn what_thumbelina_showed_is_known_to_be_in_the_hand() {
     let mut foreign = 0;
@@ -300,5 +300,5 @@ fn what_thumbelina_showed_is_known_to_be_in_the_hand() {
             }
         }
     }
-    assert!(foreign > 0, "no seed in which she draws a foreign card");
+    assert!(foreign > 0, "no seed in which Thumbelina draws a card of another colour");
 }

@@ -1,4 +1,4 @@
-//! The laws that every game obeys, over every seat count and option.
+//! The laws that every game obeys, with every number of seats and all options.
 
 use grimm::{Grimm, Options};
 use kit::Game;

@@ -1,4 +1,4 @@
-//! La Forêt de Grimm against the laws of the house and its own specification.
+//! La Forêt de Grimm against the laws that every game obeys and against its own specification.
 
 mod boards;
 mod bot;

@@ -1,4 +1,4 @@
-//! R4 to R6: cards that act on one stock, one pig or one haul, in both orders; and what is drawn at random.
+//! R4 to R6: cards that act on the same stock, the same pig or the same haul, in both orders; and random draws.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::table::Table;
 
-/// What was drawn for a seat at random, last.
+/// What a seat drew at random, the last time.
 fn redrawn(table: &Table, of: usize) -> Option<Location> {
     table.events.iter().rev().find_map(|event| match event {
         Event::Redrawn { seat, card, .. } if seat.index() == of => Some(card.names),
@@ -16,7 +16,7 @@ fn redrawn(table: &Table, of: usize) -> Option<Location> {
 }
 
 /// GRIMM-MOVE-2, GRIMM-FRIEND-2a, GRIMM-FRIEND-9a, GRIMM-FRIEND-12a, GRIMM-TURN-2: Cinderella, Jack and the Gingerbread Man
-/// on one stock, in turn order: what the two have after R4, and what is left.
+/// on one stock, in turn order: what the two players have after R4, and what is left.
 #[test]
 fn every_two_friends_on_one_stock() {
     // First, second, straw in the Fields; straw of the two, straw left (before collecting).
@@ -42,7 +42,7 @@ fn every_two_friends_on_one_stock() {
                 "players": { "0": { "friend": one }, "1": { "friend": other }, "2": { "hand": ["wolf"] } },
             }),
         );
-        // A Wolf in the Fields takes what is left, if somebody is there, so boards show what R4 brought.
+        // A Wolf in the Fields takes what is left if somebody is there, so boards show what R4 brought.
         table.play("0 gather fields, 1 gather fields, 2 gather forest, 2 lay wolf, 2 at fields");
         table.auto(|game| game.window() < Window::EndGather);
         assert_eq!([table.board(0)[0], table.board(1)[0]], taken, "{case}");
@@ -56,7 +56,7 @@ fn every_two_friends_on_one_stock() {
     }
 }
 
-/// GRIMM-FABLE-23b, GRIMM-FRIEND-2a, GRIMM-FRIEND-12a, GRIMM-FRIEND-19a: after the Well the card that lies in front counts:
+/// GRIMM-FABLE-23b, GRIMM-FRIEND-2a, GRIMM-FRIEND-12a, GRIMM-FRIEND-19a: after the Well the card in front counts:
 /// Cinderella and Jack act where it points, Thumbelina draws from her holder's own hand.
 #[test]
 fn the_well_and_every_friend_of_the_reveal() {
@@ -76,15 +76,18 @@ fn the_well_and_every_friend_of_the_reveal() {
             _ => {
                 table.play("1 yes");
                 let pig = table.at("/players/1/pig");
-                assert!(pig == "forest" || pig == "brickyard", "the Fields lie in front of another: {pig}");
+                assert!(
+                    pig == "forest" || pig == "brickyard",
+                    "the Fields lie in front of another player: {pig}"
+                );
             }
         }
         assert_eq!(table.at("/players/2/pig"), "fields", "{friend}");
     }
 }
 
-/// GRIMM-FRIEND-14b, GRIMM-RULING-22: Pinocchio spoke the truth if the card in front of him at R4 named the Location;
-/// a Well and a Curse before count, whatever moves the pig afterwards does not.
+/// GRIMM-FRIEND-14b, GRIMM-RULING-22: Pinocchio's player spoke the truth if the card in front of them at R4 named the
+/// Location. A Well and a Curse before that count; whatever moves the pig afterwards does not.
 #[test]
 fn pinocchio_and_everything_that_moves_him() {
     for claim in ["fields", "forest", "brickyard"] {
@@ -126,7 +129,7 @@ fn pinocchio_and_everything_that_moves_him() {
             assert_eq!(table.board(1), wanted, "{card} and {claim}");
         }
     }
-    // Thumbelina is another's Friend; Chinny Chin Chin moves him after the cards were shown.
+    // A player who has Pinocchio cannot have Thumbelina, but Chinny Chin Chin moves the pig after the cards were shown.
     let mut table = Table::new(
         3,
         "hair",
@@ -145,7 +148,7 @@ fn pinocchio_and_everything_that_moves_him() {
 }
 
 /// GRIMM-BEFORE-1, GRIMM-FABLE-4a, GRIMM-FABLE-4d, GRIMM-FABLE-12a, GRIMM-FABLE-20a, GRIMM-FABLE-24a: Roar, Chinny Chin Chin,
-/// Wolf and Dragon of two players, in both orders: seat 0 acts first. Seat 2 is the victim in the Fields, with three wood.
+/// Wolf and Dragon of two players, in both orders; seat 0 acts first. Seat 2 is the victim in the Fields, with three wood.
 #[test]
 fn every_two_fables_before_collecting() {
     let monster = |card: &str| card == "wolf" || card == "dragon";
@@ -165,7 +168,7 @@ fn every_two_fables_before_collecting() {
                         "players": { "0": { "hand": [one] }, "1": { "hand": [other] }, "2": { "board": { "wood": 3 } } },
                     }),
                 );
-                // Who roars is where the victim is.
+                // Whoever roars is where the victim is.
                 for (seat, card) in [(0, one), (1, other)] {
                     let at = if card == "roar" { "fields" } else { "brickyard" };
                     table.play(&format!("{seat} gather {at}, {seat} lay {card}"));
@@ -183,7 +186,7 @@ fn every_two_fables_before_collecting() {
                 });
                 let pig: Location = serde_json::from_value(table.at("/players/2/pig")).unwrap();
                 assert_eq!(table.at("/players/2/pig"), json!(redrawn(&table, 2).unwrap()), "{case}");
-                // The first Roar may already have sent the second roarer away; then he does not hit the victim.
+                // The first Roar may have sent the second roarer away, who then misses the victim.
                 let drawn = table
                     .events
                     .iter()
@@ -212,8 +215,9 @@ fn every_two_fables_before_collecting() {
     }
 }
 
-/// GRIMM-FABLE-4a, GRIMM-FABLE-4d, GRIMM-FABLE-20a: Chinny Chin Chin first, and the later Fable finds him where he went; or
-/// too late (GRIMM-RULING-17). A cancelled Monster can be fled from (GRIMM-MON-8, GRIMM-RULING-15).
+/// GRIMM-FABLE-4a, GRIMM-FABLE-4d, GRIMM-FABLE-20a: if Chinny Chin Chin is first, a later Fable finds the pig where it
+/// went; if it is second, it is too late (GRIMM-RULING-17). A pig can flee from a cancelled Monster (GRIMM-MON-8,
+/// GRIMM-RULING-15).
 #[test]
 fn chinny_chin_chin_and_what_comes_before_or_after() {
     for card in ["wolf", "dragon"] {
@@ -240,7 +244,7 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
             assert_eq!(table.at("/stock/fields/straw"), straw, "{card}, {hair_first}");
         }
     }
-    // A Roar after the flight finds him gone.
+    // A Roar after the flight finds the pig gone.
     let roar = |hair: usize, seed: u32| {
         let roar = 1 - hair;
         let mut table = Table::new(
@@ -263,7 +267,7 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
     let mut table = roar(0, 0);
     table.play("0 at market");
     assert_eq!((redrawn(&table, 0), table.at("/players/0/pig")), (None, json!("market")));
-    // A Roar before it: there is something to flee from only if he was sent back to the Giant.
+    // A Roar before it: there is something to flee from only if the pig was sent back to the Giant.
     for seed in 0..12 {
         let table = roar(1, seed);
         let still_there = redrawn(&table, 1) == Some(Location::Fields);
@@ -273,7 +277,7 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
             "{seed}"
         );
     }
-    // Cancelled: the Dragon stays, and is fled from.
+    // A cancelled Dragon stays, and the pig flees from it.
     let mut table = Table::new(
         3,
         "cancelled",
@@ -290,8 +294,8 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
     assert_eq!(table.board(1), [0, 4, 3]);
 }
 
-/// GRIMM-FABLE-20a: whoever is roared at goes where his new card points, which lies in front of him, and gathers there; the
-/// old card is in his hand. GRIMM-FABLE-9a, GRIMM-FRIEND-19a: each card is as likely as any other.
+/// GRIMM-FABLE-20a: whoever is roared at goes where the new card in front of them points, and gathers there; the old card
+/// is in their hand. GRIMM-FABLE-9a, GRIMM-FRIEND-19a: each card is as likely as any other.
 #[test]
 fn what_is_drawn_at_random() {
     for (card, options) in [("roar", 3), ("curse_of_darkness", 3), ("thumbelina", 2)] {
@@ -317,7 +321,7 @@ fn what_is_drawn_at_random() {
             assert_eq!(table.game.window(), Window::Build);
             let gathered: grimm::Goods = serde_json::from_value(table.at("/players/1/gathered")).unwrap();
             let types: Vec<usize> = gathered.types().map(grimm::Resource::index).collect();
-            assert_eq!(types, [pig.index()], "{card} {seed}: he gathers there");
+            assert_eq!(types, [pig.index()], "{card} {seed}: gathers there");
             if card != "thumbelina" {
                 assert_eq!(redrawn(&table, 1), Some(pig), "{card} {seed}");
             } else {
@@ -336,7 +340,8 @@ fn what_is_drawn_at_random() {
     }
 }
 
-/// GRIMM-FABLE-20a: between Roar and the end of the gathering the new card lies face up in front, the old one is in hand.
+/// GRIMM-FABLE-20a: from the Roar until the gather phase closes, the new card lies face up in front, and the old one is
+/// in hand.
 #[test]
 fn the_card_that_roar_drew_lies_in_front() {
     for seed in 0..6 {
@@ -362,7 +367,8 @@ fn the_card_that_roar_drew_lies_in_front() {
 }
 
 /// GRIMM-RULING-19, GRIMM-FABLE-20a, GRIMM-FABLE-23c: after the Well the pool of the Roar is the card in front, whoever it
-/// belongs to, and the hand; one's own card that lies in front of another is not in it. All of them go home.
+/// belongs to, and the hand, but not the own card that lies in front of another player. In the end all return to their
+/// owners.
 #[test]
 fn the_well_and_the_roar() {
     let mut drawn = BTreeSet::new();
@@ -375,7 +381,7 @@ fn the_well_and_the_roar() {
             }),
         );
         table.play("0 gather brickyard, 0 lay wishing_well, 1 gather fields, 1 lay roar, 2 gather fields");
-        // Seat 0 follows the card of seat 2 to the Fields, where the Roar is; seat 2 is out of hearing.
+        // Seat 0 follows the card of seat 2 to the Fields, where the Roar is; seat 2 is elsewhere.
         table.play("0 pair 0 2");
         let cards: Vec<_> = table
             .events
@@ -396,7 +402,7 @@ fn the_well_and_the_roar() {
     assert_eq!(drawn, ["0:fields", "0:forest", "2:fields"].map(String::from).into());
 }
 
-/// GRIMM-FRIEND-19a: the drawn card goes back, the card in front stays; and she may be declined.
+/// GRIMM-FRIEND-19a: the drawn card goes back, the card in front stays; and her help may be declined.
 #[test]
 fn thumbelina_draws_and_puts_back() {
     let table = |answer: &str| {
@@ -419,8 +425,8 @@ fn thumbelina_draws_and_puts_back() {
     assert_ne!(table("yes"), "fields");
 }
 
-/// GRIMM-COLLECT-4, GRIMM-COLLECT-5, GRIMM-FABLE-32b, GRIMM-FRIEND-1b, GRIMM-RULING-23: first the double, then the debt: who
-/// had nothing of the stolen type but what the Hired Hand brings repays it.
+/// GRIMM-COLLECT-4, GRIMM-COLLECT-5, GRIMM-FABLE-32b, GRIMM-FRIEND-1b, GRIMM-RULING-23: first the double, then the debt: a
+/// thief repays even if the only resources of the stolen type are those that the Hired Hand brought.
 #[test]
 fn the_hired_hand_and_the_debt() {
     for active in [Value::Null, json!("hired_hand")] {
@@ -438,8 +444,8 @@ fn the_hired_hand_and_the_debt() {
     }
 }
 
-/// GRIMM-COLLECT-2, GRIMM-FABLE-32b, GRIMM-FRIEND-12a, GRIMM-EX-8: at the Market they draft lap after lap, in turn order; Jack's
-/// two are there before, and the Hired Hand doubles what was drafted.
+/// GRIMM-COLLECT-2, GRIMM-FABLE-32b, GRIMM-FRIEND-12a, GRIMM-EX-8: at the Market players draft round and round, in turn
+/// order; Jack's two are there before, and the Hired Hand doubles what was drafted.
 #[test]
 fn the_market_is_shared_lap_after_lap() {
     let draft = |table: &mut Table| {
@@ -480,8 +486,8 @@ fn the_market_is_shared_lap_after_lap() {
     assert_eq!((table.board(0), table.board(1)), ([0, 0, 2], [0, 2, 2]), "drafted, and drafted twice over");
 }
 
-/// GRIMM-FRIEND-19a, GRIMM-FABLE-20a: Roar finds Thumbelina's holder where she led him; the pool is the card in front and the hand,
-/// the drawn card among them, and where the Roar sends him is where he gathers.
+/// GRIMM-FRIEND-19a, GRIMM-FABLE-20a: Roar finds the pig where Thumbelina led it. The pool is the card in front and the
+/// hand, which includes the drawn card; the pig gathers where the Roar sends it.
 #[test]
 fn thumbelina_and_roar() {
     let mut met = 0;

@@ -1,5 +1,5 @@
 //! R7: every two cards that act on hands, the Fable deck and its discard pile, and every two that bring or take Friends, in
-//! both orders and from many places: what is where afterwards, by a second and much simpler account of the rules.
+//! both orders and from many places. A second, much simpler implementation of the rules says what is where afterwards.
 
 use grimm::{Choice, Location, Window};
 use kit::{Game, Seat};
@@ -17,13 +17,13 @@ fn others(pig: [Location; 4], me: usize) -> Vec<usize> {
     there(pig, pig[me]).into_iter().filter(|seat| *seat != me).collect()
 }
 
-/// GRIMM-MON-2: where the second player's Monster goes: to the Fields, unless one is there.
+/// GRIMM-MON-2: the second player's Monster goes to the Fields, unless one is there.
 fn second_monster(first: &str) -> Location {
     if first == "giant" { Location::Forest } else { Location::Fields }
 }
 
-/// Plays the round up to the build phase. Monsters go to the Fields, a Friend to whom `to` says, and whoever is asked
-/// anything else takes the first that is offered.
+/// Plays the round up to the build phase. Monsters go to the Fields, a Friend goes to the player that `to` names, and any
+/// other question is answered with the first choice.
 fn gather(table: &mut Table, lays: [&str; 2], pig: [Location; 4], to: [Option<usize>; 2]) {
     for (seat, at) in pig.into_iter().enumerate() {
         table.play(&format!("{seat} gather {at}"));
@@ -153,7 +153,7 @@ fn every_two_cards_that_act_on_fables() {
                     assert_eq!([0, 1, 2, 3].map(|seat| table.hand(seat)), wanted.hand, "{case}");
                     let pile = |of: &str| table.at(of).as_array().unwrap().len();
                     assert_eq!(pile("/deck"), wanted.deck, "{case}");
-                    // GRIMM-CLOSE-2: only now are the played ones there.
+                    // GRIMM-CLOSE-2: only now are the played Fables there.
                     let played = snow.iter().filter(|snow| !**snow).count();
                     assert_eq!(pile("/discard"), wanted.discard + played, "{case}");
                 }
@@ -179,7 +179,7 @@ impl Friends {
         let alone = others(self.pig, me).is_empty();
         match card {
             "mysterious_stranger" if alone => self.gain(to),
-            // GRIMM-TURN-4: whoever took his place does not act for him.
+            // GRIMM-TURN-4: a Friend's successor does not act in its place.
             "frog_prince" if !alone && self.friend[me] == Some("frog_prince") => {
                 self.friend[me] = None;
                 self.gain(to);
@@ -192,8 +192,8 @@ impl Friends {
     }
 }
 
-/// GRIMM-TURN-2, GRIMM-TURN-4, GRIMM-ALLY-1, GRIMM-ALLY-2, GRIMM-FABLE-8a, GRIMM-FABLE-17a, GRIMM-FRIEND-8a: whoever is gained is kept, or
-/// given to the other, who loses the Friend that he has by then.
+/// GRIMM-TURN-2, GRIMM-TURN-4, GRIMM-ALLY-1, GRIMM-ALLY-2, GRIMM-FABLE-8a, GRIMM-FABLE-17a, GRIMM-FRIEND-8a: the Friend
+/// that is gained is kept, or given to the other player, who loses the Friend that they have by then.
 #[test]
 fn every_two_cards_that_bring_or_take_friends() {
     const CARDS: [&str; 3] = ["mysterious_stranger", "frog_prince", "giant"];

@@ -1,4 +1,4 @@
-//! R1 to R3: cards that act on one board, stock, commitment, face-down card or Location, in both orders.
+//! R1 to R3: cards that act on the same board, stock, commitment, face-down card or Location, in both orders.
 
 use grimm::{Event, Grimm, Options, Window};
 use kit::{Match, Seat, Seed};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::table::Table;
 
-/// A round begins: the last Action of a round is done.
+/// A round begins, because the last Action of the one before is done.
 fn round_begins(seats: u8, patch: &Value) -> Table {
     let last = u64::from(seats) - 1;
     let mut table = Table::new(
@@ -24,7 +24,7 @@ fn round_begins(seats: u8, patch: &Value) -> Table {
     table
 }
 
-/// GRIMM-FRIEND-1a, GRIMM-FRIEND-24c, GRIMM-RES-5: Ali Baba takes from boards; what lies on Rapunzel is safe from him.
+/// GRIMM-FRIEND-1a, GRIMM-FRIEND-24c, GRIMM-RES-5: Ali Baba takes from boards; what lies on Rapunzel is safe.
 #[test]
 fn ali_baba_and_rapunzel() {
     let table = round_begins(
@@ -33,12 +33,12 @@ fn ali_baba_and_rapunzel() {
     );
     // First is seat 1: Ali Baba before Rapunzel. Only the brick that was just gained is on a board.
     assert_eq!(table.at("/players/2/stored/wood"), 4);
-    assert_eq!((table.board(1), table.board(2)), ([0, 0, 1], [0, 0, 0]), "a single choice is made by itself");
+    assert_eq!((table.board(1), table.board(2)), ([0, 0, 1], [0, 0, 0]), "a single choice is made unasked");
     assert_eq!(table.asked(), [2], "Rapunzel");
 }
 
-/// GRIMM-FRIEND-1a, GRIMM-FRIEND-18a, GRIMM-TURN-2: what Tom Thumb has taken in an earlier slot can be stolen, and not what he will
-/// take in a later one.
+/// GRIMM-FRIEND-1a, GRIMM-FRIEND-18a, GRIMM-TURN-2: what Tom Thumb took in an earlier slot can be stolen; in a
+/// later slot it is not there yet.
 #[test]
 fn ali_baba_and_tom_thumb() {
     for (ali, tom) in [(1, 2), (2, 1)] {
@@ -68,7 +68,8 @@ fn tom_thumb_after_the_prince() {
     assert_eq!(table.offers(0), ["take fields straw", "take forest wood", "take brickyard brick", "no"]);
 }
 
-/// GRIMM-TURN-3, GRIMM-START-1, GRIMM-START-2: Fairy Food and a Friend of the start of the round, in the order of their holder.
+/// GRIMM-TURN-3, GRIMM-START-1, GRIMM-START-2: Fairy Food and a Friend that acts at the start of the round, in the order
+/// that their holder wants.
 #[test]
 fn fairy_food_and_every_friend_of_the_start() {
     for friend in ["ali_baba", "aladdin", "pinocchio", "sleeping_beauty", "tom_thumb", "rapunzel"] {
@@ -90,7 +91,7 @@ fn fairy_food_and_every_friend_of_the_start() {
             }
             assert_eq!(table.at("/players/1/active_at"), "forest", "{friend}");
             assert_eq!(table.game.window(), Window::Choose, "{friend}");
-            // What Pinocchio says is said aloud.
+            // Everybody hears what Pinocchio's player claims.
             let claimed = table.events.iter().any(|event| matches!(event, Event::Claimed { .. }));
             assert_eq!(claimed, friend == "pinocchio", "{friend}");
         }
@@ -110,8 +111,8 @@ fn two_fairy_foods_on_one_location() {
     assert_eq!(table.at("/discard"), json!(["fairy_food", "fairy_food"]));
 }
 
-/// GRIMM-CHOOSE-3, GRIMM-CHOOSE-6: the Queen's holder has to lay a Fable, too, if another has the Huntsman, after her peek; who
-/// has no Fable has nothing to lay, and the Huntsman's holder is free.
+/// GRIMM-CHOOSE-3, GRIMM-CHOOSE-6: if another player has the Huntsman, the Queen's holder has to lay a Fable, too, after
+/// the peek; a player without Fables has nothing to lay, and the Huntsman's holder is free.
 #[test]
 fn the_queen_and_the_huntsman() {
     let mut table = Table::new(
@@ -135,8 +136,8 @@ fn the_queen_and_the_huntsman() {
     assert!(table.game.window() > Window::ChooseLast);
 }
 
-/// GRIMM-CHOOSE-6, GRIMM-FRIEND-13c: the Queen looks at one of the two cards that the Mermaid left; then she knows it, and
-/// that it is not locked.
+/// GRIMM-CHOOSE-6, GRIMM-FRIEND-13c: the Queen's holder looks at one of the two cards that the Mermaid left; then they
+/// know it, and that it is not locked.
 #[test]
 fn the_queen_and_the_mermaid() {
     let mut table = Table::new(
@@ -156,7 +157,7 @@ fn the_queen_and_the_mermaid() {
     assert_eq!(table.at("/players/1/seen_since_lock"), json!({ "0": ["forest"] }));
 }
 
-/// GRIMM-FABLE-23a, GRIMM-REVEAL-3: two Wells: the second swaps what the first has laid.
+/// GRIMM-FABLE-23a, GRIMM-REVEAL-3: the second of two Wells swaps what the first has laid.
 #[test]
 fn two_wells() {
     let mut table = Table::new(
@@ -217,7 +218,8 @@ fn two_balls() {
 }
 
 /// GRIMM-FABLE-9a, GRIMM-FABLE-10b, GRIMM-FABLE-23a: an exchanged card is redrawn by a later Curse and swapped by a later Well;
-/// after an earlier Well the card that came from another can be exchanged, and goes home (GRIMM-FABLE-23c).
+/// after an earlier Well the card that came from another player can be exchanged, and returns to its owner
+/// (GRIMM-FABLE-23c).
 #[test]
 fn the_ball_exchanges_before_and_after() {
     for seed in 0..8 {
@@ -263,8 +265,8 @@ fn the_ball_exchanges_before_and_after() {
     assert_eq!(table.at("/players/2/gathers"), json!(["2:fields", "2:forest", "2:brickyard"]));
 }
 
-/// GRIMM-FABLE-18a, GRIMM-FRIEND-13c, GRIMM-ALLY-3: when the Tavern has taken the Mermaid away, a later Curse may draw what was
-/// locked; an earlier one may not.
+/// GRIMM-FABLE-18a, GRIMM-FRIEND-13c, GRIMM-ALLY-3: when the Tavern has taken the Mermaid away, a later Curse may
+/// draw a card that was locked; an earlier one may not.
 #[test]
 fn the_tavern_frees_what_was_locked() {
     for curse_first in [true, false] {
@@ -295,8 +297,8 @@ fn the_tavern_frees_what_was_locked() {
     }
 }
 
-/// GRIMM-MON-3, GRIMM-RULING-11, GRIMM-UNIQ-4: Grandmother's House and each Monster: revealed before it, the House draws it;
-/// after it, the Monster stays where it is, and the House stays in play.
+/// GRIMM-MON-3, GRIMM-RULING-11, GRIMM-UNIQ-4: a Grandmother's House that is revealed before a Monster draws it;
+/// if it is revealed after it, the Monster stays where it is, and the House stays in play.
 #[test]
 fn the_house_and_every_monster() {
     for monster in ["big_bad_wolf", "bridge_troll", "giant", "dragon", "wolf"] {
@@ -354,8 +356,8 @@ fn two_houses() {
     assert_eq!(table.at("/unique"), json!({ "fields": { "card": "grandmothers_house", "controller": 3 } }));
 }
 
-/// GRIMM-UNIQ-1, GRIMM-UNIQ-2, GRIMM-FABLE-29a, GRIMM-FABLE-29b: of two Unique Locations the second finds the first one's place taken; both
-/// work in the next round, too. The Flute catches two Monsters, and no House.
+/// GRIMM-UNIQ-1, GRIMM-UNIQ-2, GRIMM-FABLE-29a, GRIMM-FABLE-29b: of two Unique Locations the second
+/// finds the first one's place taken; both also work in the next round. The Flute catches two Monsters, and no House.
 #[test]
 fn the_flute_catches_monsters_only() {
     let mut table = Table::new(
@@ -403,8 +405,8 @@ fn the_flute_catches_monsters_only() {
     assert_eq!(total, before.iter().sum::<u16>() + straw + 3 - 1 + 3, "both worked again, and Fairy Food");
 }
 
-/// GRIMM-FABLE-18a, GRIMM-ALLY-2: of two Taverns the second takes away what the first has given; each Friend that is
-/// not taken may come to any opponent.
+/// GRIMM-FABLE-18a, GRIMM-ALLY-2: the second of two Taverns takes away what the first has given; each Friend that
+/// is not taken may come to any opponent.
 #[test]
 fn two_taverns() {
     let mut dealt = std::collections::BTreeSet::new();
@@ -429,7 +431,7 @@ fn two_taverns() {
     assert_eq!(dealt.len(), 2, "{dealt:?}");
 }
 
-/// GRIMM-CHOOSE-5: who has committed may take it back and lay something else, until all have; then it is too late.
+/// GRIMM-CHOOSE-5: until everybody has committed, a player may take it back and lay something else; then it is too late.
 #[test]
 fn a_commitment_may_be_taken_back() {
     let mut game = Match::<Grimm>::deal(Options::default(), 3, Seed::from_words("change")).unwrap();

@@ -1,4 +1,4 @@
-//! The deal, the options, the Prince, and what holds over whole games.
+//! The deal, the options, the Prince, and what holds in whole games.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn truth(options: &Options, seats: u8, seed: &str) -> Value {
     serde_json::to_value(game).unwrap()
 }
 
-/// GRIMM-SETUP-1, GRIMM-SETUP-2, GRIMM-SETUP-5, GRIMM-SETUP-6, GRIMM-SETUP-8, GRIMM-OPT-1: what lies there at the start.
+/// GRIMM-SETUP-1, GRIMM-SETUP-2, GRIMM-SETUP-5, GRIMM-SETUP-6, GRIMM-SETUP-8, GRIMM-OPT-1: what is there at the start.
 #[test]
 fn the_table_is_laid() {
     for seats in 3..=4 {
@@ -61,7 +61,7 @@ fn decks_follow_the_options() {
     assert_eq!((FABLE_DECK, FRIENDS, orders.len()), (56, 25, 4), "shuffled anew, Friends aside");
 }
 
-/// GRIMM-RULING-2, GRIMM-SETUP-4: of each card as many as sections 3.5 and 3.6 say, advanced ones only if they are wanted.
+/// GRIMM-RULING-2, GRIMM-SETUP-4: as many of each card as sections 3.5 and 3.6 say, advanced ones only with that option.
 #[test]
 fn decks_are_those_of_the_specification() {
     let mut read = 0;
@@ -90,7 +90,7 @@ fn decks_are_those_of_the_specification() {
     assert_eq!(read, 2 * (FABLES + FRIENDS));
 }
 
-/// GRIMM-RULING-48, GRIMM-INV-2: there is one of each Friend; two Queens at a table are no position of this game.
+/// GRIMM-RULING-48, GRIMM-INV-2: there is one of each Friend; a position with two Queens is refused.
 #[test]
 fn nobody_has_the_friend_of_another() {
     let options = Options { advanced_friends: true, ..Options::default() };
@@ -102,6 +102,31 @@ fn nobody_has_the_friend_of_another() {
     table["players"]["1"]["friend"] = json!("evil_queen");
     let refused = serde_json::from_value::<Grimm>(table).unwrap_err().to_string();
     assert!(refused.contains("a Friend is in two places"), "{refused}");
+}
+
+/// A document with anything in it that this game does not know is refused, and says what.
+#[test]
+fn documents_are_read_strictly() {
+    let wrong = [
+        (json!({ "hair": 1 }), "unknown field `hair`, expected one of `board`"),
+        (json!({ "gathers": ["0:market"] }), "players/0/gathers: 0:market is not in this game"),
+        (json!({ "front": "3:fields" }), "players/0/front: 3:fields is not in this game"),
+        (json!({ "pig": "market" }), "players/0/pig: there is no market with 3 players"),
+        (json!({ "theft": { "victim": 3, "of": "straw" } }), "players/0/theft/victim: there is no such seat"),
+        (json!({ "pending": ["giant"] }), "there is no trigger `giant`"),
+        (json!({ "known": { "public": ["wolf"] } }), "expected a seat from 0 to 4, or `table`"),
+        (json!({ "known": { "table": ["wolf"] } }), "players/0/known: expected cards that are there"),
+        (json!({ "razed": ["gold"] }), "unknown variant `gold`"),
+        (json!({ "laid_known": ["everybody"] }), "expected a seat number or \"table\""),
+    ];
+    for (player, wanted) in wrong {
+        let mut table = truth(&Options::default(), 3, "strict");
+        for (name, value) in player.as_object().unwrap() {
+            table["players"]["0"][name] = value.clone();
+        }
+        let refused = serde_json::from_value::<Grimm>(table).unwrap_err().to_string();
+        assert!(refused.contains(wanted), "{player}: {refused}");
+    }
 }
 
 /// GRIMM-SETUP-7, GRIMM-OPT-4: a random first player, unless a seat is named.
@@ -117,8 +142,9 @@ fn somebody_begins() {
     assert_eq!(random.len(), 4);
 }
 
-/// GRIMM-EX-7, GRIMM-PRINCE-1, GRIMM-PRINCE-4, GRIMM-SETUP-8: with two players he takes half of what the die names before
-/// anybody else acts; each face comes up about as often (GRIMM-RULING-3). GRIMM-PRINCE-3: he is nowhere.
+/// GRIMM-EX-7, GRIMM-PRINCE-1, GRIMM-PRINCE-4, GRIMM-SETUP-8: with two players the Prince takes half of what the
+/// die names before anybody else acts; all faces come up about equally often (GRIMM-RULING-3). GRIMM-PRINCE-3: the Prince
+/// is nowhere.
 #[test]
 fn the_prince_takes_half() {
     let mut faces = [0; 3];
@@ -140,7 +166,7 @@ fn the_prince_takes_half() {
         });
         let (at, n) = prince.unwrap();
         faces[at.index()] += 1;
-        // Five of each before he comes: 2 go.
+        // Five of each before the Prince comes: 2 go.
         let left = [[5, 0, 0], [0, 5, 0], [0, 0, 5]];
         for place in Location::at_table(2) {
             let stock = table.game.stock(place);
@@ -156,7 +182,8 @@ fn the_prince_takes_half() {
     assert!(faces.iter().all(|count| (65..135).contains(count)), "{faces:?}");
 }
 
-/// GRIMM-PRINCE-2: with more than ten somewhere there is no die: he takes from the fullest Location, of equals from the sturdiest.
+/// GRIMM-PRINCE-2: with more than ten somewhere there is no die: the Prince takes from the fullest Location, of equals from
+/// the sturdiest.
 #[test]
 fn the_prince_needs_no_die_where_there_is_plenty() {
     let cases = [
@@ -196,7 +223,7 @@ fn the_prince_needs_no_die_where_there_is_plenty() {
     }
 }
 
-/// All that lies on boards, on Rapunzel and in stocks.
+/// All resources on boards, on Rapunzel and in stocks.
 fn in_play(game: &Grimm) -> [i32; 3] {
     let view = game.view(Viewer::Table);
     let boards = view.players.iter().flat_map(|player| [player.board, player.stored]);
@@ -204,8 +231,8 @@ fn in_play(game: &Grimm) -> [i32; 3] {
     Resource::ALL.map(|of| all.iter().map(|goods| i32::from(goods[of])).sum())
 }
 
-/// GRIMM-INV-12, GRIMM-INV-13: whatever happens, each type changes by exactly what came from the Supply or went to it; and those
-/// who share a Location have gathered equally much.
+/// GRIMM-INV-12, GRIMM-INV-13: whatever happens, each type changes by exactly what came from the Supply or went to it, and
+/// players who share a Location gather equally much.
 #[test]
 fn nothing_is_lost_between_players() {
     for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
@@ -245,8 +272,8 @@ fn nothing_is_lost_between_players() {
     }
 }
 
-/// GRIMM-RULING-51: at every moment the Supply has the walls and roofs of all houses that were begun, whatever the Wolf has
-/// taken; and whoever builds when he can comes to an end long before round 60.
+/// GRIMM-RULING-51: at every moment the Supply has the walls and roofs for all houses that were begun, whatever the Wolf has
+/// taken; and if everybody builds whenever they can, the game ends long before round 60.
 #[test]
 fn what_is_begun_can_be_finished() {
     let mut razed = 0;
@@ -310,7 +337,7 @@ fn games_repeat_themselves() {
     }
 }
 
-/// GRIMM-DECK-1, GRIMM-RULING-39: drawing on and on, everything comes round again. GRIMM-RES-3: no hand is too large.
+/// GRIMM-DECK-1, GRIMM-RULING-39: as players draw on and on, every card comes up again. GRIMM-RES-3: no hand is too large.
 /// GRIMM-RULING-1: more brick than there are tokens in the box (30).
 #[test]
 fn the_deck_comes_round_again() {

@@ -1,10 +1,10 @@
-//! Positions for the tests beside: a deal, changed as scenarios change it, and played on.
+//! Positions for the other tests: a deal, patched as scenarios patch it, and played on.
 
 use grimm::{Choice, Event, FirstPlayer, Grimm, Options};
 use kit::{Dice, Game, Seat, Seed, Stream, Viewer, deal, step};
 use serde_json::Value;
 
-/// A table with what was told at it.
+/// A table, and everything that happened at it.
 pub(crate) struct Table {
     pub(crate) game: Grimm,
     pub(crate) events: Vec<Event>,
@@ -57,7 +57,7 @@ impl Table {
         self
     }
 
-    /// Everybody takes the first choice while `going` says so.
+    /// Everybody takes the first choice as long as `going` says so.
     pub(crate) fn auto(&mut self, mut going: impl FnMut(&Grimm) -> bool) -> &mut Table {
         while going(&self.game) {
             let Some(seat) = self.game.deciders().lowest() else { break };
@@ -73,13 +73,13 @@ impl Table {
         choices
     }
 
-    /// What stands at a place of the truth.
+    /// The value at a place of the truth.
     pub(crate) fn at(&self, pointer: &str) -> Value {
         let truth = serde_json::to_value(self.game).unwrap();
         truth.pointer(pointer).cloned().unwrap_or(Value::Null)
     }
 
-    /// What a seat knows at a place of its view.
+    /// The value at a place of a seat's view.
     pub(crate) fn seen(&self, seat: usize, pointer: &str) -> Value {
         let view = serde_json::to_value(self.game.view(Viewer::Seat(Seat::at(seat)))).unwrap();
         view.pointer(pointer).cloned().unwrap_or(Value::Null)
@@ -101,12 +101,12 @@ impl Table {
         self.game.deciders().iter().map(Seat::index).collect()
     }
 
-    /// What a seat can choose, as it is written.
+    /// What a seat can choose, in notation.
     pub(crate) fn offers(&self, seat: usize) -> Vec<String> {
         self.choices(Seat::at(seat)).iter().map(ToString::to_string).collect()
     }
 
-    /// By which rule a choice is refused.
+    /// The rule that refuses a choice.
     pub(crate) fn refused(&self, choice: &str) -> String {
         let (seat, choice) = choice.split_once(' ').unwrap();
         let refusal = self.game.check(Seat::at(seat.parse().unwrap()), choice.parse().unwrap());

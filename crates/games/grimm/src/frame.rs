@@ -1,0 +1,87 @@
+//! A script that is being carried out.
+//!
+//! A frame remembers how far it has come, whom it is about and who comes next, and nothing else. So a table can be saved,
+//! copied and resumed whenever somebody is asked.
+
+use kit::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::script::{Op, Routine, Source};
+use crate::vocabulary::{Goods, House, Location};
+
+/// A script that is being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// Whose script.
+    pub source: Source,
+    /// Its controller.
+    pub me: Seat,
+    /// The step that is next or waits for an answer.
+    #[serde(default)]
+    pub step: u8,
+    /// Whom the step is about.
+    #[serde(default)]
+    pub it: Seat,
+    /// Whom it will be about afterwards.
+    #[serde(default)]
+    pub rest: Seats,
+    /// The step to go back to for the next of them.
+    #[serde(default)]
+    pub back: u8,
+    /// The Location that it is about.
+    #[serde(default)]
+    pub at: Option<Location>,
+    /// Picks that are still to be made in this step; 0 before it begins.
+    #[serde(default)]
+    pub left: u16,
+    /// What was handed over so far (GRIMM-FABLE-3c), or the gift to return something for (GRIMM-FABLE-27a).
+    #[serde(default)]
+    pub given: Goods,
+    /// The section that is being built.
+    #[serde(default)]
+    pub house: Option<House>,
+}
+
+impl Frame {
+    pub(crate) const fn new(source: Source, me: Seat) -> Frame {
+        Frame {
+            source,
+            me,
+            step: 0,
+            it: me,
+            rest: Seats::NONE,
+            back: 0,
+            at: None,
+            left: 0,
+            given: Goods::NONE,
+            house: None,
+        }
+    }
+
+    /// A script of the rules themselves.
+    pub(crate) const fn of(routine: Routine, me: Seat) -> Frame {
+        Frame::new(Source::Rules(routine), me)
+    }
+
+    /// The step that is next or waits for an answer.
+    #[inline]
+    pub fn op(&self) -> Option<Op> {
+        self.source.script().get(usize::from(self.step)).copied()
+    }
+
+    /// Who is asked by the present step.
+    #[inline]
+    pub fn asked(&self) -> Seat {
+        match self.op() {
+            Some(op) if op.asks_it() => self.it,
+            _ => self.me,
+        }
+    }
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame::of(Routine::Order, Seat::default())
+    }
+}
