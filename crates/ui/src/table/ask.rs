@@ -26,7 +26,8 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         alone(part),
         free(part),
     );
-    let question = (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
+    let question =
+        (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
     let waiting = if asked { &[][..] } else { &others[..] };
     let tray = (part.page.drawing.map(|drawing| drawing.tray().print()), part.page.hint);
     painter.region(
