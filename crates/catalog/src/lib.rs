@@ -12,7 +12,7 @@ mod shelf;
 
 use bots::Played;
 use draw::Draw;
-use kit::Game;
+use kit::{Game, Lawful};
 use words::Speak;
 
 pub use digest::Digest;
@@ -24,9 +24,9 @@ pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
 /// What a game must bring to be in the house.
-pub trait HouseGame: Game + Speak + Played + Draw {}
+pub trait HouseGame: Lawful + Speak + Played + Draw {}
 
-impl<G: Game + Speak + Played + Draw> HouseGame for G {}
+impl<G: Lawful + Speak + Played + Draw> HouseGame for G {}
 
 /// Something to do with one game, whichever it is.
 pub trait Visitor {

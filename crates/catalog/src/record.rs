@@ -16,7 +16,7 @@
 
 use std::fmt;
 
-use kit::{Commitment, Game, Match, Record, ReplayError, Seat, Seed, house};
+use kit::{Commitment, Game, Match, Record, ReplayError, Seat, Seed, common};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -287,7 +287,7 @@ impl<G: Game> RecordFile<G> {
             ReplayError::Choice { ply, refusal, .. } => {
                 // Lines of choices are counted with the header and the checkpoints before them.
                 let line = 2 + ply + self.checkpoints.iter().filter(|(at, _)| at <= ply).count();
-                let field = if refusal.rule == house::NO_SUCH_SEAT { "seat" } else { "choice" };
+                let field = if refusal.rule == common::NO_SUCH_SEAT { "seat" } else { "choice" };
                 RecordError::at(line, format_args!("`{field}`: {error}"))
             }
         }

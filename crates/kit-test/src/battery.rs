@@ -1,6 +1,6 @@
 //! Playing every variant of a game under examination.
 
-use kit::{Dice, Game, Record, Seat, Seed, Viewer};
+use kit::{Dice, Lawful, Record, Seat, Seed, Viewer};
 
 use crate::exam::{Exam, Finding, broken, finding};
 use crate::guard::guarded;
@@ -19,7 +19,7 @@ const FAULTS: usize = 12;
 /// ```text
 /// Battery::<Tale>::new().known_rules(include_str!("../docs/rules/tale.md")).games(40).run().assert_clean();
 /// ```
-pub struct Battery<'p, G: Game> {
+pub struct Battery<'p, G: Lawful> {
     exam: Exam,
     variants: Vec<(G::Options, u8)>,
     games: u64,
@@ -28,7 +28,7 @@ pub struct Battery<'p, G: Game> {
     tries: u32,
 }
 
-impl<G: Game> Default for Battery<'_, G> {
+impl<G: Lawful> Default for Battery<'_, G> {
     fn default() -> Self {
         Battery {
             exam: Exam { longest: G::MOST_CHOICES, thorough: false, known: None },
@@ -41,7 +41,7 @@ impl<G: Game> Default for Battery<'_, G> {
     }
 }
 
-impl<'p, G: Game> Battery<'p, G> {
+impl<'p, G: Lawful> Battery<'p, G> {
     /// Twenty games a variant, of random play.
     pub fn new() -> Battery<'p, G> {
         Battery::default()
@@ -75,7 +75,7 @@ impl<'p, G: Game> Battery<'p, G> {
         self
     }
 
-    /// A game with more choices than this counts as endless (otherwise what the game says: [`Game::MOST_CHOICES`]).
+    /// A game with more choices than this counts as endless (otherwise what the game says: [`Lawful::MOST_CHOICES`]).
     #[must_use]
     pub fn longest(mut self, choices: u32) -> Self {
         self.exam.longest = choices;
@@ -203,7 +203,7 @@ impl<'p, G: Game> Battery<'p, G> {
 }
 
 /// Plays a game to its end, or to the first law that it breaks.
-fn play<'p, G: Game>(
+fn play<'p, G: Lawful>(
     walk: &mut Walk<'_, G>,
     players: &mut [Box<dyn Player<G> + 'p>],
     round: u64,
@@ -221,7 +221,7 @@ fn play<'p, G: Game>(
     walk.finish()
 }
 
-fn ask<'p, G: Game>(
+fn ask<'p, G: Lawful>(
     walk: &Walk<'_, G>,
     player: &mut (dyn Player<G> + 'p),
     seat: Seat,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kit::{Applied, Dice, Game, Match, Seat, Viewer, house};
+use kit::{Applied, Dice, Game, Match, Seat, Viewer, common};
 
 use crate::law::Law;
 
@@ -17,11 +17,11 @@ pub(crate) struct Exam {
 }
 
 impl Exam {
-    /// Is there such a rule? Those of the house always are.
+    /// Does this rule exist? The common rules always do.
     pub(crate) fn knows(&self, id: &str) -> bool {
-        let of_the_house =
-            [house::SEATS, house::NO_SUCH_SEAT, house::UNDO].iter().any(|rule| rule.as_str() == id);
-        of_the_house || self.known.as_ref().is_none_or(|known| known.contains(id))
+        let common =
+            [common::SEATS, common::NO_SUCH_SEAT, common::UNDO].iter().any(|rule| rule.as_str() == id);
+        common || self.known.as_ref().is_none_or(|known| known.contains(id))
     }
 }
 

@@ -14,7 +14,7 @@ mod secrets;
 mod sums;
 mod undo;
 
-use kit::{Game, Seats};
+use kit::{Lawful, Seats};
 
 use crate::exam::{Passage, Scene, Verdict};
 use crate::law::Law;
@@ -45,7 +45,7 @@ impl Rate {
 type MomentProbe<G> = fn(&mut Scene<'_, G>) -> Verdict;
 type PassageProbe<G> = fn(&mut Passage<'_, G>) -> Verdict;
 
-pub(crate) fn moments<G: Game>() -> [(Law, Rate, MomentProbe<G>); 8] {
+pub(crate) fn moments<G: Lawful>() -> [(Law, Rate, MomentProbe<G>); 8] {
     [
         (Law::Liveness, Rate::Always, liveness::moment),
         (Law::Sums, Rate::Always, sums::moment),
@@ -58,7 +58,7 @@ pub(crate) fn moments<G: Game>() -> [(Law, Rate, MomentProbe<G>); 8] {
     ]
 }
 
-pub(crate) fn passages<G: Game>() -> [(Law, Rate, PassageProbe<G>); 7] {
+pub(crate) fn passages<G: Lawful>() -> [(Law, Rate, PassageProbe<G>); 7] {
     [
         (Law::Channels, Rate::Always, channels::passage),
         (Law::Channels, Rate::OneIn(4), channels::own_choice),

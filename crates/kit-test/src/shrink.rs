@@ -1,6 +1,6 @@
 //! From a failing game to a short one that fails in the same way.
 
-use kit::{Game, Record, Seat};
+use kit::{Lawful, Record, Seat};
 
 use crate::exam::{Exam, Finding};
 use crate::guard::guarded;
@@ -14,12 +14,12 @@ pub(crate) struct Budget {
 }
 
 /// A game that fails as it should.
-struct Failing<G: Game> {
+struct Failing<G: Lawful> {
     moves: Vec<(Seat, G::Choice)>,
     finding: Finding,
 }
 
-struct Shrinker<'a, G: Game> {
+struct Shrinker<'a, G: Lawful> {
     exam: &'a Exam,
     record: &'a Record<G>,
     target: (Law, &'static str),
@@ -27,7 +27,7 @@ struct Shrinker<'a, G: Game> {
     budget: Budget,
 }
 
-impl<G: Game> Shrinker<'_, G> {
+impl<G: Lawful> Shrinker<'_, G> {
     /// Plays the choices, leaving out those that are not possible (any more), and returns the game up to the fault.
     fn fails(&mut self, moves: &[(Seat, G::Choice)]) -> Option<Failing<G>> {
         if self.budget.tries == 0 || self.budget.choices == 0 {
@@ -118,7 +118,7 @@ impl<G: Game> Shrinker<'_, G> {
 }
 
 /// A record that shows the same fault with as few choices as could be found within the budget.
-pub(crate) fn shrink<G: Game>(
+pub(crate) fn shrink<G: Lawful>(
     exam: &Exam,
     mut record: Record<G>,
     finding: Finding,

@@ -1,6 +1,6 @@
 //! A game played under examination, choice by choice.
 
-use kit::{Dice, Game, Match, Record, Seat, Seed, Stream, Viewer};
+use kit::{Dice, Lawful, Match, Record, Seat, Seed, Stream, Viewer};
 
 use crate::exam::{Exam, Finding, Moment, Passage, Scene, Verdict, broken, finding};
 use crate::guard::guarded;
@@ -18,7 +18,7 @@ struct Kept<G> {
 /// So many states are put aside at most, about one in eight.
 const KEPT: usize = 16;
 
-pub(crate) struct Walk<'a, G: Game> {
+pub(crate) struct Walk<'a, G: Lawful> {
     exam: &'a Exam,
     /// Only this law, at every ply and in full: to find one fault again quickly. `None`: all laws, by sample.
     focus: Option<Law>,
@@ -45,7 +45,7 @@ fn probe<T>(law: Law, f: impl FnOnce() -> Result<T, Finding>) -> Result<T, Findi
     })
 }
 
-impl<'a, G: Game> Walk<'a, G> {
+impl<'a, G: Lawful> Walk<'a, G> {
     /// Deals.
     pub(crate) fn begin(
         exam: &'a Exam,

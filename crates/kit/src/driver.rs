@@ -1,6 +1,6 @@
 //! Playing a game choice by choice: check, play, remember, take back.
 
-use crate::rule::house;
+use crate::rule::common;
 use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
 
 /// What one choice did beyond its events.
@@ -26,7 +26,7 @@ pub fn step<G: Game>(
     log: &mut impl FnMut(G::Event),
 ) -> Result<Applied, Refusal> {
     if seat.index() >= usize::from(state.seats()) {
-        return Err(Refusal::by(house::NO_SUCH_SEAT).with("seats", state.seats().into()));
+        return Err(Refusal::by(common::NO_SUCH_SEAT).with("seats", state.seats().into()));
     }
     state.check(seat, choice)?;
     dice.seek(ply);
@@ -133,7 +133,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If there is nothing to take back, or too much is known since; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let last = self.undoable(seat).ok_or(Refusal::by(house::UNDO))?;
+        let last = self.undoable(seat).ok_or(Refusal::by(common::UNDO))?;
         let mut shorter = Match::begin(self.record.without_moves())?;
         for (index, (mover, choice)) in self.record.moves.iter().enumerate() {
             if index != last {

@@ -70,8 +70,8 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// The rules of the house that hold for every game (docs/rules/kit.md).
-pub mod house {
+/// The common rules, which hold for every game (docs/rules/kit.md).
+pub mod common {
     use super::RuleId;
 
     /// The game cannot seat that many.

@@ -75,7 +75,7 @@ impl<G: Game> Table<G> {
                     return self.past(*seat, *moment, Answer::Undid);
                 }
                 self.during(Phase::Playing)?;
-                self.game.undoable(*seat).ok_or(Refusal::by(kit::house::UNDO))?;
+                self.game.undoable(*seat).ok_or(Refusal::by(kit::common::UNDO))?;
                 Ok(vec![Entry::Undid { seat: *seat }])
             }
             Command::Ask { seat, moment } => self.ask(by, *seat, *moment),
@@ -156,7 +156,8 @@ impl<G: Game> Table<G> {
     }
 
     fn chair_or_no(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.chair(seat).ok_or(Refusal::by(kit::house::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
+        self.chair(seat)
+            .ok_or(Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
     }
 
     /// KIT-TURN-1: a person for his own seat, the house for a bot's.
@@ -319,7 +320,7 @@ impl<G: Game> Table<G> {
             Some(_) => return no(rules::ASK),
             None => {}
         }
-        let keep = self.last_choice(seat).ok_or(Refusal::by(kit::house::UNDO))?;
+        let keep = self.last_choice(seat).ok_or(Refusal::by(kit::common::UNDO))?;
         if self.can_ask(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { no(rules::ASK) }
     }
 

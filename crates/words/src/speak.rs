@@ -80,7 +80,7 @@ pub fn refuse(refusal: &Refusal, words: &Words) -> String {
 
 #[cfg(test)]
 mod tests {
-    use kit::{RuleId, house};
+    use kit::{RuleId, common};
 
     use super::*;
     use crate::Lang;
@@ -88,12 +88,12 @@ mod tests {
     #[test]
     fn a_refusal_says_its_rule() {
         let [fr, en] = Lang::ALL.map(|lang| Words::new(lang, &[]));
-        let seats = Refusal::by(house::SEATS).with("least", 2).with("most", 4);
+        let seats = Refusal::by(common::SEATS).with("least", 2).with("most", 4);
         assert_eq!(refuse(&seats, &fr), "Ce jeu se joue de 2 à 4\u{a0}joueurs.");
         assert_eq!(refuse(&seats, &en), "This game is for 2 to 4\u{a0}players.");
-        let solo = Refusal::by(house::NO_SUCH_SEAT).with("seats", 1);
+        let solo = Refusal::by(common::NO_SUCH_SEAT).with("seats", 1);
         assert_eq!(refuse(&solo, &fr), "Il n’y a qu’une seule place à cette table.");
-        assert!(refuse(&Refusal::by(house::UNDO), &en).contains("take back"));
+        assert!(refuse(&Refusal::by(common::UNDO), &en).contains("take back"));
     }
 
     #[test]
@@ -101,7 +101,7 @@ mod tests {
         let words = Words::new(Lang::En, &[]);
         let refusal = Refusal::by(RuleId::new("TEST-NONE-1"));
         assert_eq!(refuse(&refusal, &words), "Rule TEST-NONE-1 doesn’t allow that.");
-        let without_its_number = Refusal::by(house::NO_SUCH_SEAT);
+        let without_its_number = Refusal::by(common::NO_SUCH_SEAT);
         assert_eq!(refuse(&without_its_number, &words), "Rule KIT-SEATS-2 doesn’t allow that.");
     }
 }

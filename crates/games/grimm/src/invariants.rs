@@ -1,18 +1,10 @@
 //! What always holds (specification 11).
 
-use kit::{Seat, Viewer};
+use kit::{Seat, Viewer, hold};
 
 use crate::state::{Gathers, Grimm, SEATS, SECTIONS, SITES, VIEWERS, Window};
 use crate::vocabulary::{Location, Resource, Section};
 use crate::{Bag, Fable, Friend, fable};
-
-macro_rules! hold {
-    ($what:expr, $($text:tt)*) => {
-        if !$what {
-            return Err(format!($($text)*));
-        }
-    };
-}
 
 impl Grimm {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use kit::{Dice, Game, Seat, Stream, Viewer, house, step};
+use kit::{Dice, Lawful, Seat, Stream, Viewer, common, step};
 
 use crate::exam::{Scene, Verdict, broken, sample};
 use crate::law::Law;
@@ -13,7 +13,7 @@ const LAW: Law = Law::Agreement;
 /// So many choices are tried on every seat; a full look tries all.
 const TRIED: usize = 48;
 
-pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     let mut tried = scene.now.listed_for_all().to_vec();
     // The whole choice space can be large, and most of it is refused for the same reason at the next ply again.
@@ -38,7 +38,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn agree<G: Game>(scene: &Scene<'_, G>, seat: Seat, choice: G::Choice) -> Verdict {
+fn agree<G: Lawful>(scene: &Scene<'_, G>, seat: Seat, choice: G::Choice) -> Verdict {
     let viewer = Viewer::Seat(seat);
     let listed = scene.now.listed(seat).binary_search(&choice).is_ok();
     match (listed, scene.game.state().check(seat, choice)) {
@@ -92,7 +92,7 @@ where
 }
 
 /// Whatever a reader types must not panic, and what is read must be sound: it is written as something that reads the same.
-fn mangled<G: Game>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
+fn mangled<G: Lawful>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
     let mut letters: Vec<char> = choice.to_string().chars().collect();
     let place = dice.below(letters.len() as u32) as usize;
     match dice.below(3) {
@@ -114,7 +114,7 @@ fn mangled<G: Game>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
     Ok(())
 }
 
-fn refusals_change_nothing<G: Game>(scene: &Scene<'_, G>, tried: &[G::Choice]) -> Verdict {
+fn refusals_change_nothing<G: Lawful>(scene: &Scene<'_, G>, tried: &[G::Choice]) -> Verdict {
     let (state, ply) = (scene.game.state(), scene.game.ply());
     let mut dice = Dice::new(&scene.game.record().seed, Stream::TABLE, 0);
     for seat in Seat::all(kit::MAX_SEATS) {
@@ -124,7 +124,7 @@ fn refusals_change_nothing<G: Game>(scene: &Scene<'_, G>, tried: &[G::Choice]) -
         let Some(&choice) = refused else { continue };
         let mut copy = state.clone();
         let result = step(&mut copy, &mut dice, ply, seat, choice, &mut |_| ());
-        if beyond && result.as_ref().err().map(|refusal| refusal.rule) != Some(house::NO_SUCH_SEAT) {
+        if beyond && result.as_ref().err().map(|refusal| refusal.rule) != Some(common::NO_SUCH_SEAT) {
             let text = format!("seat {seat} does not exist, but `{choice}` gives {result:?}");
             broken(LAW, "no such seat", Viewer::Seat(seat), text)?;
         }

@@ -1,6 +1,6 @@
 //! Law 5: a world imagined from a view is one that its owner cannot tell from the truth.
 
-use kit::{Dice, Game, Stream, Viewer, step};
+use kit::{Dice, Lawful, Stream, Viewer, step};
 
 use crate::diff;
 use crate::exam::{Scene, Verdict, broken, viewers};
@@ -12,7 +12,7 @@ const LAW: Law = Law::Imagine;
 /// So many choices are made in an imagined world that is played on.
 const PLAYED_ON: u32 = 100;
 
-pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     for viewer in viewers(state.seats(), scene.full, &mut scene.dice) {
         let view = scene.now.view(viewer);
@@ -54,7 +54,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
 
 /// In an imagined world the game goes on as well as in truth. (That it ends, and lists what it accepts, is for the laws
 /// that look at the truth.)
-fn played_on<G: Game>(scene: &mut Scene<'_, G>, viewer: Viewer, mut world: G) -> Verdict {
+fn played_on<G: Lawful>(scene: &mut Scene<'_, G>, viewer: Viewer, mut world: G) -> Verdict {
     let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
     let mut choices = Vec::new();
     for ply in scene.game.ply()..scene.game.ply() + PLAYED_ON {

@@ -1,13 +1,13 @@
 //! Law 10: nothing is lost, and the score adds up.
 
-use kit::{Game, Outcome, ScoreLine, Seats, Standing};
+use kit::{Lawful, Outcome, ScoreLine, Seats, Standing};
 
 use crate::exam::{Scene, Verdict, broken};
 use crate::law::Law;
 
 const LAW: Law = Law::Sums;
 
-pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     if let Err(text) = state.invariants() {
         broken(LAW, "invariants", None, text)?;
@@ -18,7 +18,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn scored<G: Game>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>) -> Verdict {
+fn scored<G: Lawful>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>) -> Verdict {
     let scores = &outcome.scores;
     if scores.len() != usize::from(seats) {
         broken(LAW, "a sheet a seat", None, format!("{} score sheets for {seats} seats", scores.len()))?;

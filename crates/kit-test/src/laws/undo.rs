@@ -6,7 +6,7 @@
 //! somebody else's, must be a point of no return; that somebody sealed a choice, or went on with his own parallel turn,
 //! need not be.) That the choice itself did not let its maker peek is checked by `channels::own_choice`.
 
-use kit::{Game, Match, Record, ReplayError, Seat, Viewer, house};
+use kit::{Game, Match, Record, ReplayError, Seat, Viewer, common};
 
 use crate::diff;
 use crate::exam::{Passage, Verdict, broken};
@@ -33,7 +33,7 @@ pub(super) fn refused<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
         }
         let mut copy = passage.game.clone();
         let rule = copy.undo(seat).err().map(|refusal| refusal.rule);
-        if rule != Some(house::UNDO) || !equal(&copy, passage.game) {
+        if rule != Some(common::UNDO) || !equal(&copy, passage.game) {
             let text = format!("undo beyond the horizon answers {rule:?} or changes the game");
             broken(LAW, "beyond the horizon", viewer, text)?;
         }

@@ -7,7 +7,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use kit::{Dice, Game, Outcome, Refusal, Row, RuleId, Score, Seat, Seats, Standing, Viewer};
+use kit::{Dice, Game, Lawful, Outcome, Refusal, Row, RuleId, Score, Seat, Seats, Secrets, Standing, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
@@ -109,7 +109,6 @@ impl Game for Toy {
     const CODE: &'static str = "toy";
     const RULES_VERSION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
-    const WITHOUT_WINNER: &'static [&'static str] = &["storm"];
     type Options = bool;
     type Choice = Pick;
     type View = View;
@@ -361,8 +360,12 @@ impl Game for Toy {
             first: None,
         }
     }
+}
 
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for Toy {
+    const WITHOUT_WINNER: &'static [&'static str] = &["storm"];
+
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         let others = || self.here().filter(|seat| !viewer.is(*seat));
         let unseen = |seat: Seat| {
             self.hands[seat.index()].count_ones() + u32::from(self.sealed[seat.index()].is_some())
@@ -370,17 +373,17 @@ impl Game for Toy {
         let pool = self.deck.len() as u32 + others().map(unseen).sum::<u32>();
         // The last card that nobody has seen is known by exclusion.
         if pool > 1 {
-            tell("deck", Seat::default(), self.deck.iter().fold(0, |sum, card| sum * 16 + u64::from(*card)));
+            secrets.add("deck", Seat::default(), &self.deck);
         }
         for seat in others() {
             if self.hands[seat.index()] > 0 {
-                tell("hand", seat, self.hands[seat.index()].into());
+                secrets.add("hand", seat, &self.hands[seat.index()]);
             }
             if let Some(card) = self.sealed[seat.index()] {
-                tell("sealed", seat, card.into());
+                secrets.add("sealed", seat, &card);
             }
             if self.charms[seat.index()] > 0 && !self.over() {
-                tell("charm", seat, self.charms[seat.index()].into());
+                secrets.add("charm", seat, &self.charms[seat.index()]);
             }
         }
     }

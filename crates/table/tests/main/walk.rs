@@ -1,7 +1,7 @@
 //! Sense and nonsense in any order, from anybody: nothing panics, a refusal changes nothing, what was done is not done
 //! again, and the log gives back the same table.
 
-use kit::{Game, Lots, Seat, Viewer};
+use kit::{Game, Lawful, Lots, Seat, Viewer};
 use table::{By, Command, GuestId, Phase, Screen, Table, TableId};
 use tale::{Options, Tale};
 use words::{Names, Speak};

@@ -65,7 +65,7 @@ impl Visitor for Print<'_> {
 pub(crate) fn check_viewer<G: Game>(viewer: Viewer, state: &G, words: &words::Words) -> Result<(), Failure> {
     match viewer.seat() {
         Some(seat) if seat.index() >= usize::from(state.seats()) => {
-            let refusal = kit::Refusal::by(kit::house::NO_SUCH_SEAT).with("seats", state.seats().into());
+            let refusal = kit::Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", state.seats().into());
             Err(Failure::refused(&refusal, words))
         }
         _ => Ok(()),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kit::{Dice, Game, Match, Refusal, RuleId, Seat, Seats, Seed, Stream, Viewer};
+use kit::{Dice, Game, Lawful, Match, Refusal, RuleId, Seat, Seats, Seed, Stream, Viewer};
 use words::{Block, Lang, Names, Speak, Words, check, refuse};
 
 use super::drawing::tell_castle;

@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use kit::{
-    Dice, Game, NotationError, Outcome, Refusal, Row, RuleId, Score, ScoreLine, Seat, Seats, Standing, Viewer,
+    Dice, Game, Lawful, NotationError, Outcome, Refusal, Row, RuleId, Score, ScoreLine, Seat, Seats, Secrets,
+    Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -269,11 +270,13 @@ impl Game for Auction {
             players: players.collect(),
         }
     }
+}
 
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for Auction {
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         for seat in Seat::all(self.seats()).filter(|seat| !viewer.is(*seat)) {
             if let Some(bid) = self.players[seat.index()].sealed {
-                tell("bid", seat, bid.into());
+                secrets.add("bid", seat, &bid);
             }
         }
     }
