@@ -9,7 +9,7 @@ mod driver;
 mod game;
 mod lawful;
 mod lots;
-mod notation;
+pub mod notation;
 mod outcome;
 mod record;
 mod row;
