@@ -1,4 +1,4 @@
-//! Law 5: a world imagined from a view is one that its owner cannot tell from the truth.
+//! Law 5: the owner of a view cannot tell a world imagined from it from the truth.
 
 use kit::{Dice, Lawful, Stream, Viewer, step};
 
@@ -9,7 +9,7 @@ use crate::player::IMAGINED;
 
 const LAW: Law = Law::Imagine;
 
-/// So many choices are made in an imagined world that is played on.
+/// How many choices are made in an imagined world that is played on.
 const PLAYED_ON: u32 = 100;
 
 pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
@@ -44,7 +44,7 @@ pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
                 format!("the imagined world breaks its invariants: {text}"),
             )?;
         }
-        // What a bot does there. Rarely: it costs much.
+        // As a search would. Rarely, because it is expensive.
         if scene.dice.below(if scene.full { 4 } else { 24 }) == 0 {
             played_on(scene, viewer, world)?;
         }
@@ -52,8 +52,8 @@ pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// In an imagined world the game goes on as well as in truth. (That it ends, and lists what it accepts, is for the laws
-/// that look at the truth.)
+/// An imagined world can be played on like the truth. (That it ends, and lists what it accepts, is checked by the laws
+/// that examine the truth.)
 fn played_on<G: Lawful>(scene: &mut Scene<'_, G>, viewer: Viewer, mut world: G) -> Verdict {
     let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
     let mut choices = Vec::new();

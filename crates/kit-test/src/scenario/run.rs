@@ -12,19 +12,19 @@ use super::patch::{merge_patch, read_back, set};
 use super::verdict::{Place, Report};
 use super::{Deal, Pick, Scenario, Step, Verdict};
 
-/// An `auto` step that makes more choices than this will never end. The longest of our games takes a tenth of it.
+/// An `auto` step with more choices than this will never end. Our longest game takes a tenth of it.
 const MOST_CHOICES: u32 = 5_000;
 
-/// The chance by which `auto` picks at random: outside the rules, so that it cannot change what a game rolls.
+/// The chance by which `auto` picks. It is outside the rules, so that it cannot change what a game rolls.
 const AUTO: Stream = Stream::outside(0x5ce0_a210);
 
 impl Scenario {
     /// Plays the scenario by the rules of `G`, which must be the game that [`game`](Scenario::game) names.
     ///
-    /// A panic of the game is a failure like any other (the panic hook prints its own lines all the same).
+    /// A panic of the game is a failure like any other (though the panic hook still prints its lines).
     pub fn run<G: Lawful>(&self) -> Verdict {
         let mut report = Report { file: &self.file, place: Place::Deal, failures: Vec::new() };
-        // Whatever a panic leaves half done is not looked at again, except the report, which is only added to.
+        // Nothing that a panic leaves half done is used again, except the report, which is only added to.
         let ran = catch_unwind(AssertUnwindSafe(|| self.play::<G>(&mut report)));
         match ran {
             Ok(Ok(())) => {}
@@ -34,7 +34,7 @@ impl Scenario {
         report.verdict()
     }
 
-    /// An error ends the scenario; failed expectations go to the report, and it goes on.
+    /// An error ends the scenario; failed expectations go to the report, and it continues.
     fn play<G: Lawful>(&self, report: &mut Report<'_>) -> Result<(), String> {
         let Some(dealt) = self.deal.run::<G>()? else { return Ok(()) };
         let mut table = Table {
@@ -87,7 +87,7 @@ impl Scenario {
 }
 
 impl Deal {
-    /// Deals, or sees the deal refused as expected (then there is no game).
+    /// Deals; returns nothing if the deal is refused as expected.
     fn run<G: Lawful>(&self) -> Result<Option<G>, String> {
         if self.game != G::CODE {
             return Err(format!(
@@ -237,7 +237,7 @@ impl<G: Lawful> Table<G> {
                 continue;
             }
             let what = format!("choices {seat}");
-            // A misspelt choice is never listed, so that a claim about its absence would always hold.
+            // A misspelt choice is never listed, so a claim about its absence would always hold.
             for claim in claims {
                 claim.expected.texts(&mut |text| {
                     if let Err(error) = known::<G>(text) {
@@ -277,7 +277,7 @@ impl<G: Lawful> Table<G> {
     }
 }
 
-/// Tells each claim that the document does not meet.
+/// Reports each claim that the document does not meet.
 fn check(claims: &[Claim], document: &Value, what: &str, tell: &mut dyn FnMut(String)) {
     for claim in claims {
         if let Err(text) = claim.check(document) {
@@ -286,7 +286,7 @@ fn check(claims: &[Claim], document: &Value, what: &str, tell: &mut dyn FnMut(St
     }
 }
 
-/// Is this how the game writes one of its choices?
+/// Checks that this is how the game writes one of its choices.
 fn known<G: Lawful>(text: &str) -> Result<(), String> {
     let choice: G::Choice = text.parse().map_err(|error: kit::NotationError| error.to_string())?;
     let written = choice.to_string();

@@ -1,9 +1,9 @@
-//! A toy game with all that the laws are about: hidden hands, a shuffled deck, sealed simultaneous choices, private dice
-//! in parallel turns, a reveal. `faults` breaks it.
+//! A toy game with everything that the laws are about: hidden hands, a shuffled deck, sealed simultaneous choices, private
+//! dice in parallel turns, a reveal. `faults` breaks it.
 //!
 //! Two to four players have three cards each; four more lie face down. In each of three rounds everybody seals a card;
-//! when all have, they are revealed, and the highest takes the top card of the deck as a prize. Before sealing one may
-//! raise a flag (seen by all, worth nothing) and roll a charm (known to oneself, worth its points), each once a game.
+//! when all have, they are revealed, and the highest takes the top card of the deck as a prize. Before sealing, a player
+//! may raise a flag (seen by all, worth nothing) and roll a charm (known to its owner, worth its points), each once.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -43,7 +43,7 @@ fn cards(set: u16) -> impl Iterator<Item = u8> {
     (0..16).filter(move |card| set >> card & 1 == 1)
 }
 
-/// With this fault, all are one rank further back.
+/// With this fault, everybody is one rank further back.
 fn nobody_first(ranks: &mut [u8]) {
     if faults::has(faults::NOBODY_FIRST) {
         ranks.iter_mut().for_each(|rank| *rank += 1);
@@ -371,7 +371,7 @@ impl Lawful for Toy {
             self.hands[seat.index()].count_ones() + u32::from(self.sealed[seat.index()].is_some())
         };
         let pool = self.deck.len() as u32 + others().map(unseen).sum::<u32>();
-        // The last card that nobody has seen is known by exclusion.
+        // A single unseen card is known by elimination.
         if pool > 1 {
             secrets.add("deck", Seat::default(), &self.deck);
         }

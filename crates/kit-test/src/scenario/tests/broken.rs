@@ -1,4 +1,4 @@
-//! A game that breaks its contract in a way to be chosen: a scenario says so instead of hanging or panicking.
+//! A game that breaks its contract in a chosen way: a scenario reports that instead of hanging or panicking.
 
 use std::fmt;
 use std::ops::RangeInclusive;

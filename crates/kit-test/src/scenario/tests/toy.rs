@@ -16,7 +16,7 @@ const IN_HAND: RuleId = RuleId::new("TOY-BID-1");
 const ONE_BID: RuleId = RuleId::new("TOY-BID-2");
 const OVER: RuleId = RuleId::new("TOY-BID-3");
 
-/// Points of the prizes.
+/// The points of the prizes.
 const PRIZES: [i32; 3] = [2, 3, 5];
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ pub(super) struct Auction {
     phase: Phase,
     loud: bool,
     rounds: u8,
-    /// Places in `PRIZES`, the next one last.
+    /// Indices of `PRIZES`, the next one last.
     prizes: Row<u8, 3>,
     players: Row<Player, 4>,
 }
@@ -214,7 +214,7 @@ impl Game for Auction {
             points: player.points,
         };
         let mut players: Vec<_> = self.players.iter().map(seated).collect();
-        // What is left of a hand would tell the sealed bid.
+        // What is left of a hand would give the sealed bid away.
         for (index, player) in players.iter_mut().enumerate() {
             if let (Some(bid), false) = (self.players[index].sealed, viewer == Viewer::Seat(Seat::at(index)))
             {
