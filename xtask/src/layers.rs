@@ -24,7 +24,7 @@ pub(crate) enum May {
 pub(crate) const LAYERS: &[Layer] = &[
     Layer { name: "kit", may_use: May::Use(&[]), wasm: true },
     Layer { name: "words", may_use: May::Use(&["kit"]), wasm: true },
-    Layer { name: "kit-test", may_use: May::Use(&["kit"]), wasm: false },
+    Layer { name: "kit-test", may_use: May::Use(&["kit", "words"]), wasm: false },
     Layer { name: "bots", may_use: May::Use(&["kit"]), wasm: true },
     Layer { name: "art", may_use: May::Use(&[]), wasm: true },
     Layer { name: "draw", may_use: May::Use(&["kit", "words", "art"]), wasm: true },

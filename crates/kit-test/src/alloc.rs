@@ -1,4 +1,4 @@
-//! Counting allocations: playouts make none, because bots and measurements play millions of them.
+//! Counting allocations. Playouts make none, because bots and benchmarks play millions of them.
 
 #![expect(unsafe_code, reason = "only an allocator sees allocations, and its trait is unsafe to implement")]
 
@@ -8,26 +8,26 @@ use std::cell::Cell;
 use kit::{Dice, Game, Lots, Seed, Stream, playout};
 
 thread_local! {
-    /// Allocations of this thread; the test harness has others, which allocate when they like.
+    /// The allocations of this thread. The test harness has other threads, which allocate whenever they like.
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The system's allocator, counting.
+/// The system's allocator, with a counter.
 ///
-/// An allocator counts for a whole program. A test that wants it is a binary of its own, which says
+/// An allocator serves a whole program, so a test that wants this one is a binary of its own, which says
 /// `#[global_allocator] static ALLOCATOR: kit_test::Counting = kit_test::Counting;`.
 pub struct Counting;
 
 impl Counting {
     fn count() {
-        // A thread that is ending has no counter any more, and nobody who would read it.
+        // A thread that is ending no longer has a counter, and nobody would read it.
         let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
     }
 }
 
-// SAFETY: every method hands its arguments unchanged to the system's allocator and returns what that returns, so it
-// keeps exactly the promises that `System` keeps. Counting neither allocates nor unwinds: the counter is a constant
-// `Cell` without a destructor, which needs no memory but the thread's own.
+// SAFETY: every method passes its arguments unchanged to the system's allocator and returns its result, so it keeps
+// exactly the promises that `System` keeps. Counting neither allocates nor unwinds: the counter is a constant `Cell`
+// without a destructor, which needs no memory but the thread's own.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         Counting::count();
@@ -56,8 +56,7 @@ unsafe impl GlobalAlloc for Counting {
 /// How many times this thread allocates while doing something.
 ///
 /// # Panics
-///
-/// If the program's allocator is not [`Counting`]: it would always be zero.
+/// If the program's allocator is not [`Counting`], because the answer would always be zero.
 pub fn allocations(what: impl FnOnce()) -> u64 {
     let before = ALLOCATIONS.get();
     drop(std::hint::black_box(Box::new(7)));
@@ -67,12 +66,11 @@ pub fn allocations(what: impl FnOnce()) -> u64 {
     ALLOCATIONS.get() - before
 }
 
-/// Plays so many random games of every variant, twice: the first time the buffer of choices grows to the longest list;
-/// the second time nothing may be allocated.
+/// Plays this many random matches of every variant, twice: the first time, the buffer of choices grows as long as it
+/// must; the second time, nothing may be allocated.
 ///
 /// # Panics
-///
-/// If something is, or if a game does not come to an end.
+/// If something is, or if a match does not end.
 pub fn playouts_allocate_nothing<G: Game>(games: u32) {
     let variants = G::variants();
     let mut buffer = Vec::new();

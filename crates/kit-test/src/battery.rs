@@ -1,6 +1,6 @@
-//! Playing every variant of a game under examination.
+//! Playing every variant of a game while the laws look on.
 
-use kit::{Dice, Game, Record, Seat, Seed, Viewer};
+use kit::{Dice, Lawful, Record, Seat, Seed, Viewer};
 
 use crate::exam::{Exam, Finding, broken, finding};
 use crate::guard::guarded;
@@ -11,15 +11,15 @@ use crate::rules::rule_ids;
 use crate::shrink::{Budget, shrink};
 use crate::walk::Walk;
 
-/// So many different faults are enough to begin with.
+/// This many different faults are enough to start with.
 const FAULTS: usize = 12;
 
-/// All laws, over games of random play and of whoever else is invited, in every variant.
+/// Checks all laws in matches between random players and whoever else is invited, in every variant.
 ///
 /// ```text
 /// Battery::<Tale>::new().known_rules(include_str!("../docs/rules/tale.md")).games(40).run().assert_clean();
 /// ```
-pub struct Battery<'p, G: Game> {
+pub struct Battery<'p, G: Lawful> {
     exam: Exam,
     variants: Vec<(G::Options, u8)>,
     games: u64,
@@ -28,7 +28,7 @@ pub struct Battery<'p, G: Game> {
     tries: u32,
 }
 
-impl<G: Game> Default for Battery<'_, G> {
+impl<G: Lawful> Default for Battery<'_, G> {
     fn default() -> Self {
         Battery {
             exam: Exam { longest: G::MOST_CHOICES, thorough: false, known: None },
@@ -41,77 +41,77 @@ impl<G: Game> Default for Battery<'_, G> {
     }
 }
 
-impl<'p, G: Game> Battery<'p, G> {
-    /// Twenty games a variant, of random play.
+impl<'p, G: Lawful> Battery<'p, G> {
+    /// Twenty matches of each variant, between random players.
     pub fn new() -> Battery<'p, G> {
         Battery::default()
     }
 
-    /// How many games [`run`](Battery::run) plays of each variant.
+    /// How many matches of each variant [`run`](Battery::run) plays.
     #[must_use]
     pub fn games(mut self, each: u64) -> Self {
         self.games = each;
         self
     }
 
-    /// Words from which all chance follows: other words, other games.
+    /// The words that determine all chance: other words, other matches.
     #[must_use]
     pub fn seed(mut self, words: &str) -> Self {
         words.clone_into(&mut self.seed);
         self
     }
 
-    /// Invites a player. The games then are in turn of random play, of this player alone, and mixed.
+    /// Invites a player. Matches then take turns: random players only, this player only, and both mixed.
     #[must_use]
     pub fn player(mut self, player: impl Player<G> + 'p) -> Self {
         self.players.push(Box::new(player));
         self
     }
 
-    /// Only these tables instead of all that the game lists.
+    /// Plays only these tables instead of all that the game lists.
     #[must_use]
     pub fn variants(mut self, variants: Vec<(G::Options, u8)>) -> Self {
         self.variants = variants;
         self
     }
 
-    /// A game with more choices than this counts as endless (otherwise what the game says: [`Game::MOST_CHOICES`]).
+    /// A match with more choices than this counts as endless. The default is [`Lawful::MOST_CHOICES`].
     #[must_use]
     pub fn longest(mut self, choices: u32) -> Self {
         self.exam.longest = choices;
         self
     }
 
-    /// Every law in full at every ply: several times slower, for a soak or a suspicion.
+    /// Checks every law in full at every ply: several times slower, for a soak or a suspicion.
     #[must_use]
     pub fn thorough(mut self) -> Self {
         self.exam.thorough = true;
         self
     }
 
-    /// Refusals may name the rules that this text mentions (in addition to earlier texts and the rules of the house).
-    /// Without any text, every rule id of the right form is believed.
+    /// Lets refusals name the rules that this text mentions, in addition to those of earlier texts and the common rules.
+    /// Without any text, every id of the right form is accepted.
     #[must_use]
     pub fn known_rules(mut self, text: &str) -> Self {
         self.exam.known.get_or_insert_default().extend(rule_ids(text));
         self
     }
 
-    /// How many shorter games are tried for each fault (otherwise 300).
+    /// How many shorter matches are tried for each fault. The default is 300.
     #[must_use]
     pub fn shrink_tries(mut self, tries: u32) -> Self {
         self.tries = tries;
         self
     }
 
-    /// Plays the games.
+    /// Plays the matches.
     pub fn run(&mut self) -> Report<G> {
         let all = self.games * self.variants.len() as u64;
         self.run_until(|report| report.games >= all)
     }
 
-    /// Plays one game after the other, each variant in turn, until `enough` says so; it is asked before every game. Stops
-    /// by itself after a dozen different faults.
+    /// Plays one match after the other, each variant in turn, until `enough` says so; it is asked before every match.
+    /// Stops by itself after a dozen different faults.
     pub fn run_until(&mut self, mut enough: impl FnMut(&Report<G>) -> bool) -> Report<G> {
         let mut report = Report::default();
         let variants = self.variants.clone();
@@ -130,7 +130,7 @@ impl<'p, G: Game> Battery<'p, G> {
         report
     }
 
-    /// Examines a recorded game: every law in full at every ply.
+    /// Examines a recorded match: every law in full at every ply.
     pub fn examine(&mut self, record: &Record<G>) -> Option<Violation<G>> {
         let thorough = std::mem::replace(&mut self.exam.thorough, true);
         let (moves, finding) = self.walk_along(record);
@@ -161,7 +161,7 @@ impl<'p, G: Game> Battery<'p, G> {
         (walk.moves().to_vec(), verdict.err())
     }
 
-    /// One game, and what it adds to the report.
+    /// Plays one match, and adds what it shows to the report.
     fn one(&mut self, options: &G::Options, seats: u8, seed: Seed, round: u64, report: &mut Report<G>) {
         report.games += 1;
         let empty =
@@ -202,13 +202,13 @@ impl<'p, G: Game> Battery<'p, G> {
     }
 }
 
-/// Plays a game to its end, or to the first law that it breaks.
-fn play<'p, G: Game>(
+/// Plays a match to its end, or until it breaks a law.
+fn play<'p, G: Lawful>(
     walk: &mut Walk<'_, G>,
     players: &mut [Box<dyn Player<G> + 'p>],
     round: u64,
 ) -> Result<(), Finding> {
-    // In turn: each player alone in all seats, then all of them mixed.
+    // The matches take turns: each player in all seats, then all of them mixed.
     let kinds = if players.len() > 1 { players.len() + 1 } else { 1 };
     let kind = (round % kinds as u64) as usize;
     walk.look()?;
@@ -221,7 +221,7 @@ fn play<'p, G: Game>(
     walk.finish()
 }
 
-fn ask<'p, G: Game>(
+fn ask<'p, G: Lawful>(
     walk: &Walk<'_, G>,
     player: &mut (dyn Player<G> + 'p),
     seat: Seat,

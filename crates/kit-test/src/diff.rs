@@ -1,14 +1,14 @@
-//! Readable differences, of values and of texts.
+//! Readable differences between values and between texts.
 
 use serde::Serialize;
 use serde_json::Value;
 
 /// A value in an explanation is quoted up to this many characters.
 const QUOTED: usize = 100;
-/// So many differences are told; more do not help.
+/// How many differences are told; more do not help.
 const TOLD: usize = 4;
 
-/// Where two values differ: the paths in their JSON, with what is there.
+/// Where two values differ: paths in their JSON, with what is there.
 pub(crate) fn values<T: Serialize>(left: &T, right: &T) -> String {
     match (serde_json::to_value(left), serde_json::to_value(right)) {
         (Ok(left), Ok(right)) => {
@@ -70,10 +70,10 @@ pub(crate) fn cut(text: &str, most: usize) -> String {
     }
 }
 
-/// The lines in which two texts differ, `-` expected and `+` actual, with a little of what is around them.
+/// The lines in which two texts differ, `-` expected and `+` actual, with a little context.
 pub(crate) fn lines(expected: &str, actual: &str, most: usize) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (expected.lines().collect(), actual.lines().collect());
-    // Longest common subsequence, from the ends backwards; goldens are short enough for the square.
+    // The longest common subsequence, from the end backwards. Goldens are short enough for quadratic time.
     let width = new.len() + 1;
     let mut common = vec![0u32; (old.len() + 1) * width];
     for i in (0..old.len()).rev() {

@@ -1,4 +1,4 @@
-//! What a probe is given: the moment or the passage to look at, dice of its own, and how hard to look.
+//! What a probe is given: the moment or the passage to examine, dice of its own, and how thorough to be.
 
 use std::collections::BTreeSet;
 
@@ -6,22 +6,22 @@ use kit::{Applied, Dice, Game, Match, Seat, Viewer, common};
 
 use crate::law::Law;
 
-/// What the caller of the battery has set.
+/// The settings of the battery.
 pub(crate) struct Exam {
-    /// A game with more choices than this does not end, as far as the battery is concerned.
+    /// A match with more choices than this counts as endless.
     pub(crate) longest: u32,
-    /// Every probe at every ply, as thoroughly as it can.
+    /// Whether every probe runs in full at every ply.
     pub(crate) thorough: bool,
-    /// The rules that exist, if the caller has told.
+    /// The rules that exist, if the caller has said.
     pub(crate) known: Option<BTreeSet<String>>,
 }
 
 impl Exam {
-    /// Is there such a rule? Those of the house always are.
+    /// Does this rule exist? The common rules always do.
     pub(crate) fn knows(&self, id: &str) -> bool {
-        let of_the_house =
+        let common =
             [common::SEATS, common::NO_SUCH_SEAT, common::UNDO].iter().any(|rule| rule.as_str() == id);
-        of_the_house || self.known.as_ref().is_none_or(|known| known.contains(id))
+        common || self.known.as_ref().is_none_or(|known| known.contains(id))
     }
 }
 
@@ -29,14 +29,14 @@ impl Exam {
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     pub(crate) law: Law,
-    /// Which law's probe was at work: not the same if the game panicked. Looking there again finds it again.
+    /// Whose probe found it: another law's, if the game panicked. Running that probe again finds it again.
     pub(crate) probe: Law,
     pub(crate) fault: &'static str,
     pub(crate) viewer: Option<Viewer>,
     pub(crate) text: String,
 }
 
-/// What a probe has to say.
+/// What a probe answers.
 pub(crate) type Verdict = Result<(), Finding>;
 
 /// A law found broken by its own probe.
@@ -49,7 +49,7 @@ pub(crate) fn finding(
     Finding { law, probe: law, fault, viewer: viewer.into(), text: text.into() }
 }
 
-/// The same as a verdict.
+/// The same, as a verdict.
 pub(crate) fn broken(
     law: Law,
     fault: &'static str,
@@ -59,7 +59,7 @@ pub(crate) fn broken(
     Err(finding(law, fault, viewer, text))
 }
 
-/// A moment of a game, with what every probe would otherwise compute again.
+/// A moment of a match, with what every probe would otherwise compute again.
 pub(crate) struct Moment<G: Game> {
     /// In the order of `Viewer::all`.
     pub(crate) views: Vec<G::View>,
@@ -73,7 +73,7 @@ impl<G: Game> Moment<G> {
         let (mut choices, mut ends) = (Vec::new(), Vec::new());
         for seat in Seat::all(state.seats()) {
             let before = choices.len();
-            // One buffer for all seats: who does not append is found out.
+            // One buffer for all seats, to find out whether the game appends.
             state.choices(seat, &mut choices);
             if choices.len() < before {
                 let text = "`choices` removed what was in the buffer; it must append";
@@ -84,14 +84,14 @@ impl<G: Game> Moment<G> {
         Ok(Moment { views, choices, ends })
     }
 
-    /// What this seat may choose.
+    /// The choices of this seat.
     pub(crate) fn listed(&self, seat: Seat) -> &[G::Choice] {
         let index = seat.index();
         let Some(&end) = self.ends.get(index) else { return &[] };
         &self.choices[if index == 0 { 0 } else { self.ends[index - 1] }..end]
     }
 
-    /// What anybody may choose.
+    /// The choices of all seats.
     pub(crate) fn listed_for_all(&self) -> &[G::Choice] {
         &self.choices
     }
@@ -107,9 +107,9 @@ pub(crate) struct Scene<'a, G: Game> {
     pub(crate) exam: &'a Exam,
     pub(crate) game: &'a Match<G>,
     pub(crate) now: &'a Moment<G>,
-    /// Look at everything, not at a sample.
+    /// Whether to examine everything instead of a sample.
     pub(crate) full: bool,
-    /// Set by a probe that finds nothing here to look at, so that it is not counted.
+    /// Set by a probe that finds nothing to examine here, so that it is not counted.
     pub(crate) idle: bool,
     pub(crate) dice: Dice,
 }
@@ -118,7 +118,7 @@ pub(crate) struct Scene<'a, G: Game> {
 pub(crate) struct Passage<'a, G: Game> {
     pub(crate) before: &'a G,
     pub(crate) was: &'a Moment<G>,
-    /// What each seat could have taken back before.
+    /// What each seat could have taken back before the choice.
     pub(crate) back: &'a [Option<usize>],
     pub(crate) ply: u32,
     pub(crate) seat: Seat,
@@ -132,13 +132,13 @@ pub(crate) struct Passage<'a, G: Game> {
     pub(crate) dice: Dice,
 }
 
-/// All viewers of a table when looking at everything, else one at random.
+/// All viewers of a table for a full examination, otherwise one at random.
 pub(crate) fn viewers(seats: u8, full: bool, dice: &mut Dice) -> Vec<Viewer> {
     let all: Vec<Viewer> = Viewer::all(seats).collect();
     if full { all } else { dice.pick(&all).into_iter().collect() }
 }
 
-/// At most `most` of the items, at random.
+/// At most `most` of the items, picked at random.
 pub(crate) fn sample<T: Copy>(items: &[T], most: usize, dice: &mut Dice) -> Vec<T> {
     let mut items = items.to_vec();
     if items.len() > most {

@@ -1,4 +1,4 @@
-//! Golden files: a text that a person has reviewed.
+//! Golden files: texts that a person has reviewed.
 
 use std::path::Path;
 
@@ -29,7 +29,7 @@ pub fn check_golden(path: impl AsRef<Path>, actual: &str) {
 fn compare(path: &Path, actual: &str) -> Result<(), String> {
     let expected = std::fs::read_to_string(path)
         .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
-    // A checkout may have turned the line ends.
+    // A checkout may have changed the line endings.
     let expected = expected.replace("\r\n", "\n");
     if expected == actual {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Panics as findings: a game that panics is reported, and the battery goes on.
+//! Panics as findings: a game that panics is reported, and the battery continues.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
@@ -10,10 +10,10 @@ thread_local! {
     static LAST: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The hook is global, so it is wrapped once and stays; outside `guarded` it does what it did before.
+/// The panic hook is global, so it is wrapped once and stays; outside `guarded` it does what it did before.
 static HOOK: Once = Once::new();
 
-/// Runs `f`; a panic becomes `Err` with its message and its place.
+/// Runs `f`; a panic becomes an `Err` with its message and location.
 pub(crate) fn guarded<T>(f: impl FnOnce() -> T) -> Result<T, String> {
     HOOK.call_once(|| {
         let printing = take_hook();
@@ -28,7 +28,7 @@ pub(crate) fn guarded<T>(f: impl FnOnce() -> T) -> Result<T, String> {
         }));
     });
     let outer = GUARDING.replace(true);
-    // Nothing half-changed is looked at afterwards: the walk ends with the finding.
+    // Nothing that a panic left half-changed is used afterwards: the walk ends with the finding.
     let result = catch_unwind(AssertUnwindSafe(f));
     GUARDING.set(outer);
     result.map_err(|_| LAST.take())

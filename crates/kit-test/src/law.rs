@@ -5,31 +5,31 @@ use std::fmt;
 /// A law of the battery. The numbers are those of the project's documentation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Law {
-    /// 0: not a law of the game: a player returned what was not listed, or panicked.
+    /// 0, not about the game: a player returned a choice that was not listed, or panicked.
     Player,
-    /// 1: somebody can always decide until the game is over, games end, and nothing panics.
+    /// 1: until a match is over somebody can decide, matches end, and nothing panics.
     Liveness,
     /// 2: `check` accepts exactly what `choices` lists, refusals name known rules, notations round-trip.
     Agreement,
-    /// 3: a record replays, a saved state plays on equally, a clone stays what it was.
+    /// 3: a record replays, a saved state plays on as before, and clones are independent.
     Replay,
-    /// 4: what several decide at the same time has the same result in every order of arrival.
+    /// 4: simultaneous choices have the same result in every order of arrival.
     Order,
-    /// 5: an imagined world looks like its view, offers the same choices, and can be played on.
+    /// 5: an imagined world gives the same view and the same choices, and can be played on.
     Imagine,
     /// 6: what is hidden differs between imagined worlds.
     Secrets,
-    /// 7: a view changes only by what its owner was told, and tells nothing that is sealed.
+    /// 7: a view changes only with what its owner was told, and shows nothing that is sealed.
     Channels,
     /// 8: views, events, options and outcomes survive JSON.
     Json,
-    /// 9: undo restores, and never takes back what somebody has learned.
+    /// 9: undo restores the state, and cannot be used to learn something.
     Undo,
     /// 10: invariants hold at every ply, and the score adds up.
     Sums,
 }
 
-/// How many there are, with number 0.
+/// How many there are, including number 0.
 pub(crate) const LAWS: usize = 11;
 
 impl Law {

@@ -1,7 +1,8 @@
-//! The ten laws, one file each; here is which of them looks when.
+//! The ten laws, one file each. This file says which of them is checked when.
 //!
-//! A law looks at *moments* (a state between two choices) or at *passages* (one choice and what it did). Cheap ones look
-//! every time; the others are sampled by dice that depend on the game and the ply alone, so a finding can be found again.
+//! A law has probes for *moments* (a state between two choices) or for *passages* (one choice and what it did). Cheap
+//! probes run every time. The others are sampled by dice that depend on the match and the ply alone, so a finding can be
+//! found again.
 
 mod agreement;
 mod channels;
@@ -14,7 +15,7 @@ mod secrets;
 mod sums;
 mod undo;
 
-use kit::{Game, Seats};
+use kit::{Lawful, Seats};
 
 use crate::exam::{Passage, Scene, Verdict};
 use crate::law::Law;
@@ -23,12 +24,12 @@ pub(crate) use json::to_json;
 pub(crate) use liveness::table;
 pub(crate) use replay::{hash, replays};
 
-/// How often a probe looks.
+/// How often a probe runs.
 #[derive(Clone, Copy)]
 pub(crate) enum Rate {
     Always,
     OneIn(u32),
-    /// Costs a replay: the longer the game, the more rarely.
+    /// It costs a replay, so it runs more rarely the longer the match is.
     Replaying,
 }
 
@@ -45,7 +46,7 @@ impl Rate {
 type MomentProbe<G> = fn(&mut Scene<'_, G>) -> Verdict;
 type PassageProbe<G> = fn(&mut Passage<'_, G>) -> Verdict;
 
-pub(crate) fn moments<G: Game>() -> [(Law, Rate, MomentProbe<G>); 8] {
+pub(crate) fn moments<G: Lawful>() -> [(Law, Rate, MomentProbe<G>); 8] {
     [
         (Law::Liveness, Rate::Always, liveness::moment),
         (Law::Sums, Rate::Always, sums::moment),
@@ -58,7 +59,7 @@ pub(crate) fn moments<G: Game>() -> [(Law, Rate, MomentProbe<G>); 8] {
     ]
 }
 
-pub(crate) fn passages<G: Game>() -> [(Law, Rate, PassageProbe<G>); 7] {
+pub(crate) fn passages<G: Lawful>() -> [(Law, Rate, PassageProbe<G>); 7] {
     [
         (Law::Channels, Rate::Always, channels::passage),
         (Law::Channels, Rate::OneIn(4), channels::own_choice),
@@ -70,8 +71,8 @@ pub(crate) fn passages<G: Game>() -> [(Law, Rate, PassageProbe<G>); 7] {
     ]
 }
 
-/// Is a simultaneous step still open after `mover` chose? It is while nobody but the mover has left the deciders, nobody
-/// has joined them, and somebody else has still to decide.
+/// Whether a simultaneous step is still open after `mover` chose: nobody but the mover has left the deciders, nobody has
+/// joined them, and somebody else still has to decide.
 pub(crate) fn still_open(before: Seats, mover: kit::Seat, after: Seats) -> bool {
     let mut others = before;
     others.remove(mover);

@@ -1,8 +1,8 @@
-//! The laws that every game obeys, scenarios, perft and playthroughs.
+//! What every game is held to: laws, scenarios, speech, perft and playthroughs.
 //!
-//! [`Battery`] plays a game in all its variants and checks ten laws on the way; [`perft`](perft()) counts, and
-//! [`playthrough`](playthrough()) prints a game that a person can review. Nothing here knows a clock: how long a soak lasts is
-//! the caller's business.
+//! [`Battery`] plays all variants of a game and checks ten laws on the way; [`scenario`] runs tests written as JSON;
+//! [`speech`] checks what a game says; [`perft`](perft()) counts; [`playthrough`](playthrough()) prints a match for review.
+//! Nothing here reads a clock: how long a soak lasts is up to the caller.
 
 mod alloc;
 mod battery;
@@ -19,6 +19,7 @@ mod report;
 mod rules;
 pub mod scenario;
 mod shrink;
+pub mod speech;
 mod walk;
 
 pub use alloc::{Counting, allocations, playouts_allocate_nothing};

@@ -1,9 +1,9 @@
-//! Counting: how many ways a game can go on. Any change of the set of choices shows.
+//! Counting the ways in which a match can go on. Any change in what is offered shows.
 
 use kit::{Dice, Game, Match, Seat, Seed, Stream, step};
 
-/// How many leaves has the tree of choices `depth` deep below this state, with the dice that the table's `seed` has from
-/// `ply` on? Of several deciders the lowest seat goes first; a game that is over earlier counts as one leaf.
+/// The number of leaves of the tree of choices below this state, `depth` deep, with the dice of the table's `seed` from
+/// `ply` on. Of several deciders the lowest seat goes first; a match that is over earlier counts as one leaf.
 ///
 /// # Panics
 /// If the game refuses a choice that it lists.
@@ -36,7 +36,7 @@ fn after<G: Game>(state: &G, dice: &mut Dice, ply: u32, seat: Seat, choice: G::C
     next
 }
 
-/// `perft` of a match, told apart by the first choice: to find out which of two versions counts what.
+/// `perft` of a match for each first choice, to find out where two versions differ.
 ///
 /// # Panics
 /// If the game refuses a choice that it lists.

@@ -1,8 +1,8 @@
-//! Who plays the games that are examined.
+//! Who plays the matches that are examined.
 
 use kit::{Dice, Game, Match, Record, Refusal, Seat, Seed, Stream};
 
-/// Decides from a view, as a person or a bot would. Any closure of this form is one.
+/// Decides from a view, as a person or a bot would. Any closure of this form is a player.
 pub trait Player<G: Game> {
     /// One of the `choices`, which are not empty.
     fn choose(&mut self, view: &G::View, seat: Seat, choices: &[G::Choice], dice: &mut Dice) -> G::Choice;
@@ -27,23 +27,23 @@ impl<G: Game> Player<G> for Random {
     }
 }
 
-/// The seed of whatever is outside the rules of a game with this seed: players and probes. Dice of the game's own seed
-/// would let them roll the private dice of a seat, and know.
+/// The seed for players and probes of a match with this seed. Dice of the match's own seed would let them roll the
+/// private dice of a seat, and know the result.
 pub(crate) fn outside(seed: &Seed) -> Seed {
     Seed::from_words(&format!("outside {seed}"))
 }
 
-/// The dice of worlds that are only imagined; not those of the truth.
+/// The seed of worlds that are only imagined; not that of the truth.
 pub(crate) const IMAGINED: Seed = Seed::new([0x5e; 32]);
 
-/// Who of the deciders is the next to arrive, and the dice for what he chooses.
+/// Which of the deciders chooses next, and the dice for their choice.
 pub(crate) fn arrival<G: Game>(state: &G, outside: &Seed, ply: u32) -> Option<(Seat, Dice)> {
     let deciders: Vec<Seat> = state.deciders().iter().collect();
     let mut dice = Dice::new(outside, Stream::outside(0), ply);
     dice.pick(&deciders).map(|seat| (seat, dice))
 }
 
-/// The record of a game in which `player` takes every seat and simultaneous choices arrive in random order; it stops
+/// The record of a match in which `player` plays every seat and simultaneous choices arrive in random order. It stops
 /// after `longest` choices.
 ///
 /// # Errors
@@ -69,7 +69,7 @@ pub fn record_of<G: Game>(
     Ok(game.record().clone())
 }
 
-/// The record of a game of random play.
+/// The record of a match between random players.
 ///
 /// # Errors
 /// If the deal or a choice is refused.

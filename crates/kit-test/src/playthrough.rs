@@ -1,4 +1,4 @@
-//! A game as a text that a person can review: who decided what, and what everybody saw of it.
+//! A match as a text that a person can review: who chose what, and what everybody saw of it.
 
 use std::fmt::{Display, Write};
 
@@ -10,13 +10,13 @@ use crate::diff::cut;
 /// How much a playthrough tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Detail {
-    /// Of the choices that were open, so many are listed.
+    /// How many of the open choices are listed.
     pub choices: usize,
-    /// After how many choices the truth is printed. The deal and the end always are.
+    /// After how many choices the truth is printed, besides at the deal and at the end.
     pub truth_at: Vec<u32>,
-    /// A line is cut after so many characters.
+    /// After how many characters a line is cut.
     pub width: usize,
-    /// About so many lines in all: when they are used up, the rest of the game is told as its choices alone.
+    /// About how many lines there are in all; when they are used up, the rest of the match is a list of its choices.
     pub lines: usize,
 }
 
@@ -26,9 +26,9 @@ impl Default for Detail {
     }
 }
 
-/// Lines kept free for the choices that are told alone, and for the outcome.
+/// How many lines are kept free for the list of choices and the outcome.
 const RESERVE: usize = 40;
-/// Choices told alone, a line.
+/// How many choices that list has in a line.
 const A_LINE: usize = 12;
 
 struct Page {
@@ -49,7 +49,7 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| format!("({error})"))
 }
 
-/// Plays a record and tells it.
+/// Plays a record and tells what happened.
 ///
 /// # Errors
 /// If it cannot be replayed.
@@ -110,7 +110,7 @@ fn told<G: Game>(
     page.line(format_args!("  {seat} chooses: {choice}"));
     let mut events = Vec::new();
     let applied = game.choose(seat, choice, &mut |event| events.push(event))?;
-    // Viewers who saw the same are told of once.
+    // Viewers who saw the same share a line.
     let mut groups: Vec<(Vec<String>, Vec<String>)> = Vec::new();
     for viewer in Viewer::all(game.state().seats()) {
         let seen: Vec<String> =

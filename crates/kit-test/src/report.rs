@@ -1,4 +1,4 @@
-//! What the battery has to say.
+//! What the battery reports.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use kit::{Game, Record, Viewer};
 
 use crate::law::{LAWS, Law};
 
-/// A record that could not be made short is printed up to so many choices.
+/// How many choices of a record are printed that could not be made short.
 const SHOWN: usize = 120;
 
-/// A law that a game breaks, with a short record that shows it.
+/// A law that a game breaks, with a short record that proves it.
 #[derive(Clone, Debug)]
 pub struct Violation<G: Game> {
     /// Which law.
@@ -18,15 +18,15 @@ pub struct Violation<G: Game> {
     pub fault: &'static str,
     /// After how many choices.
     pub ply: usize,
-    /// The seat or viewer concerned, if it is one.
+    /// The viewer concerned, if it is about one.
     pub viewer: Option<Viewer>,
     /// What is wrong.
     pub explanation: String,
-    /// The shortest game found that shows it. Its last choice may be the one that fails.
+    /// The shortest match found that shows it. Its last choice may be the one that fails.
     pub record: Record<G>,
-    /// How many choices the game had in which it was found first.
+    /// How many choices the match had in which it was found first.
     pub found_after: usize,
-    /// In how many games it was found.
+    /// In how many matches it was found.
     pub games: u64,
 }
 
@@ -50,11 +50,11 @@ impl<G: Game> fmt::Display for Violation<G> {
 /// The result of running the battery.
 #[derive(Clone, Debug)]
 pub struct Report<G: Game> {
-    /// Games played.
+    /// How many matches were played.
     pub games: u64,
-    /// Choices made in them.
+    /// How many choices were made in them.
     pub decisions: u64,
-    /// Choices of the longest of them.
+    /// How many choices the longest of them had.
     pub longest: u64,
     /// What is wrong; each fault once.
     pub violations: Vec<Violation<G>>,
@@ -68,12 +68,12 @@ impl<G: Game> Default for Report<G> {
 }
 
 impl<G: Game> Report<G> {
-    /// How often this law was looked at: a law that never was has proved nothing.
+    /// How often this law was checked; one that never was has proved nothing.
     pub fn checks(&self, law: Law) -> u64 {
         self.checks[law.number()]
     }
 
-    /// Nothing is wrong.
+    /// Whether nothing is wrong.
     pub fn is_clean(&self) -> bool {
         self.violations.is_empty()
     }
@@ -81,7 +81,7 @@ impl<G: Game> Report<G> {
     /// For tests.
     ///
     /// # Panics
-    /// If something is wrong, or nothing was played; the message tells all.
+    /// If something is wrong, or nothing was played; the message says everything.
     #[track_caller]
     pub fn assert_clean(&self) {
         assert!(self.games > 0, "no game of {} was played", G::CODE);

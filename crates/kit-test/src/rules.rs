@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// Has this the form of a rule id: `[A-Z]+-[A-Z0-9]+-[0-9]+[a-z]?`
+/// Whether this has the form of a rule id: `[A-Z]+-[A-Z0-9]+-[0-9]+[a-z]?`
 pub fn is_rule_id(text: &str) -> bool {
     let mut parts = text.split('-');
     let (Some(game), Some(chapter), Some(number), None) =

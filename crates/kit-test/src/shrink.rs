@@ -1,25 +1,25 @@
-//! From a failing game to a short one that fails in the same way.
+//! From a failing match to a short one that fails in the same way.
 
-use kit::{Game, Record, Seat};
+use kit::{Lawful, Record, Seat};
 
 use crate::exam::{Exam, Finding};
 use crate::guard::guarded;
 use crate::law::Law;
 use crate::walk::Walk;
 
-/// What shrinking may cost: games tried, and choices made in all of them.
+/// What shrinking may cost: matches tried, and choices made in all of them.
 pub(crate) struct Budget {
     pub(crate) tries: u32,
     pub(crate) choices: u32,
 }
 
-/// A game that fails as it should.
-struct Failing<G: Game> {
+/// A match that fails as wanted.
+struct Failing<G: Lawful> {
     moves: Vec<(Seat, G::Choice)>,
     finding: Finding,
 }
 
-struct Shrinker<'a, G: Game> {
+struct Shrinker<'a, G: Lawful> {
     exam: &'a Exam,
     record: &'a Record<G>,
     target: (Law, &'static str),
@@ -27,8 +27,8 @@ struct Shrinker<'a, G: Game> {
     budget: Budget,
 }
 
-impl<G: Game> Shrinker<'_, G> {
-    /// Plays the choices, leaving out those that are not possible (any more), and returns the game up to the fault.
+impl<G: Lawful> Shrinker<'_, G> {
+    /// Plays the choices, leaving out those that are not possible (any more), and returns the match up to the fault.
     fn fails(&mut self, moves: &[(Seat, G::Choice)]) -> Option<Failing<G>> {
         if self.budget.tries == 0 || self.budget.choices == 0 {
             return None;
@@ -59,7 +59,7 @@ impl<G: Game> Shrinker<'_, G> {
         ((finding.law, finding.fault) == self.target).then_some(Failing { moves, finding })
     }
 
-    /// Leaves out long runs of choices, then shorter and shorter ones. True if that has helped.
+    /// Leaves out long runs of choices, then shorter and shorter ones. Returns whether that has helped.
     fn leave_out(&mut self, best: &mut Failing<G>) -> bool {
         let before = best.moves.len();
         let mut run = before.div_ceil(2);
@@ -80,7 +80,7 @@ impl<G: Game> Shrinker<'_, G> {
         best.moves.len() < before
     }
 
-    /// Replaces choices by the first that is listed. True if the game became shorter, not only plainer.
+    /// Replaces choices by the first that is listed. Returns whether the match became shorter, not just plainer.
     fn make_plain(&mut self, best: &mut Failing<G>) -> bool {
         let before = best.moves.len();
         let mut at = 0;
@@ -91,7 +91,7 @@ impl<G: Game> Shrinker<'_, G> {
                 let mut moves = best.moves.clone();
                 moves[at].1 = first;
                 match self.fails(&moves) {
-                    // Not longer, and smaller in the order of records: this cannot go round in circles.
+                    // Not longer, and smaller in the order of records, so this cannot go round in circles.
                     Some(plainer)
                         if (plainer.moves.len(), &plainer.moves) < (best.moves.len(), &best.moves) =>
                     {
@@ -117,21 +117,21 @@ impl<G: Game> Shrinker<'_, G> {
     }
 }
 
-/// A record that shows the same fault with as few choices as could be found within the budget.
-pub(crate) fn shrink<G: Game>(
+/// A record with the same fault and as few choices as could be found within the budget.
+pub(crate) fn shrink<G: Lawful>(
     exam: &Exam,
     mut record: Record<G>,
     finding: Finding,
     budget: Budget,
 ) -> (Record<G>, Finding) {
-    // Neither of these gets any shorter: one is about length, the other is not in the record.
+    // Neither of these can be made shorter: one is about length, the other is not in the record.
     if finding.fault == "too long" || finding.law == Law::Player {
         return (record, finding);
     }
     let target = (finding.law, finding.fault);
     let mut shrinker = Shrinker { exam, record: &record, target, probe: finding.probe, budget };
     let Some(mut best) = shrinker.fails(&record.moves) else {
-        // Found by luck or by something that is not the game's: the record as it is has to do.
+        // It was found by luck, or it is not the game's fault: the record stays as it is.
         return (record, finding);
     };
     while shrinker.leave_out(&mut best) | shrinker.make_plain(&mut best) {}

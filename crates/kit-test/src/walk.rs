@@ -1,6 +1,6 @@
-//! A game played under examination, choice by choice.
+//! A match played under examination, choice by choice.
 
-use kit::{Dice, Game, Match, Record, Seat, Seed, Stream, Viewer};
+use kit::{Dice, Lawful, Match, Record, Seat, Seed, Stream, Viewer};
 
 use crate::exam::{Exam, Finding, Moment, Passage, Scene, Verdict, broken, finding};
 use crate::guard::guarded;
@@ -8,35 +8,35 @@ use crate::law::{LAWS, Law};
 use crate::laws::{self, Rate};
 use crate::player::outside;
 
-/// A state put aside, with its text at that time: playing on must not change it.
+/// A state that was put aside, with its JSON at that time: playing on must not change it.
 struct Kept<G> {
     ply: usize,
     state: G,
     text: String,
 }
 
-/// So many states are put aside at most, about one in eight.
+/// How many states are put aside at most, about one in eight.
 const KEPT: usize = 16;
 
-pub(crate) struct Walk<'a, G: Game> {
+pub(crate) struct Walk<'a, G: Lawful> {
     exam: &'a Exam,
-    /// Only this law, at every ply and in full: to find one fault again quickly. `None`: all laws, by sample.
+    /// Only this law, in full at every ply, to find one fault again quickly; `None` for a sample of all laws.
     focus: Option<Law>,
     game: Match<G>,
-    /// The moves as they were asked for: the last one may have panicked.
+    /// The choices as they were asked for; the last one may have panicked.
     moves: Vec<(Seat, G::Choice)>,
     now: Moment<G>,
     kept: Vec<Kept<G>>,
     /// Chance of the players and the probes.
     outside: Seed,
-    /// How often each law was looked at.
+    /// How often each law was checked.
     pub(crate) tally: [u64; LAWS],
 }
 
 /// Runs a probe; a panic in it breaks law 1.
 fn probe<T>(law: Law, f: impl FnOnce() -> Result<T, Finding>) -> Result<T, Finding> {
     guarded(f).unwrap_or_else(|panic| {
-        // Panics in play are told apart from those that a probe provokes: the former are shown by their record alone.
+        // A panic in play is shown by the record alone, one that a probe provokes is not: they are different faults.
         let (fault, text) = match law {
             Law::Liveness => ("panics", format!("the game panicked: {panic}")),
             _ => ("panics in a probe", format!("the game panicked while {law} was being checked: {panic}")),
@@ -45,7 +45,7 @@ fn probe<T>(law: Law, f: impl FnOnce() -> Result<T, Finding>) -> Result<T, Findi
     })
 }
 
-impl<'a, G: Game> Walk<'a, G> {
+impl<'a, G: Lawful> Walk<'a, G> {
     /// Deals.
     pub(crate) fn begin(
         exam: &'a Exam,
@@ -83,12 +83,12 @@ impl<'a, G: Game> Walk<'a, G> {
         &self.now
     }
 
-    /// The record of all that was asked for.
+    /// The record of everything that was asked for.
     pub(crate) fn record(&self) -> Record<G> {
         Record { moves: self.moves.clone(), ..self.game.record().clone() }
     }
 
-    /// Is this probe's turn, and how hard shall it look?
+    /// Whether it is this probe's turn, and if so, whether it runs in full.
     fn open(&self, law: Law, rate: Rate, gate: &mut Dice) -> Option<bool> {
         match self.focus {
             Some(focus) => (focus == law).then_some(true),
@@ -100,7 +100,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// Dice outside the rules, the same whenever this ply of this game is looked at again.
+    /// Dice outside the rules, the same whenever this ply of this match is examined again.
     fn dice(&self, number: usize) -> Dice {
         Dice::new(&self.outside, Stream::outside(1 + number as u32), self.game.ply())
     }
@@ -183,7 +183,7 @@ impl<'a, G: Game> Walk<'a, G> {
         Ok(())
     }
 
-    /// The whole game once more: does the record give it, and are the states put aside what they were?
+    /// Checks the whole match once more: whether its record replays, and whether the states put aside are what they were.
     pub(crate) fn finish(&mut self) -> Verdict {
         if self.focus.is_some_and(|focus| focus != Law::Replay) {
             return Ok(());

@@ -1,9 +1,9 @@
 //! The ChaCha block function (RFC 8439) with a choice of rounds.
 //!
-//! Written out here, under the RFC's own vectors, because a shuffle must give the same order on every later version and
-//! every machine; random-number crates reserve the right to change theirs.
+//! It is written out here and tested with the RFC's own vectors, because a shuffle must give the same order in every later
+//! version and on every machine. Crates for random numbers reserve the right to change theirs.
 
-/// Words of a block.
+/// How many words a block has.
 pub(crate) const WORDS: usize = 16;
 
 #[inline(always)]
@@ -22,7 +22,7 @@ fn quarter(s: &mut [u32; WORDS], a: usize, b: usize, c: usize, d: usize) {
 pub(crate) fn block<const ROUNDS: usize>(key: &[u32; 8], number: u32, nonce: [u32; 3]) -> [u32; WORDS] {
     let [k0, k1, k2, k3, k4, k5, k6, k7] = *key;
     let [n0, n1, n2] = nonce;
-    // "expand 32-byte k", the key, the number of the block, the nonce.
+    // "expand 32-byte k", the key, the block number, the nonce.
     let start = [
         0x6170_7865,
         0x3320_646e,

@@ -1,23 +1,23 @@
-//! All chance: ChaCha12 keyed by (secret seed, stream, counter), with our own range mapping and shuffle.
+//! All chance: ChaCha12 keyed by (secret seed, stream, counter), with our own ranges and shuffles.
 //!
-//! Both are frozen by test vectors below: a change there would re-deal every recorded game.
+//! The test vectors below freeze these: a change would re-deal every recorded match.
 
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
 use crate::chacha::{self, WORDS};
 use crate::{NotationError, Seat, Seats};
 
-/// Rounds of the block function. Twelve leave a wide margin over the best known attacks, at three fifths of the price.
+/// Rounds of the block function. Twelve leave a wide margin over the best known attacks, at three fifths of the cost of
+/// twenty.
 const ROUNDS: usize = 12;
 
-/// The secret from which every shuffle of a game follows. Committed to before the first move, revealed after the last.
+/// The secret that determines every shuffle of a match. Its commitment is published before the first choice, the seed
+/// itself after the last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
-/// BLAKE3 of a seed: public from the first move on, tells nothing, and fixes the deal.
+/// BLAKE3 of a seed. It is public from the start: it gives nothing away, and pins the deal down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
@@ -27,25 +27,25 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// A seed that can be said aloud: any words, or a number. For tests, puzzles and duplicate play; a table among
-    /// strangers takes random bytes.
+    /// A seed from any words, or a number, so that people can tell each other. For tests, puzzles and duplicate play; a
+    /// table among strangers takes random bytes.
     pub fn from_words(words: &str) -> Seed {
         Seed(blake3::derive_key("veillee seed from words v1", words.as_bytes()))
     }
 
-    /// What is published before the game begins.
+    /// What is published before the match begins.
     pub fn commitment(&self) -> Commitment {
         Commitment(*blake3::hash(&self.0).as_bytes())
     }
 
-    /// Is this the seed that was committed to?
+    /// Whether this is the seed that was committed to.
     pub fn opens(&self, commitment: &Commitment) -> bool {
         self.commitment() == *commitment
     }
 }
 
 impl fmt::Debug for Seed {
-    /// A seed is a secret: it is printed only where somebody asks for it by `Display`.
+    /// A seed is a secret, so only `Display` prints it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seed(committed {})", self.commitment())
     }
@@ -57,7 +57,7 @@ impl fmt::Debug for Commitment {
     }
 }
 
-/// Both are 64 hexadecimal digits in text.
+/// Both are written as 64 hexadecimal digits.
 macro_rules! hex_text {
     ($name:ident, $what:literal) => {
         impl fmt::Display for $name {
@@ -73,20 +73,11 @@ macro_rules! hex_text {
                     .ok_or_else(|| NotationError::new(concat!($what, " of 64 hexadecimal digits"), text))
             }
         }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-            }
-        }
     };
 }
 hex_text!(Seed, "a seed");
 hex_text!(Commitment, "a commitment");
+crate::serde_as_notation!(Seed, Commitment);
 
 fn read_hex(text: &str) -> Option<[u8; 32]> {
     let digits = text.as_bytes();
@@ -107,22 +98,22 @@ fn read_hex(text: &str) -> Option<[u8; 32]> {
 pub struct Stream(u64);
 
 impl Stream {
-    /// Chance of the table, keyed by the number of choices made so far.
+    /// The chance of the table; its counter is the number of choices made so far.
     pub const TABLE: Stream = Stream(0);
 
-    /// Chance of one seat: does not depend on what others do, so parallel turns can arrive in any order.
+    /// The chance of one seat. It does not depend on what others do, so parallel turns can arrive in any order.
     pub const fn seat(seat: Seat) -> Stream {
         Stream(1 + seat.index() as u64)
     }
 
-    /// Chance outside the rules, for tests and measurements. (Whoever holds dice of a game's seed can work out all of its
-    /// chance: bots get dice of a seed of their own.)
+    /// Chance outside the rules, for tests and measurements. (Whoever has dice of a match's seed can work out all of its
+    /// chance, so bots get dice of a seed of their own.)
     pub const fn outside(number: u32) -> Stream {
         Stream(1 << 32 | number as u64)
     }
 }
 
-/// A place in one sequence of chance. Blocks are computed when first needed, so a `Dice` that nobody rolls costs nothing.
+/// A position in one sequence of chance. Blocks are computed on demand, so a `Dice` that nobody rolls costs nothing.
 #[derive(Clone)]
 pub struct Dice {
     key: [u32; 8],
@@ -154,7 +145,7 @@ impl Dice {
         }
     }
 
-    /// Moves to the beginning of another counter of the same stream, with nothing rolled.
+    /// Moves to the start of another counter of the same stream, with nothing rolled.
     #[inline]
     pub const fn seek(&mut self, counter: u32) {
         self.counter = counter;
@@ -164,7 +155,7 @@ impl Dice {
         self.rolled_for = Seats::NONE;
     }
 
-    /// The private dice of a seat for its `counter`-th use: for chance in parallel turns.
+    /// The private dice of a seat for its `counter`-th use, for chance in parallel turns.
     pub fn for_seat(&mut self, seat: Seat, counter: u32) -> Dice {
         self.rolled_for.insert(seat);
         let mut own = self.clone();
@@ -173,12 +164,12 @@ impl Dice {
         own
     }
 
-    /// Has this `Dice` been rolled since it was made or moved?
+    /// Whether this `Dice` has been rolled since it was made or moved.
     pub const fn rolled(&self) -> bool {
         self.rolled
     }
 
-    /// Whose private dice were handed out since it was made or moved?
+    /// The seats whose private dice have been handed out since it was made or moved.
     pub const fn rolled_for(&self) -> Seats {
         self.rolled_for
     }
@@ -202,7 +193,7 @@ impl Dice {
         self.rolled = true;
     }
 
-    /// A number from 0 to `bound` - 1, all equally likely (Lemire's multiplication with rejection).
+    /// A number from 0 to `bound` - 1, uniformly distributed (Lemire's multiplication with rejection).
     ///
     /// # Panics
     /// If `bound` is 0.
@@ -219,13 +210,13 @@ impl Dice {
         }
     }
 
-    /// One of the items, all equally likely; `None` of an empty list.
+    /// One of the items, all equally likely; `None` if there are none.
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         if items.is_empty() { None } else { Some(items[self.below(items.len() as u32) as usize]) }
     }
 
-    /// Fisher and Yates, from the last place to the second.
+    /// The Fisher–Yates shuffle, from the last place to the second.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -249,8 +240,8 @@ mod tests {
         Dice::new(&Seed::from_words("frozen"), Stream::TABLE, counter)
     }
 
-    /// These vectors must never change: recorded games depend on them. They were computed by a second, independent
-    /// implementation of this page.
+    /// These vectors must never change: recorded matches depend on them. They were computed by a second, independent
+    /// implementation of this file.
     #[test]
     fn vectors_are_frozen() {
         let seed = Seed::from_words("frozen");
@@ -297,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_rejected_word_is_drawn_again() {
-        // With a bound just above 2^31 nearly half of all words are rejected, and what is left stays in range.
+        // With a bound just above 2^31, nearly half of all words are rejected; the rest stay in range.
         let mut dice = dice(0);
         let bound = (1 << 31) + 1;
         assert!((0..1000).all(|_| dice.below(bound) < bound));

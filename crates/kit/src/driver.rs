@@ -1,4 +1,4 @@
-//! Playing a game choice by choice: check, play, remember, take back.
+//! Playing a match choice by choice: check, play, remember, take back.
 
 use crate::rule::common;
 use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
@@ -6,13 +6,13 @@ use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
 /// What one choice did beyond its events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Applied {
-    /// For whom it is a point of no return: nothing at or before it can be taken back by them.
+    /// For whom it is a point of no return: they cannot take it back, nor anything before it.
     pub horizon: Seats,
 }
 
-/// Checks a choice and makes it: the one way in which a state moves on. (A [`playout`] plays what is listed, unchecked.)
+/// Checks a choice and makes it: the only way a state moves on. (A [`playout`] plays listed choices without checking.)
 ///
-/// `dice` must belong to the game's seed and the table's stream; it is moved to `ply`, the number of choices made so far.
+/// `dice` must be of the match's seed and the table's stream; it is moved to `ply`, the number of choices made so far.
 ///
 /// # Errors
 /// The rule that forbids the choice. The state is then unchanged.
@@ -41,7 +41,7 @@ pub fn step<G: Game>(
     Ok(Applied { horizon: horizon.union(dice.rolled_for()) })
 }
 
-/// Deals by the seed and the newest rules: the first use of the table's chance.
+/// Deals from the seed by the newest rules: the first use of the table's chance.
 ///
 /// # Errors
 /// If the game refuses this number of seats or these options.
@@ -53,11 +53,11 @@ fn deal_by<G: Game>(rules: u32, options: &G::Options, seats: u8, seed: &Seed) ->
     if !G::SEATS.contains(&seats) {
         return Err(G::wrong_seats(seats));
     }
-    // The deal has a counter of its own, so that the first choice rolls afresh.
+    // The deal has a counter of its own, so that the first choice rolls fresh dice.
     G::setup(rules, options, seats, &mut Dice::new(seed, Stream::TABLE, u32::MAX))
 }
 
-/// A game being played: its record, and the state that follows from it.
+/// A game being played, without people around it: its record, and the state that follows from the record.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     record: Record<G>,
@@ -67,7 +67,7 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// Deals a new game.
+    /// Deals a new match.
     ///
     /// # Errors
     /// If the game refuses this number of seats or these options.
@@ -75,26 +75,26 @@ impl<G: Game> Match<G> {
         Match::begin(Record { rules: G::RULES_VERSION, options, seats, seed, moves: Vec::new() })
     }
 
-    /// Deals by a record without moves, by the rules that it names. The caller has checked that they are known.
+    /// Deals from a record without moves, by the rules it names. The caller has checked that they are known.
     pub(crate) fn begin(record: Record<G>) -> Result<Match<G>, Refusal> {
         let state = deal_by(record.rules, &record.options, record.seats, &record.seed)?;
         let dice = Dice::new(&record.seed, Stream::TABLE, 0);
         Ok(Match { record, state, steps: Vec::new(), dice })
     }
 
-    /// The truth. It stays on this side of the table; others get views of it.
+    /// The truth. It is not for players; they get views of it.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// The same match as somebody might imagine it: its state is not the one that its record leads to. For tests that
+    /// The same match with a state that somebody might imagine, not the one that its record leads to. For tests that
     /// compare what can be seen of two truths.
     #[must_use]
     pub fn imagined(&self, state: G) -> Match<G> {
         Match { state, ..self.clone() }
     }
 
-    /// What has been decided so far.
+    /// Everything decided so far.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
@@ -107,7 +107,7 @@ impl<G: Game> Match<G> {
     /// Makes a choice, and tells `log` what happens.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids it. Nothing has changed then.
     pub fn choose(
         &mut self,
         seat: Seat,
@@ -121,17 +121,17 @@ impl<G: Game> Match<G> {
         Ok(applied)
     }
 
-    /// Which of the choices made would `undo` take back for this seat? Its own last one, if nothing that counts as a
-    /// point of no return for this seat happened in it or after it. Sealed choices of others in between do not matter.
+    /// The index of the choice that `undo` would take back for this seat: its own last one, unless that choice or a
+    /// later one is a point of no return for the seat. Sealed choices of others in between do not matter.
     pub fn undoable(&self, seat: Seat) -> Option<usize> {
         let last = self.record.moves.iter().rposition(|(mover, _)| *mover == seat)?;
         self.steps[last..].iter().all(|step| !step.horizon.contains(seat)).then_some(last)
     }
 
-    /// Takes back this seat's last choice, up to the information horizon.
+    /// Takes back this seat's last choice.
     ///
     /// # Errors
-    /// If there is nothing to take back, or too much is known since; nothing has changed then.
+    /// If there is none, or it is behind a point of no return (KIT-UNDO-1). Nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let last = self.undoable(seat).ok_or(Refusal::by(common::UNDO))?;
         let mut shorter = Match::begin(self.record.without_moves())?;
@@ -145,8 +145,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Plays uniformly random choices from `state` to the end, without allocating once `buffer` has grown to size.
-/// Returns how many decisions were made.
+/// Plays uniformly random choices from `state` to the end, and returns how many. Does not allocate once `buffer` has
+/// grown large enough.
 ///
 /// # Panics
 /// If the game breaks its contract: a decider without a choice.

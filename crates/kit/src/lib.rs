@@ -1,14 +1,15 @@
 //! The contract between the rules of a game and everything around them.
 //!
-//! A game implements [`Game`]; a [`Match`] plays it choice by choice and keeps its [`Record`]; chance comes from
-//! [`Dice`] alone. Nothing in this crate knows I/O, time, threads or a wire format.
+//! A game implements [`Game`]; a [`Match`] plays it choice by choice and keeps its [`Record`]; all chance comes from
+//! [`Dice`]. Nothing in this crate does I/O or knows about time, threads or a wire format.
 
 mod chacha;
 mod dice;
 mod driver;
 mod game;
+mod lawful;
 mod lots;
-mod notation;
+pub mod notation;
 mod outcome;
 mod record;
 mod row;
@@ -18,6 +19,7 @@ mod seat;
 pub use dice::{Commitment, Dice, Seed, Stream};
 pub use driver::{Applied, Match, deal, playout, step};
 pub use game::Game;
+pub use lawful::{Lawful, Secret, Secrets};
 pub use lots::Lots;
 pub use notation::NotationError;
 pub use outcome::{Outcome, Score, ScoreLine, Standing, Team};

@@ -1,12 +1,12 @@
-//! Quick chance for what is not part of the rules: random players, playouts, sampling.
+//! Fast chance for what is not part of the rules: random players, playouts, sampling.
 
-/// SplitMix64: a few instructions a number, good enough to pick moves by, and no secret. What the rules leave to chance
-/// comes from [`Dice`](crate::Dice) and from nowhere else.
+/// SplitMix64: a few instructions per number, good enough for picking choices, and no secret. What the rules leave to
+/// chance always comes from [`Dice`](crate::Dice).
 #[derive(Clone, Debug)]
 pub struct Lots(u64);
 
 impl Lots {
-    /// The same number gives the same lots.
+    /// The same seed gives the same lots.
     pub const fn new(seed: u64) -> Lots {
         Lots(seed)
     }
@@ -20,13 +20,13 @@ impl Lots {
         (word >> 32) as u32
     }
 
-    /// A number from 0 to `bound` - 1. For the small bounds of a choice the bias (at most `bound` in 2³²) is nothing.
+    /// A number from 0 to `bound` - 1. For the small bounds of a choice, the bias (at most `bound` in 2³²) is negligible.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }
 
-    /// One of the items; `None` of an empty list.
+    /// One of the items; `None` if there are none.
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
         items.get(self.below(items.len() as u32) as usize).copied()

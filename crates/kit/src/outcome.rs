@@ -1,27 +1,27 @@
-//! How a game ended: ranks, points, and the line behind every point.
+//! How a match ended: ranks, points, and where every point comes from.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{MAX_SEATS, Row, Seat};
 
-/// Ranks and points, without the lines: cheap enough for the end of a playout.
+/// Ranks and points without score sheets: cheap enough for the end of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Standing {
-    /// Rank of each seat, 1 is best; equal ranks share the place.
+    /// The rank of each seat. 1 is best, and ranks can be shared.
     pub ranks: Row<u8, { MAX_SEATS as usize }>,
-    /// Points of each seat, in the unit of the game.
+    /// The points of each seat, in the unit of the game.
     pub points: Row<i32, { MAX_SEATS as usize }>,
 }
 
 impl Standing {
-    /// Everybody for himself, more points are better; equal points share the rank.
+    /// Everybody plays for themselves, more points are better, and equal points share a rank.
     pub fn by_points(points: Row<i32, { MAX_SEATS as usize }>) -> Standing {
         let ranks =
             points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect();
         Standing { ranks, points }
     }
 
-    /// Has this seat won, alone or with others?
+    /// Whether this seat has won, alone or with others.
     pub fn won(&self, seat: Seat) -> bool {
         self.ranks.get(seat.index()) == Some(&1)
     }
@@ -33,14 +33,14 @@ pub trait ScoreLine {
     fn points(&self) -> i32;
 }
 
-/// The result of a finished game.
+/// The result of a finished match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome<L> {
-    /// What ended the game, as a word of the game's own (part of the message id that tells it).
+    /// What ended the match: a word of the game's own, which is part of a message id.
     pub ending: String,
-    /// One sheet a seat, in seat order.
+    /// One sheet for each seat, in seat order.
     pub scores: Vec<Score<L>>,
-    /// Teams, if the game was played in teams.
+    /// The teams, if there were any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<Team>,
 }
@@ -48,7 +48,7 @@ pub struct Outcome<L> {
 /// One player's result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Score<L> {
-    /// 1 is best; equal ranks share the place.
+    /// 1 is best, and ranks can be shared.
     pub rank: u8,
     /// The sum of the lines.
     pub points: i32,
@@ -63,7 +63,7 @@ pub struct Team {
     pub seats: Vec<Seat>,
     /// Their points together.
     pub points: i32,
-    /// 1 is best; equal ranks share the place.
+    /// 1 is best, and ranks can be shared.
     pub rank: u8,
 }
 

@@ -1,21 +1,21 @@
-//! A game as its record: from it everything else follows.
+//! A match as its record, from which everything else follows.
 
 use std::fmt;
 
 use crate::{Game, Match, Refusal, Seat, Seed};
 
-/// Everything that determines a game. The text form (one JSON object a line) is the catalog's.
+/// Everything that determines a match. Its text form (one JSON object a line) is the catalog's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
-    /// Version of the rules it was played by.
+    /// The version of the rules it was played by.
     pub rules: u32,
     /// Variants.
     pub options: G::Options,
     /// How many played.
     pub seats: u8,
-    /// The secret of the shuffles; not to be shown before the end.
+    /// The secret behind the shuffles; not to be shown before the end.
     pub seed: Seed,
-    /// Who chose what, in order of arrival.
+    /// Who chose what, in the order of arrival.
     pub moves: Vec<(Seat, G::Choice)>,
 }
 
@@ -33,7 +33,7 @@ pub enum ReplayError {
     Deal(Refusal),
     /// A choice is not possible.
     Choice {
-        /// Number of choices before it.
+        /// How many choices came before it.
         ply: usize,
         /// Whose choice it was.
         seat: Seat,
@@ -67,10 +67,10 @@ impl<G: Game> Record<G> {
         Record { options: self.options.clone(), moves: Vec::new(), ..*self }
     }
 
-    /// Plays the record from the deal to its last choice, telling `log` what happens.
+    /// Plays the record from the deal to its last choice, and tells `log` what happens.
     ///
     /// # Errors
-    /// If the record is of other rules, or the deal or a choice is refused.
+    /// If the rules of the record are not known, or the deal or a choice is refused.
     pub fn replay(&self, log: &mut impl FnMut(usize, G::Event)) -> Result<Match<G>, ReplayError> {
         if !(1..=G::RULES_VERSION).contains(&self.rules) {
             return Err(ReplayError::Rules { found: self.rules, known: G::RULES_VERSION });

@@ -1,4 +1,4 @@
-//! A short list that lives inside its owner: states and views are plain values that copy as bytes.
+//! A short list stored inline, so that states and views are plain values that are copied as bytes.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,7 +6,7 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// At most `N` items in order. Two rows are equal when their items are, whatever lies behind them.
+/// At most `N` items in order. Two rows are equal if their items are, whatever is left in the unused places.
 #[derive(Clone, Copy)]
 pub struct Row<T, const N: usize> {
     items: [T; N],
@@ -14,7 +14,7 @@ pub struct Row<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> Row<T, N> {
-    /// An empty row; `filler` occupies the unused places.
+    /// An empty row; `filler` fills the unused places.
     pub const fn new(filler: T) -> Row<T, N> {
         assert!(N <= u8::MAX as usize, "a row counts in one byte");
         Row { items: [filler; N], len: 0 }
@@ -23,14 +23,14 @@ impl<T: Copy, const N: usize> Row<T, N> {
     /// Appends an item.
     ///
     /// # Panics
-    /// If the row is full: bounds are part of the rules, so this is a defect of the game.
+    /// If the row is full. Bounds are part of the rules, so this is a bug of the game.
     #[inline]
     pub const fn push(&mut self, item: T) {
         self.items[self.len as usize] = item;
         self.len += 1;
     }
 
-    /// Takes the last item.
+    /// Removes the last item.
     #[inline]
     pub const fn pop(&mut self) -> Option<T> {
         if self.len == 0 {
@@ -40,7 +40,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         Some(self.items[self.len as usize])
     }
 
-    /// Takes `count` items from the end, the last one first.
+    /// Removes `count` items from the end, the last one first.
     ///
     /// # Panics
     /// If there are fewer, or too many for the new row.
@@ -58,7 +58,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         dealt
     }
 
-    /// Takes the item at `index`; the later ones move up.
+    /// Removes the item at `index`; the later ones move up.
     ///
     /// # Panics
     /// If there is no such item.
@@ -71,7 +71,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         item
     }
 
-    /// Takes the item at `index`; the last one takes its place. For rows whose order means nothing.
+    /// Removes the item at `index`; the last one takes its place. For rows whose order does not matter.
     ///
     /// # Panics
     /// If there is no such item.
@@ -100,8 +100,8 @@ impl<T: Copy, const N: usize> Row<T, N> {
 }
 
 impl<T: Copy, const N: usize> Row<T, N> {
-    /// The union of a set for each item. Works on every place and then forgets the unused ones, so that the processor has
-    /// no length to guess.
+    /// The union of a set for each item. Computes it for unused places as well and masks those out: a loop of known length
+    /// needs no branch prediction.
     #[inline]
     pub fn union(&self, set: impl Fn(T) -> u64) -> u64 {
         let mut all = 0;
@@ -114,8 +114,8 @@ impl<T: Copy, const N: usize> Row<T, N> {
 }
 
 impl<T: Copy + PartialEq, const N: usize> Row<T, N> {
-    /// Where the item first stands. Looks at every place whatever it finds, which for short rows is faster than a loop
-    /// that nobody can predict.
+    /// The position of the first such item. Looks at every place whatever it finds, which for short rows is faster than a
+    /// loop with an unpredictable end.
     #[inline]
     pub fn find(&self, item: T) -> Option<usize> {
         const { assert!(N < 64) };

@@ -1,4 +1,4 @@
-//! Rule ids and refusals: whatever is not allowed says which rule forbids it.
+//! Rule ids, and refusals, which name the rule that forbids something.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use serde::{Serialize, Serializer};
 pub struct RuleId(&'static str);
 
 impl RuleId {
-    /// Names a rule. `cargo xtask tidy` checks that docs/rules defines it.
+    /// A rule by its id. `cargo xtask tidy` checks that docs/rules defines it.
     pub const fn new(id: &'static str) -> RuleId {
         RuleId(id)
     }
 
-    /// The id as written in the specification.
+    /// The id as the specification writes it.
     pub const fn as_str(self) -> &'static str {
         self.0
     }
@@ -38,13 +38,13 @@ impl Serialize for RuleId {
     }
 }
 
-/// Why a choice, a deal or an undo is not possible. The sentence for the reader is the message
-/// `rule-<id>` in `locales/`, with `args` as its variables.
+/// Why a choice, a deal or an undo is not possible. Readers get the message `rule-<id>` in `locales/`, with `args` as its
+/// variables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: RuleId,
-    /// Numbers that the sentence mentions, for example the sum that a tile would need.
+    /// Numbers for the sentence, for example the sum that a tile requires.
     pub args: crate::Row<(&'static str, i32), 2>,
 }
 
@@ -78,6 +78,6 @@ pub mod common {
     pub const SEATS: RuleId = RuleId::new("KIT-SEATS-1");
     /// There is no such seat at this table.
     pub const NO_SUCH_SEAT: RuleId = RuleId::new("KIT-SEATS-2");
-    /// Nothing can be taken back any more.
+    /// There is nothing that can be taken back.
     pub const UNDO: RuleId = RuleId::new("KIT-UNDO-1");
 }

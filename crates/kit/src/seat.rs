@@ -1,18 +1,22 @@
 //! Seats, sets of seats, and viewers.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// No game of the house seats more players than this.
+use crate::NotationError;
+use crate::notation::number;
+
+/// No game seats more players than this.
 pub const MAX_SEATS: u8 = 5;
 
-/// A place at the table, counted clockwise from 0.
+/// A numbered place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number, if the house has one.
+    /// The seat with this number, if a table can have one.
     pub const fn new(index: u8) -> Option<Seat> {
         if index < MAX_SEATS { Some(Seat(index)) } else { None }
     }
@@ -20,23 +24,23 @@ impl Seat {
     /// The seat with this number.
     ///
     /// # Panics
-    /// If no table of the house has such a seat.
+    /// If no table has such a seat.
     pub const fn at(index: usize) -> Seat {
         assert!(index < MAX_SEATS as usize, "no table has that many seats");
         Seat(index as u8)
     }
 
-    /// Position of the seat in arrays.
+    /// The position of the seat in arrays.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat `steps` places clockwise (to the left) at a table of `seats`.
+    /// The seat that is `steps` places clockwise (to the left) at a table of `seats`.
     pub const fn left(self, steps: u8, seats: u8) -> Seat {
         Seat((self.0 + steps % seats) % seats)
     }
 
-    /// The seat `steps` places counter-clockwise (to the right) at a table of `seats`.
+    /// The seat that is `steps` places counter-clockwise (to the right) at a table of `seats`.
     pub const fn right(self, steps: u8, seats: u8) -> Seat {
         Seat((self.0 + seats - steps % seats) % seats)
     }
@@ -53,6 +57,17 @@ impl fmt::Display for Seat {
     }
 }
 
+impl FromStr for Seat {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Seat, NotationError> {
+        number(text)
+            .and_then(Seat::new)
+            .ok_or_else(|| NotationError::new(format!("a seat from 0 to {}", MAX_SEATS - 1), text))
+    }
+}
+
+/// In JSON a seat is its number.
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0)
@@ -78,7 +93,7 @@ pub struct Seats(u8);
 impl Seats {
     /// Nobody.
     pub const NONE: Seats = Seats(0);
-    /// Every seat that a table of the house can have.
+    /// Every seat that a table can have.
     pub const EVERYBODY: Seats = Seats((1 << MAX_SEATS) - 1);
 
     /// Seats 0 to `seats` - 1.
@@ -91,7 +106,7 @@ impl Seats {
         Seats(1 << seat.0)
     }
 
-    /// Is the seat in the set?
+    /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
@@ -101,17 +116,17 @@ impl Seats {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Is nobody in the set?
+    /// Whether nobody is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set?
+    /// How many seats are in the set.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -165,17 +180,17 @@ impl<'de> Deserialize<'de> for Seats {
     }
 }
 
-/// Who is looking: somebody seated, or the table at large (spectators, the public log).
+/// Whose knowledge is meant: that of a seat, or of the public (spectators, the public log).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// The player in this seat.
     Seat(Seat),
-    /// Anybody: sees what is public and nothing else.
+    /// The public, which sees what everybody may see and nothing else.
     Table,
 }
 
 impl Viewer {
-    /// The viewer's seat, if seated.
+    /// The viewer's seat, if they have one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),
@@ -183,12 +198,12 @@ impl Viewer {
         }
     }
 
-    /// Is this viewer the player in that seat?
+    /// Whether this viewer is the player in that seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }
 
-    /// Every viewer of a table: each seat, then the table.
+    /// Every viewer of a table: each seat, then the public.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table])
     }
@@ -203,20 +218,20 @@ impl fmt::Display for Viewer {
     }
 }
 
-impl std::str::FromStr for Viewer {
-    type Err = crate::NotationError;
+impl FromStr for Viewer {
+    type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Viewer, Self::Err> {
         if text == "table" {
             return Ok(Viewer::Table);
         }
         text.parse().ok().and_then(Seat::new).map(Viewer::Seat).ok_or_else(|| {
-            crate::NotationError::new(format!("a seat from 0 to {}, or `table`", MAX_SEATS - 1), text)
+            NotationError::new(format!("a seat from 0 to {}, or `table`", MAX_SEATS - 1), text)
         })
     }
 }
 
-/// A seat is its number, the table is `"table"`.
+/// In JSON a seat is its number, and the public is `"table"`.
 impl Serialize for Viewer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

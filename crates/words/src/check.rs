@@ -1,4 +1,4 @@
-//! Are both languages complete, and can everything be said?
+//! Checks that both languages are complete, and that everything can be said.
 
 use std::fmt;
 
@@ -19,9 +19,9 @@ pub struct Problem {
 /// A line of a source.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Place {
-    /// In which of the sources given to [`check()`]; `None` is the house's own.
+    /// Which of the sources given to [`check()`]; `None` for the common messages.
     pub source: Option<usize>,
-    /// In which language.
+    /// Which language.
     pub lang: Lang,
     /// Counted from 1.
     pub line: usize,
@@ -32,7 +32,7 @@ pub struct Place {
 pub enum Fault {
     /// The text could not be read; the parser says why.
     Syntax(String),
-    /// Defined before, here or in another source.
+    /// It is already defined, here or in another source.
     Twice {
         /// Where it is defined first.
         first: Place,
@@ -45,14 +45,14 @@ pub enum Fault {
     Missing(String),
     /// It refers to itself, directly or through others.
     Circle,
-    /// The space beside this mark is not the one that the language wants.
+    /// The space beside this mark is wrong for the language.
     Spacing(char),
 }
 
-/// Everything that is wrong with these sources, the house's own included: texts that cannot be read, what only one
-/// language has, variables that differ, references that lead nowhere, definitions in double, spaces out of place.
+/// Everything that is wrong with these sources and the common messages: texts that cannot be read, messages that only one
+/// language has, different variables, references to nothing, duplicate definitions, wrong spaces.
 ///
-/// Attributes of terms may differ: they are grammar (a gender, a case), which each language has of its own.
+/// Attributes of terms may differ: they are about grammar (a gender, a case), and each language has its own.
 pub fn check(sources: &[Source]) -> Vec<Problem> {
     let numbered = sources.iter().enumerate().map(|(index, source)| (Some(index), *source));
     let all: Vec<(Option<usize>, Source)> = [(None, Source::KIT)].into_iter().chain(numbered).collect();
@@ -66,7 +66,7 @@ pub fn check(sources: &[Source]) -> Vec<Problem> {
     problems
 }
 
-/// What `own` says and `other` does not.
+/// Reports what `own` says and `other` does not.
 fn compare(own: &Lexicon, other: &Lexicon, problems: &mut Vec<Problem>) {
     for (key, item) in &own.items {
         let mut report = |fault| problems.push(Problem { place: item.place, id: key.clone(), fault });
@@ -86,7 +86,7 @@ fn compare(own: &Lexicon, other: &Lexicon, problems: &mut Vec<Problem>) {
     }
 }
 
-/// What cannot be said because of where it leads.
+/// Reports references to nothing, and cycles.
 fn resolve(lexicon: &Lexicon, problems: &mut Vec<Problem>) {
     for (key, item) in &lexicon.items {
         let mut report = |fault| problems.push(Problem { place: item.place, id: key.clone(), fault });
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_house_speaks_both_languages() {
+    fn the_common_messages_exist_in_both_languages() {
         let problems: Vec<String> = check(&[]).iter().map(Problem::to_string).collect();
         assert_eq!(problems, [""; 0]);
     }
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(found[2], (Lang::En, 4, "c".into(), Fault::Twice { first }));
         assert!(
             matches!(found[3].3, Fault::Twice { first: Place { source: None, .. } }),
-            "the house has `player`"
+            "`player` is a common message"
         );
         assert_eq!(found.len(), 4);
     }

@@ -1,16 +1,11 @@
-//! The languages of the house.
+//! The languages.
 
-use std::fmt;
-use std::str::FromStr;
-
-use kit::NotationError;
-
-/// A language that the house speaks completely.
+/// A language in which everything can be said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Lang {
     /// French.
     Fr,
-    /// English: also for readers of whom nothing is known, as it is the one that more of them can read.
+    /// English, which is also for readers whose language is unknown, because more of them can read it.
     #[default]
     En,
 }
@@ -27,8 +22,8 @@ impl Lang {
         }
     }
 
-    /// What an environment variable such as `LANG` or `LANGUAGE` asks for: `fr_CA.UTF-8` is French, `de:fr` is French,
-    /// `C` is English. `None` if it is empty or names no language of the house, so that the caller can ask the next
+    /// The language that an environment variable such as `LANG` or `LANGUAGE` asks for: `fr_CA.UTF-8` is French, `de:fr` is
+    /// French, `C` is English. `None` if it is empty or names no language that we have, so that the caller can try the next
     /// variable.
     pub fn from_env_value(value: &str) -> Option<Lang> {
         value.split(':').find_map(|locale| {
@@ -42,22 +37,7 @@ impl Lang {
     }
 }
 
-impl fmt::Display for Lang {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tag())
-    }
-}
-
-impl FromStr for Lang {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Lang, NotationError> {
-        Lang::ALL
-            .into_iter()
-            .find(|lang| lang.tag() == text)
-            .ok_or_else(|| NotationError::new("a language, `fr` or `en`", text))
-    }
-}
+kit::word_notation!(Lang, Lang::ALL, Lang::tag, "a language, `fr` or `en`");
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-//! What the files of one language define: every message, term and attribute, and what it refers to.
+//! What the files of one language define: every message, term and attribute, with what it refers to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::{Lang, Source};
 /// Functions that [`Words`](crate::Words) knows.
 const FUNCTIONS: [&str; 1] = ["NUMBER"];
 
-/// All that is defined, by key: `id`, `id.attribute`, `-term`, `-term.attribute`.
+/// All definitions by key: `id`, `id.attribute`, `-term`, `-term.attribute`.
 pub(crate) struct Lexicon {
     pub(crate) lang: Lang,
     pub(crate) items: BTreeMap<String, Item>,
@@ -27,7 +27,7 @@ pub(crate) struct Item {
 }
 
 impl Lexicon {
-    /// Reads these files, reporting what can be said of each file by itself.
+    /// Reads these files, and reports problems that one file shows by itself.
     pub(crate) fn read(
         lang: Lang,
         sources: &[(Option<usize>, Source)],
@@ -83,12 +83,12 @@ impl Lexicon {
         }
     }
 
-    /// Everything that saying this message involves: itself and, through references, other messages and terms.
+    /// Everything this message is made of: itself and, through references, other messages and terms.
     pub(crate) fn involved<'a>(&'a self, key: &'a str) -> BTreeSet<&'a str> {
         self.reach(key, |_| true)
     }
 
-    /// The variables that this message wants from its caller: its own and those of the messages in it. A term has
+    /// The variables that this message needs from its caller: its own and those of the messages in it. A term has
     /// variables too, but its arguments come from the message that includes it.
     pub(crate) fn variables(&self, key: &str) -> BTreeSet<&str> {
         let mut messages = self.reach(key, |reference| !reference.starts_with('-'));
@@ -97,7 +97,7 @@ impl Lexicon {
         items.flat_map(|item| item.variables.iter().map(String::as_str)).collect()
     }
 
-    /// What can be reached from a key in one step or more; it contains the key itself only if that is on a circle.
+    /// What can be reached from a key in one or more steps. It contains the key itself only if that is on a cycle.
     fn reach<'a>(&'a self, key: &str, follow: impl Fn(&str) -> bool) -> BTreeSet<&'a str> {
         let mut reached = BTreeSet::new();
         let mut next: Vec<&Item> = self.items.get(key).into_iter().collect();
@@ -111,7 +111,7 @@ impl Lexicon {
         reached
     }
 
-    /// Can this reference be resolved?
+    /// Whether this reference can be resolved.
     pub(crate) fn resolves(&self, reference: &str) -> bool {
         match reference.strip_suffix("()") {
             Some(function) => FUNCTIONS.contains(&function),
@@ -175,7 +175,7 @@ impl Item {
 }
 
 /// The line of a name that the parser found in this text. The syntax tree keeps no positions, but its names are slices
-/// of the text, so their addresses tell where they stand.
+/// of the text, so their addresses tell where they are.
 fn line_of(text: &str, name: &str) -> usize {
     line_at(text, name.as_ptr().addr().saturating_sub(text.as_ptr().addr()))
 }

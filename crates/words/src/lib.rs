@@ -1,8 +1,8 @@
 //! French and English: messages, prose, and how a game speaks.
 //!
-//! Every word that a person reads comes from `locales/`, through [`Words`]. A game implements [`Speak`]: it turns what a
-//! viewer knows into [`Prose`], which a terminal, a page for a screen reader and a notification can all show.
-//! [`check()`] keeps both languages complete. Nothing here knows files, clocks or threads: the texts are compiled in.
+//! Every word that a person reads comes from `locales/`, through [`Words`]. A game implements [`Speak`], which turns what a
+//! viewer knows into [`Prose`] for a terminal, a page or a notification. [`check()`] keeps both languages complete. Nothing
+//! here uses files, clocks or threads: the texts are compiled in.
 
 mod check;
 mod lang;
@@ -24,5 +24,6 @@ pub use names::Names;
 pub use prose::{Block, Prose};
 pub use source::Source;
 pub use speak::{Speak, refuse};
+pub use typography::misspaced;
 pub use verdict::{ranking, verdict};
 pub use words::{Arg, Words};

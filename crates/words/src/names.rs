@@ -1,4 +1,4 @@
-//! What the people at the table are called.
+//! The names of the people at a table.
 
 use kit::{Seat, Seats};
 
@@ -9,7 +9,7 @@ use crate::Words;
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// These names, the first one for seat 0.
+    /// These names, the first for seat 0.
     pub fn of(names: Vec<String>) -> Names {
         Names(names)
     }
@@ -19,12 +19,12 @@ impl Names {
         Names((1..=seats).map(|n| words.say_with("seat-name", &[("n", n.into())])).collect())
     }
 
-    /// The name of a seat; a question mark for a seat that was given none, as a missing name must not stop a sentence.
+    /// The name of a seat, or a question mark if it has none: a missing name must not stop a sentence.
     pub fn get(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
 
-    /// The names of several seats as a list in words, "nobody" if there are none.
+    /// The names of several seats as a list, or "nobody".
     pub fn list(&self, seats: Seats, words: &Words) -> String {
         if seats.is_empty() {
             return words.say("nobody");

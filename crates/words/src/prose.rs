@@ -1,4 +1,4 @@
-//! Text with structure: what a game says about itself, for whoever shows it.
+//! Text with structure: what a game says, before it is shown somewhere.
 
 use serde::Serialize;
 
@@ -8,11 +8,11 @@ use serde::Serialize;
 pub enum Block {
     /// The title of what follows, up to the next heading.
     Heading(String),
-    /// A paragraph of complete sentences. An empty line in it begins another paragraph; other line ends mean nothing.
+    /// A paragraph of complete sentences. An empty line in it starts a new paragraph; other line breaks mean nothing.
     Text(String),
-    /// Things of one kind, in an order that need not matter.
+    /// Items of one kind; their order need not matter.
     List(Vec<String>),
-    /// Rows of cells under the same heads.
+    /// Rows of cells under column heads.
     Table {
         /// What the table shows.
         caption: String,
@@ -29,7 +29,7 @@ pub enum Block {
 pub struct Prose(Vec<Block>);
 
 impl Prose {
-    /// Nothing said yet.
+    /// An empty prose.
     pub const fn new() -> Prose {
         Prose(Vec::new())
     }
@@ -71,7 +71,7 @@ impl Prose {
         self
     }
 
-    /// Adds all that another prose says.
+    /// Adds everything another prose says.
     #[must_use]
     pub fn then(mut self, other: Prose) -> Prose {
         self.0.extend(other.0);
@@ -88,14 +88,14 @@ impl Prose {
         &self.0
     }
 
-    /// Is nothing said?
+    /// Whether nothing is said.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// For a terminal of this width: headings underlined, paragraphs wrapped, lists with hanging indent, tables aligned.
-    /// A table too wide for its columns becomes a block of labelled lines a row. No line is longer than the width
-    /// (or than 20, if the width is less), and control characters, which a name could smuggle in, are left out.
+    /// The text for a terminal of this width: headings are underlined, paragraphs wrapped, lists indented and tables
+    /// aligned. In a table that is too wide, each row becomes a block of labelled lines. No line is longer than the width
+    /// (or than 20, if the width is less). Control characters, which a name could smuggle in, are left out.
     pub fn to_terminal(&self, width: usize) -> String {
         crate::terminal::render(&self.0, width)
     }

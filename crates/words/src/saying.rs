@@ -1,4 +1,4 @@
-//! A message made ready to be said often.
+//! A message prepared for being said often.
 
 use std::fmt::Write as _;
 
@@ -8,15 +8,15 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{Arg, Lang};
 
-/// A message that is made of text, of variables, and of variants chosen by a variable: nearly all are.
+/// A message made of text, variables, and variants chosen by a variable, as nearly all are.
 ///
 /// Fluent's resolver can do more (references, terms, functions), and every message pays for that: arguments are copied and
-/// sorted, numbers become floating point, plurals are asked for behind a lock. A page is made of a hundred messages or
-/// more. What is said here takes a tenth of the time, and no thread waits for another. The words are the same: what
-/// cannot be said here is left to Fluent, and tests compare the two.
+/// sorted, numbers become floating point, plurals are behind a lock. A page has a hundred messages or more. Saying them
+/// here takes a tenth of the time, and no thread waits for another. The words are the same: what cannot be said here is
+/// left to Fluent, and tests compare the two.
 pub(crate) struct Saying {
     parts: Box<[Part]>,
-    /// About how long it is without its variables.
+    /// Its approximate length without its variables.
     length: usize,
 }
 
@@ -26,7 +26,7 @@ enum Part {
     Choice(Choice),
 }
 
-/// Variants, of which the value of a variable chooses one.
+/// Variants, one of which is chosen by the value of a variable.
 struct Choice {
     variable: Box<str>,
     counted: PluralRuleType,
@@ -34,24 +34,24 @@ struct Choice {
     default: usize,
 }
 
-/// For which values a variant is said.
+/// The values for which a variant is said.
 enum Key {
-    /// A text that is this one, or a number of this plural.
+    /// This text, or a number with this plural.
     Name(Box<str>, Option<PluralCategory>),
-    /// This number; `None` is one that no whole number equals.
+    /// This number; `None` if no whole number equals it.
     Number(Option<i64>),
 }
 
-/// Fluent counts in floating point. Below this every whole number is the same there as here.
+/// Fluent computes in floating point. Below this, every whole number is exact there.
 pub(crate) const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
 
 impl Saying {
-    /// `None` if there is something in the pattern that only Fluent can say.
+    /// `None` if only Fluent can say this pattern.
     pub(crate) fn of(pattern: &Pattern<&str>) -> Option<Saying> {
         let mut parts: Vec<Part> = Vec::new();
         for element in &pattern.elements {
             match (parts.last_mut(), Part::of(element)?) {
-                // Fluent keeps the lines of a long text apart.
+                // Fluent keeps the lines of a long text as separate elements.
                 (Some(Part::Text(text)), Part::Text(more)) => *text = format!("{text}{more}").into(),
                 (_, part) => parts.push(part),
             }
@@ -71,8 +71,8 @@ impl Saying {
         Some(text)
     }
 
-    /// Says the message behind a text that is the value of `$head`, with which the message must begin. If this is `None`,
-    /// whatever has been added to the text is to be taken away again.
+    /// Appends the message to a text that is the value of `$head`, with which the message must begin. If the result is
+    /// `None`, the caller has to cut off what was added.
     pub(crate) fn go_on(
         &self,
         text: &mut String,
@@ -93,7 +93,7 @@ fn append(text: &mut String, parts: &[Part], args: &[(&str, Arg<'_>)], plurals: 
             Part::Text(own) => text.push_str(own),
             Part::Variable(name) => match value(args, name)? {
                 Arg::Text(value) => text.push_str(value),
-                // Most numbers are small, and a digit needs no formatter.
+                // Most numbers are small, and one digit needs no formatter.
                 Arg::Number(digit @ 0..=9) => text.push(char::from(b'0' + *digit as u8)),
                 Arg::Number(number) => write!(text, "{number}").ok()?,
             },
@@ -103,7 +103,7 @@ fn append(text: &mut String, parts: &[Part], args: &[(&str, Arg<'_>)], plurals: 
     Some(())
 }
 
-/// The value of a variable, unless Fluent would round it. The last one counts, as with Fluent, if it is given twice.
+/// The value of a variable, unless Fluent would round it. If it is given twice the last one counts, as with Fluent.
 fn value<'a, 'b>(args: &'a [(&str, Arg<'b>)], name: &str) -> Option<&'a Arg<'b>> {
     let (_, value) = args.iter().rfind(|(other, _)| *other == name)?;
     let rounded = matches!(value, Arg::Number(number) if number.unsigned_abs() >= EXACT);
@@ -153,9 +153,9 @@ impl Choice {
         })
     }
 
-    /// The first variant that fits, else the default.
+    /// The first variant that fits, or else the default.
     fn by(&self, args: &[(&str, Arg<'_>)], plurals: &Plurals) -> Option<&Saying> {
-        // To Fluent "the first" is neither the number one nor a text.
+        // To Fluent, an ordinal is neither a number nor a text.
         let is_cardinal = self.counted == PluralRuleType::CARDINAL;
         let value = value(args, &self.variable)?;
         let plural = match value {
@@ -215,12 +215,12 @@ impl Plurals {
     pub(crate) fn new(lang: Lang) -> Plurals {
         let rules = |kind| {
             let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
-            PluralRules::create(tag, kind).expect("every language of the house has plurals")
+            PluralRules::create(tag, kind).expect("both languages have plurals")
         };
         Plurals { cardinal: rules(PluralRuleType::CARDINAL), ordinal: rules(PluralRuleType::ORDINAL) }
     }
 
-    /// A number below zero has the plural of what it lacks.
+    /// A negative number has the plural of its absolute value.
     fn of(&self, number: i64, counted: &PluralRuleType) -> Option<PluralCategory> {
         let rules = match counted {
             PluralRuleType::CARDINAL => &self.cardinal,
@@ -237,7 +237,7 @@ mod tests {
 
     use super::*;
 
-    /// What becomes of "a, b" with a next item "c"; `None` if the saying cannot be put behind it.
+    /// "a, b" with "c" appended; `None` if the saying cannot be appended.
     fn lengthened(message: &str) -> Option<String> {
         let resource = parser::parse(message).unwrap();
         let [Entry::Message(message)] = &resource.body[..] else { panic!("one message") };

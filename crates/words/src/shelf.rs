@@ -1,10 +1,10 @@
-//! What is worked out once and then kept.
+//! Values that are computed once and then kept.
 
 use std::any::Any;
 use std::sync::OnceLock;
 
-/// One value of each type, put there when it is first asked for. Who only looks waits for nobody: the values form a chain
-/// that grows at its end and never changes. It is as long as there are types, which is one or two.
+/// One value of each type, made when it is first asked for. Reading never waits: the values form a chain that grows at its
+/// end and never changes. It is as long as there are types, which is one or two.
 #[derive(Default)]
 pub(crate) struct Shelf {
     value: OnceLock<Value>,
@@ -14,9 +14,9 @@ pub(crate) struct Shelf {
 type Value = Box<dyn Any + Send + Sync>;
 
 impl Shelf {
-    /// The value of this type, made if there is none. Of several that are made at the same time one is kept.
+    /// The value of this type, which is made if there is none. If several are made at the same time, one is kept.
     pub(crate) fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> &T {
-        // Made before a place is taken for it, so that making it can put other things on the shelf.
+        // It is made before it takes its place, so that making it can put other values on the shelf.
         self.get().unwrap_or_else(|| self.put(Box::new(make())))
     }
 

@@ -5,7 +5,7 @@ use crate::Lang;
 /// One `.ftl` file in both languages, compiled in by the crate that owns it:
 /// `Source { fr: include_str!("…/locales/fr/tale.ftl"), en: include_str!("…/locales/en/tale.ftl") }`.
 ///
-/// All files of a table share one space of ids, so the ids of a game begin with its code (`tale-title`).
+/// All files of a table share one namespace, so the ids of a game begin with its code (`tale-title`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Source {
     /// The French text.
@@ -15,7 +15,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The words of the house, which every [`Words`](crate::Words) knows without being told.
+    /// The common messages, which every [`Words`](crate::Words) has.
     pub const KIT: Source = Source {
         fr: include_str!("../../../locales/fr/kit.ftl"),
         en: include_str!("../../../locales/en/kit.ftl"),

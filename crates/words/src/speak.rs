@@ -4,26 +4,26 @@ use kit::{Game, Outcome, Refusal, Seat, Viewer};
 
 use crate::{Arg, Names, Prose, Source, Words};
 
-/// A game that can say what it shows, asks and tells. Whatever a reader gets in words comes through here: the terminal,
-/// the page for a screen reader, the log and the notifications.
+/// A game that can put into words what it shows, asks and tells. All words for readers come from here: those in the
+/// terminal, on pages, in the log and in notifications.
 ///
-/// For all methods:
-/// - **They name nothing that they are not given.** A view, a seen event and an outcome already hold all that the reader
-///   may know; nothing is guessed, and nothing is left out that somebody who sees the board would see.
+/// The following holds for all methods:
+/// - **They use only what they are given.** A view, a seen event and an outcome contain everything the reader may know;
+///   nothing is guessed, and nothing is left out that somebody who sees the board would see.
 /// - **They are deterministic**: the same arguments give the same words, so that a log can be told again at any time,
 ///   in either language.
-/// - **They speak in complete sentences**, except for titles, heads, cells and labels; every word comes from `words`.
-/// - **They never panic**, also not on a value that only a hostile client or a later version would send.
+/// - **They use complete sentences**, except in titles, heads, cells and labels; every word comes from `words`.
+/// - **They never panic**, not even on a value that only a hostile client or a later version would send.
 pub trait Speak: Game {
     /// The game's own messages, `locales/{fr,en}/<code>.ftl`. Ids begin with the code, except for refusals
     /// (`rule-<RULE-ID>`).
     const SOURCE: Source;
 
-    /// How long a game takes, in minutes, between people who know it.
+    /// How long a match takes people who know the game, in minutes.
     const MINUTES: u16;
 
-    /// With which options somebody plays it for the first time who did not ask for any: the variant that is easiest to
-    /// learn by playing, with the usual number of seats. The ordinary ones if there is none such.
+    /// The options for somebody who plays for the first time and has not chosen any: the variant that is easiest to learn,
+    /// with the usual number of seats. The default options unless the game has such a variant.
     fn first_game() -> Self::Options {
         Self::Options::default()
     }
@@ -33,42 +33,42 @@ pub trait Speak: Game {
         words.say(&format!("{}-title", Self::CODE))
     }
 
-    /// All that the owner of this view sees, in the order in which a player would look: where the game is, what is mine,
-    /// what is common, what the others show. Somebody who only hears it can play as well as somebody who sees.
+    /// Everything the owner of this view sees, in the order in which a player would look: how far the match is, what is
+    /// mine, what is common, what the others show. Somebody who only hears it can play as well as somebody who sees.
     fn describe(view: &Self::View, names: &Names, words: &Words) -> Prose;
 
-    /// What is asked of the owner of this view now, in one sentence; `None` if nothing is.
+    /// What the owner of this view is asked now, in one sentence; `None` if nothing.
     fn ask(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
 
-    /// What somebody who plays for the first time needs to know now, in a sentence or two; `None` while there is nothing
-    /// to learn. Said only to who wants it.
+    /// What somebody who plays for the first time needs to know now, in a sentence or two; `None` if there is nothing to
+    /// learn. Only for readers who want hints.
     fn hint(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
 
-    /// What a choice would do, short enough for a button and without a full stop. Two choices that are open at the same
-    /// time have different names.
+    /// What a choice does, short enough for a button and without a full stop. Choices that are open at the same time have
+    /// different names.
     fn name_choice(view: &Self::View, choice: Self::Choice, names: &Names, words: &Words) -> String;
 
-    /// What happened, in one sentence, as told to this viewer ("You keep the Elf", "Ana keeps a card"); `None` for what
-    /// is not worth telling.
+    /// What happened, in one sentence for this viewer ("You keep the Elf", "Ana keeps a card"); `None` if it is not worth
+    /// telling.
     fn narrate(seen: &Self::Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String>;
 
-    /// What somebody chose, in one sentence for those who may know it once the game is over ("Ana keeps the Elf"); `None`
-    /// if the name of the choice says enough.
+    /// What somebody chose, in one sentence for those who may know it after the end ("Ana keeps the Elf"); `None` if the
+    /// name of the choice says enough.
     fn tell_choice(_seat: Seat, _choice: Self::Choice, _names: &Names, _words: &Words) -> Option<String> {
         None
     }
 
-    /// Does this soon mean nothing any more, as that somebody has decided? It is left out where only the gist is told.
+    /// Whether this soon stops mattering, like the news that somebody has decided. Summaries leave it out.
     fn passes(_seen: &Self::Seen) -> bool {
         false
     }
 
-    /// The result: how the game ended, who won ([`verdict`](crate::verdict())), and where every point comes from.
+    /// The result: how the match ended, who won ([`verdict`](crate::verdict())), and where every point comes from.
     fn sheet(outcome: &Outcome<Self::Line>, names: &Names, words: &Words) -> Prose;
 }
 
-/// Why something was refused, in one sentence: the message `rule-<RULE-ID>` with the refusal's numbers as its variables.
-/// A rule without a sentence of its own is at least named.
+/// Why something was refused, in one sentence: the message `rule-<RULE-ID>`, with the refusal's numbers as its variables.
+/// A rule without a message is at least named.
 pub fn refuse(refusal: &Refusal, words: &Words) -> String {
     let rule = refusal.rule.as_str();
     let args: Vec<(&str, Arg<'_>)> =

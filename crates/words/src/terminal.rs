@@ -1,15 +1,15 @@
-//! Prose in a terminal: plain lines, no longer than the window is wide.
+//! Prose for a terminal: plain lines that fit its width.
 
 use crate::Block;
 
-/// Narrower than this nothing can be laid out well, so lines stay this long.
+/// Nothing can be laid out well in less than this width, so lines can always be this long.
 const NARROWEST: usize = 20;
-/// Between the columns of a table, and between a label and its cell.
+/// The gap between the columns of a table, and between a label and its cell.
 const GAP: &str = "  ";
 const INDENT: &str = "  ";
 const BULLET: &str = "• ";
 
-/// All blocks, an empty line between them, except after a heading: its underline is separation enough.
+/// All blocks, with an empty line between them, except after a heading: its underline is separation enough.
 pub(crate) fn render(blocks: &[Block], width: usize) -> String {
     let mut page = Page { width: width.max(NARROWEST), out: String::new() };
     let mut after_heading = true;
@@ -52,9 +52,10 @@ impl Page {
         }
     }
 
-    /// Wraps the text at spaces, the first line after `first`, the others after `rest`. Returns the longest line's width.
+    /// Wraps the text at spaces, the first line after `first`, the others after `rest`. Returns the width of the longest
+    /// line.
     ///
-    /// Only plain spaces and line ends part words: French needs its no-break spaces whole.
+    /// Only plain spaces and line breaks separate words: no-break spaces, which French needs, do not.
     fn wrapped(&mut self, first: &str, rest: &str, text: &str) -> usize {
         let text = clean(text);
         let mut line = first.to_owned();
@@ -72,7 +73,7 @@ impl Page {
             if !empty {
                 line.push(' ');
             }
-            // A word longer than a line is cut where it must be.
+            // A word that is longer than a line is cut.
             for character in word.chars() {
                 if columns(&line) == self.width {
                     end_line(self, &mut line);
@@ -98,7 +99,7 @@ impl Page {
         let mut layout: Vec<Column> = (0..count).map(|index| Column::fit(index, &head, &rows)).collect();
         let total =
             layout.iter().map(|column| column.width).sum::<usize>() + GAP.len() * count.saturating_sub(1);
-        // Remarks stand in the last column: they may wrap, as long as there is room to read them.
+        // Remarks are in the last column: they may wrap, as long as there is room to read them.
         if let [_, .., last] = layout.as_mut_slice()
             && !last.right
             && total > self.width
@@ -142,7 +143,7 @@ impl Page {
         }
     }
 
-    /// Each row as a block of lines, a label before each cell. No colon: French and English space it differently.
+    /// Each row as a block of lines, with a label before each cell. No colon: French and English space it differently.
     fn labelled(&mut self, head: &[String], rows: &[Vec<String>], count: usize) {
         let label_width = head.iter().map(|label| columns(label)).max().unwrap_or(0);
         let beside = label_width + GAP.len() <= self.width / 2;
@@ -166,7 +167,7 @@ impl Page {
 
 struct Column {
     width: usize,
-    /// Numbers stand under each other by their last digit.
+    /// Numbers are aligned by their last digit.
     right: bool,
 }
 
@@ -190,7 +191,7 @@ fn padded(text: &str, width: usize, right: bool) -> String {
     if right { format!("{text:>width$}") } else { format!("{text:<width$}") }
 }
 
-/// A row that is too short ends in empty cells.
+/// A cell of a row; empty if the row is too short.
 fn cell(row: &[String], index: usize) -> &str {
     row.get(index).map_or("", String::as_str)
 }
@@ -203,12 +204,12 @@ fn is_number(text: &str) -> bool {
             .all(|c| c.is_ascii_digit() || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | ',' | '.' | '%'))
 }
 
-/// One column a character: true of French and English.
+/// One column per character, which is right for French and English.
 fn columns(text: &str) -> usize {
     text.chars().count()
 }
 
-/// Line ends become spaces; whatever could steer a terminal or turn its text around is dropped.
+/// The text with spaces for line breaks, and without anything that could control a terminal or reverse its text.
 fn clean(text: &str) -> String {
     let steers = |c: &char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().map(|c| if matches!(c, '\n' | '\t') { ' ' } else { c }).filter(|c| !steers(c)).collect()

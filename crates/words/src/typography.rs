@@ -1,13 +1,13 @@
-//! The spaces around punctuation: invisible in an editor, so a machine has to look.
+//! The spaces around punctuation: they all look alike in an editor, so a machine has to check them.
 
 use crate::Lang;
 
-/// Marks that stand alone with a space before them in French, and never in English.
+/// Marks that have a space before them in French, and never in English.
 const HIGH_MARKS: [char; 5] = [';', ':', '!', '?', '»'];
 
-/// The marks of this text that have the wrong space beside them. In French a plain space before a high mark, or inside
-/// guillemets, would let the line break there; in English there is no space at all.
-pub(crate) fn misspaced(lang: Lang, text: &str) -> Vec<char> {
+/// The marks in this text that have the wrong space beside them. In French, a plain space before a high mark or inside
+/// guillemets would let the line break there; in English there is no space at all.
+pub fn misspaced(lang: Lang, text: &str) -> Vec<char> {
     let wrong = |space: char| match lang {
         Lang::Fr => space == ' ',
         Lang::En => matches!(space, ' ' | '\u{a0}' | '\u{202f}'),

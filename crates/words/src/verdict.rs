@@ -4,7 +4,7 @@ use kit::{Outcome, Seat, Seats};
 
 use crate::{Block, Names, Words};
 
-/// Who won, in one sentence. It leaves the points out, since not every game is won by points.
+/// Who won, in one sentence. It leaves out the points, since not every game is won by points.
 pub fn verdict<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> String {
     let first_teams: Vec<Seats> = outcome
         .teams
@@ -31,7 +31,7 @@ pub fn verdict<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> String 
     }
 }
 
-/// Rank, name and points of each seat, the best first; of each team, if the game was played in teams.
+/// The rank, name and points of each seat, the best first; of each team, if there were teams.
 pub fn ranking<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> Block {
     let mut entries: Vec<(u8, String, i32)> = if outcome.teams.is_empty() {
         let seats = Seat::all(kit::MAX_SEATS).zip(&outcome.scores);
@@ -40,7 +40,7 @@ pub fn ranking<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> Block {
         let list = |seats: &[Seat]| names.list(seats.iter().copied().collect(), words);
         outcome.teams.iter().map(|team| (team.rank, list(&team.seats), team.points)).collect()
     };
-    // Stable: those who share a rank stay in seat order.
+    // The sort is stable: those who share a rank stay in seat order.
     entries.sort_by_key(|entry| entry.0);
     let row = |(rank, name, points): (u8, String, i32)| {
         vec![words.say_with("rank", &[("n", rank.into())]), name, points.to_string()]

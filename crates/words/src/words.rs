@@ -17,13 +17,13 @@ use crate::saying::{Plurals, Saying};
 use crate::shelf::Shelf;
 use crate::{Lang, Source};
 
-/// All messages of a table in one language. Made once a language and shared: it is `Send` and `Sync`.
+/// All messages of a table in one language. There is one for each language, and it is shared.
 ///
-/// What it has said it does not remember. Most of it holds the names of players, which strangers type, or cards in ever
-/// new combinations; to recognize it would take longer than to say it again. What is worth keeping is [`kept`](Words::kept).
+/// It does not cache what it has said. Most sentences contain the names of players or ever new combinations of cards, and
+/// looking them up would take longer than saying them again. What is worth keeping is [`kept`](Words::kept).
 pub struct Words {
     lang: Lang,
-    /// Every message by its id. Ids come from the sources and not from strangers, so a quick hash will do.
+    /// Every message by its id. Ids come from the sources, not from strangers, so a fast hash will do.
     messages: FxHashMap<Box<str>, Message>,
     plurals: Plurals,
     shelf: Shelf,
@@ -31,7 +31,7 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// What is said under one id.
+/// The message with one id.
 struct Message {
     value: Option<Wording>,
     attributes: Box<[(Box<str>, Wording)]>,
@@ -41,13 +41,14 @@ struct Message {
 type Wording = Option<Saying>;
 
 impl Words {
-    /// The words of the house and of these sources. What is broken in a source is left out, see [`check`](crate::check()).
+    /// The common messages and those of these sources. What is broken in a source is left out, see
+    /// [`check`](crate::check()).
     pub fn new(lang: Lang, sources: &[Source]) -> Words {
         let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Both languages run left to right, and the marks would show up in terminals and in tests.
+        // Both languages run left to right, and the isolating marks would show up in terminals and tests.
         bundle.set_use_isolating(false);
-        // Errors are dropped here and twice below, because a message that cannot be said shows itself as ⟦id⟧.
+        // Errors are ignored here and twice below, because a message that cannot be said shows up as ⟦id⟧.
         let _ = bundle.add_builtins();
         let mut ids: Vec<Box<str>> = Vec::new();
         for source in [&Source::KIT].into_iter().chain(sources) {
@@ -59,7 +60,7 @@ impl Words {
             }));
             let _ = bundle.add_resource(resource);
         }
-        // Asked of the bundle, which knows what counts where something is defined twice.
+        // The bundle decides which definition counts if there are two.
         let message = |id: Box<str>| {
             let message = bundle.get_message(&id)?;
             let value = message.value().map(Saying::of);
@@ -86,15 +87,15 @@ impl Words {
         self.find(id, args).unwrap_or_else(|| format!("⟦{id}⟧"))
     }
 
-    /// The message if there is one and all its variables are given; for callers that know what to say otherwise.
+    /// The message, if it exists and all its variables are given; for callers with an alternative.
     pub fn find(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let saying = self.wording(id)?.as_ref();
         saying.and_then(|saying| saying.say(args, &self.plurals)).or_else(|| self.resolve(id, args))
     }
 
-    /// What can be worked out of these words once and for all, such as the names of all cards: made when it is first asked
-    /// for, and lent ever after. There is one value of each type, so `make` must not depend on anything but the words,
-    /// and it cannot ask for the value that it is making.
+    /// A value that is computed from these words once, such as the names of all cards. It is made when it is first asked
+    /// for. There is one value of each type, so `make` must depend on nothing but the words, and cannot ask for the value
+    /// that it is making.
     pub fn kept<T: Any + Send + Sync>(&self, make: impl FnOnce(&Words) -> T) -> &T {
         self.shelf.get_or_make(|| make(self))
     }
@@ -137,7 +138,7 @@ impl Words {
         let Some((first, rest)) = items.split_first() else {
             return self.say("list-empty");
         };
-        // With room for ", " or " and " before each.
+        // With room for ", " or " and " before each item.
         let mut list = String::with_capacity(items.iter().map(|item| item.as_ref().len() + 5).sum());
         list.push_str(first.as_ref());
         if let Some((last, middle)) = rest.split_last() {
@@ -149,7 +150,7 @@ impl Words {
         list
     }
 
-    /// Says the message with the list as its `$head`. Where it begins with that, as is natural, nothing is copied.
+    /// Says the message with the list as its `$head`. If the message begins with it, as it usually does, nothing is copied.
     fn lengthen(&self, mut list: String, id: &str, item: (&str, Arg<'_>)) -> String {
         let length = list.len();
         let item = [item];
@@ -223,7 +224,7 @@ macro_rules! number_args {
 number_args!(i8, i16, i32, i64, u8, u16, u32);
 
 impl From<usize> for Arg<'_> {
-    /// For lengths, which stay far below where this would saturate.
+    /// For lengths, which stay far below saturation.
     fn from(number: usize) -> Self {
         Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }

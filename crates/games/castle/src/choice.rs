@@ -1,10 +1,7 @@
 //! The choices, with their notation.
 
-use std::fmt;
-use std::str::FromStr;
-
-use kit::{NotationError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use kit::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::edition::{Effect, Tile};
 use crate::grid::Slot;
@@ -25,14 +22,6 @@ pub enum Source {
 impl Source {
     /// In the order in which they are offered.
     pub const ALL: [Source; 3] = [Source::Holder, Source::Royal, Source::Market];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Source::Holder => "holder",
-            Source::Royal => "royal",
-            Source::Market => "market",
-        }
-    }
 }
 
 /// One click.
@@ -60,76 +49,21 @@ pub enum Choice {
     Discard(Tile),
 }
 
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Choice::Draw => f.write_str("draw"),
-            Choice::Build(Source::Holder, tile) => write!(f, "build {tile}"),
-            Choice::Build(source, tile) => write!(f, "build {tile} {}", source.word()),
-            Choice::At(slot) => write!(f, "at {slot}"),
-            Choice::Pay(tile) => write!(f, "pay {tile}"),
-            Choice::Coin(effect) => write!(f, "coin {}", effect.id()),
-            Choice::Rob(seat) => write!(f, "rob {seat}"),
-            Choice::Take(tile) => write!(f, "take {tile}"),
-            Choice::Collapse(slot) => write!(f, "collapse {slot}"),
-            Choice::Hit(seat, slot) => write!(f, "hit {seat} {slot}"),
-            Choice::Discard(tile) => write!(f, "discard {tile}"),
-        }
-    }
-}
-
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Choice, NotationError> {
-        let expected = || {
-            NotationError::new(
-                "a choice such as `draw`, `build wall_3_w0`, `build prince market`, `at 2,5`, `pay lady`, `coin monk`, \
-                 `rob 1`, `take lady`, `collapse 2,5`, `hit 1 2,5` or `discard lady`",
-                text,
-            )
-        };
-        let mut parts = text.split(' ');
-        let (verb, what, more) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
-        if parts.next().is_some() {
-            return Err(expected());
-        }
-        Ok(match (verb, what, more) {
-            ("draw", None, None) => Choice::Draw,
-            ("build", Some(tile), None) => Choice::Build(Source::Holder, tile.parse()?),
-            ("build", Some(tile), Some("royal")) => Choice::Build(Source::Royal, tile.parse()?),
-            ("build", Some(tile), Some("market")) => Choice::Build(Source::Market, tile.parse()?),
-            ("at", Some(slot), None) => Choice::At(slot.parse()?),
-            ("pay", Some(tile), None) => Choice::Pay(tile.parse()?),
-            ("coin", Some(effect), None) => Choice::Coin(effect.parse()?),
-            ("rob", Some(number), None) => Choice::Rob(seat(number).ok_or_else(expected)?),
-            ("take", Some(tile), None) => Choice::Take(tile.parse()?),
-            ("collapse", Some(slot), None) => Choice::Collapse(slot.parse()?),
-            ("hit", Some(number), Some(slot)) => {
-                Choice::Hit(seat(number).ok_or_else(expected)?, slot.parse()?)
-            }
-            ("discard", Some(tile), None) => Choice::Discard(tile.parse()?),
-            _ => return Err(expected()),
-        })
-    }
-}
-
-/// A seat as it is written: one digit.
-fn seat(text: &str) -> Option<Seat> {
-    let seat = Seat::new(text.parse().ok()?)?;
-    (seat.to_string() == text).then_some(seat)
-}
-
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Choice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
+kit::notation! { Choice,
+    "a choice such as `draw`, `build wall_3_w0`, `build prince market`, `at 2,5`, `pay lady`, `coin monk`, `rob 1`, \
+     `take lady`, `collapse 2,5`, `hit 1 2,5` or `discard lady`";
+    Draw ["draw"];
+    Build(Source::Holder, tile) ["build" tile];
+    Build(Source::Royal, tile) ["build" tile "royal"];
+    Build(Source::Market, tile) ["build" tile "market"];
+    At(slot) ["at" slot];
+    Pay(tile) ["pay" tile];
+    Coin(effect) ["coin" effect];
+    Rob(seat) ["rob" seat];
+    Take(tile) ["take" tile];
+    Collapse(slot) ["collapse" slot];
+    Hit(seat, slot) ["hit" seat slot];
+    Discard(tile) ["discard" tile];
 }
 
 #[cfg(test)]

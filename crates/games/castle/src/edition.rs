@@ -1,7 +1,6 @@
 //! The vocabulary: tiles, spaces, coins, and the data sets that say what is printed on them.
 
 use std::fmt;
-use std::str::FromStr;
 
 use kit::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -108,8 +107,7 @@ pub enum Space {
 }
 
 /// What a coin does when it is taken.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[expect(missing_docs, reason = "section 6 of the specification describes each")]
 pub enum Effect {
     #[default]
@@ -168,14 +166,7 @@ impl Effect {
     }
 }
 
-impl FromStr for Effect {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Effect, NotationError> {
-        let found = Effect::ALL.into_iter().find(|effect| effect.id() == text);
-        found.ok_or_else(|| NotationError::new("a coin such as `monk`", text))
-    }
-}
+kit::word_notation!(Effect, Effect::ALL, Effect::id, "a coin such as `monk`");
 
 /// The numbers of the rules that stand in the data (specification 3.0).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -248,38 +239,11 @@ impl Tile {
     }
 }
 
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+kit::word_notation!(Tile, Tile::all(), Tile::id, "a tile such as `wall_3_w0`");
 
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
-    }
-}
-
-impl FromStr for Tile {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Tile, NotationError> {
-        let found = IDS.iter().position(|id| *id == text);
-        found
-            .map(|index| Tile(index as u8))
-            .ok_or_else(|| NotationError::new("a tile such as `wall_3_w0`", text))
-    }
-}
-
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

@@ -1,13 +1,12 @@
-//! Castle Builder as a game of the house.
+//! The rules of Castle Builder, as everything around them calls them.
 
 use std::ops::RangeInclusive;
 
 use kit::{Dice, Game, Outcome, Refusal, Seat, Seats, Standing, Viewer};
 
-use crate::choice::{Choice, Source};
-use crate::edition::{DataSet, Effect, Tile};
+use crate::choice::Choice;
+use crate::edition::DataSet;
 use crate::event::{Event, Seen};
-use crate::grid::Slot;
 use crate::options::{FirstPlayer, GOAL, Options, SKY_GOAL};
 use crate::play::Pen;
 use crate::score::Line;
@@ -28,7 +27,7 @@ impl Game for CastleBuilder {
 
     fn variants() -> Vec<(Options, u8)> {
         let mut variants = Vec::new();
-        // Every combination: options of this game all change who can do what.
+        // Every combination: each of these options changes who can do what.
         for bits in 0..16u8 {
             let options = Options {
                 goal: if bits & 1 == 0 { GOAL } else { SKY_GOAL },
@@ -39,7 +38,7 @@ impl Game for CastleBuilder {
             };
             variants.extend((2..=4).map(|seats| (options, seats)));
         }
-        // Who begins changes nothing that the other options touch.
+        // Who begins does not interact with the other options.
         for (first, least) in FirstPlayer::SEATS.into_iter().zip(1..) {
             let options = Options { first_player: first, ..Options::default() };
             variants.extend((2..=4).filter(|seats| *seats >= least).map(|seats| (options, seats)));
@@ -107,30 +106,5 @@ impl Game for CastleBuilder {
 
     fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
         crate::imagine::imagine(view, dice)
-    }
-
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        self.tell_secrets(viewer, tell);
-    }
-
-    fn wild_choices(&self, dice: &mut Dice, out: &mut Vec<Choice>) {
-        out.push(Choice::Draw);
-        for tile in Tile::all() {
-            out.extend(Source::ALL.map(|source| Choice::Build(source, tile)));
-            out.extend([Choice::Pay(tile), Choice::Take(tile), Choice::Discard(tile)]);
-        }
-        out.extend(Effect::ALL.map(Choice::Coin));
-        out.extend(Seat::all(kit::MAX_SEATS).map(Choice::Rob));
-        // All places of low castles, those beside them, and some that are far away.
-        let near = (0..=6).flat_map(|level| (-2..=15).map(move |x| Slot::new(level, x)));
-        let far = [(0, i8::MIN), (1, i8::MAX), (u8::MAX, 0), (28, 13), (29, 0), (2, 15)];
-        for slot in near.chain(far.map(|(level, x)| Slot::new(level, x))) {
-            let other = Seat::at(dice.below(kit::MAX_SEATS.into()) as usize);
-            out.extend([Choice::At(slot), Choice::Collapse(slot), Choice::Hit(other, slot)]);
-        }
-    }
-
-    fn invariants(&self) -> Result<(), String> {
-        self.check_invariants()
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use kit::notation::number;
 
 use crate::bounds::{LEVELS, WIDTH};
 
@@ -95,27 +95,12 @@ impl FromStr for Slot {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Slot, NotationError> {
-        let read = || {
-            let (level, x) = text.split_once(',')?;
-            let slot = Slot { level: level.parse().ok()?, x: x.parse().ok()? };
-            // Numbers are written in one way only.
-            (slot.to_string() == text).then_some(slot)
-        };
-        read().ok_or_else(|| NotationError::new("a place such as `2,-1` (level, half-column)", text))
+        let slot = text.split_once(',').and_then(|(level, x)| Some(Slot::new(number(level)?, number(x)?)));
+        slot.ok_or_else(|| NotationError::new("a place such as `2,-1` (level, half-column)", text))
     }
 }
 
-impl Serialize for Slot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Slot {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Slot, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+kit::serde_as_notation!(Slot);
 
 #[cfg(test)]
 mod tests {

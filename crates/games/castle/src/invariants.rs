@@ -1,18 +1,10 @@
 //! What always holds (specification 11).
 
-use kit::{Seat, Viewer};
+use kit::{Seat, Viewer, hold};
 
 use crate::edition::{EFFECTS, NAMES, Space, Tile};
 use crate::knowledge::{Mark, untrue};
 use crate::state::{Ask, CastleBuilder, Ending, Player};
-
-macro_rules! hold {
-    ($holds:expr, $($text:tt)*) => {
-        if !$holds {
-            return Err(format!($($text)*));
-        }
-    };
-}
 
 impl CastleBuilder {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {

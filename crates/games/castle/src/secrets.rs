@@ -1,23 +1,16 @@
-//! For the laws: what is hidden from a viewer and could be otherwise for all that he knows (specification 1).
-//!
-//! Imagined worlds must differ in each of these (see `Game::secrets`). Whether something is listed follows from the view
-//! alone.
+//! What the laws need: above all what is hidden from a viewer and could be different for all they know
+//! (specification 1). Whether something is listed follows from the view alone.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use kit::{Dice, Lawful, Seat, Secrets, Viewer};
 
-use kit::{Seat, Viewer};
-
+use crate::choice::{Choice, Source};
+use crate::edition::{Effect, Tile};
+use crate::grid::Slot;
 use crate::imagine::hidden_tiles;
 use crate::state::CastleBuilder;
 
-fn print(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
-}
-
-impl CastleBuilder {
-    pub(crate) fn tell_secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for CastleBuilder {
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         let view = self.view_of(viewer);
         // What is neither seen nor remembered.
         let mut open = hidden_tiles(&view);
@@ -27,27 +20,48 @@ impl CastleBuilder {
             }
         }
         let several = open.iter().any(|tile| *tile != open[0]);
-        // With nothing left to draw, that somebody is asked tells something about his tiles.
+        // With nothing left to draw, being asked says something about the tiles of whoever is asked.
         if several && self.can_draw() {
             for (seat, public) in Seat::all(self.seats).zip(&view.players) {
                 let remembered = view.known.iter().filter(|mark| mark.seats.contains(seat)).count();
                 let unknown = usize::from(public.holder).saturating_sub(remembered);
                 if !viewer.is(seat) && unknown > 0 && unknown < open.len() {
-                    // A payment that is being put together is on the holder as far as others see.
+                    // As far as others can see, a payment that is being put together is still on the holder.
                     let mut tiles = self.player(seat).holder.to_vec();
                     if seat == self.active {
                         tiles.extend(self.paid.iter());
                         tiles.sort_unstable();
                     }
-                    tell("holder", seat, print(&tiles));
+                    secrets.add("holder", seat, &tiles);
                 }
             }
             if !self.reserve.is_empty() {
-                tell("reserve", Seat::default(), print(&self.reserve));
+                secrets.add("reserve", Seat::default(), &self.reserve);
             }
         }
         if self.coin_reserve.iter().any(|coin| *coin != self.coin_reserve[0]) {
-            tell("coins", Seat::default(), print(&self.coin_reserve));
+            secrets.add("coins", Seat::default(), &self.coin_reserve);
         }
+    }
+
+    fn wild_choices(&self, dice: &mut Dice, out: &mut Vec<Choice>) {
+        out.push(Choice::Draw);
+        for tile in Tile::all() {
+            out.extend(Source::ALL.map(|source| Choice::Build(source, tile)));
+            out.extend([Choice::Pay(tile), Choice::Take(tile), Choice::Discard(tile)]);
+        }
+        out.extend(Effect::ALL.map(Choice::Coin));
+        out.extend(Seat::all(kit::MAX_SEATS).map(Choice::Rob));
+        // All slots of low castles, those beside them, and some that are far away.
+        let near = (0..=6).flat_map(|level| (-2..=15).map(move |x| Slot::new(level, x)));
+        let far = [(0, i8::MIN), (1, i8::MAX), (u8::MAX, 0), (28, 13), (29, 0), (2, 15)];
+        for slot in near.chain(far.map(|(level, x)| Slot::new(level, x))) {
+            let other = Seat::at(dice.below(kit::MAX_SEATS.into()) as usize);
+            out.extend([Choice::At(slot), Choice::Collapse(slot), Choice::Hit(other, slot)]);
+        }
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        self.check_invariants()
     }
 }

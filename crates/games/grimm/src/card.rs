@@ -1,10 +1,8 @@
 //! The cards: Fables (one use) and Friends (lasting), as the data file lists them.
 
 use std::fmt;
-use std::str::FromStr;
 
-use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::vocabulary::Resource;
 
@@ -118,30 +116,11 @@ impl Friend {
 /// A card's text is its id.
 macro_rules! id_text {
     ($name:ident, $what:literal) => {
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.data().id)
-            }
-        }
+        kit::word_notation!($name, $name::all(), |card| card.data().id, $what);
+
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.data().id)
-            }
-        }
-        impl FromStr for $name {
-            type Err = NotationError;
-            fn from_str(id: &str) -> Result<$name, NotationError> {
-                $name::all().find(|card| card.data().id == id).ok_or_else(|| NotationError::new($what, id))
-            }
-        }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.data().id)
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+                fmt::Display::fmt(self, f)
             }
         }
     };

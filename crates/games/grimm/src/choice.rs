@@ -1,10 +1,8 @@
 //! The decisions of the game (specification 5.12).
 
-use std::fmt;
-use std::str::FromStr;
-
+use kit::notation::number;
 use kit::{NotationError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::state::{SEATS, Trigger};
 use crate::vocabulary::{GatherCard, House, Location, Resource, seat_of};
@@ -25,14 +23,6 @@ pub enum Reward {
 impl Reward {
     /// As printed.
     pub const ALL: [Reward; 3] = [Reward::Resources, Reward::Fables, Reward::Friend];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Reward::Resources => "resources",
-            Reward::Fables => "fables",
-            Reward::Friend => "friend",
-        }
-    }
 }
 
 /// Which of somebody's face-down cards (GRIMM-CHOOSE-6).
@@ -160,142 +150,62 @@ impl Choice {
     }
 }
 
-impl fmt::Display for Trigger {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Trigger::Played => f.write_str("fable"),
-            Trigger::Next => f.write_str("next"),
-            Trigger::Friend => f.write_str("friend"),
-            Trigger::Unique(at) => at.fmt(f),
-        }
-    }
+kit::notation! { Trigger, "`fable`, `next`, `friend` or a Location";
+    Played ["fable"];
+    Next ["next"];
+    Friend ["friend"];
+    Unique(at) [at];
 }
 
-/// `gather fields`, `lay wolf`, `build straw walls`, `offer 2 wood 3`, `no` and the like.
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Choice::Gather(at) => write!(f, "gather {at}"),
-            Choice::Lay(card) => write!(f, "lay {card}"),
-            Choice::LayNone => f.write_str("lay nothing"),
-            Choice::Resolve(trigger) => write!(f, "resolve {trigger}"),
-            Choice::At(at) => write!(f, "at {at}"),
-            Choice::Seat(seat) => write!(f, "seat {seat}"),
-            Choice::Pick(of) => write!(f, "pick {of}"),
-            Choice::Steal(seat, of) => write!(f, "steal {seat} {of}"),
-            Choice::Take(at, of) => write!(f, "take {at} {of}"),
-            Choice::Alone => f.write_str("alone"),
-            Choice::WithOthers => f.write_str("with_others"),
-            Choice::Peek(seat, Down::Gather) => write!(f, "peek {seat} gather"),
-            Choice::Peek(seat, Down::Fable) => write!(f, "peek {seat} fable"),
-            Choice::Swap(card) => write!(f, "swap {card}"),
-            Choice::Pair(one, other) => write!(f, "pair {one} {other}"),
-            Choice::Friend(friend) => write!(f, "friend {friend}"),
-            Choice::Card(card) => write!(f, "card {card}"),
-            Choice::Offer(seat, of, n) => write!(f, "offer {seat} {of} {n}"),
-            Choice::Trade(paid, got) => write!(f, "trade {paid} {got}"),
-            Choice::Keep => f.write_str("keep"),
-            Choice::Give(seat) => write!(f, "give {seat}"),
-            Choice::Hold(at) => write!(f, "hold {at}"),
-            Choice::Raze(house) => write!(f, "raze {house}"),
-            Choice::Bonus(reward) => write!(f, "bonus {}", reward.word()),
-            Choice::Draw => f.write_str("draw"),
-            Choice::Gain(of) => write!(f, "gain {of}"),
-            Choice::Build(house) => write!(f, "build {house}"),
-            Choice::Special => f.write_str("special"),
-            Choice::Dismiss => f.write_str("dismiss"),
-            Choice::End => f.write_str("end"),
-            Choice::Yes => f.write_str("yes"),
-            Choice::No => f.write_str("no"),
-        }
-    }
+kit::notation! { Choice,
+    "a choice such as `gather fields`, `lay wolf`, `pick straw`, `build wood walls` or `end`";
+    Gather(at) ["gather" at];
+    LayNone ["lay" "nothing"];
+    Lay(card) ["lay" card];
+    Resolve(trigger) ["resolve" trigger];
+    At(at) ["at" at];
+    Seat(who) ["seat" (who: seat)];
+    Pick(of) ["pick" of];
+    Steal(who, of) ["steal" (who: seat) of];
+    Take(at, of) ["take" at of];
+    Alone ["alone"];
+    WithOthers ["with_others"];
+    Peek(who, Down::Gather) ["peek" (who: seat) "gather"];
+    Peek(who, Down::Fable) ["peek" (who: seat) "fable"];
+    Swap(card) ["swap" card];
+    // GRIMM-FABLE-23a: it does not matter which of the two is named first.
+    Pair(one, other) ["pair" (one: seat) (other: seat)] => Choice::Pair(one.min(other), one.max(other));
+    Friend(friend) ["friend" friend];
+    Card(card) ["card" card];
+    Offer(who, of, n) ["offer" (who: seat) of (n: gift)];
+    Trade(paid, got) ["trade" paid got];
+    Keep ["keep"];
+    Give(who) ["give" (who: seat)];
+    Hold(at) ["hold" at];
+    Raze(House { of, top, scrap: false }) ["raze" of top];
+    Raze(House { of, top, scrap: true }) ["raze" of top "scrap"];
+    Bonus(Reward::Resources) ["bonus" "resources"];
+    Bonus(Reward::Fables) ["bonus" "fables"];
+    Bonus(Reward::Friend) ["bonus" "friend"];
+    Draw ["draw"];
+    Gain(of) ["gain" of];
+    Build(House { of, top, scrap: false }) ["build" of top];
+    Build(House { of, top, scrap: true }) ["build" of top "scrap"];
+    Special ["special"];
+    Dismiss ["dismiss"];
+    End ["end"];
+    Yes ["yes"];
+    No ["no"];
 }
 
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Choice, NotationError> {
-        let expected = || {
-            NotationError::new(
-                "a choice such as `gather fields`, `lay wolf`, `pick straw`, `build wood walls` or `end`",
-                text,
-            )
-        };
-        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let seat = |text: &str| seat_of(text).ok_or_else(expected);
-        let two = || rest.split_once(' ').ok_or_else(expected);
-        Ok(match (verb, rest) {
-            ("lay", "nothing") => Choice::LayNone,
-            ("alone", "") => Choice::Alone,
-            ("with_others", "") => Choice::WithOthers,
-            ("keep", "") => Choice::Keep,
-            ("draw", "") => Choice::Draw,
-            ("special", "") => Choice::Special,
-            ("dismiss", "") => Choice::Dismiss,
-            ("end", "") => Choice::End,
-            ("yes", "") => Choice::Yes,
-            ("no", "") => Choice::No,
-            (_, "") => return Err(expected()),
-            ("gather", at) => Choice::Gather(at.parse()?),
-            ("lay", card) => Choice::Lay(card.parse()?),
-            ("resolve", "fable") => Choice::Resolve(Trigger::Played),
-            ("resolve", "next") => Choice::Resolve(Trigger::Next),
-            ("resolve", "friend") => Choice::Resolve(Trigger::Friend),
-            ("resolve", at) => Choice::Resolve(Trigger::Unique(at.parse()?)),
-            ("at", at) => Choice::At(at.parse()?),
-            ("seat", who) => Choice::Seat(seat(who)?),
-            ("pick", of) => Choice::Pick(of.parse()?),
-            ("steal", _) => two().and_then(|(who, of)| Ok(Choice::Steal(seat(who)?, of.parse()?)))?,
-            ("take", _) => two().and_then(|(at, of)| Ok(Choice::Take(at.parse()?, of.parse()?)))?,
-            ("peek", _) => match two()? {
-                (who, "gather") => Choice::Peek(seat(who)?, Down::Gather),
-                (who, "fable") => Choice::Peek(seat(who)?, Down::Fable),
-                _ => return Err(expected()),
-            },
-            ("swap", card) => Choice::Swap(card.parse()?),
-            // GRIMM-FABLE-23a: which of the two is named first does not matter.
-            ("pair", _) => {
-                let (one, other) = two()?;
-                let (one, other) = (seat(one)?, seat(other)?);
-                Choice::Pair(one.min(other), one.max(other))
-            }
-            ("friend", friend) => Choice::Friend(friend.parse()?),
-            ("card", card) => Choice::Card(card.parse()?),
-            ("offer", _) => {
-                let (who, rest) = two()?;
-                let (of, n) = rest.split_once(' ').ok_or_else(expected)?;
-                let n = match n {
-                    "1" => 1,
-                    "2" => 2,
-                    "3" => 3,
-                    _ => return Err(expected()),
-                };
-                Choice::Offer(seat(who)?, of.parse()?, n)
-            }
-            ("trade", _) => two().and_then(|(paid, got)| Ok(Choice::Trade(paid.parse()?, got.parse()?)))?,
-            ("give", who) => Choice::Give(seat(who)?),
-            ("hold", at) => Choice::Hold(at.parse()?),
-            ("raze", house) => Choice::Raze(house.parse()?),
-            ("bonus", "resources") => Choice::Bonus(Reward::Resources),
-            ("bonus", "fables") => Choice::Bonus(Reward::Fables),
-            ("bonus", "friend") => Choice::Bonus(Reward::Friend),
-            ("gain", of) => Choice::Gain(of.parse()?),
-            ("build", house) => Choice::Build(house.parse()?),
-            _ => return Err(expected()),
-        })
-    }
+fn seat(text: &str) -> Result<Seat, NotationError> {
+    seat_of(text).ok_or_else(|| NotationError::new(format!("a seat from 0 to {}", SEATS - 1), text))
 }
 
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Choice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
+fn gift(text: &str) -> Result<u8, NotationError> {
+    number(text)
+        .filter(|n| (1..=GIFT_MOST).contains(n))
+        .ok_or_else(|| NotationError::new(format!("a number from 1 to {GIFT_MOST}"), text))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! La Forêt de Grimm as a game of the house.
+//! The rules of La Forêt de Grimm, as everything around them calls them.
 
 use std::ops::RangeInclusive;
 
@@ -95,17 +95,5 @@ impl Game for Grimm {
 
     fn imagine(view: &View, dice: &mut Dice) -> Grimm {
         crate::imagine::imagine(view, dice)
-    }
-
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        self.tell_secrets(viewer, tell);
-    }
-
-    fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Choice>) {
-        out.extend(Choice::all());
-    }
-
-    fn invariants(&self) -> Result<(), String> {
-        self.check_invariants()
     }
 }

@@ -1,6 +1,6 @@
 //! What always holds (specification 11).
 
-use kit::{Seat, Viewer};
+use kit::{Seat, Viewer, hold};
 
 use crate::gathers::Gathers;
 use crate::player::Player;
@@ -8,14 +8,6 @@ use crate::state::{Grimm, SEATS, SECTIONS, SITES, Window};
 use crate::viewers::VIEWERS;
 use crate::vocabulary::{Location, Resource, Section};
 use crate::{Bag, Fable, fable};
-
-macro_rules! hold {
-    ($what:expr, $($text:tt)*) => {
-        if !$what {
-            return Err(format!($($text)*));
-        }
-    };
-}
 
 impl Grimm {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {

@@ -5,13 +5,12 @@ use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use kit::{NotationError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::set::Few;
 
 /// A resource, also the type of a house.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Resource {
     /// Plentiful and weak.
     #[default]
@@ -146,8 +145,7 @@ impl IndexMut<Resource> for Goods {
 }
 
 /// Where resources are gathered.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Location {
     /// Straw.
     #[default]
@@ -219,8 +217,7 @@ impl Location {
 }
 
 /// A part of a house. The highest one that stands tells how far the house is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Section {
     /// Comes first.
     #[default]
@@ -297,9 +294,13 @@ pub struct GatherCard {
     pub names: Location,
 }
 
-/// Things that are words in notations, and few enough for a set.
-macro_rules! word_enum {
-    ($name:ident, $what:literal) => {
+kit::word_notation!(Resource, Resource::ALL, Resource::word, "`straw`, `wood` or `brick`");
+kit::word_notation!(Location, Location::ALL, Location::word, "`fields`, `forest`, `brickyard` or `market`");
+kit::word_notation!(Section, Section::ALL, Section::word, "`floor`, `walls` or `roof`");
+
+/// Few enough for a set.
+macro_rules! few {
+    ($($name:ident),*) => {$(
         impl Few for $name {
             const ALL: &'static [$name] = &$name::ALL;
             #[inline]
@@ -307,25 +308,9 @@ macro_rules! word_enum {
                 self.index()
             }
         }
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-        impl FromStr for $name {
-            type Err = NotationError;
-            fn from_str(text: &str) -> Result<$name, NotationError> {
-                $name::ALL
-                    .into_iter()
-                    .find(|one| one.word() == text)
-                    .ok_or_else(|| NotationError::new($what, text))
-            }
-        }
-    };
+    )*};
 }
-word_enum!(Resource, "`straw`, `wood` or `brick`");
-word_enum!(Location, "`fields`, `forest`, `brickyard` or `market`");
-word_enum!(Section, "`floor`, `walls` or `roof`");
+few!(Resource, Location, Section);
 
 /// `straw walls`, or `straw walls scrap` on a Scrap Yard.
 impl fmt::Display for House {
@@ -376,18 +361,4 @@ pub(crate) fn seat_of(text: &str) -> Option<Seat> {
     (text.len() == 1).then(|| Seat::at(index.into()))
 }
 
-macro_rules! text_in_json {
-    ($($name:ident),*) => {$(
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-            }
-        }
-    )*};
-}
-text_in_json!(House, GatherCard);
+kit::serde_as_notation!(House, GatherCard);

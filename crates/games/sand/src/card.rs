@@ -1,10 +1,8 @@
 //! The 49 cards as constant data, generated from `data/cards.toml`.
 
 use std::fmt;
-use std::str::FromStr;
 
-use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 /// A card by its name. Copies of one name are interchangeable, so they have no identity of their own (SAND-CARD-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -189,46 +187,10 @@ pub(crate) fn names_in(mut set: u64) -> impl Iterator<Item = Card> {
     })
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.data().id)
-    }
-}
+kit::word_notation!(Card, Card::all(), |card| card.data().id, "the id of a card, such as `castle_2`");
 
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.data().id)
-    }
-}
-
-impl FromStr for Card {
-    type Err = NotationError;
-
-    fn from_str(id: &str) -> Result<Card, NotationError> {
-        Card::all()
-            .find(|card| card.data().id == id)
-            .ok_or_else(|| NotationError::new("the id of a card, such as `castle_2`", id))
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.data().id)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        struct Id;
-        impl de::Visitor<'_> for Id {
-            type Value = Card;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a card, such as \"castle_2\"")
-            }
-            fn visit_str<E: de::Error>(self, id: &str) -> Result<Card, E> {
-                id.parse().map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(Id)
     }
 }

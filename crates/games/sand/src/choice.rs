@@ -1,10 +1,8 @@
 //! The decisions of the game (specification 5.8).
 
-use std::fmt;
-use std::str::FromStr;
-
 use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use kit::notation::number;
+use serde::{Deserialize, Serialize};
 
 use crate::Card;
 
@@ -73,7 +71,7 @@ pub enum Choice {
     End,
 }
 
-/// Hand limits that the notation can write.
+/// The largest hand limit that the notation can write.
 const LIMITS: u8 = 99;
 
 impl Choice {
@@ -103,109 +101,36 @@ impl Choice {
     }
 }
 
-/// `build castle_2 bargain`, `pay coin_2 pallet`, `pay token`, `limit 4`, `end` and the like.
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Choice::Exchange(card) => write!(f, "exchange {card}"),
-            Choice::Leave(card) => write!(f, "leave {card}"),
-            Choice::Draw => f.write_str("draw"),
-            Choice::Use(card) => write!(f, "use {card}"),
-            Choice::Gift(card) => write!(f, "gift {card}"),
-            Choice::Store(card) => write!(f, "store {card}"),
-            Choice::Build(card, Slot::Normal) => write!(f, "build {card}"),
-            Choice::Build(card, Slot::Bargain) => write!(f, "build {card} bargain"),
-            Choice::Build(card, Slot::Free) => write!(f, "build {card} free"),
-            Choice::Pay(card) => write!(f, "pay {card}"),
-            Choice::PayPallet(card) => write!(f, "pay {card} pallet"),
-            Choice::PayCoin => f.write_str("pay token"),
-            Choice::Discard(card) => write!(f, "discard {card}"),
-            Choice::Remove(card) => write!(f, "remove {card}"),
-            Choice::Drop(card) => write!(f, "drop {card}"),
-            Choice::DropCoin => f.write_str("drop token"),
-            Choice::Take(card) => write!(f, "take {card}"),
-            Choice::Reveal => f.write_str("reveal"),
-            Choice::Limit(limit) => write!(f, "limit {limit}"),
-            Choice::Subtract => f.write_str("subtract"),
-            Choice::Forgo => f.write_str("forgo"),
-            Choice::Confirm => f.write_str("confirm"),
-            Choice::End => f.write_str("end"),
-        }
-    }
+kit::notation! { Choice, "a choice such as `draw`, `use green_6`, `build castle_2`, `pay token` or `end`";
+    Exchange(card) ["exchange" card];
+    Leave(card) ["leave" card];
+    Draw ["draw"];
+    Use(card) ["use" card];
+    Gift(card) ["gift" card];
+    Store(card) ["store" card];
+    Build(card, Slot::Normal) ["build" card];
+    Build(card, Slot::Bargain) ["build" card "bargain"];
+    Build(card, Slot::Free) ["build" card "free"];
+    PayCoin ["pay" "token"];
+    Pay(card) ["pay" card];
+    PayPallet(card) ["pay" card "pallet"];
+    Discard(card) ["discard" card];
+    Remove(card) ["remove" card];
+    DropCoin ["drop" "token"];
+    Drop(card) ["drop" card];
+    Take(card) ["take" card];
+    Reveal ["reveal"];
+    Limit(limit) ["limit" (limit: hand_limit)];
+    Subtract ["subtract"];
+    Forgo ["forgo"];
+    Confirm ["confirm"];
+    End ["end"];
 }
 
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Choice, NotationError> {
-        let expected = || {
-            NotationError::new(
-                "a choice such as `draw`, `use green_6`, `build castle_2`, `pay token` or `end`",
-                text,
-            )
-        };
-        let mut parts = text.split(' ');
-        let (verb, what, how) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
-        if parts.next().is_some() {
-            return Err(expected());
-        }
-        let plain = match verb {
-            "draw" => Some(Choice::Draw),
-            "reveal" => Some(Choice::Reveal),
-            "subtract" => Some(Choice::Subtract),
-            "forgo" => Some(Choice::Forgo),
-            "confirm" => Some(Choice::Confirm),
-            "end" => Some(Choice::End),
-            _ => None,
-        };
-        let what = match (plain, what) {
-            (Some(choice), None) => return Ok(choice),
-            (None, Some(what)) => what,
-            _ => return Err(expected()),
-        };
-        match (verb, what, how) {
-            ("pay", "token", None) => return Ok(Choice::PayCoin),
-            ("drop", "token", None) => return Ok(Choice::DropCoin),
-            ("limit", number, None) => return limit(number).ok_or_else(expected),
-            _ => {}
-        }
-        let card: Card = what.parse()?;
-        Ok(match (verb, how) {
-            ("exchange", None) => Choice::Exchange(card),
-            ("leave", None) => Choice::Leave(card),
-            ("use", None) => Choice::Use(card),
-            ("gift", None) => Choice::Gift(card),
-            ("store", None) => Choice::Store(card),
-            ("build", None) => Choice::Build(card, Slot::Normal),
-            ("build", Some("bargain")) => Choice::Build(card, Slot::Bargain),
-            ("build", Some("free")) => Choice::Build(card, Slot::Free),
-            ("pay", None) => Choice::Pay(card),
-            ("pay", Some("pallet")) => Choice::PayPallet(card),
-            ("discard", None) => Choice::Discard(card),
-            ("remove", None) => Choice::Remove(card),
-            ("drop", None) => Choice::Drop(card),
-            ("take", None) => Choice::Take(card),
-            _ => return Err(expected()),
-        })
-    }
-}
-
-/// A number as it is written: without a sign or a zero before it.
-fn limit(text: &str) -> Option<Choice> {
-    let limit: u8 = text.parse().ok().filter(|limit| *limit <= LIMITS)?;
-    (limit.to_string() == text).then_some(Choice::Limit(limit))
-}
-
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Choice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
+fn hand_limit(text: &str) -> Result<u8, NotationError> {
+    number(text)
+        .filter(|limit| *limit <= LIMITS)
+        .ok_or_else(|| NotationError::new(format!("a hand limit from 0 to {LIMITS}"), text))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Châteaux de Fable as a game of the house.
+//! The rules of Châteaux de Fable, as everything around them calls them.
 
 use std::ops::RangeInclusive;
 
@@ -32,8 +32,8 @@ impl Game for Sand {
                 variants.extend((2..=4).map(|seats| (options, seats)));
             }
         }
-        // Every round and every number of seats, but not each with each: what the cards of a round do does not depend on
-        // how many play. (The tests of this crate play all of them.)
+        // Every round and every number of seats, but not every combination: what the cards of a round do does not depend
+        // on how many play. (The tests of this crate play all of them.)
         for fable_round in 1..=LAST_START {
             let options = Options { mode: Mode::FableCampaign, fable_round, ..Options::default() };
             let seats = 2 + fable_round % 3;
@@ -42,7 +42,7 @@ impl Game for Sand {
                 variants.push((Options { pace: Pace::Sequential, ..options }, (1 + fable_round / 3).min(4)));
             }
         }
-        // Alone there is nobody to wait for, so the pace changes nothing.
+        // A single player has nobody to wait for, so the pace changes nothing.
         let solo = Options { mode: Mode::SoloCampaign, ..Options::default() };
         variants.push((solo, 1));
         variants.extend(crate::campaign::later_solo_games().map(|options| (options, 1)));
@@ -119,17 +119,5 @@ impl Game for Sand {
 
     fn imagine(view: &View, dice: &mut Dice) -> Sand {
         crate::imagine::imagine(view, dice)
-    }
-
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        self.tell_secrets(viewer, tell);
-    }
-
-    fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Choice>) {
-        out.extend(Choice::all());
-    }
-
-    fn invariants(&self) -> Result<(), String> {
-        self.check_invariants()
     }
 }

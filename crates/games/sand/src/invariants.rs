@@ -1,19 +1,11 @@
 //! What always holds (specification 11).
 
-use kit::Seat;
+use kit::{Seat, hold};
 
 use crate::Bag;
 use crate::campaign::{DECK, starting_deck};
 use crate::card::{BUILDABLE, COIN, NUMBERED, SLOTS, named};
 use crate::state::{PALLETS, Phase, Player, Ring, Sand, Step, Task};
-
-macro_rules! hold {
-    ($holds:expr, $($text:tt)*) => {
-        if !$holds {
-            return Err(format!($($text)*));
-        }
-    };
-}
 
 impl Sand {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {

@@ -1,28 +1,22 @@
-//! For the laws: what is hidden from a viewer and could be otherwise for all that he knows (specification 1).
+//! What the laws need: above all what is hidden from a viewer and could be different for all they know
+//! (specification 1).
 //!
-//! Imagined worlds must differ in each of these (see `Game::secrets`). Whether something is listed follows from the view
-//! alone. While others play their turns unseen a secret is listed only if what they drew cannot have settled it.
+//! Whether something is listed follows from the view alone. While others play their turns unseen, a secret is listed
+//! only if what they have drawn cannot have settled it.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use kit::{Dice, Lawful, Seat, Secrets, Viewer};
 
-use kit::{Seat, Viewer};
-
+use crate::Choice;
 use crate::card::named;
 use crate::imagine::hidden_cards;
 use crate::state::{Phase, Sand};
 use crate::view::{Public, View};
 
-/// A turn that begins by itself draws two cards; with so many more left there is always something unknown.
+/// A turn that begins by itself draws two cards; with this many left, something is always unknown.
 const AMPLE: u8 = 6;
 
-fn print(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
-}
-
-impl Sand {
-    pub(crate) fn tell_secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for Sand {
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         if self.phase == Phase::Exchange {
             return;
         }
@@ -32,24 +26,34 @@ impl Sand {
             if view.own.is_some() && viewer.is(seat) || self.phase == Phase::Over {
                 // Only the order of the draw pile is unknown.
                 if self.order_is_open(seat) {
-                    tell("draw", seat, print(&player.piles.draw()));
+                    secrets.add("draw", seat, &player.piles.draw());
                 }
                 continue;
             }
             let Listed { hand, draw, gifts } = Listed::of(&view, public);
             if hand {
-                tell("hand", seat, print(&player.hand));
+                secrets.add("hand", seat, &player.hand);
             }
             if draw {
-                tell("draw", seat, print(&player.piles.draw()));
+                secrets.add("draw", seat, &player.piles.draw());
             }
             if gifts {
-                tell("gifts", seat, print(&player.piles.gifts()));
+                secrets.add("gifts", seat, &player.piles.gifts());
             }
         }
     }
 
-    /// Could the draw pile lie in another order?
+    fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Choice>) {
+        out.extend(Choice::all());
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
+}
+
+impl Sand {
+    /// Whether the draw pile could be in a different order.
     fn order_is_open(&self, seat: Seat) -> bool {
         let draw = self.player(seat).piles.draw();
         draw.iter().any(|card| *card != draw[0])
@@ -74,7 +78,7 @@ impl Listed {
             // In a mulligan the draw pile has not been touched.
             return Listed { hand: ample && lies.hand > 0, draw: ample, gifts: ample && lies.gifts > 0 };
         }
-        // One after another: things lie as they are seen to lie.
+        // One turn after another: everything is where it was seen to go.
         let elsewhere = |own: u8| several && own > 0 && cards.len() > own;
         Listed {
             hand: elsewhere(lies.hand),
@@ -84,7 +88,7 @@ impl Listed {
     }
 }
 
-/// Two cards of different names are needed where they could change places with the draw pile.
+/// Whether there certainly are two different cards, one of them in the draw pile, that could change places.
 fn certain(public: &Public, draw: u8) -> bool {
     let lies = &public.lies;
     draw >= 2 || lies.hand > 0 || lies.gifts > 0 || public.hidden.has(named::SCAFFOLD)

@@ -1,11 +1,5 @@
 //! The four decisions of the game (specification 5.9).
 
-use std::fmt;
-use std::str::FromStr;
-
-use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
 use crate::Card;
 
 /// One decision, always about a card name. None is a message to somebody (TALE-RULING-25), and none gives the
@@ -30,15 +24,6 @@ impl Choice {
         }
     }
 
-    const fn verb(self) -> &'static str {
-        match self {
-            Choice::Keep(_) => "keep",
-            Choice::Play(_) => "play",
-            Choice::Open(_) => "open",
-            Choice::Close(_) => "close",
-        }
-    }
-
     /// Every choice there is, in order.
     pub fn all() -> impl Iterator<Item = Choice> {
         let verbs: [fn(Card) -> Choice; 4] = [Choice::Keep, Choice::Play, Choice::Open, Choice::Close];
@@ -46,38 +31,9 @@ impl Choice {
     }
 }
 
-/// `keep bronze_dragon`, `play demon`, `open bard`, `close bard`.
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.verb(), self.card())
-    }
-}
-
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Choice, NotationError> {
-        let expected = || NotationError::new("`keep`, `play`, `open` or `close`, a space and a card", text);
-        let (verb, card) = text.split_once(' ').ok_or_else(expected)?;
-        let verb = match verb {
-            "keep" => Choice::Keep,
-            "play" => Choice::Play,
-            "open" => Choice::Open,
-            "close" => Choice::Close,
-            _ => return Err(expected()),
-        };
-        Ok(verb(card.parse()?))
-    }
-}
-
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Choice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
+kit::notation! { Choice, "`keep`, `play`, `open` or `close`, a space and a card";
+    Keep(card) ["keep" card];
+    Play(card) ["play" card];
+    Open(card) ["open" card];
+    Close(card) ["close" card];
 }

@@ -1,4 +1,4 @@
-//! Fairy Tale as a game of the house.
+//! The rules of Fairy Tale, as everything around them calls them.
 
 use std::ops::RangeInclusive;
 
@@ -97,17 +97,5 @@ impl Game for Tale {
 
     fn imagine(view: &View, dice: &mut Dice) -> Tale {
         crate::imagine::imagine(view, dice)
-    }
-
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        self.tell_secrets(viewer, tell);
-    }
-
-    fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Choice>) {
-        out.extend(Choice::all());
-    }
-
-    fn invariants(&self) -> Result<(), String> {
-        self.check_invariants()
     }
 }

@@ -1,17 +1,10 @@
 //! What holds at every moment of every game (specification 11).
 
+use kit::hold;
+
 use crate::card::{Affinity, Effect, NAMES};
 use crate::state::{Phase, Player, ROUNDS, Tale, may_start};
 use crate::{Card, Mode};
-
-/// Fails with the message unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($message:tt)+) => {
-        if !$condition {
-            return Err(format!($($message)+));
-        }
-    };
-}
 
 impl Tale {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {

@@ -1,19 +1,20 @@
-//! For the laws: what is hidden from a viewer and could be otherwise for all that he knows (specification 1.1).
+//! What the laws need: above all what is hidden from a viewer and could be different for all they know
+//! (specification 1.1).
 //!
-//! Imagined worlds must differ in each of these (see `Game::secrets`). A view that told too much (TALE-INV-15), or an
-//! `imagine` that knew too much, would show here. Whether something is listed follows from the view alone.
+//! This is where a view that tells too much (TALE-INV-15), or an `imagine` that knows too much, comes to light. Whether
+//! something is listed follows from the view alone.
 
-use kit::{Seat, Viewer};
+use kit::{Dice, Lawful, Seat, Secrets, Viewer};
 
-use crate::Card;
+use crate::Choice;
 use crate::imagine::Puzzle;
 use crate::state::{Phase, Tale};
 use crate::view::{View, sorted};
 
-/// What one viewer can and cannot work out.
+/// What one viewer cannot work out.
 struct Ignorance {
     puzzle: Puzzle,
-    /// Are there at least two different names among the cards that he cannot locate, wherever others' plays came from?
+    /// Whether the cards that they cannot locate have at least two different names, wherever others' plays came from.
     names_differ: bool,
 }
 
@@ -27,7 +28,7 @@ impl Ignorance {
         Ignorance { names_differ: left.iter().filter(|copies| **copies > 0).count() > 1, puzzle }
     }
 
-    /// Cards in the pack or hand of a seat that are certainly none that he has seen.
+    /// How many cards in the pack or hand of a seat they have certainly never seen.
     fn unseen(&self, view: &View, seat: Seat) -> usize {
         match view.phase {
             Phase::Draft => self.puzzle.pack_cells(view, seat).filter(|cell| cell.is_pool()).count(),
@@ -41,7 +42,7 @@ impl Ignorance {
         cells.iter().filter(|cell| cell.is_pool()).count().saturating_sub(played)
     }
 
-    /// Are some of the cards that he cannot locate certainly elsewhere, so that they could change places?
+    /// Whether some of the cards that they cannot locate are certainly elsewhere, so that cards could change places.
     fn others_elsewhere(&self, view: &View, seat: Seat) -> bool {
         let others = || Seat::all(view.seats).filter(|other| *other != seat && !view.viewer.is(*other));
         view.deck > 0
@@ -50,13 +51,13 @@ impl Ignorance {
     }
 }
 
-impl Tale {
-    pub(crate) fn tell_secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for Tale {
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         let view = self.view_of(viewer);
         let ignorance = Ignorance::of(&view);
-        // A deck that is not used up has at least 20 cards.
+        // As long as there is a deck, it has at least 20 cards.
         if view.deck > 0 && ignorance.names_differ {
-            tell("deck", Seat::at(0), fingerprint(&self.deck));
+            secrets.add("deck", Seat::at(0), &self.deck);
         }
         if view.phase == Phase::Over {
             return;
@@ -69,22 +70,23 @@ impl Tale {
                 && ignorance.others_elsewhere(&view, seat);
             if varies {
                 let (zone, cards) = if drafting { ("pack", player.pack) } else { ("hand", player.hand) };
-                tell(zone, seat, fingerprint(&sorted(cards)));
+                secrets.add(zone, seat, &sorted(cards));
             }
-            // A pack that he passed on: he knows what was in it, not what is picked now.
+            // A pack that the viewer passed on: they know what was in it, but not what is picked from it now.
             let recognised = drafting && ignorance.puzzle.pack_comes_from_mixed_bag(&view, seat);
             if let Some(card) = player.sealed
                 && (varies || recognised)
             {
-                tell("sealed", seat, card.index() as u64);
+                secrets.add("sealed", seat, &card);
             }
         }
     }
-}
 
-/// FNV-1a: a stable number for a list of cards.
-fn fingerprint(cards: &[Card]) -> u64 {
-    cards.iter().fold(0xcbf2_9ce4_8422_2325, |hash, card| {
-        (hash ^ card.index() as u64).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+    fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Choice>) {
+        out.extend(Choice::all());
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
 }

@@ -1,10 +1,7 @@
 //! The decisions of the game (specification 5.2).
 
-use std::fmt;
-use std::str::FromStr;
-
 use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use kit::notation::number;
 
 use crate::hex::Hex;
 use crate::land::Figure;
@@ -27,62 +24,15 @@ pub enum Choice {
     EndTurn,
 }
 
-/// `move knight 0,-1`, `tile 2,-1 4`, `turn_page`, `tell`, `magic`, `end_turn`.
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Choice::Move(figure, to) => write!(f, "move {figure} {to}"),
-            Choice::Lay(at, rotation) => write!(f, "tile {at} {rotation}"),
-            Choice::TurnPage => f.write_str("turn_page"),
-            Choice::Tell => f.write_str("tell"),
-            Choice::Magic => f.write_str("magic"),
-            Choice::EndTurn => f.write_str("end_turn"),
-        }
-    }
+kit::notation! { Choice, "`move FIGURE Q,R`, `tile Q,R ROTATION`, `turn_page`, `tell`, `magic` or `end_turn`";
+    Move(figure, to) ["move" figure to];
+    Lay(at, turn) ["tile" at (turn: rotation)];
+    TurnPage ["turn_page"];
+    Tell ["tell"];
+    Magic ["magic"];
+    EndTurn ["end_turn"];
 }
 
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Choice, NotationError> {
-        let wrong = || {
-            NotationError::new(
-                "`move FIGURE Q,R`, `tile Q,R ROTATION`, `turn_page`, `tell`, `magic` or `end_turn`",
-                text,
-            )
-        };
-        Ok(match text {
-            "turn_page" => Choice::TurnPage,
-            "tell" => Choice::Tell,
-            "magic" => Choice::Magic,
-            "end_turn" => Choice::EndTurn,
-            _ => {
-                let (verb, rest) = text.split_once(' ').ok_or_else(wrong)?;
-                let (first, second) = rest.split_once(' ').ok_or_else(wrong)?;
-                match verb {
-                    "move" => Choice::Move(first.parse()?, second.parse()?),
-                    "tile" => {
-                        let rotation = match second.as_bytes() {
-                            [digit @ b'0'..=b'5'] => digit - b'0',
-                            _ => return Err(NotationError::new("a rotation from 0 to 5", second)),
-                        };
-                        Choice::Lay(first.parse()?, rotation)
-                    }
-                    _ => return Err(wrong()),
-                }
-            }
-        })
-    }
-}
-
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Choice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
+fn rotation(text: &str) -> Result<u8, NotationError> {
+    number(text).filter(|turn| *turn < 6).ok_or_else(|| NotationError::new("a rotation from 0 to 5", text))
 }

@@ -1,25 +1,19 @@
-//! Fairy Tile as a game of the house.
+//! The rules of Fairy Tile, as everything around them calls them.
 
 use std::ops::RangeInclusive;
 
 use kit::{Dice, Game, Outcome, Refusal, Seat, Seats, Standing, Viewer};
 
+use crate::Choice;
 use crate::event::{Event, Seen};
-use crate::hex::{FAR, Hex};
-use crate::land::Figure;
 use crate::options::{BookSize, FirstPlayer, LastSurvivor, Options, PLAYERS, StartSides, TileSides};
 use crate::score::Line;
-use crate::state::{Ending, FairyTile};
+use crate::state::FairyTile;
 use crate::view::View;
-use crate::{Choice, place};
 
 impl Game for FairyTile {
     const CODE: &'static str = "tile";
     const RULES_VERSION: u32 = 1;
-    /// TILE-END-7, TILE-VAR-6, TILE-END-9.
-    const WITHOUT_WINNER: &'static [&'static str] = &[Ending::Endless.id(), Ending::Stalled.id()];
-    /// A story has no end by itself. Random players find one, though not soon.
-    const MOST_CHOICES: u32 = 200_000;
     const SEATS: RangeInclusive<u8> = PLAYERS;
 
     type Options = Options;
@@ -29,13 +23,13 @@ impl Game for FairyTile {
     type Seen = Seen;
     type Line = Line;
 
-    /// Every value of every option, with every number of seats that it can have; not each option with each other, as they
-    /// do not touch each other.
+    /// Every value of every option, with every number of seats that it allows. Not every combination of options, as they
+    /// do not interact.
     fn variants() -> Vec<(Options, u8)> {
         let full = Options::default();
         let pages = |pages| Options { pages_per_player: BookSize::Short(pages), ..full };
         let mut tables = vec![full, pages(4)];
-        // Random players would take very long over these without a limit.
+        // Without a limit, random players would take very long over these.
         tables.extend([6, 9, 12].map(|few| Options { stall_limit: 300, ..pages(few) }));
         tables.extend([100, 300].map(|stall_limit| Options { stall_limit, ..full }));
         let short = Options { stall_limit: 100, ..pages(4) };
@@ -116,38 +110,5 @@ impl Game for FairyTile {
 
     fn imagine(view: &View, dice: &mut Dice) -> FairyTile {
         crate::imagine::imagine(view, dice)
-    }
-
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        self.tell_secrets(viewer, tell);
-    }
-
-    /// Every move to a cell of the kingdom and beside it, tiles in and around the kingdom, every other choice.
-    fn wild_choices(&self, dice: &mut Dice, out: &mut Vec<Choice>) {
-        out.extend([Choice::TurnPage, Choice::Tell, Choice::Magic, Choice::EndTurn]);
-        let mut near: Vec<Hex> = Vec::new();
-        for cell in 0..self.kingdom.len() {
-            let hex = self.kingdom.hex(cell);
-            near.push(hex);
-            near.extend((0..6).map(|direction| hex.beside(direction)));
-        }
-        near.extend([Hex::new(FAR, FAR), Hex::new(-FAR, 0)]);
-        near.sort_unstable();
-        near.dedup();
-        for hex in near {
-            out.extend(Figure::ALL.map(|figure| Choice::Move(figure, hex)));
-            out.push(Choice::Lay(hex, dice.below(6) as u8));
-        }
-        // Where the tiles that nobody sees would fit.
-        if let Some(face) = dice.pick(&self.stack) {
-            place::each_placement(&self.kingdom, face, |at, rotation| {
-                out.push(Choice::Lay(at, rotation));
-                true
-            });
-        }
-    }
-
-    fn invariants(&self) -> Result<(), String> {
-        self.check_invariants()
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Add;
 use std::str::FromStr;
 
 use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use kit::notation::number;
 
 /// How far from the middle a place can be written, and a cell can lie: whatever is laid, no kingdom gets further (`doc`
 /// refuses those that could).
@@ -85,27 +85,14 @@ impl FromStr for Hex {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Hex, NotationError> {
-        let part = |text: &str| {
-            // One way to write a number: neither `+1` nor `01`.
-            text.parse::<i8>().ok().filter(|part| (-FAR..=FAR).contains(part) && part.to_string() == text)
-        };
+        let part = |text: &str| number(text).filter(|part| (-FAR..=FAR).contains(part));
         text.split_once(',').and_then(|(q, r)| Some(Hex::new(part(q)?, part(r)?))).ok_or_else(|| {
             NotationError::new(format!("a place such as `-1,2`, each number from -{FAR} to {FAR}"), text)
         })
     }
 }
 
-impl Serialize for Hex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+kit::serde_as_notation!(Hex);
 
 #[cfg(test)]
 mod tests {

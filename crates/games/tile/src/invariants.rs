@@ -1,5 +1,7 @@
 //! What holds at every moment of every game (specification 11).
 
+use kit::hold;
+
 use crate::hex::opposite;
 use crate::kingdom::Kingdom;
 use crate::land::{Figure, Laid, START_TILES, TILE_COUNT, Tile};
@@ -7,15 +9,6 @@ use crate::objective::{PAGE_COUNT, Page, Pages};
 use crate::place;
 use crate::possible::Verdict;
 use crate::state::{Ending, FairyTile, Last, Phase, Player, Turn};
-
-/// Fails with the message unless the condition holds.
-macro_rules! hold {
-    ($condition:expr, $($message:tt)+) => {
-        if !$condition {
-            return Err(format!($($message)+));
-        }
-    };
-}
 
 impl FairyTile {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::hex::{DIRECTIONS, Hex};
 use crate::objective::{Atom, PageData};
@@ -12,8 +12,7 @@ use crate::objective::{Atom, PageData};
 include!(concat!(env!("OUT_DIR"), "/kingdom.rs"));
 
 /// One of the three figures, who belong to nobody.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Figure {
     /// One step, and jumps between castles.
     Princess,
@@ -42,22 +41,7 @@ impl Figure {
     }
 }
 
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Figure {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Figure, NotationError> {
-        Figure::ALL
-            .into_iter()
-            .find(|figure| figure.id() == text)
-            .ok_or_else(|| NotationError::new("`princess`, `knight` or `dragon`", text))
-    }
-}
+kit::word_notation!(Figure, Figure::ALL, Figure::id, "`princess`, `knight` or `dragon`");
 
 /// A set of figures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -321,17 +305,7 @@ impl FromStr for Face {
     }
 }
 
-impl Serialize for Face {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Face {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Face, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+kit::serde_as_notation!(Face);
 
 /// TILE-GEO-6: the outer edges of a tile in order around it, as (cell, edge) of the tile's frame. Neighbours in this
 /// cycle are contiguous: they share a corner.

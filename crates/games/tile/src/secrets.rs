@@ -1,45 +1,81 @@
-//! For the laws: what is hidden from a viewer and could be otherwise for all that he knows (specification 1).
+//! What the laws need: above all what is hidden from a viewer and could be different for all they know
+//! (specification 1).
 
-use kit::{Seat, Viewer};
+use kit::{Dice, Lawful, Seat, Secrets, Viewer};
 
+use crate::hex::{FAR, Hex};
+use crate::land::Figure;
 use crate::objective::{Page, Pages};
 use crate::options::TileSides;
-use crate::state::{FairyTile, Phase};
+use crate::state::{Ending, FairyTile, Phase};
 use crate::view::View;
+use crate::{Choice, place};
 
-impl FairyTile {
-    pub(crate) fn tell_secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for FairyTile {
+    /// TILE-END-7, TILE-VAR-6, TILE-END-9.
+    const WITHOUT_WINNER: &'static [&'static str] = &[Ending::Endless.id(), Ending::Stalled.id()];
+    /// A story does not end by itself. Random players do reach an end, but not soon.
+    const MOST_CHOICES: u32 = 200_000;
+
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         let view = self.view_of(viewer);
         let unseen = self.stack.len() - usize::from(self.shown);
         let hidden = unseen.saturating_sub(usize::from(view.stack.top.is_some()));
-        // One tile that nobody has seen is known by the others, but not which side is up.
+        // A single unseen tile is known by elimination, but not which of its sides is up.
         if hidden > 1 || hidden == 1 && self.options.tile_sides == TileSides::Random {
-            let faces = self.stack.iter().map(|face| 2 * face.tile.index() as u64 + face.side as u64);
-            tell("stack", Seat::at(0), fingerprint(faces));
+            secrets.add("stack", Seat::at(0), &self.stack);
         }
-        // TILE-INFO-6; and whoever can locate all pages but one knows that one, too.
+        // TILE-INFO-6; and whoever can locate all pages but one can locate that one, too.
         if matches!(self.phase, Phase::Over(_)) || unlocated(&view) < 2 {
             return;
         }
         for seat in Seat::all(self.seats) {
             let player = self.player(seat);
-            let pages = |pages: &[Page]| fingerprint(pages.iter().map(|page| page.number().into()));
             let known = if viewer.is(seat) { usize::from(player.known) } else { 0 };
-            // Of somebody who is out, the shown page may be all there is.
+            // The page that an eliminated player shows may be all they have.
             if player.out.is_some() {
                 continue;
             }
             if !viewer.is(seat) {
-                tell("hand", seat, player.hand.map_or(0, |page| page.number().into()));
+                secrets.add("hand", seat, &player.hand);
             }
             if player.book.len() > known {
-                tell("book", seat, pages(&player.book));
+                secrets.add("book", seat, &player.book);
             }
         }
     }
+
+    /// Moves to every cell in and beside the kingdom, tiles in and around it, and every other choice.
+    fn wild_choices(&self, dice: &mut Dice, out: &mut Vec<Choice>) {
+        out.extend([Choice::TurnPage, Choice::Tell, Choice::Magic, Choice::EndTurn]);
+        let mut near: Vec<Hex> = Vec::new();
+        for cell in 0..self.kingdom.len() {
+            let hex = self.kingdom.hex(cell);
+            near.push(hex);
+            near.extend((0..6).map(|direction| hex.beside(direction)));
+        }
+        near.extend([Hex::new(FAR, FAR), Hex::new(-FAR, 0)]);
+        near.sort_unstable();
+        near.dedup();
+        for hex in near {
+            out.extend(Figure::ALL.map(|figure| Choice::Move(figure, hex)));
+            out.push(Choice::Lay(hex, dice.below(6) as u8));
+        }
+        // Where one of the unseen tiles would fit.
+        if let Some(face) = dice.pick(&self.stack) {
+            place::each_placement(&self.kingdom, face, |at, rotation| {
+                out.push(Choice::Lay(at, rotation));
+                true
+            });
+        }
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
 }
 
-/// How many pages the viewer cannot locate that could be anywhere.
+/// How many pages the viewer cannot locate.
 fn unlocated(view: &View) -> usize {
     let mut located = view.judged.unwrap_or_default();
     let own = view.own.iter().flat_map(|own| own.hand.iter().chain(&own.turned));
@@ -47,9 +83,4 @@ fn unlocated(view: &View) -> usize {
     let shown = view.players.iter().filter_map(|player| player.out.as_ref().map(|out| &out.page));
     own.chain(told).chain(shown).for_each(|page| located.insert(*page));
     Page::all().collect::<Pages>().len() - located.len()
-}
-
-/// FNV-1a: a stable number for a list.
-fn fingerprint(items: impl Iterator<Item = u64>) -> u64 {
-    items.fold(0xcbf2_9ce4_8422_2325, |hash, item| (hash ^ item).wrapping_mul(0x0000_0100_0000_01b3))
 }

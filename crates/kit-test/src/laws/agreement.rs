@@ -1,8 +1,8 @@
-//! Law 2: `check` accepts exactly what is listed, a refusal names a rule that exists, and every choice can be written.
+//! Law 2: `check` accepts exactly what is listed, refusals name existing rules, and every choice has a notation.
 
 use std::fmt::Display;
 
-use kit::{Dice, Game, Seat, Stream, Viewer, common, step};
+use kit::{Dice, Lawful, Seat, Stream, Viewer, common, step};
 
 use crate::exam::{Scene, Verdict, broken, sample};
 use crate::law::Law;
@@ -10,13 +10,13 @@ use crate::rules::is_rule_id;
 
 const LAW: Law = Law::Agreement;
 
-/// So many choices are tried on every seat; a full look tries all.
+/// How many choices are tried on every seat; a full examination tries all.
 const TRIED: usize = 48;
 
-pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     let mut tried = scene.now.listed_for_all().to_vec();
-    // The whole choice space can be large, and most of it is refused for the same reason at the next ply again.
+    // There can be very many choices, and most are refused at the next ply again, for the same reason.
     if scene.full || scene.dice.below(4) == 0 {
         state.wild_choices(&mut scene.dice, &mut tried);
     }
@@ -38,7 +38,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn agree<G: Game>(scene: &Scene<'_, G>, seat: Seat, choice: G::Choice) -> Verdict {
+fn agree<G: Lawful>(scene: &Scene<'_, G>, seat: Seat, choice: G::Choice) -> Verdict {
     let viewer = Viewer::Seat(seat);
     let listed = scene.now.listed(seat).binary_search(&choice).is_ok();
     match (listed, scene.game.state().check(seat, choice)) {
@@ -60,7 +60,7 @@ fn agree<G: Game>(scene: &Scene<'_, G>, seat: Seat, choice: G::Choice) -> Verdic
     }
 }
 
-/// Notation and JSON bring a choice back as it was.
+/// A choice survives its notation and JSON.
 fn written<C>(choice: C) -> Verdict
 where
     C: Eq
@@ -91,8 +91,8 @@ where
     }
 }
 
-/// Whatever a reader types must not panic, and what is read must be sound: it is written as something that reads the same.
-fn mangled<G: Game>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
+/// Whatever somebody types must not panic; and a text that is read as a choice gives one that survives its notation.
+fn mangled<G: Lawful>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
     let mut letters: Vec<char> = choice.to_string().chars().collect();
     let place = dice.below(letters.len() as u32) as usize;
     match dice.below(3) {
@@ -114,7 +114,7 @@ fn mangled<G: Game>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
     Ok(())
 }
 
-fn refusals_change_nothing<G: Game>(scene: &Scene<'_, G>, tried: &[G::Choice]) -> Verdict {
+fn refusals_change_nothing<G: Lawful>(scene: &Scene<'_, G>, tried: &[G::Choice]) -> Verdict {
     let (state, ply) = (scene.game.state(), scene.game.ply());
     let mut dice = Dice::new(&scene.game.record().seed, Stream::TABLE, 0);
     for seat in Seat::all(kit::MAX_SEATS) {

@@ -1,4 +1,4 @@
-//! Law 7: a view changes only by what its owner was told, and what is sealed or hidden does not show.
+//! Law 7: a view changes only with what its owner was told, and nothing that is sealed or hidden shows.
 
 use kit::{Dice, Game, Stream, Viewer, step};
 
@@ -9,13 +9,13 @@ use crate::player::IMAGINED;
 
 const LAW: Law = Law::Channels;
 
-/// Imagined worlds in which the same choice is made.
+/// In how many imagined worlds the same choice is made.
 const WORLDS: u32 = 2;
-/// The same, for a full look.
+/// The same, for a full examination.
 const MANY_WORLDS: u32 = 24;
 
-/// Everybody knows whether he himself is waited for, and nobody is when it is over. What he may know of the others is
-/// the game's business (law 5 sees to it that it depends on the view alone).
+/// Everybody knows whether they are awaited themselves, and nobody is once the match is over. What they may know about
+/// the others is up to the game (law 5 makes sure that it depends on the view alone).
 pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     let deciders = state.deciders();
@@ -38,8 +38,8 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// Whose view has changed was told something; and so was who can take back something else than before, because his page
-/// says what he can take back.
+/// Whoever's view has changed was told something. So was whoever can now take back something else than before, because
+/// their page says what they can take back.
 pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     for viewer in Viewer::all(passage.before.seats()) {
         let told = || passage.events.iter().any(|event| G::seen(event, viewer).is_some());
@@ -49,7 +49,7 @@ pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             && !told()
         {
             let text = format!(
-                "`{}` of seat {} is hidden from this viewer, but changed what he can take back",
+                "`{}` of seat {} is hidden from this viewer, but changed what they can take back",
                 passage.choice, passage.seat
             );
             broken(LAW, "undo tells", viewer, text)?;
@@ -68,9 +68,9 @@ pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// A choice that is no point of no return for its own maker has told him nothing that he did not know. So in every
-/// world that he can imagine the same choice shows him the same events and leads to the same view. Otherwise it is
-/// a leak if others are still deciding (law 7), and else something that undo would have let him peek at (law 9).
+/// A choice that is no point of no return for its maker has told them nothing new. So in every world that they can
+/// imagine, the same choice shows them the same events and leads to the same view. If it does not, it is a leak while
+/// others are still deciding (law 7); otherwise undo would have let them peek (law 9).
 pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     let (seat, choice, viewer) = (passage.seat, passage.choice, Viewer::Seat(passage.seat));
     if passage.applied.horizon.contains(seat) {
@@ -103,16 +103,16 @@ pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             continue;
         };
         let text = format!(
-            "`{choice}` is no point of no return for its maker, but shows him what he did not know; \
-             the truth and a world he could imagine give {text}"
+            "`{choice}` is no point of no return for its maker, but shows them something new; \
+             the truth and a world they could imagine give {text}"
         );
         return elsewhere(law, fault, viewer, text);
     }
     Ok(())
 }
 
-/// While a step is open, what somebody chose is not told to the others beyond what their views show. So in a world that
-/// they can imagine, any choice of his that leads to the same view shows them the same events.
+/// While a step is open, the others are told nothing of a choice beyond what their views show. So in a world that they
+/// can imagine, any choice of the same seat that leads to the same view shows them the same events.
 pub(super) fn sealed_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     let (seat, choice) = (passage.seat, passage.choice);
     if !super::still_open(passage.before.deciders(), seat, passage.game.state().deciders()) {
@@ -127,7 +127,7 @@ pub(super) fn sealed_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             let mut world = G::imagine(passage.was.view(viewer), &mut passage.dice);
             choices.clear();
             world.choices(seat, &mut choices);
-            // Whether he decides at all may be hidden from this viewer.
+            // Whether the seat decides at all may be hidden from this viewer.
             let Some(other) = passage.dice.pick(&choices) else { continue };
             let mut events = Vec::new();
             let mut log = |event| events.extend(G::seen(&event, viewer));
@@ -147,7 +147,7 @@ pub(super) fn sealed_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// Another law that this probe has found broken.
+/// A finding of this probe about another law.
 fn elsewhere(law: Law, fault: &'static str, viewer: Viewer, text: String) -> Verdict {
     Err(Finding { probe: LAW, ..finding(law, fault, viewer, text) })
 }

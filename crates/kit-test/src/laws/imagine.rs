@@ -1,6 +1,6 @@
-//! Law 5: a world imagined from a view is one that its owner cannot tell from the truth.
+//! Law 5: the owner of a view cannot tell a world imagined from it from the truth.
 
-use kit::{Dice, Game, Stream, Viewer, step};
+use kit::{Dice, Lawful, Stream, Viewer, step};
 
 use crate::diff;
 use crate::exam::{Scene, Verdict, broken, viewers};
@@ -9,10 +9,10 @@ use crate::player::IMAGINED;
 
 const LAW: Law = Law::Imagine;
 
-/// So many choices are made in an imagined world that is played on.
+/// How many choices are made in an imagined world that is played on.
 const PLAYED_ON: u32 = 100;
 
-pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     for viewer in viewers(state.seats(), scene.full, &mut scene.dice) {
         let view = scene.now.view(viewer);
@@ -44,7 +44,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
                 format!("the imagined world breaks its invariants: {text}"),
             )?;
         }
-        // What a bot does there. Rarely: it costs much.
+        // As a search would. Rarely, because it is expensive.
         if scene.dice.below(if scene.full { 4 } else { 24 }) == 0 {
             played_on(scene, viewer, world)?;
         }
@@ -52,9 +52,9 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// In an imagined world the game goes on as well as in truth. (That it ends, and lists what it accepts, is for the laws
-/// that look at the truth.)
-fn played_on<G: Game>(scene: &mut Scene<'_, G>, viewer: Viewer, mut world: G) -> Verdict {
+/// An imagined world can be played on like the truth. (That it ends, and lists what it accepts, is checked by the laws
+/// that examine the truth.)
+fn played_on<G: Lawful>(scene: &mut Scene<'_, G>, viewer: Viewer, mut world: G) -> Verdict {
     let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
     let mut choices = Vec::new();
     for ply in scene.game.ply()..scene.game.ply() + PLAYED_ON {

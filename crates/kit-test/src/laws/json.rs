@@ -1,4 +1,4 @@
-//! Law 8: whatever leaves the truth can be sent as JSON, and arrives as it was.
+//! Law 8: whatever is made from the truth for others survives JSON.
 
 use kit::{Game, Viewer};
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub(crate) fn to_json<T: Serialize>(law: Law, viewer: Option<Viewer>, value: &T)
     })
 }
 
-/// The value by way of its JSON, which must be an equal one.
+/// The value after a round trip through JSON, which must be equal.
 pub(super) fn by_way_of_json<T: Serialize + DeserializeOwned + Eq>(
     law: Law,
     viewer: Option<Viewer>,

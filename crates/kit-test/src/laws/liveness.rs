@@ -1,4 +1,4 @@
-//! Law 1: until the game is over somebody can decide; whoever cannot is not asked.
+//! Law 1: until a match is over, somebody can decide; nobody else is asked.
 
 use kit::{Game, Match, Seat, Seats, Viewer};
 
@@ -7,7 +7,7 @@ use crate::law::Law;
 
 const LAW: Law = Law::Liveness;
 
-/// The table is the one that was asked for.
+/// Checks that the table is the one that was asked for.
 pub(crate) fn table<G: Game>(game: &Match<G>, options: &G::Options, seats: u8) -> Verdict {
     let state = game.state();
     if state.seats() != seats {

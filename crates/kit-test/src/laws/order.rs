@@ -1,13 +1,13 @@
-//! Law 4: what several decide at the same time has the same result in every order of arrival.
+//! Law 4: simultaneous choices have the same result in every order of arrival.
 //!
-//! When several have to decide, one line of play is made up: they choose at random, in random order, a few choices each
-//! where a seat goes on deciding (parallel turns). It ends
-//! - after a choice that closes the step: somebody else than its maker joined or left the deciders;
-//! - after the first choice of a seat that is alone to decide: its decision belongs to the step, the next one may not;
-//! - when everybody has chosen as often as was planned.
+//! When several seats have to decide, a line of play is made up: they choose at random in random order, a few choices
+//! each where a seat goes on deciding (parallel turns). It ends
+//! - after a choice that closes the step: somebody other than its maker joined or left the deciders;
+//! - after the first choice of a seat that decides alone: it belongs to the step, but its next choice may not;
+//! - when everybody has chosen as often as planned.
 //!
 //! So a closing choice can only be the last one. Then the same choices are made in other orders that keep each seat's
-//! own: every one must be accepted, and the states at the end must be equal.
+//! own order: all must be accepted, and the final states must be equal.
 
 use kit::{Dice, Game, Seat, Seats, Stream, Viewer, step};
 
@@ -17,11 +17,11 @@ use crate::law::Law;
 
 const LAW: Law = Law::Order;
 
-/// All orders of four single choices; of more, so many at random.
+/// How many orders are tried: all of four single choices, otherwise this many at random.
 const ORDERS: usize = 24;
-/// Orders of a quick look.
+/// The same, for a quick examination.
 const QUICK: usize = 4;
-/// A seat makes up to so many choices in a row of parallel turns.
+/// How many choices a seat makes at most in parallel turns.
 const OWN: u32 = 4;
 
 type Line<C> = Vec<(Seat, C)>;
@@ -81,7 +81,7 @@ fn made_up<G: Game>(state: &G, table: &mut Dice, ply: u32, dice: &mut Dice) -> (
         let Some(choice) = dice.pick(&choices) else { return (line, now) };
         let alone = deciders == Seats::only(seat);
         if step(&mut now, table, ply + line.len() as u32, seat, choice, &mut |_| ()).is_err() {
-            // Listed but refused: law 2 says so.
+            // Listed but refused, which law 2 reports.
             return (Vec::new(), state.clone());
         }
         line.push((seat, choice));

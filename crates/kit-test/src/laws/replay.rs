@@ -24,7 +24,7 @@ pub(crate) fn replays<G: Game>(game: &Match<G>) -> Verdict {
     }
 }
 
-/// A fingerprint, good within this run.
+/// A hash that is comparable within this run.
 pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);

@@ -1,13 +1,13 @@
 //! Law 10: nothing is lost, and the score adds up.
 
-use kit::{Game, Outcome, ScoreLine, Seats, Standing};
+use kit::{Lawful, Outcome, ScoreLine, Seats, Standing};
 
 use crate::exam::{Scene, Verdict, broken};
 use crate::law::Law;
 
 const LAW: Law = Law::Sums;
 
-pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     if let Err(text) = state.invariants() {
         broken(LAW, "invariants", None, text)?;
@@ -18,7 +18,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn scored<G: Game>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>) -> Verdict {
+fn scored<G: Lawful>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>) -> Verdict {
     let scores = &outcome.scores;
     if scores.len() != usize::from(seats) {
         broken(LAW, "a sheet a seat", None, format!("{} score sheets for {seats} seats", scores.len()))?;
@@ -48,8 +48,8 @@ fn scored<G: Game>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>) -
     teams(seats, &ranks, outcome)
 }
 
-/// Somebody is first. Where nobody has won, the first rank stays empty and the best is second; alone at the table one can
-/// always lose like that. Nobody is further back than there are seats behind the best.
+/// Somebody is first. If nobody has won, the first rank stays empty and the best is second; whoever plays alone can always
+/// lose like that. Ranks do not go further than the best rank plus the number of other seats.
 fn ranked(ranks: &[u8], nobody_won: bool) -> Verdict {
     let best = ranks.iter().copied().min().unwrap_or_default();
     let sound = match best {

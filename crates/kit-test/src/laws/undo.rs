@@ -1,10 +1,10 @@
 //! Law 9: undo takes back a seat's own last choice and nothing else, and nothing that the seat has learned.
 //!
-//! Three parts. Beyond a point of no return undo is refused. Before it, undo gives the game without that choice, making
-//! the choice again gives the same state, and *whatever else the seat has seen since stays seen*: what it was told of the
-//! choices of others, it is told in the shorter game as well. (So a reveal that followed from the choice, made in
-//! somebody else's, must be a point of no return; that somebody sealed a choice, or went on with his own parallel turn,
-//! need not be.) That the choice itself did not let its maker peek is checked by `channels::own_choice`.
+//! It has three parts. Behind a point of no return, undo is refused. Otherwise undo gives the match without that choice,
+//! and making the choice again gives the same state. And *whatever else the seat has seen since stays seen*: what it was
+//! told of the choices of others, it is told in the shorter match as well. (So if the choice leads to a reveal in somebody
+//! else's later choice, that must be a point of no return; a sealed choice or a parallel turn of somebody else need not
+//! be.) `channels::own_choice` checks that the choice itself did not let its maker peek.
 
 use kit::{Game, Match, Record, ReplayError, Seat, Viewer, common};
 
@@ -14,7 +14,7 @@ use crate::law::Law;
 
 const LAW: Law = Law::Undo;
 
-/// For whom the choice was a point of no return, undo is refused and changes nothing.
+/// For those for whom the choice was a point of no return, undo is refused and changes nothing.
 pub(super) fn refused<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     passage.idle = true;
     for seat in Seat::all(passage.before.seats()) {
@@ -27,7 +27,7 @@ pub(super) fn refused<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             let text = format!("choice {} could be taken back across a point of no return", index + 1);
             broken(LAW, "beyond the horizon", viewer, text)?;
         }
-        // The copy costs as much as the record is long, so a quick look takes one.
+        // A copy costs as much as the record is long, so a quick examination makes one only.
         if !passage.full && seat != passage.seat {
             continue;
         }
@@ -45,7 +45,7 @@ fn equal<G: Game>(a: &Match<G>, b: &Match<G>) -> bool {
     a.record() == b.record() && a.state() == b.state()
 }
 
-/// The game with the choice at `index` left out, or complete; and what a viewer has seen of later choices.
+/// A match, and what a viewer has seen of its later choices.
 type Told<G> = (Match<G>, Vec<<G as Game>::Seen>);
 
 fn told_after<G: Game>(record: &Record<G>, index: usize, viewer: Viewer) -> Result<Told<G>, ReplayError> {
@@ -58,7 +58,7 @@ fn told_after<G: Game>(record: &Record<G>, index: usize, viewer: Viewer) -> Resu
     Ok((game, told))
 }
 
-/// What can be taken back is, and leaves no trace.
+/// What can be taken back is taken back without a trace.
 pub(super) fn taken_back<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     passage.idle = true;
     for seat in Seat::all(passage.before.seats()) {
@@ -82,7 +82,7 @@ fn one<G: Game>(game: &Match<G>, seat: Seat, index: usize) -> Verdict {
         );
         return broken(LAW, "promised and refused", viewer, text);
     }
-    // Undo has just replayed the same choices, so neither of these can fail.
+    // Undo has just replayed the same choices, so neither of these fails.
     let ((without, still), (_, before)) =
         match (told_after(&shorter, index, viewer), told_after(game.record(), index + 1, viewer)) {
             (Ok(without), Ok(with)) => (without, with),

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::json::{escape, quote, shown};
 
-/// Everything that is expected at one moment.
+/// Everything expected at one moment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Expect {
     pub(super) truth: Vec<Claim>,
@@ -38,7 +38,7 @@ pub(super) struct Claim {
 }
 
 impl Claim {
-    /// If the document is otherwise: the pointer, what was expected and what was found.
+    /// Where the document differs: the pointer, what was expected and what was found.
     pub(super) fn check(&self, document: &Value) -> Result<(), String> {
         let found = document.pointer(&self.pointer);
         let mut at = String::new();
@@ -55,11 +55,11 @@ impl Claim {
 /// An expected value. Plain JSON stands for itself; an object with one `$` key is a matcher, at any depth.
 #[derive(Clone, Debug)]
 pub(super) enum Expected {
-    /// Null, a truth value, a number or a text.
+    /// Null, a boolean, a number or a text.
     Scalar(Value),
     List(Vec<Expected>),
     Object(Vec<(String, Expected)>),
-    /// `$absent`: there is nothing at all.
+    /// `$absent`: there is nothing.
     Absent,
     /// `$includes`: a list with such an item.
     Includes(Box<Expected>),
@@ -71,7 +71,7 @@ pub(super) enum Expected {
     Any(Vec<Expected>),
     /// `$unordered`: a list of these and no others, in any order.
     Unordered(Vec<Expected>),
-    /// `$at`: these places are so, the others do not matter.
+    /// `$at`: these places are as expected, the others do not matter.
     At(Vec<Claim>),
     /// `$nowhere`: this value is not in there, however deep, nor is it a key.
     Nowhere(Value),
@@ -134,7 +134,7 @@ impl Expected {
         }
     }
 
-    /// Is what was found otherwise? `at` then leads to the first difference inside it, as far as one can be named.
+    /// Whether something else was found. `at` then leads to the first difference inside it, if one can be named.
     fn differs(&self, found: Option<&Value>, at: &mut String) -> bool {
         let Some(found) = found else {
             return !match self {
@@ -201,7 +201,7 @@ impl Expected {
         !self.differs(found, &mut String::new())
     }
 
-    /// Tells every text that is expected or excluded somewhere inside.
+    /// Reports every text that is expected or excluded somewhere inside.
     pub(super) fn texts<'a>(&'a self, tell: &mut impl FnMut(&'a str)) {
         match self {
             Expected::Scalar(Value::String(text)) | Expected::Nowhere(Value::String(text)) => tell(text),
@@ -218,7 +218,7 @@ fn all(items: Vec<Value>) -> Result<Vec<Expected>, String> {
     items.into_iter().map(Expected::new).collect()
 }
 
-/// Can each expected item be given a found one of its own, with none left over? Matchers may compete for the same
+/// Whether each expected item can be given a found one of its own, with none left over. Matchers may compete for the same
 /// item, so this looks for a perfect matching (by augmenting paths) instead of taking the first that fits.
 fn paired(items: &[Expected], others: &[Value]) -> bool {
     fn place(
@@ -248,7 +248,7 @@ fn paired(items: &[Expected], others: &[Value]) -> bool {
         && (0..items.len()).all(|item| place(item, items, others, &mut taken, &mut vec![false; others.len()]))
 }
 
-/// Is the value in there, however deep, or a key? `at` then leads to it.
+/// Whether the value is in there, however deep, or is a key. `at` then leads to it.
 fn mentions(found: &Value, value: &Value, at: &mut String) -> bool {
     if found == value {
         return true;
@@ -311,7 +311,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// Is this a pointer (RFC 6901): empty, or parts that each begin with `/`?
+/// Whether this is a pointer (RFC 6901): empty, or parts that each begin with `/`.
 pub(super) fn check_pointer(pointer: &str) -> Result<(), String> {
     let escaped_well = pointer.split('~').skip(1).all(|rest| rest.starts_with(['0', '1']));
     if (pointer.is_empty() || pointer.starts_with('/')) && escaped_well {

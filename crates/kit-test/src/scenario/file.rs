@@ -1,4 +1,4 @@
-//! Reading a scenario file. Every mistake is one sentence with its place: a typing error must never weaken a test.
+//! Reading a scenario file. Every mistake is reported with its place: a typo must never weaken a test.
 
 use std::fmt;
 
@@ -143,7 +143,7 @@ impl RawDeal {
             game: self.game.ok_or("deal: it needs the key `game`")?,
             seats: self.seats.ok_or("deal: it needs the key `seats`")?,
             options: self.options,
-            // Whoever leaves the seed out does not care what is dealt, only that it is always the same.
+            // Without a seed it does not matter what is dealt, only that it is always the same.
             seed: read_seed(self.seed.as_deref().unwrap_or("scenario")),
             refused: self.refused,
         })
@@ -164,7 +164,7 @@ impl Keys for Expect {
                     let Viewer::Seat(seat) = viewer else {
                         return Err(de::Error::custom("the table has no choices; expected seats"));
                     };
-                    // The order of the list is the program's; a rulebook knows only what is allowed.
+                    // The order of the list is up to the program; the rules only say what is allowed.
                     for claim in &mut claims {
                         if let (true, Expected::List(items)) = (claim.pointer.is_empty(), &mut claim.expected)
                         {
@@ -181,7 +181,7 @@ impl Keys for Expect {
     }
 }
 
-/// Claims a viewer: `{"0": …, "table": …}`.
+/// Claims for each viewer: `{"0": …, "table": …}`.
 fn by_viewer<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<(Viewer, Vec<Claim>)>, A::Error> {
     let Pairs(pairs): Pairs<Claims> = map.next_value()?;
     let mut viewers: Vec<(Viewer, Vec<Claim>)> = Vec::new();
@@ -271,7 +271,7 @@ impl<'de> Deserialize<'de> for Claims {
                         .map_err(|error| de::Error::custom(format_args!("{}: {error}", quote(&key))))?;
                     claims.push(Claim { pointer: key, expected });
                 }
-                // `"outcome": {}` might be meant to say something, and would say nothing.
+                // `"outcome": {}` may be meant to check something, but checks nothing.
                 if claims.is_empty() {
                     return Err(de::Error::custom("expected at least one pointer with its value, found {}"));
                 }

@@ -1,4 +1,4 @@
-//! JSON as scenario files need it: read strictly, shown briefly.
+//! JSON for scenario files: read strictly, shown briefly.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use serde::Serialize;
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-/// A failure shows values up to this many characters.
+/// How many characters of a value a failure shows.
 const SHOWN: usize = 400;
-/// A text of the file is quoted up to this many characters.
+/// How many characters of a text of the file are quoted.
 const QUOTED: usize = 60;
 
 /// A value for a message, cut where it gets long.
@@ -39,7 +39,7 @@ pub(super) fn unescape(token: &str) -> String {
     token.replace("~1", "/").replace("~0", "~")
 }
 
-/// Something of the game as JSON.
+/// A value of the game as JSON.
 pub(super) fn to_json(value: &impl Serialize) -> Result<Value, String> {
     serde_json::to_value(value).map_err(|error| format!("the game cannot be written as JSON: {error}"))
 }
@@ -49,18 +49,18 @@ pub(super) fn within<E: de::Error>(place: impl fmt::Display, error: &E) -> E {
     E::custom(format_args!("{place}: {error}"))
 }
 
-/// An object of a scenario file, read key by key, so that a mistake is reported with its place and in our own words.
+/// An object of a scenario file, read key by key, so that mistakes are reported with their place and in our own words.
 pub(super) trait Keys: Default {
     /// For "… has no key `x`".
     const WHAT: &'static str;
-    /// Every key that it may have.
+    /// Every key that it can have.
     const KEYS: &'static [&'static str];
 
     /// Reads the value of one of the keys.
     fn read<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error>;
 }
 
-/// Reads all keys of an object. A trait cannot implement `Deserialize` for all its types; this wrapper can.
+/// Reads all keys of an object. A trait cannot implement `Deserialize` for all its types, but this wrapper can.
 pub(super) struct Object<T>(pub(super) T);
 
 impl<T: Keys> Object<T> {

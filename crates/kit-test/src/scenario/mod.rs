@@ -1,4 +1,4 @@
-//! Scenarios: tests of the rules in JSON files that read like the rulebook. docs/scenarios.md is their manual.
+//! Scenarios: tests of the rules, written as JSON files that read like the rulebook. docs/scenarios.md is their manual.
 //!
 //! A caller parses a file, looks at [`Scenario::game`] to find the type of that game, and runs it:
 //!
@@ -7,7 +7,7 @@
 //! let verdict = match scenario.game() { "tale" => scenario.run::<tale::Tale>(), .. };
 //! ```
 //!
-//! Neither step panics, whatever the file says: it is written by hand, and a patch can make any nonsense of a state.
+//! Neither step panics, whatever the file says: it is written by hand, and a patch can turn a state into nonsense.
 
 mod expect;
 mod file;
@@ -27,7 +27,7 @@ use expect::{Claim, Expect};
 pub use patch::merge_patch;
 pub use verdict::{Failure, ScenarioError, Verdict};
 
-/// A scenario that has been read and is well-formed. Whether it holds is for [`run`](Scenario::run) to say.
+/// A well-formed scenario. Whether it holds is for [`run`](Scenario::run) to say.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     file: String,
@@ -58,7 +58,7 @@ impl Scenario {
     }
 }
 
-/// The table at which a scenario begins.
+/// The table that a scenario starts with.
 #[derive(Clone, Debug)]
 struct Deal {
     game: String,
@@ -72,24 +72,24 @@ struct Deal {
 
 #[derive(Clone, Debug)]
 enum Step {
-    /// A seat makes a choice, which is accepted, or refused by a rule.
+    /// A seat makes a choice, which is accepted or refused by a rule.
     Choose { seat: Seat, notation: String, refused: Option<String> },
     /// Expectations in the middle.
     Expect(Expect),
-    /// Everybody plays on by himself until the truth is as claimed, or else to the end.
+    /// Seats play by themselves until the truth is as claimed, or else to the end.
     Auto { pick: Pick, until: Option<Vec<Claim>> },
-    /// What was seen up to here counts no more.
+    /// What was seen so far no longer counts.
     Forget,
 }
 
-/// Which of the listed choices is taken by a seat that plays by itself.
+/// Which of its choices a seat makes that plays by itself.
 #[derive(Clone, Copy, Debug)]
 enum Pick {
     First,
     Random,
 }
 
-/// A seed as people write it: 64 hexadecimal digits are the seed itself, anything else is words that one is made from.
+/// A seed as people write it: 64 hexadecimal digits are the seed itself; anything else is words to make one from.
 pub fn read_seed(text: &str) -> Seed {
     text.parse().unwrap_or_else(|_| Seed::from_words(text))
 }

@@ -25,7 +25,7 @@ pub fn merge_patch(target: &mut Value, patch: &Value) {
     }
 }
 
-/// Puts a value where the pointer leads. A merge patch can replace a list only as a whole; this reaches into it.
+/// Puts a value where the pointer leads. A merge patch can only replace a list as a whole; this reaches into it.
 pub(super) fn set(document: &mut Value, pointer: &str, value: Value) -> Result<(), String> {
     let Some((parent, token)) = pointer.rsplit_once('/') else {
         *document = value;
@@ -77,8 +77,8 @@ pub(super) fn read_back<T: Serialize + DeserializeOwned>(document: &Value) -> Re
     Ok(value)
 }
 
-/// Is part of what was written not kept? `at` then leads to the first such part. A key that is missing and one that is
-/// null are the same here, because a merge patch cannot write null.
+/// Whether part of what was written was not kept. `at` then leads to the first such part. A missing key and a null one are
+/// the same here, because a merge patch cannot write null.
 fn ignored(written: &Value, kept: Option<&Value>, at: &mut String) -> bool {
     let length = at.len();
     match (written, kept) {
@@ -100,8 +100,8 @@ fn ignored(written: &Value, kept: Option<&Value>, at: &mut String) -> bool {
     }
 }
 
-/// A document as text with at most one value begun or ended a line, and where each line is: so the line of an error
-/// tells which part of the document it is about.
+/// A document as text in which at most one value begins or ends on a line, and where each line is, so that the line of an
+/// error tells which part of the document it is about.
 #[derive(Default)]
 struct Lines {
     text: String,

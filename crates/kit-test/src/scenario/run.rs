@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kit::{Dice, Game, MAX_SEATS, Seat, Stream, Viewer, deal, step};
+use kit::{Dice, Lawful, MAX_SEATS, Seat, Stream, Viewer, deal, step};
 use serde_json::Value;
 
 use super::expect::{Claim, Expect};
@@ -12,19 +12,19 @@ use super::patch::{merge_patch, read_back, set};
 use super::verdict::{Place, Report};
 use super::{Deal, Pick, Scenario, Step, Verdict};
 
-/// An `auto` step that makes more choices than this will never end. The longest of our games takes a tenth of it.
+/// An `auto` step with more choices than this will never end. Our longest game takes a tenth of it.
 const MOST_CHOICES: u32 = 5_000;
 
-/// The chance by which `auto` picks at random: outside the rules, so that it cannot change what a game rolls.
+/// The chance by which `auto` picks. It is outside the rules, so that it cannot change what a game rolls.
 const AUTO: Stream = Stream::outside(0x5ce0_a210);
 
 impl Scenario {
     /// Plays the scenario by the rules of `G`, which must be the game that [`game`](Scenario::game) names.
     ///
-    /// A panic of the game is a failure like any other (the panic hook prints its own lines all the same).
-    pub fn run<G: Game>(&self) -> Verdict {
+    /// A panic of the game is a failure like any other (though the panic hook still prints its lines).
+    pub fn run<G: Lawful>(&self) -> Verdict {
         let mut report = Report { file: &self.file, place: Place::Deal, failures: Vec::new() };
-        // Whatever a panic leaves half done is not looked at again, except the report, which is only added to.
+        // Nothing that a panic leaves half done is used again, except the report, which is only added to.
         let ran = catch_unwind(AssertUnwindSafe(|| self.play::<G>(&mut report)));
         match ran {
             Ok(Ok(())) => {}
@@ -34,8 +34,8 @@ impl Scenario {
         report.verdict()
     }
 
-    /// An error ends the scenario; failed expectations go to the report, and it goes on.
-    fn play<G: Game>(&self, report: &mut Report<'_>) -> Result<(), String> {
+    /// An error ends the scenario; failed expectations go to the report, and it continues.
+    fn play<G: Lawful>(&self, report: &mut Report<'_>) -> Result<(), String> {
         let Some(dealt) = self.deal.run::<G>()? else { return Ok(()) };
         let mut table = Table {
             state: self.change(dealt, report)?,
@@ -62,7 +62,7 @@ impl Scenario {
     }
 
     /// The dealt truth with the scenario's changes.
-    fn change<G: Game>(&self, dealt: G, report: &mut Report<'_>) -> Result<G, String> {
+    fn change<G: Lawful>(&self, dealt: G, report: &mut Report<'_>) -> Result<G, String> {
         if self.patch.is_none() && self.set.is_empty() {
             return Ok(dealt);
         }
@@ -87,8 +87,8 @@ impl Scenario {
 }
 
 impl Deal {
-    /// Deals, or sees the deal refused as expected (then there is no game).
-    fn run<G: Game>(&self) -> Result<Option<G>, String> {
+    /// Deals; returns nothing if the deal is refused as expected.
+    fn run<G: Lawful>(&self) -> Result<Option<G>, String> {
         if self.game != G::CODE {
             return Err(format!(
                 "the scenario is of the game {}, and was run as {}",
@@ -115,7 +115,7 @@ impl Deal {
 }
 
 /// The table at which a scenario is played.
-struct Table<G: Game> {
+struct Table<G: Lawful> {
     state: G,
     dice: Dice,
     picks: Dice,
@@ -124,7 +124,7 @@ struct Table<G: Game> {
     invariants: bool,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Lawful> Table<G> {
     fn check_invariants(&self) -> Result<(), String> {
         if !self.invariants {
             return Ok(());
@@ -237,7 +237,7 @@ impl<G: Game> Table<G> {
                 continue;
             }
             let what = format!("choices {seat}");
-            // A misspelt choice is never listed, so that a claim about its absence would always hold.
+            // A misspelt choice is never listed, so a claim about its absence would always hold.
             for claim in claims {
                 claim.expected.texts(&mut |text| {
                     if let Err(error) = known::<G>(text) {
@@ -277,7 +277,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Tells each claim that the document does not meet.
+/// Reports each claim that the document does not meet.
 fn check(claims: &[Claim], document: &Value, what: &str, tell: &mut dyn FnMut(String)) {
     for claim in claims {
         if let Err(text) = claim.check(document) {
@@ -286,8 +286,8 @@ fn check(claims: &[Claim], document: &Value, what: &str, tell: &mut dyn FnMut(St
     }
 }
 
-/// Is this how the game writes one of its choices?
-fn known<G: Game>(text: &str) -> Result<(), String> {
+/// Checks that this is how the game writes one of its choices.
+fn known<G: Lawful>(text: &str) -> Result<(), String> {
     let choice: G::Choice = text.parse().map_err(|error: kit::NotationError| error.to_string())?;
     let written = choice.to_string();
     if written == text { Ok(()) } else { Err(format!("expected `{written}`, found {}", quote(text))) }

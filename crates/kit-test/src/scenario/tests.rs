@@ -10,7 +10,7 @@ mod toy;
 use super::{Scenario, Verdict};
 use toy::Auction;
 
-/// The failures of a scenario, one a line, without the name of the file.
+/// The failures of a scenario, one per line, without the name of the file.
 fn failures(text: &str) -> String {
     let scenario = Scenario::parse("toy.json", text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let verdict: Verdict = scenario.run::<Auction>();
@@ -31,7 +31,7 @@ fn two_failures(rest: &str) -> String {
     failures(&two(rest))
 }
 
-/// The manual is right at least in this: each scenario in it can be read.
+/// Each scenario in the manual can be read.
 #[test]
 fn the_scenarios_of_the_manual_are_well_formed() {
     let manual = include_str!("../../../../docs/scenarios.md");

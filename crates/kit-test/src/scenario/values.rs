@@ -8,9 +8,9 @@ use super::json::{Strict, shown};
 
 pub(super) const A_RULE: &str = "the id of a rule such as TALE-PLAY-2";
 
-/// Does it look like the id of a rule? Whether the rule exists is for the specification to say.
+/// Whether it looks like the id of a rule. Whether the rule exists is for the specification to say.
 pub(super) fn is_rule(text: &str) -> bool {
-    // Some specifications letter their rules: `DEMO-CARD-3b`.
+    // Some rules have a letter: `DEMO-CARD-3b`.
     let text = text.strip_suffix(|end: char| end.is_ascii_lowercase()).unwrap_or(text);
     let part =
         |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
@@ -65,7 +65,7 @@ pub(super) fn rule_list(value: Value) -> Result<Vec<String>, (String, Value)> {
 
 pub(super) fn seat_count(value: Value) -> Result<u8, (String, Value)> {
     match value.as_u64() {
-        // Any number: a scenario may expect that it is refused.
+        // Any number will do: a scenario may expect that it is refused.
         Some(seats) if seats <= u64::from(u8::MAX) => Ok(seats as u8),
         _ => Err((format!("a number of seats from 0 to {}", u8::MAX), value)),
     }

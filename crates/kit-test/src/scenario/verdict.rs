@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-/// A file that is no scenario: where, and what was expected there.
+/// Why a file is not a scenario: where, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScenarioError {
     pub(super) file: String,
-    /// Line and column, where they are known; both count from 1.
+    /// Line and column, if they are known; both count from 1.
     pub(super) position: Option<(usize, usize)>,
     pub(super) text: String,
 }
@@ -78,7 +78,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Whether a scenario holds, and if not, everything that speaks against it.
+/// Whether a scenario holds, and if not, everything that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[must_use]
 pub struct Verdict {
@@ -86,7 +86,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Is everything as the scenario says?
+    /// Whether everything is as the scenario says.
     pub fn passed(&self) -> bool {
         self.failures.is_empty()
     }
@@ -98,7 +98,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// One line a failure; nothing if it passed.
+    /// One line per failure; nothing if it passed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, failure) in self.failures.iter().enumerate() {
             write!(f, "{}{failure}", if index == 0 { "" } else { "\n" })?;
@@ -107,7 +107,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Failures being collected. It outlives a panic of the game, and knows where the run was then.
+/// Collects failures. It outlives a panic of the game, and knows where the run was then.
 pub(super) struct Report<'a> {
     pub(super) file: &'a str,
     pub(super) place: Place,

@@ -1,4 +1,4 @@
-//! The counter of allocations counts.
+//! The allocation counter counts.
 
 use kit_test::allocations;
 

@@ -11,7 +11,7 @@ fn battery() -> Battery<'static, Toy> {
     Battery::new().known_rules(RULES).longest(150)
 }
 
-/// The violations of a broken game, which must all be of the laws that may notice; the first of these must.
+/// The violations of a broken game. All must be of laws that may notice the fault, and one of the first of these.
 #[track_caller]
 fn caught(broken: u8, laws: &[Law], fault: &str) -> Violation<Toy> {
     let report = faults::with(broken, || battery().games(30).run());
@@ -93,7 +93,7 @@ fn channels() {
 
 #[test]
 fn undo() {
-    // Who sealed last could take his card back having seen the others'; so could who sealed before.
+    // Whoever sealed last could take the card back having seen the others'; so could whoever sealed before.
     caught(NO_HORIZON, &[Law::Undo], "undo would let peek");
     caught(NO_HORIZON, &[Law::Undo], "unseen by undo");
     caught(TURNS, &[Law::Undo], "promised and refused");

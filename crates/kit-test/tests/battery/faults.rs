@@ -13,7 +13,7 @@ pub(crate) fn present() -> u8 {
     PRESENT.get()
 }
 
-/// Is it this one?
+/// Whether it is this one.
 pub(crate) fn has(fault: u8) -> bool {
     present() == fault
 }
@@ -58,9 +58,9 @@ pub(crate) const NO_HORIZON: u8 = 13;
 pub(crate) const UNKNOWN_RULE: u8 = 14;
 /// Panics when a seat that has raised its flag seals a card.
 pub(crate) const PANICS: u8 = 15;
-/// Never comes to an end.
+/// Never ends.
 pub(crate) const ENDLESS: u8 = 16;
-/// Leaves a decider with his last card without a choice.
+/// Leaves a decider without a choice when they have one card left.
 pub(crate) const STUCK: u8 = 17;
 /// Lists choices backwards.
 pub(crate) const UNSORTED: u8 = 18;
@@ -74,7 +74,7 @@ pub(crate) const ALIASED: u8 = 21;
 pub(crate) const CHANCE: u8 = 22;
 /// Nobody is ever awaited.
 pub(crate) const AWAITED: u8 = 23;
-/// Who seals a card is told the sum of those sealed before.
+/// Whoever seals a card is told the sum of those sealed before.
 pub(crate) const HINTS: u8 = 24;
 /// Refuses to deal a variant that it lists.
 pub(crate) const VARIANT: u8 = 25;

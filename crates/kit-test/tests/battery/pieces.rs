@@ -80,7 +80,7 @@ impl ScoreLine for Line {
     }
 }
 
-/// How many choices have been made; in the truth it can be shared or forgotten, if that is the fault.
+/// How many choices have been made. In the truth it can be shared or forgotten, if that is the fault.
 #[derive(Debug)]
 pub(crate) struct Count(Arc<AtomicU8>);
 
@@ -130,7 +130,7 @@ impl<'de> Deserialize<'de> for Count {
     }
 }
 
-/// The same number as a view has it.
+/// The same number in a view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub(crate) struct Shown(pub(crate) u8);
 
@@ -145,7 +145,7 @@ pub(crate) struct View {
     pub(crate) me: Option<Seat>,
     pub(crate) seats: u8,
     pub(crate) storm: bool,
-    /// Own cards, without the sealed one.
+    /// The viewer's cards, without the sealed one.
     pub(crate) hand: u16,
     /// How many cards everybody has, without the sealed one.
     pub(crate) sizes: PerSeat<u8>,

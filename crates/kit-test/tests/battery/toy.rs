@@ -1,13 +1,13 @@
-//! A toy game with all that the laws are about: hidden hands, a shuffled deck, sealed simultaneous choices, private dice
-//! in parallel turns, a reveal. `faults` breaks it.
+//! A toy game with everything that the laws are about: hidden hands, a shuffled deck, sealed simultaneous choices, private
+//! dice in parallel turns, a reveal. `faults` breaks it.
 //!
 //! Two to four players have three cards each; four more lie face down. In each of three rounds everybody seals a card;
-//! when all have, they are revealed, and the highest takes the top card of the deck as a prize. Before sealing one may
-//! raise a flag (seen by all, worth nothing) and roll a charm (known to oneself, worth its points), each once a game.
+//! when all have, they are revealed, and the highest takes the top card of the deck as a prize. Before sealing, a player
+//! may raise a flag (seen by all, worth nothing) and roll a charm (known to its owner, worth its points), each once.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use kit::{Dice, Game, Outcome, Refusal, Row, RuleId, Score, Seat, Seats, Standing, Viewer};
+use kit::{Dice, Game, Lawful, Outcome, Refusal, Row, RuleId, Score, Seat, Seats, Secrets, Standing, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
@@ -43,7 +43,7 @@ fn cards(set: u16) -> impl Iterator<Item = u8> {
     (0..16).filter(move |card| set >> card & 1 == 1)
 }
 
-/// With this fault, all are one rank further back.
+/// With this fault, everybody is one rank further back.
 fn nobody_first(ranks: &mut [u8]) {
     if faults::has(faults::NOBODY_FIRST) {
         ranks.iter_mut().for_each(|rank| *rank += 1);
@@ -109,7 +109,6 @@ impl Game for Toy {
     const CODE: &'static str = "toy";
     const RULES_VERSION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
-    const WITHOUT_WINNER: &'static [&'static str] = &["storm"];
     type Options = bool;
     type Choice = Pick;
     type View = View;
@@ -361,26 +360,30 @@ impl Game for Toy {
             first: None,
         }
     }
+}
 
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for Toy {
+    const WITHOUT_WINNER: &'static [&'static str] = &["storm"];
+
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         let others = || self.here().filter(|seat| !viewer.is(*seat));
         let unseen = |seat: Seat| {
             self.hands[seat.index()].count_ones() + u32::from(self.sealed[seat.index()].is_some())
         };
         let pool = self.deck.len() as u32 + others().map(unseen).sum::<u32>();
-        // The last card that nobody has seen is known by exclusion.
+        // A single unseen card is known by elimination.
         if pool > 1 {
-            tell("deck", Seat::default(), self.deck.iter().fold(0, |sum, card| sum * 16 + u64::from(*card)));
+            secrets.add("deck", Seat::default(), &self.deck);
         }
         for seat in others() {
             if self.hands[seat.index()] > 0 {
-                tell("hand", seat, self.hands[seat.index()].into());
+                secrets.add("hand", seat, &self.hands[seat.index()]);
             }
             if let Some(card) = self.sealed[seat.index()] {
-                tell("sealed", seat, card.into());
+                secrets.add("sealed", seat, &card);
             }
             if self.charms[seat.index()] > 0 && !self.over() {
-                tell("charm", seat, self.charms[seat.index()].into());
+                secrets.add("charm", seat, &self.charms[seat.index()]);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Sensible and senseless commands from anybody in any order: nothing panics, a refusal changes nothing, no command is
 //! carried out twice, and the log gives back the same table.
 
-use kit::{Game, Lots, Seat, Viewer};
+use kit::{Game, Lawful, Lots, Seat, Viewer};
 use table::{By, Command, GuestId, Phase, Screen, Table, TableId};
 use tale::{Options, Tale};
 use words::{Names, Speak};

@@ -1,4 +1,4 @@
-//! A [`Saying`] and Fluent's resolver say the same.
+//! A [`Saying`] and Fluent's resolver give the same text.
 
 use std::thread;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::lexicon::Lexicon;
 use crate::saying::EXACT;
 
-/// Everything in `locales/`, except for the house's own, which is always there.
+/// Everything in `locales/`, except for the common messages, which are always there.
 const SOURCES: [Source; 2] = [
     Source {
         fr: include_str!("../../../../locales/fr/tale.ftl"),
@@ -18,7 +18,7 @@ const SOURCES: [Source; 2] = [
     },
 ];
 
-/// Every way to make a message that is different for one of the two.
+/// Messages of every form that one of the two treats differently.
 const ODD: Source = Source { fr: ODD_TEXT, en: ODD_TEXT };
 
 const ODD_TEXT: &str = r#"
@@ -126,7 +126,7 @@ fn values() -> Vec<Arg<'static>> {
     TEXTS.map(Arg::from).into_iter().chain(NUMBERS.map(Arg::from)).collect()
 }
 
-/// All keys of the messages in these sources, with the variables that each of them wants.
+/// All keys of the messages in these sources, with the variables that each needs.
 fn messages(lang: Lang, sources: &[Source]) -> Vec<(String, Vec<String>)> {
     let all: Vec<_> = [Source::KIT].iter().chain(sources).map(|source| (None, *source)).collect();
     let lexicon = Lexicon::read(lang, &all, &mut Vec::new());
@@ -148,7 +148,7 @@ fn compare(words: &Words, sources: &[Source]) {
                 assert_eq!(words.find(&key, args), words.resolve(&key, args), "{key} with {args:?}");
             };
             same(&args);
-            // One too few, one that nobody wants, and one that is given twice.
+            // One too few, one that is not needed, and one that is given twice.
             same(args.get(1..).unwrap_or_default());
             args.push(("unwanted", 1.into()));
             args.insert(0, (args[0].0, "not this".into()));
@@ -171,7 +171,7 @@ fn odd_messages_say_what_fluent_says() {
     }
 }
 
-/// Only what Fluent alone can say is left to it.
+/// Only what needs Fluent is left to it.
 #[test]
 fn most_messages_are_sayings() {
     let left = |sources: &[Source]| -> Vec<String> {

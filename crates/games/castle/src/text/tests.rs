@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kit::{Dice, Game, Match, Refusal, RuleId, Seat, Seats, Seed, Stream, Viewer};
-use words::{Block, Lang, Names, Speak, Words, check, refuse};
+use kit::{Dice, Game, Lawful, Seat, Seats, Seed, Stream, Viewer};
+use kit_test::speech::{self, assert_said, both, names};
+use words::{Block, Names, Speak, Words, refuse};
 
 use super::drawing::tell_castle;
 use super::{describe_tile, draw_castle, name_effect, name_tile};
@@ -13,63 +14,30 @@ use crate::event::Event;
 use crate::grid::Slot;
 use crate::{CastleBuilder, Choice, FirstPlayer, Mark, Options, View};
 
-fn both() -> [Words; 2] {
-    Lang::ALL.map(|lang| Words::new(lang, &[CastleBuilder::SOURCE]))
-}
-
-fn names() -> Names {
-    Names::of(["Ana", "Ben", "Cléo", "Dov"].map(String::from).to_vec())
-}
-
-fn said(text: &str) {
-    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
-}
-
-/// Plays at random; `visit` gets every position, `hear` every event.
-fn play(
-    options: Options,
-    seats: u8,
-    mut visit: impl FnMut(&CastleBuilder),
-    mut hear: impl FnMut(&Event),
-) -> CastleBuilder {
-    let mut game = Match::<CastleBuilder>::deal(options, seats, Seed::from_words("castles")).unwrap();
-    let mut picks = Dice::new(&Seed::from_words("picks"), Stream::outside(0), 0);
-    let mut choices = Vec::new();
-    visit(game.state());
-    while let Some(seat) = game.state().deciders().lowest() {
-        choices.clear();
-        game.state().choices(seat, &mut choices);
-        let choice = picks.pick(&choices).unwrap();
-        game.choose(seat, choice, &mut |event| hear(&event)).unwrap();
-        visit(game.state());
-    }
-    *game.state()
-}
-
-fn tables() -> [(Options, u8); 4] {
-    let peace = Options { peace: true, goal: 9, ..Options::default() };
-    [(Options::default(), 2), (Options::royal_strategy(), 3), (Options::revised_2025(), 4), (peace, 4)]
+fn tables() -> [(Options, u8); 5] {
+    let basic = Options::default();
+    let peace = Options { peace: true, goal: 9, ..basic };
+    [(basic, 2), (basic, 3), (Options::royal_strategy(), 3), (Options::revised_2025(), 4), (peace, 4)]
 }
 
 #[test]
 fn both_languages_are_complete() {
-    let problems: Vec<String> = check(&[CastleBuilder::SOURCE]).iter().map(ToString::to_string).collect();
-    assert_eq!(problems, [""; 0]);
+    speech::assert_complete::<CastleBuilder>();
 }
 
 #[test]
 fn tiles_and_coins_are_told_apart() {
-    for words in &both() {
+    for words in &both::<CastleBuilder>() {
         for data in DataSet::all() {
             let tiles = data.edition().order;
             let named: BTreeSet<String> = tiles.iter().map(|tile| name_tile(*tile, words)).collect();
             assert_eq!(named.len(), tiles.len());
-            tiles.iter().for_each(|tile| said(&describe_tile(*tile, words)));
+            tiles.iter().for_each(|tile| assert_said(&describe_tile(*tile, words)));
         }
         let coins: BTreeSet<String> = Effect::ALL.iter().map(|effect| name_effect(*effect, words)).collect();
         assert_eq!(coins.len(), Effect::ALL.len());
     }
-    let [fr, en] = both();
+    let [fr, en] = both::<CastleBuilder>();
     let name = |id: &str, words: &Words| name_tile(id.parse().unwrap(), words);
     assert_eq!(name("duo_8_1", &fr), "Mur 8/1 (1 fenêtre)");
     assert_eq!(name("noble", &en), "Angry noble 12 (1 ruby, 1 person and 1 window)");
@@ -90,7 +58,7 @@ fn a_castle_is_drawn() {
     let read =
         |(slot, tile): &(&str, &str)| -> (Slot, Tile) { (slot.parse().unwrap(), tile.parse().unwrap()) };
     let castle = Castle::from_tiles(DataSet::default(), tiles.map(read)).unwrap();
-    let [_, en] = both();
+    let [_, en] = both::<CastleBuilder>();
     let Block::Table { head, rows, .. } = draw_castle(&castle, "Castle".into(), &en) else {
         panic!("a table")
     };
@@ -103,97 +71,19 @@ fn a_castle_is_drawn() {
 
 #[test]
 fn everything_can_be_said_at_every_moment() {
-    let (names, languages) = (names(), both());
-    let mut hints = BTreeSet::new();
-    for (options, seats) in tables() {
-        let mut moment = 0;
-        let visit = |game: &CastleBuilder| {
-            moment += 1;
-            for (viewer, words) in Viewer::all(seats).flat_map(|v| languages.iter().map(move |w| (v, w))) {
-                let view = game.view(viewer);
-                let asked = viewer.seat().is_some_and(|seat| view.awaited.contains(seat));
-                let question = CastleBuilder::ask(&view, &names, words);
-                assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
-                said(question.as_deref().unwrap_or("-"));
-                let hint = CastleBuilder::hint(&view, &names, words);
-                said(hint.as_deref().unwrap_or("-"));
-                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
-                hints.extend(hint);
-                if moment % 5 == 0 {
-                    let description = CastleBuilder::describe(&view, &names, words).to_terminal(100);
-                    said(&description);
-                    let lines = description.lines().count();
-                    assert!(lines <= 160, "{lines} lines are too many:\n{description}");
-                }
-                let Some(seat) = viewer.seat() else { continue };
-                let mut choices = Vec::new();
-                game.choices(seat, &mut choices);
-                let labels =
-                    choices.iter().map(|choice| CastleBuilder::name_choice(&view, *choice, &names, words));
-                let labels: BTreeSet<String> = labels.inspect(|label| said(label)).collect();
-                assert_eq!(labels.len(), choices.len(), "buttons are told apart: {labels:?}");
-            }
-        };
-        let hear = |event: &Event| {
-            for viewer in Viewer::all(seats) {
-                for words in &languages {
-                    let seen = CastleBuilder::seen(event, viewer);
-                    let told = seen.and_then(|seen| CastleBuilder::narrate(&seen, viewer, &names, words));
-                    said(told.as_deref().unwrap_or("-"));
-                }
-            }
-        };
-        let end = play(options, seats, visit, hear);
-        for words in &languages {
-            said(&CastleBuilder::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
-        }
-    }
+    let heard = speech::assert_everything_said::<CastleBuilder>(&tables(), 160);
     // Eight in each language, and the one about coins names 7 or 9.
-    assert_eq!(hints.len(), 18, "{hints:?}");
-}
-
-/// What is really refused, with the numbers that it comes with, can be said.
-#[test]
-fn every_refusal_of_a_game_is_said() {
-    let languages = both();
-    let mut rules = BTreeSet::new();
-    for (options, seats) in tables() {
-        let mut dice = Dice::new(&Seed::from_words("refusals"), Stream::outside(0), 0);
-        let mut wild = Vec::new();
-        let visit = |game: &CastleBuilder| {
-            wild.clear();
-            game.wild_choices(&mut dice, &mut wild);
-            for seat in Seat::all(seats) {
-                for choice in &wild {
-                    let Err(refusal) = game.check(seat, *choice) else { continue };
-                    // Saying takes longer than refusing: each way to be refused a few times.
-                    let numbers: Vec<&str> = refusal.args.iter().map(|(name, _)| *name).collect();
-                    if rules.insert((refusal.rule.as_str(), numbers, *choice)) {
-                        for words in &languages {
-                            let sentence = refuse(&refusal, words);
-                            said(&sentence);
-                            assert!(!sentence.contains(refusal.rule.as_str()), "{choice}: {sentence}");
-                        }
-                    }
-                }
-            }
-        };
-        play(options, seats, visit, |_| ());
-    }
-    let rules: BTreeSet<&str> = rules.iter().map(|(rule, ..)| *rule).collect();
+    assert_eq!(heard.hints.len(), 18, "{:?}", heard.hints);
+    // Random choices are refused by every rule but these.
     let rare = ["CASTLE-TURN-3", "CASTLE-SETUP-4", "CASTLE-OPT-1"];
-    let wanted = every_rule().into_iter().filter(|rule| !rare.contains(rule));
-    assert_eq!(
-        wanted.filter(|rule| !rules.contains(rule)).collect::<Vec<_>>(),
-        [""; 0],
-        "are never refused by"
-    );
+    let unheard = speech::rules_in(&SOURCES).into_iter().filter(|rule| !heard.refused.contains(rule));
+    assert_eq!(unheard.filter(|rule| !rare.contains(rule)).collect::<Vec<_>>(), [""; 0]);
 }
 
 /// A table that cannot be opened says why, with its numbers.
 #[test]
 fn refused_options_are_said() {
-    let [fr, en] = both();
+    let [fr, en] = both::<CastleBuilder>();
     let refused =
         |options: Options| kit::deal::<CastleBuilder>(&options, 2, &Seed::from_words("no")).unwrap_err();
     let goal = refused(Options { goal: 8, ..Options::default() });
@@ -205,7 +95,7 @@ fn refused_options_are_said() {
 /// One is one, and none is none, in both languages.
 #[test]
 fn news_count_as_people_do() {
-    let (names, [fr, en]) = (names(), both());
+    let (names, [fr, en]) = (names(), both::<CastleBuilder>());
     let (ana, ben) = (Seat::at(0), Seat::at(1));
     let tell = |event: Event, viewer: Viewer| {
         let seen = CastleBuilder::seen(&event, viewer).unwrap();
@@ -259,7 +149,7 @@ fn news_count_as_people_do() {
 /// What can be had is offered; what is left is counted.
 #[test]
 fn the_last_tile_is_one_tile() {
-    let [fr, en] = both();
+    let [fr, en] = both::<CastleBuilder>();
     let mut view = kit::deal::<CastleBuilder>(&Options::default(), 2, &Seed::from_words("last"))
         .unwrap()
         .view(Viewer::Seat(Seat::at(0)));
@@ -280,7 +170,7 @@ fn the_last_tile_is_one_tile() {
 /// CASTLE-GEO-5: who listens hears of the gate, where it stands and what it adds.
 #[test]
 fn the_gate_is_told() {
-    let [fr, en] = both();
+    let [fr, en] = both::<CastleBuilder>();
     assert_eq!(tell_castle(&Castle::default(), &en), ["Level 1: Gate (adds 2) in column 6"]);
     let tiles = [("1,4", "wall_10_w0"), ("1,8", "wall_9_w0")];
     let tiles = tiles.map(|(slot, tile)| (slot.parse().unwrap(), tile.parse().unwrap()));
@@ -294,7 +184,7 @@ fn the_gate_is_told() {
 /// What is remembered is said once for each player, and once for those of whom one or the other has it.
 #[test]
 fn what_is_remembered_is_told() {
-    let [_, en] = both();
+    let [_, en] = both::<CastleBuilder>();
     let game = kit::deal::<CastleBuilder>(&Options::default(), 3, &Seed::from_words("known")).unwrap();
     let mut view = game.view(Viewer::Seat(Seat::at(0)));
     let (one, both) = (Seats::only(Seat::at(1)), [1, 2].map(Seat::at).into_iter().collect());
@@ -306,34 +196,19 @@ fn what_is_remembered_is_told() {
     assert!(text.contains("With Ben or Cléo: Wall 3\n"), "{text}");
 }
 
-/// All rules that refuse something.
-fn every_rule() -> BTreeSet<&'static str> {
-    let sources = [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../castle.rs")];
-    let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
-    ids.filter_map(|rest| rest.split('"').next()).collect()
-}
+/// The files with all rules that refuse something.
+const SOURCES: [&str; 3] =
+    [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../castle.rs")];
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    let ids = every_rule();
-    assert!(ids.len() >= 25);
-    let args: [&[&'static str]; 6] = [&[], &["required", "pay"], &["pay"], &["level"], &["goal"], &["seats"]];
-    for id in ids {
-        for words in &both() {
-            let sentence = args.iter().find_map(|names| {
-                let refusal =
-                    names.iter().fold(Refusal::by(RuleId::new(id)), |refusal, name| refusal.with(name, 2));
-                Some(refuse(&refusal, words)).filter(|sentence| !sentence.contains(id))
-            });
-            assert!(sentence.is_some(), "{id} has no sentence");
-        }
-    }
+    speech::assert_refusals_said::<CastleBuilder>(&SOURCES);
 }
 
 /// Views come from the rules, but a page may be fed something else.
 #[test]
 fn nonsense_does_not_stop_the_words() {
-    let [fr, _] = both();
+    let [fr, _] = both::<CastleBuilder>();
     for (options, seats) in tables() {
         let game: CastleBuilder = kit::deal(&options, seats, &Seed::from_words("nonsense")).unwrap();
         let mut view = game.view(Viewer::Seat(Seat::at(0)));
@@ -342,12 +217,12 @@ fn nonsense_does_not_stop_the_words() {
         let mut wild = Vec::new();
         game.wild_choices(&mut Dice::new(&Seed::from_words("wild"), Stream::outside(0), 0), &mut wild);
         for names in [names(), Names::default()] {
-            said(&CastleBuilder::describe(&view, &names, &fr).to_terminal(40));
+            assert_said(&CastleBuilder::describe(&view, &names, &fr).to_terminal(40));
             assert_eq!(CastleBuilder::ask(&view, &names, &fr), None);
             for choice in &wild {
-                said(&CastleBuilder::name_choice(&view, *choice, &names, &fr));
-                said(&CastleBuilder::name_choice(&game.view(Viewer::Table), *choice, &names, &fr));
-                said(&CastleBuilder::name_choice(
+                assert_said(&CastleBuilder::name_choice(&view, *choice, &names, &fr));
+                assert_said(&CastleBuilder::name_choice(&game.view(Viewer::Table), *choice, &names, &fr));
+                assert_said(&CastleBuilder::name_choice(
                     &game.view(Viewer::Seat(Seat::at(1))),
                     *choice,
                     &names,

@@ -1,63 +1,26 @@
 //! Both languages say everything, in whole sentences, and no more than a view holds.
 
-use std::collections::BTreeSet;
+use kit::{Game, Row, Seat, Seed, Viewer};
+use kit_test::speech::{self, assert_said, both, names, plain};
+use words::{Speak, Words};
 
-use kit::{Dice, Game, Match, Row, RuleId, Seat, Seed, Stream, Viewer};
-use words::{Lang, Names, Speak, Words, check, refuse};
-
-use crate::event::Event;
 use crate::{Choice, Fable, Friend, Grimm, Options};
 use crate::{explain_fable, explain_friend, name_fable, name_friend};
 
-fn both() -> [Words; 2] {
-    Lang::ALL.map(|lang| Words::new(lang, &[Grimm::SOURCE]))
-}
-
-fn names() -> Names {
-    Names::of(["Ana", "Ben", "Cléo", "Dov"].map(String::from).to_vec())
-}
-
-fn said(text: &str) {
-    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
-}
-
-/// Plays at random; `visit` gets every position, `hear` every event.
-fn play(
-    options: Options,
-    seats: u8,
-    seed: &str,
-    mut visit: impl FnMut(&Grimm),
-    mut hear: impl FnMut(&Event),
-) -> Grimm {
-    let mut game = Match::<Grimm>::deal(options, seats, Seed::from_words(seed)).unwrap();
-    let mut picks = Dice::new(&Seed::from_words("picks"), Stream::outside(0), 0);
-    let mut choices = Vec::new();
-    visit(game.state());
-    while let Some(seat) = picks.pick(&game.state().deciders().iter().collect::<Vec<_>>()) {
-        choices.clear();
-        game.state().choices(seat, &mut choices);
-        let choice = picks.pick(&choices).unwrap();
-        game.choose(seat, choice, &mut |event| hear(&event)).unwrap();
-        visit(game.state());
-    }
-    *game.state()
-}
-
 #[test]
 fn both_languages_are_complete() {
-    let problems: Vec<String> = check(&[Grimm::SOURCE]).iter().map(ToString::to_string).collect();
-    assert_eq!(problems, [""; 0]);
+    speech::assert_complete::<Grimm>();
 }
 
 /// Sections 3.5 and 3.6: `| n | id | English | Français | …`.
 #[test]
 fn cards_have_the_names_of_the_specification() {
-    let [fr, en] = both();
+    let [fr, en] = both::<Grimm>();
     let mut found = 0;
     for line in include_str!("../../../../../docs/rules/grimm.md").lines() {
         let cells: Vec<&str> = line.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
         let [_, n, id, english, french, ..] = cells[..] else { continue };
-        let plain = |name: String| name.replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'");
+        let plain = |name: String| plain(&name).replace('’', "'");
         let named = match (n.parse::<u8>(), id.parse::<Fable>(), id.parse::<Friend>()) {
             (Ok(_), Ok(fable), _) => (name_fable(fable, &en), name_fable(fable, &fr)),
             (Ok(_), _, Ok(friend)) => (name_friend(friend, &en), name_friend(friend, &fr)),
@@ -67,95 +30,33 @@ fn cards_have_the_names_of_the_specification() {
         found += 1;
     }
     assert_eq!(found, crate::FABLES + crate::FRIENDS);
-    Fable::all().for_each(|card| said(&explain_fable(card, &fr)));
-    Friend::all().for_each(|card| said(&explain_friend(card, &en)));
+    Fable::all().for_each(|card| assert_said(&explain_fable(card, &fr)));
+    Friend::all().for_each(|card| assert_said(&explain_friend(card, &en)));
 }
 
 #[test]
 fn everything_can_be_said_at_every_moment() {
-    let (names, languages) = (names(), both());
-    let mut hints = BTreeSet::new();
-    for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
-        let mut moment = 0;
-        let visit = |game: &Grimm| {
-            moment += 1;
-            for (viewer, words) in Viewer::all(seats).flat_map(|v| languages.iter().map(move |w| (v, w))) {
-                let view = game.view(viewer);
-                let asked = viewer.seat().is_some_and(|seat| view.awaited.contains(seat));
-                let question = Grimm::ask(&view, &names, words);
-                assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
-                said(question.as_deref().unwrap_or("-"));
-                let hint = Grimm::hint(&view, &names, words);
-                said(hint.as_deref().unwrap_or("-"));
-                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
-                hints.extend(hint);
-                if moment % 3 == 0 {
-                    let description = Grimm::describe(&view, &names, words).to_terminal(100);
-                    said(&description);
-                    let lines = description.lines().count();
-                    assert!(lines <= 110, "{lines} lines are too many:\n{description}");
-                }
-                let Some(seat) = viewer.seat() else { continue };
-                let mut choices = Vec::new();
-                game.choices(seat, &mut choices);
-                let labels = choices.iter().map(|choice| Grimm::name_choice(&view, *choice, &names, words));
-                let labels: BTreeSet<String> = labels.inspect(|label| said(label)).collect();
-                assert_eq!(labels.len(), choices.len(), "buttons are told apart: {choices:?}");
-            }
-        };
-        let hear = |event: &Event| {
-            for viewer in Viewer::all(seats) {
-                for words in &languages {
-                    let seen = Grimm::seen(event, viewer);
-                    let told = seen.and_then(|seen| Grimm::narrate(&seen, viewer, &names, words));
-                    said(told.as_deref().unwrap_or("-"));
-                }
-            }
-        };
-        let end = play(options, seats, &format!("by the fire {number}"), visit, hear);
-        for words in &languages {
-            said(&Grimm::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
-        }
-    }
+    let hints = speech::assert_everything_said::<Grimm>(&Grimm::variants(), 110).hints;
     // All of them, in each language.
     assert_eq!(hints.len(), 18, "{hints:?}");
 }
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    let sources =
-        [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../building.rs")];
-    let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
-    let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
-    assert!(ids.len() >= 60, "{}", ids.len());
-    let args: [&[&'static str]; 3] = [&[], &["cost", "own"], &["seats"]];
-    for id in ids {
-        for words in &both() {
-            let sentence = args.iter().find_map(|names| {
-                let refusal = names
-                    .iter()
-                    .fold(kit::Refusal::by(RuleId::new(id)), |refusal, name| refusal.with(name, 2));
-                Some(refuse(&refusal, words)).filter(|sentence| !sentence.contains(id))
-            });
-            assert!(sentence.is_some(), "{id} has no sentence");
-        }
-    }
+    speech::assert_refusals_said::<Grimm>(&[
+        include_str!("../refuse.rs"),
+        include_str!("../options.rs"),
+        include_str!("../building.rs"),
+    ]);
 }
 
 /// Views come from the rules, but a page may be fed something else.
 #[test]
 fn nonsense_does_not_stop_the_words() {
-    let [fr, _] = both();
+    let say = |view: &crate::View| speech::say_nonsense::<Grimm>(view, Choice::all());
     for (options, seats) in Grimm::variants() {
         let game: Grimm = kit::deal(&options, seats, &Seed::from_words("nonsense")).unwrap();
         let mut view = game.view(Viewer::Seat(Seat::at(0)));
-        let say = |view: &crate::View| {
-            for choice in Choice::all() {
-                Grimm::name_choice(view, choice, &Names::default(), &fr);
-            }
-            Grimm::describe(view, &Names::default(), &fr);
-            Grimm::ask(view, &Names::default(), &fr);
-        };
         view.round = u16::MAX;
         view.seats = 4;
         say(&view);
@@ -175,7 +76,7 @@ fn what_happens_is_said_well() {
     use crate::event::Place;
     use crate::script::{Moment, Source};
     use crate::{Goods, Location, Resource, Seen, fable, friend};
-    let [fr, en] = both();
+    let [fr, en] = both::<Grimm>();
     let (ana, ben) = (Seat::at(0), Seat::at(1));
     let (me, other, table) = (Viewer::Seat(ana), Viewer::Seat(Seat::at(2)), Viewer::Table);
     let dwarfs = Source::Friend(friend::SEVEN_DWARFS, Moment::EndGather);
@@ -300,9 +201,7 @@ fn what_happens_is_said_well() {
         ),
     ];
     for (seen, viewer, french, english) in cases {
-        let told = |words: &Words| {
-            Grimm::narrate(&seen, viewer, &names(), words).unwrap().replace(['\u{a0}', '\u{202f}'], " ")
-        };
+        let told = |words: &Words| plain(&Grimm::narrate(&seen, viewer, &names(), words).unwrap());
         assert_eq!((told(&fr).as_str(), told(&en).as_str()), (french, english));
     }
 }
@@ -310,7 +209,7 @@ fn what_happens_is_said_well() {
 /// With two players the Prince has been there before anybody looks: the description says so, as long as it shows.
 #[test]
 fn the_deal_says_what_the_prince_took() {
-    let [_, en] = both();
+    let [_, en] = both::<Grimm>();
     for seats in 2..=3 {
         let game: Grimm = kit::deal(&Options::default(), seats, &Seed::from_words("prince")).unwrap();
         let text = Grimm::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(200);
@@ -321,7 +220,7 @@ fn the_deal_says_what_the_prince_took() {
 /// That somebody has chosen is worth saying while others choose, and not for the rest of the round about who is nowhere.
 #[test]
 fn who_has_chosen_is_said_while_others_choose() {
-    let [_, en] = both();
+    let [_, en] = both::<Grimm>();
     let game: Grimm = kit::deal(&Options::default(), 3, &Seed::from_words("chosen")).unwrap();
     let mut view = game.view(Viewer::Table);
     view.players[1].committed = true;

@@ -6,7 +6,7 @@ use grimm::{
     Choice, Event, FABLE_DECK, FABLES, FRIENDS, Fable, FirstPlayer, Friend, Grimm, Location, Options, Place,
     Resource, Section, Window,
 };
-use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal};
+use kit::{Dice, Game, Lawful, Lots, Match, Seat, Seed, Stream, Viewer, deal};
 use serde_json::{Value, json};
 
 use crate::table::Table;

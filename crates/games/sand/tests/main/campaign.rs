@@ -1,6 +1,6 @@
 //! Campaigns: what one game leaves for the next.
 
-use kit::{Dice, Game, Lots, Seat, Seed, Stream, deal, step};
+use kit::{Dice, Game, Lawful, Lots, Seat, Seed, Stream, deal, step};
 use sand::{Bag, Card, Carry, Choice, Color, Mode, Options, Pace, Phase, Sand};
 
 use crate::table::choices;

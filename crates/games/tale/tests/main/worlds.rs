@@ -1,6 +1,6 @@
 //! Imagined worlds: always found, and as likely as they should be.
 
-use kit::{Dice, Game, Match, Seat, Seed, Stream, Viewer};
+use kit::{Dice, Game, Lawful, Match, Seat, Seed, Stream, Viewer};
 use tale::{Options, Phase, Tale, View};
 
 /// Late in a full game of four, where what others played leaves hardly any room: the search has to go back over rounds.

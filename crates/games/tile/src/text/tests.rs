@@ -2,101 +2,28 @@
 
 use std::collections::BTreeSet;
 
-use kit::{Dice, Game, Match, Refusal, Row, RuleId, Seat, Seed, Stream, Viewer};
+use kit::{Dice, Game, Row, Seat, Seed, Stream, Viewer};
+use kit_test::speech::{self, assert_said, both, names};
 use serde_json::json;
-use words::{Lang, Names, Speak, Words, check, refuse};
+use words::{Speak, Words};
 
 use super::{page_story, page_text};
-use crate::event::{Event, Seen};
+use crate::event::Seen;
 use crate::hex::Hex;
 use crate::{BookSize, Choice, FairyTile, Figure, Options, Page, Pages, View};
 
-fn both() -> [Words; 2] {
-    Lang::ALL.map(|lang| Words::new(lang, &[FairyTile::SOURCE]))
-}
-
-fn names() -> Names {
-    Names::of(["Ana", "Ben", "Cléo", "Dov"].map(String::from).to_vec())
-}
-
-fn said(text: &str) {
-    assert!(!text.contains('⟦') && !text.is_empty(), "{text}");
-}
-
-/// Plays at random; `visit` gets every position, `hear` every event.
-fn play(
-    options: Options,
-    seats: u8,
-    mut visit: impl FnMut(&FairyTile),
-    mut hear: impl FnMut(&Event),
-) -> FairyTile {
-    let mut game = Match::<FairyTile>::deal(options, seats, Seed::from_words("once upon a time")).unwrap();
-    let mut picks = Dice::new(&Seed::from_words("picks"), Stream::outside(0), 0);
-    let mut choices = Vec::new();
-    visit(game.state());
-    while let Some(seat) = game.state().deciders().lowest() {
-        choices.clear();
-        game.state().choices(seat, &mut choices);
-        let choice = picks.pick(&choices).unwrap();
-        game.choose(seat, choice, &mut |event| hear(&event)).unwrap();
-        visit(game.state());
-    }
-    *game.state()
-}
-
 #[test]
 fn both_languages_are_complete() {
-    let problems: Vec<String> = check(&[FairyTile::SOURCE]).iter().map(ToString::to_string).collect();
-    assert_eq!(problems, [""; 0]);
+    speech::assert_complete::<FairyTile>();
 }
 
 #[test]
 fn everything_can_be_said_at_every_moment() {
-    let (names, languages) = (names(), both());
-    let mut hints = BTreeSet::new();
     let short = Options { pages_per_player: BookSize::Short(4), stall_limit: 60, ..Options::default() };
-    for seats in 2..=4 {
-        let mut moment = 0;
-        let visit = |game: &FairyTile| {
-            moment += 1;
-            for (viewer, words) in Viewer::all(seats).flat_map(|v| languages.iter().map(move |w| (v, w))) {
-                let view = game.view(viewer);
-                let asked = viewer.seat().is_some_and(|seat| view.awaited().contains(seat));
-                let question = FairyTile::ask(&view, &names, words);
-                assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
-                said(question.as_deref().unwrap_or("-"));
-                let hint = FairyTile::hint(&view, &names, words);
-                said(hint.as_deref().unwrap_or("-"));
-                assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
-                hints.extend(hint);
-                // A whole description of every fifth moment: random games are long.
-                if moment % 5 == 0 {
-                    said(&FairyTile::describe(&view, &names, words).to_terminal(100));
-                }
-                let Some(seat) = viewer.seat() else { continue };
-                let mut choices = Vec::new();
-                game.choices(seat, &mut choices);
-                let label = |choice: &Choice| FairyTile::name_choice(&view, *choice, &names, words);
-                let labels: BTreeSet<String> =
-                    choices.iter().map(label).inspect(|label| said(label)).collect();
-                assert_eq!(labels.len(), choices.len(), "buttons are told apart");
-            }
-        };
-        let hear = |event: &Event| {
-            for viewer in Viewer::all(seats) {
-                for words in &languages {
-                    let seen = FairyTile::seen(event, viewer).unwrap();
-                    said(&FairyTile::narrate(&seen, viewer, &names, words).unwrap());
-                }
-            }
-        };
-        let end = play(short, seats, visit, hear);
-        for words in &languages {
-            said(&FairyTile::sheet(&end.outcome().unwrap(), &names, words).to_terminal(100));
-        }
-    }
+    let heard = speech::assert_everything_said::<FairyTile>(&[2, 3, 4].map(|seats| (short, seats)), 200);
+    assert_eq!(heard.untold, 0);
     // All of them, in each language.
-    assert_eq!(hints.len(), 12, "{hints:?}");
+    assert_eq!(heard.hints.len(), 12, "{:?}", heard.hints);
 }
 
 /// What hardly ever happens can be said, too.
@@ -118,10 +45,10 @@ fn rare_news_can_be_told() {
         Seen::Over { ending: crate::Ending::Stalled },
         Seen::Over { ending: crate::Ending::Told },
     ];
-    for words in &both() {
+    for words in &both::<FairyTile>() {
         for seen in &news {
             for viewer in Viewer::all(2) {
-                said(&FairyTile::narrate(seen, viewer, &names(), words).unwrap());
+                assert_said(&FairyTile::narrate(seen, viewer, &names(), words).unwrap());
             }
         }
     }
@@ -129,7 +56,7 @@ fn rare_news_can_be_told() {
 
 #[test]
 fn the_kingdom_can_be_read_as_a_map() {
-    let [_, en] = both();
+    let [_, en] = both::<FairyTile>();
     let game: FairyTile = kit::deal(&Options::default(), 2, &Seed::from_words("map")).unwrap();
     let text = FairyTile::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(100);
     let rows = ["-1", "0", "1", "2"].map(|row| {
@@ -145,37 +72,21 @@ fn the_kingdom_can_be_read_as_a_map() {
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    let sources = [include_str!("../refuse.rs"), include_str!("../options.rs"), include_str!("../place.rs")];
-    let ids = sources.iter().flat_map(|source| source.split("RuleId::new(\"").skip(1));
-    let ids: BTreeSet<&'static str> = ids.filter_map(|rest| rest.split('"').next()).collect();
-    assert!(ids.len() >= 29, "{}", ids.len());
-    let args: [&[&'static str]; 3] = [&[], &["seats"], &["least", "most"]];
-    for id in ids {
-        for words in &both() {
-            let sentence = args.iter().find_map(|names| {
-                let refusal = Refusal::by(RuleId::new(id));
-                let refusal = names.iter().fold(refusal, |refusal, name| refusal.with(name, 2));
-                Some(refuse(&refusal, words)).filter(|sentence| !sentence.contains(id))
-            });
-            assert!(sentence.is_some(), "{id} has no sentence");
-        }
-    }
+    speech::assert_refusals_said::<FairyTile>(&[
+        include_str!("../refuse.rs"),
+        include_str!("../options.rs"),
+        include_str!("../place.rs"),
+    ]);
 }
 
 /// Views come from the rules, but a page may be fed something else.
 #[test]
 fn nonsense_does_not_stop_the_words() {
-    let [fr, _] = both();
+    let far = Hex::new(-128, 127);
+    let choices = [Choice::Move(Figure::Dragon, far), Choice::Lay(far, 255), Choice::Tell];
+    let say = |view: &View| speech::say_nonsense::<FairyTile>(view, choices);
     let game: FairyTile = kit::deal(&Options::default(), 3, &Seed::from_words("nonsense")).unwrap();
     let mut view = game.view(Viewer::Seat(Seat::at(0)));
-    let say = |view: &View| {
-        let far = Hex::new(-128, 127);
-        for choice in [Choice::Move(Figure::Dragon, far), Choice::Lay(far, 255), Choice::Tell] {
-            FairyTile::name_choice(view, choice, &Names::default(), &fr);
-        }
-        FairyTile::describe(view, &Names::default(), &fr);
-        FairyTile::ask(view, &Names::default(), &fr);
-    };
     view.figures.dragon = Hex::new(90, 90);
     view.active = Seat::at(4);
     say(&view);
@@ -241,7 +152,7 @@ fn asked(game: &FairyTile, words: &Words) -> String {
 #[test]
 fn told_pages_are_told_with_their_objective() {
     let page = Page::new(1).unwrap();
-    for words in &both() {
+    for words in &both::<FairyTile>() {
         for viewer in [Viewer::Table, Viewer::Seat(Seat::at(0)), Viewer::Seat(Seat::at(1))] {
             let mut game = table(&json!({}));
             let told = choose(&mut game, &["move princess 0,0", "tell"], viewer, words);
@@ -257,7 +168,7 @@ fn told_pages_are_told_with_their_objective() {
 /// TILE-TELL-1, TILE-INFO-4: what is said of somebody after an adventure is true, and the same whatever the page is.
 #[test]
 fn nobody_is_said_to_tell_what_cannot_be_told() {
-    let [fr, en] = both();
+    let [fr, en] = both::<FairyTile>();
     let other = Viewer::Seat(Seat::at(1));
     let mut game = table(&json!({ "players": { "0": { "magic": true } } }));
     choose(&mut game, &["move princess 0,0"], other, &fr);
@@ -283,7 +194,7 @@ fn nobody_is_said_to_tell_what_cannot_be_told() {
 fn no_tile_is_asked_for_when_none_is_left() {
     for stack in [json!([]), json!(["S05A"])] {
         let left = stack != json!([]);
-        for words in &both() {
+        for words in &both::<FairyTile>() {
             let mut game = table(&json!({ "stack": stack, "players": { "0": { "magic": true } } }));
             let tile = |question: String| question.contains("tuile") || question.contains("tile");
             assert_eq!(tile(asked(&game, words)), left);
@@ -301,7 +212,7 @@ fn placements_say_where_the_river_goes() {
     let mut choices = Vec::new();
     game.choices(Seat::at(0), &mut choices);
     let tiles: Vec<Choice> = choices.into_iter().filter(|it| matches!(it, Choice::Lay(..))).collect();
-    for words in &both() {
+    for words in &both::<FairyTile>() {
         let label = |choice: &Choice| {
             let label = FairyTile::name_choice(&view, *choice, &names(), words);
             let (_, cells) = label.split_once(':').unwrap();
@@ -316,7 +227,7 @@ fn placements_say_where_the_river_goes() {
 /// asks for.
 #[test]
 fn verdicts_are_told_with_their_pages() {
-    let [fr, _] = both();
+    let [fr, _] = both::<FairyTile>();
     let lost: Pages = [4, 10].into_iter().filter_map(Page::new).collect();
     let say = |first, lost| {
         FairyTile::narrate(&Seen::Judged { first, lost }, Viewer::Table, &names(), &fr).unwrap()
@@ -337,7 +248,7 @@ fn verdicts_are_told_with_their_pages() {
 #[test]
 fn tiles_at_the_bottom_are_described() {
     let game = table(&json!({ "stack": ["S05A", "S11A", "S12B"], "shown": 2 }));
-    for words in &both() {
+    for words in &both::<FairyTile>() {
         let text = described(&game, Viewer::Table, words);
         assert!(text.contains(&words.say("tile-stack-shown")), "{text}");
         for face in ["S11A", "S12B"] {
@@ -352,7 +263,7 @@ fn the_tale_can_be_read() {
     let game = table(&json!({ "players": {
         "0": { "hand": 1, "book": [], "told": [9, 3, 6] }, "1": { "hand": 4, "book": [5], "told": [8, 2] }
     } }));
-    for words in &both() {
+    for words in &both::<FairyTile>() {
         let mut game = game;
         choose(&mut game, &["move princess 0,0", "tell"], Viewer::Table, words);
         let sheet =
@@ -376,7 +287,7 @@ fn the_tale_can_be_read() {
 /// TILE-OBJ-2, TILE-OBJ-3: two Great Plains are two, not one; the Great River is one.
 #[test]
 fn great_areas_are_told_one_by_one() {
-    let [fr, en] = both();
+    let [fr, en] = both::<FairyTile>();
     let stack: Vec<String> = [1, 3, 4, 5, 6, 7, 8, 9, 11, 12].map(|number| format!("S{number:02}A")).to_vec();
     let game = table(&json!({ "stack": stack, "tiles": [
         { "face": "T1A", "at": "0,0", "rotation": 0 },

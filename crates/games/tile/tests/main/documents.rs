@@ -1,6 +1,6 @@
 //! The truth as a document: what is refused, and what can be played on.
 
-use kit::{Dice, Game, Seed, Stream, Viewer, deal};
+use kit::{Dice, Game, Lawful, Seed, Stream, Viewer, deal};
 use tile::{BookSize, Choice, DATA_VERSION, FairyTile, Hex, Options, TileSides, View};
 
 use crate::table::choices;

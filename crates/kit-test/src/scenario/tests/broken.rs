@@ -1,10 +1,13 @@
-//! A game that breaks its contract in a way to be chosen: a scenario says so instead of hanging or panicking.
+//! A game that breaks its contract in a chosen way: a scenario reports that instead of hanging or panicking.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use kit::{Dice, Game, NotationError, Outcome, Refusal, RuleId, ScoreLine, Seat, Seats, Standing, Viewer};
+use kit::{
+    Dice, Game, Lawful, NotationError, Outcome, Refusal, RuleId, ScoreLine, Seat, Seats, Secrets, Standing,
+    Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::scenario::Scenario;
@@ -130,8 +133,10 @@ impl Game for Broken {
     fn imagine((): &(), _: &mut Dice) -> Broken {
         Broken { fault: Fault::Endless, made: 0, forgotten: false }
     }
+}
 
-    fn secrets(&self, _: Viewer, _: &mut dyn FnMut(&'static str, Seat, u64)) {}
+impl Lawful for Broken {
+    fn secrets(&self, _: Viewer, _: &mut Secrets) {}
 
     fn wild_choices(&self, _: &mut Dice, out: &mut Vec<Go>) {
         out.push(Go);

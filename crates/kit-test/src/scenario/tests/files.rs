@@ -1,4 +1,4 @@
-//! Every class of mistake in a file, with the sentence that it gets.
+//! Every kind of mistake in a file, with its error.
 
 use super::two;
 use crate::scenario::Scenario;

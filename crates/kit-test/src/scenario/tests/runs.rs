@@ -213,7 +213,7 @@ fn a_byte_order_mark_is_no_mistake() {
     assert!(Scenario::parse("bom.json", &format!("\u{feff}{AUCTION}")).is_ok());
 }
 
-/// Random damage to a valid file: whatever comes of it, nothing panics.
+/// Random damage to a valid file: whatever comes of it, there is no panic.
 #[test]
 fn damaged_files_never_panic() {
     let texts = [AUCTION.to_owned(), two(r#""steps": [{"auto": "random", "until": {"/phase": "over"}}]"#)];

@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use kit::{
-    Dice, Game, NotationError, Outcome, Refusal, Row, RuleId, Score, ScoreLine, Seat, Seats, Standing, Viewer,
+    Dice, Game, Lawful, NotationError, Outcome, Refusal, Row, RuleId, Score, ScoreLine, Seat, Seats, Secrets,
+    Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +16,7 @@ const IN_HAND: RuleId = RuleId::new("TOY-BID-1");
 const ONE_BID: RuleId = RuleId::new("TOY-BID-2");
 const OVER: RuleId = RuleId::new("TOY-BID-3");
 
-/// Points of the prizes.
+/// The points of the prizes.
 const PRIZES: [i32; 3] = [2, 3, 5];
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -44,7 +45,7 @@ pub(super) struct Auction {
     phase: Phase,
     loud: bool,
     rounds: u8,
-    /// Places in `PRIZES`, the next one last.
+    /// Indices of `PRIZES`, the next one last.
     prizes: Row<u8, 3>,
     players: Row<Player, 4>,
 }
@@ -213,7 +214,7 @@ impl Game for Auction {
             points: player.points,
         };
         let mut players: Vec<_> = self.players.iter().map(seated).collect();
-        // What is left of a hand would tell the sealed bid.
+        // What is left of a hand would give the sealed bid away.
         for (index, player) in players.iter_mut().enumerate() {
             if let (Some(bid), false) = (self.players[index].sealed, viewer == Viewer::Seat(Seat::at(index)))
             {
@@ -269,11 +270,13 @@ impl Game for Auction {
             players: players.collect(),
         }
     }
+}
 
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+impl Lawful for Auction {
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
         for seat in Seat::all(self.seats()).filter(|seat| !viewer.is(*seat)) {
             if let Some(bid) = self.players[seat.index()].sealed {
-                tell("bid", seat, bid.into());
+                secrets.add("bid", seat, &bid);
             }
         }
     }

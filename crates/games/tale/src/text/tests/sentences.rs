@@ -1,10 +1,11 @@
 //! Exact sentences in both languages, to be read by whoever changes them.
 
 use kit::{Seat, Viewer};
+use kit_test::speech::{both, names, plain};
 use words::Speak;
 
 use super::super::cards;
-use super::{both, card, closing, names, plain};
+use super::{card, closing};
 use crate::event::{Seen, Turn};
 use crate::view::{Placed, View};
 use crate::{Card, Choice, Phase, Tale, explain_card};
@@ -12,7 +13,7 @@ use crate::{Card, Choice, Phase, Tale, explain_card};
 /// A view that somebody made up can show more cards of a name than there are.
 #[test]
 fn any_number_of_cards_can_be_said() {
-    let [fr, en] = both();
+    let [fr, en] = both::<Tale>();
     let bard = card("bard");
     assert_eq!(cards::several(bard, 2, &en), "2\u{a0}Bards");
     let many = ["99 Bardes", "99 Bards"];
@@ -25,7 +26,7 @@ fn any_number_of_cards_can_be_said() {
 
 #[test]
 fn cards_explain_themselves() {
-    let [fr, en] = both();
+    let [fr, en] = both::<Tale>();
     let expected = [
         ("homesteaders", "1 point par exemplaire que vous avez.", "1 point per copy that you have."),
         (
@@ -78,7 +79,7 @@ fn cards_explain_themselves() {
 
 #[test]
 fn events_are_told_with_their_articles() {
-    let [fr, en] = both();
+    let [fr, en] = both::<Tale>();
     let (me, ben) = (Seat::at(0), Seat::at(1));
     let cards = |ids: [&str; 3]| ids.map(card);
     let turned = |seat, id, turn| Seen::Turned { seat, position: 0, card: card(id), turn };
@@ -137,7 +138,7 @@ fn events_are_told_with_their_articles() {
 
 #[test]
 fn a_question_says_why_it_is_asked() {
-    let [fr, en] = both();
+    let [fr, en] = both::<Tale>();
     let mut view = closing();
     let ask = |view: &View, words| plain(&Tale::ask(view, &names(), words).unwrap());
     assert_eq!(
@@ -175,7 +176,7 @@ fn a_question_says_why_it_is_asked() {
 /// Specification 7, the worked example: player A.
 #[test]
 fn the_sheet_says_where_points_come_from() {
-    let [fr, en] = both();
+    let [fr, en] = both::<Tale>();
     let ids = |counts: &[(&str, usize)], up| {
         let of = |(id, n): &(&str, usize)| vec![Placed { card: card(id), up }; *n];
         counts.iter().flat_map(of).collect::<Vec<_>>()
