@@ -1,7 +1,7 @@
 //! The truth: everything there is to know at one moment, and the deal.
 
 use kit::{Dice, Refusal, Row, Seat, Seats};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::card::{FABLE_DECK, FRIENDS, FriendSet};
 use crate::frame::Frame;
@@ -99,20 +99,6 @@ impl Few for Trigger {
             Trigger::Friend => 2,
             Trigger::Unique(at) => 3 + at.index(),
         }
-    }
-}
-
-impl Serialize for Trigger {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Trigger {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Trigger, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        let known = Trigger::ALL.into_iter().find(|trigger| trigger.to_string() == word);
-        known.ok_or_else(|| de::Error::custom(format_args!("there is no trigger `{word}`")))
     }
 }
 

@@ -95,7 +95,7 @@ pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Perspective, at: us
     let at = at.clamp(1, steps.len());
     let then = scene.at(entries_at(steps, at, usize::MAX));
     let look = |viewer, see: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
-        let sight = then.sight_back(viewer, frame.words, !drawn);
+        let sight = then.past_view(viewer, frame.words, !drawn);
         let (view, outcome, names) = (sight.view, sight.outcome, sight.names);
         let table = Tale::TABLE.expect("a drawn table");
         let drawing =
