@@ -130,19 +130,19 @@ page-ask-back-alone = Since your last choice something was revealed, or somebody
 page-ask-back-button = Ask the others
 page-ask-back-button-alone = Take back my last choice
 # $name (text): who asks.
-page-wish-heading = { $name } asks to take back a choice
+page-request-heading = { $name } asks to take back a choice
 # $n (number): how many later choices everybody knows of.
-page-wish-text = { $n ->
+page-request-text = { $n ->
     [0] That choice would be undone, with all that followed from it.
     [one] That choice would be undone, with all that followed from it and one choice made since.
    *[other] That choice would be undone, with all that followed from it and { $n } choices made since.
 }
-page-wish-yes = Yes, take it back
-page-wish-no = No, play on
+page-request-yes = Yes, take it back
+page-request-no = No, play on
 # $names (text): who has still to answer, as a list.
-page-wish-waiting = Still to answer: { $names }.
-page-wish-mine = You asked to take back your last choice
-page-wish-cancel = Never mind, play on
+page-request-waiting = Still to answer: { $names }.
+page-request-mine = You asked to take back your last choice
+page-request-cancel = Never mind, play on
 
 ## The table: board, log, people, chat
 

@@ -130,19 +130,19 @@ page-ask-back-alone = Depuis votre dernier choix, quelque chose a été révél�
 page-ask-back-button = Demander aux autres
 page-ask-back-button-alone = Reprendre mon dernier choix
 # $name (texte) : qui le demande.
-page-wish-heading = { $name } demande à reprendre un choix
+page-request-heading = { $name } demande à reprendre un choix
 # $n (nombre) : combien de choix faits depuis, de ceux que tout le monde connaît.
-page-wish-text = { $n ->
+page-request-text = { $n ->
     [0] Ce choix serait défait, avec tout ce qui en a suivi.
     [one] Ce choix serait défait, avec tout ce qui en a suivi et un choix fait depuis.
    *[other] Ce choix serait défait, avec tout ce qui en a suivi et { $n } choix faits depuis.
 }
-page-wish-yes = Oui, d’accord
-page-wish-no = Non, continuons
+page-request-yes = Oui, d’accord
+page-request-no = Non, continuons
 # $names (texte) : qui doit encore répondre, en liste.
-page-wish-waiting = Pas encore de réponse : { $names }.
-page-wish-mine = Vous avez demandé à reprendre votre dernier choix
-page-wish-cancel = Tant pis, continuons
+page-request-waiting = Pas encore de réponse : { $names }.
+page-request-mine = Vous avez demandé à reprendre votre dernier choix
+page-request-cancel = Tant pis, continuons
 
 ## La table : le jeu, le journal, les joueurs, la conversation
 

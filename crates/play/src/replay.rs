@@ -55,7 +55,7 @@ impl Replay {
         let step_of = |(open, steps): (&Perspective, &Vec<_>)| {
             (*open, if *open == self.perspective { at } else { step_at(steps, entry) })
         };
-        let steps_of_all: Vec<(Perspective, usize)> = self.open.iter().zip(&told).map(step_of).collect();
+        let perspectives: Vec<(Perspective, usize)> = self.open.iter().zip(&told).map(step_of).collect();
         let table = load(played)?;
         let hand = |seat| {
             let Shown { screen, drawing } = table.show_past(Viewer::Seat(seat), words, self.face);
@@ -70,10 +70,10 @@ impl Replay {
             id: self.id,
             screen: &screen,
             drawing: drawing.as_deref(),
-            eyes: self.perspective,
+            perspective: self.perspective,
             steps,
             at,
-            choice: &steps_of_all,
+            perspectives: &perspectives,
             hands: &hands,
             me: self.me,
             seed: self.seed.as_deref(),

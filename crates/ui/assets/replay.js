@@ -1,8 +1,8 @@
-// A table's past, step by step, and the check of its shuffle. Without it every step is a page of its own.
+// Replays without page loads, and the check of the shuffle. Without this script every step is a page of its own.
 
 import { at, main, morph, moving, parse, say } from "./veillee.js";
 
-// ---- Stepping: the page of the next step is fetched, and put in place of this one
+// ---- Stepping: fetch the page of a step and put it in place of this one
 
 let wanted, underway, busy = false, playing = false, timer;
 
@@ -11,7 +11,7 @@ async function go(url) {
   if (busy) return;
   busy = true;
   try {
-    // Whoever is quicker than the line skips what he does not wait for.
+    // People who step faster than pages arrive skip the steps between.
     while (wanted) {
       underway = wanted;
       wanted = undefined;
@@ -29,20 +29,20 @@ async function go(url) {
 }
 
 function show(now, title) {
-  // Somebody who lets it run wants to look, not to have every step read out.
+  // While it plays by itself, steps are not announced.
   now.querySelector("#told").setAttribute("aria-live", playing ? "off" : "polite");
   now.querySelector("#play").setAttribute("aria-pressed", playing);
   moving(() => {
     morph(main, now);
     document.title = title;
-    // Who still pulls at it is further on already.
+    // If another step is wanted, the slider is already further on.
     if (!wanted) at("at").value = at("at").getAttribute("value");
     reveal();
     if (playing) later();
   });
 }
 
-// The step in the log is in sight. Only the box moves, never the page.
+// Scrolls the current step of the log into view. Only the box moves, never the page.
 function reveal() {
   const item = at("log").querySelector("[aria-current]"), box = at("log").parentElement;
   if (item) box.scrollTop += item.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3;
@@ -64,7 +64,7 @@ function later() {
   timer = setTimeout(() => go(at("next").href), 1200);
 }
 
-// Where a link leads: who presses twice before the first step is there means two steps.
+// Where a link leads. Pressing twice before the first step has arrived means two steps.
 function aim({ id, href }) {
   const by = { next: 1, before: -1 }[id];
   if (!busy || !by) return href;
@@ -92,13 +92,13 @@ function begin() {
 }
 if ("replay" in main.dataset) begin();
 
-// ---- The shuffle: does the seed that is shown now fit the seal that was shown from the beginning?
+// ---- The shuffle: was the commitment shown from the start made from the seed shown now?
 
 const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
 const ORDER = [2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 9, 14, 15, 8];
 const MIXED = [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15], [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]];
 
-// BLAKE3 of at most 64 bytes, in hexadecimal digits: one block, the first, the last and the root at once.
+// BLAKE3 of at most 64 bytes, in hexadecimal: a single block, which is first, last and root (flags 1, 2 and 8).
 export function blake3(bytes) {
   const block = new DataView(new ArrayBuffer(64));
   bytes.forEach((byte, place) => block.setUint8(place, byte));
@@ -121,10 +121,10 @@ export function blake3(bytes) {
 }
 
 export function verify() {
-  const [seed, seal] = ["seed", "commitment"].map((id) => at(id).textContent.trim());
+  const [seed, commitment] = ["seed", "commitment"].map((id) => at(id).textContent.trim());
   const bytes = (seed.match(/../g) || []).map((pair) => parseInt(pair, 16));
-  const fits = /^[0-9a-f]{64}$/.test(seed) && blake3(bytes) === seal;
-  const told = at("verified");
-  told.className = fits ? "fits" : "notice refused";
-  told.textContent = told.dataset[fits ? "yes" : "no"];
+  const fits = /^[0-9a-f]{64}$/.test(seed) && blake3(bytes) === commitment;
+  const verdict = at("verified");
+  verdict.className = fits ? "fits" : "notice refused";
+  verdict.textContent = verdict.dataset[fits ? "yes" : "no"];
 }

@@ -1,11 +1,11 @@
-// Makes the page of a table live. Forms work without it.
+// Keeps the page of a table up to date. Forms work without it.
 
 export const main = document.querySelector("main");
 export const at = (id) => document.getElementById(id);
 const [notice, link, news, log, help, useKeys, notify, sound, telling, caption] =
   ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption"].map(at);
 
-// Nothing but this script may turn text into elements; what it turns was escaped by the server.
+// Only this function turns text into elements; the server has escaped the text.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
 export function parse(html) {
   const template = document.createElement("template");
@@ -13,41 +13,41 @@ export function parse(html) {
   return template.content;
 }
 
-// What the reader wants remembered; a browser may refuse to.
+// Settings of the reader; a browser may refuse to store them.
 function recall(name) {
   try { return localStorage.getItem(`veillee-${name}`); } catch { return null; }
 }
 function remember(name, value) {
-  try { localStorage.setItem(`veillee-${name}`, value); } catch { /* then it holds for this page */ }
+  try { localStorage.setItem(`veillee-${name}`, value); } catch { /* not stored */ }
 }
 
-// ---- Putting new HTML in place of old, without disturbing who reads or types
+// ---- Replacing old HTML with new, without disturbing people who read or type
 
-// Elements that mean the same before and after: by id, a button by what it sends, a form by where it sends it.
+// What identifies an element before and after: its id, what a button sends, where a form is sent.
 function key(node) {
   if (node.nodeType !== 1) return "";
   return node.id || (node.localName === "button" && node.name ? `${node.name}=${node.value}` : node.getAttribute("action") || "");
 }
 const same = (one, other) => one.nodeName === other.nodeName && key(one) === key(other);
 
-// What belongs to the reader: a fold that he opened, the height that is being kept.
-const own = (node, name) => name === "style" || (name === "open" && node.localName === "details");
+// Attributes that are the reader's or this script's: whether details are open, the height kept.
+const local = (node, name) => name === "style" || (name === "open" && node.localName === "details");
 
 export function morph(old, now) {
   if (old.nodeType !== 1) {
     if (old.data !== now.data) old.data = now.data;
     return;
   }
-  // The server only names what is as before.
+  // Unchanged: the server sent only its id.
   if ("same" in now.dataset) return;
-  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name) && !local(old, name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes) {
-    if (old.getAttribute(name) !== value && !own(old, name)) old.setAttribute(name, value);
+    if (old.getAttribute(name) !== value && !local(old, name)) old.setAttribute(name, value);
   }
   fill(old, now);
 }
 
-// Nodes that stay are never moved, because a node that moves loses its focus.
+// Nodes that stay are never moved, because moving a node takes its focus away.
 function fill(old, now) {
   let here = old.firstChild;
   for (const next of [...now.childNodes]) {
@@ -76,29 +76,29 @@ function put(id, html) {
   for (const form of pending) if (old.contains(form)) pending.delete(form);
   morph(old, now);
   if (focused && document.activeElement !== focused) {
-    // What was focused is gone: go on from the title of that part.
+    // The focused element is gone: go to the title of its section.
     const title = old.querySelector("h2") || at("ask-title");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }
   if (id === "ask") asked();
-  if (id === "chat") tell(said());
+  if (id === "chat") announce(newChat());
 }
 
-// ---- What the server tells
+// ---- Updates from the server
 
 let turn = "turn" in main.dataset;
-let question = turn && quest();
+let question = turn && questionKey();
 let heardAt = 0;
 let askedAt = 0;
 let tallest = 0;
 
-// The place of the question never shrinks during a game, so that the rest of the page stays where it is.
+// During a game the question never gets smaller, so that the page below does not jump.
 function asked() {
   const ask = at("ask");
   askedAt = performance.now();
   caption.textContent = "";
-  // A drawn table has its room by its style.
+  // At a drawn table the style reserves the space.
   const playing = ask.classList.contains("playing") && !document.querySelector("#board.drawn");
   tallest = playing ? Math.min(Math.max(tallest, ask.offsetHeight), innerHeight * 0.8) : 0;
   ask.style.minHeight = tallest ? `${tallest}px` : "";
@@ -108,24 +108,24 @@ addEventListener("resize", () => {
   at("ask")?.style.removeProperty("min-height");
 });
 
-// What others have said since the last time.
-function said() {
+// What others have said since the last call.
+function newChat() {
   const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
   heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
   return lines.filter((line) => !line.classList.contains("mine"))
     .map((line) => [...line.children].map((part) => part.textContent).join(": "));
 }
 
-// Which question is asked. The same words can ask another one.
-function quest() {
+// Identifies the question: another one may have the same words.
+function questionKey() {
   return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
 }
 
-// ---- Cards fly: what has the same name before and after moves from its old place to its new one
+// ---- Cards fly: a view transition moves what has the same name before and after
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Gives each thing that flies a name, once: two of the same name would stop all of them.
+// Names everything that flies. Names must be unique, or nothing flies.
 function nameAll(before) {
   const names = new Set();
   for (const thing of document.querySelectorAll("[data-fly]")) {
@@ -137,10 +137,10 @@ function nameAll(before) {
   return names;
 }
 
-// Which cards show their back: one that turns over is seen to.
+// The cards that show their backs, to see which ones turn over.
 const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
 
-// A change in which cards fly is made a moment later: what comes meanwhile waits, or it would be covered by what is older.
+// A transition applies its change a little later. Newer changes wait, or the older one would overwrite them.
 let landing;
 const inTurn = (act) => landing ? landing.then(() => inTurn(act)) : act();
 
@@ -157,12 +157,12 @@ export function moving(change) {
     }
   });
   landing = flight.updateCallbackDone.catch(() => {}).then(() => { landing = null; });
-  // The next change, or a page that nobody looks at, may cut it short.
+  // The next change or a hidden page may interrupt it.
   flight.ready.catch(() => {});
   flight.finished.catch(() => {});
 }
 
-// Where cards come, go or turn over in what is new.
+// The regions in which cards come, go or turn over.
 function moves(regions) {
   return Object.entries(regions || {}).filter(([id, html]) => {
     const cards = [...(at(id)?.querySelectorAll("[data-fly]") || [])].map((card) => card.dataset.fly).join();
@@ -172,19 +172,19 @@ function moves(regions) {
   });
 }
 
-const receive = (told, whole) => inTurn(() => take(told, whole));
-function take(told, whole) {
-  const moved = moves(told.regions);
-  if (moved.length) moving(() => show(told, whole));
-  else show(told, whole);
+const receive = (update, whole) => inTurn(() => take(update, whole));
+function take(update, whole) {
+  const moved = moves(update.regions);
+  if (moved.length) moving(() => show(update, whole));
+  else show(update, whole);
   if (whole || !moved.some(([id]) => at("board").contains(at(id)))) return;
   chime(330);
   if (calm.matches) return;
-  stories.push(...parse(told.log?.join("") || "").querySelectorAll("li"));
+  stories.push(...parse(update.log?.join("") || "").querySelectorAll("li"));
   if (!telling.firstChild) story();
 }
 
-// What cards do is shown one after the other: the sentence, and the cards that it is about.
+// What happened is shown sentence by sentence, with the cards it is about lit up.
 const stories = [];
 function story() {
   for (const card of document.querySelectorAll(".lit")) card.classList.remove("lit");
@@ -199,19 +199,19 @@ function light(link, on) {
   for (const card of document.querySelectorAll("#board a.tc")) if (card.hash === link.hash) card.classList.toggle("lit", on);
 }
 
-function show(told, whole) {
-  for (const [id, html] of Object.entries(told.regions || {})) put(id, html);
-  if (told.log) {
-    const before = log.children.length, items = parse(told.log.join(""));
+function show(update, whole) {
+  for (const [id, html] of Object.entries(update.regions || {})) put(id, html);
+  if (update.log) {
+    const before = log.children.length, items = parse(update.log.join(""));
     if (whole) fill(log, items);
     else log.append(items);
-    tell([...log.children].slice(before).map((item) => item.textContent));
+    announce([...log.children].slice(before).map((item) => item.textContent));
   }
-  if (told.title) document.title = told.title;
-  if ("turn" in told) turned(told.turn);
+  if (update.title) document.title = update.title;
+  if ("turn" in update) turned(update.turn);
   const before = question;
-  question = turn && quest();
-  if (question && question !== before) tell([at("ask-title").textContent]);
+  question = turn && questionKey();
+  if (question && question !== before) announce([at("ask-title").textContent]);
 }
 
 function turned(now) {
@@ -230,9 +230,9 @@ function turned(now) {
   }
 }
 
-// News are read out politely: at most three sentences in five seconds, the latest ones.
+// For screen readers: every five seconds, at most the three latest sentences.
 let queue = [], speaking = false;
-function tell(sentences) {
+function announce(sentences) {
   queue = [...queue, ...sentences].slice(-3);
   if (!speaking) speak();
 }
@@ -244,12 +244,13 @@ function speak() {
   setTimeout(speak, 5000);
 }
 
-function warn(told) {
+function warn(refusal) {
   const line = document.createElement("p");
   line.className = "notice refused";
-  line.append(told.text);
-  const rule = told.rule && Object.assign(document.createElement(told.explained ? "a" : "span"), { className: "rule", textContent: told.rule });
-  if (told.explained) Object.assign(rule, { href: told.explained, target: "_blank" });
+  line.append(refusal.text);
+  const { rule: id, explained } = refusal;
+  const rule = id && Object.assign(document.createElement(explained ? "a" : "span"), { className: "rule", textContent: id });
+  if (explained) Object.assign(rule, { href: explained, target: "_blank" });
   if (rule) line.append(" ", rule);
   notice.replaceChildren(line);
 }
@@ -261,7 +262,7 @@ const pending = new Set();
 function busy(form, is) {
   if (is) pending.add(form);
   else pending.delete(form);
-  // Not `disabled`, which would take the focus away from who uses keys.
+  // Not `disabled`, which would take the focus away.
   for (const button of form.querySelectorAll("button")) {
     if (is) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
@@ -273,7 +274,7 @@ document.addEventListener("submit", async (event) => {
   if (!main.contains(form) || form.method !== "post") return;
   event.preventDefault();
   if (pending.has(form)) return;
-  // Who goes on does not wait for the story.
+  // Whoever acts need not wait for the story.
   stories.length = 0;
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
@@ -281,21 +282,21 @@ document.addEventListener("submit", async (event) => {
   let rest = 0;
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Veillee": "live" } });
-    const told = await answer.json().catch(() => ({}));
-    // The change leads elsewhere, to the table of the next game.
-    if (told.go) return location.assign(told.go);
+    const update = await answer.json().catch(() => ({}));
+    // To another page: the table of the next game.
+    if (update.go) return location.assign(update.go);
     if (answer.ok) {
       notice.replaceChildren();
       if (form.matches(".choices")) at("missed")?.remove();
       if ("clear" in form.dataset) form.reset();
-      // Until the change is here, the same button would do the same thing twice.
+      // Until the update is here, the button would do the same again.
       else rest = 1500;
     } else {
-      // A stream has brought all this, and perhaps more: what was the newest then must not cover it.
-      if (source?.readyState !== 1) receive(told, true);
-      warn(told.notice || { text: link.dataset.failed });
+      // An open stream has brought this already, or something newer.
+      if (source?.readyState !== 1) receive(update, true);
+      warn(update.notice || { text: link.dataset.failed });
     }
-    // Who only asks every five seconds asks now.
+    // Without a stream, ask now and not in five seconds.
     if (!source) connect();
   } catch {
     warn({ text: link.dataset.failed });
@@ -307,11 +308,11 @@ document.addEventListener("submit", async (event) => {
 
 let source, timer, watchdog, release, tries = 0, run = 0, heard = 0, lost = false;
 
-function whole(told) {
+function whole(update) {
   tries = 0;
   if (lost) say(link.dataset.back, 4000);
   lost = false;
-  inTurn(() => show(told, true));
+  inTurn(() => show(update, true));
 }
 
 let fading;
@@ -329,9 +330,9 @@ function open() {
     act(event.data ? JSON.parse(event.data) : {});
   });
   on("whole", whole);
-  on("update", (told) => receive(told));
+  on("update", (update) => receive(update));
   on("ping", () => {});
-  // The server restarts: everybody comes back, but not in the same moment.
+  // The server restarts: spread the reconnections.
   on("bye", () => later(300 + Math.random() * 1200));
   source.onerror = again;
   alive();
@@ -351,7 +352,7 @@ function later(wait) {
 }
 
 function again() {
-  // The first new attempt often succeeds.
+  // Stay silent at first: the first retry often works.
   if (tries > 0 && !lost) {
     lost = true;
     say(link.dataset.lost);
@@ -360,7 +361,7 @@ function again() {
   later(Math.min(30000, 500 * 2 ** tries) * (0.5 + Math.random() / 2));
 }
 
-// A browser has six connections to a server over HTTP/1.1: four tabs stream, more of them ask every five seconds.
+// HTTP/1.1 browsers open six connections to a server: four tabs stream, others poll every five seconds.
 async function connect() {
   const mine = ++run;
   clearTimeout(timer);
@@ -370,9 +371,9 @@ async function connect() {
   try {
     const answer = await fetch(`${main.dataset.live}?once`);
     if (!answer.ok) throw answer;
-    const told = await answer.json();
+    const update = await answer.json();
     if (mine !== run) return;
-    whole(told);
+    whole(update);
     later(5000);
   } catch {
     if (mine === run) again();
@@ -389,7 +390,7 @@ function hold(slot) {
   });
 }
 
-// Who comes back wants to see it now, also after the computer slept.
+// Reconnects at once when the reader comes back or the computer wakes up.
 function wake() {
   if (!main.dataset.live || document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
   tries = 0;
@@ -408,10 +409,10 @@ addEventListener("pagehide", () => {
   source = release = undefined;
 });
 
-// ---- Cards tell what they are, and why they cannot be chosen now; news point at theirs
+// ---- Cards say what they do and why they cannot be chosen; log lines light up their cards
 
 async function explain(id, otherwise) {
-  // At a table a card also says why it cannot be chosen; elsewhere it only says what it is.
+  // Only at a table does a card also say why it cannot be chosen.
   const from = main.dataset.live?.replace(/live$/, `about/${id}`) || otherwise.replace("#", "/");
   const answer = await fetch(from).catch(() => ({}));
   if (!answer.ok) return otherwise && location.assign(otherwise);
@@ -425,7 +426,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   explain(card.hash.slice(1), card.href);
 });
-// A long press on a phone, the other button of a mouse.
+// A long press on a phone, or the right mouse button.
 document.addEventListener("contextmenu", (event) => {
   const id = event.target.closest?.("[data-about]")?.dataset.about;
   if (!id) return;
@@ -440,7 +441,7 @@ for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout
   });
 }
 
-// ---- Sounds, for those who want them
+// ---- Sounds, if the reader wants them
 
 let audio;
 function chime(...pitches) {
@@ -476,26 +477,25 @@ keysChanged();
 at("keys").addEventListener("click", () => help.showModal());
 
 document.addEventListener("keydown", (event) => {
-  // What somebody types in, slides or scrolls has these keys for itself; what is pressed has the space bar.
-  const own = event.key === " " ? "button, a, summary, input, [tabindex]" : event.key.length > 1 ? "input, [tabindex]" : "";
-  const typing = event.target.closest?.(`input[type=text], textarea, select, [contenteditable]${own && `, ${own}`}`);
+  // Elements that use the key themselves: text fields all keys, sliders and scroll boxes arrows, buttons the space bar.
+  const users = event.key === " " ? "button, a, summary, input, [tabindex]" : event.key.length > 1 ? "input, [tabindex]" : "";
+  const typing = event.target.closest?.(`input[type=text], textarea, select, [contenteditable]${users && `, ${users}`}`);
   if (typing || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  // French keyboards have digits only with shift; the key in their place will do.
+  // French keyboards need shift for digits, so the bare key counts too.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
   if (event.key === "i" && event.target.dataset.about) explain(event.target.dataset.about);
   const name = digit || (event.key === " " ? "Space" : event.key);
   const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
-  // A key meant for the question before does not answer this one.
+  // A digit meant for the previous question must not answer this one.
   if (!pressed || (digit && performance.now() - askedAt < 300)) return;
   pressed.click();
   event.preventDefault();
 });
 
 const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
-// Phones have the word and not the thing: there the constructor throws. It shows nothing without permission, so it is not
-// tried with it.
+// On phones the class exists but its constructor throws. Without permission it shows nothing, so it is only tried then.
 function canNotify() {
   if (!isSecureContext || !window.Notification) return false;
   try {
@@ -522,7 +522,7 @@ document.addEventListener("click", async (event) => {
   try {
     await navigator.clipboard.writeText(field.value);
   } catch {
-    // Without HTTPS there is no clipboard.
+    // There is no clipboard without HTTPS.
     field.select();
     document.execCommand("copy");
   }
@@ -538,6 +538,6 @@ document.documentElement.classList.add("live");
 if (main.dataset.live) {
   asked();
   askedAt = 0;
-  said();
+  newChat();
   connect();
 }

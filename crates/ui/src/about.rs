@@ -1,4 +1,4 @@
-//! What this house is, and what it promises.
+//! The page that says what this room is and what it promises.
 
 use catalog::About;
 use maud::html;
@@ -6,7 +6,7 @@ use maud::html;
 use crate::frame::{self, Shell, page};
 use crate::{Frame, emblem};
 
-/// About the house: its games, privacy, shuffles.
+/// The about page: games, bots, shuffles, privacy.
 pub fn about(frame: &Frame<'_>, games: &[About]) -> String {
     let w = frame.words;
     let titles: Vec<&str> = games.iter().map(|game| game.name.as_str()).collect();

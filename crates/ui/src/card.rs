@@ -1,4 +1,4 @@
-//! What a card tells when it is pressed: what it is, and why it cannot be chosen now.
+//! What a card says when it is pressed: what it does, and why it cannot be chosen now.
 
 use maud::{Markup, html};
 use words::Words;
@@ -6,13 +6,13 @@ use words::Words;
 use crate::Notice;
 use crate::frame::rule;
 
-/// The part of a page about one card at a table.
+/// The content of the dialog about one card. `why_not` says why the card cannot be chosen now.
 pub fn card(words: &Words, about: &Markup, why_not: Option<&Notice>) -> String {
-    let told = html! {
+    let content = html! {
         (about)
         @if let Some(reason) = why_not {
             div.whynot { h3 { (words.say("page-why-not")) } p { (reason.text) " " (rule(reason)) } }
         }
     };
-    told.into_string()
+    content.into_string()
 }

@@ -1,29 +1,29 @@
-//! What is the same on every page: head, header, notice, footer.
+//! What every page shares: head, header, notice, footer.
 
 use maud::{DOCTYPE, Markup, html};
 use words::Lang;
 
 use crate::{Frame, Notice, asset_path, emblem};
 
-/// What differs from page to page outside its main part.
+/// What differs between pages outside their main element.
 pub(crate) struct Shell<'a> {
-    /// Title of the document, as a whole.
+    /// The document title.
     pub(crate) title: &'a str,
-    /// Classes of the body: which page, and which game gives the colours.
+    /// Classes of the body: the kind of page, and the game that sets the colours.
     pub(crate) class: &'a str,
-    /// Where the skip link leads, and what it says.
+    /// Target of the skip link, and the message that labels it.
     pub(crate) skip: (&'static str, &'static str),
-    /// More for the head.
+    /// Added to the head.
     pub(crate) head: Markup,
-    /// After the footer.
+    /// Added after the footer.
     pub(crate) end: Markup,
-    /// Does the reader have a turn here?
-    pub(crate) turn: bool,
-    /// Does the page itself ask what the reader is called? Then no link leads away from it for that.
+    /// Whether it is the reader's turn here.
+    pub(crate) my_turn: bool,
+    /// Whether the page itself asks for the reader's name. If so, the header does not link to the profile.
     pub(crate) asks_name: bool,
-    /// Where a change of language is sent if the address of the page is a secret: to the page itself, so that the address
-    /// is carried nowhere else.
-    pub(crate) secret: Option<&'a str>,
+    /// The page's own address, if it is a secret. The language form is then sent there rather than to `/me`, so that no
+    /// other request carries the address.
+    pub(crate) secret_address: Option<&'a str>,
 }
 
 impl Default for Shell<'_> {
@@ -34,14 +34,14 @@ impl Default for Shell<'_> {
             skip: ("#main", "page-skip"),
             head: Markup::default(),
             end: Markup::default(),
-            turn: false,
+            my_turn: false,
             asks_name: false,
-            secret: None,
+            secret_address: None,
         }
     }
 }
 
-/// A page. `main` is the `main` element itself, because the table's has attributes of its own.
+/// A whole page. `main` includes the `main` element, because the table's one has attributes of its own.
 pub(crate) fn page(frame: &Frame<'_>, shell: &Shell<'_>, main: &Markup) -> String {
     let w = frame.words;
     let (skip_to, skip_says) = shell.skip;
@@ -55,7 +55,7 @@ pub(crate) fn page(frame: &Frame<'_>, shell: &Shell<'_>, main: &Markup) -> Strin
                 meta name="referrer" content="same-origin";
                 title { (shell.title) }
                 link rel="stylesheet" href=(asset_path("style.css"));
-                link id="icon" rel="icon" type="image/svg+xml" href=(icon(shell.turn))
+                link id="icon" rel="icon" type="image/svg+xml" href=(icon(shell.my_turn))
                     data-quiet=(icon(false)) data-turn=(icon(true));
                 (shell.head)
             }
@@ -71,13 +71,13 @@ pub(crate) fn page(frame: &Frame<'_>, shell: &Shell<'_>, main: &Markup) -> Strin
     page.into_string()
 }
 
-/// The title of an ordinary page.
+/// The document title of a page with this heading.
 pub(crate) fn title(frame: &Frame<'_>, page: &str) -> String {
     frame.words.say_with("page-title", &[("page", page.into())])
 }
 
-fn icon(turn: bool) -> &'static str {
-    asset_path(if turn { "icon-turn.svg" } else { "icon.svg" })
+fn icon(my_turn: bool) -> &'static str {
+    asset_path(if my_turn { "icon-turn.svg" } else { "icon.svg" })
 }
 
 fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
@@ -91,14 +91,14 @@ fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
             a.brand href="/" { (emblem::house()) span { (w.say("page-name")) } }
             nav aria-label=(w.say("page-nav")) {
                 @if !shell.asks_name {
-                    a href={ "/me?back=" (Encoded(frame.path)) } {
+                    a href={ "/me?back=" (QueryValue(frame.path)) } {
                         @if frame.name.is_empty() { (w.say("page-profile")) } @else {
                             (w.say_with("page-you-are", &[("name", frame.name.into())]))
                         }
                     }
                 }
-                form method="post" action=(shell.secret.unwrap_or("/me")) {
-                    @if shell.secret.is_none() { (hidden("back", frame.path)) }
+                form method="post" action=(shell.secret_address.unwrap_or("/me")) {
+                    @if shell.secret_address.is_none() { (hidden("back", frame.path)) }
                     button.quiet name="lang" value=(other.tag()) lang=(other.tag()) {
                         (w.say("page-other-language"))
                     }
@@ -118,8 +118,8 @@ fn footer(frame: &Frame<'_>) -> Markup {
     }
 }
 
-/// Where something can be said first. The element is there even while nothing is said, because a screen reader announces
-/// only what appears inside an alert that it already knows.
+/// The alert at the top of a page. The element exists even when it is empty, because screen readers announce only what
+/// appears inside an alert they already know.
 pub(crate) fn notice(notice: Option<&Notice>) -> Markup {
     html! {
         div #notice role="alert" {
@@ -132,7 +132,7 @@ pub(crate) fn notice(notice: Option<&Notice>) -> Markup {
     }
 }
 
-/// The rule behind a notice. It leads to where it is explained.
+/// The id of the rule behind a notice, as a link to its explanation if there is one.
 pub(crate) fn rule(notice: &Notice) -> Markup {
     html! {
         @match (&notice.rule, &notice.explained) {
@@ -143,15 +143,15 @@ pub(crate) fn rule(notice: &Notice) -> Markup {
     }
 }
 
-/// A field that the reader does not see.
+/// A hidden form field.
 pub(crate) fn hidden(name: &str, value: impl maud::Render) -> Markup {
     html! { input type="hidden" name=(name) value=(value); }
 }
 
-/// A path as the value of a query.
-struct Encoded<'a>(&'a str);
+/// A path, percent-encoded as the value of a query parameter.
+struct QueryValue<'a>(&'a str);
 
-impl maud::Render for Encoded<'_> {
+impl maud::Render for QueryValue<'_> {
     fn render_to(&self, buffer: &mut String) {
         const HEX: &[u8; 16] = b"0123456789ABCDEF";
         for byte in self.0.bytes() {
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_become_values_of_a_query() {
-        assert_eq!(Encoded("/t/0a?b=\"é&c").render().into_string(), "/t/0a%3Fb%3D%22%C3%A9%26c");
+    fn paths_are_encoded_as_query_values() {
+        assert_eq!(QueryValue("/t/0a?b=\"é&c").render().into_string(), "/t/0a%3Fb%3D%22%C3%A9%26c");
     }
 }

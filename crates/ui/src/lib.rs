@@ -1,8 +1,8 @@
-//! The pages of the house: pure functions from what a reader may see to HTML. No I/O, no clock.
+//! The pages: pure functions from what a reader may see to HTML. No I/O, no clock.
 //!
-//! Every page works without a script: what can be done is a button in a form. The page of a table consists of
-//! [regions](regions()), which the server sends again when something in them changes; the script ([`SCRIPT`]) puts them in
-//! place without disturbing the reader. Nothing is inline, neither script nor style, so that the strictest policy holds.
+//! Every page works without JavaScript: whatever a reader can do is a button in a form. A table's page consists of
+//! [regions](regions()), which the server sends again when they change; the script ([`SCRIPT`]) puts them in place without
+//! disturbing the reader. No script or style is inline, so the strictest content security policy applies.
 
 mod about;
 mod assets;
@@ -34,7 +34,7 @@ pub use rules::rules;
 pub use table::{SentRegions, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 
-/// The words of the pages. Ids begin with `page-`.
+/// The messages of the pages. Their ids begin with `page-`.
 pub const MESSAGES: words::Source = words::Source {
     fr: include_str!("../../../locales/fr/pages.ftl"),
     en: include_str!("../../../locales/en/pages.ftl"),

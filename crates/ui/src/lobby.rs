@@ -1,4 +1,4 @@
-//! The first page: my tables, the games, the tables that one could join.
+//! The lobby: the reader's tables, the games, and the tables they could join.
 
 use catalog::About;
 use maud::{Markup, html};
@@ -8,7 +8,7 @@ use words::Words;
 use crate::frame::{self, Shell, page};
 use crate::{Frame, Listing, Lobby, TableLine, emblem};
 
-/// The first page of the house.
+/// The lobby page.
 pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let w = frame.words;
     let main = html! {
@@ -27,7 +27,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             }
             section.shelf aria-labelledby="shelf" {
                 h2 #shelf { (w.say("page-shelf")) }
-                ul.cards { @for game in &lobby.games { (card(game, w)) } }
+                ul.cards { @for game in &lobby.games { (game_card(game, w)) } }
             }
             @if !lobby.open.tables.is_empty() {
                 section.tables aria-labelledby="open" {
@@ -42,7 +42,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     page(frame, &Shell { title: &title, class: "page-lobby", ..Shell::default() }, &main)
 }
 
-fn card(game: &About, w: &Words) -> Markup {
+fn game_card(game: &About, w: &Words) -> Markup {
     let named = |id| w.say_with(id, &[("game", (&game.name).into())]);
     html! {
         li class={ "game-" (game.code) } {
@@ -55,7 +55,7 @@ fn card(game: &About, w: &Words) -> Markup {
                     div.actions {
                         form method="post" action={ "/open/" (game.code) } {
                             (frame::hidden("with", "bots"))
-                            // Nothing else was asked: the house picks what suits this reader.
+                            // One click is enough: the server picks options that suit this reader.
                             (frame::hidden("quick", "yes"))
                             button.primary aria-label=(named("page-play-now-label")) { (w.say("page-play-now")) }
                         }
@@ -69,7 +69,7 @@ fn card(game: &About, w: &Words) -> Markup {
     }
 }
 
-/// How many play, and how long.
+/// How many can play, and for how long.
 pub(crate) fn facts(game: &About, w: &Words) -> Markup {
     let players = if game.seats[0] == game.seats[1] {
         w.say_with("page-for-exactly", &[("n", game.seats[0].into())])
@@ -84,10 +84,10 @@ pub(crate) fn facts(game: &About, w: &Words) -> Markup {
     }
 }
 
-/// A page of a list of tables, under the heading with this id.
+/// One page of a list of tables; `heading` is the id of its heading.
 fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     html! {
-        ul.list { @for table in &listing.tables { (line(table, w)) } }
+        ul.list { @for table in &listing.tables { (table_line(table, w)) } }
         @if listing.before.is_some() || listing.next.is_some() {
             nav.pages aria-labelledby=(heading) {
                 @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("page-page-before")) } }
@@ -97,7 +97,7 @@ fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     }
 }
 
-fn line(table: &TableLine, w: &Words) -> Markup {
+fn table_line(table: &TableLine, w: &Words) -> Markup {
     let people =
         if table.summary.names.is_empty() { w.say("page-nobody-yet") } else { w.list(&table.summary.names) };
     html! {
@@ -107,7 +107,7 @@ fn line(table: &TableLine, w: &Words) -> Markup {
                 span.what {
                     strong { (table.title) }
                     " " span.who { (people) }
-                    " " span.state { (state(table, w)) }
+                    " " span.state { (status(table, w)) }
                 }
                 @if table.my_turn { " " span.flag { (w.say("page-your-turn-here")) } }
             }
@@ -118,7 +118,7 @@ fn line(table: &TableLine, w: &Words) -> Markup {
     }
 }
 
-fn state(table: &TableLine, w: &Words) -> String {
+fn status(table: &TableLine, w: &Words) -> String {
     if table.summary.free > 0 && matches!(table.phase, Phase::Gathering | Phase::Playing) {
         return w.say_with("page-free-seats", &[("n", table.summary.free.into())]);
     }

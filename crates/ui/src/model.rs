@@ -1,4 +1,4 @@
-//! What the pages are made from. The house fills these in; everything in them is meant for the reader's eyes.
+//! The values that pages are made from. Everything in them is meant for the reader to see.
 
 use std::borrow::Cow;
 
@@ -7,138 +7,138 @@ use kit::{Seat, Seats};
 use table::{Phase, Screen, Summary, TableId};
 use words::{Lang, Words};
 
-/// Around every page: who reads it, and where he is.
+/// What surrounds every page: who reads it, and where they are.
 #[derive(Clone, Copy)]
 pub struct Frame<'a> {
-    /// In which language: the words of the house, and on a table's page also those of its game.
+    /// Messages in the reader's language; on a table's page, also those of its game.
     pub words: &'a Words,
-    /// What the reader is called; empty if he has not said so yet.
+    /// The reader's name; empty if they have not given one yet.
     pub name: &'a str,
-    /// The page to come back to after a change of name or language: a path that can be looked at, and no secret.
+    /// Path of the page to return to after a change of name or language. Never a secret address.
     pub path: &'a str,
-    /// Something to say first: why the last thing was refused, or what was done.
+    /// A message to show first: why something was refused, or what was done.
     pub notice: Option<&'a Notice>,
 }
 
-/// Something to say at the top of a page.
+/// A message at the top of a page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notice {
-    /// In a sentence or two.
+    /// One or two sentences.
     pub text: String,
-    /// The rule that forbids what was tried.
+    /// Id of the rule that forbids what was tried.
     pub rule: Option<String>,
-    /// Where the rule is explained, if it is.
+    /// Address of an explanation of the rule.
     pub explained: Option<String>,
-    /// Was something refused?
+    /// Whether something was refused.
     pub refused: bool,
 }
 
-/// The first page.
+/// The contents of the lobby.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Lobby {
-    /// The games on the shelf.
+    /// All games.
     pub games: Vec<About>,
-    /// The reader's tables, those that wait for him first.
+    /// The reader's tables, those that wait for them first.
     pub mine: Listing,
-    /// Tables that he could join.
+    /// Tables they could join.
     pub open: Listing,
 }
 
 /// One page of a list of tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
-    /// The tables.
+    /// The tables on this page.
     pub tables: Vec<TableLine>,
-    /// Where the page before is.
+    /// Address of the previous page.
     pub before: Option<String>,
-    /// Where the next page is.
+    /// Address of the next page.
     pub next: Option<String>,
 }
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLine {
-    /// Which.
+    /// Id of the table.
     pub id: TableId,
     /// Code of the game.
     pub game: String,
-    /// What the game is called.
+    /// Name of the game.
     pub title: String,
-    /// Where it stands.
+    /// Whether it is gathering, playing, over or closed.
     pub phase: Phase,
-    /// Who sits there.
+    /// Who sits there, and how many seats are free.
     pub summary: Summary,
-    /// Does it wait for the reader?
+    /// Whether it waits for the reader.
     pub my_turn: bool,
 }
 
-/// A table's page.
+/// The contents of a table's page.
 #[derive(Clone, Copy)]
 pub struct TablePage<'a> {
-    /// Which table.
+    /// Id of the table.
     pub id: TableId,
-    /// What the reader sees of it.
+    /// What the reader sees of the table.
     pub screen: &'a Screen,
-    /// Invitations to free or offered seats, as addresses; for the host only.
+    /// Addresses that invite to free or offered seats; for the host only.
     pub invitations: &'a [(Seat, String)],
-    /// Persons who have not been seen for a while: somebody can let a bot play on for them.
+    /// Seats of people who have not been seen for a while. Others may let a bot play for them.
     pub away: Seats,
-    /// Does the reader want to be told what he needs to know?
+    /// Whether the reader wants hints.
     pub hints: bool,
-    /// What he needs to know now, if he does.
+    /// The hint for this moment, if there is one and they want it.
     pub hint: Option<&'a str>,
-    /// The drawing of the table, for one who wants to see it; without it the page is made of words.
+    /// The drawn table. Without it, the page describes the game in words.
     pub drawing: Option<&'a dyn draw::Drawing>,
-    /// What happened while the reader was away, the newest last; nothing if that is not worth a word.
+    /// What happened while the reader was away, newest last; empty if it is not worth mentioning.
     pub missed: &'a [Missed],
 }
 
 /// Something that happened while the reader was away.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Missed {
-    /// Which step of what he was told it is.
+    /// Its step in the replay from the reader's perspective, counted from 1.
     pub step: usize,
-    /// In words.
+    /// What happened, in words.
     pub text: String,
 }
 
 /// A part of a table's page that is replaced as a whole when something in it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Region {
-    /// The `id` of its element.
+    /// The `id` attribute of its element.
     pub id: Cow<'static, str>,
-    /// The element, from its opening to its closing tag.
+    /// The whole element, tags included.
     pub html: String,
 }
 
-/// What the house knows of a reader, as he may change it.
+/// What readers can change about themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Profile<'a> {
-    /// What he is called, or would like to be.
+    /// Their name, or the name they just asked for.
     pub name: &'a str,
-    /// Which language he reads, or would like to.
+    /// Their language, or the one they just asked for.
     pub lang: Lang,
-    /// Where he wants to go from here.
+    /// Path of the page to return to.
     pub back: &'a str,
 }
 
 /// An invitation that somebody has followed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
-    /// Where to send the answer: the secret address of this page.
+    /// Address of the form: the secret address of this page.
     pub action: String,
-    /// What the reader is called, or would like to be.
+    /// The reader's name, or the name they just asked for.
     pub name: String,
-    /// What the game is called.
+    /// Name of the game.
     pub title: String,
     /// Code of the game.
     pub game: String,
-    /// Who invites.
+    /// Name of the host, who invites.
     pub host: String,
-    /// Who sits there already.
+    /// Names of those who already sit there.
     pub names: Vec<String>,
-    /// What it is about.
+    /// What the game is about.
     pub blurb: String,
-    /// Is the game already on?
+    /// Whether the game has already begun.
     pub running: bool,
 }

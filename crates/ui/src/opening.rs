@@ -1,4 +1,4 @@
-//! All ways to open a table of a game.
+//! The form that opens a table.
 
 use catalog::{About, OptionAbout};
 use maud::{Markup, html};
@@ -7,13 +7,14 @@ use table::Level;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, emblem, level, lobby};
+use crate::level::LevelMessages;
+use crate::{Frame, emblem, lobby};
 
-/// The page on which a table is arranged before it is opened. `sent` are the fields that the reader has sent before, if
-/// what he wanted was refused: he finds them as he left them, and corrects one of them.
+/// The page on which a reader sets up a table before opening it. `sent` holds the fields of a form that was refused, so
+/// that the reader finds everything as they left it and can correct it.
 pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> String {
     let w = frame.words;
-    let picked = Picked(sent);
+    let sent = SentFields(sent);
     let heading = w.say_with("page-open-heading", &[("game", (&game.name).into())]);
     let main = html! {
         main #main.opening {
@@ -26,22 +27,22 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> St
             p.lead { (game.about) }
             (lobby::facts(game, w))
             form.arrange method="post" action={ "/open/" (game.code) } {
-                (seats(game, &picked, w))
-                (company(&picked, w))
-                (levels(&picked, w))
+                (seats(game, &sent, w))
+                (company(&sent, w))
+                (levels(&sent, w))
                 @let options = choosable(game);
                 @if !options.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("page-options")) }
-                        @for option in options { (choice(option, &picked)) }
+                        @for option in options { (option_field(option, &sent)) }
                     }
                 }
                 @if game.campaigns {
-                    details.field open[!picked.or("campaign", "").is_empty()] {
+                    details.field open[!sent.or("campaign", "").is_empty()] {
                         summary { (w.say("page-campaign-go-on")) }
                         label for="campaign" { (w.say("page-campaign-paste")) }
                         textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" {
-                            (picked.or("campaign", ""))
+                            (sent.or("campaign", ""))
                         }
                     }
                 }
@@ -54,19 +55,19 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> St
     page(frame, &Shell { title: &title, class: &class, ..Shell::default() }, &main)
 }
 
-/// What has been sent before, as names and values of fields.
-struct Picked<'a>(&'a [(String, String)]);
+/// Names and values of the fields that were sent before.
+struct SentFields<'a>(&'a [(String, String)]);
 
-impl Picked<'_> {
-    /// What was sent in this field, or else what is usual.
-    fn or<'a>(&'a self, field: &str, usual: &'a str) -> &'a str {
-        self.0.iter().find(|(name, _)| name == field).map_or(usual, |(_, value)| value)
+impl SentFields<'_> {
+    /// The value sent in this field, or the default if there is none.
+    fn or<'a>(&'a self, field: &str, default: &'a str) -> &'a str {
+        self.0.iter().find(|(name, _)| name == field).map_or(default, |(_, value)| value)
     }
 }
 
-fn seats(game: &About, picked: &Picked<'_>, w: &Words) -> Markup {
+fn seats(game: &About, sent: &SentFields<'_>, w: &Words) -> Markup {
     let usual = game.usual.to_string();
-    let chosen = picked.or("seats", &usual);
+    let chosen = sent.or("seats", &usual);
     html! {
         fieldset.row {
             legend { (w.say("page-open-seats")) }
@@ -80,10 +81,11 @@ fn seats(game: &About, picked: &Picked<'_>, w: &Words) -> Markup {
     }
 }
 
-fn company(picked: &Picked<'_>, w: &Words) -> Markup {
-    let chosen = picked.or("with", "bots");
+/// Whom to play with.
+fn company(sent: &SentFields<'_>, w: &Words) -> Markup {
+    let chosen = sent.or("with", "bots");
     let with = |value: &str, name: &str, about: &str| {
-        pick("with", value, value == chosen, &w.say(name), &w.say(about))
+        radio("with", value, value == chosen, &w.say(name), &w.say(about))
     };
     html! {
         fieldset.company {
@@ -92,27 +94,27 @@ fn company(picked: &Picked<'_>, w: &Words) -> Markup {
             (with("friends", "page-open-with-friends", "page-open-with-friends.about"))
             (with("watch", "page-open-with-watch", "page-open-with-watch.about"))
             label.pick.listed {
-                input type="checkbox" name="listed" value="yes" checked[picked.or("listed", "no") == "yes"];
+                input type="checkbox" name="listed" value="yes" checked[sent.or("listed", "no") == "yes"];
                 span { (w.say("page-open-listed")) " " small { (w.say("page-open-listed.about")) } }
             }
         }
     }
 }
 
-fn levels(picked: &Picked<'_>, w: &Words) -> Markup {
-    let chosen = picked.or("level", Level::default().name());
+fn levels(sent: &SentFields<'_>, w: &Words) -> Markup {
+    let chosen = sent.or("level", Level::default().name());
     html! {
         fieldset.level {
             legend { (w.say("page-open-level")) }
             @for level in Level::ALL {
-                @let says = level::Says::of(level);
-                (pick("level", level.name(), level.name() == chosen, &w.say(says.title), &w.say(says.about)))
+                @let messages = LevelMessages::of(level);
+                (radio("level", level.name(), level.name() == chosen, &w.say(messages.title), &w.say(messages.about)))
             }
         }
     }
 }
 
-/// The options that leave a choice, which kind of game it is before how many of something, and that before yes and no.
+/// The options that have more than one value: kinds of game first, then numbers, then yes or no.
 fn choosable(game: &About) -> Vec<&OptionAbout> {
     let mut options: Vec<_> = game.options.iter().filter(|option| option.values.len() > 1).collect();
     options.sort_by_key(|option| match option.default {
@@ -123,26 +125,26 @@ fn choosable(game: &About) -> Vec<&OptionAbout> {
     options
 }
 
-fn choice(option: &OptionAbout, picked: &Picked<'_>) -> Markup {
+fn option_field(option: &OptionAbout, sent: &SentFields<'_>) -> Markup {
     let field = format!("option-{}", option.key);
-    let usual = plain(&option.default);
-    let chosen = picked.or(&field, &usual);
-    // What needs no explanation, as yes and no, stands in one line.
+    let default = as_text(&option.default);
+    let chosen = sent.or(&field, &default);
+    // Values without an explanation, such as yes and no, share one line.
     let short = option.values.iter().all(|value| value.about.is_empty());
     html! {
         fieldset.row[short] {
             legend { (option.name) }
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {
-                @let sent = plain(&value.value);
-                (pick(&field, &sent, sent == chosen, &value.name, &value.about))
+                @let text = as_text(&value.value);
+                (radio(&field, &text, text == chosen, &value.name, &value.about))
             }
         }
     }
 }
 
-/// One of several, as a large target with an explanation.
-fn pick(field: &str, value: &str, checked: bool, name: &str, about: &str) -> Markup {
+/// A radio button with a name and an explanation, all of it clickable.
+fn radio(field: &str, value: &str, checked: bool, name: &str, about: &str) -> Markup {
     html! {
         label.pick {
             input type="radio" name=(field) value=(value) checked[checked];
@@ -151,8 +153,8 @@ fn pick(field: &str, value: &str, checked: bool, name: &str, about: &str) -> Mar
     }
 }
 
-/// A value as plain text: a word without its quotes, `true`, `3`.
-fn plain(value: &Value) -> String {
+/// A value as text: `basic` (without quotes), `true`, `3`.
+fn as_text(value: &Value) -> String {
     match value {
         Value::String(word) => word.clone(),
         other => other.to_string(),

@@ -1,9 +1,9 @@
-//! What a game says, as the real thing: headings, paragraphs, lists, tables.
+//! A game's [`Prose`] as HTML: headings, paragraphs, lists, tables.
 
 use maud::{Markup, html};
 use words::{Block, Prose};
 
-/// The first heading of a prose, if it begins with one: it becomes the title of the part.
+/// The heading a prose begins with, if any. It becomes the title of the section.
 pub(crate) fn heading(prose: &Prose) -> Option<&str> {
     match prose.blocks().first() {
         Some(Block::Heading(text)) => Some(text),
@@ -11,7 +11,7 @@ pub(crate) fn heading(prose: &Prose) -> Option<&str> {
     }
 }
 
-/// The first thing that a prose says in a sentence.
+/// The first text block of a prose.
 pub(crate) fn lead(prose: &Prose) -> Option<&str> {
     prose.blocks().iter().find_map(|block| match block {
         Block::Text(text) => Some(text.as_str()),
@@ -19,8 +19,8 @@ pub(crate) fn lead(prose: &Prose) -> Option<&str> {
     })
 }
 
-/// All of a prose but the heading that it begins with. Headings are of the third level, below the title of the part.
-/// What belongs under one heading stays together, so that a wide page can put such passages side by side.
+/// A prose without its first heading. Its other headings are `h3`, below the title of the section. Each passage is an
+/// element of its own, so that wide pages can put them side by side.
 pub(crate) fn body(prose: &Prose) -> Markup {
     let passages = passages(prose);
     html! {
@@ -30,14 +30,14 @@ pub(crate) fn body(prose: &Prose) -> Markup {
     }
 }
 
-/// A table with more columns than this needs all of a page.
+/// A table with more columns than this needs the full width of the page.
 const BROAD: usize = 5;
 
-/// What belongs together.
+/// Blocks that belong together, usually under one heading.
 #[derive(Hash)]
 pub(crate) struct Passage<'a> {
     blocks: &'a [Block],
-    /// What is said before the first heading is for the whole.
+    /// Whether it comes before the first heading, and so is about the whole.
     intro: bool,
 }
 
@@ -53,7 +53,7 @@ impl Passage<'_> {
     }
 }
 
-/// The passages of a prose after the heading that it begins with.
+/// The passages of a prose, without its first heading.
 pub(crate) fn passages(prose: &Prose) -> Vec<Passage<'_>> {
     let blocks = prose.blocks();
     let rest = if heading(prose).is_some() { &blocks[1..] } else { blocks };
@@ -61,12 +61,12 @@ pub(crate) fn passages(prose: &Prose) -> Vec<Passage<'_>> {
         let blocks: &[Block] = blocks;
         Passage { blocks, intro: place == 0 && !matches!(blocks[0], Block::Heading(_)) }
     };
-    rest.chunk_by(together).enumerate().map(passage).collect()
+    rest.chunk_by(same_passage).enumerate().map(passage).collect()
 }
 
-/// A heading begins another passage. So does a table, whose caption is a heading, too, unless one stands just before it:
-/// else what a game says would be one long column.
-fn together(before: &Block, block: &Block) -> bool {
+/// Whether two successive blocks belong to the same passage. A heading begins a new passage, and so does a table that
+/// does not directly follow a heading: without that, a game's description would be one long column.
+fn same_passage(before: &Block, block: &Block) -> bool {
     match block {
         Block::Heading(_) => false,
         Block::Table { .. } => matches!(before, Block::Heading(_)),
@@ -78,7 +78,7 @@ fn show(block: &Block) -> Markup {
     match block {
         Block::Heading(text) => html! { h3 { (text) } },
         Block::Text(text) => html! {
-            // An empty line begins another paragraph; other line ends mean nothing.
+            // A blank line starts a new paragraph; single line breaks mean nothing.
             @for paragraph in text.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
                 p { (paragraph) }
             }
@@ -88,10 +88,10 @@ fn show(block: &Block) -> Markup {
     }
 }
 
-/// A wide table scrolls by itself, and can be scrolled by keys: it is in the order of focus and has a name.
+/// A table in a box that scrolls sideways. The box can be focused and has a name, so that keys can scroll it.
 fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
-    // The head of a column of numbers stands over them.
-    let numbers = |column: usize| {
+    // Numbers are aligned to the right, so their column heads are too.
+    let is_numeric = |column: usize| {
         column > 0 && rows.iter().all(|row| row.get(column).is_some_and(|cell| is_number(cell)))
     };
     html! {
@@ -101,17 +101,17 @@ fn table(caption: &str, head: &[String], rows: &[Vec<String>]) -> Markup {
                 thead {
                     tr {
                         @for (column, cell) in head.iter().enumerate() {
-                            @if numbers(column) { th.number scope="col" { (cell) } } @else { th scope="col" { (cell) } }
+                            @if is_numeric(column) { th.number scope="col" { (cell) } } @else { th scope="col" { (cell) } }
                         }
                     }
                 }
-                tbody { @for row in rows { (line(row)) } }
+                tbody { @for cells in rows { (row(cells)) } }
             }
         }
     }
 }
 
-fn line(cells: &[String]) -> Markup {
+fn row(cells: &[String]) -> Markup {
     html! {
         tr {
             @for (column, cell) in cells.iter().enumerate() {
@@ -123,12 +123,11 @@ fn line(cells: &[String]) -> Markup {
     }
 }
 
-/// Columns that are places have numbers for names. A map shows where things are only if they are equally wide.
+/// Whether a table is a map, whose columns are numbered places and must all be equally wide.
 fn is_map(head: &[String]) -> bool {
     head.len() > 2 && head[1..].iter().all(|cell| is_number(cell))
 }
 
-/// Numbers stand under each other, to the right.
 fn is_number(cell: &str) -> bool {
     cell.strip_prefix(['-', '−']).unwrap_or(cell).parse::<u32>().is_ok()
 }
@@ -143,23 +142,23 @@ mod tests {
     }
 
     #[test]
-    fn columns_of_a_map_are_equally_wide() {
+    fn tables_with_numbered_columns_are_maps() {
         let shown = |block: &Block| show(block).into_string();
         assert!(shown(&columns("", &["", "-1", "0", "1"])).contains("<table class=\"chart\">"));
         assert!(!shown(&columns("", &["Player", "Points", "Cards"])).contains("chart"));
-        assert!(!shown(&columns("", &["What", "1"])).contains("chart"), "a list of numbers");
+        assert!(!shown(&columns("", &["What", "1"])).contains("chart"), "a single column of numbers");
     }
 
     #[test]
-    fn a_table_begins_a_passage_and_a_broad_one_takes_the_page() {
-        let broad = ["Player", "Straw", "Wood", "Brick", "Houses", "Friend"];
+    fn a_table_begins_a_passage_and_a_wide_one_takes_the_full_width() {
+        let wide = ["Player", "Straw", "Wood", "Brick", "Houses", "Friend"];
         let map = ["", "0", "1", "2", "3", "4", "5"];
         let prose = Prose::new()
             .with(Block::Heading("Round 1".to_owned()))
             .with(Block::Text("It is your turn.".to_owned()))
             .with(Block::Heading("Your hand".to_owned()))
             .with(Block::List(vec!["A card".to_owned()]))
-            .with(columns("Players", &broad))
+            .with(columns("Players", &wide))
             .with(Block::Heading("Your castle".to_owned()))
             .with(columns("Map", &map));
         let passages = passages(&prose);

@@ -1,9 +1,9 @@
-//! Who can follow a link.
+//! Who can open a link.
 
 use std::net::IpAddr;
 
-/// Does this address mean "this machine", whoever reads it? Then a friend elsewhere cannot follow it.
-pub(crate) fn only_from_here(link: &str) -> bool {
+/// Whether a link leads to the machine of whoever opens it, so that friends elsewhere cannot use it.
+pub(crate) fn is_local_only(link: &str) -> bool {
     let rest = link.split_once("://").map_or(link, |(_, rest)| rest);
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let host = match authority.strip_prefix('[') {
@@ -27,8 +27,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn some_addresses_mean_this_machine() {
-        for here in [
+    fn loopback_addresses_are_for_this_machine_only() {
+        for local in [
             "http://localhost:4810/join/1/2/3",
             "http://LOCALHOST/",
             "http://room.localhost./",
@@ -39,7 +39,7 @@ mod tests {
             "http://[::]/",
             "http://[::ffff:127.0.0.1]:80/",
         ] {
-            assert!(only_from_here(here), "{here}");
+            assert!(is_local_only(local), "{local}");
         }
         for elsewhere in [
             "https://games.example/join/1/2/3",
@@ -49,7 +49,7 @@ mod tests {
             "http://1270.0.0.1/",
             "",
         ] {
-            assert!(!only_from_here(elsewhere), "{elsewhere}");
+            assert!(!is_local_only(elsewhere), "{elsewhere}");
         }
     }
 }

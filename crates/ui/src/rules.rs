@@ -1,11 +1,11 @@
-//! The rules of a game at hand.
+//! The page with the rules of a game.
 
 use maud::{Markup, html};
 
 use crate::frame::{self, Shell, page};
 use crate::{Frame, emblem};
 
-/// The rules of a game, as the game tells and draws them.
+/// The rules page, around the rules as the game tells and draws them.
 pub fn rules(frame: &Frame<'_>, game: &str, title: &str, rules: &Markup) -> String {
     let w = frame.words;
     let heading = w.say_with("page-rules-of", &[("game", title.into())]);

@@ -1,4 +1,4 @@
-//! Small pages: an invitation, what the reader is called, and what went wrong.
+//! Small pages: invitation, profile, error.
 
 use maud::{Markup, html};
 use words::Lang;
@@ -6,10 +6,10 @@ use words::Lang;
 use crate::frame::{self, Shell, page};
 use crate::{Frame, Invitation, Profile, emblem};
 
-/// The longest name, as the table wants it.
+/// How many characters a name may have.
 const LONGEST_NAME: usize = table::sanitize::LONGEST_NAME;
 
-/// The page that an invitation leads to.
+/// The page an invitation leads to.
 pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
     let w = frame.words;
     let heading = w.say_with("page-invite-heading", &[("name", (&invitation.host).into())]);
@@ -35,12 +35,17 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
     };
     let class = format!("page-visit game-{}", invitation.game);
     let title = frame::title(frame, &heading);
-    let secret = Some(invitation.action.as_str());
-    let shell = Shell { title: &title, class: &class, asks_name: true, secret, ..Shell::default() };
+    let shell = Shell {
+        title: &title,
+        class: &class,
+        asks_name: true,
+        secret_address: Some(&invitation.action),
+        ..Shell::default()
+    };
     page(frame, &shell, &main)
 }
 
-/// What the reader is called, and which language he reads.
+/// The page on which readers change their name and language.
 pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
     let w = frame.words;
     let heading = w.say("page-profile-heading");
@@ -74,7 +79,7 @@ pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
     page(frame, &shell, &main)
 }
 
-/// What went wrong.
+/// An error page.
 pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> String {
     let w = frame.words;
     let main = html! {

@@ -12,7 +12,7 @@ use commands::Command;
 use session::Session;
 use words::Lang;
 
-/// Every stream holds two buffers of which little is used: this allocator lets the rest stay untouched.
+/// jemalloc, because most of a stream's buffers is never touched (docs/decisions/0015).
 #[cfg(target_os = "linux")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
@@ -23,15 +23,15 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {
-    /// Language of everything about the game: fr or en
+    /// Language: fr or en
     #[arg(long, global = true, env = "VEILLEE_LANG", value_name = "fr|en")]
     lang: Option<Lang>,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
-/// What is asked for. Where no command is named it is `serve`, with its options and with what the environment says of them.
-fn read(mut args: Vec<OsString>) -> Cli {
+/// Parses the arguments. Without a command they are those of `serve`, which also reads environment variables.
+fn parse(mut args: Vec<OsString>) -> Cli {
     let named = args.iter().skip(1).any(|arg| Cli::command().find_subcommand(arg).is_some());
     match Cli::try_parse_from(&args) {
         Ok(cli) if cli.command.is_some() => cli,
@@ -44,7 +44,7 @@ fn read(mut args: Vec<OsString>) -> Cli {
 }
 
 fn main() -> ExitCode {
-    let cli = read(std::env::args_os().collect());
+    let cli = parse(std::env::args_os().collect());
     let session = Session::new(cli.lang);
     match cli.command.map_or(Ok(()), |command| command.run(&session)) {
         Ok(()) => ExitCode::SUCCESS,

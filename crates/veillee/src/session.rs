@@ -1,4 +1,4 @@
-//! What every command knows about its surroundings, and how it fails.
+//! What commands share: language and terminal width, failures, printing, files.
 
 use std::fmt::Display;
 use std::io::{self, Read as _, Seek as _, Write as _};
@@ -16,14 +16,14 @@ pub(crate) const MESSAGES: Source = Source {
     en: include_str!("../../../locales/en/veillee.ftl"),
 };
 
-/// The reader's language and the width of his terminal.
+/// The user's language and the width of their terminal.
 pub(crate) struct Session {
     pub(crate) lang: Lang,
     pub(crate) width: usize,
 }
 
 impl Session {
-    /// The language that was asked for, or that of the environment.
+    /// Takes the language from the arguments or from the environment, and the width from the environment.
     pub(crate) fn new(lang: Option<Lang>) -> Session {
         let from_environment = || {
             ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -34,49 +34,50 @@ impl Session {
         Session { lang: lang.or_else(from_environment).unwrap_or_default(), width: width.clamp(40, 160) }
     }
 
-    /// The binary's own words.
+    /// The binary's own messages.
     pub(crate) fn words(&self) -> Words {
         Words::new(self.lang, &[MESSAGES])
     }
 
-    /// The words of a game, with the binary's own.
+    /// The messages of a game, with the binary's own.
     pub(crate) fn words_of<G: CatalogGame>(&self) -> Words {
         Words::new(self.lang, &[MESSAGES, G::SOURCE])
     }
 }
 
-/// Why a command ends without having done what was asked: one sentence for the person who asked.
+/// Why a command ends without having done what it was asked.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// To be told.
+    /// A sentence to print.
     Because(String),
-    /// Everything has been said already.
-    Told,
-    /// Nobody reads the output any more.
-    Unread,
+    /// Everything has been printed already.
+    Reported,
+    /// Standard output is closed.
+    BrokenPipe,
 }
 
 impl Failure {
+    /// A sentence to print.
     pub(crate) fn because(sentence: impl Into<String>) -> Failure {
         Failure::Because(sentence.into())
     }
 
-    /// Something about a file.
+    /// A problem with a file.
     pub(crate) fn file(path: &Path, what: impl Display) -> Failure {
         Failure::Because(format!("{}: {what}", path.display()))
     }
 
-    /// Something that the laws of the house exclude.
+    /// Something that only a defect in this program can cause.
     pub(crate) fn defect(what: impl Display) -> Failure {
-        Failure::Because(format!("a defect of this program: {what}"))
+        Failure::Because(format!("a defect in this program: {what}"))
     }
 
-    /// A rule forbids it.
+    /// A refusal, with the rule behind it.
     pub(crate) fn refused(refusal: &Refusal, words: &Words) -> Failure {
         Failure::Because(format!("{} ({})", words::refuse(refusal, words), refusal.rule))
     }
 
-    /// Tells it on one line of standard error. If nobody reads that either, there is nobody to tell.
+    /// Prints one line to standard error. If that fails too, there is nowhere left to report.
     pub(crate) fn report(&self) {
         if let Failure::Because(sentence) = self {
             let _ = writeln!(io::stderr(), "veillee: {}", one_line(sentence));
@@ -87,25 +88,25 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::Unread,
+            io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
             _ => Failure::Because(error.to_string()),
         }
     }
 }
 
-/// Prints to standard output, all of it now: whether anybody still reads it is known only then. (`print!` would panic.)
+/// Prints to standard output and flushes it, so that a closed pipe is noticed now. (`print!` would panic.)
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     write!(out, "{text}")?;
     Ok(out.flush()?)
 }
 
-/// Prints a value as JSON over several lines.
+/// Prints a value as indented JSON.
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     print(format_args!("{}\n", serde_json::to_string_pretty(value).map_err(Failure::defect)?))
 }
 
-/// What a file or its name contains may be quoted in a message, but not break its line or steer the terminal.
+/// Escapes control characters, so that quoted input cannot break the line or control the terminal.
 pub(crate) fn one_line(text: &str) -> String {
     text.chars().fold(String::new(), |mut line, character| {
         if character.is_control() {
@@ -117,16 +118,16 @@ pub(crate) fn one_line(text: &str) -> String {
     })
 }
 
-/// A file's text. Files of games are small: anything else is refused before it fills the memory.
+/// Reads a text file. Records and scenarios are small, so larger files are refused before they fill the memory.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
-    const MOST: u64 = 16 << 20;
+    const MAX_BYTES: u64 = 16 << 20;
     let mut bytes = Vec::new();
-    // Not every file knows its size in advance (a device, a pipe): so no more is read than would be accepted.
+    // Devices and pipes have no size to check in advance, so reading stops at the limit.
     fs::File::open(path)
-        .and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
+        .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
         .map_err(|error| Failure::file(path, error))?;
-    if bytes.len() as u64 > MOST {
-        return Err(Failure::file(path, format_args!("too long, expected at most {MOST} bytes")));
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Failure::file(path, format_args!("too long, expected at most {MAX_BYTES} bytes")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
@@ -137,8 +138,8 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// A file of ours that was not there before. It is made first and written later, so that nobody plays a whole evening
-/// only to hear that it cannot be kept.
+/// A file that did not exist before. It is created before it is needed, so that nobody plays a whole game only to learn
+/// that it cannot be saved.
 pub(crate) struct NewFile<'a> {
     path: &'a Path,
     file: fs::File,
@@ -154,7 +155,7 @@ impl NewFile<'_> {
         self.path
     }
 
-    /// Replaces what was written before.
+    /// Replaces the content of the file.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
         let NewFile { path, file } = self;
         file.rewind()
@@ -165,10 +166,10 @@ impl NewFile<'_> {
     }
 }
 
-/// A seed nobody can guess.
+/// A random seed from the operating system.
 pub(crate) fn random_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::because(format!("no randomness to be had: {error}")))?;
+        .map_err(|error| Failure::because(format!("the system provides no randomness: {error}")))?;
     Ok(Seed::new(bytes))
 }

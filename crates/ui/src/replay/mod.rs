@@ -1,7 +1,7 @@
-//! The page of a table's past: one moment of it, through somebody's eyes. Every moment has an address of its own, and
-//! everything here is a link or a form, so it works without a script; the script only spares the loading.
+//! The replay page: one step of a table's past, from one perspective. Every step has its own address, and all controls are
+//! links or forms, so it works without JavaScript; the script only saves loading whole pages.
 
-mod eyes;
+mod perspective;
 mod player;
 
 use kit::{Seat, Seats};
@@ -10,40 +10,40 @@ use table::{Perspective, Phase, Screen, Step, TableId};
 use words::Words;
 
 use crate::frame::{self, Shell};
-use crate::table::{after_end, board, help, proof, result};
+use crate::table::{board, card_dialog, help_dialog, proof, result};
 use crate::{Frame, Region, TablePage, asset_path, emblem, prose};
 
-/// A moment of a table's past.
+/// The contents of a replay page.
 #[derive(Clone, Copy)]
 pub struct ReplayPage<'a> {
-    /// Which table.
+    /// Id of the table.
     pub id: TableId,
-    /// What these eyes saw then.
+    /// What could be seen at this step, from this perspective.
     pub screen: &'a Screen,
-    /// The drawing of it, for one who wants to see it.
+    /// The drawn table. Without it, the page describes the game in words.
     pub drawing: Option<&'a dyn draw::Drawing>,
-    /// Through whose eyes.
-    pub eyes: Perspective,
-    /// All that these eyes were told, step by step.
+    /// Whose perspective it is.
+    pub perspective: Perspective,
+    /// All that could be known from this perspective, step by step.
     pub steps: &'a [Step],
-    /// Which step this is, counted from 1.
+    /// The number of this step, counted from 1.
     pub at: usize,
-    /// The eyes that can be looked through, and which of their steps belongs to this moment.
-    pub choice: &'a [(Perspective, usize)],
-    /// What everybody held, for one who sees everything: see [`hand`].
+    /// The perspectives the reader may take, and which step of each corresponds to this one.
+    pub perspectives: &'a [(Perspective, usize)],
+    /// What each seat held, made by [`hand`]; shown from [`Perspective::All`].
     pub hands: &'a [(Seat, Markup)],
-    /// Where the reader sits.
+    /// The reader's seat.
     pub me: Option<Seat>,
-    /// What the seal was made from, once the game is over.
+    /// The seed behind the commitment, once the game is over.
     pub seed: Option<&'a str>,
-    /// The address of the house, for a link that is given to others.
+    /// The address of the room, for links to share.
     pub base: &'a str,
 }
 
 impl ReplayPage<'_> {
-    /// The address of a moment: as this reader sees it, or as anybody does who may look through these eyes.
-    fn to(&self, eyes: Perspective, step: usize) -> String {
-        address(self.id, eyes, step)
+    /// The path of another step of this table.
+    fn path(&self, perspective: Perspective, step: usize) -> String {
+        path(self.id, perspective, step)
     }
 
     fn is_last(&self) -> bool {
@@ -51,12 +51,12 @@ impl ReplayPage<'_> {
     }
 }
 
-/// Where a moment is.
-pub(crate) fn address(id: TableId, eyes: Perspective, step: usize) -> String {
-    format!("/t/{id}/replay?at={step}&eyes={eyes}")
+/// The path of a step.
+pub(crate) fn path(id: TableId, perspective: Perspective, step: usize) -> String {
+    format!("/t/{id}/replay?at={step}&eyes={perspective}")
 }
 
-/// The page of a moment.
+/// The replay page.
 pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
     let (w, screen) = (frame.words, page.screen);
     let title = w.say_with("page-replay-title", &[("game", (&screen.title).into())]);
@@ -73,17 +73,17 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
             div #tell hidden {}
             div.columns {
                 div.play {
-                    (eyes::nav(w, page))
-                    // What is told comes first for those who listen; for eyes it is at the bottom, under the table.
+                    (perspective::nav(w, page))
+                    // First in the document for screen readers; the style shows it at the bottom, under the table.
                     (player::player(w, page))
                     @if page.is_last() { (result(w, &table)) }
-                    // What was held then is what one looks back for.
-                    (held(w, page))
+                    // Above the board: hands are what people look back for.
+                    (hands(w, page))
                     (board(w, &table))
                 }
                 div.side {
                     (history(w, page))
-                    (moment(w, page))
+                    (share_link(w, page))
                     @if page.seed.is_some() { (proof(w, &at, &screen.commitment, page.seed)) }
                 }
             }
@@ -95,13 +95,13 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
         class: &format!("page-table page-replay game-{}{face}", screen.game),
         skip: ("#player", "page-replay-skip"),
         head: head(screen, page.drawing.is_some()),
-        end: html! { (help(w, &keys(w))) (after_end(w)) },
+        end: html! { (help_dialog(w, &keys(w))) (card_dialog(w)) },
         ..Shell::default()
     };
     frame::page(frame, &shell, &main)
 }
 
-/// The table's page made of the same screen, for the parts that both have.
+/// A table's page with the same screen, for the parts both pages have.
 fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
     TablePage {
         id: page.id,
@@ -115,7 +115,7 @@ fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
     }
 }
 
-/// The parts of the board alone, as [`replay`] contains them. For tests: they are those of the table's own page.
+/// The regions of the board alone, as [`replay`] contains them. Tests compare them with those of the table's page.
 pub fn board_regions(words: &Words, page: &ReplayPage<'_>) -> Vec<Region> {
     crate::table::board_regions(words, &as_table(page))
 }
@@ -145,7 +145,7 @@ fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {
                 a.quiet.button href={ "/rules/" (page.screen.game) } target="_blank" {
                     (emblem::tool("book", &w.say("page-rules")))
                 }
-                a.quiet.button href={ (at) "/" (face) "?at=" (page.at) "&eyes=" (maud::display(page.eyes)) }
+                a.quiet.button href={ (at) "/" (face) "?at=" (page.at) "&eyes=" (maud::display(page.perspective)) }
                     aria-keyshortcuts="p" { (emblem::tool(sign, &w.say(says))) }
             }
         }
@@ -163,7 +163,7 @@ fn keys(w: &Words) -> Markup {
     }
 }
 
-/// What somebody held: all that the words say of it, or what lay before him.
+/// What a seat held: the drawn tray, or all that the game says in words.
 pub fn hand(screen: &Screen, drawing: Option<&dyn draw::Drawing>) -> Markup {
     match drawing {
         Some(drawing) => drawing.tray().draw(),
@@ -171,15 +171,15 @@ pub fn hand(screen: &Screen, drawing: Option<&dyn draw::Drawing>) -> Markup {
     }
 }
 
-/// What is seen besides the board: the hand of one, or the hands of all.
-fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
+/// What is shown besides the board: the hand of one seat, or everybody's.
+fn hands(w: &Words, page: &ReplayPage<'_>) -> Markup {
     let playing = page.screen.phase == Phase::Playing;
     html! {
-        @if playing && page.eyes == Perspective::All {
+        @if playing && page.perspective == Perspective::All {
             section #hands.hands aria-labelledby="hands-title" {
                 h2 #hands-title { (w.say("page-replay-hands")) }
                 @for (seat, hand) in page.hands {
-                    @let name = eyes::name(page.screen, *seat);
+                    @let name = perspective::name(page.screen, *seat);
                     @if page.drawing.is_some() {
                         @let title = format!("hand-title-{seat}");
                         div.hand role="group" aria-labelledby=(title) { h3 id=(title) { (draw::mark(*seat)) (name) } (hand) }
@@ -188,7 +188,7 @@ fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
                     }
                 }
             }
-        } @else if let (true, Perspective::Of(kit::Viewer::Seat(_)), Some(drawing)) = (playing, page.eyes, page.drawing) {
+        } @else if let (true, Perspective::Of(kit::Viewer::Seat(_)), Some(drawing)) = (playing, page.perspective, page.drawing) {
             section #hands.hands aria-labelledby="hands-title" {
                 h2 #hands-title {
                     @match &page.screen.question {
@@ -202,18 +202,18 @@ fn held(w: &Words, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// The log, in which each step leads to its moment.
+/// The log. Each of its steps links to its page.
 fn history(w: &Words, page: &ReplayPage<'_>) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("page-log")) }
             div.scroll.from-top role="group" tabindex="0" aria-labelledby="log-title" {
                 ol #log {
-                    @for (step, told) in (1..).zip(page.steps) {
+                    @for (number, step) in (1..).zip(page.steps) {
                         li {
-                            a data-step href=(page.to(page.eyes, step)) aria-current=[(step == page.at).then_some("step")] {
-                                @for (place, news) in told.news.iter().enumerate() {
-                                    @if place > 0 { " " }
+                            a data-step href=(page.path(page.perspective, number)) aria-current=[(number == page.at).then_some("step")] {
+                                @for (index, news) in step.news.iter().enumerate() {
+                                    @if index > 0 { " " }
                                     span { (news.text) }
                                 }
                             }
@@ -225,9 +225,9 @@ fn history(w: &Words, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// The address of this moment, to be given to others.
-fn moment(w: &Words, page: &ReplayPage<'_>) -> Markup {
-    let link = format!("{}{}", page.base, page.to(page.eyes, page.at));
+/// The address of this step, to share.
+fn share_link(w: &Words, page: &ReplayPage<'_>) -> Markup {
+    let link = format!("{}{}", page.base, page.path(page.perspective, page.at));
     html! {
         section.moment aria-labelledby="moment-title" {
             h2 #moment-title { (w.say("page-replay-link")) }

@@ -1,4 +1,4 @@
-//! What is asked of the reader: always in the same place, right under the heading, whether there is something or not.
+//! What the reader is asked. Always in the same place, right under the heading, even when there is nothing to ask.
 
 use maud::{Markup, html};
 use table::{Holder, Phase, RequestShown, Screen};
@@ -8,13 +8,13 @@ use super::paint::Painter;
 use crate::frame::hidden;
 use crate::prose;
 
-/// More choices than this are a long list.
-const LONG: usize = 12;
+/// A list with more choices than this scrolls.
+const LONG_LIST: usize = 12;
 
-/// The regions. The question does not depend on who else is deciding, as long as there is one.
+/// The regions. As long as the reader is asked something, that region does not depend on who else is deciding.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let screen = part.screen;
-    let others = others(part);
+    let others = awaited_others(part);
     let asked = is_asked(part);
     let table = (
         screen.phase,
@@ -23,8 +23,8 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         screen.can_return,
         screen.rematch,
         screen.goes_on,
-        alone(part),
-        free(part),
+        is_alone(part),
+        free_seats(part),
     );
     let question =
         (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
@@ -32,17 +32,17 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let tray = (part.page.drawing.map(|drawing| drawing.tray().print()), part.page.hint);
     painter.region(
         "ask",
-        (table, (question, tray), &screen.request, waiting, (host(part), host_is_away(part))),
+        (table, (question, tray), &screen.request, waiting, (host_name(part), host_is_away(part))),
         || ask(part),
     );
     painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
 }
 
-/// The region of the question. It keeps room for a question, so that the page does not jump when one comes.
+/// The region of the question. During a game it keeps room for one, so that the page does not jump when it comes.
 pub(super) fn ask(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     html! {
-        section #ask class=[phase(screen.phase)] aria-labelledby="ask-title" {
+        section #ask class=[phase_class(screen.phase)] aria-labelledby="ask-title" {
             @match screen.phase {
                 Phase::Gathering => (gathering(part)),
                 Phase::Playing => (playing(part)),
@@ -54,8 +54,8 @@ pub(super) fn ask(part: &Part<'_>) -> Markup {
     }
 }
 
-/// For the style: only a game that is on keeps room for a question.
-fn phase(phase: Phase) -> Option<&'static str> {
+/// The class of the region, by which the style keeps room for a question only during a game.
+fn phase_class(phase: Phase) -> Option<&'static str> {
     match phase {
         Phase::Gathering => Some("gathering"),
         Phase::Playing => Some("playing"),
@@ -64,14 +64,14 @@ fn phase(phase: Phase) -> Option<&'static str> {
     }
 }
 
-/// The heading has a place in the order of focus for the script: where to go when the button that was pressed is gone.
+/// The heading. The script moves the focus here when the button that was pressed is gone.
 fn heading(text: &str) -> Markup {
     html! { h2 #ask-title tabindex="-1" { (text) } }
 }
 
 fn gathering(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let (free, host) = (free(part), host(part));
+    let (free, host) = (free_seats(part), host_name(part));
     html! {
         @if free > 0 {
             (heading(&w.say_with("page-gathering-free", &[("n", free.into())])))
@@ -96,7 +96,7 @@ fn playing(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
         @if let Some(request) = &screen.request {
-            (wished(part, request))
+            (take_back_request(part, request))
         } @else if screen.can_return {
             (heading(&w.say("page-left")))
             p { (w.say("page-left-text")) }
@@ -105,11 +105,11 @@ fn playing(part: &Part<'_>) -> Markup {
             (question(part))
         }
         (choices(part))
-        @if let Some(seat) = screen.me { (take_back(part, seat)) }
+        @if let Some(seat) = screen.me { (undo(part, seat)) }
     }
 }
 
-/// The question, or for whom the table waits.
+/// The question, or whom the table waits for.
 fn question(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     match &screen.question {
@@ -118,8 +118,8 @@ fn question(part: &Part<'_>) -> Markup {
             (heading(question))
         },
         _ => html! {
-            @let others = others(part);
-            // In the place of "your turn": the heading below it stays where it is.
+            @let others = awaited_others(part);
+            // Takes the place of "your turn", so that the heading does not move.
             p.eyebrow.others { (w.say("page-others-turn")) }
             @if others.is_empty() { (heading(&w.say("page-nothing-asked"))) } @else {
                 (heading(&w.say_with("waiting", &[("names", w.list(&others).into())])))
@@ -129,9 +129,9 @@ fn question(part: &Part<'_>) -> Markup {
     }
 }
 
-/// Who else has to decide. Apart from the question, which stays as it is while others make up their minds.
+/// Who else has to decide: a region of its own, so that the question stays as it is while others decide.
 pub(super) fn awaited(part: &Part<'_>) -> Markup {
-    let others = if is_asked(part) { others(part) } else { Vec::new() };
+    let others = if is_asked(part) { awaited_others(part) } else { Vec::new() };
     html! {
         @if others.is_empty() { p #awaited hidden {} } @else {
             p #awaited.hint {
@@ -145,27 +145,28 @@ fn is_asked(part: &Part<'_>) -> bool {
     !part.screen.offers.is_empty() && part.screen.phase == Phase::Playing
 }
 
-/// How many seats nobody has taken.
-fn free(part: &Part<'_>) -> usize {
+/// How many seats are free.
+fn free_seats(part: &Part<'_>) -> usize {
     part.screen.places.iter().filter(|place| place.holder == Holder::Free).count()
 }
 
-/// What the host is called, if he sits here.
-fn host<'a>(part: &'a Part<'_>) -> &'a str {
+/// The name of the host, or nothing if they do not sit at the table.
+fn host_name<'a>(part: &'a Part<'_>) -> &'a str {
     part.screen.places.iter().find(|place| place.host).map_or("", |place| &place.name)
 }
 
-/// Has the house not seen the host for a while?
+/// Whether the host has not been seen for a while.
 fn host_is_away(part: &Part<'_>) -> bool {
     part.screen.places.iter().any(|place| place.host && part.page.away.contains(place.seat))
 }
 
-/// Are there only bots besides the reader?
-fn alone(part: &Part<'_>) -> bool {
+/// Whether the reader plays with bots only.
+fn is_alone(part: &Part<'_>) -> bool {
     !part.screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)))
 }
 
-fn others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
+/// The names of those who have to decide, except the reader.
+fn awaited_others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
     let awaited = part.screen.places.iter().filter(|place| place.awaited && !place.mine);
     awaited.map(|place| place.name.as_str()).collect()
 }
@@ -174,36 +175,36 @@ fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     let drawn = part.page.drawing.map(|drawing| drawing.tray().draw());
     let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
-    // A long list scrolls in its place, so that the table under it stays near. Each question has a list of its own, for
-    // the script: a new one begins at its top.
-    let long = drawn.is_none() && screen.offers.len() > LONG;
+    // A long list scrolls in its box, so that the board below stays in reach. Its id differs from question to question,
+    // so that the script shows each new list from the top.
+    let long = drawn.is_none() && screen.offers.len() > LONG_LIST;
     let id = long.then(|| format!("choices-{}", screen.moment));
     html! {
         form.choices.drawn[drawn.is_some()].long[long] id=[id] method="post" action=(part.to("choose")) {
             (hidden("seat", seat.index()))
             (hidden("moment", screen.moment))
-            @if let Some(drawn) = drawn { (drawn) } @else { (listed(screen)) }
+            @if let Some(drawn) = drawn { (drawn) } @else { (choice_buttons(screen)) }
         }
     }
 }
 
-/// Every choice as a button with its words.
-fn listed(screen: &Screen) -> Markup {
+/// Every choice as a button; the first nine have keys.
+fn choice_buttons(screen: &Screen) -> Markup {
     html! {
-            @for (index, offer) in screen.offers.iter().enumerate() {
-                @if index < 9 {
-                    button name="choice" value=(offer.choice) aria-keyshortcuts=(index + 1) {
-                        kbd aria-hidden="true" { (index + 1) } span { (offer.label) }
-                    }
-                } @else {
-                    button name="choice" value=(offer.choice) { span { (offer.label) } }
+        @for (index, offer) in screen.offers.iter().enumerate() {
+            @if index < 9 {
+                button name="choice" value=(offer.choice) aria-keyshortcuts=(index + 1) {
+                    kbd aria-hidden="true" { (index + 1) } span { (offer.label) }
                 }
+            } @else {
+                button name="choice" value=(offer.choice) { span { (offer.label) } }
             }
+        }
     }
 }
 
-/// Back to before the last choice: freely up to the horizon, by consent beyond it.
-fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
+/// Undo, where a seat may take back its choice freely; otherwise the form that requests it from the others.
+fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
     let (w, screen) = (part.w, part.screen);
     if screen.can_undo {
         return html! {
@@ -218,7 +219,7 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
     if !screen.can_request_take_back {
         return Markup::default();
     }
-    let (text, button) = if alone(part) {
+    let (text, button) = if is_alone(part) {
         ("page-ask-back-alone", "page-ask-back-button-alone")
     } else {
         ("page-ask-back-text", "page-ask-back-button")
@@ -236,8 +237,8 @@ fn take_back(part: &Part<'_>, seat: kit::Seat) -> Markup {
     }
 }
 
-/// Somebody asks to take back more than he could by himself.
-fn wished(part: &Part<'_>, request: &RequestShown) -> Markup {
+/// A take-back request, with the answers the reader can give.
+fn take_back_request(part: &Part<'_>, request: &RequestShown) -> Markup {
     let w = part.w;
     let waiting = || w.say_with("page-request-waiting", &[("names", (&request.waiting).into())]);
     html! {
@@ -265,7 +266,7 @@ fn wished(part: &Part<'_>, request: &RequestShown) -> Markup {
 fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
-        // How it ended comes first: nobody has to look for it.
+        // The result comes first, so that nobody has to look for it.
         @match screen.sheet.as_ref().and_then(prose::lead) {
             Some(ended) => (heading(ended)),
             None => (heading(&w.say("page-over"))),

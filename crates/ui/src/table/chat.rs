@@ -1,11 +1,11 @@
-//! What people say. The field to type in is outside the region, so that nothing disturbs who types.
+//! The chat. The input field is outside the region, so that updates do not disturb people while they type.
 
 use maud::{Markup, html};
 use table::{ChatLine, GuestId};
 
 use super::Part;
 
-/// The part of the page: the region, and the field.
+/// The whole section: the region and the input field.
 pub(super) fn section(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
@@ -22,24 +22,24 @@ pub(super) fn section(part: &Part<'_>) -> Markup {
     }
 }
 
-/// The region.
+/// The region: all lines, and who can be muted.
 pub(super) fn chat(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let heard = speakers(&screen.chat);
+    let speakers = speakers(&screen.chat);
     html! {
         div #chat {
             @if screen.chat.is_empty() { p.hint { (w.say("page-chat-empty")) } } @else {
                 div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
-                    ol { @for line in &screen.chat { (said(line)) } }
+                    ol { @for line in &screen.chat { (chat_line(line)) } }
                 }
             }
-            @if !heard.is_empty() || !screen.muted.is_empty() {
-                // With an id, so that the fold stays as it is when the lines before it come or go.
+            @if !speakers.is_empty() || !screen.muted.is_empty() {
+                // The id lets the script keep it open or closed while lines are added above.
                 details #heard {
                     summary { (w.say("page-mute-heading")) }
                     ul.heard {
-                        @for (guest, name) in &heard { (switch(part, *guest, name, true)) }
-                        @for (guest, name) in &screen.muted { (switch(part, *guest, name, false)) }
+                        @for (guest, name) in &speakers { (mute_button(part, *guest, name, true)) }
+                        @for (guest, name) in &screen.muted { (mute_button(part, *guest, name, false)) }
                     }
                 }
             }
@@ -47,14 +47,14 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
     }
 }
 
-/// A line, and when it was said: the script reads out what is newer than what it knows.
-fn said(line: &ChatLine) -> Markup {
+/// One line. `data-at` is its time, by which the script knows which lines to announce.
+fn chat_line(line: &ChatLine) -> Markup {
     html! {
         li class=[line.mine.then_some("mine")] data-at=(line.at) { b { (line.name) } " " span { (line.text) } }
     }
 }
 
-/// Everybody but the reader who spoke, in the order of their first line.
+/// Everybody but the reader who wrote something, in order of their first line.
 fn speakers(chat: &[ChatLine]) -> Vec<(GuestId, &str)> {
     let mut speakers: Vec<(GuestId, &str)> = Vec::new();
     for line in chat.iter().filter(|line| !line.mine) {
@@ -65,9 +65,10 @@ fn speakers(chat: &[ChatLine]) -> Vec<(GuestId, &str)> {
     speakers
 }
 
-fn switch(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Markup {
+/// A guest, with a button that mutes or unmutes them.
+fn mute_button(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Markup {
     let w = part.w;
-    let (says, label, value) = if mute {
+    let (text, label, value) = if mute {
         ("page-mute", "page-mute-label", "yes")
     } else {
         ("page-unmute", "page-unmute-label", "no")
@@ -79,7 +80,7 @@ fn switch(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Markup {
             " " form method="post" action=(part.to("mute")) {
                 input type="hidden" name="whom" value=(maud::display(guest));
                 button.small name="muted" value=(value)
-                    aria-label=(w.say_with(label, &[("name", name.into())])) { (w.say(says)) }
+                    aria-label=(w.say_with(label, &[("name", name.into())])) { (w.say(text)) }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! How it ended, and how to check that the shuffle was honest.
+//! The result, and the proof that the shuffle was honest.
 
 use maud::{Markup, html};
 use words::Words;
@@ -6,7 +6,7 @@ use words::Words;
 use super::Part;
 use crate::{asset_path, prose};
 
-/// The result, once there is one. The element is always there, so that it can be filled.
+/// The result, once there is one. Until then the element is there, hidden, for the script to fill.
 pub(super) fn result(part: &Part<'_>) -> Markup {
     let Some(sheet) = &part.screen.sheet else { return html! { section #result hidden {} } };
     html! {
@@ -23,18 +23,18 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
     }
 }
 
-/// What fixes the shuffle, and at the end what proves it.
+/// The seal: the commitment that fixes the shuffle, and at the end the seed that proves it.
 pub(super) fn seal(part: &Part<'_>) -> Markup {
     proof(part.w, part.at, &part.screen.commitment, part.screen.seed.as_deref())
 }
 
-/// The same from its parts: the words, where the table is, what was published and what it was made from. The button works
-/// it out in the page, from what the page shows.
+/// The seal of the table at this path. Once there is a seed, a button checks in the browser that the commitment was made
+/// from it.
 pub(crate) fn proof(w: &Words, at: &str, commitment: &str, seed: Option<&str>) -> Markup {
     html! {
         section #seal aria-labelledby="seal-title" {
             h2 #seal-title { (w.say("page-seal")) }
-            // Another fold than before once there is a seed: it is open, whatever the reader did with the other one.
+            // Its id changes once there is a seed, so that it opens even if the reader had closed the earlier one.
             details id=(if seed.is_some() { "proof" } else { "promise" }) open[seed.is_some()] {
                 summary { (w.say(if seed.is_some() { "page-seal-check" } else { "page-seal-what" })) }
                 p { (w.say(if seed.is_some() { "page-seal-open" } else { "page-seal-closed" })) }

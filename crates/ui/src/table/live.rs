@@ -1,4 +1,4 @@
-//! What only the script needs: where it says things, what it says, and its help.
+//! What the script needs: its status line, the toolbar and the dialogs.
 
 use maud::{Markup, html};
 use table::{Phase, Screen};
@@ -7,12 +7,12 @@ use words::Words;
 use super::Part;
 use crate::{asset_path, emblem};
 
-/// For the head: the script; and for readers without it, a page that renews itself while there is nothing to do on it.
+/// For the head: styles and the script. Without JavaScript the page reloads itself while the reader has nothing to do.
 pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
-    let renew = match screen.phase {
+    let refresh = match screen.phase {
         _ if super::my_turn(screen) => None,
         Phase::Playing => Some("5"),
-        // The host may be reading out or copying an invitation.
+        // Slower, because the host may be copying an invitation.
         Phase::Gathering => Some("15"),
         Phase::Over | Phase::Closed => None,
     };
@@ -22,13 +22,13 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
         }
         link rel="stylesheet" href=(asset_path("replay.css"));
         script type="module" src=(asset_path("veillee.js")) {}
-        @if let Some(seconds) = renew {
+        @if let Some(seconds) = refresh {
             noscript { meta http-equiv="refresh" content=(seconds); }
         }
     }
 }
 
-/// Where the state of the connection is said, and where news are read out.
+/// The state of the connection, and the element in which the script announces news to screen readers.
 pub(super) fn status(w: &Words) -> Markup {
     html! {
         p #link role="status" data-lost=(w.say("page-live-lost")) data-back=(w.say("page-live-back"))
@@ -37,7 +37,7 @@ pub(super) fn status(w: &Words) -> Markup {
     }
 }
 
-/// Buttons beside the heading that need the script.
+/// The toolbar beside the heading. Its second group needs the script.
 pub(super) fn tools(part: &Part<'_>) -> Markup {
     let w = part.w;
     let is_drawn = catalog::is_drawn(&part.screen.game);
@@ -73,8 +73,8 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
     }
 }
 
-/// Where a card tells what it is.
-pub(crate) fn card(w: &Words) -> Markup {
+/// The dialog in which a card says what it does.
+pub(crate) fn card_dialog(w: &Words) -> Markup {
     html! {
         dialog #card aria-label=(w.say("page-card")) {
             div {}
@@ -83,7 +83,7 @@ pub(crate) fn card(w: &Words) -> Markup {
     }
 }
 
-/// The keys of a table.
+/// The keys of a table's page.
 pub(super) fn keys(w: &Words) -> Markup {
     html! {
         dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("page-help-choose")) }
@@ -94,8 +94,8 @@ pub(super) fn keys(w: &Words) -> Markup {
     }
 }
 
-/// Which keys there are, and the switch for those whom they get in the way of.
-pub(crate) fn help(w: &Words, keys: &Markup) -> Markup {
+/// The dialog that lists the keys and lets people switch them off.
+pub(crate) fn help_dialog(w: &Words, keys: &Markup) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (w.say("page-keys")) }

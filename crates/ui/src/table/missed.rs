@@ -1,19 +1,19 @@
-//! While you were away: what happened since the reader's last decision, for one who comes back. It is no region: it is
-//! there when the page is loaded, stays as it is when the table changes, and is folded away by one press.
+//! "While you were away": what happened since the reader's last choice. It is not a region: it is there when the page is
+//! loaded, and no update changes it.
 
 use maud::{Markup, html};
 use table::Perspective;
 
 use super::Part;
-use crate::replay::address;
+use crate::replay::path;
 
-/// So many are listed, the newest of them.
+/// At most this many are listed, the newest ones.
 const LISTED: usize = 8;
 
 pub(super) fn missed(part: &Part<'_>) -> Markup {
     let (w, missed) = (part.w, part.page.missed);
     let (Some(seat), Some(first)) = (part.screen.me, missed.first()) else { return Markup::default() };
-    let to = |step| address(part.page.id, Perspective::Of(kit::Viewer::Seat(seat)), step);
+    let to = |step| path(part.page.id, Perspective::Of(kit::Viewer::Seat(seat)), step);
     let earlier = missed.len().saturating_sub(LISTED);
     html! {
         details #missed.missed open {

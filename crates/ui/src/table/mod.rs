@@ -1,5 +1,5 @@
-//! The page of a table that plays any game from its words. It is also the page for those who listen instead of looking,
-//! so every part is a real heading, list, table, button or field, and each part stays where it is.
+//! The page of a table, for any game. It is also made for screen readers, so every part is a real heading, list, table,
+//! button or field, and stays in its place.
 
 mod ask;
 mod board;
@@ -15,7 +15,7 @@ use table::{Phase, Screen};
 use words::Words;
 
 pub(crate) use self::end::proof;
-pub(crate) use self::live::{card as after_end, help};
+pub(crate) use self::live::{card_dialog, help_dialog};
 use self::paint::Painter;
 pub use self::paint::SentRegions;
 use crate::frame::{self, Shell};
@@ -26,18 +26,18 @@ pub(crate) struct Part<'a> {
     w: &'a Words,
     page: &'a TablePage<'a>,
     screen: &'a Screen,
-    /// Address of the table, which all its forms begin with.
+    /// The path of the table, with which the addresses of its forms begin.
     at: &'a str,
 }
 
 impl Part<'_> {
-    /// Where a form of the table is sent.
+    /// The path of one of the table's forms or pages.
     fn to<'a>(&'a self, what: &'a str) -> Path<'a> {
         Path(self.at, what)
     }
 }
 
-/// `/t/<id>/<what>`, written without being built first.
+/// `/t/<id>/<what>`, rendered without a string of its own.
 struct Path<'a>(&'a str, &'a str);
 
 impl maud::Render for Path<'_> {
@@ -48,10 +48,10 @@ impl maud::Render for Path<'_> {
     }
 }
 
-/// The page of a table: plays any game from its text. `log` is all that the reader has been told, in order.
+/// The page of a table, drawn or in words. `log` is all that the reader has been told, in order.
 pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String {
     let (w, screen) = (frame.words, page.screen);
-    let at = address(page);
+    let at = path(page);
     let part = Part { w, page, screen, at: &at };
     let main = html! {
         main #main.table data-live=(part.to("live")) data-turn[my_turn(screen)] {
@@ -62,7 +62,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
             }
             (frame::notice(frame.notice))
             (live::status(w))
-            // For the script: what happens, shown sentence by sentence. It is in the log, too, where its links can be reached.
+            // Here the script shows what happens, sentence by sentence. The log has the same with usable links.
             p #telling aria-hidden="true" inert {}
             (missed::missed(&part))
             div.columns {
@@ -89,24 +89,23 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
         class: &class,
         skip: ("#ask", "page-skip-ask"),
         head: live::head(screen, page.drawing.is_some()),
-        end: html! { (help(w, &live::keys(w))) (live::card(w)) },
-        turn: my_turn(screen),
+        end: html! { (help_dialog(w, &live::keys(w))) (card_dialog(w)) },
+        my_turn: my_turn(screen),
         ..Shell::default()
     };
     frame::page(frame, &shell, &main)
 }
 
-/// The parts of the page that change, as [`table()`] contains them: always the same ones, in the same order.
+/// All regions of the page, as [`table()`] contains them: always the same ones, in the same order.
 pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
     changes(words, page, &mut SentRegions::default())
 }
 
-/// Those of the [`regions`] that are not yet as the reader has them. He has to read the same table in the same language
-/// as before.
-pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut SentRegions) -> Vec<Region> {
-    let at = address(page);
+/// The [`regions`] that differ from those the reader already has. The table and the language must be the same as before.
+pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> Vec<Region> {
+    let at = path(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
-    let mut painter = Painter::new(shown);
+    let mut painter = Painter::new(sent);
     ask::paint(&part, &mut painter);
     painter.region("result", &part.screen.sheet, || end::result(&part));
     board::paint(&part, &mut painter);
@@ -116,7 +115,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, shown: &mut SentRegions) -> 
     painter.drawn()
 }
 
-/// Title of the document: it says from far away whether it is the reader's turn.
+/// The document title. It shows whether it is the reader's turn, even in another tab.
 pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     let game = &page.screen.title;
     if my_turn(page.screen) {
@@ -126,13 +125,13 @@ pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     }
 }
 
-/// Does the table wait for the reader: for a choice, or for an answer to somebody who asks?
+/// Whether the table waits for the reader: for a choice, or for an answer to a take-back request.
 pub fn my_turn(screen: &Screen) -> bool {
     screen.phase == Phase::Playing
         && (!screen.offers.is_empty() || screen.request.as_ref().is_some_and(|request| request.to_answer))
 }
 
-/// One line of the log, in which what it names may be links.
+/// One line of the log. The cards it names may be links.
 pub fn log_item(line: &Markup) -> String {
     item(line).into_string()
 }
@@ -141,42 +140,42 @@ fn item(line: &Markup) -> Markup {
     html! { li { (line) } }
 }
 
-/// What the page of a table's past has in common with that of the table: the board.
+/// The board, for the replay page.
 pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
     board::board(&Part { w: words, page, screen: page.screen, at: "" })
 }
 
-/// Its regions.
+/// The regions of the board.
 pub(crate) fn board_regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
-    let mut shown = SentRegions::default();
-    let mut painter = Painter::new(&mut shown);
+    let mut sent = SentRegions::default();
+    let mut painter = Painter::new(&mut sent);
     board::paint(&Part { w: words, page, screen: page.screen, at: "" }, &mut painter);
     painter.drawn()
 }
 
-/// The result.
+/// The result, for the replay page.
 pub(crate) fn result(words: &Words, page: &TablePage<'_>) -> Markup {
     end::result(&Part { w: words, page, screen: page.screen, at: "" })
 }
 
-fn address(page: &TablePage<'_>) -> String {
+fn path(page: &TablePage<'_>) -> String {
     format!("/t/{}", page.id)
 }
 
-/// The question; before and after the game under a picture. That is outside the region because it never changes.
+/// The question. Before and after the game, the game's scene is above it; it never changes, so it is outside the region.
 fn stage(part: &Part<'_>) -> Markup {
     html! {
         div.stage {
             (emblem::scene(&part.screen.game))
             (ask::ask(part))
             (ask::awaited(part))
-            // For the script: what the card under the pointer is.
+            // Here the script names the card under the pointer.
             p #caption.hint.scripted aria-hidden="true" {}
         }
     }
 }
 
-/// The log. The box shows its end without a script: its children are stacked from the bottom (see the style).
+/// The log. The style stacks it from the bottom, so that the box shows its end without any script.
 fn history(w: &Words, log: &[Markup]) -> Markup {
     html! {
         section.history aria-labelledby="log-title" {

@@ -1,4 +1,4 @@
-//! Who plays, and what can be arranged about it.
+//! Who sits at the table, and what readers can change about it.
 
 use kit::Seat;
 use maud::{Markup, html};
@@ -7,13 +7,13 @@ use table::{Holder, Level, Phase, Place};
 use super::Part;
 use super::paint::Painter;
 use crate::frame::hidden;
-use crate::level::Says;
+use crate::level::LevelMessages;
 use crate::reach;
 
-/// The places of the seats, each replaced by itself.
+/// The ids of the seats, each a region of its own.
 const SEATS: [&str; kit::MAX_SEATS as usize] = ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4"];
 
-/// Its regions.
+/// The regions: each seat, and what concerns the whole table.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let screen = part.screen;
     let table = (screen.phase, screen.me, screen.host, screen.listed);
@@ -22,7 +22,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         let away = part.page.away.contains(place.seat);
         painter.region(id, (table, place, link, away), || seat(part, id, place));
     }
-    // Most readers have nothing to arrange; the host is also offered what bots play.
+    // Most readers have nothing to arrange. During a game, the host can also offer seats that bots play.
     let arranges = match screen.phase {
         Phase::Gathering => screen.host || screen.me.is_some(),
         Phase::Playing => screen.me.is_some(),
@@ -34,7 +34,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), links), || arrange(part));
 }
 
-/// All of it.
+/// The whole section.
 pub(super) fn people(part: &Part<'_>) -> Markup {
     let w = part.w;
     html! {
@@ -63,13 +63,13 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
     }
 }
 
-/// What a person would like to know about the one who plays here.
+/// What the others should know about who plays here: a free seat, a bot, somebody away.
 fn tag(part: &Part<'_>, place: &Place) -> Markup {
     let w = part.w;
     match place.holder {
         Holder::Free => html! { span { (w.say("page-seat-free")) } },
         Holder::Bot(level) => {
-            let level = w.say(Says::of(level).short);
+            let level = w.say(LevelMessages::of(level).short);
             html! { span { (w.say_with("page-seat-bot-level", &[("level", level.into())])) } }
         }
         Holder::StandIn(..) | Holder::Replaced(..) => html! { span { (w.say("page-seat-stand-in")) } },
@@ -87,23 +87,23 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
     let mut shown = Markup::default();
     let gathering = screen.phase == Phase::Gathering;
     let free = place.holder == Holder::Free;
-    // Who opened the table may sit down without an invitation; others, where it is listed.
+    // The host may always sit down; others need no invitation if the table is listed.
     if gathering && free && !seated && (screen.listed || screen.host) {
-        shown.0.push_str(&one(part, "sit", place.seat, "page-sit", &named("page-sit-label")).0);
+        shown.0.push_str(&seat_button(part, "sit", place.seat, "page-sit", &named("page-sit-label")).0);
     }
     if let Some(invitation) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
         shown.0.push_str(&invite(part, place, invitation).0);
     }
     if gathering && screen.host && free {
-        shown.0.push_str(&bots(part, place.seat).0);
+        shown.0.push_str(&bot_buttons(part, place.seat).0);
     }
     if gathering && screen.host && !free && !place.mine {
-        shown.0.push_str(&one(part, "free", place.seat, "page-free", &named("page-free-label")).0);
+        shown.0.push_str(&seat_button(part, "free", place.seat, "page-free", &named("page-free-label")).0);
     }
     let away = matches!(place.holder, Holder::Person(_)) && part.page.away.contains(place.seat);
     if screen.phase == Phase::Playing && seated && !place.mine && away {
         let label = named("page-stand-in-label");
-        shown.0.push_str(&one(part, "stand-in", place.seat, "page-stand-in", &label).0);
+        shown.0.push_str(&seat_button(part, "stand-in", place.seat, "page-stand-in", &label).0);
     }
     if shown.0.is_empty() {
         shown
@@ -112,36 +112,37 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
     }
 }
 
-/// A form of one button about one seat.
-fn one(part: &Part<'_>, to: &str, seat: Seat, says: &str, label: &str) -> Markup {
+/// A form with one button, about one seat.
+fn seat_button(part: &Part<'_>, to: &str, seat: Seat, text: &str, label: &str) -> Markup {
     html! {
         form method="post" action=(part.to(to)) {
             (hidden("seat", seat.index()))
-            button.small aria-label=(label) { (part.w.say(says)) }
+            button.small aria-label=(label) { (part.w.say(text)) }
         }
     }
 }
 
-fn bots(part: &Part<'_>, seat: Seat) -> Markup {
+/// Buttons that let a bot sit down here, one for each level.
+fn bot_buttons(part: &Part<'_>, seat: Seat) -> Markup {
     let w = part.w;
     html! {
         form.levels method="post" action=(part.to("seat")) {
             (hidden("seat", seat.index()))
             span { (w.say("page-bot-here")) }
             @for level in Level::ALL {
-                " " button.small name="level" value=(level.name()) { (w.say(Says::of(level).title)) }
+                " " button.small name="level" value=(level.name()) { (w.say(LevelMessages::of(level).title)) }
             }
         }
     }
 }
 
-/// What holds for all links.
+/// What the host should know about all invitation links.
 fn about_links(part: &Part<'_>) -> Markup {
     let (w, first) = (part.w, part.page.invitations.first());
     html! {
         @if let Some((_, link)) = first {
             p.hint { (w.say("page-invite-note")) }
-            @if reach::only_from_here(link) { p.hint { (w.say("page-invite-here")) } }
+            @if reach::is_local_only(link) { p.hint { (w.say("page-invite-here")) } }
         }
     }
 }
@@ -154,7 +155,7 @@ fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup
         div.invite {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
             button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("page-copy")) }
-            // Before the game there are several links, and it is said under them.
+            // Before the game there are several links, and the note follows all of them.
             @if part.screen.phase != Phase::Gathering { (about_links(part)) }
         }
     }
@@ -164,27 +165,29 @@ fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup
 fn arrange(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     match screen.phase {
-        Phase::Gathering if screen.host || screen.me.is_some() => html! { div #arrange { (before(part)) } },
-        Phase::Playing if screen.me.is_some() => html! { div #arrange { (during(part)) } },
+        Phase::Gathering if screen.host || screen.me.is_some() => {
+            html! { div #arrange { (before_game(part)) } }
+        }
+        Phase::Playing if screen.me.is_some() => html! { div #arrange { (during_game(part)) } },
         _ => html! { div #arrange hidden {} },
     }
 }
 
-/// Before the game: the host may show the table to everybody or give it up, and everybody may get up.
-fn before(part: &Part<'_>) -> Markup {
+/// Before the game: the host may list or close the table, and everybody may leave.
+fn before_game(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let (state, switch, value) = if screen.listed {
+    let (note, button, value) = if screen.listed {
         ("page-listed", "page-list-off", "no")
     } else {
         ("page-unlisted", "page-list-on", "yes")
     };
     html! {
         (about_links(part))
-        @if screen.host { p.hint { (w.say(state)) } }
+        @if screen.host { p.hint { (w.say(note)) } }
         div.arrange {
             @if screen.host {
                 form method="post" action=(part.to("list")) {
-                    button.small name="listed" value=(value) { (w.say(switch)) }
+                    button.small name="listed" value=(value) { (w.say(button)) }
                 }
             }
             @if screen.me.is_some() {
@@ -197,8 +200,8 @@ fn before(part: &Part<'_>) -> Markup {
     }
 }
 
-/// During the game, folded away: it is seldom needed, and nobody shall leave by a slip.
-fn during(part: &Part<'_>) -> Markup {
+/// During the game: folded away, because it is seldom needed and nobody should leave by accident.
+fn during_game(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     let offered = |place: &&Place| {
         screen.host
@@ -209,7 +212,7 @@ fn during(part: &Part<'_>) -> Markup {
         details {
             summary { (w.say("page-change")) }
             @for place in screen.places.iter().filter(offered) {
-                (one_named(part, "offer", place, "page-offer"))
+                (named_seat_button(part, "offer", place, "page-offer"))
             }
             form method="post" action=(part.to("leave")) {
                 button.small aria-describedby="leave-about" { (w.say("page-leave")) }
@@ -219,12 +222,12 @@ fn during(part: &Part<'_>) -> Markup {
     }
 }
 
-/// A form of one button about one seat, which says whose it is.
-fn one_named(part: &Part<'_>, to: &str, place: &Place, says: &str) -> Markup {
+/// A form with one button, about one seat, that names who sits there.
+fn named_seat_button(part: &Part<'_>, to: &str, place: &Place, text: &str) -> Markup {
     html! {
         form method="post" action=(part.to(to)) {
             (hidden("seat", place.seat.index()))
-            button.small { (part.w.say_with(says, &[("name", (&place.name).into())])) }
+            button.small { (part.w.say_with(text, &[("name", (&place.name).into())])) }
         }
     }
 }

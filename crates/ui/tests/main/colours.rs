@@ -1,6 +1,6 @@
-//! Colours that meet on a page can be told apart, in both themes (WCAG 1.4.3 and 1.4.11).
+//! Colours that meet on a page have enough contrast in both themes (WCAG 1.4.3 and 1.4.11).
 
-/// The value of `--name` in a part of the style.
+/// The value of the custom property `--name` in a theme.
 fn colour<'a>(theme: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = theme.split_once(&format!("--{name}: #"))?;
     rest.get(..6)
@@ -9,7 +9,7 @@ fn colour<'a>(theme: &'a str, name: &str) -> Option<&'a str> {
 fn luminance(hex: &str) -> f64 {
     let channel = |at: usize| {
         let value =
-            f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("colours are written in six digits"))
+            f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("colours have six hexadecimal digits"))
                 / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
     };
@@ -21,7 +21,7 @@ fn contrast(one: &str, other: &str) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// Text on its ground.
+/// Text colours, each with the backgrounds it appears on.
 const TEXT: [(&str, &[&str]); 9] = [
     ("ink", &["paper", "sheet", "fold"]),
     ("soft", &["paper", "sheet", "fold"]),
@@ -34,14 +34,14 @@ const TEXT: [(&str, &[&str]); 9] = [
     ("gilt-night", &["night", "night-2"]),
 ];
 
-/// Edges and marks that carry a meaning.
+/// Edges and marks that carry meaning, each with the backgrounds they appear on.
 const MARKS: [(&str, &[&str]); 3] =
     [("edge", &["paper", "sheet"]), ("gilt", &["sheet"]), ("focus", &["paper", "sheet", "fold"])];
 
 #[test]
-fn colours_that_meet_can_be_told_apart() {
+fn colours_that_meet_have_enough_contrast() {
     assert!((contrast("000000", "ffffff") - 21.0).abs() < 0.01);
-    let dark_at = ui::STYLE.find("(prefers-color-scheme: dark)").expect("there is a dark theme");
+    let dark_at = ui::STYLE.find("(prefers-color-scheme: dark)").expect("a dark theme");
     let (light, dark) = ui::STYLE.split_at(dark_at);
     for (theme, name) in [(light, "light"), (dark, "dark")] {
         let find =

@@ -1,4 +1,4 @@
-//! Whatever people call themselves, say or send: it stays text.
+//! Whatever people type or send stays text and never becomes markup.
 
 use table::{GuestId, Holder, TableId};
 use ui::{Frame, Notice, Profile};
@@ -8,10 +8,10 @@ use crate::html::{self, Piece};
 use crate::pages::{self, TableModel};
 use crate::scene;
 
-/// What attackers try, one a line.
+/// Strings that attackers try, one per line.
 const CORPUS: &str = include_str!("hostile.txt");
 
-/// Control characters, which a file of lines cannot hold.
+/// Strings with control characters, which a file of lines cannot hold.
 const MORE: [&str; 8] = [
     "\0<script>",
     "<scr\0ipt>alert(1)</script>",
@@ -23,13 +23,13 @@ const MORE: [&str; 8] = [
     "\u{2029}\" x=\"",
 ];
 
-/// What the pages are compared with: no letter of it needs escaping.
+/// The harmless text that hostile pages are compared with.
 const CLEAN: &str = "Ana";
 
-/// The house gave these, so that they are what they seem: codes, addresses, ids.
+/// The path of the table, which comes from the server.
 const AT: &str = "/t/12345678";
 
-/// Every page but the table's, with the same text wherever a person, or somebody who pretends to be the server's client, could put one.
+/// Every page but the table's, with this text wherever a person or a forged request could put one.
 fn pages(text: &str, lang: Lang) -> Vec<String> {
     let words = scene::words(lang);
     let own = || text.to_owned();
@@ -66,8 +66,8 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
     ]
 }
 
-/// A table where every text is this one.
-fn spoilt(table: &TableModel, text: &str) -> TableModel {
+/// A table in which every text is replaced by this one.
+fn with_text(table: &TableModel, text: &str) -> TableModel {
     let own = || text.to_owned();
     let mut screen = table.screen.clone();
     screen.title = own();
@@ -99,30 +99,30 @@ fn spoilt(table: &TableModel, text: &str) -> TableModel {
     TableModel { screen, invitations, away: table.away, log: Vec::new() }
 }
 
-/// What an attacker would have to change: the elements of a page and the names of their attributes, in order, and the
-/// values that decide where it leads, how it looks and how it works.
-fn bones(html: &str) -> Vec<String> {
+/// What an attacker would have to change: all elements and attribute names in order, and the values that decide where
+/// the page leads, how it looks and how it works.
+fn skeleton(html: &str) -> Vec<String> {
     let pieces = html::read(html).unwrap_or_else(|error| panic!("{error}"));
-    let mut bones = Vec::new();
+    let mut skeleton = Vec::new();
     for piece in pieces {
         match piece {
             Piece::Open(tag) => {
-                bones.push(tag.name);
-                bones.extend(tag.attributes.into_iter().map(|(name, value)| bone(name, &value)));
+                skeleton.push(tag.name);
+                skeleton.extend(tag.attributes.into_iter().map(|(name, value)| attribute(name, &value)));
             }
-            Piece::Close(name) => bones.push(format!("/{name}")),
+            Piece::Close(name) => skeleton.push(format!("/{name}")),
             Piece::Text(_) => {}
         }
     }
-    bones
+    skeleton
 }
 
-fn bone(name: String, value: &str) -> String {
+fn attribute(name: String, value: &str) -> String {
     match name.as_str() {
         "href" | "src" | "action" | "class" | "id" | "type" | "content" | "method" => {}
         _ => return name,
     }
-    // Where the header leads back to is the one address that a reader makes. It is a value of a query.
+    // Where the header leads back to is the one address made from the request. It is percent-encoded.
     match value.strip_prefix("/me?back=") {
         Some(back) => {
             assert!(back.chars().all(|c| c.is_ascii_alphanumeric() || "-._~/%".contains(c)), "{back}");
@@ -132,12 +132,12 @@ fn bone(name: String, value: &str) -> String {
     }
 }
 
-/// Payload by payload: are these pages built like those with a harmless text?
+/// Checks, for every hostile text, that it gives pages of the same structure as the harmless one.
 fn compare(pages: impl Fn(&str) -> Vec<String>) {
-    let clean: Vec<Vec<String>> = pages(CLEAN).iter().map(|html| bones(html)).collect();
+    let clean: Vec<Vec<String>> = pages(CLEAN).iter().map(|html| skeleton(html)).collect();
     for payload in CORPUS.lines().chain(MORE) {
         for (html, clean) in pages(payload).iter().zip(&clean) {
-            assert_eq!(&bones(html), clean, "{payload:?}");
+            assert_eq!(&skeleton(html), clean, "{payload:?}");
         }
     }
 }
@@ -154,10 +154,10 @@ fn hostile_text_stays_text_on_every_page() {
 fn hostile_text_stays_text_at_every_table() {
     let words = scene::words(Lang::En);
     let tables = pages::tables(words);
-    for moment in
-        ["gathering for reader 0", "playing for reader 0", "wishing for reader 0", "over for reader 1"]
+    for wanted in
+        ["gathering for reader 0", "playing for reader 0", "requesting for reader 0", "over for reader 1"]
     {
-        let (_, table) = tables.iter().find(|(name, _)| name == moment).expect("a scene");
+        let (_, table) = tables.iter().find(|(name, _)| name == wanted).expect("a scene");
         compare(|text| {
             let notice = Notice {
                 text: text.to_owned(),
@@ -168,7 +168,7 @@ fn hostile_text_stays_text_at_every_table() {
             let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
             vec![ui::table(
                 &frame,
-                &spoilt(table, text).page(),
+                &with_text(table, text).page(),
                 &[catalog::linked("tale", text, words), catalog::linked("tale", text, words)],
             )]
         });
@@ -176,26 +176,28 @@ fn hostile_text_stays_text_at_every_table() {
 }
 
 #[test]
-fn what_was_typed_is_what_is_read() {
+fn text_is_shown_as_it_was_typed() {
     let words = scene::words(Lang::En);
     let tables = pages::tables(words);
     let (_, table) = tables.iter().find(|(name, _)| name == "playing for reader 0").expect("a scene");
     for payload in CORPUS.lines() {
         let pieces = html::read(&ui::log_item(&catalog::linked("tale", payload, words))).unwrap();
         assert_eq!(html::text_of(&pieces, 0), payload);
-        let model = spoilt(table, payload);
+        let model = with_text(table, payload);
         let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &model.page(), &[]);
         let pieces = html::read(&page).unwrap();
         let offered = html::tags(&pieces).filter(|tag| tag.get("name") == Some("choice"));
         let sent: Vec<&str> = offered.filter_map(|tag| tag.get("value")).collect();
         assert!(!sent.is_empty());
-        assert!(sent.iter().all(|value| *value == payload), "a choice is sent as it was offered: {sent:?}");
+        assert!(
+            sent.iter().all(|value| *value == payload),
+            "choices are sent as they were offered: {sent:?}"
+        );
     }
 }
 
 #[test]
-fn the_clean_text_is_no_exception() {
-    // If the house gave a seat no name, or nobody sits anywhere, the page is still sound.
+fn empty_names_and_free_seats_give_sound_pages() {
     let words = scene::words(Lang::Fr);
     let (_, model) = pages::tables(words).remove(0);
     let mut screen = model.screen.clone();

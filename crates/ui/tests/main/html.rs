@@ -1,6 +1,6 @@
-//! A reader of HTML that forgives nothing: every tag is closed, every value is quoted, nothing is left unescaped.
+//! A strict HTML parser: every tag must be closed, every value quoted, every special character escaped.
 
-/// A tag or a text, in order.
+/// A tag or a piece of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Piece {
     Open(Tag),
@@ -12,7 +12,7 @@ pub(crate) enum Piece {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tag {
     pub(crate) name: String,
-    /// Values are unescaped; an attribute without a value has an empty one.
+    /// Names and unescaped values; empty for an attribute without a value.
     pub(crate) attributes: Vec<(String, String)>,
 }
 
@@ -30,10 +30,10 @@ impl Tag {
     }
 }
 
-/// Elements that have no content and no closing tag.
+/// Elements without content or closing tag.
 const VOID: [&str; 4] = ["meta", "link", "input", "br"];
 
-/// The pieces of a page or of a part of one, or what is wrong with it.
+/// The pieces of a page or a part of it, or what is wrong with it.
 pub(crate) fn read(html: &str) -> Result<Vec<Piece>, String> {
     let mut pieces = Vec::new();
     let mut open: Vec<String> = Vec::new();
@@ -41,9 +41,9 @@ pub(crate) fn read(html: &str) -> Result<Vec<Piece>, String> {
     while !rest.is_empty() {
         let before = rest;
         if let Some(after) = rest.strip_prefix("</") {
-            let (name, after) = after.split_once('>').ok_or("a closing tag does not end")?;
+            let (name, after) = after.split_once('>').ok_or("unterminated closing tag")?;
             if open.pop().as_deref() != Some(name) {
-                return Err(format!("`{name}` is closed where it is not open: {}", excerpt(before)));
+                return Err(format!("unexpected `</{name}>`: {}", excerpt(before)));
             }
             pieces.push(Piece::Close(name.to_owned()));
             rest = after;
@@ -70,11 +70,11 @@ pub(crate) fn read(html: &str) -> Result<Vec<Piece>, String> {
     }
 }
 
-/// A tag after its `<`, whether it closes itself, and what follows.
+/// Reads a tag after its `<`: the tag, whether it closes itself, and the rest.
 fn tag(text: &str) -> Result<(Tag, bool, &str), String> {
     let name_end = text.find(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit())).unwrap_or(text.len());
     if name_end == 0 {
-        return Err(format!("a `<` that is no tag: {}", excerpt(text)));
+        return Err(format!("`<` without a tag: {}", excerpt(text)));
     }
     let mut tag = Tag { name: text[..name_end].to_owned(), attributes: Vec::new() };
     let mut rest = &text[name_end..];
@@ -87,21 +87,21 @@ fn tag(text: &str) -> Result<(Tag, bool, &str), String> {
         }
         rest = rest
             .strip_prefix(' ')
-            .ok_or_else(|| format!("no space before an attribute: {}", excerpt(rest)))?;
-        let end = rest.find(['=', ' ', '>', '/']).ok_or("a tag does not end")?;
+            .ok_or_else(|| format!("expected a space before an attribute: {}", excerpt(rest)))?;
+        let end = rest.find(['=', ' ', '>', '/']).ok_or("unterminated tag")?;
         let name = rest[..end].to_owned();
-        let sound = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-        if name.is_empty() || !sound || tag.has(&name) {
-            return Err(format!("attribute `{name}` of `{}`", tag.name));
+        let well_formed = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        if name.is_empty() || !well_formed || tag.has(&name) {
+            return Err(format!("bad or repeated attribute `{name}` of `{}`", tag.name));
         }
         rest = &rest[end..];
         let value = match rest.strip_prefix("=\"") {
             Some(after) => {
-                let (value, after) = after.split_once('"').ok_or("a value does not end")?;
+                let (value, after) = after.split_once('"').ok_or("unterminated value")?;
                 rest = after;
                 unescape(value)?
             }
-            None if rest.starts_with('=') => return Err(format!("`{name}` has no quotes")),
+            None if rest.starts_with('=') => return Err(format!("the value of `{name}` is not quoted")),
             None => String::new(),
         };
         tag.attributes.push((name, value));
@@ -116,13 +116,14 @@ fn unescape(text: &str) -> Result<String, String> {
     let mut parts = text.split('&');
     plain.push_str(parts.next().unwrap_or_default());
     for part in parts {
-        let (entity, after) = part.split_once(';').ok_or_else(|| format!("a bare &: {}", excerpt(part)))?;
+        let (entity, after) =
+            part.split_once(';').ok_or_else(|| format!("unescaped `&`: {}", excerpt(part)))?;
         plain.push(match entity {
             "amp" => '&',
             "lt" => '<',
             "gt" => '>',
             "quot" => '"',
-            other => return Err(format!("the entity `{other}`")),
+            other => return Err(format!("unexpected entity `{other}`")),
         });
         plain.push_str(after);
     }
@@ -141,7 +142,7 @@ pub(crate) fn tags(pieces: &[Piece]) -> impl Iterator<Item = &Tag> {
     })
 }
 
-/// All text inside the element whose opening tag stands at this index.
+/// All text inside the element whose opening tag is at this index.
 pub(crate) fn text_of(pieces: &[Piece], index: usize) -> String {
     let mut depth = 0;
     let mut text = String::new();
@@ -160,7 +161,7 @@ pub(crate) fn text_of(pieces: &[Piece], index: usize) -> String {
 }
 
 #[test]
-fn the_reader_forgives_nothing() {
+fn the_parser_is_strict() {
     assert!(read(r#"<p class="a" hidden>x &amp; y<input name="z"></p>"#).is_ok());
     for bad in [
         "<p>",

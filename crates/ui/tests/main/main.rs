@@ -1,8 +1,9 @@
-//! The pages, seen from outside: what a browser, a screen reader and an attacker make of them.
+//! The pages as a browser, a screen reader and an attacker see them.
 
 mod colours;
 mod hostile;
 mod html;
+mod messages;
 mod pages;
 mod parts;
 mod readers;
@@ -10,4 +11,3 @@ mod replay;
 mod scene;
 mod script;
 mod soundness;
-mod words_of_the_house;

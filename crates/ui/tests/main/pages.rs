@@ -9,13 +9,13 @@ use words::{Lang, Words};
 
 use crate::scene::{self, READERS, Scene};
 
-/// A page and what it is.
+/// A page with its name, for assertion messages.
 pub(crate) struct Page {
     pub(crate) name: String,
     pub(crate) html: String,
 }
 
-/// What a table's page is made from, owned.
+/// The contents of a table's page, owned.
 pub(crate) struct TableModel {
     pub(crate) screen: Screen,
     pub(crate) invitations: Vec<(Seat, String)>,
@@ -34,7 +34,7 @@ impl TableModel {
     }
 }
 
-/// A refusal, as the server shows it on a page.
+/// A refusal.
 pub(crate) fn notice() -> Notice {
     Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true, ..Notice::default() }
 }
@@ -55,7 +55,7 @@ pub(crate) fn tables(words: &Words) -> Vec<(String, TableModel)> {
     models
 }
 
-/// Every page.
+/// Every page in this language.
 pub(crate) fn all(lang: Lang) -> Vec<Page> {
     let words = scene::words(lang);
     let notice = notice();
@@ -80,44 +80,51 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
         put(&name, ui::table(&Frame { path, ..frame }, &model.page(), &model.log));
         put(&format!("{name}, refused"), ui::table(&Frame { path, ..stranger }, &model.page(), &[]));
     }
-    for (name, html) in past(&frame) {
+    for (name, html) in replays(&frame) {
         put(&name, html);
     }
     pages
 }
 
-/// The page of a moment of a scene, in words or drawn.
-pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Perspective, at: usize, drawn: bool) -> String {
+/// The replay page of one step of a scene, in words or drawn.
+pub(crate) fn replay_step(
+    frame: &Frame<'_>,
+    scene: &Scene,
+    perspective: Perspective,
+    at: usize,
+    drawn: bool,
+) -> String {
     let over = scene.table.phase() == Phase::Over;
-    let open: Vec<Perspective> = if over { Perspective::all(4).collect() } else { vec![eyes] };
+    let open: Vec<Perspective> = if over { Perspective::all(4).collect() } else { vec![perspective] };
     let chronicle = scene.chronicle(&open, frame.words);
-    let steps = &chronicle.steps[open.iter().position(|open| *open == eyes).expect("open eyes")];
+    let steps =
+        &chronicle.steps[open.iter().position(|open| *open == perspective).expect("an open perspective")];
     let at = at.clamp(1, steps.len());
     let then = scene.at(entries_at(steps, at, usize::MAX));
-    let look = |viewer, see: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
+    let look = |viewer, show: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
         let sight = then.past_view(viewer, frame.words, !drawn);
         let (view, outcome, names) = (sight.view, sight.outcome, sight.names);
         let table = Tale::TABLE.expect("a drawn table");
         let drawing =
             (table.draw)(draw::Sight { view, offers: Vec::new(), outcome, names, words: frame.words });
-        see(&sight.screen, drawn.then_some(&*drawing));
+        show(&sight.screen, drawn.then_some(&*drawing));
     };
     let mut hands = Vec::new();
     for seat in Seat::all(4) {
         look(Viewer::Seat(seat), &mut |screen, drawing| hands.push((seat, ui::hand(screen, drawing))));
     }
-    let choice: Vec<(Perspective, usize)> = open.iter().map(|eyes| (*eyes, 1)).collect();
+    let perspectives: Vec<(Perspective, usize)> = open.iter().map(|open| (*open, 1)).collect();
     let seed = over.then(|| scene.table.opening().seed.to_string());
     let mut html = String::new();
-    look(eyes.viewer(), &mut |screen, drawing| {
+    look(perspective.viewer(), &mut |screen, drawing| {
         let page = ReplayPage {
             id: "12345678".parse().expect("eight digits"),
             screen,
             drawing,
-            eyes,
+            perspective,
             steps,
             at,
-            choice: &choice,
+            perspectives: &perspectives,
             hands: &hands,
             me: Some(Seat::at(0)),
             seed: seed.as_deref(),
@@ -128,19 +135,21 @@ pub(crate) fn moment(frame: &Frame<'_>, scene: &Scene, eyes: Perspective, at: us
     html
 }
 
-/// Moments of a game that is over and of one that is not.
-fn past(frame: &Frame<'_>) -> Vec<(String, String)> {
+/// Replay pages of a finished game and of a running one, and the page of somebody who comes back.
+fn replays(frame: &Frame<'_>) -> Vec<(String, String)> {
     let mine = Perspective::Of(Viewer::Seat(Seat::at(0)));
     let (over, playing) = (scene::over(), scene::playing());
-    let eyes = [Perspective::All, Perspective::Of(Viewer::Table), mine];
-    let ended = eyes.into_iter().flat_map(|eyes| [1, 40, 1000].map(|at| (&over, eyes, at)));
+    let perspectives = [Perspective::All, Perspective::Of(Viewer::Table), mine];
+    let ended =
+        perspectives.into_iter().flat_map(|perspective| [1, 40, 1000].map(|at| (&over, perspective, at)));
     let running = [1, 20, 1000].map(|at| (&playing, mine, at));
-    let moments = ended.chain(running).map(|(scene, eyes, at)| {
-        (format!("{:?} through {eyes} at {at}", scene.table.phase()), moment(frame, scene, eyes, at, false))
+    let steps = ended.chain(running).map(|(scene, perspective, at)| {
+        let name = format!("{:?}, step {at} seen by {perspective}", scene.table.phase());
+        (name, replay_step(frame, scene, perspective, at, false))
     });
     let missed: Vec<Missed> = (1..=11).map(|step| Missed { step, text: format!("News {step}.") }).collect();
     let screen = playing.screen(READERS[0], frame.words);
     let model = TableModel { screen, invitations: Vec::new(), away: Seats::NONE, log: Vec::new() };
     let back = ui::table(frame, &TablePage { missed: &missed, ..model.page() }, &[]);
-    moments.chain([("coming back".to_owned(), back)]).collect()
+    steps.chain([("coming back".to_owned(), back)]).collect()
 }

@@ -1,4 +1,4 @@
-//! The regions are the parts of the page, and each says what it should to whom.
+//! The regions are parts of the page, and each shows its reader what it should.
 
 use table::Phase;
 use ui::Frame;
@@ -23,11 +23,13 @@ fn regions_are_parts_of_the_page() {
             let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
             let mut expected = named(&["ask", "awaited", "result", "board-title"]);
             expected.extend(slots.chain(seats).chain(named(&["arrange", "chat", "seal"])));
-            assert_eq!(ids, expected, "always the same ones");
+            assert_eq!(ids, expected, "always the same regions");
             for region in regions {
                 assert!(page.contains(&region.html), "{name}: {}", region.id);
                 let pieces = html::read(&region.html).unwrap_or_else(|error| panic!("{name}: {error}"));
-                let Piece::Open(first) = &pieces[0] else { panic!("{name}: {} is no element", region.id) };
+                let Piece::Open(first) = &pieces[0] else {
+                    panic!("{name}: {} is not an element", region.id)
+                };
                 assert_eq!(first.get("id"), Some(&*region.id));
             }
             let log: String = model.log.iter().map(ui::log_item).collect();
@@ -36,9 +38,9 @@ fn regions_are_parts_of_the_page() {
     }
 }
 
-/// Whoever has one page gets everything that is different on the next one, and nothing else.
+/// A reader who has one page gets exactly the regions that are different on the next one.
 #[test]
-fn changes_are_all_that_differs() {
+fn changes_are_exactly_what_differs() {
     for lang in Lang::ALL {
         let words = scene::words(lang);
         let models: Vec<_> = pages::tables(words).into_iter().collect();
@@ -47,21 +49,21 @@ fn changes_are_all_that_differs() {
                 if one.screen.places.len() != other.screen.places.len() {
                     continue;
                 }
-                let mut shown = ui::SentRegions::default();
-                let had = ui::changes(words, &one.page(), &mut shown);
-                let drawn = ui::changes(words, &other.page(), &mut shown);
-                assert_eq!(ui::changes(words, &other.page(), &mut shown), [], "{after}: nothing changed");
+                let mut sent = ui::SentRegions::default();
+                let had = ui::changes(words, &one.page(), &mut sent);
+                let changed = ui::changes(words, &other.page(), &mut sent);
+                assert_eq!(ui::changes(words, &other.page(), &mut sent), [], "{after}: nothing changed");
                 for (old, new) in had.iter().zip(ui::regions(words, &other.page())) {
-                    let told = drawn.iter().any(|region| region.id == new.id);
-                    assert_eq!(told, old.html != new.html, "{before} to {after}: {}", new.id);
+                    let resent = changed.iter().any(|region| region.id == new.id);
+                    assert_eq!(resent, old.html != new.html, "{before} to {after}: {}", new.id);
                 }
             }
         }
     }
 }
 
-/// The part of a table's page that asks, as a reader sees it.
-fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
+/// The region of the question, as a reader sees it.
+fn question(scene: &scene::Scene, reader: table::GuestId) -> String {
     let words = scene::words(Lang::En);
     let screen = scene.screen(Some(reader), words);
     ui::regions(words, &scene::page(&screen)).remove(0).html
@@ -70,7 +72,7 @@ fn asked(scene: &scene::Scene, reader: table::GuestId) -> String {
 #[test]
 fn each_choice_is_a_button_with_its_key() {
     let scene = scene::playing();
-    let html = asked(&scene, scene::HOST);
+    let html = question(&scene, scene::HOST);
     let screen = scene.screen(Some(scene::HOST), scene::words(Lang::En));
     let pieces = html::read(&html).unwrap();
     let choices: Vec<_> = html::tags(&pieces).filter(|tag| tag.get("name") == Some("choice")).collect();
@@ -81,9 +83,9 @@ fn each_choice_is_a_button_with_its_key() {
     assert!(html.contains(&format!(r#"name="moment" value="{}""#, screen.moment)));
 }
 
-/// The table stays near, and a new question does not begin in the middle of its list.
+/// The board stays in reach, and the list of a new question starts at its top.
 #[test]
-fn a_long_list_of_choices_scrolls_in_its_place() {
+fn a_long_list_of_choices_scrolls() {
     let words = scene::words(Lang::En);
     let mut screen = scene::playing().screen(Some(scene::HOST), words);
     let offer = screen.offers[0].clone();
@@ -92,7 +94,7 @@ fn a_long_list_of_choices_scrolls_in_its_place() {
         let pieces = html::read(&html).unwrap();
         let form =
             html::tags(&pieces).find(|tag| tag.get("action").is_some_and(|to| to.ends_with("/choose")));
-        let form = form.expect("there is something to choose");
+        let form = form.expect("a form with choices");
         (form.get("class").map(str::to_owned), form.get("id").map(str::to_owned))
     };
     screen.offers = vec![offer.clone(); 12];
@@ -101,13 +103,13 @@ fn a_long_list_of_choices_scrolls_in_its_place() {
     let (class, id) = list(&screen);
     assert_eq!(class.as_deref(), Some("choices long"));
     screen.moment += 1;
-    assert_ne!(list(&screen).1, id, "each question has a list of its own");
+    assert_ne!(list(&screen).1, id, "each question has its own list");
 }
 
 #[test]
-fn only_who_sits_there_is_asked() {
+fn only_seated_readers_are_asked() {
     let playing = scene::playing();
-    assert!(!asked(&playing, scene::WATCHER).contains("<form"));
+    assert!(!question(&playing, scene::WATCHER).contains("<form"));
     let words = scene::words(Lang::En);
     for (_, model) in pages::tables(words) {
         let regions: String =
@@ -124,19 +126,22 @@ fn only_who_sits_there_is_asked() {
 }
 
 #[test]
-fn taking_back_is_free_up_to_the_horizon_and_asked_for_beyond() {
-    assert!(asked(&scene::waiting(), scene::HOST).contains("/undo"));
-    let beyond = asked(&scene::playing(), scene::HOST);
+fn undo_is_free_up_to_the_horizon_and_a_request_beyond_it() {
+    assert!(question(&scene::waiting(), scene::HOST).contains("/undo"));
+    let beyond = question(&scene::playing(), scene::HOST);
     assert!(beyond.contains("/ask") && beyond.contains("if everybody agrees"));
-    let alone = asked(&scene::left(), scene::HOST);
+    let alone = question(&scene::left(), scene::HOST);
     assert!(alone.contains("Only the house sits with you"), "{alone}");
-    assert!(asked(&scene::wishing(), scene::HOST).contains(r#"name="agree" value="yes""#));
-    let own = asked(&scene::wishing(), scene::GUEST);
-    assert!(own.contains(r#"value="no""#) && !own.contains(r#"value="yes""#), "who asks can only let it be");
+    assert!(question(&scene::requesting(), scene::HOST).contains(r#"name="agree" value="yes""#));
+    let own = question(&scene::requesting(), scene::GUEST);
+    assert!(
+        own.contains(r#"value="no""#) && !own.contains(r#"value="yes""#),
+        "whoever requests can only withdraw"
+    );
 }
 
 #[test]
-fn the_title_tells_whose_turn_it_is() {
+fn the_title_shows_whether_it_is_the_readers_turn() {
     let words = scene::words(Lang::Fr);
     for (name, model) in pages::tables(words) {
         let title = ui::title(words, &model.page());
@@ -148,20 +153,20 @@ fn the_title_tells_whose_turn_it_is() {
 }
 
 #[test]
-fn without_a_script_the_page_renews_itself_while_one_waits() {
+fn without_a_script_the_page_reloads_while_the_reader_waits() {
     let words = scene::words(Lang::En);
     let frame = Frame { words, name: "", path: AT, notice: None };
     for (name, model) in pages::tables(words) {
         let page = ui::table(&frame, &model.page(), &[]);
         let head = page.split_once("</head>").unwrap().0;
-        let renews = head.contains(r#"<noscript><meta http-equiv="refresh" content=""#);
+        let reloads = head.contains(r#"<noscript><meta http-equiv="refresh" content=""#);
         let live = matches!(model.screen.phase, Phase::Gathering | Phase::Playing);
-        assert_eq!(renews, live && !ui::my_turn(&model.screen), "{name}");
+        assert_eq!(reloads, live && !ui::my_turn(&model.screen), "{name}");
     }
 }
 
 #[test]
-fn the_seed_is_shown_with_the_record_only_at_the_end() {
+fn the_record_is_offered_only_at_the_end() {
     let words = scene::words(Lang::En);
     for (name, model) in pages::tables(words) {
         let seal = ui::regions(words, &model.page()).pop().expect("the last region").html;

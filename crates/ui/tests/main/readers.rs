@@ -1,4 +1,4 @@
-//! What pages say to whom: to a newcomer, to the host on his own machine, to somebody whose form was refused.
+//! What pages show to whom: a newcomer, a host on their own machine, somebody whose form was refused.
 
 use kit::Seat;
 use table::Level;
@@ -12,12 +12,12 @@ fn frame(lang: Lang) -> Frame<'static> {
     Frame { words: scene::words(lang), name: "", path: "/", notice: None }
 }
 
-/// The fields that a browser would send with this page's choices.
+/// The checked fields of a page, as a browser would send them.
 fn checked(page: &str) -> Vec<(String, String)> {
     let pieces = html::read(page).unwrap();
-    let own = |tag: &Tag, name: &str| tag.get(name).unwrap_or_default().to_owned();
+    let attribute = |tag: &Tag, name: &str| tag.get(name).unwrap_or_default().to_owned();
     let chosen = html::tags(&pieces).filter(|tag| tag.has("checked"));
-    chosen.map(|tag| (own(tag, "name"), own(tag, "value"))).collect()
+    chosen.map(|tag| (attribute(tag, "name"), attribute(tag, "value"))).collect()
 }
 
 fn pair(name: &str, value: &str) -> (String, String) {
@@ -50,7 +50,7 @@ fn a_refused_opening_comes_back_as_it_was_sent() {
 }
 
 #[test]
-fn only_what_leaves_a_choice_is_asked_and_the_kind_of_game_first() {
+fn only_options_with_several_values_are_asked_kinds_of_game_first() {
     let mut game = scene::games(scene::words(Lang::En)).remove(0);
     let fixed = catalog::OptionAbout {
         key: "data".into(),
@@ -69,18 +69,18 @@ fn only_what_leaves_a_choice_is_asked_and_the_kind_of_game_first() {
 }
 
 #[test]
-fn the_house_promises_the_games_that_it_has() {
+fn pages_name_exactly_the_games_there_are() {
     for lang in Lang::ALL {
         let games = scene::games(scene::words(lang));
-        let says = |games: &[catalog::About]| {
+        let pages = |games: &[catalog::About]| {
             let lobby = Lobby { games: games.to_vec(), ..Lobby::default() };
             [ui::lobby(&frame(lang), &lobby), ui::about(&frame(lang), games)]
         };
-        for page in says(&games) {
+        for page in pages(&games) {
             assert!(page.contains("5 games") || page.contains("5\u{a0}jeux"), "{lang}");
             assert!(games.iter().all(|game| page.contains(&game.name)), "{lang}");
         }
-        for page in says(&games[..1]) {
+        for page in pages(&games[..1]) {
             assert!(!games[1..].iter().any(|game| page.contains(&game.name)), "{lang}");
             assert!(!page.contains("Five") && !page.contains("inq jeux"));
         }
@@ -104,9 +104,9 @@ fn every_level_can_be_picked() {
     }
 }
 
-/// The address of an invitation is a secret: only its own page knows it, and that page sends it nowhere else.
+/// The address of an invitation is a secret: its page must not carry it into any other request.
 #[test]
-fn the_address_of_an_invitation_is_in_no_link_and_in_no_field() {
+fn an_invitations_address_is_only_in_its_own_forms() {
     let invitation = scene::invitation(scene::words(Lang::En));
     let pieces = html::read(&ui::invitation(&frame(Lang::En), &invitation)).unwrap();
     let secret = invitation.action.trim_start_matches("/i/");
@@ -117,11 +117,11 @@ fn the_address_of_an_invitation_is_in_no_link_and_in_no_field() {
     }
     let forms = html::tags(&pieces).filter(|tag| tag.name == "form");
     let actions: Vec<_> = forms.filter_map(|tag| tag.get("action")).collect();
-    assert_eq!(actions, [&*invitation.action; 2], "the language changes on this page, too");
+    assert_eq!(actions, [&*invitation.action; 2], "the language form is sent here too");
 }
 
 #[test]
-fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
+fn hosts_are_told_if_their_links_work_on_their_own_machine_only() {
     for lang in Lang::ALL {
         let words = scene::words(lang);
         let screen = scene::gathering().screen(Some(scene::HOST), words);
@@ -132,7 +132,7 @@ fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
             let regions = ui::regions(words, &page);
             regions.iter().filter(|region| region.html.contains("--listen")).count()
         };
-        assert_eq!(hints("http://localhost:4810"), 1, "once, not beside every link");
+        assert_eq!(hints("http://localhost:4810"), 1, "once, not for every link");
         assert_eq!(hints("http://0.0.0.0:4810"), 1);
         assert_eq!(hints("http://192.168.1.7:4810"), 0);
         assert_eq!(hints("https://games.example"), 0);
@@ -142,14 +142,14 @@ fn who_invites_from_his_own_machine_is_told_that_friends_cannot_follow() {
 #[test]
 fn a_request_says_how_much_would_be_taken_back() {
     let words = scene::words(Lang::En);
-    let mut screen = scene::wishing().screen(Some(scene::HOST), words);
-    let says = |screen: &table::Screen| ui::regions(words, &scene::page(screen)).remove(0).html;
+    let mut screen = scene::requesting().screen(Some(scene::HOST), words);
+    let question = |screen: &table::Screen| ui::regions(words, &scene::page(screen)).remove(0).html;
     for (later, text) in [
         (0, "all that followed from it."),
         (1, "and one choice made since."),
         (5, "and 5 choices made since."),
     ] {
-        screen.request.as_mut().expect("somebody asks").later = later;
-        assert!(says(&screen).contains(text), "{}", says(&screen));
+        screen.request.as_mut().expect("a request").later = later;
+        assert!(question(&screen).contains(text), "{}", question(&screen));
     }
 }

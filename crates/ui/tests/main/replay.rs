@@ -1,4 +1,4 @@
-//! The page of a table's past, and the list of what somebody missed.
+//! The replay page.
 
 use kit::{Seat, Viewer};
 use table::Perspective;
@@ -13,29 +13,29 @@ fn frame() -> Frame<'static> {
 }
 
 fn pieces(page: &str) -> Vec<Piece> {
-    html::read(page).expect("sound HTML")
+    html::read(page).expect("well-formed HTML")
 }
 
-/// The attribute of the element with this id.
-fn of<'a>(pieces: &'a [Piece], id: &str, attribute: &str) -> Option<&'a str> {
+/// An attribute of the element with this id.
+fn attribute<'a>(pieces: &'a [Piece], id: &str, attribute: &str) -> Option<&'a str> {
     html::tags(pieces).find(|tag| tag.get("id") == Some(id))?.get(attribute)
 }
 
 #[test]
-fn every_step_leads_to_the_others() {
+fn every_step_links_to_the_others() {
     let over = scene::over();
     let last = over.chronicle(&[Perspective::All], frame().words).steps[0].len();
     let to = |step| format!("/t/12345678/replay?at={step}&eyes=all");
     for (at, before, next) in [(1, 1, 2), (40, 39, 41), (last, last - 1, last)] {
-        let page = pages::moment(&frame(), &over, Perspective::All, at, false);
+        let page = pages::replay_step(&frame(), &over, Perspective::All, at, false);
         let pieces = pieces(&page);
         for (id, step) in [("first", 1), ("before", before), ("next", next), ("last", last)] {
-            assert_eq!(of(&pieces, id, "href"), Some(to(step).as_str()), "{id} at {at}");
-            assert_eq!(of(&pieces, id, "aria-disabled").is_some(), step == at, "{id} at {at}");
+            assert_eq!(attribute(&pieces, id, "href"), Some(to(step).as_str()), "{id} at {at}");
+            assert_eq!(attribute(&pieces, id, "aria-disabled").is_some(), step == at, "{id} at {at}");
         }
-        assert_eq!(of(&pieces, "at", "value"), Some(at.to_string().as_str()));
-        assert_eq!(of(&pieces, "at", "max"), Some(last.to_string().as_str()));
-        let link = of(&pieces, "moment-link", "value").expect("a link");
+        assert_eq!(attribute(&pieces, "at", "value"), Some(at.to_string().as_str()));
+        assert_eq!(attribute(&pieces, "at", "max"), Some(last.to_string().as_str()));
+        let link = attribute(&pieces, "moment-link", "value").expect("a link");
         assert_eq!(link, format!("https://veillee.example{}", to(at)));
         let steps: Vec<_> = html::tags(&pieces).filter(|tag| tag.has("data-step")).collect();
         assert!(steps.len() >= last, "every step of the log is a link");
@@ -46,36 +46,36 @@ fn every_step_leads_to_the_others() {
     }
 }
 
-/// In the past nothing can be chosen: the only form goes to another step.
+/// The only form leads to another step.
 #[test]
-fn nothing_can_be_done_in_the_past() {
+fn nothing_can_be_chosen_in_the_past() {
     for drawn in [false, true] {
-        for eyes in Perspective::all(4) {
-            let page = pages::moment(&frame(), &scene::over(), eyes, 60, drawn);
-            assert!(!page.contains("method=\"post\" action=\"/t/"), "{eyes}");
-            assert!(!page.contains("name=\"choice\"") && !page.contains("data-live"), "{eyes}");
+        for perspective in Perspective::all(4) {
+            let page = pages::replay_step(&frame(), &scene::over(), perspective, 60, drawn);
+            assert!(!page.contains("method=\"post\" action=\"/t/"), "{perspective}");
+            assert!(!page.contains("name=\"choice\"") && !page.contains("data-live"), "{perspective}");
             assert!(!page.contains('⟦'));
         }
     }
 }
 
 #[test]
-fn who_looks_through_all_eyes_sees_all_hands() {
+fn the_perspective_of_all_shows_all_hands() {
     let over = scene::over();
     for drawn in [false, true] {
-        let page = pages::moment(&frame(), &over, Perspective::All, 3, drawn);
+        let page = pages::replay_step(&frame(), &over, Perspective::All, 3, drawn);
         assert_eq!(page.matches("class=\"hand\"").count(), 4);
-        let one = pages::moment(&frame(), &over, Perspective::Of(Viewer::Seat(Seat::at(2))), 3, drawn);
+        let one = pages::replay_step(&frame(), &over, Perspective::Of(Viewer::Seat(Seat::at(2))), 3, drawn);
         assert_eq!(one.matches("class=\"hand\"").count(), 0);
-        let public = pages::moment(&frame(), &over, Perspective::Of(Viewer::Table), 3, drawn);
+        let public = pages::replay_step(&frame(), &over, Perspective::Of(Viewer::Table), 3, drawn);
         assert!(!public.contains("class=\"tray\""), "a spectator holds nothing");
     }
 }
 
 #[test]
-fn while_the_game_is_on_there_are_no_other_eyes() {
+fn while_a_game_runs_there_is_only_ones_own_perspective() {
     let page =
-        pages::moment(&frame(), &scene::playing(), Perspective::Of(Viewer::Seat(Seat::at(0))), 9, false);
+        pages::replay_step(&frame(), &scene::playing(), Perspective::Of(Viewer::Seat(Seat::at(0))), 9, false);
     assert!(!page.contains("eyes=all") && !page.contains("eyes=1") && !page.contains("eyes=table"));
     assert!(!page.contains("id=\"seed\"") && !page.contains("/record"));
 }

@@ -1,4 +1,4 @@
-//! Real tables of a real game, at every moment that a page has to show.
+//! Scenes: real tables of Fairy Tale in every situation a page has to show.
 
 use std::sync::LazyLock;
 
@@ -14,20 +14,20 @@ use tale::Tale;
 use ui::{Invitation, Listing, Lobby, TableLine, TablePage};
 use words::{Lang, Speak, Words};
 
-/// Who opened the table and sits on seat 0.
+/// Alice, who opened the table and sits in seat 0.
 pub(crate) const HOST: GuestId = GuestId::new(0x0a11ce);
-/// Who came by invitation and sits on seat 1.
+/// Zoé, who was invited and sits in seat 1.
 pub(crate) const GUEST: GuestId = GuestId::new(0x0b0b);
-/// Who only watches.
+/// Karl, who only watches.
 pub(crate) const WATCHER: GuestId = GuestId::new(0x0ca401);
 
-/// All readers that see different pages, and one who is no guest of the house yet.
+/// Readers who see different pages; the last one is not a guest yet.
 pub(crate) const READERS: [Option<GuestId>; 4] = [Some(HOST), Some(GUEST), Some(WATCHER), None];
 
 static WORDS: LazyLock<[Words; 2]> =
     LazyLock::new(|| Lang::ALL.map(|lang| Words::new(lang, &[ui::MESSAGES, table::MESSAGES, Tale::SOURCE])));
 
-/// The words of a table's page.
+/// The messages of a table's page.
 pub(crate) fn words(lang: Lang) -> &'static Words {
     let [fr, en] = &*WORDS;
     match lang {
@@ -44,7 +44,7 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// Nobody sits at it yet.
+    /// A new table at which nobody sits.
     pub(crate) fn open(seats: u8, words: &str) -> Scene {
         let opening = Opening {
             format: FORMAT,
@@ -56,15 +56,15 @@ impl Scene {
             host: HOST,
             after: Some(TableId::new(77)),
         };
-        let table = Table::open(&opening, 0).expect("Fairy Tale has such tables");
+        let table = Table::open(&opening, 0).expect("a valid opening");
         Scene { table, log: vec![Entry::Opened(opening).to_line()] }
     }
 
-    /// Lets somebody do something; tells whether it was allowed.
+    /// Carries out a command; false if it is refused.
     pub(crate) fn act(&mut self, by: By, command: &Command) -> bool {
         let Ok(entries) = self.table.decide(by, command) else { return false };
         for entry in entries {
-            self.table.apply(0, &entry).expect("what was decided can be done");
+            self.table.apply(0, &entry).expect("decided entries apply");
             self.log.push(entry.to_line());
         }
         true
@@ -74,16 +74,16 @@ impl Scene {
         assert!(self.act(By::Guest(guest), command), "{command:?} is refused");
     }
 
-    /// Lets all bots choose that have to.
+    /// Lets all bots choose that are asked.
     pub(crate) fn bots(&mut self) {
         while let Some(seat) = self.table.bots_to_move().lowest() {
-            let turn = self.table.bot_turn(seat).expect("a bot has to choose");
+            let turn = self.table.bot_turn(seat).expect("a bot that is asked");
             let choice = turn.think(&Seed::from_words("luck"));
             assert!(self.act(By::Server, &Command::Choose { seat: Some(seat), moment: turn.moment, choice }));
         }
     }
 
-    /// Lets a person choose the first thing offered, if he has to.
+    /// Lets a person make the first choice offered; false if they are not asked.
     pub(crate) fn choose(&mut self, guest: GuestId) -> bool {
         let screen = self.screen(Some(guest), words(Lang::En));
         let (Some(seat), Some(offer)) = (screen.me, screen.offers.first()) else { return false };
@@ -91,7 +91,7 @@ impl Scene {
         self.act(By::Guest(guest), &Command::Choose { seat: Some(seat), moment: screen.moment, choice })
     }
 
-    /// Lets everybody choose, so many times.
+    /// Lets everybody choose this many times.
     pub(crate) fn rounds(&mut self, count: usize) {
         for _ in 0..count {
             self.bots();
@@ -111,13 +111,13 @@ impl Scene {
         Table::<Tale>::told(log, self.table.viewer(reader), words).expect("the log is sound")
     }
 
-    /// What these eyes have been told, step by step.
-    pub(crate) fn chronicle(&self, eyes: &[Perspective], words: &Words) -> Chronicle {
+    /// What each perspective has been told, step by step.
+    pub(crate) fn chronicle(&self, perspectives: &[Perspective], words: &Words) -> Chronicle {
         let log = self.log.iter().map(|line| (0, line.as_str()));
-        Table::<Tale>::chronicle(log, eyes, None, words).expect("the log is sound")
+        Table::<Tale>::chronicle(log, perspectives, None, words).expect("the log is sound")
     }
 
-    /// The table as it was after so many entries.
+    /// The table as it was after this many entries.
     pub(crate) fn at(&self, entries: usize) -> Table<Tale> {
         let log = self.log.iter().take(entries).map(|line| (0, line.as_str()));
         Table::load(log).expect("the log is sound")
@@ -128,7 +128,7 @@ fn say(scene: &mut Scene, guest: GuestId, name: &str, text: &str) {
     scene.does(guest, &Command::Say { name: name.into(), text: text.into() });
 }
 
-/// Two people and a bot; one seat is free.
+/// Two people and a bot have sat down; one seat is free.
 pub(crate) fn gathering() -> Scene {
     let mut scene = Scene::open(4, "by the fire");
     for (guest, name, seat) in [(HOST, "Alice", 0), (GUEST, "Zoé", 1)] {
@@ -149,21 +149,21 @@ pub(crate) fn full() -> Scene {
     scene
 }
 
-/// Given up.
+/// The host has closed the table.
 pub(crate) fn closed() -> Scene {
     let mut scene = gathering();
     scene.does(HOST, &Command::Close {});
     scene
 }
 
-/// The first question is asked.
+/// The game has begun.
 pub(crate) fn begun() -> Scene {
     let mut scene = full();
     scene.does(HOST, &Command::Start {});
     scene
 }
 
-/// In the middle of it; both people are asked.
+/// In the middle of the game; both people are asked.
 pub(crate) fn playing() -> Scene {
     let mut scene = begun();
     scene.rounds(12);
@@ -174,17 +174,17 @@ pub(crate) fn playing() -> Scene {
     scene
 }
 
-/// The host has chosen and can take it back; his guest has not.
+/// The host has chosen and can undo it; the guest has not.
 pub(crate) fn waiting() -> Scene {
     let mut scene = playing();
     assert!(scene.choose(HOST));
     scene
 }
 
-/// The guest asks for his last choice.
-pub(crate) fn wishing() -> Scene {
+/// The guest requests to take a choice back.
+pub(crate) fn requesting() -> Scene {
     let mut scene = playing();
-    // Nobody asks for what he can take back by himself.
+    // Nobody can request what they may undo by themselves.
     while !scene.screen(Some(GUEST), words(Lang::En)).can_request_take_back {
         scene.rounds(1);
     }
@@ -203,7 +203,7 @@ pub(crate) fn left() -> Scene {
     scene
 }
 
-/// The end.
+/// The game is over.
 pub(crate) fn over() -> Scene {
     let mut scene = begun();
     while scene.table.phase() == Phase::Playing {
@@ -212,8 +212,8 @@ pub(crate) fn over() -> Scene {
     scene
 }
 
-/// They went on at another table.
-pub(crate) fn gone_on() -> Scene {
+/// The players have opened a rematch.
+pub(crate) fn rematch() -> Scene {
     let mut scene = over();
     scene.does(GUEST, &Command::Rematch { table: Some(TableId::new(78)) });
     scene
@@ -228,10 +228,10 @@ pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
         ("begun", begun()),
         ("playing", playing()),
         ("waiting", waiting()),
-        ("wishing", wishing()),
+        ("requesting", requesting()),
         ("left", left()),
         ("over", over()),
-        ("gone-on", gone_on()),
+        ("rematch", rematch()),
     ]
 });
 
@@ -249,17 +249,17 @@ pub(crate) fn page(screen: &Screen) -> TablePage<'_> {
     }
 }
 
-/// What the server would add to a screen: invitations, and who has not been seen.
+/// What the server adds to a screen: invitations, and who is away.
 pub(crate) fn extras(screen: &Screen) -> (Vec<(Seat, String)>, Seats) {
     let invited = screen.places.iter().filter(|place| place.invitation.is_some());
     let link = |seat: Seat| format!("https://veillee.example/i/0a1b2c3d.{seat}.k7m2q9xw4t8v");
     let invitations = invited.map(|place| (place.seat, link(place.seat))).collect();
-    // Each of the two misses the other.
+    // To each of the two, the other one is away.
     let away = if screen.me == Some(Seat::at(1)) { 0 } else { 1 };
     (invitations, Seats::only(Seat::at(away)))
 }
 
-/// The shelf. Only one game is written yet, but the page has room for five.
+/// Five games: Fairy Tale as it is, the others made up.
 pub(crate) fn games(words: &Words) -> Vec<About> {
     let tale = About {
         code: "tale",
@@ -345,7 +345,7 @@ fn value(words: &Words, key: &str, value: &str) -> ValueAbout {
     ValueAbout { value: json!(value), name: words.say(&id), about: words.say(&format!("{id}.about")) }
 }
 
-/// The first page.
+/// A lobby with tables of all kinds.
 pub(crate) fn lobby(words: &Words) -> Lobby {
     let line = |id, phase, names: &[&str], free, my_turn| TableLine {
         id: TableId::new(id),

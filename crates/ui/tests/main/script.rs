@@ -1,4 +1,4 @@
-//! The script and the style: small, and meant for the pages that there are.
+//! Scripts and styles: small, within the content security policy, and in step with the pages.
 
 use std::collections::BTreeSet;
 
@@ -23,13 +23,13 @@ fn the_script_is_small_and_keeps_to_the_policy() {
         assert!(!ui::SCRIPT.contains(forbidden) && !ui::MAP.contains(forbidden), "{forbidden}");
     }
     assert!(ui::MAP.len() < 3000 && !ui::MAP.contains("innerHTML"), "{} bytes", ui::MAP.len());
-    assert_eq!(ui::SCRIPT.matches("innerHTML").count(), 1, "one place turns text into elements");
+    assert_eq!(ui::SCRIPT.matches("innerHTML").count(), 1, "only one place turns text into elements");
     assert_eq!(ui::SCRIPT.matches("createPolicy(\"veillee\"").count(), 1);
 }
 
 #[test]
-fn the_script_finds_what_it_looks_for() {
-    let looked_for = [
+fn pages_have_the_elements_the_script_uses() {
+    let ids = [
         "notice",
         "link",
         "tell",
@@ -46,7 +46,7 @@ fn the_script_finds_what_it_looks_for() {
         "icon",
     ];
     for Page { name, html } in pages::all(Lang::En).iter().filter(|page| page.html.contains("data-live")) {
-        for id in looked_for {
+        for id in ids {
             assert!(html.contains(&format!(r#" id="{id}""#)), "{name}: {id}");
         }
         for data in [
@@ -65,22 +65,22 @@ fn the_script_finds_what_it_looks_for() {
 }
 
 #[test]
-fn the_style_needs_nobody_else() {
+fn the_style_refers_to_no_other_file() {
     for forbidden in ["url(", "@import", "http:", "https:", "@font-face"] {
         assert!(!ui::STYLE.contains(forbidden), "{forbidden}");
     }
     assert_eq!(ui::STYLE.matches('{').count(), ui::STYLE.matches('}').count());
 }
 
-/// Classes that only the script makes, or a game with more to say than the one of the scenes.
-const MADE_ELSEWHERE: [&str; 5] = ["live", "no-keys", "long", "broad", "chart"];
+/// Classes set by the script, or by games with longer descriptions than the one in the scenes.
+const USED_ELSEWHERE: [&str; 5] = ["live", "no-keys", "long", "broad", "chart"];
 
 #[test]
-fn the_style_and_the_pages_have_the_same_classes() {
-    let mut worn = BTreeSet::new();
+fn every_class_in_the_style_is_used() {
+    let mut used = BTreeSet::new();
     for page in pages::all(Lang::En) {
         let pieces = html::read(&page.html).unwrap();
-        worn.extend(html::tags(&pieces).flat_map(|tag| tag.classes().map(str::to_owned).collect::<Vec<_>>()));
+        used.extend(html::tags(&pieces).flat_map(|tag| tag.classes().map(str::to_owned).collect::<Vec<_>>()));
     }
     let rules = ui::STYLE.split("*/").map(|part| part.split("/*").next().unwrap_or_default());
     let styled: BTreeSet<&str> = rules
@@ -90,17 +90,17 @@ fn the_style_and_the_pages_have_the_same_classes() {
             &rest[..rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).unwrap_or(rest.len())]
         })
         .collect();
-    let unknown: Vec<_> = styled
+    let unused: Vec<_> = styled
         .iter()
         .filter(|class| {
-            !worn.contains(**class) && !MADE_ELSEWHERE.contains(class) && !class.starts_with("mark-")
+            !used.contains(**class) && !USED_ELSEWHERE.contains(class) && !class.starts_with("mark-")
         })
         .collect();
-    assert!(unknown.is_empty(), "no page wears {unknown:?}");
+    assert!(unused.is_empty(), "no page uses {unused:?}");
 }
 
 #[test]
-fn every_page_refers_to_files_that_exist() {
+fn pages_refer_to_files_that_exist() {
     for Page { name, html } in pages::all(Lang::Fr) {
         let pieces = html::read(&html).unwrap();
         let paths = html::tags(&pieces)

@@ -1,4 +1,4 @@
-//! Is every page sound: for a browser, for the policy of the house, and for who listens to it?
+//! Every page is sound: for browsers, for the content security policy, and for screen readers.
 
 use std::collections::BTreeSet;
 
@@ -17,14 +17,18 @@ fn on_every_page(check: impl Fn(&[Piece]) -> Result<(), String>) {
     }
 }
 
-fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise()) }
+fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(problem()) }
 }
 
 #[test]
-fn everything_can_be_said() {
+fn no_message_is_missing() {
     for Page { name, html } in Lang::ALL.into_iter().flat_map(pages::all) {
-        assert!(!html.contains('⟦'), "{name} lacks {:?}", html.split('⟦').nth(1).map(|rest| &rest[..40]));
+        assert!(
+            !html.contains('⟦'),
+            "{name}: missing message {:?}",
+            html.split('⟦').nth(1).map(|rest| &rest[..40])
+        );
     }
 }
 
@@ -37,14 +41,14 @@ fn nothing_is_inline() {
                 tag.name.clone()
             })?;
             if tag.name == "script" {
-                let sound = tag.get("src").is_some_and(|src| src.starts_with("/assets/"));
-                ensure(sound && html::text_of(pieces, index).is_empty(), || "an inline script".into())?;
+                let external = tag.get("src").is_some_and(|src| src.starts_with("/assets/"));
+                ensure(external && html::text_of(pieces, index).is_empty(), || "an inline script".into())?;
             }
             for (name, value) in &tag.attributes {
                 ensure(name != "style" && !name.starts_with("on"), || format!("`{name}` on `{}`", tag.name))?;
                 if matches!(name.as_str(), "href" | "src" | "action") {
-                    let own = value.starts_with(['/', '#']) && !value.starts_with("//");
-                    ensure(own, || format!("{name}={value}"))?;
+                    let same_site = value.starts_with(['/', '#']) && !value.starts_with("//");
+                    ensure(same_site, || format!("{name}={value}"))?;
                 }
             }
         }
@@ -57,7 +61,7 @@ fn ids_are_unique_and_references_lead_somewhere() {
     on_every_page(|pieces| {
         let mut ids = BTreeSet::new();
         for id in html::tags(pieces).filter_map(|tag| tag.get("id")) {
-            ensure(ids.insert(id), || format!("id {id} twice"))?;
+            ensure(ids.insert(id), || format!("id {id} is not unique"))?;
         }
         for tag in html::tags(pieces) {
             for name in ["for", "aria-labelledby", "aria-describedby", "data-copy"] {
@@ -74,21 +78,21 @@ fn ids_are_unique_and_references_lead_somewhere() {
 }
 
 #[test]
-fn headings_are_a_table_of_contents() {
+fn headings_form_an_outline() {
     on_every_page(|pieces| {
         let mut level = 0;
         let mut firsts = 0;
         for (index, piece) in pieces.iter().enumerate() {
             let Piece::Open(tag) = piece else { continue };
-            let Some(own) = tag.name.strip_prefix('h').and_then(|digit| digit.parse::<u8>().ok()) else {
+            let Some(depth) = tag.name.strip_prefix('h').and_then(|digit| digit.parse::<u8>().ok()) else {
                 continue;
             };
-            ensure(own <= level + 1, || format!("h{own} after h{level}"))?;
-            ensure(!html::text_of(pieces, index).trim().is_empty(), || format!("an empty h{own}"))?;
-            level = own;
-            firsts += u8::from(own == 1);
+            ensure(depth <= level + 1, || format!("h{depth} after h{level}"))?;
+            ensure(!html::text_of(pieces, index).trim().is_empty(), || format!("an empty h{depth}"))?;
+            level = depth;
+            firsts += u8::from(depth == 1);
         }
-        ensure(firsts == 1, || format!("{firsts} headings of the first level"))
+        ensure(firsts == 1, || format!("expected one h1, found {firsts}"))
     });
 }
 
@@ -96,7 +100,7 @@ fn headings_are_a_table_of_contents() {
 fn every_page_has_its_landmarks() {
     on_every_page(|pieces| {
         let count = |name: &str| html::tags(pieces).filter(|tag| tag.name == name).count();
-        ensure(count("main") == 1 && count("title") == 1, || "one main, one title".into())?;
+        ensure(count("main") == 1 && count("title") == 1, || "expected one main and one title".into())?;
         let first = html::tags(pieces).skip_while(|tag| tag.name != "body").nth(1);
         ensure(first.is_some_and(|tag| tag.classes().any(|class| class == "skip")), || {
             "no skip link".into()
@@ -110,7 +114,7 @@ fn every_page_has_its_landmarks() {
     });
 }
 
-/// What a screen reader would call a control.
+/// The accessible name of a control.
 fn name_of(pieces: &[Piece], index: usize, tag: &Tag) -> String {
     if let Some(label) = tag.get("aria-label") {
         return label.to_owned();
@@ -139,10 +143,10 @@ fn every_control_has_a_name() {
             if control && tag.get("type") != Some("hidden") {
                 let name = name_of(pieces, index, tag);
                 ensure(!name.trim().is_empty(), || format!("{tag:?} has no name"))?;
-                // WCAG 2.5.3: who says what he reads is understood.
+                // WCAG 2.5.3: the accessible name begins with the visible text, so that voice control finds it.
                 if tag.has("aria-label") && tag.name != "input" {
-                    let seen = html::text_of(pieces, index);
-                    ensure(name.starts_with(seen.trim()), || format!("`{seen}` is called `{name}`"))?;
+                    let visible = html::text_of(pieces, index);
+                    ensure(name.starts_with(visible.trim()), || format!("`{visible}` is named `{name}`"))?;
                 }
             }
         }
@@ -150,14 +154,14 @@ fn every_control_has_a_name() {
     });
 }
 
-/// Is this element, or one around it, hidden from who listens?
+/// Whether an element, or one around it, is hidden from screen readers.
 fn is_hidden(pieces: &[Piece], index: usize) -> bool {
     let mut around = Vec::new();
     for piece in &pieces[..=index] {
         match piece {
             Piece::Open(tag) => around.push(tag),
             Piece::Close(name) => {
-                // What has no closing tag is gone with what is around it.
+                // Void elements have no closing tag: they end with the element around them.
                 while around.pop().is_some_and(|tag| tag.name != *name) {}
             }
             Piece::Text(_) => {}
@@ -177,10 +181,14 @@ fn tables_have_captions_and_heads() {
                     ensure(next, || "a table without a caption".into())?;
                 }
                 "th" => {
-                    ensure(matches!(tag.get("scope"), Some("col" | "row")), || "a head of nothing".into())?;
+                    ensure(matches!(tag.get("scope"), Some("col" | "row")), || {
+                        "a table head without a scope".into()
+                    })?;
                 }
-                "img" => ensure(tag.has("alt"), || "a picture without words".into())?,
-                "svg" => ensure(is_hidden(pieces, index), || "a drawing is read out".into())?,
+                "img" => ensure(tag.has("alt"), || "an image without alternative text".into())?,
+                "svg" => {
+                    ensure(is_hidden(pieces, index), || "a drawing that screen readers read out".into())?
+                }
                 _ => {}
             }
         }
@@ -188,7 +196,7 @@ fn tables_have_captions_and_heads() {
     });
 }
 
-/// Where forms may be sent, and with which fields.
+/// The forms of the pages, each with its fields.
 const FORMS: [(&str, &[&str]); 19] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
@@ -229,13 +237,13 @@ fn forms_send_what_the_server_reads() {
                 }
                 Piece::Close(tag) if tag == "form" => {
                     let Some((action, fields)) = fields.take() else { continue };
-                    let last =
+                    let target =
                         action.strip_prefix("/t/12345678/").or(action.strip_prefix('/')).unwrap_or_default();
-                    if let Some((form, wanted)) = FORMS.iter().find(|(form, _)| *form == last) {
-                        let strange = fields.iter().find(|field| !wanted.contains(&field.as_str()));
-                        assert_eq!(strange, None, "{name}: {action}");
-                        let lacking = wanted.iter().find(|field| !fields.contains(**field));
-                        assert!(lacking.is_none() || *form == "me", "{name}: {action} without {lacking:?}");
+                    if let Some((form, wanted)) = FORMS.iter().find(|(form, _)| *form == target) {
+                        let unknown = fields.iter().find(|field| !wanted.contains(&field.as_str()));
+                        assert_eq!(unknown, None, "{name}: {action}");
+                        let missing = wanted.iter().find(|field| !fields.contains(**field));
+                        assert!(missing.is_none() || *form == "me", "{name}: {action} without {missing:?}");
                         sent.insert(*form);
                     } else {
                         let known = action.starts_with("/open/") || action.starts_with("/i/");
@@ -246,5 +254,5 @@ fn forms_send_what_the_server_reads() {
             }
         }
     }
-    assert_eq!(sent.len(), FORMS.len(), "the scenes show every form: {sent:?}");
+    assert_eq!(sent.len(), FORMS.len(), "the scenes must show every form: {sent:?}");
 }

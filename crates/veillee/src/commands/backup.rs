@@ -1,4 +1,4 @@
-//! `veillee backup` and `veillee restore`: also while the room is open.
+//! `veillee backup` and `veillee restore`. Both work while the room is open.
 
 use std::path::PathBuf;
 
@@ -8,16 +8,16 @@ use store::StoreError;
 use super::serve::DataArgs;
 use crate::session::{Failure, Session, print};
 
-/// Copies everything into a new file, also while the room is open
+/// Copies everything into a new file, even while the room is open
 #[derive(Args)]
 pub(crate) struct Backup {
     #[command(flatten)]
     data: DataArgs,
-    /// The file to write; it must not exist
+    /// The file to write; it must not exist yet
     to: PathBuf,
 }
 
-/// Replaces everything by a backup, also while the room is open
+/// Replaces everything with a backup, even while the room is open
 #[derive(Args)]
 pub(crate) struct Restore {
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `veillee completions`: for the shell.
+//! `veillee completions`: a completion script for a shell.
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
@@ -14,7 +14,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(&self, _: &Session) -> Result<(), Failure> {
-        // By way of a buffer, because the generator panics when it cannot write.
+        // Into a buffer, because the generator panics if it cannot write.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut crate::Cli::command(), "veillee", &mut script);
         print(String::from_utf8(script).map_err(Failure::defect)?)

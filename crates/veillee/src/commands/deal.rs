@@ -1,21 +1,21 @@
-//! `veillee deal`: a dealt table as JSON.
+//! `veillee deal`: a fresh deal as JSON.
 
 use catalog::{CatalogGame, Visitor};
 use clap::Args;
 use kit::{Game, Match, Seat, Viewer};
 
-use super::table::TableArgs;
+use super::deal_args::DealArgs;
 use crate::session::{Failure, Session, print_json};
 
-/// Deals and prints the truth, a view or the choices as JSON
+/// Deals, and prints the state, a view or the choices as JSON
 #[derive(Args)]
 pub(crate) struct Deal {
     #[command(flatten)]
-    table: TableArgs,
-    /// What this seat (or `table`) sees instead of the truth
+    deal: DealArgs,
+    /// Print what this seat knows, or the public (`table`), instead of the state
     #[arg(long, value_name = "SEAT|table", conflicts_with = "choices")]
     view: Option<Viewer>,
-    /// What this seat can choose instead of the truth
+    /// Print what this seat can choose, instead of the state
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     choices: Option<Seat>,
 }
@@ -23,19 +23,20 @@ pub(crate) struct Deal {
 fn seat(text: &str) -> Result<Seat, String> {
     match text.parse() {
         Ok(Viewer::Seat(seat)) => Ok(seat),
-        Ok(Viewer::Table) => Err("the table chooses nothing, expected a seat".into()),
+        Ok(Viewer::Table) => Err("expected a seat, found `table`, which makes no choices".into()),
         Err(error) => Err(error.to_string()),
     }
 }
 
 impl Deal {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
-        super::visit(&self.table.game, session, Print { deal: self, session })?
+        super::visit(&self.deal.game, session, Print { command: self, session })?
     }
 }
 
+/// Deals the game and prints what the arguments ask for.
 struct Print<'a> {
-    deal: &'a Deal,
+    command: &'a Deal,
     session: &'a Session,
 }
 
@@ -44,12 +45,13 @@ impl Visitor for Print<'_> {
 
     fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let words = self.session.words_of::<G>();
-        let game: Match<G> = self.deal.table.deal(&words)?;
+        let Deal { deal, view, choices } = self.command;
+        let game: Match<G> = deal.deal(&words)?;
         let state = game.state();
-        for viewer in [self.deal.view, self.deal.choices.map(Viewer::Seat)].into_iter().flatten() {
+        for viewer in [*view, choices.map(Viewer::Seat)].into_iter().flatten() {
             check_viewer(viewer, state, &words)?;
         }
-        match (self.deal.view, self.deal.choices) {
+        match (*view, *choices) {
             (Some(viewer), _) => print_json(&state.view(viewer)),
             (None, Some(seat)) => {
                 let mut choices = Vec::new();
@@ -61,7 +63,7 @@ impl Visitor for Print<'_> {
     }
 }
 
-/// Is there such a seat at this table?
+/// Refuses a seat that this match does not have.
 pub(crate) fn check_viewer<G: Game>(viewer: Viewer, state: &G, words: &words::Words) -> Result<(), Failure> {
     match viewer.seat() {
         Some(seat) if seat.index() >= usize::from(state.seats()) => {

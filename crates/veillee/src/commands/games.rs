@@ -1,4 +1,4 @@
-//! `veillee games`: what can be played.
+//! `veillee games`: the list of games.
 
 use catalog::About;
 use clap::Args;
@@ -10,7 +10,7 @@ use crate::session::{Failure, MESSAGES, Session, print, print_json};
 /// Lists the games and their options
 #[derive(Args)]
 pub(crate) struct Games {
-    /// Print one JSON array instead of a text
+    /// Print a JSON array instead of text
     #[arg(long)]
     json: bool,
 }
@@ -34,11 +34,11 @@ impl Games {
 }
 
 fn prose(entry: &About, words: &Words) -> Prose {
-    let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let rows = entry.options.iter().map(|option| {
-        let values: Vec<String> = option.values.iter().map(|value| word(&value.value)).collect();
+        let values: Vec<String> = option.values.iter().map(|value| text(&value.value)).collect();
         let setting = format!("{}={}", option.key, values.join("|"));
-        vec![setting, word(&option.default), option.about.clone()]
+        vec![setting, text(&option.default), option.about.clone()]
     });
     let head = ["games-option", "games-default", "games-about"].map(|id| words.say(id));
     let args =

@@ -4,6 +4,7 @@ mod backup;
 mod bench;
 mod completions;
 mod deal;
+mod deal_args;
 mod games;
 mod open_files;
 mod play;
@@ -11,7 +12,6 @@ mod replay;
 mod scenario;
 mod serve;
 mod soak;
-mod table;
 mod verify;
 
 use std::path::Path;
@@ -20,7 +20,7 @@ use clap::Subcommand;
 
 use crate::session::{Failure, Session};
 
-/// What to do.
+/// The commands of the binary.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(serve::Serve),
@@ -56,7 +56,7 @@ impl Command {
     }
 }
 
-/// Calls the visitor with the game of this code, or says which games there are.
+/// Calls the visitor with the game that has this code; the failure lists the games there are.
 fn visit<V: catalog::Visitor>(code: &str, session: &Session, visitor: V) -> Result<V::Output, Failure> {
     catalog::visit(code, visitor).ok_or_else(|| Failure::because(unknown_game(code, session)))
 }
@@ -80,7 +80,7 @@ fn unknown_game(code: &str, session: &Session) -> String {
     session.words().say_with("unknown-game", &[("code", code.into()), ("games", games.into())])
 }
 
-/// The codes of one game, or of all.
+/// The code of this game, or those of all games.
 fn codes(game: Option<&str>, session: &Session) -> Result<Vec<&'static str>, Failure> {
     match game {
         None => Ok(catalog::CODES.to_vec()),

@@ -1,7 +1,7 @@
-//! How many files the process may have open: each reader of a table is one.
+//! How many files the process may open: every reader of a table needs one.
 
-/// Asks the system for as many as it grants. Most begin with 1,024, which a full house needs soon; if there are no more to
-/// be had, the house serves as many as it can.
+/// Raises the limit as far as the system allows. Many systems start with 1,024, too few for a busy room. If the limit
+/// cannot be raised, the room serves as many readers as it can.
 pub(super) fn allow_many() {
     #[cfg(unix)]
     {

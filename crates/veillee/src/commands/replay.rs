@@ -1,4 +1,4 @@
-//! `veillee replay`: a recorded game, told again.
+//! `veillee replay`: a recorded game, retold in words.
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -11,18 +11,18 @@ use words::{Names, Prose};
 use super::deal::check_viewer;
 use crate::session::{Failure, Session, print_json, read_text};
 
-/// Tells a recorded game again, in words
+/// Retells a recorded game in words
 #[derive(Args)]
 pub(crate) struct Replay {
-    /// File of a record
+    /// The file of the record
     file: PathBuf,
-    /// Through whose eyes: a seat, or `table`
+    /// From whose perspective: a seat, or the public (`table`)
     #[arg(long = "as", value_name = "SEAT|table", default_value = "table")]
     viewer: Viewer,
-    /// Stop after so many choices and show the table
+    /// Stop after this many choices and describe the position
     #[arg(long, value_name = "CHOICES")]
     to: Option<usize>,
-    /// Print only the view at that moment, as JSON
+    /// Print only the view of that position, as JSON
     #[arg(long)]
     json: bool,
 }
@@ -30,24 +30,25 @@ pub(crate) struct Replay {
 impl Replay {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         let text = read_text(&self.file)?;
-        super::visit_record(&self.file, &text, session, Tell { replay: self, text: &text, session })?
+        super::visit_record(&self.file, &text, session, Retell { replay: self, text: &text, session })?
     }
 }
 
-struct Tell<'a> {
+/// Retells a record of the game.
+struct Retell<'a> {
     replay: &'a Replay,
     text: &'a str,
     session: &'a Session,
 }
 
-impl Visitor for Tell<'_> {
+impl Visitor for Retell<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let Replay { file: path, viewer, to, json } = self.replay;
         let words = self.session.words_of::<G>();
         let file = RecordFile::<G>::parse(self.text).map_err(|error| Failure::file(path, error))?;
-        // A story that was tampered with is not told; and whoever asks for a seat must have had one.
+        // A record that was tampered with is not retold. The whole match also tells which seats there are.
         let whole = file.verify().map_err(|error| Failure::file(path, error))?;
         check_viewer(*viewer, whole.state(), &words)?;
         let (record, choices) = cut(path, &file, *to)?;
@@ -56,10 +57,10 @@ impl Visitor for Tell<'_> {
         } else {
             Names::numbered(record.seats, &words)
         };
-        let mut told = Vec::new();
+        let mut news = Vec::new();
         let game: Match<G> = record
             .replay(&mut |_, event| {
-                told.extend(
+                news.extend(
                     G::seen(&event, *viewer).and_then(|seen| G::narrate(&seen, *viewer, &names, &words)),
                 );
             })
@@ -69,7 +70,7 @@ impl Visitor for Tell<'_> {
             return print_json(&view);
         }
         let mut out = io::stdout().lock();
-        write!(out, "{}", Prose::new().list(told).to_terminal(self.session.width))?;
+        write!(out, "{}", Prose::new().list(news).to_terminal(self.session.width))?;
         let outcome = game.state().outcome();
         let prose = match &outcome {
             Some(outcome) => G::sheet(outcome, &names, &words),
@@ -83,7 +84,7 @@ impl Visitor for Tell<'_> {
     }
 }
 
-/// The record up to the wanted choice, and how many choices that are.
+/// The record up to the wanted choice, and its number of choices.
 fn cut<G: CatalogGame>(
     path: &Path,
     file: &RecordFile<G>,

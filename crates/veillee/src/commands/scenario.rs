@@ -1,4 +1,4 @@
-//! `veillee scenario`: tests that read like the rulebook.
+//! `veillee scenario`: runs tests of rules, written as JSON.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::session::{Failure, Session, one_line, print, read_text};
 /// Runs scenario files (see docs/scenarios.md)
 #[derive(Args)]
 pub(crate) struct Scenarios {
-    /// Files of scenarios
+    /// The files of the scenarios
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -36,7 +36,7 @@ impl Scenarios {
             }
         }
         print(format_args!("{} scenarios, {failures} failures\n", self.files.len()))?;
-        if failures > 0 { Err(Failure::Told) } else { Ok(()) }
+        if failures > 0 { Err(Failure::Reported) } else { Ok(()) }
     }
 }
 
@@ -51,6 +51,7 @@ fn run(path: &Path, session: &Session) -> Result<Verdict, Failure> {
     }
 }
 
+/// Runs a scenario of the game.
 struct Run {
     scenario: Scenario,
 }
@@ -59,7 +60,7 @@ impl Visitor for Run {
     type Output = Verdict;
 
     fn visit<G: CatalogGame>(self) -> Verdict {
-        // A panic of a game on a patched position is reported as a failure; its trace would only be in the way.
+        // If a game panics on a patched position, the scenario reports it as a failure; no need to print the panic too.
         std::panic::set_hook(Box::new(|_| ()));
         let verdict = self.scenario.run::<G>();
         drop(std::panic::take_hook());

@@ -1,4 +1,4 @@
-//! `veillee serve`: the game room, in the browser.
+//! `veillee serve`: opens the room.
 
 use std::env;
 use std::fs;
@@ -14,19 +14,19 @@ use store::SqliteStore;
 
 use crate::session::{Failure, Session, print};
 
-/// Where everything is kept: one file in one folder.
+/// Where everything is stored: one file in one folder.
 #[derive(Args)]
 pub(crate) struct DataArgs {
-    /// Folder in which everything is kept [default: veillee in the user's folder for data]
+    /// Folder in which everything is stored [default: veillee in the user's data folder]
     #[arg(long, env = "VEILLEE_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
 }
 
 impl DataArgs {
-    /// The database, whether or not it exists.
+    /// The path of the database, which may not exist yet.
     pub(crate) fn file(&self) -> Result<PathBuf, Failure> {
         let folder = self.data.clone().or_else(default_folder).ok_or_else(|| {
-            Failure::because("there is no folder for data: name one with --data or VEILLEE_DATA")
+            Failure::because("found no folder for data: name one with --data or VEILLEE_DATA")
         })?;
         Ok(folder.join("veillee.db"))
     }
@@ -45,28 +45,28 @@ pub(super) fn default_folder() -> Option<PathBuf> {
 pub(crate) struct Serve {
     #[command(flatten)]
     data: DataArgs,
-    /// Where to listen; 0.0.0.0:4810 lets the whole network in
+    /// Address to listen on; 0.0.0.0:4810 lets the whole network in
     #[arg(long, env = "VEILLEE_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:4810")]
     listen: SocketAddr,
-    /// How people reach the house, if a proxy stands before it, for example `https://games.example`
+    /// How people reach the room if it is behind a proxy, such as `https://games.example`
     #[arg(long, env = "VEILLEE_URL", value_name = "URL", value_parser = url)]
     url: Option<String>,
-    /// Believe the proxy's X-Forwarded-For
+    /// Trust the proxy's X-Forwarded-For header
     #[arg(long, env = "VEILLEE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     trust_proxy: bool,
-    /// How many bots may think at the same time [default: one less than there are cores]
+    /// How many bots may think at the same time [default: the number of cores minus one]
     #[arg(long, env = "VEILLEE_THINKERS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     thinkers: Option<u16>,
-    /// Seconds after which a table that nobody looks at leaves memory
+    /// Seconds after which a table nobody looks at leaves memory
     #[arg(long, env = "VEILLEE_IDLE", value_name = "SECONDS", default_value_t = 120)]
     idle: u32,
-    /// Seconds after which somebody who is not there any more can be replaced by a bot
+    /// Seconds after which a bot may replace somebody who is gone
     #[arg(long, env = "VEILLEE_AWAY", value_name = "SECONDS", default_value_t = 60)]
     away: u32,
-    /// Let everybody ask as much as they like: for measurements, not for the open network
+    /// Lift all rate limits: for measurements, not for the open network
     #[arg(long, env = "VEILLEE_NO_LIMITS", value_parser = BoolishValueParser::new())]
     no_limits: bool,
-    /// With this word in an Authorization header, /metrics answers to other machines, too
+    /// Token with which /metrics also answers other machines, in an Authorization header
     #[arg(long, env = "VEILLEE_METRICS_TOKEN", value_name = "WORD", hide_env_values = true)]
     metrics_token: Option<String>,
 }
@@ -74,10 +74,10 @@ pub(crate) struct Serve {
 fn url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.map(|rest| rest.trim_end_matches('/'));
-    let harmless = |host: &str| {
+    let is_plain = |host: &str| {
         !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
     };
-    if host.is_some_and(harmless) {
+    if host.is_some_and(is_plain) {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
         Err("expected https:// or http:// and a host, without a path".into())
@@ -92,7 +92,7 @@ impl Serve {
         let store = SqliteStore::open(&file).map_err(|error| Failure::because(error.to_string()))?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let outcome = runtime.block_on(self.serve(session, store, &file));
-        // A bot that is still thinking shall not keep the door open.
+        // Do not wait for bots that are still thinking.
         runtime.shutdown_timeout(Duration::from_millis(200));
         outcome
     }
@@ -113,16 +113,16 @@ impl Serve {
     }
 
     async fn serve(&self, session: &Session, store: SqliteStore, file: &Path) -> Result<(), Failure> {
-        let trouble = |trouble| Failure::because(format!("the room cannot be opened: {trouble:?}"));
-        let room = Room::open(self.config(), Arc::new(store)).await.map_err(trouble)?;
+        let failed = |error| Failure::because(format!("cannot open the room: {error:?}"));
+        let room = Room::open(self.config(), Arc::new(store)).await.map_err(failed)?;
         let server = Server::bind(room.clone()).await.map_err(|error| {
-            Failure::because(format!("{}: {error}; --listen names another address", self.listen))
+            Failure::because(format!("{}: {error}; use --listen to choose another address", self.listen))
         })?;
         let address = self.url.clone().unwrap_or_else(|| format!("http://{}", reachable(server.address())));
         let args = [("address", address.into()), ("file", file.display().to_string().into())];
         print(format_args!("{}\n", session.words().say_with("serving", &args)))?;
         tokio::spawn(async move {
-            asked_to_stop().await;
+            stop_signal().await;
             room.close();
         });
         server.run().await;
@@ -130,10 +130,10 @@ impl Serve {
     }
 }
 
-/// The address under which others can reach this machine, if it listens on all of them.
+/// The address to print. If the server listens on all addresses, it is the one by which others reach this machine.
 fn reachable(listen: SocketAddr) -> SocketAddr {
     let outward = || {
-        // Nothing is sent: the system only says by which of its addresses it would go out.
+        // Connecting a UDP socket sends nothing, but the system chooses the address it would send from.
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
         socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
         Some(socket.local_addr().ok()?.ip())
@@ -145,7 +145,7 @@ fn reachable(listen: SocketAddr) -> SocketAddr {
     listen
 }
 
-/// Makes the folder of the database, for its owner only: tables hold what players must not know of each other.
+/// Creates the folder of the database, for its owner only, because logs contain the secrets of all players.
 pub(super) fn make_folder(file: &Path) -> Result<(), Failure> {
     let Some(folder) = file.parent() else { return Ok(()) };
     let mut builder = fs::DirBuilder::new();
@@ -155,8 +155,8 @@ pub(super) fn make_folder(file: &Path) -> Result<(), Failure> {
     builder.create(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// Waits for Ctrl-C, or for the system to say so.
-async fn asked_to_stop() {
+/// Waits for Ctrl-C or SIGTERM.
+async fn stop_signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

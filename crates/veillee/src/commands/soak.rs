@@ -1,4 +1,4 @@
-//! `veillee soak`: the laws of the house over many games.
+//! `veillee soak`: plays many games and checks the laws.
 
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
@@ -11,19 +11,19 @@ use kit_test::Battery;
 
 use crate::session::{Failure, Session, print};
 
-/// Plays games of random players and bots, and checks every law on the way
+/// Lets random players and bots play, and checks that every game keeps the laws
 #[derive(Args)]
 pub(crate) struct Soak {
-    /// Only this game
+    /// Code of one game [default: all games]
     #[arg(long)]
     game: Option<String>,
-    /// For so long, over all games
+    /// Play for this many minutes in total, instead of a number of games
     #[arg(long, value_parser = minutes, conflicts_with = "games")]
     minutes: Option<f64>,
-    /// So many games of each game
+    /// How many times to play each game
     #[arg(long, default_value_t = 200)]
     games: u64,
-    /// Other words, other games
+    /// Seed of the games played; other words give other games
     #[arg(long, default_value = "soak")]
     seed: String,
 }
@@ -31,7 +31,7 @@ pub(crate) struct Soak {
 fn minutes(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(minutes) if minutes > 0.0 && minutes <= 60.0 * 24.0 * 7.0 => Ok(minutes),
-        _ => Err("expected a number of minutes above 0, at most a week".into()),
+        _ => Err("expected a number of minutes above 0 and at most a week".into()),
     }
 }
 
@@ -48,23 +48,24 @@ impl Soak {
         let each = self.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes / codes.len() as f64));
         let mut totals = Totals::default();
         for code in codes {
-            let one = super::visit(code, session, Play { soak: self, time: each })??;
-            totals.games += one.games;
-            totals.decisions += one.decisions;
-            totals.violations += one.violations;
+            let report = super::visit(code, session, SoakGame { soak: self, time: each })??;
+            totals.games += report.games;
+            totals.decisions += report.decisions;
+            totals.violations += report.violations;
         }
         let Totals { games, decisions, violations } = totals;
         print(format_args!("{games} games, {decisions} decisions, {violations} violations\n"))?;
-        if violations > 0 { Err(Failure::Told) } else { Ok(()) }
+        if violations > 0 { Err(Failure::Reported) } else { Ok(()) }
     }
 }
 
-struct Play<'a> {
+/// Plays one game until its time is up, or as often as the arguments say.
+struct SoakGame<'a> {
     soak: &'a Soak,
     time: Option<Duration>,
 }
 
-impl Visitor for Play<'_> {
+impl Visitor for SoakGame<'_> {
     type Output = Result<Totals, Failure>;
 
     fn visit<G: CatalogGame>(self) -> Result<Totals, Failure> {
@@ -78,11 +79,11 @@ impl Visitor for Play<'_> {
                 bot.choose(view, choices, dice)
             });
         let start = Instant::now();
-        let mut told = Duration::ZERO;
+        let mut last_progress = Duration::ZERO;
         let report = battery.run_until(|report| {
             let spent = start.elapsed();
-            if spent >= told + Duration::from_secs(10) {
-                told = spent;
+            if spent >= last_progress + Duration::from_secs(10) {
+                last_progress = spent;
                 let _ = writeln!(
                     io::stderr(),
                     "{}: {} games, {} decisions after {} s",

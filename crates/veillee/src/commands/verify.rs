@@ -1,4 +1,4 @@
-//! `veillee verify`: was a record played by the rules, with the deal that was promised?
+//! `veillee verify`: checks that records follow the rules and the deal they committed to.
 
 use std::path::{Path, PathBuf};
 
@@ -7,10 +7,10 @@ use clap::Args;
 
 use crate::session::{Failure, Session, print, read_text};
 
-/// Checks the seed, every choice and the result of records
+/// Checks records: the seed, every choice and the result
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// Files of records
+    /// The files of the records
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -27,7 +27,7 @@ impl Verify {
                 }
             }
         }
-        if failed { Err(Failure::Told) } else { Ok(()) }
+        if failed { Err(Failure::Reported) } else { Ok(()) }
     }
 }
 
@@ -36,6 +36,7 @@ fn verify(path: &Path, session: &Session) -> Result<String, Failure> {
     super::visit_record(path, &text, session, Check { path, text: &text, session })?
 }
 
+/// Verifies a record of the game, and says what it is.
 struct Check<'a> {
     path: &'a Path,
     text: &'a str,

@@ -1,10 +1,10 @@
-//! Files that are missing, of another kind, or damaged.
+//! Missing files, files of another kind, and damaged files.
 
 use std::fs;
 
 use crate::{file, finish, folder, record, refused, veillee};
 
-/// Both commands that read a record refuse it in the same words.
+/// The error of a bad record, the same from both commands that read records.
 #[track_caller]
 fn bad_record(path: &str) -> String {
     let told = refused(&["verify", path]);
@@ -13,7 +13,7 @@ fn bad_record(path: &str) -> String {
     told
 }
 
-/// A scenario counts its failures on standard output.
+/// The error of a bad scenario, which is printed to standard output and counted.
 #[track_caller]
 fn bad_scenario(path: &str) -> String {
     let run = finish(&mut veillee(&["scenario", path]));
@@ -25,7 +25,7 @@ fn bad_scenario(path: &str) -> String {
 }
 
 #[test]
-fn files_that_cannot_be_read_are_named() {
+fn unreadable_files_are_named() {
     let empty = folder("unreadable");
     let missing = empty.join("missing.jsonl");
     for path in [empty.to_str().unwrap(), missing.to_str().unwrap()] {
@@ -42,12 +42,12 @@ fn files_that_cannot_be_read_are_named() {
 
 #[test]
 #[cfg(unix)]
-fn a_file_without_end_is_not_read_to_its_end() {
+fn endless_files_are_refused() {
     assert!(bad_record("/dev/zero").contains("too long"));
 }
 
 #[test]
-fn damaged_records_are_refused_with_the_line() {
+fn damaged_records_are_refused_by_line() {
     let text = fs::read_to_string(record("damaged")).unwrap();
     let lines = text.lines().count();
     for (name, damaged, expected) in [
@@ -97,7 +97,7 @@ fn damaged_records_are_refused_with_the_line() {
 }
 
 #[test]
-fn of_several_records_each_gets_its_line() {
+fn each_of_several_records_gets_its_own_line() {
     let (right, wrong) = (record("several"), file("several-wrong", "{}"));
     let run = finish(&mut veillee(&["verify", &wrong, &right, &wrong]));
     assert_eq!(run.code, Some(1));
@@ -105,7 +105,7 @@ fn of_several_records_each_gets_its_line() {
 }
 
 #[test]
-fn broken_scenarios_are_refused_with_their_place() {
+fn broken_scenarios_are_refused_by_place() {
     let scenario = |name: &str, deal: &str, rest: &str| {
         let text =
             format!("{{ \"scenario\": \"x\", \"rules\": [\"TALE-PLAY-2\"],\n  \"deal\": {deal}, {rest} }}");

@@ -1,4 +1,4 @@
-//! The room is killed at random moments while people play: nothing that was acknowledged is lost, and every table goes on.
+//! The room is killed at random moments while people play. Nothing acknowledged is lost, and every table goes on.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -12,7 +12,7 @@ use crate::room::{Room, Stream, Table, free_address, insist, json_of};
 
 /// How often the room is killed, unless `VEILLEE_KILLS` says otherwise.
 const KILLS: usize = 100;
-/// So many tables are played at the same time.
+/// How many tables are played at the same time.
 const TABLES: usize = 3;
 
 #[test]
@@ -30,37 +30,37 @@ fn nothing_acknowledged_is_lost_when_the_room_is_killed() {
                 let mut lots = Lots::new(number);
                 let mut tables = vec![Table::open(address)];
                 while !stop.load(Relaxed) {
-                    let table = tables.last_mut().expect("there is one");
+                    let table = tables.last_mut().expect("a table");
                     if table.step(address, &mut lots, &acknowledged) {
                         tables.push(Table::open(address));
                     }
                 }
-                // Every table goes on to its end.
-                let last = tables.last_mut().expect("there is one");
+                // The last table is played to its end too.
+                let last = tables.last_mut().expect("a table");
                 while !last.step(address, &mut lots, &acknowledged) {}
                 tables
             })
         })
         .collect();
-    // Somebody only follows one of the tables, and comes back whenever his stream breaks.
+    // Somebody only watches one of the tables, and reconnects whenever their stream breaks.
     let followed = Arc::new(Table::open(address));
     let watcher = {
         let (stop, followed) = (stop.clone(), followed.clone());
         thread::spawn(move || {
             let path = format!("/t/{}/live", followed.id);
-            let mut begun = 0;
+            let mut streams = 0;
             while !stop.load(Relaxed) {
                 let Ok(mut stream) = Stream::open(address, &path, &followed.tokens[0]) else {
                     thread::sleep(Duration::from_millis(10));
                     continue;
                 };
                 let first = stream.next();
-                // The room may be gone again before it has said anything.
+                // The room may be killed again before it sends anything.
                 assert!(first.as_ref().is_none_or(|(name, _)| name == "whole"), "{first:?}");
-                begun += usize::from(first.is_some());
+                streams += usize::from(first.is_some());
                 while stream.next().is_some() {}
             }
-            begun
+            streams
         })
     };
     let mut lots = Lots::new(99);
@@ -68,9 +68,9 @@ fn nothing_acknowledged_is_lost_when_the_room_is_killed() {
         let before = acknowledged.load(Relaxed);
         let wait = Duration::from_millis(lots.pick(&[20, 60, 110, 170, 240]).unwrap_or(100));
         let start = Instant::now();
-        // In the middle of something, and never before anything was played.
+        // Kill it in the middle of play, and never before at least one choice was made.
         while start.elapsed() < wait || acknowledged.load(Relaxed) == before {
-            assert!(start.elapsed() < Duration::from_secs(60), "nobody plays after {kill} kills");
+            assert!(start.elapsed() < Duration::from_secs(60), "nobody plays any more after {kill} kills");
             thread::sleep(Duration::from_millis(1));
         }
         drop(room);
@@ -79,14 +79,14 @@ fn nothing_acknowledged_is_lost_when_the_room_is_killed() {
     stop.store(true, Relaxed);
     let seen = json_of(&insist(address, "GET", &format!("/api/v1/tables/{}", followed.id), "", None));
     assert_eq!(seen["seen"]["phase"], "playing");
-    // The watcher's last stream ends with the room.
+    // The watcher's last stream ends when the room does.
     let closing = room;
     let room = {
         drop(closing);
         Room::open(&data, address)
     };
-    let begun = watcher.join().expect("a watcher");
-    assert!(begun >= kills / 2, "the stream came back {begun} times");
+    let streams = watcher.join().expect("the watcher");
+    assert!(streams >= kills / 2, "the watcher reconnected only {streams} times");
     for player in players {
         for table in player.join().expect("a player") {
             table.check(address, &folder);

@@ -1,4 +1,4 @@
-//! The program as people meet it: its arguments, its input, its output and its exit code.
+//! The program as people use it: arguments, input, output and exit code.
 
 mod commands;
 mod disk;
@@ -17,14 +17,14 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What came of a run.
+/// The result of a run.
 struct Run {
     code: Option<i32>,
     out: String,
     err: String,
 }
 
-/// The program in surroundings of which nothing is known.
+/// The program with these arguments and an environment that says nothing about language or terminal.
 fn veillee(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_veillee"));
     command.args(args).stdin(Stdio::null());
@@ -43,7 +43,7 @@ fn finish(command: &mut Command) -> Run {
     run
 }
 
-/// Runs it with something typed in.
+/// Runs it with this input.
 #[track_caller]
 fn typed(args: &[&str], input: &[u8]) -> Run {
     let mut command = veillee(args);
@@ -53,15 +53,15 @@ fn typed(args: &[&str], input: &[u8]) -> Run {
     finish(command.stdin(reader))
 }
 
-/// The output of a run in which nothing goes wrong.
+/// The output of a successful run.
 #[track_caller]
-fn good(args: &[&str]) -> String {
+fn succeeds(args: &[&str]) -> String {
     let run = finish(&mut veillee(args));
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{args:?}\n{}", run.out);
     run.out
 }
 
-/// The one line by which a run is refused.
+/// The one line with which a run fails.
 #[track_caller]
 fn refused(args: &[&str]) -> String {
     let run = finish(&mut veillee(args));
@@ -71,7 +71,7 @@ fn refused(args: &[&str]) -> String {
     run.err
 }
 
-/// What is said about arguments that cannot be read at all.
+/// The error of a run whose arguments cannot be parsed.
 #[track_caller]
 fn misused(args: &[&str]) -> String {
     let run = finish(&mut veillee(args));
@@ -80,7 +80,7 @@ fn misused(args: &[&str]) -> String {
     run.err
 }
 
-/// An empty folder of one test's own.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -88,14 +88,14 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A file with this text; its path as an argument.
+/// The path of a new file with this content.
 fn file(name: &str, bytes: impl AsRef<[u8]>) -> String {
     let path = folder(name).join("file");
     fs::write(&path, bytes).unwrap();
     path.into_os_string().into_string().unwrap()
 }
 
-/// The record of a finished game of two, in which somebody always took the first offer.
+/// The record of a finished game for two, in which one player always took the first offer.
 fn record(name: &str) -> String {
     let path = folder(name).join("game.jsonl").into_os_string().into_string().unwrap();
     let args = ["play", "--seats", "2", "--option", "mode=basic", "--seed", "7", "--bots", "random"];

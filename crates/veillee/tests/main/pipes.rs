@@ -1,10 +1,10 @@
-//! Nobody reads the output any more, as behind `| head -1`: that ends a command quietly.
+//! A command whose output nobody reads any more, as with `| head -1`, ends quietly.
 
 use std::process::Command;
 
 use crate::{file, finish, record, veillee};
 
-/// A pipe whose reader has already gone.
+/// A pipe whose reading end is closed.
 fn broken() -> std::io::PipeWriter {
     std::io::pipe().unwrap().1
 }
@@ -16,9 +16,9 @@ fn ends_quietly(command: &mut Command) {
 }
 
 #[test]
-fn every_command_ends_quietly_when_nobody_reads_on() {
+fn every_command_ends_quietly_when_its_output_is_closed() {
     let record = record("unread");
-    let no_scenario = file("unread-scenario", "{}");
+    let bad_scenario = file("unread-scenario", "{}");
     for args in [
         &["games"][..],
         &["games", "--json"],
@@ -30,7 +30,7 @@ fn every_command_ends_quietly_when_nobody_reads_on() {
         &["verify", &record],
         &["replay", &record],
         &["replay", &record, "--json"],
-        &["scenario", &no_scenario],
+        &["scenario", &bad_scenario],
         &["soak", "--games", "1"],
         &["bench", "--seconds", "0.01"],
         &["bench", "--seconds", "0.01", "--json"],
@@ -43,7 +43,7 @@ fn every_command_ends_quietly_when_nobody_reads_on() {
 }
 
 #[test]
-fn a_failure_that_nobody_hears_is_no_panic() {
+fn a_closed_standard_error_causes_no_panic() {
     let output = veillee(&["deal", "--game", "chess"]).stderr(broken()).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let output = veillee(&["verify", "nowhere"]).stdout(broken()).stderr(broken()).output().unwrap();

@@ -1,5 +1,4 @@
-//! The room keeps secrets to itself: nothing that it says on the terminal or in its numbers is anybody's. And it closes in
-//! good order.
+//! Neither the room's output nor its metrics reveal anything about people; and the room closes cleanly.
 
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
@@ -11,16 +10,16 @@ use crate::folder;
 use crate::room::{Room, Stream, Table, ask, free_address, json_of};
 
 #[test]
-fn the_room_says_nothing_about_people_and_closes_in_good_order() {
+fn the_room_reveals_nothing_about_people_and_closes_cleanly() {
     let room = Room::open(&folder("quiet").join("data"), free_address());
     let address = room.address;
     let (mut lots, count) = (Lots::new(5), AtomicUsize::new(0));
     let mut table = Table::open(address);
     let path = format!("/api/v1/tables/{}", table.id);
-    // A table with an invitation, and everything that can go wrong with one.
-    let wish = json!({ "game": "tale", "with": "friends" });
+    // A table with an invitation, and requests of all kinds that fail.
+    let body = json!({ "game": "tale", "with": "friends" });
     let friends =
-        json_of(&ask(address, "POST", "/api/v1/tables", &table.tokens[0], Some(&wish)).expect("an answer"));
+        json_of(&ask(address, "POST", "/api/v1/tables", &table.tokens[0], Some(&body)).expect("an answer"));
     let friends = friends["table"].as_str().expect("an id").to_owned();
     let page = ask(address, "GET", &format!("/t/{friends}"), &table.tokens[0], None).expect("a page").1;
     let page = String::from_utf8(page).expect("a page is text");
@@ -44,28 +43,28 @@ fn the_room_says_nothing_about_people_and_closes_in_good_order() {
     let seen =
         json_of(&ask(address, "GET", &path, &table.tokens[0], None).expect("an answer"))["seen"].take();
     let seed = seen["seed"].as_str().expect("the seed at the end").to_owned();
-    let numbers = ask(address, "GET", "/metrics", "", None).expect("numbers").1;
-    let numbers = String::from_utf8(numbers).expect("numbers are text");
-    assert!(numbers.contains("veillee_panics_total 0\n"));
+    let metrics = ask(address, "GET", "/metrics", "", None).expect("metrics").1;
+    let metrics = String::from_utf8(metrics).expect("metrics are text");
+    assert!(metrics.contains("veillee_panics_total 0\n"));
 
     let mut secrets =
         vec![word, seed, "Guest".to_owned(), "between you".to_owned(), "of interest".to_owned()];
     secrets.extend(table.tokens.iter().cloned());
     secrets.extend([table.id.clone(), friends]);
-    let said = room.said();
-    assert_eq!(said.lines().count(), 2, "where it is, and where it keeps everything: {said}");
+    let output = room.output();
+    assert_eq!(output.lines().count(), 2, "only its address and its file: {output}");
     for secret in &secrets {
-        assert!(!said.contains(secret) && !numbers.contains(secret), "{secret} is told");
+        assert!(!output.contains(secret) && !metrics.contains(secret), "{secret} is revealed");
     }
 
     let mut stream =
         Stream::open(address, &format!("/t/{}/live", table.id), &table.tokens[0]).expect("a stream");
-    assert_eq!(stream.next().expect("the beginning").0, "whole");
-    closes(room, stream);
+    assert_eq!(stream.next().expect("a first event").0, "whole");
+    close(room, stream);
 }
 
 #[cfg(unix)]
-fn closes(room: Room, mut stream: Stream) {
+fn close(room: Room, mut stream: Stream) {
     let (status, took) = room.terminate();
     assert!(status.success(), "{status}");
     assert!(took < Duration::from_secs(5), "{took:?}");
@@ -73,4 +72,4 @@ fn closes(room: Room, mut stream: Stream) {
 }
 
 #[cfg(not(unix))]
-fn closes(_: Room, _: Stream) {}
+fn close(_: Room, _: Stream) {}

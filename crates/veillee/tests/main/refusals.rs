@@ -3,7 +3,7 @@
 use crate::{misused, record, refused};
 
 #[test]
-fn an_unknown_game_is_refused_with_those_there_are() {
+fn an_unknown_game_is_refused_with_a_list_of_games() {
     let games = catalog::CODES.join(", ");
     for args in [
         &["deal", "--game", "chess"][..],
@@ -19,7 +19,7 @@ fn an_unknown_game_is_refused_with_those_there_are() {
 }
 
 #[test]
-fn seat_counts_that_no_game_knows_are_refused() {
+fn wrong_numbers_of_seats_are_refused() {
     for seats in ["0", "1", "6", "200"] {
         let told = refused(&["deal", "--seats", seats]);
         let expected = format!("you are {seats}. (TALE-SETUP-1)\n");
@@ -72,7 +72,7 @@ fn seats_that_are_not_at_the_table_are_refused() {
 }
 
 #[test]
-fn bot_levels_are_one_for_all_or_one_for_each() {
+fn bot_levels_are_one_for_all_or_one_for_each_seat() {
     let told = refused(&["play", "--seats", "4", "--bots", "random,greedy,random"]);
     assert!(told.contains("one for each of the 4 seats; 3 were given"), "{told}");
     assert!(misused(&["play", "--bots", "genius"]).contains("genius"));
@@ -107,12 +107,11 @@ fn unknown_commands_and_arguments_are_refused() {
     assert!(misused(&["completions", "tcsh"]).contains("bash"));
 }
 
-/// Where no command is named, the options are those of the room.
 #[test]
-fn without_a_command_options_are_those_of_the_room() {
+fn without_a_command_the_options_are_those_of_serve() {
     assert!(misused(&["--lisen", "127.0.0.1:0"]).contains("'--listen"));
     assert!(misused(&["--lang", "fr", "--listen", "nowhere"]).contains("'nowhere'"));
-    // What is meant for another command, or as one, is not taken for that.
+    // Options of other commands and misspelt commands are not taken for options of `serve`.
     assert!(misused(&["deal", "--listen", "127.0.0.1:0"]).contains("veillee deal"));
     assert!(misused(&["srve"]).contains("'serve'"));
 }

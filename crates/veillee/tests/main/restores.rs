@@ -1,4 +1,4 @@
-//! Backup and restore by the program itself while the room is open and people play.
+//! `veillee backup` and `veillee restore` while the room is open and people play.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -9,7 +9,7 @@ use kit::Lots;
 use serde_json::{Value, json};
 
 use crate::room::{Room, Stream, Table, ask, free_address, insist, json_of};
-use crate::{folder, good};
+use crate::{folder, succeeds};
 
 /// What each of the players sees.
 fn seen(table: &Table, room: &Room) -> Vec<Value> {
@@ -26,7 +26,7 @@ fn a_restored_room_goes_on_from_the_backup() {
     let room = Room::open(&data, free_address());
     let address = room.address;
     let (stop, count) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
-    // Others play all the time, and take what comes.
+    // Others play all the time, at another table.
     let others = {
         let (stop, count) = (stop.clone(), count.clone());
         let table = Table::open(address);
@@ -36,9 +36,9 @@ fn a_restored_room_goes_on_from_the_backup() {
                 for token in &table.tokens {
                     let seen = json_of(&insist(address, "GET", &path, token, None))["seen"].take();
                     let Some(choice) = seen["choices"].get(0) else { continue };
-                    let wish = json!({ "moment": seen["moment"], "choice": choice });
-                    let (status, _) = insist(address, "POST", &format!("{path}/choose"), token, Some(&wish));
-                    // Not kept, because everything was being replaced; or decided on what is no more.
+                    let body = json!({ "moment": seen["moment"], "choice": choice });
+                    let (status, _) = insist(address, "POST", &format!("{path}/choose"), token, Some(&body));
+                    // During the restore it may not be stored (503) or be out of date (409).
                     assert!(matches!(status, 200 | 409 | 503), "{status}");
                     count.fetch_add(usize::from(status == 200), Relaxed);
                 }
@@ -51,8 +51,8 @@ fn a_restored_room_goes_on_from_the_backup() {
     for _ in 0..3 {
         assert!(!table.step(address, &mut lots, &count));
     }
-    good(&["backup", "--data", &text(&data), &text(&backup)]);
-    let (at_backup, kept) = (seen(&table, &room), table.kept.clone());
+    succeeds(&["backup", "--data", &text(&data), &text(&backup)]);
+    let (at_backup, acknowledged) = (seen(&table, &room), table.acknowledged.clone());
     for _ in 0..3 {
         assert!(!table.step(address, &mut lots, &count));
     }
@@ -60,10 +60,10 @@ fn a_restored_room_goes_on_from_the_backup() {
     let lost = Table::open(address);
     let path = format!("/t/{}/live", table.id);
     let mut stream = Stream::open(address, &path, &table.tokens[0]).expect("a stream");
-    assert_eq!(stream.next().expect("the beginning").0, "whole");
+    assert_eq!(stream.next().expect("a first event").0, "whole");
 
-    good(&["restore", "--data", &text(&data), &text(&backup)]);
-    // Whoever looked is told to look anew, and sees what was then.
+    succeeds(&["restore", "--data", &text(&data), &text(&backup)]);
+    // Open streams end, and whoever reconnects sees the table of the backup.
     let start = Instant::now();
     loop {
         match stream.next() {
@@ -73,15 +73,15 @@ fn a_restored_room_goes_on_from_the_backup() {
     }
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     let mut stream = Stream::open(address, &path, &table.tokens[0]).expect("a stream");
-    assert_eq!(stream.next().expect("the beginning").0, "whole");
+    assert_eq!(stream.next().expect("a first event").0, "whole");
     assert_eq!(seen(&table, &room), at_backup);
     let gone = ask(address, "GET", &format!("/api/v1/tables/{}", lost.id), "", None).expect("an answer");
-    assert_eq!(gone.0, 404, "what came after the backup is gone");
-    // It goes on to the end, and what was acknowledged before the backup is in it.
-    (table.kept, table.versions) = (kept, vec![0; table.tokens.len()]);
+    assert_eq!(gone.0, 404, "tables opened after the backup are gone");
+    // The game goes on to its end, and contains what was acknowledged before the backup.
+    (table.acknowledged, table.versions) = (acknowledged, vec![0; table.tokens.len()]);
     while !table.step(address, &mut lots, &count) {}
     table.check(address, &folder);
     stop.store(true, Relaxed);
-    others.join().expect("the others");
-    assert!(!room.said().contains("defect"), "{}", room.said());
+    others.join().expect("the other players");
+    assert!(!room.output().contains("defect"), "{}", room.output());
 }

@@ -1,4 +1,4 @@
-//! The room as a process of its own, and people who play there and note what was acknowledged to them.
+//! The room as a child process, and players who remember what it acknowledged.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -12,33 +12,33 @@ use std::time::{Duration, Instant};
 use kit::Lots;
 use serde_json::{Value, json};
 
-/// So many people sit at each table.
+/// How many people sit at each table.
 pub(crate) const SEATS: usize = 3;
 
-/// An address on which nobody listens.
+/// An unused address on this machine.
 pub(crate) fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
 }
 
-/// The room as a process. Killed when it is dropped, without a word.
+/// The room as a child process, killed without warning when it is dropped.
 pub(crate) struct Room {
     child: Child,
     pub(crate) address: SocketAddr,
-    heard: PathBuf,
+    output_folder: PathBuf,
 }
 
 impl Room {
-    /// Opens the room, and waits until it answers. What it says goes into two files beside its data.
+    /// Opens the room and waits until it answers. Its output goes into two files beside its data.
     pub(crate) fn open(folder: &Path, address: SocketAddr) -> Room {
-        Room::open_heard(folder, address, folder)
+        Room::open_with_output(folder, address, folder)
     }
 
-    /// The same with another folder for what it says: for when there is no place beside its data.
-    pub(crate) fn open_heard(folder: &Path, address: SocketAddr, heard: &Path) -> Room {
+    /// The same with its output in another folder, in case there is no space beside its data.
+    pub(crate) fn open_with_output(folder: &Path, address: SocketAddr, output_folder: &Path) -> Room {
         let file = |name: &str| {
-            fs::create_dir_all(heard).expect("a folder");
-            let file = File::options().create(true).append(true).open(heard.join(name));
-            file.expect("a file for what the room says")
+            fs::create_dir_all(output_folder).expect("a folder");
+            let file = File::options().create(true).append(true).open(output_folder.join(name));
+            file.expect("a file for the output")
         };
         let child = Command::new(env!("CARGO_BIN_EXE_veillee"))
             .args(["--no-limits", "--listen", &address.to_string(), "--data"])
@@ -46,42 +46,42 @@ impl Room {
             .stdout(file("out.txt"))
             .stderr(file("err.txt"))
             .spawn()
-            .expect("the binary was built");
-        let room = Room { child, address, heard: heard.to_owned() };
+            .expect("the binary starts");
+        let room = Room { child, address, output_folder: output_folder.to_owned() };
         let start = Instant::now();
         while ask(address, "GET", "/healthz", "", None).is_err() {
-            assert!(start.elapsed() < Duration::from_secs(30), "the room does not open");
+            assert!(start.elapsed() < Duration::from_secs(30), "the room does not answer");
             thread::sleep(Duration::from_millis(10));
         }
         room
     }
 
-    /// Everything that it has said so far.
-    pub(crate) fn said(&self) -> String {
-        let read = |name| fs::read_to_string(self.heard.join(name)).expect("what the room says is text");
+    /// Everything the room has printed so far.
+    pub(crate) fn output(&self) -> String {
+        let read = |name| fs::read_to_string(self.output_folder.join(name)).expect("the output is text");
         read("out.txt") + &read("err.txt")
     }
 
-    /// Asks it to close, and waits until it has.
+    /// Asks the room to close, and waits for its end: the exit status, and how long it took.
     #[cfg(unix)]
     pub(crate) fn terminate(mut self) -> (ExitStatus, Duration) {
         let start = Instant::now();
         let pid = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill runs").success());
-        let status = self.child.wait().expect("it ends");
+        let status = self.child.wait().expect("the room ends");
         (status, start.elapsed())
     }
 }
 
 impl Drop for Room {
     fn drop(&mut self) {
-        // On this system that is `kill -9`.
+        // SIGKILL: the room cannot prepare for it.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Asks once, on a connection of its own. An error is the network's: nobody knows whether it was done.
+/// Sends one request on a connection of its own. After a network error, nobody knows whether the request was carried out.
 pub(crate) fn ask(
     address: SocketAddr,
     method: &str,
@@ -107,14 +107,14 @@ pub(crate) fn ask(
     let status = text.get(9..12).and_then(|status| status.parse().ok()).ok_or(io::ErrorKind::InvalidData)?;
     let length = text.lines().find_map(|line| line.strip_prefix("content-length: ")?.parse::<usize>().ok());
     let body = answer.split_off(head + 4);
-    // An answer that breaks off is no answer.
+    // A response that breaks off counts as an error.
     if length.is_some_and(|length| length != body.len()) {
         return Err(io::ErrorKind::UnexpectedEof.into());
     }
     Ok((status, body))
 }
 
-/// Asks until there is an answer: the room is closed now and then.
+/// Repeats a request until it is answered, because the room may be closed at the moment.
 pub(crate) fn insist(
     address: SocketAddr,
     method: &str,
@@ -136,11 +136,13 @@ pub(crate) fn json_of(answer: &(u16, Vec<u8>)) -> Value {
     serde_json::from_slice(&answer.1).unwrap_or_else(|_| panic!("{answer:?}"))
 }
 
-/// A table, and what was acknowledged to the people there: the choices of each seat in order.
+/// A table and its players.
 pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) tokens: Vec<String>,
-    pub(crate) kept: Vec<Vec<String>>,
+    /// The acknowledged choices of each seat, in order.
+    pub(crate) acknowledged: Vec<Vec<String>>,
+    /// The latest version of the table that each seat has seen.
     pub(crate) versions: Vec<u64>,
 }
 
@@ -161,11 +163,11 @@ impl Table {
             assert_eq!(sat.0, 200, "{}", String::from_utf8_lossy(&sat.1));
         }
         assert_eq!(insist(address, "POST", &commands, &tokens[0], Some(&json!({ "do": "start" }))).0, 200);
-        Table { id, tokens, kept: vec![Vec::new(); SEATS], versions: vec![0; SEATS] }
+        Table { id, tokens, acknowledged: vec![Vec::new(); SEATS], versions: vec![0; SEATS] }
     }
 
-    /// Everybody who is asked chooses. True when the game is over.
-    pub(crate) fn step(&mut self, address: SocketAddr, lots: &mut Lots, acknowledged: &AtomicUsize) -> bool {
+    /// Lets everybody who is asked choose, and counts the choices acknowledged. True when the game is over.
+    pub(crate) fn step(&mut self, address: SocketAddr, lots: &mut Lots, count: &AtomicUsize) -> bool {
         let path = format!("/api/v1/tables/{}", self.id);
         for seat in 0..SEATS {
             let seen = json_of(&insist(address, "GET", &path, &self.tokens[seat], None))["seen"].take();
@@ -179,36 +181,39 @@ impl Table {
                 seen["choices"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
             let Some(choice) = lots.pick(&choices) else { continue };
             let body = json!({ "moment": seen["moment"], "choice": choice });
-            // If there is no answer, it may have been made or not: the next look will tell.
+            // Without an answer the choice may have been made or not; the next request shows which.
             if let Ok(answer) =
                 ask(address, "POST", &format!("{path}/choose"), &self.tokens[seat], Some(&body))
             {
                 assert_eq!(answer.0, 200, "{}", String::from_utf8_lossy(&answer.1));
                 self.versions[seat] = json_of(&answer)["seen"]["version"].as_u64().expect("a version");
-                self.kept[seat].push(choice.to_owned());
-                acknowledged.fetch_add(1, Relaxed);
+                self.acknowledged[seat].push(choice.to_owned());
+                count.fetch_add(1, Relaxed);
             }
         }
         false
     }
 
-    /// The record of the finished game holds everything that was acknowledged, in order, and is genuine.
+    /// Checks that the record of the finished game is genuine and contains everything acknowledged, in order.
     pub(crate) fn check(&self, address: SocketAddr, folder: &Path) {
         let path = format!("/api/v1/tables/{}/record", self.id);
         let (status, record) = insist(address, "GET", &path, &self.tokens[0], None);
         assert_eq!(status, 200);
         let record = String::from_utf8(record).expect("records are text");
-        for (seat, kept) in self.kept.iter().enumerate() {
+        for (seat, acknowledged) in self.acknowledged.iter().enumerate() {
             let moves = record.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
             let mut moves = moves.filter(|line| line["seat"] == seat).map(|line| line["choice"].clone());
-            for choice in kept {
+            for choice in acknowledged {
                 assert!(moves.any(|made| made == choice.as_str()), "seat {seat}: {choice} is lost");
             }
         }
         let file = folder.join(format!("{}.jsonl", self.id));
-        std::fs::write(&file, record).expect("a record can be written");
-        let verified =
-            Command::new(env!("CARGO_BIN_EXE_veillee")).arg("verify").arg(&file).output().expect("it runs");
+        std::fs::write(&file, record).expect("the record is written");
+        let verified = Command::new(env!("CARGO_BIN_EXE_veillee"))
+            .arg("verify")
+            .arg(&file)
+            .output()
+            .expect("the binary runs");
         assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     }
 }
@@ -225,7 +230,7 @@ impl Stream {
         Ok(Stream(BufReader::new(stream)))
     }
 
-    /// The next event and its data; none when the stream has ended, in whatever way.
+    /// The next event and its data; `None` once the stream has ended for any reason.
     pub(crate) fn next(&mut self) -> Option<(String, Value)> {
         let mut name = None;
         loop {

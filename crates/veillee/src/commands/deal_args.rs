@@ -1,4 +1,4 @@
-//! Which table: the arguments that `deal` and `play` share.
+//! The arguments that determine a deal, for `deal` and `play`.
 
 use catalog::CatalogGame;
 use clap::Args;
@@ -9,37 +9,37 @@ use words::Words;
 
 use crate::session::{Failure, random_seed};
 
-/// Which game, for how many, by which rules.
+/// The game, its seats, options and seed.
 #[derive(Args)]
-pub(crate) struct TableArgs {
+pub(crate) struct DealArgs {
     /// Code of the game (see `veillee games`)
     #[arg(long, default_value = "tale")]
     pub(crate) game: String,
-    /// How many play; four, or as near to it as the game allows
+    /// Number of players [default: four, or as close to it as the game allows]
     #[arg(long)]
     seats: Option<u8>,
-    /// An option of the game, for example mode=basic; can be repeated
+    /// An option of the game, such as mode=basic; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Seed of the shuffles: any words, a number, or 64 hexadecimal digits; random if left out
+    /// Seed of the shuffles: any words, a number, or 64 hexadecimal digits [default: random]
     #[arg(long)]
     seed: Option<String>,
 }
 
-impl Default for TableArgs {
-    fn default() -> TableArgs {
-        TableArgs { game: catalog::CODES[0].into(), seats: None, options: Vec::new(), seed: None }
+impl Default for DealArgs {
+    fn default() -> DealArgs {
+        DealArgs { game: catalog::CODES[0].into(), seats: None, options: Vec::new(), seed: None }
     }
 }
 
-impl TableArgs {
+impl DealArgs {
     pub(crate) fn deal<G: CatalogGame>(&self, words: &Words) -> Result<Match<G>, Failure> {
         let options = self.options::<G>(words)?;
         let seats = self.seats.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
         Match::deal(options, seats, self.seed()?).map_err(|refusal| Failure::refused(&refusal, words))
     }
 
-    /// Was a seed named?
+    /// Whether a seed was given.
     pub(crate) fn is_seeded(&self) -> bool {
         self.seed.is_some()
     }
@@ -58,14 +58,14 @@ impl TableArgs {
             let Some((key, value)) = option.split_once('=') else {
                 return Err(Failure::because(words.say_with("bad-option", &[("text", option.into())])));
             };
-            // true, false and numbers are themselves; everything else is a word.
+            // `true`, `false` and numbers are JSON; everything else is a string.
             let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.into()));
             if given.contains(&key) {
                 return Err(Failure::because(words.say_with("twice-option", &[("key", key.into())])));
             }
             given.push(key);
             object.insert(key.into(), value);
-            // One by one, because the message of a reader does not say which of them it stumbled over.
+            // One by one, because an error of serde does not say which option it is about.
             options = serde_json::from_value(Value::Object(object.clone())).map_err(|error| {
                 let args = [("option", option.into()), ("error", error.to_string().into())];
                 Failure::because(words.say_with("unfit-option", &args))
