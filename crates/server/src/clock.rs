@@ -6,31 +6,32 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use store::Time;
 
-/// What time it is: by the system, or by hand in tests that compare what is sent byte by byte.
-// Only tests see it from outside.
+/// Tells the time: the system's, or in tests a time that is set by hand, so that responses can be compared byte by
+/// byte.
+// Public for tests only.
 #[cfg_attr(not(feature = "testing"), allow(unreachable_pub))]
 #[derive(Clone, Default, Debug)]
 pub struct Clock(Option<Arc<AtomicI64>>);
 
 impl Clock {
-    /// A clock that stands still until it is put forward.
+    /// A clock that stands still until [`Clock::advance`] moves it.
     #[cfg(feature = "testing")]
-    pub fn by_hand(at: Time) -> Clock {
+    pub fn manual(at: Time) -> Clock {
         Clock(Some(Arc::new(AtomicI64::new(at))))
     }
 
-    /// Puts a clock that goes by hand forward; the system's goes by itself.
+    /// Moves a manual clock forward. Has no effect on the system's clock.
     #[cfg(feature = "testing")]
     pub fn advance(&self, by: Time) {
-        if let Some(hand) = &self.0 {
-            hand.fetch_add(by, Relaxed);
+        if let Some(manual) = &self.0 {
+            manual.fetch_add(by, Relaxed);
         }
     }
 
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> Time {
         match &self.0 {
-            Some(hand) => hand.load(Relaxed),
+            Some(manual) => manual.load(Relaxed),
             None => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Time::try_from(since.as_millis()).unwrap_or(Time::MAX)

@@ -1,28 +1,28 @@
-//! What can be set about the server. Everything has a good default.
+//! Settings of the server. Everything has a sensible default.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// The settings of a running server.
+/// Settings of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// The address by which people reach the server, if it is not the one that they ask for: behind a proxy, with TLS.
+    /// The public URL, if it differs from the `Host` header: behind a proxy, or with TLS.
     pub url: Option<String>,
-    /// Is there a proxy in front that says who asks? Only then `X-Forwarded-For` is believed.
+    /// Whether a proxy in front sets `X-Forwarded-For`. The header is ignored otherwise.
     pub trust_proxy: bool,
-    /// How many bots may think at the same time.
+    /// How many tables may have their bots think at the same time.
     pub thinkers: usize,
-    /// A table that nobody looks at leaves memory after so long.
+    /// How long a table stays in memory after it was last used.
     pub idle: Duration,
-    /// Who has not been seen for so long can be replaced by a bot.
+    /// How long somebody must be gone before others may let a bot replace them.
     pub away: Duration,
-    /// How much one guest or one address may ask.
+    /// Rate limits.
     pub limits: Limits,
-    /// How long the server waits for what.
+    /// Timeouts and intervals.
     pub timeouts: Timeouts,
-    /// With this word `/metrics` answers to anybody, without it to this machine only.
+    /// A bearer token that opens `/metrics` to other machines. Without it only this machine may read them.
     pub metrics_token: Option<String>,
 }
 
@@ -44,33 +44,33 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Do people reach the server by TLS?
+    /// Whether people reach the server by TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 }
 
-/// How long the server waits for what. Nobody who runs a server has to change these; tests are less patient.
+/// Timeouts and intervals. The defaults suit every installation; tests use shorter ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timeouts {
-    /// Who has not sent the head of a request by then does not want to be served.
+    /// Time to receive the head of a request.
     pub head: Duration,
-    /// Who has not sent the body of a request by then, neither.
+    /// Time to receive the body of a request.
     pub body: Duration,
-    /// Who takes nothing of what is sent to him for so long is not there any more.
-    pub send: Duration,
-    /// A stream on which nothing happens gives a sign of life so often, so that a dead connection is noticed.
-    pub pulse: Duration,
-    /// A replaced secret is still good for so long, for requests that are already on their way.
-    pub grace: Duration,
-    /// Requests that are still being answered when the server closes get so long.
-    pub farewell: Duration,
-    /// Bots that play alone, for those who watch, take so long between two steps.
-    pub show: Duration,
-    /// Whether something can be written is found out at most so often, however many ask.
-    pub ready: Duration,
-    /// How often tables that nobody looks at are looked for, and whether the store was replaced.
-    pub round: Duration,
+    /// Write timeout: how long a client may accept no bytes.
+    pub write: Duration,
+    /// Interval of `ping` events on a stream on which nothing happens, so that dead connections are noticed.
+    pub heartbeat: Duration,
+    /// How long a replaced token stays valid, for requests that are already on their way.
+    pub token_grace: Duration,
+    /// How long a shutdown waits for requests in progress.
+    pub shutdown: Duration,
+    /// Pause between the choices of bots at a table without people, so that spectators can follow.
+    pub bot_pause: Duration,
+    /// How long the result of a readiness check is reused.
+    pub readiness: Duration,
+    /// Interval of maintenance: unloading idle tables, and noticing that the store was replaced.
+    pub maintenance: Duration,
 }
 
 impl Default for Timeouts {
@@ -78,47 +78,47 @@ impl Default for Timeouts {
         Timeouts {
             head: Duration::from_secs(10),
             body: Duration::from_secs(10),
-            send: Duration::from_secs(30),
-            pulse: Duration::from_secs(15),
-            grace: Duration::from_secs(60),
-            farewell: Duration::from_secs(4),
-            show: Duration::from_millis(1500),
-            ready: Duration::from_secs(1),
-            round: Duration::from_millis(500),
+            write: Duration::from_secs(30),
+            heartbeat: Duration::from_secs(15),
+            token_grace: Duration::from_secs(60),
+            shutdown: Duration::from_secs(4),
+            bot_pause: Duration::from_millis(1500),
+            readiness: Duration::from_secs(1),
+            maintenance: Duration::from_millis(500),
         }
     }
 }
 
-/// How much one guest or one address may ask: a burst, and so many a second in the long run.
+/// Rate limits, by guest or by address.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
-    /// Commands of one guest.
+    /// Commands by one guest.
     pub commands: Rate,
-    /// Lines of chat of one guest.
+    /// Chat lines by one guest.
     pub chat: Rate,
-    /// Tables that one guest opens.
+    /// Tables opened by one guest.
     pub tables: Rate,
     /// New guests from one address.
     pub guests: Rate,
-    /// Requests of any kind from one address. Streams that come back after a network loss are counted apart.
+    /// Requests of any kind from one address, except for streams, which [`Limits::streams`] counts.
     pub requests: Rate,
-    /// Streams that one address opens.
+    /// Streams opened from one address.
     pub streams: Rate,
-    /// Connections that one address may hold at once.
+    /// Simultaneous connections from one address.
     pub connections: usize,
 }
 
-/// A burst, and so many a second in the long run.
+/// A rate limit: a burst, and a sustained rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
-    /// So many at once.
+    /// How many are allowed at once.
     pub burst: f64,
-    /// So many a second.
+    /// How many per second are allowed in the long run.
     pub per_second: f64,
 }
 
 impl Rate {
-    /// So many at once, and so many a second.
+    /// A limit with this burst and this sustained rate.
     pub const fn new(burst: f64, per_second: f64) -> Rate {
         Rate { burst, per_second }
     }
@@ -145,7 +145,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// No limits, for measurements and tests on one machine.
+    /// No limits, for measurements and tests.
     pub const NONE: Limits = {
         let rate = Rate::new(f64::INFINITY, f64::INFINITY);
         Limits {

@@ -1,7 +1,7 @@
-//! Who opens a table twice by one gesture gets one table.
+//! Recognises double clicks on a button that opens a table, so that only one table is opened.
 //!
-//! A double click sends the same form twice, and the browser forgets the answer to the first one. Nothing in the form can
-//! tell a second click from somebody who comes back to the page later and wants another table, but the time can.
+//! A double click sends the same form twice, and the browser ignores the first response. Nothing in the form tells a
+//! second click from somebody who comes back later for another table; only the time between the two does.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,54 +9,55 @@ use std::sync::{Arc, Mutex, PoisonError};
 use store::Time;
 use table::{GuestId, TableId};
 
-/// The same form within so many milliseconds is the same gesture: longer than two clicks of one double click are apart,
-/// shorter than it takes to look at a table and come back for another.
-const GESTURE: Time = 1_000;
+/// The same form within this many milliseconds is a double click: longer than a double click takes, shorter than it
+/// takes to look at a table and come back for another.
+const DOUBLE_CLICK: Time = 1_000;
 
-/// When more people than this have a place here, those who have long gone in lose it.
-const CROWD: usize = 1_000;
+/// With this many slots, those that are no longer needed are dropped.
+const MANY_SLOTS: usize = 1_000;
 
-/// What somebody has opened.
-pub(crate) struct Opened {
-    /// Of which game: the address of the form says it.
+/// The table that a guest opened last.
+pub(crate) struct LastOpened {
+    /// The code of its game.
     pub(crate) game: &'static str,
-    /// The form as it was sent.
+    /// The fields of the form.
     pub(crate) sent: Vec<(String, String)>,
-    /// Where it led.
+    /// The table that was opened.
     pub(crate) table: TableId,
-    /// Was it the guest's first table of this game?
+    /// Whether it was the guest's first table of this game.
     pub(crate) first: bool,
     pub(crate) at: Time,
 }
 
-impl Opened {
-    /// Is this the same form, sent by the same gesture?
-    pub(crate) fn again(&self, game: &str, sent: &[(String, String)], now: Time) -> bool {
+impl LastOpened {
+    /// Whether this form is a second click on the same button.
+    pub(crate) fn is_double_click(&self, game: &str, sent: &[(String, String)], now: Time) -> bool {
         self.game == game && self.sent == sent && self.is_fresh(now)
     }
 
     fn is_fresh(&self, now: Time) -> bool {
-        (0..GESTURE).contains(&now.saturating_sub(self.at))
+        (0..DOUBLE_CLICK).contains(&now.saturating_sub(self.at))
     }
 }
 
-/// The last table of one guest. Who holds it opens one; the others of the same guest wait.
-type Place = Arc<tokio::sync::Mutex<Option<Opened>>>;
+/// The last table of one guest. It stays locked while a table is opened, so that a second request by the same guest
+/// waits.
+type Slot = Arc<tokio::sync::Mutex<Option<LastOpened>>>;
 
-/// What everybody has opened a moment ago.
+/// The tables that guests opened a moment ago.
 #[derive(Default)]
-pub(crate) struct DoubleClicks(Mutex<HashMap<GuestId, Place>>);
+pub(crate) struct DoubleClicks(Mutex<HashMap<GuestId, Slot>>);
 
 impl DoubleClicks {
-    pub(crate) fn place(&self, guest: GuestId, now: Time) -> Place {
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if places.len() >= CROWD {
-            let in_use = |place: &Place| {
-                place.try_lock().map_or(true, |last| last.as_ref().is_some_and(|last| last.is_fresh(now)))
+    pub(crate) fn slot(&self, guest: GuestId, now: Time) -> Slot {
+        let mut slots = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if slots.len() >= MANY_SLOTS {
+            let in_use = |slot: &Slot| {
+                slot.try_lock().map_or(true, |last| last.as_ref().is_some_and(|last| last.is_fresh(now)))
             };
-            places.retain(|_, place| Arc::strong_count(place) > 1 || in_use(place));
+            slots.retain(|_, slot| Arc::strong_count(slot) > 1 || in_use(slot));
         }
-        places.entry(guest).or_default().clone()
+        slots.entry(guest).or_default().clone()
     }
 }
 
@@ -64,36 +65,39 @@ impl DoubleClicks {
 mod tests {
     use super::*;
 
-    fn opened(at: Time) -> Opened {
+    fn opened(at: Time) -> LastOpened {
         let sent = vec![("with".to_owned(), "bots".to_owned())];
-        Opened { game: "tale", sent, table: TableId::new(7), first: true, at }
+        LastOpened { game: "tale", sent, table: TableId::new(7), first: true, at }
     }
 
     #[test]
-    fn a_gesture_is_short_and_the_same() {
+    fn a_double_click_is_quick_and_sends_the_same_form() {
         let last = opened(10_000);
         let other = [("with".to_owned(), "friends".to_owned())];
-        let again = |now| last.again("tale", &last.sent, now);
-        assert!(again(10_000) && again(10_999) && !again(11_000));
-        assert!(!last.again("tale", &other, 10_001) && !last.again("sand", &last.sent, 10_001));
-        // A clock that was put back proves nothing.
-        assert!(!again(9_999));
+        let is_again = |now| last.is_double_click("tale", &last.sent, now);
+        assert!(is_again(10_000) && is_again(10_999) && !is_again(11_000));
+        assert!(
+            !last.is_double_click("tale", &other, 10_001)
+                && !last.is_double_click("sand", &last.sent, 10_001)
+        );
+        // The clock was set back: the time says nothing.
+        assert!(!is_again(9_999));
     }
 
     #[test]
-    fn who_has_gone_in_makes_room() {
+    fn slots_that_are_not_needed_are_dropped() {
         let double_clicks = DoubleClicks::default();
-        let mut waits = None;
-        for number in 0..CROWD as u64 {
-            let place = double_clicks.place(GuestId::new(number), 0);
-            *place.try_lock().unwrap() = Some(opened(if number == 3 { 50_000 } else { 0 }));
-            waits = waits.or((number == 5).then_some(place));
+        let mut held = None;
+        for number in 0..MANY_SLOTS as u64 {
+            let slot = double_clicks.slot(GuestId::new(number), 0);
+            *slot.try_lock().unwrap() = Some(opened(if number == 3 { 50_000 } else { 0 }));
+            held = held.or((number == 5).then_some(slot));
         }
-        double_clicks.place(GuestId::new(9_999), 50_001);
+        double_clicks.slot(GuestId::new(9_999), 50_001);
         let kept = double_clicks.0.lock().unwrap();
         let mut kept: Vec<GuestId> = kept.keys().copied().collect();
         kept.sort_unstable();
         assert_eq!(kept, [3, 5, 9_999].map(GuestId::new));
-        drop(waits);
+        drop(held);
     }
 }

@@ -1,4 +1,4 @@
-//! What the one who runs the server should know, on standard error, and not more often than can be read.
+//! Errors that the operator should know of, on standard error. Repetitions are summed up.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -7,40 +7,40 @@ use std::time::{Duration, Instant};
 
 use crate::request_error::RequestError;
 
-/// The same kind of error is told once in so long.
-const PAUSE: Duration = Duration::from_secs(5);
+/// Each kind of error is logged once in this time.
+const INTERVAL: Duration = Duration::from_secs(5);
 
-/// When each kind of error was last told, and how often it happened since.
+/// When each kind of error was last logged, and how often it happened since.
 #[derive(Default)]
 pub(crate) struct ErrorLog(Mutex<HashMap<&'static str, (Instant, u64)>>);
 
 impl ErrorLog {
-    /// Says what is wrong; nothing about people.
-    pub(crate) fn say(&self, error: &RequestError) {
+    /// Logs internal errors and errors of the store. Nothing in a line is about a person.
+    pub(crate) fn write(&self, error: &RequestError) {
         let what = match error {
             RequestError::Internal(what) => format!("defect: {what}"),
             RequestError::Store(error) => format!("storage: {error}"),
             _ => return,
         };
-        if let Some(more) = self.due(error.word(), Instant::now()) {
+        if let Some(more) = self.due(error.code(), Instant::now()) {
             let more = if more == 0 { String::new() } else { format!(" (and {more} more of this kind)") };
-            // If nobody reads that either, there is nobody to tell.
+            // If standard error is closed, there is nobody left to tell.
             let _ = writeln!(std::io::stderr(), "veillee: {what}{more}");
         }
     }
 
-    /// Shall this kind be told now? Then: how often it was not.
+    /// If this kind of error is to be logged now, how many were left out since the last time.
     fn due(&self, kind: &'static str, now: Instant) -> Option<u64> {
-        let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match told.get_mut(kind) {
-            Some((last, untold)) if now < *last + PAUSE => {
-                *untold += 1;
+        let mut logged = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match logged.get_mut(kind) {
+            Some((last, omitted)) if now < *last + INTERVAL => {
+                *omitted += 1;
                 None
             }
             known => {
-                let untold = known.map_or(0, |(_, untold)| *untold);
-                told.insert(kind, (now, 0));
-                Some(untold)
+                let omitted = known.map_or(0, |(_, omitted)| *omitted);
+                logged.insert(kind, (now, 0));
+                Some(omitted)
             }
         }
     }
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flood_of_trouble_is_told_in_few_lines() {
+    fn a_flood_of_errors_is_logged_in_few_lines() {
         let error_log = ErrorLog::default();
         let start = Instant::now();
         assert_eq!(error_log.due("full", start), Some(0));
@@ -59,7 +59,7 @@ mod tests {
         for millis in 1..100 {
             assert_eq!(error_log.due("full", start + Duration::from_millis(millis)), None);
         }
-        assert_eq!(error_log.due("full", start + PAUSE), Some(99));
-        assert_eq!(error_log.due("full", start + PAUSE * 2), Some(0));
+        assert_eq!(error_log.due("full", start + INTERVAL), Some(99));
+        assert_eq!(error_log.due("full", start + INTERVAL * 2), Some(0));
     }
 }

@@ -1,4 +1,5 @@
-//! Who somebody is: a random secret in a cookie or in an `Authorization` header, of which only the hash is kept.
+//! Guests and their tokens. A token is a random secret in a cookie or an `Authorization` header; only its hash is
+//! stored.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,12 +13,12 @@ use crate::random_source::RandomSource;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// So many guests are remembered between requests.
-const REMEMBERED: usize = 20_000;
-/// Length of a secret: 128 bits in hexadecimal digits.
+/// Most guests in the cache.
+const MAX_CACHED: usize = 20_000;
+/// Length of a token in hexadecimal digits: 128 bits.
 const DIGITS: usize = 32;
 
-/// A new secret for somebody. To be sent to him once, and kept nowhere.
+/// A new token, to be sent once and stored nowhere.
 pub(crate) struct Token(String);
 
 impl Token {
@@ -37,22 +38,23 @@ fn hash(token: &str) -> Option<TokenHash> {
     well_formed.then(|| TokenHash(*blake3::hash(token.as_bytes()).as_bytes()))
 }
 
-/// The guests of the server.
+/// The guests of the room.
 pub(crate) struct Guests {
     store: Arc<dyn Store>,
     clock: Clock,
     random: Arc<RandomSource>,
-    /// A replaced secret is still good for so long.
-    grace: Time,
-    /// Whom we have seen lately, so that not every request has to ask the store.
-    known: Mutex<Known>,
+    /// How long a replaced token stays valid, in milliseconds.
+    token_grace: Time,
+    /// Recent guests, so that not every request asks the store.
+    cache: Mutex<Cache>,
 }
 
 #[derive(Default)]
-struct Known {
+struct Cache {
+    /// Each guest, with the time at which the entry expires.
     guests: HashMap<TokenHash, (Arc<Guest>, Time)>,
-    /// Counts what made something known before untrue: what was asked before that is not remembered.
-    changes: u64,
+    /// Counts invalidations. A lookup that an invalidation overtook is not cached.
+    invalidations: u64,
 }
 
 impl Guests {
@@ -60,83 +62,88 @@ impl Guests {
         store: Arc<dyn Store>,
         clock: Clock,
         random: Arc<RandomSource>,
-        grace: Duration,
+        token_grace: Duration,
     ) -> Guests {
-        let grace = Time::try_from(grace.as_millis()).unwrap_or(Time::MAX);
-        Guests { store, clock, random, grace, known: Mutex::default() }
+        let token_grace = Time::try_from(token_grace.as_millis()).unwrap_or(Time::MAX);
+        Guests { store, clock, random, token_grace, cache: Mutex::default() }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> std::sync::MutexGuard<'_, Cache> {
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Who holds this secret?
+    /// The guest who holds this token.
     pub(crate) async fn find(&self, token: &str) -> Result<Option<Arc<Guest>>, StoreError> {
         let Some(hash) = hash(token) else { return Ok(None) };
-        let changes = {
-            let known = self.lock();
-            if let Some((guest, until)) = known.guests.get(&hash)
+        let invalidations = {
+            let cache = self.lock();
+            if let Some((guest, until)) = cache.guests.get(&hash)
                 && *until > self.clock.now()
             {
                 return Ok(Some(guest.clone()));
             }
-            known.changes
+            cache.invalidations
         };
         let Some(Holder { guest, new }) = self.store.guest_of(hash, self.clock.now()).await? else {
             return Ok(None);
         };
         let guest = Arc::new(guest);
         if new {
-            self.arrived(hash, guest.id).await;
+            self.confirm_token(hash, guest.id).await;
             return Ok(Some(guest));
         }
-        let mut known = self.lock();
-        if known.guests.len() >= REMEMBERED {
-            known.guests.clear();
+        let mut cache = self.lock();
+        if cache.guests.len() >= MAX_CACHED {
+            cache.guests.clear();
         }
-        // Asked again once in a while, so that a secret that was replaced elsewhere does not live on here.
-        if known.changes == changes {
-            known.guests.insert(hash, (guest.clone(), self.clock.now() + self.grace));
+        // Entries expire, so that a token that was replaced elsewhere does not stay valid here.
+        if cache.invalidations == invalidations {
+            cache.guests.insert(hash, (guest.clone(), self.clock.now() + self.token_grace));
         }
         Ok(Some(guest))
     }
 
-    /// Somebody new.
-    pub(crate) async fn welcome(
+    /// Creates a guest.
+    pub(crate) async fn create(
         &self,
         name: String,
         lang: String,
     ) -> Result<(Arc<Guest>, Token), RequestError> {
         let guest = Guest { id: GuestId::new(self.random.number()?), name, lang, since: self.clock.now() };
         self.store.put_guest(guest.clone()).await?;
-        let token = self.give_token(guest.id, Others::End(self.clock.now())).await?;
+        let token = self.issue_token(guest.id, Others::End(self.clock.now())).await?;
         Ok((Arc::new(guest), token))
     }
 
-    async fn give_token(&self, guest: GuestId, others: Others) -> Result<Token, RequestError> {
+    async fn issue_token(&self, guest: GuestId, others: Others) -> Result<Token, RequestError> {
         let token = Token::random(&self.random)?;
         let hash = hash(token.as_str()).ok_or_else(|| RequestError::Internal("a malformed token".into()))?;
         self.store.put_token(hash, guest, self.clock.now(), others).await?;
         Ok(token)
     }
 
-    /// A secret that was sent to replace others has come back: from now on the others are good for a short while only.
-    /// Not before, because the answer that carried it may have got lost, and nobody shall lose his seat by that. If it
-    /// cannot be written now, it is when the secret comes the next time.
-    async fn arrived(&self, hash: TokenHash, guest: GuestId) {
+    /// A client has used its new token for the first time: the guest's other tokens expire soon. Not earlier, because
+    /// the response with the new token may have been lost, which must not cost anybody their seat. If the store fails,
+    /// the next request with the token tries again.
+    async fn confirm_token(&self, hash: TokenHash, guest: GuestId) {
         let now = self.clock.now();
-        if self.store.put_token(hash, guest, now, Others::End(now + self.grace)).await.is_ok() {
-            let mut known = self.lock();
-            known.changes += 1;
-            known.guests.retain(|_, (known, _)| known.id != guest);
+        if self.store.put_token(hash, guest, now, Others::End(now + self.token_grace)).await.is_ok() {
+            let mut cache = self.lock();
+            cache.invalidations += 1;
+            cache.guests.retain(|_, (cached, _)| cached.id != guest);
         }
     }
 
-    /// A new secret for somebody who has just got a seat: one that somebody else may have seen or planted before shall
-    /// be worth nothing. If that fails he keeps the one that he has, or `new` if he has just come: he sits, and an answer
-    /// that says otherwise would be wrong.
-    pub(crate) async fn renew_token(&self, room: &Room, guest: GuestId, new: Option<Token>) -> Option<Token> {
-        match self.give_token(guest, Others::Stay).await {
+    /// Replaces the token of a guest who has just taken a seat, so that a token that somebody else saw or planted
+    /// before is worth nothing. If that fails the guest keeps the current token (`new`, if they have only just become a
+    /// guest): they do have the seat, and an error would say otherwise.
+    pub(crate) async fn replace_token(
+        &self,
+        room: &Room,
+        guest: GuestId,
+        new: Option<Token>,
+    ) -> Option<Token> {
+        match self.issue_token(guest, Others::Stay).await {
             Ok(token) => Some(token),
             Err(error) => {
                 room.report(&error);
@@ -145,20 +152,20 @@ impl Guests {
         }
     }
 
-    /// Another name or language.
-    pub(crate) async fn change(&self, guest: Guest) -> Result<(), StoreError> {
+    /// Stores another name or language.
+    pub(crate) async fn update(&self, guest: Guest) -> Result<(), StoreError> {
         let id = guest.id;
         self.store.put_guest(guest).await?;
-        let mut known = self.lock();
-        known.changes += 1;
-        known.guests.retain(|_, (known, _)| known.id != id);
+        let mut cache = self.lock();
+        cache.invalidations += 1;
+        cache.guests.retain(|_, (cached, _)| cached.id != id);
         Ok(())
     }
 
-    /// Forgets what was remembered: the store was replaced.
-    pub(crate) fn forget(&self) {
-        let mut known = self.lock();
-        known.changes += 1;
-        known.guests.clear();
+    /// Empties the cache, because the store was replaced.
+    pub(crate) fn clear_cache(&self) {
+        let mut cache = self.lock();
+        cache.invalidations += 1;
+        cache.guests.clear();
     }
 }

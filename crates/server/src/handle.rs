@@ -1,5 +1,5 @@
-//! A live table in memory: who wants something queues up, everything that waits is decided at once, written at once, and
-//! only then seen by anybody.
+//! A table in memory. Commands queue up; one worker decides all that wait, writes the result in one append, and only
+//! then publishes it.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
@@ -17,32 +17,32 @@ use crate::clock::Clock;
 use crate::request_error::RequestError;
 use crate::room::{Room, card};
 
-/// How often a batch is tried again on a log that somebody else has written to.
-const TRIES: usize = 5;
+/// How often a batch is decided again because another writer was quicker.
+const MAX_ATTEMPTS: usize = 5;
 
 /// A table in memory.
 pub(crate) struct Handle {
     pub(crate) id: TableId,
-    /// Of the store from which it was read: under another one it counts no more.
+    /// The generation of the store that the table was read from. After a change of generation the handle is stale.
     pub(crate) generation: u64,
     clock: Clock,
-    /// What everybody sees: never ahead of what is on disk.
-    seen: RwLock<Arc<dyn AnyTable>>,
+    /// The table as everybody sees it: never ahead of the store.
+    published: RwLock<Arc<dyn AnyTable>>,
     queue: Mutex<Queue>,
     changed: watch::Sender<u64>,
     presence: Mutex<Presence>,
-    touched: AtomicI64,
+    last_used: AtomicI64,
 }
 
 #[derive(Default)]
 struct Queue {
     jobs: Vec<Job>,
-    /// Somebody is working through the queue.
+    /// A worker is running.
     busy: bool,
-    /// Bots of this table are being asked.
-    bots: bool,
-    /// The table was replaced behind our back: this handle is good for nothing.
-    void: bool,
+    /// The bots of this table are running.
+    bots_running: bool,
+    /// The store was replaced: this handle must not be used any more.
+    stale: bool,
 }
 
 struct Job {
@@ -56,57 +56,61 @@ impl Handle {
         Handle {
             id,
             generation,
-            seen: RwLock::new(table.into()),
+            published: RwLock::new(table.into()),
             queue: Mutex::default(),
             changed: watch::channel(0).0,
             presence: Mutex::new(Presence::new(clock.now())),
-            touched: AtomicI64::new(clock.now()),
+            last_used: AtomicI64::new(clock.now()),
             clock,
         }
     }
 
-    /// The table as it is on disk.
+    /// The table as it is in the store.
     pub(crate) fn table(&self) -> Arc<dyn AnyTable> {
-        self.seen.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.published.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Tells when something has changed; closed never.
+    /// Wakes up whenever a new state is published, or the handle becomes stale.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
-    /// Is this handle good for nothing any more?
-    pub(crate) fn is_void(&self) -> bool {
-        self.lock().void
+    /// Whether the store was replaced since the table was read.
+    pub(crate) fn is_stale(&self) -> bool {
+        self.lock().stale
     }
 
-    /// The table was replaced behind our back: whoever looks at it has to come again.
-    pub(crate) fn discard(&self) {
-        self.lock().void = true;
+    /// Marks the handle as stale, and wakes its streams up so that they end.
+    pub(crate) fn mark_stale(&self) {
+        self.lock().stale = true;
         self.changed.send_modify(|count| *count += 1);
     }
 
-    /// Has nobody wanted anything since this time, and does nobody look?
+    /// Whether nothing is going on, nobody follows the table, and it was last used before this time.
     pub(crate) fn is_idle(&self, since: Time) -> bool {
         let queue = self.lock();
-        !queue.busy && !queue.bots && self.changed.receiver_count() == 0 && self.touched.load(Relaxed) < since
+        !queue.busy
+            && !queue.bots_running
+            && self.changed.receiver_count() == 0
+            && self.last_used.load(Relaxed) < since
     }
 
-    /// Somebody wants something.
+    /// Notes that the table is in use.
     pub(crate) fn touch(&self) {
-        self.touched.store(self.clock.now(), Relaxed);
+        self.last_used.store(self.clock.now(), Relaxed);
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Shows this state of the table to everybody. It must be in the store already.
     pub(crate) fn publish(&self, table: Box<dyn AnyTable>) {
-        *self.seen.write().unwrap_or_else(PoisonError::into_inner) = table.into();
+        *self.published.write().unwrap_or_else(PoisonError::into_inner) = table.into();
         self.changed.send_modify(|count| *count += 1);
     }
 
-    /// Carries a command out. When this answers with yes, what came of it is on disk.
+    /// Carries out a command. After `Ok`, its entries are in the store.
     pub(crate) async fn submit(
         self: &Arc<Self>,
         room: &Arc<Room>,
@@ -117,21 +121,21 @@ impl Handle {
         self.touch();
         let idle = {
             let mut queue = self.lock();
-            if queue.void {
+            if queue.stale {
                 return Err(RequestError::Store(StoreError::Replaced));
             }
             queue.jobs.push(Job { by, command, answer });
             !std::mem::replace(&mut queue.busy, true)
         };
         if idle {
-            // Apart from the request, which may be broken off at any moment.
-            tokio::spawn(self.clone().work(room.clone()));
+            // A task of its own, because the request may be cancelled at any moment.
+            tokio::spawn(self.clone().run_queue(room.clone()));
         }
         answered.await.unwrap_or_else(|_| Err(RequestError::Internal("a command was dropped".into())))
     }
 
-    /// Works until nobody waits.
-    async fn work(self: Arc<Self>, room: Arc<Room>) {
+    /// Works until the queue is empty.
+    async fn run_queue(self: Arc<Self>, room: Arc<Room>) {
         loop {
             let jobs = {
                 let mut queue = self.lock();
@@ -141,21 +145,22 @@ impl Handle {
                 }
                 std::mem::take(&mut queue.jobs)
             };
-            // Whatever goes wrong with these, those who come after them shall not wait for ever.
-            if AssertUnwindSafe(self.carry_out(&room, jobs)).catch_unwind().await.is_err() {
+            // A panic must not block the commands that come later.
+            if AssertUnwindSafe(self.process(&room, jobs)).catch_unwind().await.is_err() {
                 room.metrics.panics.fetch_add(1, Relaxed);
                 room.report(&RequestError::Internal(format!("table {}: a command panicked", self.id)));
             }
         }
-        self.call_bots(&room);
+        self.start_bots(&room);
     }
 
-    async fn carry_out(&self, room: &Room, jobs: Vec<Job>) {
-        let mut kept = Err(RequestError::Store(StoreError::Busy));
+    /// Decides, stores and answers a batch of commands.
+    async fn process(&self, room: &Room, jobs: Vec<Job>) {
+        let mut stored = Err(RequestError::Store(StoreError::Busy));
         let mut outcomes = Vec::new();
-        for _ in 0..TRIES {
+        for _ in 0..MAX_ATTEMPTS {
             if room.store.generation() != self.generation {
-                kept = Err(RequestError::Store(StoreError::Replaced));
+                stored = Err(RequestError::Store(StoreError::Replaced));
                 break;
             }
             let before = self.table();
@@ -165,13 +170,13 @@ impl Handle {
                 match play::decide(&*before, commands, at) {
                     Ok(batch) => batch,
                     Err(error) => {
-                        kept = Err(RequestError::Internal(error.to_string()));
+                        stored = Err(RequestError::Internal(error.to_string()));
                         break;
                     }
                 };
             outcomes = decided;
             if lines.is_empty() {
-                kept = Ok(());
+                stored = Ok(());
                 break;
             }
             let (start, entries) = (Instant::now(), before.entries());
@@ -180,54 +185,54 @@ impl Handle {
             let append = Append { table: self.id, expect: entries, at, lines, card, generation };
             match room.store.append(append).await {
                 Ok(()) => {
-                    room.metrics.count_kept(start.elapsed());
+                    room.metrics.count_stored(start.elapsed());
                     self.publish(after);
-                    kept = Ok(());
+                    stored = Ok(());
                     break;
                 }
-                // Somebody else wrote to this table: look what, and decide again.
+                // Another writer was quicker: read what it wrote, and decide again.
                 Err(StoreError::Conflict { .. }) => match room.load(self.id).await {
                     Ok(table) => self.publish(table),
                     Err(error) => {
-                        kept = Err(error);
+                        stored = Err(error);
                         break;
                     }
                 },
                 Err(error) => {
-                    kept = Err(RequestError::Store(error));
+                    stored = Err(RequestError::Store(error));
                     break;
                 }
             }
         }
         room.metrics.commands.fetch_add(jobs.len() as u64, Relaxed);
-        if let Err(error) = &kept {
-            room.metrics.unkept.fetch_add(jobs.len() as u64, Relaxed);
+        if let Err(error) = &stored {
+            room.metrics.unstored.fetch_add(jobs.len() as u64, Relaxed);
             room.report(error);
         }
         let mut outcomes = outcomes.into_iter();
         for job in jobs {
             let outcome = outcomes.next().unwrap_or(Ok(())).map_err(RequestError::Refused);
             room.metrics.refused.fetch_add(outcome.is_err().into(), Relaxed);
-            // Who has gone away in the meantime will see it when he comes back.
-            let _ = job.answer.send(outcome.and_then(|()| kept.clone()));
+            // If the client is gone, the page shows the outcome when they come back.
+            let _ = job.answer.send(outcome.and_then(|()| stored.clone()));
         }
     }
 
-    /// Lets the bots of this table choose, if it is their turn and nobody is already asking them.
-    pub(crate) fn call_bots(self: &Arc<Self>, room: &Arc<Room>) {
+    /// Starts the bots of this table, if they have to choose and are not running already.
+    pub(crate) fn start_bots(self: &Arc<Self>, room: &Arc<Room>) {
         if self.table().bots_to_move().is_empty() {
             return;
         }
-        if !std::mem::replace(&mut self.lock().bots, true) {
-            tokio::spawn(crate::bots::ask(room.clone(), self.clone()));
+        if !std::mem::replace(&mut self.lock().bots_running, true) {
+            tokio::spawn(crate::bots::run(room.clone(), self.clone()));
         }
     }
 
-    /// The bots have been asked; false if there is more to ask.
-    pub(crate) fn bots_done(&self) -> bool {
+    /// Notes that the bots stop, unless there is something left for them to decide. Tells whether they stop.
+    pub(crate) fn try_stop_bots(&self) -> bool {
         let mut queue = self.lock();
-        let done = queue.void || self.table().bots_to_move().is_empty();
-        queue.bots = !done;
+        let done = queue.stale || self.table().bots_to_move().is_empty();
+        queue.bots_running = !done;
         done
     }
 
@@ -235,15 +240,15 @@ impl Handle {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody follows the table until the value this returns is dropped.
-    pub(crate) fn enter(self: &Arc<Self>, guest: Option<GuestId>) -> Present {
+    /// Counts somebody as present until the guard is dropped.
+    pub(crate) fn enter(self: &Arc<Self>, guest: Option<GuestId>) -> PresenceGuard {
         if let Some(guest) = guest {
             self.presence().enter(guest);
         }
-        Present { handle: self.clone(), guest }
+        PresenceGuard { handle: self.clone(), guest }
     }
 
-    /// Somebody has loaded a page.
+    /// Notes that a guest has loaded a page.
     pub(crate) fn notice(&self, guest: GuestId) {
         self.presence().notice(guest, self.clock.now());
     }
@@ -254,13 +259,13 @@ impl Handle {
     }
 }
 
-/// Somebody who looks at a table.
-pub(crate) struct Present {
+/// Keeps a guest present at a table for as long as it exists.
+pub(crate) struct PresenceGuard {
     handle: Arc<Handle>,
     guest: Option<GuestId>,
 }
 
-impl Drop for Present {
+impl Drop for PresenceGuard {
     fn drop(&mut self) {
         if let Some(guest) = self.guest {
             self.handle.presence().exit(guest, self.handle.clock.now());

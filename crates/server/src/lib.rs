@@ -1,12 +1,13 @@
-//! The web server of the server: lobby, guests, invitations, live tables, JSON API.
+//! The web server: lobby, guests, invitations, live tables, JSON API.
 //!
-//! A request becomes a [`table::Command`]; the [`Room`] decides it, writes what comes of it, and only then tells anybody.
-//! What goes out is made from what the reader may see ([`table::Screen`], [`table::Snapshot`]) and from nothing else.
+//! A request becomes a [`table::Command`]. The [`Room`] decides it, stores the resulting entries, and only then shows
+//! the new table. Responses are made only from what their reader may see ([`table::Screen`], [`table::Snapshot`]).
 
 mod api;
 mod bots;
 mod clock;
 mod config;
+mod connection;
 mod double_clicks;
 mod error_log;
 mod guests;
@@ -22,7 +23,6 @@ mod server;
 #[doc(hidden)]
 pub mod testing;
 mod web;
-mod wire;
 
 pub use config::{Config, Limits, Rate, Timeouts};
 pub use request_error::RequestError;

@@ -1,19 +1,22 @@
-//! What the one who runs the server may want to know: numbers only, no names.
+//! Metrics for the operator: numbers only, no names.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Upper bounds of the buckets for how long it took to keep something, in seconds.
+/// Upper bounds of the histogram's buckets, in seconds.
 const BOUNDS: [f64; 8] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.0];
 
-/// The numbers.
+/// The counters and gauges behind `/metrics`.
 #[derive(Default)]
 pub(crate) struct Metrics {
+    /// Responses by class of status, from 1xx to 5xx.
     pub(crate) requests: [AtomicU64; 5],
     pub(crate) commands: AtomicU64,
     pub(crate) refused: AtomicU64,
-    pub(crate) unkept: AtomicU64,
+    /// Commands that the store did not accept.
+    pub(crate) unstored: AtomicU64,
+    /// Requests beyond a rate limit.
     pub(crate) limited: AtomicU64,
     pub(crate) bot_choices: AtomicU64,
     pub(crate) updates: AtomicU64,
@@ -22,23 +25,24 @@ pub(crate) struct Metrics {
     pub(crate) streams: AtomicI64,
     pub(crate) connections: AtomicI64,
     pub(crate) tables: AtomicI64,
-    kept: [AtomicU64; BOUNDS.len() + 1],
-    kept_micros: AtomicU64,
+    /// Histogram of the time that it takes to store the entries of a batch.
+    stored: [AtomicU64; BOUNDS.len() + 1],
+    stored_micros: AtomicU64,
 }
 
 impl Metrics {
-    pub(crate) fn count_kept(&self, spent: Duration) {
+    pub(crate) fn count_stored(&self, spent: Duration) {
         let place = BOUNDS.iter().position(|bound| spent.as_secs_f64() <= *bound).unwrap_or(BOUNDS.len());
-        self.kept[place].fetch_add(1, Relaxed);
-        self.kept_micros.fetch_add(spent.as_micros() as u64, Relaxed);
+        self.stored[place].fetch_add(1, Relaxed);
+        self.stored_micros.fetch_add(spent.as_micros() as u64, Relaxed);
     }
 
-    pub(crate) fn count_answer(&self, status: u16) {
+    pub(crate) fn count_response(&self, status: u16) {
         let class = usize::from(status / 100).clamp(1, 5) - 1;
         self.requests[class].fetch_add(1, Relaxed);
     }
 
-    /// In the text format of Prometheus.
+    /// The metrics in the text format of Prometheus.
     pub(crate) fn text(&self) -> String {
         let mut out = String::new();
         let mut put = |name: &str, kind: &str, help: &str, lines: &[(String, f64)]| {
@@ -53,29 +57,29 @@ impl Metrics {
             .zip(&self.requests)
             .map(|(class, count)| (format!("{{status=\"{class}xx\"}}"), count.load(Relaxed) as f64))
             .collect();
-        put("requests_total", "counter", "Answers, by class of status.", &classes);
+        put("requests_total", "counter", "Responses, by class of status.", &classes);
         put("commands_total", "counter", "Commands to tables.", &counter(&self.commands));
         put("refused_total", "counter", "Commands that a rule forbade.", &counter(&self.refused));
-        put("unkept_total", "counter", "Commands that could not be kept.", &counter(&self.unkept));
-        put("limited_total", "counter", "Requests beyond a limit.", &counter(&self.limited));
+        put("unkept_total", "counter", "Commands that could not be stored.", &counter(&self.unstored));
+        put("limited_total", "counter", "Requests beyond a rate limit.", &counter(&self.limited));
         put("bot_choices_total", "counter", "Choices made by bots.", &counter(&self.bot_choices));
         put("updates_total", "counter", "Updates sent on streams.", &counter(&self.updates));
-        put("update_bytes_total", "counter", "Bytes of these updates.", &counter(&self.update_bytes));
-        put("panics_total", "counter", "Requests that met a defect.", &counter(&self.panics));
+        put("update_bytes_total", "counter", "Bytes sent in updates.", &counter(&self.update_bytes));
+        put("panics_total", "counter", "Panics in requests, commands and bots.", &counter(&self.panics));
         let gauge = |value: &AtomicI64| one(value.load(Relaxed) as f64);
         put("streams", "gauge", "Open streams.", &gauge(&self.streams));
         put("connections", "gauge", "Open connections.", &gauge(&self.connections));
         put("tables", "gauge", "Tables in memory.", &gauge(&self.tables));
         let mut below = 0;
         let mut lines = Vec::new();
-        for (place, count) in self.kept.iter().enumerate() {
+        for (place, count) in self.stored.iter().enumerate() {
             below += count.load(Relaxed);
             let bound = BOUNDS.get(place).map_or_else(|| "+Inf".to_owned(), f64::to_string);
             lines.push((format!("_bucket{{le=\"{bound}\"}}"), below as f64));
         }
-        lines.push(("_sum".to_owned(), self.kept_micros.load(Relaxed) as f64 / 1e6));
+        lines.push(("_sum".to_owned(), self.stored_micros.load(Relaxed) as f64 / 1e6));
         lines.push(("_count".to_owned(), below as f64));
-        put("keep_seconds", "histogram", "How long it took until a command was on disk.", &lines);
+        put("keep_seconds", "histogram", "Time to write a batch of commands to disk.", &lines);
         out
     }
 }

@@ -1,4 +1,4 @@
-//! The one place that takes random bytes: for seeds, secrets and ids.
+//! The one place that draws random bytes: for seeds, tokens and ids.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -6,24 +6,25 @@ use kit::{Dice, Seed};
 
 use crate::request_error::RequestError;
 
-/// Random bytes: from the system, or from dice in tests that have to know what comes.
-// Only tests see it from outside.
+/// A source of random bytes: the system's, or in tests a seeded one.
+// Public for tests only.
 #[cfg_attr(not(feature = "testing"), allow(unreachable_pub))]
 #[derive(Default)]
 pub struct RandomSource(Option<Mutex<Dice>>);
 
 impl RandomSource {
-    /// The same bytes again and again. Only for tests: whoever knows the seed knows every secret of the server.
+    /// A source that gives the same bytes each time. Only for tests: whoever knows the seed knows every secret.
     #[cfg(feature = "testing")]
-    pub fn known(seed: &Seed) -> RandomSource {
+    pub fn seeded(seed: &Seed) -> RandomSource {
         RandomSource(Some(Mutex::new(Dice::new(seed, kit::Stream::outside(0), 0))))
     }
 
-    /// Random bytes.
+    /// Fills a buffer with random bytes.
     pub(crate) fn fill(&self, bytes: &mut [u8]) -> Result<(), RequestError> {
         let Some(dice) = &self.0 else {
-            return getrandom::fill(bytes)
-                .map_err(|error| RequestError::Internal(format!("no randomness to be had: {error}")));
+            return getrandom::fill(bytes).map_err(|error| {
+                RequestError::Internal(format!("the system gives no random bytes: {error}"))
+            });
         };
         let mut dice = dice.lock().unwrap_or_else(PoisonError::into_inner);
         bytes.fill_with(|| dice.below(256) as u8);
@@ -37,7 +38,7 @@ impl RandomSource {
         Ok(u64::from_le_bytes(bytes))
     }
 
-    /// The secret of a game's shuffles.
+    /// A random seed.
     pub(crate) fn seed(&self) -> Result<Seed, RequestError> {
         let mut bytes = [0; 32];
         self.fill(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! How much one guest or one address may ask: buckets that fill up again with time.
+//! Rate limits for guests and addresses, as token buckets.
 
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
@@ -11,13 +11,13 @@ use table::GuestId;
 
 use crate::config::{Limits, Rate};
 
-/// So many askers are remembered; beyond that, those whose buckets are full again are forgotten.
-const REMEMBERED: usize = 100_000;
+/// With this many buckets, those that are full again are dropped.
+const MAX_BUCKETS: usize = 100_000;
 
-/// One address may ask as much as so many guests: a family, a class.
-const CROWD: f64 = 20.0;
+/// How many guests' limits one address gets: enough for a family or a class.
+const GUESTS_PER_ADDRESS: f64 = 20.0;
 
-/// What is counted.
+/// What is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Action {
     Command,
@@ -28,7 +28,7 @@ pub(crate) enum Action {
     Stream,
 }
 
-/// Who asks.
+/// Whose requests are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Client {
     Guest(GuestId),
@@ -36,7 +36,7 @@ pub(crate) enum Client {
 }
 
 impl Client {
-    /// Whoever is at this address. With IPv6 everybody has a whole network to himself.
+    /// The client at this address. IPv6 addresses count by their /64 network, because one client may use all of it.
     pub(crate) fn address(address: IpAddr) -> Client {
         Client::Address(match address.to_canonical() {
             IpAddr::V6(address) => IpAddr::from((address.to_bits() >> 64 << 64).to_be_bytes()),
@@ -45,7 +45,7 @@ impl Client {
     }
 }
 
-/// The buckets of everybody.
+/// All buckets.
 pub(crate) struct RateLimiter {
     limits: Limits,
     buckets: Mutex<Buckets>,
@@ -55,12 +55,14 @@ pub(crate) struct RateLimiter {
 #[derive(Default)]
 struct Buckets {
     known: HashMap<(Client, Action), Bucket>,
-    /// How often somebody had to be forgotten.
+    /// How often buckets had to be dropped that were not full.
     purges: u64,
 }
 
 struct Bucket {
+    /// How many actions are left.
     left: f64,
+    /// When `left` was computed.
     at: Instant,
 }
 
@@ -79,30 +81,32 @@ impl RateLimiter {
             Action::Stream => self.limits.streams,
         };
         match (client, action) {
-            (Client::Address(_), Action::Command | Action::Chat | Action::Table) => rate.times(CROWD),
+            (Client::Address(_), Action::Command | Action::Chat | Action::Table) => {
+                rate.times(GUESTS_PER_ADDRESS)
+            }
             _ => rate,
         }
     }
 
-    /// How many connections one address may hold.
+    /// How many connections one address may have.
     pub(crate) fn connections(&self) -> usize {
         self.limits.connections
     }
 
-    /// May he ask once more now? If not: in how many seconds.
+    /// Counts an action. If it is too much, the error says in how many seconds to try again.
     pub(crate) fn charge(&self, client: Client, action: Action, now: Instant) -> Result<(), u64> {
         let rate = self.rate(client, action);
         if rate.burst.is_infinite() {
             return Ok(());
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if buckets.known.len() >= REMEMBERED {
+        if buckets.known.len() >= MAX_BUCKETS {
             buckets
                 .known
                 .retain(|(client, action), bucket| !bucket.is_full(self.rate(*client, *action), now));
-            // Still a crowd: half of them have to be forgotten, others each time, and nobody can choose who. Fewer would
-            // have all of them looked through again soon.
-            if buckets.known.len() >= REMEMBERED / 2 {
+            // Still too many: drop half of them. The hash depends on a secret and on the number of the purge, so nobody
+            // can arrange whose bucket goes. Half, because dropping fewer would soon scan all of them again.
+            if buckets.known.len() >= MAX_BUCKETS / 2 {
                 buckets.purges += 1;
                 let purges = buckets.purges;
                 buckets.known.retain(|key, _| self.hasher.hash_one((key, purges)) & 1 == 0);
@@ -144,40 +148,44 @@ mod tests {
     }
 
     #[test]
-    fn a_burst_passes_and_then_a_steady_flow() {
+    fn a_burst_passes_then_a_steady_rate() {
         let limiter = RateLimiter::new(Limits::default());
         let start = Instant::now();
         for _ in 0..40 {
             assert_eq!(limiter.charge(guest(1), Action::Command, start), Ok(()));
         }
         assert_eq!(limiter.charge(guest(1), Action::Command, start), Err(1));
-        assert_eq!(limiter.charge(guest(2), Action::Command, start), Ok(()), "others are not punished");
-        assert_eq!(limiter.charge(guest(1), Action::Stream, start), Ok(()), "nor is coming back");
+        assert_eq!(limiter.charge(guest(2), Action::Command, start), Ok(()), "other guests are not affected");
+        assert_eq!(limiter.charge(guest(1), Action::Stream, start), Ok(()), "other actions are not affected");
         let later = start + Duration::from_secs(1);
         let passed = (0..20).filter(|_| limiter.charge(guest(1), Action::Command, later).is_ok()).count();
         assert_eq!(passed, 10);
     }
 
     #[test]
-    fn one_address_is_a_crowd_but_not_an_endless_one() {
+    fn one_address_has_the_limits_of_many_guests() {
         let limiter = RateLimiter::new(Limits::default());
         let start = Instant::now();
         let here = |n: u128| Client::address(IpAddr::from((0x2001_0db8_u128 << 96 | n).to_be_bytes()));
         let passed = (0..300).filter(|n| limiter.charge(here(*n), Action::Table, start).is_ok()).count();
-        assert_eq!(passed, 200, "a network is one address");
-        assert_eq!(limiter.charge(here(1 << 64), Action::Table, start), Ok(()), "another one is not");
+        assert_eq!(passed, 200, "a /64 network is one client");
+        assert_eq!(
+            limiter.charge(here(1 << 64), Action::Table, start),
+            Ok(()),
+            "another network is another client"
+        );
         let mapped = Client::address("::ffff:192.0.2.1".parse().unwrap());
         assert_eq!(mapped, Client::address("192.0.2.1".parse().unwrap()));
         assert_ne!(mapped, Client::address("192.0.2.2".parse().unwrap()));
     }
 
     #[test]
-    fn a_crowd_does_not_fill_the_memory() {
+    fn many_clients_do_not_fill_the_memory() {
         let limiter = RateLimiter::new(Limits::default());
         let start = Instant::now();
-        for n in 0..2 * REMEMBERED as u64 {
+        for n in 0..2 * MAX_BUCKETS as u64 {
             let _ = limiter.charge(guest(n), Action::Chat, start);
         }
-        assert!(limiter.buckets.lock().unwrap().known.len() <= REMEMBERED);
+        assert!(limiter.buckets.lock().unwrap().known.len() <= MAX_BUCKETS);
     }
 }

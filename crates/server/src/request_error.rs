@@ -1,4 +1,4 @@
-//! Why something was not done: what a person is told, and with which status.
+//! Why a request failed: its status, its code for programs, and its message for people.
 
 use axum::http::StatusCode;
 use kit::Refusal;
@@ -6,40 +6,40 @@ use play::NewTableError;
 use store::StoreError;
 use words::Words;
 
-/// Why something was not done. Nothing was changed.
+/// Why a request failed. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RequestError {
     /// A rule forbids it.
     Refused(Refusal),
     /// There is no such page, table or invitation.
     NotFound,
-    /// The invitation has been used, or taken back.
-    Used,
-    /// Not by this one, or not from that page.
+    /// The invitation has been used or withdrawn, or never existed.
+    InvitationGone,
+    /// This caller may not do it, or the request comes from another site.
     Forbidden,
-    /// Not by this method.
-    Method,
-    /// The request cannot be understood; a technical word says what of it.
+    /// The method is not allowed.
+    MethodNotAllowed,
+    /// The request is malformed; the word names the part that is.
     Malformed(&'static str),
     /// The request is too long.
     TooLong,
-    /// Too many requests; come back in so many seconds.
+    /// Too many requests; the number of seconds to wait.
     TooMany(u64),
-    /// Nothing can be kept at present, so nothing is accepted.
+    /// The store failed.
     Store(StoreError),
-    /// A defect of this program or of its storage; the words are for the log.
+    /// A bug, or damaged data; the text is for the log.
     Internal(String),
 }
 
 impl RequestError {
-    /// The status of the answer.
+    /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             RequestError::Refused(_) => StatusCode::CONFLICT,
             RequestError::NotFound => StatusCode::NOT_FOUND,
-            RequestError::Used => StatusCode::GONE,
+            RequestError::InvitationGone => StatusCode::GONE,
             RequestError::Forbidden => StatusCode::FORBIDDEN,
-            RequestError::Method => StatusCode::METHOD_NOT_ALLOWED,
+            RequestError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             RequestError::Malformed(_) => StatusCode::BAD_REQUEST,
             RequestError::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             RequestError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -49,14 +49,14 @@ impl RequestError {
         }
     }
 
-    /// The word for it in the API.
-    pub(crate) fn word(&self) -> &'static str {
+    /// The code in the API's JSON.
+    pub(crate) fn code(&self) -> &'static str {
         match self {
             RequestError::Refused(_) => "refused",
             RequestError::NotFound => "not_found",
-            RequestError::Used => "used",
+            RequestError::InvitationGone => "used",
             RequestError::Forbidden => "forbidden",
-            RequestError::Method | RequestError::Malformed(_) => "malformed",
+            RequestError::MethodNotAllowed | RequestError::Malformed(_) => "malformed",
             RequestError::TooLong => "too_long",
             RequestError::TooMany(_) => "too_many",
             RequestError::Store(StoreError::Full) => "disk_full",
@@ -65,7 +65,7 @@ impl RequestError {
         }
     }
 
-    /// The rule that forbids it, if it is a rule.
+    /// The rule that forbids it, if it is one.
     pub(crate) fn rule(&self) -> Option<&'static str> {
         match self {
             RequestError::Refused(refusal) => Some(refusal.rule.as_str()),
@@ -73,14 +73,14 @@ impl RequestError {
         }
     }
 
-    /// In a sentence for the reader.
-    pub(crate) fn tell(&self, words: &Words) -> String {
+    /// A sentence for the reader.
+    pub(crate) fn message(&self, words: &Words) -> String {
         match self {
             RequestError::Refused(refusal) => words::refuse(refusal, words),
             RequestError::NotFound => words.say("error-not-found"),
-            RequestError::Used => words.say("error-used"),
+            RequestError::InvitationGone => words.say("error-used"),
             RequestError::Forbidden => words.say("error-forbidden"),
-            RequestError::Method => words.say_with("error-malformed", &[("what", "method".into())]),
+            RequestError::MethodNotAllowed => words.say_with("error-malformed", &[("what", "method".into())]),
             RequestError::Malformed(what) => words.say_with("error-malformed", &[("what", (*what).into())]),
             RequestError::TooLong => words.say("error-too-long"),
             RequestError::TooMany(seconds) => {

@@ -1,4 +1,4 @@
-//! The room: all tables, those in memory and those on disk.
+//! The room: all tables, in memory or in the store, and everything around them.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
@@ -26,19 +26,19 @@ use crate::rate_limiter::RateLimiter;
 use crate::request_error::RequestError;
 use crate::web::Readiness;
 
-/// The words of the server.
+/// The server's own messages.
 pub(crate) const MESSAGES: Source = Source {
     fr: include_str!("../../../locales/fr/server.ftl"),
     en: include_str!("../../../locales/en/server.ftl"),
 };
 
-/// A log of so many entries takes more than a millisecond or two.
+/// Replaying a log of this many entries takes more than a millisecond or two.
 const LONG_LOG: usize = 1_000;
 
-/// So long is a table that gathers shown in the list.
-const LISTED: Time = 24 * 3_600_000;
+/// How long a table that waits for players is listed, in milliseconds.
+const LISTED_FOR: Time = 24 * 3_600_000;
 
-/// Everything that a request may need.
+/// The running program with all its tables: everything that a request may need.
 pub struct Room {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
@@ -52,10 +52,11 @@ pub struct Room {
     pub(crate) readiness: Readiness,
     pub(crate) clock: Clock,
     pub(crate) random: Arc<RandomSource>,
-    pub(crate) thinkers: Semaphore,
-    /// How many long logs are played over at the same time.
+    /// Limits how many tables have their bots think at the same time.
+    pub(crate) bot_permits: Semaphore,
+    /// Limits how many long logs are replayed at the same time.
     long_logs: Semaphore,
-    /// The chance of the bots, which has nothing to do with that of any table.
+    /// The seed of the bots' dice, independent of the seeds of all tables.
     pub(crate) bot_seed: Seed,
     tables: Mutex<HashMap<TableId, Arc<Handle>>>,
     closing: watch::Sender<bool>,
@@ -70,7 +71,7 @@ impl Room {
         Room::open_with(config, store, Clock::default(), RandomSource::default()).await
     }
 
-    /// Opens the room with this clock and this chance.
+    /// Opens the room with this clock and this source of random bytes.
     pub(crate) async fn open_with(
         config: Config,
         store: Arc<dyn Store>,
@@ -82,14 +83,14 @@ impl Room {
         let bot_seed = random.seed()?;
         Ok(Arc::new(Room {
             library: Library::new(&[MESSAGES, ui::MESSAGES]),
-            guests: Guests::new(store.clone(), clock.clone(), random.clone(), config.timeouts.grace),
+            guests: Guests::new(store.clone(), clock.clone(), random.clone(), config.timeouts.token_grace),
             inviter: Inviter::new(&secret),
             rate_limiter: RateLimiter::new(config.limits),
             double_clicks: DoubleClicks::default(),
             metrics: Metrics::default(),
             error_log: ErrorLog::default(),
             readiness: Readiness::default(),
-            thinkers: Semaphore::new(config.thinkers),
+            bot_permits: Semaphore::new(config.thinkers),
             long_logs: Semaphore::new(1),
             bot_seed,
             clock,
@@ -105,25 +106,25 @@ impl Room {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table, loaded if it is not in memory.
+    /// A table, loaded from the store unless it is in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Handle>, RequestError> {
         if let Some(handle) = self.in_memory(id) {
             return Ok(handle);
         }
         let generation = self.store.generation();
         let table = self.load(id).await?;
-        let handle = self.remember(id, table, generation);
-        // A bot may have been about to choose when the server closed.
-        handle.call_bots(self);
+        let handle = self.insert(id, table, generation);
+        // Bots may have been about to choose when the table was unloaded.
+        handle.start_bots(self);
         Ok(handle)
     }
 
-    /// A table that is in memory, unless everything was replaced since it was read.
+    /// A table in memory, unless the store was replaced since it was read.
     fn in_memory(&self, id: TableId) -> Option<Arc<Handle>> {
         let mut tables = self.lock();
         let handle = tables.get(&id)?;
         if handle.generation != self.store.generation() {
-            handle.discard();
+            handle.mark_stale();
             tables.remove(&id);
             return None;
         }
@@ -131,15 +132,15 @@ impl Room {
         Some(handle.clone())
     }
 
-    /// Puts into memory what was just read under this generation of the store, unless somebody else was quicker: whoever
-    /// looks at that already has to see how it goes on.
-    fn remember(&self, id: TableId, table: Box<dyn AnyTable>, generation: u64) -> Arc<Handle> {
+    /// Puts a table into memory that was read under this generation of the store. If another request was quicker, its
+    /// handle is used: streams may follow it already.
+    fn insert(&self, id: TableId, table: Box<dyn AnyTable>, generation: u64) -> Arc<Handle> {
         let handle = match self.lock().entry(id) {
             Slot::Occupied(known) if known.get().generation == generation => known.get().clone(),
             slot => {
                 let handle = Arc::new(Handle::new(id, table, generation, self.clock.clone()));
                 if let Slot::Occupied(known) = &slot {
-                    known.get().discard();
+                    known.get().mark_stale();
                 }
                 slot.insert_entry(handle.clone());
                 handle
@@ -149,7 +150,7 @@ impl Room {
         handle
     }
 
-    /// Reads a table from the store.
+    /// Loads a table from the store.
     pub(crate) async fn load(&self, id: TableId) -> Result<Box<dyn AnyTable>, RequestError> {
         let log = self.log(id).await?;
         let log_length = log.len();
@@ -157,13 +158,13 @@ impl Room {
             let log: Vec<(Time, &str)> = log.iter().map(|line| (line.at, line.text.as_str())).collect();
             play::load(&log)
         };
-        let loaded = self.work(log_length, load).await?;
+        let loaded = self.run_over_log(log_length, load).await?;
         loaded.map_err(|damage| RequestError::Internal(format!("table {id}: {damage}")))
     }
 
-    /// Plays a log over again. A long one takes long enough for others to notice: it is played aside, and not many at the
-    /// same time.
-    pub(crate) async fn work<R: Send + 'static>(
+    /// Runs work that replays a log. For a long log it runs on a blocking thread, and only one at a time, so that other
+    /// requests are not held up.
+    pub(crate) async fn run_over_log<R: Send + 'static>(
         &self,
         entries: usize,
         work: impl FnOnce() -> R + Send + 'static,
@@ -171,23 +172,23 @@ impl Room {
         if entries < LONG_LOG {
             return Ok(work());
         }
-        let _turn = self.long_logs.acquire().await;
+        let _permit = self.long_logs.acquire().await;
         tokio::task::spawn_blocking(work).await.map_err(|error| RequestError::Internal(error.to_string()))
     }
 
-    /// Tables opened before that are not in the list any more: nobody waits there.
+    /// Tables opened before this time are no longer listed: nobody waits there.
     pub(crate) fn listed_since(&self) -> Time {
-        self.clock.now() - LISTED
+        self.clock.now() - LISTED_FOR
     }
 
-    /// The log of a table.
+    /// The log of a table; an error if there is no such table.
     pub(crate) async fn log(&self, id: TableId) -> Result<Vec<Line>, RequestError> {
         let log = self.store.read(id).await?;
         if log.is_empty() { Err(RequestError::NotFound) } else { Ok(log) }
     }
 
-    /// Keeps a table that has just been opened.
-    pub(crate) async fn keep(
+    /// Stores a table that has just been opened.
+    pub(crate) async fn save_opened(
         self: &Arc<Self>,
         id: TableId,
         opened: Opened,
@@ -197,43 +198,43 @@ impl Room {
         let generation = self.store.generation();
         let card = Some(card(id, &*table, at));
         self.store.append(Append { table: id, expect: 0, at, lines, card, generation: None }).await?;
-        self.remember(id, table, generation).call_bots(self);
+        self.insert(id, table, generation).start_bots(self);
         Ok(())
     }
 
-    /// Lets tables that nobody looks at leave memory. Their logs are all that is needed to take them up again.
-    pub(crate) fn tidy_up(&self) {
+    /// Removes idle tables from memory. Their logs suffice to load them again.
+    pub(crate) fn unload_idle(&self) {
         let since = self.clock.now() - Time::try_from(self.config.idle.as_millis()).unwrap_or(Time::MAX);
-        // Whoever gets hold of a handle does so under this lock: one that only the map holds can go.
+        // Handles are given out under this lock only, so one that nobody but the map holds can go.
         self.lock().retain(|_, handle| Arc::strong_count(handle) > 1 || !handle.is_idle(since));
         self.count_tables();
     }
 
-    /// Everything in the store was replaced: nothing in memory counts any more.
-    pub(crate) async fn start_over(&self) {
+    /// Forgets everything that was read before the store was replaced.
+    pub(crate) async fn forget_replaced(&self) {
         let generation = self.store.generation();
-        self.guests.forget();
-        // The invitations are those of the server that is in the store now.
+        self.guests.clear_cache();
+        // Invitations now depend on the secret of the new store.
         match self.store.secret().await {
-            Ok(secret) => self.inviter.renew(&secret),
+            Ok(secret) => self.inviter.set_secret(&secret),
             Err(error) => self.report(&error.into()),
         }
         self.lock().retain(|_, handle| {
-            let counts = handle.generation == generation;
-            if !counts {
-                handle.discard();
+            let current = handle.generation == generation;
+            if !current {
+                handle.mark_stale();
             }
-            counts
+            current
         });
         self.count_tables();
     }
 
-    /// Puts a table into memory, whatever the store says.
+    /// Puts a table into memory, whatever the store holds.
     #[cfg(feature = "testing")]
-    pub(crate) fn show(&self, id: TableId, table: Box<dyn AnyTable>) {
+    pub(crate) fn put_table(&self, id: TableId, table: Box<dyn AnyTable>) {
         match self.in_memory(id) {
             Some(known) => known.publish(table),
-            None => drop(self.remember(id, table, self.store.generation())),
+            None => drop(self.insert(id, table, self.store.generation())),
         }
     }
 
@@ -241,33 +242,33 @@ impl Room {
         self.metrics.tables.store(self.lock().len() as i64, Relaxed);
     }
 
-    /// Tells everybody that the server closes.
+    /// Begins to shut down: streams end, and no connection is accepted any more.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
 
-    /// Is the server closing?
+    /// Whether the server is shutting down.
     pub(crate) fn is_closing(&self) -> bool {
         *self.closing.borrow()
     }
 
-    /// Tells when the server closes.
+    /// Turns true when the server shuts down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
-    /// Says on standard error what the one who runs the server should know.
+    /// Logs an error that the operator should know of.
     pub(crate) fn report(&self, error: &RequestError) {
-        self.error_log.say(error);
+        self.error_log.write(error);
     }
 }
 
-/// What the lobby has to know of a table.
+/// What the lobby shows of a table.
 pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
     let chairs = table.chairs();
     let persons = chairs.iter().filter_map(|chair| chair.person().or(chair.absent()));
     let mut guests: Vec<_> = persons.map(|person| person.guest).collect();
-    // Whoever opened a table finds it again, even if they only watch.
+    // The host finds the table in their list even if they only watch.
     if !guests.contains(&table.opening().host) {
         guests.push(table.opening().host);
     }

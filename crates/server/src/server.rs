@@ -1,4 +1,4 @@
-//! Listening, serving, and closing in good order.
+//! Listens, serves connections, and shuts down gracefully.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -18,11 +18,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::config::Timeouts;
+use crate::connection;
 use crate::room::Room;
 use crate::web::{Peer, router};
-use crate::wire;
 
-/// A server that listens.
+/// A listening server.
 pub struct Server {
     room: Arc<Room>,
     listener: TcpListener,
@@ -30,29 +30,30 @@ pub struct Server {
 }
 
 impl Server {
-    /// Begins to listen.
+    /// Starts to listen.
     ///
     /// # Errors
-    /// If the address is taken or may not be used.
+    /// If the address is in use, or not allowed.
     pub async fn bind(room: Arc<Room>) -> io::Result<Server> {
         let listener = TcpListener::bind(room.config.listen).await?;
         let address = listener.local_addr()?;
         Ok(Server { room, listener, address })
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Serves until [`Room::close`] is called, then closes in good order: streams say goodbye, requests are answered.
+    /// Serves until [`Room::close`] is called, then shuts down: streams end with a `bye` event, and requests in
+    /// progress are answered.
     pub async fn run(self) {
         let room = self.room.clone();
         let mut closing = room.closing();
-        let rounds = tokio::spawn(make_rounds(room.clone()));
+        let maintenance = tokio::spawn(maintain(room.clone()));
         let app = router(&room);
-        let crowd = Crowd::default();
-        // Closed when the last connection has dropped its end.
+        let counts = ConnectionCounts::default();
+        // `open` learns when the last connection has dropped its receiver.
         let (open, all_closed) = watch::channel(());
         loop {
             let accepted = tokio::select! {
@@ -60,28 +61,28 @@ impl Server {
                 _ = closing.wait_for(|closing| *closing) => break,
             };
             let Ok((stream, peer)) = accepted else {
-                // Out of file descriptors, most likely: others will hang up.
+                // Most likely out of file descriptors: wait for connections to close.
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 continue;
             };
-            let Some(place) = crowd.enter(&room, peer.ip()) else { continue };
+            let Some(slot) = counts.admit(&room, peer.ip()) else { continue };
             let timeouts = room.config.timeouts;
             let (app, closing, open) = (app.clone(), room.closing(), open.subscribe());
             tokio::spawn(async move {
                 serve_connection(app, stream, peer.ip(), timeouts, closing).await;
-                drop((place, open));
+                drop((slot, open));
             });
         }
         drop((self.listener, all_closed));
-        let _ = tokio::time::timeout(room.config.timeouts.farewell, open.closed()).await;
-        rounds.abort();
+        let _ = tokio::time::timeout(room.config.timeouts.shutdown, open.closed()).await;
+        maintenance.abort();
     }
 }
 
-/// Opens the room and serves until it is closed.
+/// Listens and serves until the room is closed.
 ///
 /// # Errors
-/// If the address is taken or may not be used.
+/// If the address is in use, or not allowed.
 pub async fn serve(room: Arc<Room>) -> io::Result<()> {
     Server::bind(room).await?.run().await;
     Ok(())
@@ -94,19 +95,19 @@ async fn serve_connection(
     timeouts: Timeouts,
     closing: watch::Receiver<bool>,
 ) {
-    // An update is one small write, and somebody waits for it.
+    // Updates are small and urgent.
     let _ = stream.set_nodelay(true);
-    let (stream, returned) = wire::lend(stream, timeouts.send);
-    answer_all(app, stream, peer, timeouts, closing).await;
+    let (stream, returned) = connection::lend(stream, timeouts.write);
+    serve_http(app, stream, peer, timeouts, closing).await;
     if let Ok(stream) = returned.await {
-        wire::hang_up(stream).await;
+        connection::close(stream).await;
     }
 }
 
-/// Answers one request after the other, until either side has enough.
-async fn answer_all(
+/// Answers one request after another until either side closes the connection.
+async fn serve_http(
     app: axum::Router,
-    stream: wire::Lent,
+    stream: connection::LentStream,
     peer: IpAddr,
     timeouts: Timeouts,
     mut closing: watch::Receiver<bool>,
@@ -119,16 +120,16 @@ async fn answer_all(
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
     let mut connection = std::pin::pin!(connection);
-    // An error is the other side's: it hung up, or did not speak HTTP.
+    // Errors are the client's: it disconnected, or did not speak HTTP.
     tokio::select! {
         _ = connection.as_mut() => return,
-        // Also if it closed before this connection began to be served.
+        // `wait_for` also sees a shutdown that began before this connection was served.
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
 }
 
-/// Puts the address of the other end into each request.
+/// The app, with the client's address in each request.
 fn tower_service(
     app: axum::Router,
     peer: IpAddr,
@@ -166,55 +167,55 @@ impl tower_service::Service<hyper::Request<Incoming>> for WithPeer {
     }
 }
 
-/// Who holds how many connections.
+/// How many connections each address has.
 #[derive(Clone, Default)]
-struct Crowd(Arc<Mutex<HashMap<IpAddr, usize>>>);
+struct ConnectionCounts(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
-impl Crowd {
-    /// A place for one more connection from this address, if it does not hold too many.
-    fn enter(&self, room: &Arc<Room>, address: IpAddr) -> Option<Place> {
-        let mut crowd = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let held = crowd.entry(address).or_default();
-        // Behind a proxy everybody has the same address: then the proxy has to count.
-        if *held >= room.rate_limiter.connections() && !room.config.trust_proxy {
+impl ConnectionCounts {
+    /// A slot for one more connection from this address, unless it has too many.
+    fn admit(&self, room: &Arc<Room>, address: IpAddr) -> Option<ConnectionSlot> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        // Behind a proxy all connections come from its address, so the proxy has to limit them.
+        if *count >= room.rate_limiter.connections() && !room.config.trust_proxy {
             return None;
         }
-        *held += 1;
+        *count += 1;
         room.metrics.connections.fetch_add(1, Relaxed);
-        Some(Place { crowd: self.clone(), room: room.clone(), address })
+        Some(ConnectionSlot { counts: self.clone(), room: room.clone(), address })
     }
 }
 
-/// A connection's place, given back when it is dropped.
-struct Place {
-    crowd: Crowd,
+/// The slot of one connection, freed when it is dropped.
+struct ConnectionSlot {
+    counts: ConnectionCounts,
     room: Arc<Room>,
     address: IpAddr,
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.room.metrics.connections.fetch_sub(1, Relaxed);
-        let mut crowd = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(held) = crowd.get_mut(&self.address) {
-            *held -= 1;
-            if *held == 0 {
-                crowd.remove(&self.address);
+        let mut counts = self.counts.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
             }
         }
     }
 }
 
-/// Looks after the room while it is open.
-async fn make_rounds(room: Arc<Room>) {
+/// Regular maintenance while the room is open.
+async fn maintain(room: Arc<Room>) {
     let mut generation = room.store.generation();
     loop {
-        tokio::time::sleep(room.config.timeouts.round).await;
-        room.tidy_up();
+        tokio::time::sleep(room.config.timeouts.maintenance).await;
+        room.unload_idle();
         let now = room.store.generation();
         if now != generation {
             generation = now;
-            room.start_over().await;
+            room.forget_replaced().await;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! For the tests of this crate, and for nobody else: a room whose clock and chance are known, and a look behind the door.
+//! For tests: rooms with a known clock and known random bytes, and access to internals.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -14,7 +14,7 @@ pub use crate::random_source::RandomSource;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// Opens a room with this clock and this chance.
+/// Opens a room with this clock and this source of random bytes.
 ///
 /// # Errors
 /// If the store fails.
@@ -27,27 +27,27 @@ pub async fn open(
     Room::open_with(config, store, clock, random).await
 }
 
-/// RandomSource for a server of the test that runs on this thread. Every test has its own deals, and the same ones each time: what
-/// fails can be seen again. A server that is opened again must not draw the same secrets again.
+/// Random bytes for a room of the test that runs on this thread. Every test has deals of its own, and the same ones
+/// each time, so that failures can be reproduced. A room that is opened a second time gets other bytes than the first.
 pub fn random() -> RandomSource {
     static OPENINGS: AtomicU32 = AtomicU32::new(0);
     let opening = OPENINGS.fetch_add(1, Relaxed);
     let thread = std::thread::current();
     let test = thread.name().unwrap_or_default();
-    RandomSource::known(&Seed::from_words(&format!("{test}, opening {opening}")))
+    RandomSource::seeded(&Seed::from_words(&format!("{test}, opening {opening}")))
 }
 
-/// What answers the requests of every connection.
-pub fn door(room: &Arc<Room>) -> axum::Router {
+/// The router that answers all requests.
+pub fn router(room: &Arc<Room>) -> axum::Router {
     crate::web::router(room)
 }
 
-/// Every route: method and path. A table's verbs are each a route of their own here.
+/// Every route: method and path. Each command of a table counts as a route of its own.
 pub fn routes() -> Vec<(&'static str, String)> {
     crate::web::routes()
 }
 
-/// Puts a table into memory, in the place of what was there, and tells whoever looks. The store is not asked.
-pub fn show(room: &Arc<Room>, id: TableId, table: Box<dyn AnyTable>) {
-    room.show(id, table);
+/// Puts a table into memory in place of what was there, and wakes up its streams. The store is not asked.
+pub fn put_table(room: &Arc<Room>, id: TableId, table: Box<dyn AnyTable>) {
+    room.put_table(id, table);
 }

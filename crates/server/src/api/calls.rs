@@ -1,4 +1,4 @@
-//! The calls of the API.
+//! The handlers of the API's calls. Their doc comments are part of the OpenAPI description.
 
 use std::sync::Arc;
 
@@ -21,25 +21,27 @@ use super::shapes::{
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::room::Room;
-use crate::web::{Caller, Change, Events, PageNumber, Query, Reader, event, open_for, perform, read, stream};
+use crate::web::{
+    Caller, Change, Events, PageNumber, Query, Reader, event, open_table, perform, read_body, stream,
+};
 
-/// The longest body.
-const LONGEST: usize = 64 * 1024;
-/// Tables in one answer.
-const A_PAGE: u32 = 50;
+/// Longest body, in bytes.
+const MAX_BODY: usize = 64 * 1024;
+/// Tables in one response.
+const PAGE_SIZE: u32 = 50;
 
-/// A JSON body, read strictly.
+/// A JSON body, parsed strictly.
 pub(super) struct Body<T>(T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
     type Rejection = RequestError;
 
     async fn from_request(request: Request, room: &Arc<Room>) -> Result<Body<T>, RequestError> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let is_json = kind.is_some_and(|kind| {
+        let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let is_json = content_type.is_some_and(|kind| {
             kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
         });
-        let bytes = read(room, request.into_body(), LONGEST).await?;
+        let bytes = read_body(room, request.into_body(), MAX_BODY).await?;
         if !is_json {
             return Err(RequestError::Malformed("content-type"));
         }
@@ -47,7 +49,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
     }
 }
 
-/// Become a guest. The token is shown this once.
+/// Become a guest. The token is shown only this once.
 #[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest,
     responses((status = 201, description = "The new guest.", body = GuestWithToken), Problems))]
 pub(super) async fn become_guest(
@@ -58,16 +60,16 @@ pub(super) async fn become_guest(
     if let Some(lang) = &new.lang {
         caller.lang = lang.parse().map_err(|_| RequestError::Malformed("lang"))?;
     }
-    // Whoever asks for a new guest gets one, even if they are a guest already.
+    // A new guest, even if the caller is a guest already.
     caller.guest = None;
-    let (guest, token) = caller.known(Some(&name)).await?;
+    let (guest, token) = caller.ensure_guest(Some(&name)).await?;
     let token = token.ok_or_else(|| RequestError::Internal("a guest without a token".into()))?;
     let body =
         GuestWithToken { guest: guest.id, name: &guest.name, lang: &guest.lang, token: token.as_str() };
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
 
-/// Who the caller is.
+/// The caller.
 #[utoipa::path(get, path = "/api/v1/me",
     responses((status = 200, description = "The guest.", body = GuestShape), Problems))]
 pub(super) async fn me(caller: Caller) -> Result<Response, RequestError> {
@@ -75,7 +77,7 @@ pub(super) async fn me(caller: Caller) -> Result<Response, RequestError> {
     Ok(Json(GuestShape { guest: guest.id, name: &guest.name, lang: &guest.lang }).into_response())
 }
 
-/// The games and their options.
+/// All games with their options.
 #[utoipa::path(get, path = "/api/v1/games",
     responses((status = 200, description = "All games.", body = Games), Problems))]
 pub(super) async fn games(caller: Caller) -> Json<Games> {
@@ -83,7 +85,7 @@ pub(super) async fn games(caller: Caller) -> Json<Games> {
     Json(Games { games: catalog::CODES.into_iter().filter_map(about).collect() })
 }
 
-/// The caller's tables, or those that can be joined.
+/// The caller's tables, or those that anybody can join.
 #[utoipa::path(get, path = "/api/v1/tables",
     params(
         ("which" = inline(Option<Which>), Query),
@@ -94,10 +96,12 @@ pub(super) async fn tables(
     caller: Caller,
     Query(WhichTables { which, page: PageNumber(page) }): Query<WhichTables>,
 ) -> Result<Json<Tables>, RequestError> {
-    let part = Page { skip: (page - 1) * A_PAGE, most: A_PAGE };
+    let part = Page { skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE };
     let cards = match which {
         Which::Open => caller.room.store.open_tables(caller.room.listed_since(), part).await?,
-        Which::Mine => caller.room.store.tables_of(caller.id().ok_or(RequestError::Forbidden)?, part).await?,
+        Which::Mine => {
+            caller.room.store.tables_of(caller.guest_id().ok_or(RequestError::Forbidden)?, part).await?
+        }
     };
     Ok(Json(Tables { page, tables: cards.into_iter().map(Into::into).collect() }))
 }
@@ -111,25 +115,25 @@ pub(super) async fn open(caller: Caller, Body(new): Body<NewTable>) -> Result<Re
     if !catalog::CODES.contains(&new.game.as_str()) {
         return Err(RequestError::Malformed("game"));
     }
-    let id = match open_for(&caller.room, &guest, &new).await {
-        // A rule of the game, for which only the game has words.
+    let id = match open_table(&caller.room, &guest, &new).await {
+        // Only the game has words for its own rules.
         Err(error @ RequestError::Refused(_)) => {
             let words = caller.room.library.game(&new.game, caller.lang);
-            return Ok((error.status(), Json(refused(&error, words))).into_response());
+            return Ok((error.status(), Json(refusal_problem(&error, words))).into_response());
         }
         opened => opened?,
     };
     let reader = Reader::at(&caller, &id.to_string()).await?;
     let table = reader.handle.table();
-    Ok((StatusCode::CREATED, Json(seen(&reader, &*table))).into_response())
+    Ok((StatusCode::CREATED, Json(seen_by(&reader, &*table))).into_response())
 }
 
-fn raw(json: String) -> Box<RawValue> {
+fn raw_json(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("a snapshot is JSON")
 }
 
-fn seen(reader: &Reader, table: &dyn AnyTable) -> Table {
-    Table { table: reader.handle.id, seen: raw(table.snapshot(reader.reader, None)) }
+fn seen_by(reader: &Reader, table: &dyn AnyTable) -> Table {
+    Table { table: reader.handle.id, seen: raw_json(table.snapshot(reader.guest, None)) }
 }
 
 /// A table as the caller sees it.
@@ -137,7 +141,7 @@ fn seen(reader: &Reader, table: &dyn AnyTable) -> Table {
     responses((status = 200, description = "The table.", body = Table), Problems))]
 pub(super) async fn view(caller: Caller, Path(id): Path<String>) -> Result<Json<Table>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
-    Ok(Json(seen(&reader, &*reader.handle.table())))
+    Ok(Json(seen_by(&reader, &*reader.handle.table())))
 }
 
 /// What the caller can choose, with labels.
@@ -146,7 +150,7 @@ pub(super) async fn view(caller: Caller, Path(id): Path<String>) -> Result<Json<
 pub(super) async fn choices(caller: Caller, Path(id): Path<String>) -> Result<Json<Choices>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
-    let screen = table.show(reader.reader, reader.words(&*table), Face::Words).screen;
+    let screen = table.show(reader.guest, reader.words(&*table), Face::Words).screen;
     let labelled = |Offer { choice, label }| LabelledChoice { choice, label };
     Ok(Json(Choices {
         seat: screen.me,
@@ -157,21 +161,21 @@ pub(super) async fn choices(caller: Caller, Path(id): Path<String>) -> Result<Js
     }))
 }
 
-/// The words by which others can take a seat, for the host.
+/// The invitation codes of the table, for its host.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/invitations", params(("table" = String, Path)),
-    responses((status = 200, description = "One for each seat that is free or offered.", body = Invitations), Problems))]
+    responses((status = 200, description = "One code for each seat that is free or offered.", body = Invitations), Problems))]
 pub(super) async fn invitations(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Invitations>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
-    if reader.reader != Some(table.host()) {
+    if reader.guest != Some(table.host()) {
         return Err(RequestError::Forbidden);
     }
     let invitation = |(seat, chair): (usize, &table::Chair)| {
         let (seat, number) = (Seat::at(seat), chair.invitation()?);
-        Some(Invitation { seat, invitation: caller.room.inviter.word(reader.handle.id, seat, number) })
+        Some(Invitation { seat, invitation: caller.room.inviter.code(reader.handle.id, seat, number) })
     };
     let invitations = table.chairs().iter().enumerate().filter_map(invitation).collect();
     Ok(Json(Invitations { invitations }))
@@ -179,7 +183,7 @@ pub(super) async fn invitations(
 
 /// What the caller has been told so far.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/log", params(("table" = String, Path)),
-    responses((status = 200, description = "Sentences, the oldest first.", body = Log), Problems))]
+    responses((status = 200, description = "Sentences, oldest first.", body = Log), Problems))]
 pub(super) async fn log(caller: Caller, Path(id): Path<String>) -> Result<Json<Log>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let told = reader.told(&*reader.handle.table()).await?;
@@ -189,7 +193,7 @@ pub(super) async fn log(caller: Caller, Path(id): Path<String>) -> Result<Json<L
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/record", params(("table" = String, Path)),
     responses(
-        (status = 200, description = "One JSON object a line; see `veillee verify`.",
+        (status = 200, description = "One JSON object per line; see `veillee verify`.",
             body = String, content_type = "application/jsonl"),
         Problems,
     ))]
@@ -204,40 +208,43 @@ pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Res
     responses(
         (status = 200, body = String, content_type = "text/event-stream",
             description = "Server-sent events: `table` with the whole of `Seen` (and, in `events`, what happened since \
-                the event before), whenever something changes for the caller; `ping` every 15 seconds; `bye` when \
-                the server closes."),
+                the previous event) whenever something changes for the caller; `ping` every 15 seconds; `bye` when \
+                the server shuts down."),
         Problems,
     ))]
 pub(super) async fn events(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
-    Ok(stream(Reader::at(&caller, &id).await?, Data { happened: 0, version: None }))
+    Ok(stream(Reader::at(&caller, &id).await?, SnapshotEvents { happened: 0, version: None }))
 }
 
-/// Events for programs: each is the whole view, so that none can be missed.
-struct Data {
+/// Events for programs. Each holds the whole snapshot, so a missed event does no harm.
+struct SnapshotEvents {
+    /// How many events had happened at the table when the last snapshot was sent.
     happened: u64,
+    /// The reader's viewer and version of that snapshot.
     version: Option<(kit::Viewer, u32)>,
 }
 
-impl Data {
-    fn remember(&mut self, reader: &Reader, table: &dyn AnyTable) -> bool {
-        let now = (table.viewer(reader.reader), table.version(reader.reader));
+impl SnapshotEvents {
+    /// Notes the present state. True if the reader sees anything new.
+    fn update(&mut self, reader: &Reader, table: &dyn AnyTable) -> bool {
+        let now = (table.viewer(reader.guest), table.version(reader.guest));
         self.happened = table.event_count();
         self.version.replace(now) != Some(now)
     }
 }
 
-impl Events for Data {
+impl Events for SnapshotEvents {
     async fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Result<Vec<u8>, RequestError> {
-        self.remember(reader, table);
-        Ok(event("table", &table.snapshot(reader.reader, None)))
+        self.update(reader, table);
+        Ok(event("table", &table.snapshot(reader.guest, None)))
     }
 
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change {
         let since = self.happened;
-        if !self.remember(reader, table) {
+        if !self.update(reader, table) {
             return Change::Nothing;
         }
-        Change::Event(event("table", &table.snapshot(reader.reader, Some(since))))
+        Change::Event(event("table", &table.snapshot(reader.guest, Some(since))))
     }
 }
 
@@ -250,7 +257,7 @@ pub(super) async fn choose(
     Path(id): Path<String>,
     Body(Choose { moment, choice, seat }): Body<Choose>,
 ) -> Result<Response, RequestError> {
-    answer(&caller, &id, Command::Choose { seat, moment, choice }).await
+    run_command(&caller, &id, Command::Choose { seat, moment, choice }).await
 }
 
 /// Take back the caller's last choice.
@@ -262,10 +269,10 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Body(Undo { moment }): Body<Undo>,
 ) -> Result<Response, RequestError> {
-    answer(&caller, &id, Command::Undo { seat: None, moment }).await
+    run_command(&caller, &id, Command::Undo { seat: None, moment }).await
 }
 
-/// Do anything at a table.
+/// Send any command to a table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/commands", params(("table" = String, Path)),
     request_body = Command,
     responses((status = 200, description = "The table as it is now.", body = Table), Refusable))]
@@ -274,20 +281,20 @@ pub(super) async fn command(
     Path(id): Path<String>,
     Body(command): Body<Command>,
 ) -> Result<Response, RequestError> {
-    answer(&caller, &id, command).await
+    run_command(&caller, &id, command).await
 }
 
-/// Carries a command out and answers with the table as it is then; so does a refusal.
-async fn answer(caller: &Caller, id: &str, command: Command) -> Result<Response, RequestError> {
+/// Carries out a command. The response is the table as it is afterwards, also if the command is refused.
+async fn run_command(caller: &Caller, id: &str, command: Command) -> Result<Response, RequestError> {
     let reader = Reader::at(caller, id).await?;
     let guest = caller.guest.as_ref().ok_or(RequestError::Forbidden)?;
     let done = perform(caller, &reader, guest, command).await;
     let table = reader.handle.table();
     match done {
-        Ok(_) => Ok(Json(seen(&reader, &*table)).into_response()),
+        Ok(_) => Ok(Json(seen_by(&reader, &*table)).into_response()),
         Err(error @ RequestError::Refused(_)) => {
-            let Table { table: id, seen } = seen(&reader, &*table);
-            let problem = refused(&error, reader.words(&*table));
+            let Table { table: id, seen } = seen_by(&reader, &*table);
+            let problem = refusal_problem(&error, reader.words(&*table));
             let body = Problem { table: Some(id), seen: Some(seen), ..problem };
             Ok((error.status(), Json(body)).into_response())
         }
@@ -295,8 +302,8 @@ async fn answer(caller: &Caller, id: &str, command: Command) -> Result<Response,
     }
 }
 
-/// What a rule forbids, in the words of the game.
-fn refused(error: &RequestError, words: &Words) -> Problem {
-    let notice = ProblemNotice { text: error.tell(words), rule: error.rule() };
-    Problem { error: error.word(), notice, table: None, seen: None }
+/// A refusal, in the words of the game.
+fn refusal_problem(error: &RequestError, words: &Words) -> Problem {
+    let notice = ProblemNotice { text: error.message(words), rule: error.rule() };
+    Problem { error: error.code(), notice, table: None, seen: None }
 }

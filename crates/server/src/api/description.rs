@@ -1,4 +1,4 @@
-//! What the API offers, as OpenAPI, made from its calls and their types.
+//! The OpenAPI description of the API, made from its handlers and their types.
 
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
@@ -6,11 +6,11 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
 use super::{calls, shapes};
 
-/// Whoever has a seat sees and chooses for that seat; everybody else sees what is public.
+/// Whoever holds a seat sees and chooses for that seat; everybody else sees what is public.
 ///
-/// A guest proves who they are by `Authorization: Bearer <token>` (or by the cookie of the pages, from their own origin).
-/// A choice names the `moment` that it answers: sent twice it is made once, and if the question has changed it is
-/// refused with the table as it is now. An answer with a 2xx status is on disk.
+/// A guest authenticates with `Authorization: Bearer <token>`, or from the same origin with the cookie of the pages. A
+/// choice names the `moment` that it answers. Sent twice, it is made once; if the question has changed, it is refused
+/// with the table as it is now. Whatever was answered with a 2xx status is on disk.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Veillée", version = "1"),
@@ -25,7 +25,7 @@ use super::{calls, shapes};
 )]
 struct Description;
 
-/// The token of a guest.
+/// Adds authentication by a guest's token.
 struct Token;
 
 impl utoipa::Modify for Token {

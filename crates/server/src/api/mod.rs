@@ -1,4 +1,5 @@
-//! The JSON API, for bots and other clients. A guest sees and does what they could see and do on the pages, no more.
+//! The JSON API, for bots and other clients. A guest sees and does what they could see and do on the pages, and no
+//! more.
 
 mod calls;
 mod description;
@@ -10,7 +11,7 @@ use axum::routing::{MethodRouter, get, post};
 
 use crate::room::Room;
 
-/// Every call: method, path, and what carries it out. [`description`] has to describe each of them, and nothing else.
+/// Every call: method, path and handler. [`description`] has to describe each of them, and nothing else.
 pub(crate) fn calls() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
     vec![
         ("get", "/api/v1/openapi.json", get(description::show)),

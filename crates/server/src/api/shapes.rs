@@ -1,4 +1,4 @@
-//! What the API takes and gives. The description of the API is made from these types.
+//! The types that the API receives and sends. The OpenAPI description is made from them and their doc comments.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use utoipa::{IntoResponses, ToSchema};
 
 use crate::web::PageNumber;
 
-/// Somebody who becomes a guest.
+/// A new guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewGuest {
-    /// What to be called.
+    /// Their name.
     pub(super) name: String,
-    /// Which language to be answered in.
+    /// The language of responses.
     #[serde(default)]
     #[schema(schema_with = lang)]
     pub(super) lang: Option<String>,
@@ -41,7 +41,7 @@ pub(super) struct GuestShape<'a> {
     pub(super) lang: &'a str,
 }
 
-/// A new guest, with the token that proves who they are. It is shown this once.
+/// A new guest, with the token that proves who they are. It is shown only this once.
 #[derive(Serialize, ToSchema)]
 pub(super) struct GuestWithToken<'a> {
     #[schema(schema_with = schema::guest)]
@@ -58,7 +58,7 @@ pub(super) struct Games {
     pub(super) games: Vec<About>,
 }
 
-/// Which tables are asked for.
+/// Which tables to list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichTables {
@@ -93,11 +93,11 @@ pub(super) struct Listed {
     game: String,
     #[schema(inline)]
     phase: Phase,
-    /// Is it in the lobby, for anybody to join?
+    /// Whether it is listed in the lobby, for anybody to join.
     listed: bool,
     #[schema(schema_with = schema::time)]
     opened: Time,
-    /// Who sits there.
+    /// The names of those who sit there.
     names: Vec<String>,
     /// How many seats are free.
     free: u8,
@@ -137,7 +137,7 @@ pub(super) struct Choices {
     /// The caller's seat.
     #[schema(schema_with = schema::maybe_seat)]
     pub(super) seat: Option<Seat>,
-    /// Which question this is; an answer has to name it.
+    /// The number of this question; an answer has to name it.
     pub(super) moment: u32,
     #[schema(required)]
     pub(super) question: Option<String>,
@@ -155,7 +155,7 @@ pub(super) struct LabelledChoice {
     pub(super) label: String,
 }
 
-/// What the caller has been told so far, the oldest first.
+/// What the caller has been told so far, oldest first.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Log {
     pub(super) told: Vec<String>,
@@ -173,7 +173,7 @@ pub(super) struct Invitations {
 pub(super) struct Invitation {
     #[schema(schema_with = schema::seat)]
     pub(super) seat: Seat,
-    /// The secret word.
+    /// The secret code.
     pub(super) invitation: String,
 }
 
@@ -181,32 +181,32 @@ pub(super) struct Invitation {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Choose {
-    /// Which question this answers.
+    /// The number of the question that this answers.
     pub(super) moment: u32,
     /// In the game's notation.
     pub(super) choice: String,
-    /// For which seat; the caller's own if it is not named.
+    /// The seat to choose for; by default the caller's own.
     #[serde(default)]
     #[schema(schema_with = schema::seat)]
     pub(super) seat: Option<Seat>,
 }
 
-/// Taking back one's last choice.
+/// A request to undo the caller's last choice.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Undo {
-    /// After which question.
+    /// The number of the caller's present question.
     pub(super) moment: u32,
 }
 
-/// Why something was not done. Nothing was changed.
+/// Why a request failed. Nothing was changed.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Problem {
-    /// A word for programs.
+    /// A code for programs.
     pub(super) error: &'static str,
     #[schema(inline)]
     pub(super) notice: ProblemNotice,
-    /// Which table it was about.
+    /// The table concerned.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = schema::table)]
     pub(super) table: Option<table::TableId>,
@@ -216,7 +216,7 @@ pub(super) struct Problem {
     pub(super) seen: Option<Box<RawValue>>,
 }
 
-/// The same for people.
+/// The reason, for people.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Notice)]
 pub(super) struct ProblemNotice {
@@ -227,13 +227,13 @@ pub(super) struct ProblemNotice {
     pub(super) rule: Option<&'static str>,
 }
 
-fn problem(about: &str) -> RefOr<Response> {
+fn problem(description: &str) -> RefOr<Response> {
     let schema = utoipa::openapi::Ref::from_schema_name("Problem");
     let content = ContentBuilder::new().schema(Some(schema)).build();
-    ResponseBuilder::new().description(about).content("application/json", content).build().into()
+    ResponseBuilder::new().description(description).content("application/json", content).build().into()
 }
 
-/// What every call can answer besides what it is for.
+/// Failures that every call can answer with.
 pub(super) struct Problems;
 
 impl IntoResponses for Problems {
@@ -245,7 +245,7 @@ impl IntoResponses for Problems {
     }
 }
 
-/// The same for what a rule may forbid.
+/// The same, for calls that a rule can refuse.
 pub(super) struct Refusable;
 
 impl IntoResponses for Refusable {

@@ -1,7 +1,7 @@
-//! Style, script, icons and pictures. Their addresses contain a fingerprint, so that they may be kept for ever.
+//! Styles, scripts, icons and pictures. Their paths contain a fingerprint, so browsers may cache them for ever.
 //!
-//! Only these are compressed: they are the same for everybody and have no secret in them, unlike pages, whose length
-//! would begin to depend on what stands in them beside what a stranger has written (BREACH).
+//! Only these files are compressed: they are public and the same for everybody. Pages are not, because the length of a
+//! compressed page would reveal secrets to somebody who controls a part of its text (BREACH).
 
 use std::io::Write as _;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use flate2::{Compression, write::GzEncoder};
 use super::caller::Caller;
 use crate::request_error::RequestError;
 
-/// A file, ready to be sent.
+/// A file in both encodings.
 struct Packed {
     path: &'static str,
     kind: &'static str,
@@ -34,27 +34,27 @@ static FILES: LazyLock<Vec<Packed>> = LazyLock::new(|| {
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-    packer.write_all(bytes).and_then(|()| packer.finish()).expect("memory takes everything")
+    packer.write_all(bytes).and_then(|()| packer.finish()).expect("writing to memory succeeds")
 }
 
-/// `GET /assets/{hash}/{name}`. Under a fingerprint of another version there is nothing: what a browser, or a proxy on
-/// the way, would keep for ever must not be the wrong file.
+/// `GET /assets/{hash}/{name}`. Another version's fingerprint is not found: browsers and proxies would cache the wrong
+/// file for ever.
 pub(crate) async fn asset(caller: Caller, headers: HeaderMap) -> Result<Response, RequestError> {
     let file = FILES.iter().find(|file| file.path == &*caller.path).ok_or(RequestError::NotFound)?;
-    let kept = [
+    let headers_of_file = [
         (header::CONTENT_TYPE, file.kind),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
     ];
-    Ok(if takes_gzip(&headers) {
-        (kept, [(header::CONTENT_ENCODING, "gzip")], file.gzip.clone()).into_response()
+    Ok(if accepts_gzip(&headers) {
+        (headers_of_file, [(header::CONTENT_ENCODING, "gzip")], file.gzip.clone()).into_response()
     } else {
-        (kept, file.plain.clone()).into_response()
+        (headers_of_file, file.plain.clone()).into_response()
     })
 }
 
-/// Does the reader say that he can unpack gzip? (`gzip;q=0` says that he cannot.)
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Whether the client accepts gzip. (`gzip;q=0` says that it does not.)
+fn accepts_gzip(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).any(|coding| {
         let mut parts = coding.split(';').map(str::trim);
@@ -68,21 +68,23 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 mod tests {
     use super::*;
 
-    fn says(line: &str) -> bool {
+    fn accepts(line: &str) -> bool {
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_ENCODING, line.parse().unwrap());
-        takes_gzip(&headers)
+        accepts_gzip(&headers)
     }
 
     #[test]
-    fn gzip_is_for_those_who_ask_for_it() {
-        assert!(says("gzip, deflate, br") && says("br;q=1.0, GZIP;q=0.5") && says("gzip; q=0.1"));
-        assert!(!says("identity") && !says("gzip;q=0") && !says("gzip; q=0.0, br") && !says("xgzip"));
-        assert!(!says("gzip;q=lots") && !takes_gzip(&HeaderMap::new()));
+    fn gzip_is_sent_to_clients_that_accept_it() {
+        assert!(accepts("gzip, deflate, br") && accepts("br;q=1.0, GZIP;q=0.5") && accepts("gzip; q=0.1"));
+        assert!(
+            !accepts("identity") && !accepts("gzip;q=0") && !accepts("gzip; q=0.0, br") && !accepts("xgzip")
+        );
+        assert!(!accepts("gzip;q=lots") && !accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]
-    fn what_is_packed_is_the_file() {
+    fn compressed_files_unpack_to_the_originals() {
         use std::io::Read as _;
         for file in FILES.iter() {
             let mut text = Vec::new();

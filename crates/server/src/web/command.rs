@@ -14,7 +14,7 @@ use super::reader::Reader;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 
-/// The commands that have forms, as they stand in addresses: all of them.
+/// The names of all commands, as they appear in the paths of forms.
 pub(crate) static VERBS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let schema = serde_json::to_value(Command::schema()).expect("a schema is JSON");
     let commands = schema["oneOf"].as_array().into_iter().flatten();
@@ -22,10 +22,10 @@ pub(crate) static VERBS: LazyLock<Vec<String>> = LazyLock::new(|| {
     names.map(|name| name.replace('_', "-")).collect()
 });
 
-/// The command that a form sends: its name is in the address, its arguments are fields.
+/// The command of a form: its name is in the path, its arguments are fields.
 pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestError> {
     let mut command = Map::from_iter([("do".to_owned(), Value::String(verb.replace('-', "_")))]);
-    for (key, text) in fields.beginning("") {
+    for (key, text) in fields.with_prefix("") {
         let value = typed(&key, &text)?;
         if command.insert(key, value).is_some() {
             return Err(RequestError::Malformed("form"));
@@ -34,7 +34,7 @@ pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestE
     serde_json::from_value(Value::Object(command)).map_err(|_| RequestError::Malformed("form"))
 }
 
-/// A field of a form is text; a command wants numbers and truth values.
+/// Turns the text of a field into the number or truth value that the command expects.
 fn typed(key: &str, text: &str) -> Result<Value, RequestError> {
     let number = |key| text.parse::<u32>().map(Value::from).map_err(|_| RequestError::Malformed(key));
     let yes_or_no = |key| match text {
@@ -55,13 +55,13 @@ fn typed(key: &str, text: &str) -> Result<Value, RequestError> {
 
 /// What a command led to.
 pub(crate) enum Done {
-    /// The table has changed, or was already so.
+    /// The table has the state that was asked for.
     Here,
-    /// People go on at another table.
+    /// Play goes on at another table.
     AtTable(TableId),
 }
 
-/// Carries out a command of a guest, once the server has added what only it can know.
+/// Carries out a guest's command, after adding what only the server knows: names, seats, valid invitations.
 pub(crate) async fn perform(
     caller: &Caller,
     reader: &Reader,
@@ -75,8 +75,8 @@ pub(crate) async fn perform(
         Command::Sit { seat, invitation, name, invited } => {
             name.clone_from(&guest.name);
             let number = table.chairs().get(seat.index()).and_then(Chair::invitation);
-            *invited = invitation.as_deref().zip(number).is_some_and(|(word, number)| {
-                caller.room.inviter.is_valid(word, reader.handle.id, *seat, number)
+            *invited = invitation.as_deref().zip(number).is_some_and(|(code, number)| {
+                caller.room.inviter.is_valid(code, reader.handle.id, *seat, number)
             });
         }
         Command::Say { name, .. } => name.clone_from(&guest.name),
@@ -94,7 +94,7 @@ pub(crate) async fn perform(
     Ok(Done::Here)
 }
 
-/// The same people at a new table. Two who ask at the same time get the same one.
+/// Opens a new table for the same people. If two ask at the same time, they get the same table.
 async fn rematch(reader: &Reader, guest: &Guest) -> Result<TableId, RequestError> {
     let (room, before) = (&reader.room, reader.handle.table());
     let id = match before.rematch() {
@@ -109,14 +109,14 @@ async fn rematch(reader: &Reader, guest: &Guest) -> Result<TableId, RequestError
         }
     };
     match room.table(id).await {
-        // Named in the log but not opened yet; also if the server was closed in between.
+        // The log names the table, but it was not opened yet: perhaps the server stopped in between.
         Err(RequestError::NotFound) => {
             let at = room.clock.now();
             let opened = play::open_rematch(&*before, reader.handle.id, room.random.seed()?, at)?;
-            match room.keep(id, opened, at).await {
-                // Somebody else was quicker.
+            match room.save_opened(id, opened, at).await {
+                // Another request was quicker.
                 Err(RequestError::Store(StoreError::Conflict { .. })) => {}
-                kept => kept?,
+                saved => saved?,
             }
         }
         found => drop(found?),

@@ -1,4 +1,4 @@
-//! The cookies of the room: one secret, and two tastes.
+//! Cookies: the guest's token, and two preferences.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
@@ -7,15 +7,15 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use crate::config::Config;
 use crate::guests::Token;
 
-/// How the reader wants to see tables: in words, or drawn.
+/// Whether the reader prefers tables in words or drawn.
 pub(crate) const FACE: &str = "face";
-/// The table at which a newcomer wants hints.
+/// The table at which the reader wants hints.
 pub(crate) const HINTS: &str = "hints";
 
-/// 400 days: browsers keep no cookie longer.
-const LONGEST: i64 = 400 * 24 * 3_600;
+/// 400 days in seconds: browsers keep no cookie longer.
+const MAX_AGE: i64 = 400 * 24 * 3_600;
 
-/// The value of a cookie that was sent.
+/// The value of a cookie in the request.
 pub(crate) fn find(headers: &HeaderMap, name: &str) -> Option<String> {
     CookieJar::from_headers(headers).get(name).map(|cookie| cookie.value().to_owned())
 }
@@ -25,30 +25,30 @@ pub(crate) fn token_name(config: &Config) -> &'static str {
     if config.is_secure() { "__Host-veillee" } else { "veillee" }
 }
 
-/// Gives a guest their token.
+/// A cookie that holds a guest's token.
 pub(crate) fn token(config: &Config, token: &Token) -> Cookie<'static> {
-    let mut cookie = kept(token_name(config), token.as_str().to_owned());
+    let mut cookie = lasting(token_name(config), token.as_str().to_owned());
     cookie.set_http_only(true);
     cookie.set_secure(config.is_secure().then_some(true));
     cookie
 }
 
-/// Keeps a taste, which is no secret.
-pub(crate) fn kept(name: &'static str, value: String) -> Cookie<'static> {
-    lasting(name, value, LONGEST)
+/// A cookie that lasts, for a preference.
+pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
+    with_age(name, value, MAX_AGE)
 }
 
-/// Forgets a taste.
-pub(crate) fn forgotten(name: &'static str) -> Cookie<'static> {
-    lasting(name, String::new(), 0)
+/// A cookie that removes a preference.
+pub(crate) fn removed(name: &'static str) -> Cookie<'static> {
+    with_age(name, String::new(), 0)
 }
 
-fn lasting(name: &'static str, value: String, seconds: i64) -> Cookie<'static> {
+fn with_age(name: &'static str, value: String, seconds: i64) -> Cookie<'static> {
     let age = cookie::time::Duration::seconds(seconds);
     Cookie::build((name, value)).path("/").max_age(age).same_site(SameSite::Lax).build()
 }
 
-/// Sends a cookie with an answer.
+/// Adds a cookie to a response.
 pub(crate) fn send(cookie: &Cookie<'_>, response: &mut Response) {
     if let Ok(value) = HeaderValue::try_from(cookie.to_string()) {
         response.headers_mut().append(header::SET_COOKIE, value);

@@ -1,4 +1,4 @@
-//! Forms: small bodies, read strictly.
+//! Forms: small bodies, parsed strictly.
 
 use std::sync::Arc;
 
@@ -8,16 +8,16 @@ use axum::extract::{FromRequest, Request};
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// No form of the server is longer.
-const LONGEST: usize = 16 * 1024;
+/// Longest form, in bytes.
+const MAX_FORM: usize = 16 * 1024;
 
-/// Reads a body, up to a length and for a while.
-pub(crate) async fn read(room: &Room, body: Body, longest: usize) -> Result<Vec<u8>, RequestError> {
-    // Who says beforehand that it is too long need not send it.
-    if body.size_hint().lower() > longest as u64 {
+/// Reads a body, up to a length and within the timeout.
+pub(crate) async fn read_body(room: &Room, body: Body, max_length: usize) -> Result<Vec<u8>, RequestError> {
+    // Refuse at once if the announced length is too long.
+    if body.size_hint().lower() > max_length as u64 {
         return Err(RequestError::TooLong);
     }
-    match tokio::time::timeout(room.config.timeouts.body, to_bytes(body, longest)).await {
+    match tokio::time::timeout(room.config.timeouts.body, to_bytes(body, max_length)).await {
         Err(_) => Err(RequestError::Malformed("body")),
         Ok(Ok(bytes)) => Ok(bytes.into()),
         Ok(Err(error)) => {
@@ -39,12 +39,13 @@ impl FromRequest<Arc<Room>> for Fields {
     type Rejection = RequestError;
 
     async fn from_request(request: Request, room: &Arc<Room>) -> Result<Fields, RequestError> {
-        let kind = request.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or("");
-        let is_form = kind
+        let content_type =
+            request.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or("");
+        let is_form = content_type
             .split(';')
             .next()
             .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"));
-        let body = read(room, request.into_body(), LONGEST).await?;
+        let body = read_body(room, request.into_body(), MAX_FORM).await?;
         if !is_form && !body.is_empty() {
             return Err(RequestError::Malformed("content-type"));
         }
@@ -53,7 +54,7 @@ impl FromRequest<Arc<Room>> for Fields {
 }
 
 impl Fields {
-    /// Reads `a=b&c=d`; `None` if it is not that, or not text.
+    /// Parses `a=b&c=d`; `None` if it is anything else, or not UTF-8.
     pub(crate) fn parse(text: &[u8]) -> Option<Fields> {
         let pairs = text.split(|byte| *byte == b'&').filter(|pair| !pair.is_empty());
         let pair = |pair: &[u8]| {
@@ -63,7 +64,7 @@ impl Fields {
         pairs.map(pair).collect::<Option<_>>().map(Fields)
     }
 
-    /// The value of a field, if it is there once.
+    /// The value of a field, if it occurs exactly once.
     pub(crate) fn find(&self, key: &str) -> Option<&str> {
         let mut values = self.0.iter().filter(|(name, _)| name == key).map(|(_, value)| value.as_str());
         match (values.next(), values.next()) {
@@ -72,8 +73,8 @@ impl Fields {
         }
     }
 
-    /// All fields whose names begin so, without that beginning.
-    pub(crate) fn beginning(&self, prefix: &str) -> Vec<(String, String)> {
+    /// All fields whose names start with a prefix, without the prefix.
+    pub(crate) fn with_prefix(&self, prefix: &str) -> Vec<(String, String)> {
         let named = self
             .0
             .iter()
@@ -103,13 +104,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forms_are_read_strictly() {
+    fn forms_are_parsed_strictly() {
         let fields =
             Fields::parse(b"seat=2&choice=keep+bronze_dragon&n=%C3%89lise&e=&twice=1&twice=2").unwrap();
         assert_eq!(fields.find("choice"), Some("keep bronze_dragon"));
         assert_eq!(fields.find("n"), Some("Élise"));
         assert_eq!(fields.find("e"), Some(""));
-        assert_eq!(fields.find("twice"), None, "says two things");
+        assert_eq!(fields.find("twice"), None, "ambiguous");
         assert_eq!(fields.find("seat"), Some("2"));
         assert_eq!(fields.find("absent"), None);
         for bad in [&b"a"[..], b"a=%", b"a=%4", b"a=%zz", b"a=%ff", b"%ff=a", b"a=b&c", b"a=\xff"] {

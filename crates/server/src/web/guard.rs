@@ -1,4 +1,4 @@
-//! What holds for every request and every answer: limits, same origin, headers, and that nothing panics through.
+//! Middleware around every request: rate limits, same origin, security headers, readable errors, and a net for panics.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -14,17 +14,18 @@ use futures_util::FutureExt;
 use serde_json::json;
 use words::Lang;
 
-use super::caller::{Caller, accepted, address, bearer, header as text};
+use super::caller::{Caller, accepted_language, bearer, client_address, header as text};
 use crate::rate_limiter::{Action, Client};
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// Nothing inline, nothing from elsewhere, no frames; the script has to say where it puts HTML.
+/// Nothing inline, nothing from other origins, no frames; scripts may only insert HTML through one trusted type.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; \
     require-trusted-types-for 'script'; trusted-types veillee";
 
-/// A error travels as an extension of an empty answer; the guard makes it readable, knowing who asked and how.
+/// The error travels as an extension of an empty response. [`guard`] makes it readable, because it knows who asked and
+/// how.
 impl IntoResponse for RequestError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -33,18 +34,18 @@ impl IntoResponse for RequestError {
     }
 }
 
-/// Around every request.
+/// The middleware.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    // Before anything is looked up for anybody.
+    // Limits come first, before anything is looked up.
     let caller = match within_limits(&parts, &room) {
-        Ok(()) => Caller::of(&parts, &room).await,
+        Ok(()) => Caller::identify(&parts, &room).await,
         Err(error) => Err(error),
     };
-    let lang = caller.as_ref().map_or_else(|_| accepted(&parts.headers), |caller| caller.lang);
-    let as_data = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
+    let lang = caller.as_ref().map_or_else(|_| accepted_language(&parts.headers), |caller| caller.lang);
+    let wants_json = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
     let allowed = match &caller {
-        Ok(caller) => may_pass(&parts.method, &parts.headers, caller),
+        Ok(caller) => check_origin(&parts.method, &parts.headers, caller),
         Err(error) => Err(error.clone()),
     };
     let mut response = match allowed {
@@ -52,8 +53,8 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
             if let Ok(caller) = &caller {
                 parts.extensions.insert(caller.clone());
             }
-            let answer = next.run(Request::from_parts(parts, body));
-            AssertUnwindSafe(answer).catch_unwind().await.unwrap_or_else(|_| {
+            let response = next.run(Request::from_parts(parts, body));
+            AssertUnwindSafe(response).catch_unwind().await.unwrap_or_else(|_| {
                 room.metrics.panics.fetch_add(1, Relaxed);
                 RequestError::Internal("a request panicked".into()).into_response()
             })
@@ -63,25 +64,26 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
     if let Some(error) = response.extensions_mut().remove::<RequestError>() {
         room.report(&error);
         room.metrics.limited.fetch_add(matches!(error, RequestError::TooMany(_)).into(), Relaxed);
-        response = readable(&error, caller.as_ref().ok(), lang, as_data, &room, &response);
+        response = error_response(&error, caller.as_ref().ok(), lang, wants_json, &room, &response);
     }
-    room.metrics.count_answer(response.status().as_u16());
-    protect(&room, response.headers_mut());
+    room.metrics.count_response(response.status().as_u16());
+    add_security_headers(&room, response.headers_mut());
     response
 }
 
-/// Is it a request at all, and not one too many?
+/// Checks the `Host` header and the rate limits of the client's address.
 fn within_limits(parts: &Parts, room: &Room) -> Result<(), RequestError> {
     let action = if is_stream(parts.uri.path()) { Action::Stream } else { Action::Request };
-    // Without it nobody can say to which server a request was meant to go.
+    // HTTP/1.1 requires it.
     if parts.version == Version::HTTP_11 && !parts.headers.contains_key(header::HOST) {
         return Err(RequestError::Malformed("host"));
     }
-    let client = Client::address(address(parts, room));
+    let client = Client::address(client_address(parts, room));
     room.rate_limiter.charge(client, action, Instant::now()).map_err(RequestError::TooMany)
 }
 
-fn may_pass(method: &Method, headers: &HeaderMap, caller: &Caller) -> Result<(), RequestError> {
+/// Refuses `POST` requests that another site may have caused.
+fn check_origin(method: &Method, headers: &HeaderMap, caller: &Caller) -> Result<(), RequestError> {
     match *method {
         Method::GET | Method::HEAD => Ok(()),
         Method::POST if same_origin(headers, caller) => Ok(()),
@@ -94,43 +96,43 @@ fn is_stream(path: &str) -> bool {
     path.ends_with("/live") || path.ends_with("/events")
 }
 
-/// Does this request come from a page of the server, and not from another site? A browser says so itself.
+/// Whether a request comes from one of our own pages rather than from another site. Browsers say so themselves.
 fn same_origin(headers: &HeaderMap, caller: &Caller) -> bool {
-    // A secret that a browser does not send by itself cannot be misused by another site.
+    // Browsers do not send this header by themselves, so another site cannot misuse it.
     if bearer(headers).is_some() {
         return true;
     }
     match (text(headers, "sec-fetch-site"), text(headers, "origin")) {
         (Some(site), _) => site == "same-origin",
         (None, Some(origin)) => *origin == *caller.base,
-        // Neither: no browser of these years. A program without a secret can only make itself a guest.
+        // Neither header: not a modern browser. A program without a token may only become a guest.
         (None, None) => caller.guest.is_none() && caller.path.starts_with("/api/"),
     }
 }
 
-/// An answer that says what is the matter, as a page or as data.
-fn readable(
+/// A response that explains the error, as a page or as JSON.
+fn error_response(
     error: &RequestError,
     caller: Option<&Caller>,
     lang: Lang,
-    as_data: bool,
+    wants_json: bool,
     room: &Room,
     bare: &Response,
 ) -> Response {
     let words = room.library.common(lang);
-    let text = error.tell(words);
+    let text = error.message(words);
     let (status, headers) = (bare.status(), bare.headers().clone());
-    let mut response = if as_data {
+    let mut response = if wants_json {
         let notice = json!({ "text": text, "rule": error.rule() });
-        axum::Json(json!({ "error": error.word(), "notice": notice })).into_response()
+        axum::Json(json!({ "error": error.code(), "notice": notice })).into_response()
     } else {
         let frame = ui::Frame {
             words,
             name: caller.map_or("", Caller::name),
-            path: caller.map_or("/", |caller| super::me::way_back(&caller.path)),
+            path: caller.map_or("/", |caller| super::me::return_page(&caller.path)),
             notice: None,
         };
-        let heading = words.say(&format!("error-{}.heading", error.word().replace('_', "-")));
+        let heading = words.say(&format!("error-{}.heading", error.code().replace('_', "-")));
         axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text)).into_response()
     };
     *response.status_mut() = status;
@@ -143,7 +145,7 @@ fn readable(
         RequestError::TooMany(seconds) => {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
         }
-        // The rest of it is not read, so nothing can follow on this connection: better said than found out.
+        // The rest of the body is not read, so the connection cannot be used again. Say so.
         RequestError::TooLong => {
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
@@ -152,7 +154,7 @@ fn readable(
     response
 }
 
-fn protect(room: &Room, headers: &mut HeaderMap) {
+fn add_security_headers(room: &Room, headers: &mut HeaderMap) {
     let mut put = |name: &'static str, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };

@@ -1,4 +1,4 @@
-//! Following an invitation. To reader at it uses nothing up; to accept it does.
+//! Invitations. Looking at one changes nothing; accepting it uses it up.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -9,40 +9,45 @@ use table::{By, Chair, Command, Phase};
 use super::caller::Caller;
 use super::form::Fields;
 use super::lobby::is_first_table;
-use super::me::{become_known_as, notice, wanted_language, wanted_name, way_back};
+use super::me::{refusal_notice, return_page, update_profile, wanted_language, wanted_name};
 use super::reader::Reader;
-use super::table::{give_hints, see_other};
+use super::table::{see_other, set_hints_cookie};
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 
-type Address = Path<(String, String, String)>;
+type JoinPath = Path<(String, String, String)>;
 
-/// Is the invitation valid now? A used one and an invented one get the same answer.
-async fn check(caller: &Caller, table: &str, seat: &str, word: &str) -> Result<(Reader, Seat), RequestError> {
+/// Checks an invitation. A used one and an invented one get the same answer.
+async fn check_invitation(
+    caller: &Caller,
+    table: &str,
+    seat: &str,
+    code: &str,
+) -> Result<(Reader, Seat), RequestError> {
     let reader = Reader::at(caller, table).await.map_err(|error| match error {
-        RequestError::NotFound => RequestError::Used,
+        RequestError::NotFound => RequestError::InvitationGone,
         other => other,
     })?;
-    let seat = seat.parse().ok().and_then(Seat::new).ok_or(RequestError::Used)?;
+    let seat = seat.parse().ok().and_then(Seat::new).ok_or(RequestError::InvitationGone)?;
     let since = reader.handle.table().chairs().get(seat.index()).and_then(Chair::invitation);
-    let valid = since.is_some_and(|since| caller.room.inviter.is_valid(word, reader.handle.id, seat, since));
-    if valid { Ok((reader, seat)) } else { Err(RequestError::Used) }
+    let valid = since.is_some_and(|since| caller.room.inviter.is_valid(code, reader.handle.id, seat, since));
+    if valid { Ok((reader, seat)) } else { Err(RequestError::InvitationGone) }
 }
 
 /// `GET /join/{table}/{seat}/{word}`
 pub(crate) async fn show(
     caller: Caller,
-    Path((table, seat, word)): Address,
+    Path((table, seat, code)): JoinPath,
 ) -> Result<Response, RequestError> {
-    let (reader, _) = match check(&caller, &table, &seat, &word).await {
-        // Who has accepted it already and comes by the link again is led to his table.
-        Err(RequestError::Used) => {
-            let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::Used)?;
-            let sits = reader.reader.is_some_and(|guest| reader.handle.table().seat_of(guest).is_some());
+    let (reader, _) = match check_invitation(&caller, &table, &seat, &code).await {
+        // Whoever has accepted it already is led to the table.
+        Err(RequestError::InvitationGone) => {
+            let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::InvitationGone)?;
+            let sits = reader.guest.is_some_and(|guest| reader.handle.table().seat_of(guest).is_some());
             return if sits {
                 Ok(see_other(&caller, &format!("/t/{table}")))
             } else {
-                Err(RequestError::Used)
+                Err(RequestError::InvitationGone)
             };
         }
         valid => valid?,
@@ -50,7 +55,7 @@ pub(crate) async fn show(
     Ok(page(&caller, &reader, caller.name(), None))
 }
 
-/// The page of an invitation, for somebody who is or wants to be called so.
+/// The page of an invitation, with this name in its form.
 fn page(caller: &Caller, reader: &Reader, name: &str, notice: Option<&ui::Notice>) -> Response {
     let table = reader.handle.table();
     let code = table.opening().game.clone();
@@ -68,67 +73,69 @@ fn page(caller: &Caller, reader: &Reader, name: &str, notice: Option<&ui::Notice
         running: table.phase() == Phase::Playing,
         game: code,
     };
-    // The path is a secret: it is in no link and in no field, and a change of language is sent to the page itself.
-    let frame = ui::Frame { words, name: caller.name(), path: way_back(&caller.path), notice };
+    // The path is secret, so no link or field contains it; the form that changes the language is sent to the page
+    // itself.
+    let frame = ui::Frame { words, name: caller.name(), path: return_page(&caller.path), notice };
     Html(ui::invitation(&frame, &invitation)).into_response()
 }
 
 /// `POST /join/{table}/{seat}/{word}`
 pub(crate) async fn accept(
     mut caller: Caller,
-    Path((table, number, word)): Address,
+    Path((table, number, code)): JoinPath,
     fields: Fields,
 ) -> Result<Response, RequestError> {
-    let (reader, seat) = match check(&caller, &table, &number, &word).await {
-        Err(RequestError::Used) => {
-            // The same click twice: he is already there.
-            let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::Used)?;
-            let own = reader.reader.and_then(|guest| reader.handle.table().seat_of(guest));
+    let (reader, seat) = match check_invitation(&caller, &table, &number, &code).await {
+        Err(RequestError::InvitationGone) => {
+            // A double click: they sit there already.
+            let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::InvitationGone)?;
+            let own = reader.guest.and_then(|guest| reader.handle.table().seat_of(guest));
             let again = own.is_some_and(|own| number.parse().ok().and_then(Seat::new) == Some(own));
             return if again {
                 Ok(see_other(&caller, &format!("/t/{table}")))
             } else {
-                Err(RequestError::Used)
+                Err(RequestError::InvitationGone)
             };
         }
         valid => valid?,
     };
     if let Some(lang) = wanted_language(&fields)? {
-        let token = become_known_as(&mut caller, None, Some(lang)).await?;
+        let token = update_profile(&mut caller, None, Some(lang)).await?;
         let mut response = see_other(&caller, &caller.path);
-        caller.hand_over(token, &mut response);
+        caller.set_token_cookie(token, &mut response);
         return Ok(response);
     }
     let name = match wanted_name(&fields) {
         Ok(name) => name,
         Err(refusal) => {
-            let notice = notice(&refusal, reader.words(&*reader.handle.table()));
+            let notice = refusal_notice(&refusal, reader.words(&*reader.handle.table()));
             let typed = fields.find("name").unwrap_or_default();
             return Ok(
                 (StatusCode::BAD_REQUEST, page(&caller, &reader, typed, Some(&notice))).into_response()
             );
         }
     };
-    let (guest, new) = caller.known(name.as_deref()).await?;
+    let (guest, new) = caller.ensure_guest(name.as_deref()).await?;
     caller.charge_guest(guest.id, Action::Command)?;
     let first = is_first_table(&caller.room, guest.id, &reader.handle.table().opening().game).await?;
     let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::sit(seat, called.clone(), true);
     if let Err(error) = reader.handle.submit(&caller.room, By::Guest(guest.id), sit).await {
-        // Who was a moment too late gets the answer of who is a minute too late.
-        check(&caller, &table, &number, &word).await?;
+        // Somebody else may have been a moment quicker: then the invitation is gone.
+        check_invitation(&caller, &table, &number, &code).await?;
         return Err(error);
     }
-    // He sits here: what fails from here on must not tell him that he does not.
+    // They have the seat: a failure from here on must not be reported as if they had not.
     if called != guest.name
-        && let Err(error) = caller.room.guests.change(store::Guest { name: called, ..(*guest).clone() }).await
+        && let Err(error) = caller.room.guests.update(store::Guest { name: called, ..(*guest).clone() }).await
     {
         caller.room.report(&error.into());
     }
     let mut response = see_other(&caller, &format!("/t/{}", reader.handle.id));
-    caller.hand_over(caller.room.guests.renew_token(&caller.room, guest.id, new).await, &mut response);
+    caller
+        .set_token_cookie(caller.room.guests.replace_token(&caller.room, guest.id, new).await, &mut response);
     if first {
-        give_hints(reader.handle.id, &mut response);
+        set_hints_cookie(reader.handle.id, &mut response);
     }
     Ok(response)
 }

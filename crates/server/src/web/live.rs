@@ -1,4 +1,4 @@
-//! The stream of one reader at one table: all of it first, then what changes for him, and only that.
+//! The event stream of one reader at one table: first everything, then whatever changes for them.
 
 use std::convert::Infallible;
 use std::sync::atomic::Ordering::Relaxed;
@@ -14,18 +14,18 @@ use tokio::time::Instant;
 
 use super::caller::Caller;
 use super::reader::Reader;
-use crate::handle::Present;
+use crate::handle::PresenceGuard;
 use crate::request_error::RequestError;
 
-/// What a stream tells.
+/// The events of a stream.
 pub(crate) trait Events: Send + Sized + 'static {
-    /// Everything, for one who has just come.
+    /// The first event, which holds everything.
     fn whole(
         &mut self,
         reader: &Reader,
         table: &dyn AnyTable,
     ) -> impl Future<Output = Result<Vec<u8>, RequestError>> + Send;
-    /// What has changed since; nothing if nothing has that the reader may know of.
+    /// What has changed since the last event, as far as the reader may know.
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change;
 }
 
@@ -33,11 +33,11 @@ pub(crate) trait Events: Send + Sized + 'static {
 pub(crate) enum Change {
     Nothing,
     Event(Vec<u8>),
-    /// Too much to tell: tell all.
+    /// Too much has changed: send everything.
     Everything,
 }
 
-/// `GET /t/{table}/live`: a stream, or with `?once` what the stream would begin with.
+/// `GET /t/{table}/live`: a stream, or with `?once` only its first event, as JSON.
 pub(crate) async fn live(
     caller: Caller,
     Path(id): Path<String>,
@@ -53,7 +53,7 @@ pub(crate) async fn live(
     Ok(stream(reader, Follower::default()))
 }
 
-/// One event of a stream. The text must be one line.
+/// One server-sent event. The data must be a single line.
 pub(crate) fn event(name: &str, data: &str) -> Vec<u8> {
     let mut event = Vec::with_capacity(name.len() + data.len() + 16);
     for part in ["event: ", name, "\ndata: ", data, "\n\n"] {
@@ -65,8 +65,8 @@ pub(crate) fn event(name: &str, data: &str) -> Vec<u8> {
 /// A stream of these events.
 pub(crate) fn stream<E: Events>(reader: Reader, events: E) -> Response {
     let stream = Stream {
-        _present: reader.handle.enter(reader.reader),
-        due: Instant::now() + reader.room.config.timeouts.pulse,
+        _presence: reader.handle.enter(reader.guest),
+        heartbeat_at: Instant::now() + reader.room.config.timeouts.heartbeat,
         changes: reader.handle.changes(),
         closing: reader.room.closing(),
         reader,
@@ -80,20 +80,20 @@ pub(crate) fn stream<E: Events>(reader: Reader, events: E) -> Response {
     });
     let headers =
         [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store, no-transform")];
-    // A proxy shall not hold events back.
+    // Tells proxies not to buffer events.
     (headers, [("x-accel-buffering", "no")], Body::from_stream(body)).into_response()
 }
 
 struct Stream<E: Events> {
     reader: Reader,
-    /// The reader is there as long as his stream.
-    _present: Present,
+    /// The reader counts as present while the stream lives.
+    _presence: PresenceGuard,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     events: E,
     state: State,
-    /// When the reader gets a sign of life, if nothing else. What is kept from him does not move it.
-    due: Instant,
+    /// When to send a `ping`, if nothing else is sent before. Changes that the reader must not know of do not move it.
+    heartbeat_at: Instant,
 }
 
 enum State {
@@ -109,7 +109,7 @@ impl<E: Events> Drop for Stream<E> {
 }
 
 impl<E: Events> Stream<E> {
-    /// The next bytes to send; none when the stream ends.
+    /// The next bytes to send; `None` when the stream ends.
     async fn next(&mut self) -> Option<Bytes> {
         let bytes = match self.state {
             State::Ended => return None,
@@ -124,7 +124,7 @@ impl<E: Events> Stream<E> {
             self.state = State::Ended;
             event("bye", "{}")
         });
-        self.due = Instant::now() + self.reader.room.config.timeouts.pulse;
+        self.heartbeat_at = Instant::now() + self.reader.room.config.timeouts.heartbeat;
         self.reader.room.metrics.updates.fetch_add(1, Relaxed);
         self.reader.room.metrics.update_bytes.fetch_add(bytes.len() as u64, Relaxed);
         Some(bytes.into())
@@ -135,22 +135,22 @@ impl<E: Events> Stream<E> {
         self.events.whole(&self.reader, &*table).await.ok()
     }
 
-    /// Waits for something to tell; nothing if the server closes or the table has to be looked at anew.
+    /// Waits for something to send; `None` if the server shuts down, or the client has to load the table again.
     async fn wait(&mut self) -> Option<Vec<u8>> {
         loop {
-            let pulse = tokio::select! {
+            let heartbeat = tokio::select! {
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 changed = self.changes.changed() => { changed.ok()?; false }
-                () = tokio::time::sleep_until(self.due) => true,
+                () = tokio::time::sleep_until(self.heartbeat_at) => true,
             };
-            if self.reader.handle.is_void() {
+            if self.reader.handle.is_stale() {
                 return None;
             }
             let table = self.reader.handle.table();
             match self.events.change(&self.reader, &*table) {
                 Change::Event(bytes) => return Some(bytes),
                 Change::Everything => return self.everything().await,
-                Change::Nothing if pulse => return Some(event("ping", "{}")),
+                Change::Nothing if heartbeat => return Some(event("ping", "{}")),
                 Change::Nothing => {}
             }
         }
@@ -165,7 +165,7 @@ impl Events for Follower {
     }
 
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change {
-        let Some(news) = self.news(table, &reader.of_page(table)) else { return Change::Everything };
+        let Some(news) = self.news(table, &reader.for_page(table)) else { return Change::Everything };
         match self.update(table, &reader.page(table), &news) {
             Some(update) => Change::Event(event("update", &json(&update))),
             None => Change::Nothing,

@@ -1,4 +1,4 @@
-//! The first page, and opening a table.
+//! The lobby, and opening a table.
 
 use std::sync::Arc;
 
@@ -15,18 +15,18 @@ use words::Lang;
 
 use super::caller::Caller;
 use super::form::Fields;
-use super::me::notice;
+use super::me::refusal_notice;
 use super::query::{PageNumber, Query};
-use super::table::{give_hints, see_other};
-use crate::double_clicks::Opened;
+use super::table::{see_other, set_hints_cookie};
+use crate::double_clicks::LastOpened;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
 /// Tables on one page of a list.
-const A_PAGE: u32 = 12;
-/// So many pages of the reader's tables are looked through for those that wait for him.
-const SORTED: u32 = 4;
+const PAGE_SIZE: u32 = 12;
+/// How many pages of the reader's tables are sorted so that those that wait for the reader come first.
+const SORTED_PAGES: u32 = 4;
 
 /// `GET /`
 pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<Response, RequestError> {
@@ -37,9 +37,9 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
         numbers[which] = number;
         format!("/?mine={}&open={}", numbers[0], numbers[1])
     };
-    let mine = mine(&caller, pages[0], |number| link(0, number)).await?;
-    let open = room.store.open_tables(room.listed_since(), part(pages[1])).await?;
-    let mut open = listing(lines(&caller, open).await, pages[1], |number| link(1, number));
+    let mine = own_tables(&caller, pages[0], |number| link(0, number)).await?;
+    let open = room.store.open_tables(room.listed_since(), page_and_next(pages[1])).await?;
+    let mut open = listing(table_lines(&caller, open).await, pages[1], |number| link(1, number));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
     let lobby = ui::Lobby { games: games(room, caller.lang), mine, open };
     let frame = ui::Frame {
@@ -59,44 +59,44 @@ pub(crate) struct Pages {
     open: PageNumber,
 }
 
-/// The reader's tables, those that wait for him first: he has to find them, however many others he has looked at since.
-async fn mine(
+/// The reader's tables. Those that wait for the reader come first, so that they are found among many others.
+async fn own_tables(
     caller: &Caller,
     number: u32,
     link: impl Fn(u32) -> String,
 ) -> Result<ui::Listing, RequestError> {
-    let Some(guest) = caller.id() else { return Ok(ui::Listing::default()) };
-    if number > SORTED {
-        let cards = caller.room.store.tables_of(guest, part(number)).await?;
-        return Ok(listing(lines(caller, cards).await, number, link));
+    let Some(guest) = caller.guest_id() else { return Ok(ui::Listing::default()) };
+    if number > SORTED_PAGES {
+        let cards = caller.room.store.tables_of(guest, page_and_next(number)).await?;
+        return Ok(listing(table_lines(caller, cards).await, number, link));
     }
-    let most = A_PAGE * SORTED + 1;
+    let most = PAGE_SIZE * SORTED_PAGES + 1;
     let cards = caller.room.store.tables_of(guest, Page { skip: 0, most }).await?;
-    let mut tables = lines(caller, cards).await;
-    // What is after these pages stays there.
-    let sorted = tables.len().min((A_PAGE * SORTED) as usize);
+    let mut tables = table_lines(caller, cards).await;
+    // Tables after the sorted pages stay where they are.
+    let sorted = tables.len().min((PAGE_SIZE * SORTED_PAGES) as usize);
     tables[..sorted].sort_by_key(|line| !line.my_turn);
-    let before = ((number - 1) * A_PAGE) as usize;
-    let shown = tables.into_iter().skip(before).take(A_PAGE as usize + 1).collect();
+    let before = ((number - 1) * PAGE_SIZE) as usize;
+    let shown = tables.into_iter().skip(before).take(PAGE_SIZE as usize + 1).collect();
     Ok(listing(shown, number, link))
 }
 
-/// One more than a page, to know whether there is a next one.
-fn part(number: u32) -> Page {
-    Page { skip: (number - 1) * A_PAGE, most: A_PAGE + 1 }
+/// One table more than a page, to know whether there is a next page.
+fn page_and_next(number: u32) -> Page {
+    Page { skip: (number - 1) * PAGE_SIZE, most: PAGE_SIZE + 1 }
 }
 
-async fn lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
+async fn table_lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
     let mut lines = Vec::new();
     for card in cards {
-        lines.push(line(caller, card).await);
+        lines.push(table_line(caller, card).await);
     }
     lines
 }
 
 fn listing(mut tables: Vec<ui::TableLine>, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
-    let more = tables.len() > A_PAGE as usize;
-    tables.truncate(A_PAGE as usize);
+    let more = tables.len() > PAGE_SIZE as usize;
+    tables.truncate(PAGE_SIZE as usize);
     ui::Listing {
         tables,
         before: (number > 1).then(|| link(number - 1)),
@@ -104,10 +104,10 @@ fn listing(mut tables: Vec<ui::TableLine>, number: u32, link: impl Fn(u32) -> St
     }
 }
 
-async fn line(caller: &Caller, card: Card) -> ui::TableLine {
+async fn table_line(caller: &Caller, card: Card) -> ui::TableLine {
     let words = caller.room.library.game(&card.game, caller.lang);
     let mut my_turn = false;
-    if let (Phase::Playing, Some(guest)) = (card.phase, caller.id())
+    if let (Phase::Playing, Some(guest)) = (card.phase, caller.guest_id())
         && let Ok(handle) = caller.room.table(card.table).await
     {
         my_turn = ui::my_turn(&handle.table().show(Some(guest), words, Face::Words).screen);
@@ -122,18 +122,18 @@ async fn line(caller: &Caller, card: Card) -> ui::TableLine {
     }
 }
 
-/// The labels of all games.
+/// The descriptions of all games.
 pub(crate) fn games(room: &Room, lang: Lang) -> Vec<About> {
     catalog::CODES.into_iter().filter_map(|code| game(room, code, lang)).collect()
 }
 
-/// The label of a game.
+/// The description of a game.
 pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<About> {
     catalog::about(code, room.library.game(code, lang))
 }
 
 /// `GET /open/{game}`
-pub(crate) async fn ways(caller: Caller, Path(code): Path<String>) -> Result<Response, RequestError> {
+pub(crate) async fn show_opening(caller: Caller, Path(code): Path<String>) -> Result<Response, RequestError> {
     opening_page(&caller, &code, &[], None)
 }
 
@@ -162,52 +162,52 @@ pub(crate) async fn open(
             let words = caller.room.library.game(&code, caller.lang);
             let text = words.say("error-campaign");
             let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
-            let page = opening_page(&caller, &code, &fields.beginning(""), Some(&notice))?;
+            let page = opening_page(&caller, &code, &fields.with_prefix(""), Some(&notice))?;
             return Ok((StatusCode::BAD_REQUEST, page).into_response());
         };
         new = campaign;
     }
-    let (guest, token) = caller.known(None).await?;
+    let (guest, token) = caller.ensure_guest(None).await?;
     caller.charge_guest(guest.id, Action::Table)?;
-    let (now, sent) = (caller.room.clock.now(), fields.beginning(""));
-    let place = caller.room.double_clicks.place(guest.id, now);
-    let mut last = place.lock().await;
-    let (mut handed, mut hints) = (token, None);
-    let opened = match last.as_ref().filter(|last| last.again(game, &sent, now)) {
+    let (now, sent) = (caller.room.clock.now(), fields.with_prefix(""));
+    let slot = caller.room.double_clicks.slot(guest.id, now);
+    let mut last = slot.lock().await;
+    let (mut token, mut hints) = (token, None);
+    let opened = match last.as_ref().filter(|last| last.is_double_click(game, &sent, now)) {
         Some(last) => Ok((last.table, last.first)),
         None => {
             let first = is_first_table(&caller.room, guest.id, game).await?;
             if first && fields.find("quick") == Some("yes") {
                 new = new.for_a_first_game();
             }
-            open_for(&caller.room, &guest, &new).await.map(|table| (table, first))
+            open_table(&caller.room, &guest, &new).await.map(|table| (table, first))
         }
     };
     let mut response = match opened {
         Ok((table, first)) => {
-            *last = Some(Opened { game, sent, table, first, at: now });
-            if handed.is_none() {
-                // He has a seat from now on: what opened the door before shall not open it any more.
-                handed = caller.room.guests.renew_token(&caller.room, guest.id, None).await;
+            *last = Some(LastOpened { game, sent, table, first, at: now });
+            if token.is_none() {
+                // The guest now has a seat: the token from before must not be valid any more.
+                token = caller.room.guests.replace_token(&caller.room, guest.id, None).await;
             }
             hints = first.then_some(table);
             see_other(&caller, &format!("/t/{table}"))
         }
         Err(RequestError::Refused(refusal)) => {
-            let notice = notice(&refusal, caller.room.library.game(&code, caller.lang));
+            let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
             let page = opening_page(&caller, &code, &sent, Some(&notice))?;
             (RequestError::Refused(refusal).status(), page).into_response()
         }
         Err(error) => return Err(error),
     };
-    caller.hand_over(handed, &mut response);
+    caller.set_token_cookie(token, &mut response);
     if let Some(id) = hints {
-        give_hints(id, &mut response);
+        set_hints_cookie(id, &mut response);
     }
     Ok(response)
 }
 
-/// The table that a form asks for.
+/// The table that a form describes.
 fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
     let with = fields.find("with").unwrap_or("bots");
     Ok(NewTable {
@@ -216,7 +216,7 @@ fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
             .map(str::parse)
             .transpose()
             .map_err(|_| RequestError::Malformed("seats"))?,
-        options: fields.beginning("option-").into_iter().map(|(key, text)| (key, text.into())).collect(),
+        options: fields.with_prefix("option-").into_iter().map(|(key, text)| (key, text.into())).collect(),
         with: serde_json::from_value(with.into()).map_err(|_| RequestError::Malformed("with"))?,
         level: match fields.find("level") {
             Some(level) => level.parse().map_err(|_| RequestError::Malformed("level"))?,
@@ -227,15 +227,15 @@ fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
     })
 }
 
-/// Has this guest had no table of this game, as far back as one look reaches? Who knows one game is a newcomer to the
-/// others, and who has played nothing but others for long may have forgotten.
+/// Whether this guest has had no table of this game among their latest tables. Somebody who knows one game is still new
+/// to the others, and may have forgotten a game they have not played for long.
 pub(crate) async fn is_first_table(room: &Room, guest: GuestId, game: &str) -> Result<bool, RequestError> {
     let tables = room.store.tables_of(guest, Page { skip: 0, most: store::MOST_CARDS }).await?;
     Ok(tables.iter().all(|table| table.game != game))
 }
 
 /// Opens a table for a guest.
-pub(crate) async fn open_for(
+pub(crate) async fn open_table(
     room: &Arc<Room>,
     guest: &Guest,
     new: &NewTable,
@@ -243,6 +243,6 @@ pub(crate) async fn open_for(
     let (seed, at) = (room.random.seed()?, room.clock.now());
     let id = TableId::new(room.random.number()?);
     let opened = play::open_new(new, guest.id, &guest.name, seed, at)?;
-    room.keep(id, opened, at).await?;
+    room.save_opened(id, opened, at).await?;
     Ok(id)
 }

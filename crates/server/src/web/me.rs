@@ -1,4 +1,4 @@
-//! What somebody is called and which language he reads; and what this server is.
+//! The reader's profile (name and language), and the page about this server.
 
 use axum::extract::RawQuery;
 use axum::http::{StatusCode, header};
@@ -14,10 +14,10 @@ use crate::guests::Token;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 
-/// By which names are refused; the table says so too, to who sits down there.
+/// The rule about names, which the table applies too when somebody sits down.
 const NAME: RuleId = RuleId::new("KIT-SIT-4");
 
-/// What a form says that somebody wants to be called. Nothing typed means nothing changed.
+/// The name that a form asks for. Blank means unchanged.
 pub(crate) fn wanted_name(fields: &Fields) -> Result<Option<String>, Refusal> {
     match fields.find("name").filter(|name| !name.trim().is_empty()) {
         Some(name) => table::sanitize::name(name).map(Some).ok_or(Refusal::by(NAME)),
@@ -25,8 +25,8 @@ pub(crate) fn wanted_name(fields: &Fields) -> Result<Option<String>, Refusal> {
     }
 }
 
-/// Says beside a form that comes back why it was refused.
-pub(crate) fn notice(refusal: &Refusal, words: &Words) -> ui::Notice {
+/// The notice beside a form that was refused.
+pub(crate) fn refusal_notice(refusal: &Refusal, words: &Words) -> ui::Notice {
     ui::Notice {
         text: words::refuse(refusal, words),
         rule: Some(refusal.rule.to_string()),
@@ -38,13 +38,13 @@ pub(crate) fn notice(refusal: &Refusal, words: &Words) -> ui::Notice {
 /// `GET /me`
 pub(crate) async fn show(caller: Caller, RawQuery(query): RawQuery) -> Response {
     let query = Fields::parse(query.unwrap_or_default().as_bytes());
-    let back = back(query.as_ref());
+    let back = return_path(query.as_ref());
     page(&caller, &ui::Profile { name: caller.name(), lang: caller.lang, back }, None)
 }
 
 fn page(caller: &Caller, profile: &ui::Profile<'_>, notice: Option<&ui::Notice>) -> Response {
     let words = caller.room.library.common(caller.lang);
-    // Who changes the language here still wants to go on from here.
+    // After a change of language on this page, the way back stays the same.
     let path = if profile.back == "/" { "/me".to_owned() } else { format!("/me?back={}", profile.back) };
     let frame = ui::Frame { words, name: caller.name(), path: &path, notice };
     Html(ui::profile(&frame, profile)).into_response()
@@ -61,19 +61,19 @@ pub(crate) async fn about(caller: Caller) -> Response {
 /// `POST /me`
 pub(crate) async fn change(mut caller: Caller, fields: Fields) -> Result<Response, RequestError> {
     let lang = wanted_language(&fields)?;
-    let back = back(Some(&fields));
+    let back = return_path(Some(&fields));
     let name = match wanted_name(&fields) {
         Ok(name) => name,
         Err(refusal) => {
-            let notice = notice(&refusal, caller.room.library.common(caller.lang));
+            let notice = refusal_notice(&refusal, caller.room.library.common(caller.lang));
             let typed = fields.find("name").unwrap_or_default();
             let profile = ui::Profile { name: typed, lang: lang.unwrap_or(caller.lang), back };
             return Ok((StatusCode::BAD_REQUEST, page(&caller, &profile, Some(&notice))).into_response());
         }
     };
-    let token = become_known_as(&mut caller, name, lang).await?;
+    let token = update_profile(&mut caller, name, lang).await?;
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, back)]).into_response();
-    caller.hand_over(token, &mut response);
+    caller.set_token_cookie(token, &mut response);
     Ok(response)
 }
 
@@ -83,13 +83,14 @@ pub(crate) fn wanted_language(fields: &Fields) -> Result<Option<Lang>, RequestEr
     lang.transpose()
 }
 
-/// From now on the guest has this name and this language, where they are given.
-pub(crate) async fn become_known_as(
+/// Gives the guest this name and this language, where given. Creates the guest if necessary, and returns their new
+/// token.
+pub(crate) async fn update_profile(
     caller: &mut Caller,
     name: Option<String>,
     lang: Option<Lang>,
 ) -> Result<Option<Token>, RequestError> {
-    let (guest, token) = caller.known(name.as_deref()).await?;
+    let (guest, token) = caller.ensure_guest(name.as_deref()).await?;
     caller.charge_guest(guest.id, Action::Command)?;
     let renamed = name.as_ref().filter(|name| **name != guest.name);
     let changed = Guest {
@@ -98,7 +99,7 @@ pub(crate) async fn become_known_as(
         ..(*guest).clone()
     };
     if changed != *guest {
-        caller.room.guests.change(changed).await?;
+        caller.room.guests.update(changed).await?;
     }
     if let Some(name) = renamed {
         rename_at_tables(caller, &guest, name).await?;
@@ -106,14 +107,14 @@ pub(crate) async fn become_known_as(
     Ok(token)
 }
 
-/// At the tables where he still plays the others shall know him by the new name.
+/// Renames the guest at the tables where they still play.
 async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<(), RequestError> {
     let cards = caller.room.store.tables_of(guest.id, Page { skip: 0, most: 50 }).await?;
     for card in cards.into_iter().filter(|card| matches!(card.phase, Phase::Gathering | Phase::Playing)) {
         let handle = caller.room.table(card.table).await?;
         let rename = Command::Rename { name: name.to_owned() };
         match handle.submit(&caller.room, By::Guest(guest.id), rename).await {
-            // It has just been given up, or its log is full: he is known there by the old one.
+            // The table was just closed, or its log is full: the old name stays there.
             Ok(()) | Err(RequestError::Refused(_)) => {}
             Err(error) => return Err(error),
         }
@@ -121,28 +122,28 @@ async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<
     Ok(())
 }
 
-/// Where a form or a link says to go back to, if that is a page that one may be sent to.
-fn back(fields: Option<&Fields>) -> &str {
-    let path = fields.and_then(|fields| fields.find("back")).filter(|path| is_path_of_the_house(path));
-    path.map_or("/", way_back)
+/// The path that a form or a link asks to return to, if it is a page of ours; otherwise the lobby.
+fn return_path(fields: Option<&Fields>) -> &str {
+    let path = fields.and_then(|fields| fields.find("back")).filter(|path| is_local_path(path));
+    path.map_or("/", return_page)
 }
 
-/// The page to come back to from an answer at this path. To what is wanted of a table one cannot come back, but to the
-/// table; and an invitation is a secret, which stays where it is.
-pub(crate) fn way_back(path: &str) -> &str {
-    let is =
-        |place: &str| path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
-    if is("/join") || is("/assets") {
+/// The page to return to from a response at this path. For actions at a table that is the table; for invitations it is
+/// the lobby, because their path is secret.
+pub(crate) fn return_page(path: &str) -> &str {
+    let is_under =
+        |folder: &str| path.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    if is_under("/join") || is_under("/assets") {
         return "/";
     }
     match path.match_indices('/').nth(2) {
-        Some((end, _)) if is("/t") => &path[..end],
+        Some((end, _)) if is_under("/t") => &path[..end],
         _ => path,
     }
 }
 
-/// Leads nowhere but to a page of this server.
-fn is_path_of_the_house(path: &str) -> bool {
+/// Whether a redirect to this path stays on this server.
+fn is_local_path(path: &str) -> bool {
     path.len() <= 200
         && path.starts_with('/')
         && !path.starts_with("//")
@@ -154,18 +155,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_of_language_leads_back_into_the_house() {
-        assert!(is_path_of_the_house("/"));
-        assert!(is_path_of_the_house("/t/01234567"));
-        assert!(is_path_of_the_house("/?mine=2&open=1"));
+    fn only_local_paths_are_returned_to() {
+        assert!(is_local_path("/"));
+        assert!(is_local_path("/t/01234567"));
+        assert!(is_local_path("/?mine=2&open=1"));
         for elsewhere in
             ["", "//evil.example", "http://evil.example", "/\\evil", "/a\r\nb", "javascript:x", "/%0d"]
         {
-            assert!(!is_path_of_the_house(elsewhere), "{elsewhere}");
+            assert!(!is_local_path(elsewhere), "{elsewhere}");
         }
     }
     #[test]
-    fn one_comes_back_to_what_can_be_looked_at() {
+    fn the_way_back_leads_to_a_page() {
         for (path, page) in [
             ("/", "/"),
             ("/about", "/about"),
@@ -179,7 +180,7 @@ mod tests {
             ("/joiners", "/joiners"),
             ("/assets/0/style.css", "/"),
         ] {
-            assert_eq!(way_back(path), page);
+            assert_eq!(return_page(path), page);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The pages of the server and their forms.
+//! The pages and their forms.
 
 mod assets;
 mod caller;
@@ -24,9 +24,9 @@ use axum::routing::{MethodRouter, get, post};
 
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use command::perform;
-pub(crate) use form::read;
+pub(crate) use form::read_body;
 pub(crate) use live::{Change, Events, event, stream};
-pub(crate) use lobby::open_for;
+pub(crate) use lobby::open_table;
 pub(crate) use ops::Readiness;
 pub(crate) use query::{PageNumber, Query};
 pub(crate) use reader::Reader;
@@ -34,11 +34,11 @@ pub(crate) use reader::Reader;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// The pages and what is sent from them: method, path, and what carries it out.
+/// Pages, forms and files: method, path and handler.
 fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
     vec![
         ("get", "/", get(lobby::show)),
-        ("get", "/open/{game}", get(lobby::ways)),
+        ("get", "/open/{game}", get(lobby::show_opening)),
         ("post", "/open/{game}", post(lobby::open)),
         ("get", "/t/{table}", get(table::show)),
         ("get", "/t/{table}/live", get(live::live)),
@@ -65,7 +65,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
     ]
 }
 
-/// The method and the path of everything that can be asked for; what can be wanted of a table one by one.
+/// The method and path of every route, with one route for each command of a table.
 #[cfg(feature = "testing")]
 pub(crate) fn routes() -> Vec<(&'static str, String)> {
     let spread = |(method, path, _): (&'static str, &str, _)| match path.strip_suffix("{verb}") {
@@ -75,13 +75,13 @@ pub(crate) fn routes() -> Vec<(&'static str, String)> {
     pages().into_iter().chain(crate::api::calls()).flat_map(spread).collect()
 }
 
-/// All routes of the server.
+/// The router for all requests.
 pub(crate) fn router(room: &Arc<Room>) -> Router {
     let routes = pages().into_iter().chain(crate::api::calls());
     routes
         .fold(Router::new(), |router, (_, path, call)| router.route(path, call))
         .fallback(|| async { RequestError::NotFound })
-        .method_not_allowed_fallback(|| async { RequestError::Method })
+        .method_not_allowed_fallback(|| async { RequestError::MethodNotAllowed })
         .layer(axum::middleware::from_fn_with_state(room.clone(), guard::guard))
         .with_state(room.clone())
 }

@@ -1,4 +1,4 @@
-//! For the one who runs the server: is it alive, is it ready, how is it doing.
+//! For the operator: health, readiness, metrics.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,39 +12,38 @@ use super::caller::{Caller, bearer};
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// The process answers.
+/// `GET /healthz`: the process runs.
 pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// Something can be written and read back, and the server is not about to close.
+/// `GET /readyz`: the store can be written and read, and the server is not shutting down.
 pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
     if room.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    if room.readiness.look(&room).await {
+    if room.readiness.check(&room).await {
         "ready\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response()
     }
 }
 
-/// Whether something can be written, as it was when somebody last looked. To look is to write, which not everybody who
-/// asks shall cause again and again.
+/// The result of the latest readiness check. A check writes to the store, so requests share its result for a while.
 #[derive(Default)]
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    async fn look(&self, room: &Room) -> bool {
+    async fn check(&self, room: &Room) -> bool {
         let mut last = self.0.lock().await;
         if let Some((at, ready)) = *last
-            && at.elapsed() < room.config.timeouts.ready
+            && at.elapsed() < room.config.timeouts.readiness
         {
             return ready;
         }
         let ready = room.store.ready().await;
         if let Err(error) = &ready {
-            // What exactly is for the one who runs the server, not for whoever asks.
+            // The details are for the operator, not for whoever asks.
             room.report(&error.clone().into());
         }
         *last = Some((Instant::now(), ready.is_ok()));
@@ -52,13 +51,13 @@ impl Readiness {
     }
 }
 
-/// Numbers, for this machine or for who has the word.
+/// `GET /metrics`: for this machine, or with the token.
 pub(crate) async fn metrics(caller: Caller, request: Request) -> Result<Response, RequestError> {
     let given = bearer(request.headers()).unwrap_or_default();
-    // Hashes are compared in constant time, so that the time to a refusal says nothing about the token.
+    // Hashes compare in constant time, so that timing says nothing about the token.
     let is_token = |token: &str| blake3::hash(token.as_bytes()) == blake3::hash(given.as_bytes());
     let by_token = caller.room.config.metrics_token.as_deref().is_some_and(is_token);
-    // A proxy on this machine is not this machine, even if nobody said that there is one.
+    // Requests through a proxy on this machine come from elsewhere, even if no proxy is configured.
     let by_proxy = ["forwarded", "x-forwarded-for"].iter().any(|name| request.headers().contains_key(*name));
     let from_here =
         caller.address.to_canonical().is_loopback() && (caller.room.config.trust_proxy || !by_proxy);

@@ -1,4 +1,4 @@
-//! The query of an address, as a type.
+//! Query strings, parsed into types.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// A query, read into a type. What does not fit is a malformed request.
+/// A query string, parsed into a type. What does not fit is a malformed request.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<Room>> for Query<T> {

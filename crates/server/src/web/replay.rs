@@ -1,5 +1,5 @@
-//! The past of a table: what somebody saw of it at one step. While the game is on, everybody has his own past and no
-//! other; once it is over, it can be looked at through any eyes, as the record can be read by anybody.
+//! The replay of a table, step by step. During the game readers see only their own past; once it is over, they can
+//! choose any perspective, just as anybody can read the record.
 
 use axum::extract::Path;
 use axum::response::{Html, IntoResponse, Response};
@@ -12,10 +12,10 @@ use super::query::Query;
 use super::reader::Reader;
 use crate::request_error::RequestError;
 
-/// Which step is asked for, and from whose perspective.
+/// The step and the perspective that are asked for.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(default)]
-pub(crate) struct Asked {
+pub(crate) struct ReplayQuery {
     at: Option<usize>,
     #[serde(deserialize_with = "perspective")]
     eyes: Option<Perspective>,
@@ -25,8 +25,8 @@ fn perspective<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Pers
     String::deserialize(deserializer)?.parse().map(Some).map_err(de::Error::custom)
 }
 
-impl Asked {
-    /// The address of that step, if one was asked for at all.
+impl ReplayQuery {
+    /// The path of that step, if both are given.
     pub(crate) fn address(self, table: &str) -> Option<String> {
         Some(format!("{table}/replay?at={}&eyes={}", self.at?, self.eyes?))
     }
@@ -36,31 +36,31 @@ impl Asked {
 pub(crate) async fn show(
     caller: Caller,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
-    let own = table.viewer(reader.reader);
+    let own = table.viewer(reader.guest);
     let open = play::perspectives(&*table, own);
     let playing = table.phase() == Phase::Playing;
     let first = *open.first().ok_or(RequestError::NotFound)?;
-    let perspective = asked.eyes.unwrap_or(first);
+    let perspective = query.eyes.unwrap_or(first);
     if !open.contains(&perspective) {
         return Err(if playing { RequestError::Forbidden } else { RequestError::Malformed("eyes") });
     }
-    // The chronicle is told once for every perspective that can be chosen.
+    // The log is replayed once for every perspective on offer.
     let times = open.len() + 1;
     let replay = Replay {
         id: reader.handle.id,
-        step: asked.at,
+        step: query.at,
         perspective,
         open,
         seed: (!playing).then(|| table.opening().seed.to_string()),
         me: own.seat(),
         name: caller.name().to_owned(),
-        face: reader.of_page(&*table).face,
+        face: reader.for_page(&*table).face,
         base: reader.base.to_string(),
     };
-    let html = reader.over_log(&*table, times, move |log, words| replay.document(log, words)).await?;
+    let html = reader.with_log(&*table, times, move |log, words| replay.document(log, words)).await?;
     Ok(Html(html).into_response())
 }

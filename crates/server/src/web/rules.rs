@@ -1,4 +1,4 @@
-//! Rules at hand: a page for each game, and what a single card does.
+//! Rules at hand: a page for each game, and the explanation of a single card.
 
 use axum::extract::Path;
 use axum::response::{Html, IntoResponse, Response};
@@ -15,7 +15,7 @@ pub(crate) async fn show(caller: Caller, Path(game): Path<String>) -> Result<Res
     Ok(Html(ui::rules(&frame, &game, &about.name, &rules)).into_response())
 }
 
-/// `GET /rules/{game}/{card}`: the part of that page about one card, for the script.
+/// `GET /rules/{game}/{card}`: the part of that page about one card, for the page's script.
 pub(crate) async fn card(
     caller: Caller,
     Path((game, card)): Path<(String, String)>,
@@ -25,7 +25,7 @@ pub(crate) async fn card(
     Ok(Html(about.into_string()).into_response())
 }
 
-/// `GET /design`: everything that pages are made of.
+/// `GET /design`: the style guide, with everything that pages are made of.
 pub(crate) async fn design(caller: Caller) -> Response {
     let words = caller.room.library.game("tale", caller.lang);
     let shown = ["bronze_dragon", "knights_tale_1", "the_fairy_queen", "vampire"];

@@ -15,10 +15,10 @@ use super::cookies;
 use super::form::Fields;
 use super::query::Query;
 use super::reader::Reader;
-use super::replay::Asked;
+use super::replay::ReplayQuery;
 use crate::request_error::RequestError;
 
-/// The plain page: plays any game from its words.
+/// `GET /t/{table}`
 pub(crate) async fn show(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     page(&caller, &reader, None).await
@@ -38,38 +38,38 @@ async fn page(
     Ok(Html(html).into_response())
 }
 
-/// From now on this reader gets tables in words.
+/// `GET /t/{table}/plain`: from now on, show this reader tables in words.
 pub(crate) async fn plain(
     caller: Caller,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Response, RequestError> {
-    with_face(&caller, &id, cookies::kept(cookies::FACE, "plain".into()), asked).await
+    set_face(&caller, &id, cookies::lasting(cookies::FACE, "plain".into()), query).await
 }
 
-/// From now on this reader sees tables, where they are drawn.
+/// `GET /t/{table}/drawn`: from now on, show this reader drawn tables, where there are any.
 pub(crate) async fn drawn(
     caller: Caller,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Response, RequestError> {
-    with_face(&caller, &id, cookies::forgotten(cookies::FACE), asked).await
+    set_face(&caller, &id, cookies::removed(cookies::FACE), query).await
 }
 
-/// Who looks at the past goes on there.
-async fn with_face(
+/// Sets the cookie and returns to where the reader was, at the table or in its replay.
+async fn set_face(
     caller: &Caller,
     id: &str,
     face: Cookie<'static>,
-    asked: Asked,
+    query: ReplayQuery,
 ) -> Result<Response, RequestError> {
     let reader = Reader::at(caller, id).await?;
     let table = format!("/t/{}", reader.handle.id);
-    let to = asked.address(&table).unwrap_or(table);
-    Ok(with_cookie(&to, &face))
+    let to = query.address(&table).unwrap_or(table);
+    Ok(redirect_with_cookie(&to, &face))
 }
 
-/// `GET /t/{table}/hints/{on|off}`: at this table the reader wants to be told what he needs to know, or not any more.
+/// `GET /t/{table}/hints/{on|off}`: turns hints at this table on or off.
 pub(crate) async fn hints(
     caller: Caller,
     Path((id, on)): Path<(String, String)>,
@@ -77,30 +77,30 @@ pub(crate) async fn hints(
     let reader = Reader::at(&caller, &id).await?;
     let table = format!("/t/{}", reader.handle.id);
     Ok(match on.as_str() {
-        "on" => with_cookie(&table, &hints_at(reader.handle.id)),
-        "off" => with_cookie(&table, &cookies::forgotten(cookies::HINTS)),
+        "on" => redirect_with_cookie(&table, &hints_cookie(reader.handle.id)),
+        "off" => redirect_with_cookie(&table, &cookies::removed(cookies::HINTS)),
         _ => return Err(RequestError::NotFound),
     })
 }
 
-/// Whoever sits here for the first time is told what he needs to know as he plays.
-pub(crate) fn give_hints(id: TableId, response: &mut Response) {
-    cookies::send(&hints_at(id), response);
+/// Turns on hints for somebody who plays this game for the first time.
+pub(crate) fn set_hints_cookie(id: TableId, response: &mut Response) {
+    cookies::send(&hints_cookie(id), response);
 }
 
-/// The cookie of somebody who wants hints at this table.
-fn hints_at(id: TableId) -> Cookie<'static> {
-    cookies::kept(cookies::HINTS, id.to_string())
+/// The cookie that turns on hints at this table.
+fn hints_cookie(id: TableId) -> Cookie<'static> {
+    cookies::lasting(cookies::HINTS, id.to_string())
 }
 
-/// A link may change how somebody looks at tables: it changes nothing else.
-fn with_cookie(to: &str, cookie: &Cookie<'_>) -> Response {
+/// Redirects, and sets a cookie for a preference. Nothing else may be changed by following a link.
+fn redirect_with_cookie(to: &str, cookie: &Cookie<'_>) -> Response {
     let mut response = Redirect::to(to).into_response();
     cookies::send(cookie, &mut response);
     response
 }
 
-/// `GET /t/{table}/about/{what}`: what a card is, and why this reader cannot choose it now.
+/// `GET /t/{table}/about/{what}`: what a card does, and why this reader cannot choose it now.
 pub(crate) async fn about(
     caller: Caller,
     Path((id, what)): Path<(String, String)>,
@@ -109,7 +109,7 @@ pub(crate) async fn about(
     let table = reader.handle.table();
     let (game, words) = (&table.opening().game, reader.words(&*table));
     let about = catalog::about_card(game, &what, words).ok_or(RequestError::NotFound)?;
-    let why_not = table.why_not(reader.reader, &what, words).map(|why| ui::Notice {
+    let why_not = table.why_not(reader.guest, &what, words).map(|why| ui::Notice {
         text: why.text,
         rule: Some(why.rule.to_owned()),
         explained: catalog::rule_at_hand(game, why.rule),
@@ -118,7 +118,7 @@ pub(crate) async fn about(
     Ok(Html(ui::card(words, &about, why_not.as_ref())).into_response())
 }
 
-/// The record of a finished game, to keep.
+/// `GET /t/{table}/record`: the record of a finished game, as a download.
 pub(crate) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let record = reader.handle.table().record().ok_or(RequestError::NotFound)?;
@@ -127,7 +127,8 @@ pub(crate) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Res
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response())
 }
 
-/// What the next game of a campaign begins with, to keep and to go on with at another server.
+/// `GET /t/{table}/campaign`: what the next game of the campaign starts from, as a download. The campaign can go on in
+/// another room.
 pub(crate) async fn campaign(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
@@ -137,41 +138,41 @@ pub(crate) async fn campaign(caller: Caller, Path(id): Path<String>) -> Result<R
     Ok(([(header::CONTENT_DISPOSITION, name)], axum::Json(kept)).into_response())
 }
 
-/// A form at a table's page was sent.
+/// `POST /t/{table}/{verb}`: a command, sent by a form.
 pub(crate) async fn command(
     mut caller: Caller,
     Path((id, verb)): Path<(String, String)>,
     fields: Fields,
 ) -> Result<Response, RequestError> {
-    // Nobody becomes a guest by asking for what does not exist.
+    // Checked first: an unknown command must not create a guest.
     if !VERBS.contains(&verb) {
         return Err(RequestError::NotFound);
     }
     let reader = Reader::at(&caller, &id).await?;
     let command = from_form(&verb, &fields)?;
-    let (guest, token) = caller.known(None).await?;
-    let mut reader = reader.of(&guest);
+    let (guest, token) = caller.ensure_guest(None).await?;
+    let mut reader = reader.as_guest(&guest);
     let seated = reader.handle.table().seat_of(guest.id).is_some();
     let done = perform(&caller, &reader, &guest, command).await;
-    // Whoever has just taken a seat has more to lose: the old token must not open the door any more.
-    let rotated = if !seated && reader.handle.table().seat_of(guest.id).is_some() {
-        caller.room.guests.renew_token(&caller.room, guest.id, token).await
+    // Whoever has just taken a seat has more to lose, so the old token must not be valid any more.
+    let token = if !seated && reader.handle.table().seat_of(guest.id).is_some() {
+        caller.room.guests.replace_token(&caller.room, guest.id, token).await
     } else {
         token
     };
-    reader.reader = Some(guest.id);
+    reader.guest = Some(guest.id);
     let mut response = match done {
         Ok(Done::AtTable(id)) => return Ok(see_other(&caller, &format!("/t/{id}"))),
-        Ok(Done::Here) if caller.live => StatusCode::NO_CONTENT.into_response(),
+        Ok(Done::Here) if caller.by_script => StatusCode::NO_CONTENT.into_response(),
         Ok(Done::Here) => see_other(&caller, &format!("/t/{}", reader.handle.id)),
         Err(error @ RequestError::TooMany(_)) => return Err(error),
-        Err(error) => refused(&caller, &reader, &error).await?,
+        Err(error) => refusal_response(&caller, &reader, &error).await?,
     };
-    caller.hand_over(rotated, &mut response);
+    caller.set_token_cookie(token, &mut response);
     Ok(response)
 }
 
-/// What the script gets when a command was refused.
+/// What the page's script gets when a command is refused.
 #[derive(Serialize)]
 struct RefusedUpdate {
     error: &'static str,
@@ -180,15 +181,19 @@ struct RefusedUpdate {
     regions: Vec<ui::Region>,
 }
 
-/// A refused command is answered with its reason and with the table as it is now.
-async fn refused(caller: &Caller, reader: &Reader, error: &RequestError) -> Result<Response, RequestError> {
+/// The response to a refused command: the reason, and the table as it is now.
+async fn refusal_response(
+    caller: &Caller,
+    reader: &Reader,
+    error: &RequestError,
+) -> Result<Response, RequestError> {
     let table = reader.handle.table();
-    let text = error.tell(reader.words(&*table));
+    let text = error.message(reader.words(&*table));
     let explained = error.rule().and_then(|rule| catalog::rule_at_hand(&table.opening().game, rule));
-    let response = if caller.live {
+    let response = if caller.by_script {
         let notice = json!({ "text": text, "rule": error.rule(), "explained": explained });
         let regions = reader.page(&*table).regions();
-        axum::Json(RefusedUpdate { error: error.word(), notice, regions }).into_response()
+        axum::Json(RefusedUpdate { error: error.code(), notice, regions }).into_response()
     } else {
         let rule = error.rule().map(str::to_owned);
         let notice = ui::Notice { text, rule, explained, refused: true };
@@ -197,9 +202,9 @@ async fn refused(caller: &Caller, reader: &Reader, error: &RequestError) -> Resu
     Ok((error.status(), response).into_response())
 }
 
-/// Leads to another page: the browser by itself, the script by telling it.
+/// Leads to another page: a redirect for the browser, JSON for the page's script.
 pub(crate) fn see_other(caller: &Caller, path: &str) -> Response {
-    if caller.live {
+    if caller.by_script {
         axum::Json(json!({ "go": path })).into_response()
     } else {
         Redirect::to(path).into_response()

@@ -1,12 +1,12 @@
-//! A drawn table is one key away from the same table in words.
+//! Switching between a drawn table and the same table in words; cards that move; the rules page.
 
 use stage::Browser;
 
-use crate::play::{choose_first, connected, introduce, my_turn, open_for_two, spot};
+use crate::play::{choose_first, connected, introduce, my_turn, open_for_two, prompt};
 use crate::test_server::TestServer;
 
 #[test]
-fn the_table_is_drawn_or_told_as_one_likes() {
+fn a_key_switches_between_drawn_and_words() {
     let server = TestServer::open();
     let ana = Browser::shared().person();
     introduce(&ana, &server, "What shall we call you?", "Ana", "Save");
@@ -14,7 +14,7 @@ fn the_table_is_drawn_or_told_as_one_likes() {
     tab.click(stage::button("Play now: Fairy Tale, against the server"));
     let drawn = my_turn(&tab);
     let cards = "document.querySelectorAll('#ask button.tc').length";
-    assert_eq!(tab.eval::<usize>(cards), drawn.choices.len(), "cards to press");
+    assert_eq!(tab.eval::<usize>(cards), drawn.choices.len(), "every choice is a card");
     let pictures = "[...document.querySelectorAll('.tc use')].every((use) => use.getBBox().width > 20)";
     tab.wait_until(|tab| tab.eval::<bool>(pictures));
     tab.assert_accessible();
@@ -27,7 +27,7 @@ fn the_table_is_drawn_or_told_as_one_likes() {
     assert_eq!(tab.eval::<usize>(cards), 0);
     tab.assert_accessible();
     choose_first(&tab);
-    // What one likes is remembered, also at another table.
+    // The preference is remembered, also at another table.
     let other = ana.open(&server.at("/"));
     open_for_two(&other, &server);
     assert!(other.eval::<bool>("!!document.querySelector('#board.prose')"));
@@ -40,15 +40,15 @@ fn the_table_is_drawn_or_told_as_one_likes() {
     tab.assert_quiet();
 }
 
-/// Counts the movements that the page begins.
-const COUNT: &str = "(() => {
-    window.flights = 0;
+/// Counts the view transitions that the page starts.
+const COUNT_TRANSITIONS: &str = "(() => {
+    window.transitions = 0;
     const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (change) => { window.flights += 1; return begin(change); };
+    document.startViewTransition = (change) => { window.transitions += 1; return begin(change); };
 })()";
 
 #[test]
-fn cards_fly_for_those_who_like_it_and_are_in_nobodys_way() {
+fn cards_move_only_for_those_who_allow_motion() {
     let server = TestServer::open();
     let browser = Browser::shared();
     for (person, moves) in [(browser.person().with_motion(), true), (browser.person(), false)] {
@@ -56,14 +56,14 @@ fn cards_fly_for_those_who_like_it_and_are_in_nobodys_way() {
         tab.click(stage::button("Play now: Fairy Tale, against the server"));
         my_turn(&tab);
         connected(&tab);
-        tab.run(COUNT);
+        tab.run(COUNT_TRANSITIONS);
         for _ in 0..3 {
             choose_first(&tab);
             my_turn(&tab);
         }
-        assert_eq!(tab.eval::<u32>("window.flights") > 0, moves);
-        // A card on the table says what it is, and the question waits.
-        let before = spot(&tab);
+        assert_eq!(tab.eval::<u32>("window.transitions") > 0, moves);
+        // A click on a card of the table explains it without choosing.
+        let before = prompt(&tab);
         tab.run("document.querySelector('a.tc').click()");
         tab.wait_until(|tab| tab.eval::<bool>("document.getElementById('card').open"));
         assert!(tab.eval::<bool>("!!document.querySelector('#card figcaption strong').textContent"));
@@ -71,13 +71,13 @@ fn cards_fly_for_those_who_like_it_and_are_in_nobodys_way() {
         tab.press("1");
         tab.press("Escape");
         tab.wait_until(|tab| !tab.eval::<bool>("document.getElementById('card').open"));
-        assert_eq!(spot(&tab), before, "keys belong to the open card");
+        assert_eq!(prompt(&tab), before, "while the dialog is open, keys choose nothing");
         tab.assert_quiet();
     }
 }
 
 #[test]
-fn the_rules_are_at_hand() {
+fn the_rules_page_leads_to_a_card() {
     let server = TestServer::open();
     let tab = Browser::shared().person().language("fr").open(&server.at("/rules/tale#bard"));
     assert_eq!(tab.eval::<usize>("document.querySelectorAll('.gallery figure').length"), 39);

@@ -1,23 +1,24 @@
-//! What helps at a drawn table: hints in a first game, why not, news that point at cards, sounds, maps.
+//! Help at a drawn table: hints in a first game, reasons why a card cannot be chosen, news that point at cards, sounds,
+//! maps.
 
 use std::time::Duration;
 
 use stage::{Browser, Tab, button, link};
 
-use crate::play::{choose_first, connected, my_turn, spot};
+use crate::play::{choose_first, connected, my_turn, prompt};
 use crate::test_server::TestServer;
 
-fn begun(tab: &Tab) {
+fn start_game(tab: &Tab) {
     tab.click(button("Play now: Fairy Tale, against the server"));
     connected(tab);
     my_turn(tab);
 }
 
-fn taught(tab: &Tab) -> String {
+fn hint(tab: &Tab) -> String {
     tab.eval("document.querySelector('#ask .teach')?.textContent ?? ''")
 }
 
-/// Presses the first card like this, and waits until it tells what it is.
+/// Clicks the first card that matches, and returns its explanation.
 fn open_card(tab: &Tab, selector: &str) -> String {
     tab.run(&format!("document.querySelector({selector:?}).click()"));
     tab.wait_until(|tab| tab.eval("document.getElementById('card').open"));
@@ -25,45 +26,45 @@ fn open_card(tab: &Tab, selector: &str) -> String {
 }
 
 #[test]
-fn a_first_game_teaches_and_can_stop_teaching() {
+fn hints_in_a_first_game_can_be_turned_off() {
     let server = TestServer::open();
     let person = Browser::shared().person();
     let tab = person.open(&server.at("/"));
-    begun(&tab);
-    assert!(taught(&tab).starts_with("Keep the card that you like best"), "{}", taught(&tab));
+    start_game(&tab);
+    assert!(hint(&tab).starts_with("Keep the card that you like best"), "{}", hint(&tab));
     tab.assert_accessible();
     choose_first(&tab);
     my_turn(&tab);
-    assert!(taught(&tab).starts_with("This is what another player left"), "{}", taught(&tab));
-    // The rest of the first draft and the first card that is played.
-    let mut lessons = std::collections::BTreeSet::from([taught(&tab)]);
+    assert!(hint(&tab).starts_with("This is what another player left"), "{}", hint(&tab));
+    // The rest of the first draft, and the first card that is played.
+    let mut hints = std::collections::BTreeSet::from([hint(&tab)]);
     while !tab.has_text("second of the") {
         choose_first(&tab);
         my_turn(&tab);
-        lessons.insert(taught(&tab));
+        hints.insert(hint(&tab));
     }
-    assert!(lessons.len() >= 4, "{lessons:#?}");
+    assert!(hints.len() >= 4, "{hints:#?}");
 
     tab.click(link("No hints"));
     connected(&tab);
-    assert_eq!(taught(&tab), "");
+    assert_eq!(hint(&tab), "");
     tab.click(link("Hints"));
     connected(&tab);
     my_turn(&tab);
-    assert_ne!(taught(&tab), "");
-    // Whoever has had a table knows what a game is like here.
+    assert_ne!(hint(&tab), "");
+    // No hints at a second table.
     let tab = person.open(&server.at("/"));
-    begun(&tab);
-    assert_eq!(taught(&tab), "");
+    start_game(&tab);
+    assert_eq!(hint(&tab), "");
     tab.assert_quiet();
 }
 
 #[test]
-fn what_cannot_be_done_says_why() {
+fn a_card_says_why_it_cannot_be_chosen() {
     let server = TestServer::open();
     let tab = Browser::shared().person().open(&server.at("/"));
-    begun(&tab);
-    // A card that I have kept already is not in the pack, unless it holds another copy of it.
+    start_game(&tab);
+    // A kept card is not in the pack any more, unless the pack holds another copy.
     let mut kept = String::new();
     while kept.is_empty() {
         choose_first(&tab);
@@ -77,13 +78,13 @@ fn what_cannot_be_done_says_why() {
     tab.assert_accessible();
     tab.press("Escape");
 
-    // What everybody does now leads to that part of the rules.
+    // The name of the present step leads to that part of the rules.
     let told = open_card(&tab, ".round a.stage-name");
     assert!(told.contains("keeps one of them"), "{told}");
     tab.press("Escape");
 
-    // One that can be chosen is explained without being chosen: by a long press, and by a key.
-    let before = spot(&tab);
+    // A card that can be chosen is explained without being chosen: by a long press, and by a key.
+    let before = prompt(&tab);
     let press = "document.querySelector('#ask button.tc')\
         .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))";
     tab.run(press);
@@ -96,9 +97,9 @@ fn what_cannot_be_done_says_why() {
     tab.press("i");
     tab.wait_until(|tab| tab.eval("document.getElementById('card').open"));
     tab.press("Escape");
-    assert_eq!(spot(&tab), before);
+    assert_eq!(prompt(&tab), before);
 
-    // What is refused leads to the rule as well.
+    // A refusal links to its rule as well.
     tab.run("document.querySelector('#ask button.tc').value = 'keep no_such_card'");
     tab.run("document.querySelector('#ask button.tc').click()");
     tab.wait_until(|tab| tab.eval("!!document.querySelector('#notice .rule')"));
@@ -107,42 +108,42 @@ fn what_cannot_be_done_says_why() {
     tab.wait_until(|tab| tab.eval("!!document.querySelector('#notice a.rule[href^=\"/rules/tale#\"]')"));
 }
 
-/// A card that I have kept, and that I could not keep now.
+/// A kept card that cannot be kept again now.
 const KEPT: &str = "(() => {
     const names = (cards) => [...document.querySelectorAll(cards)].map((card) => card.dataset.fly);
     const pack = names('#ask button.tc');
     return names('#ask .kept a.tc').find((card) => !pack.includes(card)) ?? '';
 })()";
 
-/// Writes down every sentence that the strip tells, with how many cards are lit meanwhile.
-const LISTEN: &str = "(() => {
+/// Records every sentence in the news strip, with the number of cards highlighted at that time.
+const RECORD_NEWS: &str = "(() => {
     window.told = [];
     const note = () => window.told.push([document.getElementById('telling').textContent, document.querySelectorAll('#board .lit').length]);
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['class'] });
 })()";
 
 #[test]
-fn news_point_at_their_cards_one_after_the_other() {
+fn news_highlight_their_cards_one_after_another() {
     let server = TestServer::open();
     let tab = Browser::shared().person().with_motion().open(&server.at("/"));
-    begun(&tab);
-    tab.run(LISTEN);
+    start_game(&tab);
+    tab.run(RECORD_NEWS);
     while !tab.has_text("second of the") {
         choose_first(&tab);
         my_turn(&tab);
     }
     let telling = "document.getElementById('telling').textContent";
-    // A sentence may have passed when the test looks: what counts is that it was told, with its cards lit.
+    // A sentence may be gone when the test looks. What counts is that it was shown, with its cards highlighted.
     tab.wait_until(|tab| tab.eval("window.told.some(([text, lit]) => text.includes('reveal') && lit > 0)"));
     tab.wait_until(|tab| tab.eval(&format!("{telling} === ''")));
     assert_eq!(tab.eval::<usize>("document.querySelectorAll('.lit').length"), 0);
-    // The log keeps what was told, and points when asked.
+    // The log keeps the sentence, and its links highlight the cards.
     tab.run("[...document.querySelectorAll('#log li')].findLast((line) => line.textContent.includes('reveal')).querySelector('a.named').focus()");
     assert!(tab.eval::<usize>("document.querySelectorAll('#board .lit').length") > 0);
     let told = open_card(&tab, "#log a.named");
     assert!(!told.is_empty());
     tab.press("Escape");
-    // Sounds are off unless somebody wants them.
+    // Sounds are off by default.
     let pressed = "document.getElementById('sound').getAttribute('aria-pressed')";
     assert_eq!(tab.eval::<String>(pressed), "false");
     tab.click(button("Sounds"));
@@ -152,13 +153,13 @@ fn news_point_at_their_cards_one_after_the_other() {
     tab.assert_quiet();
 }
 
-/// What flies is shown a moment later than it is told: what is told meanwhile must not be covered by it.
+/// A moving card is shown late: meanwhile newer updates must not be overwritten by it.
 #[test]
-fn what_flies_does_not_cover_what_is_newer() {
+fn a_moving_card_does_not_hide_newer_updates() {
     let server = TestServer::open();
     let person = Browser::shared().person().with_motion();
     let tab = person.open(&server.at("/"));
-    begun(&tab);
+    start_game(&tab);
     let shown = |tab: &Tab| -> Vec<String> {
         tab.eval(
             "['board', 'people', 'ask', 'awaited', 'log'].map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))",
@@ -167,54 +168,54 @@ fn what_flies_does_not_cover_what_is_newer() {
     for _ in 0..7 {
         choose_first(&tab);
         my_turn(&tab);
-        // Everybody has decided or waits for me: nothing more is told until I choose.
+        // Everybody else has decided, so nothing happens until the next choice.
         let fresh = person.open(&tab.url());
         connected(&fresh);
         tab.wait_until(|tab| shown(tab) == shown(&fresh));
     }
 }
 
-/// Adds up how far things jump that nobody has moved.
-const WATCH: &str = "(() => {
-    window.jumped = [];
+/// Records layout shifts.
+const RECORD_SHIFTS: &str = "(() => {
+    window.shifts = [];
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
             const what = entry.sources.map(({ node, previousRect, currentRect }) =>
                 `${node?.id || node?.getAttribute?.('class') || node?.nodeName}: ${previousRect.top} to ${currentRect.top}`).join();
-            window.jumped.push([entry.value, what]);
+            window.shifts.push([entry.value, what]);
         }
     }).observe({ type: 'layout-shift' });
 })()";
 
 #[test]
-fn nothing_jumps_when_it_becomes_my_turn() {
+fn nothing_moves_when_a_turn_begins() {
     let server = TestServer::open();
     for person in [Browser::shared().person(), Browser::shared().person().phone()] {
         let tab = person.open(&server.at("/"));
-        begun(&tab);
+        start_game(&tab);
         tab.click(link("No hints"));
         connected(&tab);
         my_turn(&tab);
-        // After the first question there is room for the next ones.
+        // The first question reserves the space for the next ones.
         choose_first(&tab);
         my_turn(&tab);
         std::thread::sleep(Duration::from_millis(600));
-        tab.run(WATCH);
+        tab.run(RECORD_SHIFTS);
         let top = "document.getElementById('ask').getBoundingClientRect().top + scrollY";
         let before = tab.eval::<f64>(top);
         for _ in 0..3 {
             choose_first(&tab);
             my_turn(&tab);
         }
-        assert!((tab.eval::<f64>(top) - before).abs() < 1.0, "the question stays where it is");
-        let jumped: Vec<(f64, String)> = tab.eval("window.jumped");
-        let sum: f64 = jumped.iter().map(|(value, _)| value).sum();
-        assert!(sum < 0.1, "{sum}: {jumped:#?}");
+        assert!((tab.eval::<f64>(top) - before).abs() < 1.0, "the question moved");
+        let shifts: Vec<(f64, String)> = tab.eval("window.shifts");
+        let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
+        assert!(sum < 0.1, "{sum}: {shifts:#?}");
     }
 }
 
 #[test]
-fn a_map_is_moved_and_looked_at_closely() {
+fn a_map_can_be_moved_and_zoomed() {
     let server = TestServer::open();
     let tab = Browser::shared().person().open(&server.at("/design"));
     tab.assert_accessible();
@@ -229,15 +230,15 @@ fn a_map_is_moved_and_looked_at_closely() {
     assert_eq!(place(&tab), (1.0, 0.0, 0.0));
     tab.click(button("Closer"));
     let (zoom, x, y) = place(&tab);
-    assert!(zoom > 1.4 && x < 0.0 && y < 0.0, "the middle stays in the middle");
+    assert!(zoom > 1.4 && x < 0.0 && y < 0.0, "the centre stays in the centre");
     tab.run("document.querySelector('[data-map]').focus()");
     tab.press("ArrowRight");
-    assert!(place(&tab).1 < x, "the map goes to the left");
+    assert!(place(&tab).1 < x, "the map moves to the left");
     for _ in 0..20 {
         tab.press("ArrowLeft");
         tab.press("ArrowUp");
     }
-    assert_eq!((place(&tab).1, place(&tab).2), (0.0, 0.0), "no edge comes into the window");
+    assert_eq!((place(&tab).1, place(&tab).2), (0.0, 0.0), "the map stops at its edges");
     tab.run(
         "document.querySelector('[data-map]').dispatchEvent(new WheelEvent('wheel', \
             { deltaY: -300, ctrlKey: true, bubbles: true, cancelable: true, clientX: 0, clientY: 0 }))",

@@ -1,12 +1,12 @@
-//! Names and lines that want to be more than text.
+//! Names and chat lines that try to be more than text.
 
 use stage::{Browser, Source, Tab, button, checkbox, radio};
 
 use crate::play::{connected, invitation};
 use crate::test_server::TestServer;
 
-/// What would run `x()`, or load something, if any part of the page took it for more than text. As names they are cut
-/// where a name ends.
+/// Strings that would run `x()` or load something if any part of the page took them for more than text. As names they
+/// are cut to the longest allowed length.
 const PAYLOADS: [&str; 30] = [
     "<script>x()</script>",
     "<img src onerror=x()>",
@@ -40,28 +40,28 @@ const PAYLOADS: [&str; 30] = [
     "<template><svg onload=x()>",
 ];
 
-/// Tells whether anything ran.
+/// Notices whether anything ran.
 const TRAP: &str = "window.x = () => { window.caught = true; }";
 
 #[track_caller]
-fn harmless(tab: &Tab) {
+fn assert_harmless(tab: &Tab) {
     assert!(tab.eval::<bool>("window.caught === undefined"), "something ran on {}", tab.url());
     let dialogs = tab.console().into_iter().filter(|message| message.source == Source::Dialog).count();
     assert_eq!(dialogs, 0, "a dialog on {}", tab.url());
     let elements: u32 = tab.eval(
         "document.querySelectorAll('main script, main iframe, main svg[onload], main img, main style, main video, base').length",
     );
-    assert_eq!(elements, 0, "an element was made on {}", tab.url());
+    assert_eq!(elements, 0, "an element was created on {}", tab.url());
     tab.assert_quiet();
 }
 
 #[test]
-fn names_and_lines_stay_text() {
+fn names_and_chat_lines_stay_text() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (eve, bao) = (browser.person(), browser.person());
 
-    // A table of somebody with such a name, which is also on other pages: the lobby, the invitation.
+    // The host has such a name, which also appears in the lobby and on the invitation.
     let host = eve.open(&server.at("/me"));
     host.fill("What shall we call you?", "<svg onload=x()>\"'&amp;");
     host.click(button("Save"));
@@ -74,12 +74,12 @@ fn names_and_lines_stay_text() {
     let link = invitation(&host);
     let other = bao.open(&link);
     other.wait_for_text("<svg onload=x()>\"'&amp; keeps a seat for you");
-    harmless(&other);
+    assert_harmless(&other);
     other.goto(&server.at("/"));
     other.wait_for_text("<svg onload=x()>\"'&amp;");
-    harmless(&other);
+    assert_harmless(&other);
 
-    // Somebody looks on while each of them is said, by somebody of that name.
+    // A spectator follows while the host takes each payload as a name and says it.
     other.goto(&host.url());
     connected(&other);
     other.run(TRAP);
@@ -108,10 +108,10 @@ fn names_and_lines_stay_text() {
             });
         }
     }
-    harmless(&other);
-    harmless(&host);
+    assert_harmless(&other);
+    assert_harmless(&host);
     other.reload();
-    harmless(&other);
+    assert_harmless(&other);
     for text in &PAYLOADS[20..] {
         assert!(
             other.html().contains("chat") && other.eval::<String>("document.body.textContent").contains(text)

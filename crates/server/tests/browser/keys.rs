@@ -1,14 +1,14 @@
-//! Without a mouse.
+//! Playing by keyboard.
 
 use std::thread::sleep;
 use std::time::Duration;
 
 use stage::{Browser, Tab};
 
-use crate::play::{connected, my_turn, spot};
+use crate::play::{connected, my_turn, prompt};
 use crate::test_server::TestServer;
 
-/// Presses Tab until something of this title has the focus.
+/// Presses Tab until an element with this title has the focus.
 #[track_caller]
 pub(crate) fn tab_to(tab: &Tab, title: &str) {
     for _ in 0..80 {
@@ -32,20 +32,20 @@ pub(crate) fn tab_to_choice(tab: &Tab) {
     panic!("no choice is reached by Tab");
 }
 
-/// Waits until the question has changed; whoever uses keys must know where he is then.
+/// Waits until the question has changed. The focus must not be lost.
 #[track_caller]
-pub(crate) fn changed(tab: &Tab, before: Option<&String>) {
-    tab.wait_until(|tab| spot(tab).moment.as_ref() != before || spot(tab).over);
-    if !spot(tab).over {
+pub(crate) fn wait_for_next_question(tab: &Tab, before: Option<&String>) {
+    tab.wait_until(|tab| prompt(tab).moment.as_ref() != before || prompt(tab).over);
+    if !prompt(tab).over {
         my_turn(tab);
     }
     assert_ne!(tab.focused(), "nothing", "the focus was lost");
-    // A key meant for the question before does not answer this one.
+    // For a moment keys are ignored, so that a key meant for the previous question does not answer this one.
     sleep(Duration::from_millis(350));
 }
 
 #[test]
-fn from_the_lobby_to_the_final_score_by_keys() {
+fn a_whole_game_by_keyboard() {
     let server = TestServer::open();
     let tab = Browser::shared().person().open(&server.at("/"));
     tab_to(&tab, "button \"Play now: Fairy Tale");
@@ -58,9 +58,9 @@ fn from_the_lobby_to_the_final_score_by_keys() {
     tab.press("Enter");
     tab_to(&tab, "button \"Keep ");
     tab.press("Enter");
-    changed(&tab, first.moment.as_ref());
+    wait_for_next_question(&tab, first.moment.as_ref());
 
-    // The help opens and closes, and what had the focus has it again.
+    // The help opens and closes, and the focus returns to where it was.
     let focused = tab.focused();
     tab.press("?");
     assert!(tab.tree().contains("dialog \"Keyboard\" modal"), "{}", tab.tree());
@@ -70,8 +70,8 @@ fn from_the_lobby_to_the_final_score_by_keys() {
     assert!(!tab.eval::<bool>("document.getElementById('help').open"));
     assert_eq!(tab.focused(), focused);
 
-    // Keys are letters where somebody types.
-    let asked = spot(&tab);
+    // In a text field keys are just letters.
+    let asked = prompt(&tab);
     tab_to(&tab, "textbox \"Say something\"");
     tab.write("1 u ?");
     assert_eq!(tab.eval::<String>("document.getElementById('say').value"), "1 u ?");
@@ -80,19 +80,19 @@ fn from_the_lobby_to_the_final_score_by_keys() {
     tab.wait_until(|tab| {
         tab.eval::<bool>("document.querySelector('#chat ol')?.innerText.includes('1 u ?') ?? false")
     });
-    assert_eq!(spot(&tab), asked, "nothing was chosen");
+    assert_eq!(prompt(&tab), asked, "nothing was chosen");
     assert_eq!(tab.focused(), "textbox \"Say something\"");
 
-    // Digits choose from anywhere else, and so does Space on a button.
+    // Elsewhere digits choose, and so does Space on a button.
     tab.press("Shift+Tab");
     tab.press("1");
-    changed(&tab, asked.moment.as_ref());
-    while !spot(&tab).over {
-        let now = spot(&tab);
-        // What was kept cannot be taken back freely: the key does nothing then. One of several targets can.
+    wait_for_next_question(&tab, asked.moment.as_ref());
+    while !prompt(&tab).over {
+        let now = prompt(&tab);
+        // A kept card cannot be undone, so the key does nothing. The choice among several targets can.
         if tab.eval("!document.querySelector('#ask form[action$=\"/undo\"]')") {
             tab.press("u");
-            assert_eq!(spot(&tab).moment, now.moment);
+            assert_eq!(prompt(&tab).moment, now.moment);
         }
         if now.choices.len() > 1 {
             tab.press("2");
@@ -100,9 +100,9 @@ fn from_the_lobby_to_the_final_score_by_keys() {
             tab_to_choice(&tab);
             tab.press("Space");
         }
-        changed(&tab, now.moment.as_ref());
+        wait_for_next_question(&tab, now.moment.as_ref());
     }
-    // Another game is a few keys away.
+    // A rematch is a few keys away.
     tab_to(&tab, "button \"Another game");
     tab.press("Enter");
     tab.wait_until(|tab| tab.eval("document.getElementById('result')?.hidden ?? false"));

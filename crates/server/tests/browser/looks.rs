@@ -1,23 +1,23 @@
-//! Every kind of page, in light and in dark colours, as axe-core sees it.
+//! Every kind of page, in light and dark colours, checked by axe-core.
 
 use stage::{Browser, Person, button};
 
 use crate::play::{choose_first, connected, introduce, my_turn, open_for_two};
 use crate::test_server::TestServer;
 
-fn look_around(server: &TestServer, ana: &Person) {
+fn check_all_pages(server: &TestServer, ana: &Person) {
     introduce(ana, server, "What shall we call you?", "Ana", "Save");
     let tab = ana.open(&server.at("/"));
     for page in ["/", "/about", "/me", "/open/tale", "/t/nowhere"] {
         tab.goto(&server.at(page));
         tab.assert_accessible();
     }
-    // People gather.
+    // A table that waits for players.
     let link = open_for_two(&tab, server);
     tab.assert_accessible();
     tab.goto(&link);
     tab.assert_accessible();
-    // The game is on, and something has been said.
+    // A running game with a chat line.
     tab.goto(&server.at("/"));
     tab.assert_accessible();
     tab.click(button("Play now: Fairy Tale"));
@@ -32,11 +32,11 @@ fn look_around(server: &TestServer, ana: &Person) {
 }
 
 #[test]
-fn in_light_colours() {
-    look_around(&TestServer::open(), &Browser::shared().person());
+fn pages_are_accessible_in_light_colours() {
+    check_all_pages(&TestServer::open(), &Browser::shared().person());
 }
 
 #[test]
-fn in_dark_colours() {
-    look_around(&TestServer::open(), &Browser::shared().person().dark());
+fn pages_are_accessible_in_dark_colours() {
+    check_all_pages(&TestServer::open(), &Browser::shared().person().dark());
 }

@@ -1,35 +1,35 @@
-//! Reloads, sleep, lost networks and restarts in the middle of a decision: nothing is lost, and the page finds its way back.
+//! Reloads, sleep, lost networks and restarts in the middle of a decision: nothing is lost, and the page recovers.
 
 use stage::{Browser, Line, Tab, button};
 
-use crate::play::{choose_first, connected, my_turn, same_as_fresh, spot, two_playing};
+use crate::play::{choose_first, connected, my_turn, prompt, same_as_fresh, two_playing};
 use crate::test_server::TestServer;
 
-/// Set on a page that must not be loaded again.
+/// Marks a page, to notice if it is loaded again.
 const MARK: &str = "window.unbroken = true";
 
 #[test]
-fn reload_sleep_and_a_lost_line_in_the_middle_of_a_decision() {
+fn a_page_survives_reload_sleep_and_a_lost_network() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
     let (host, guest) = two_playing(&server, &ana, &bao);
 
-    // Reload: one has decided, the other one has not.
+    // Reload: one player has decided, the other has not.
     choose_first(&host);
     host.reload();
     connected(&host);
-    assert!(spot(&host).moment.is_none() && host.has_text("Waiting for Bao."));
-    let before = spot(&guest);
+    assert!(prompt(&host).moment.is_none() && host.has_text("Waiting for Bao."));
+    let before = prompt(&guest);
     guest.reload();
-    assert_eq!(spot(&guest), before);
+    assert_eq!(prompt(&guest), before);
     connected(&guest);
     guest.run(MARK);
     host.run(MARK);
     choose_first(&guest);
     my_turn(&host);
 
-    // Sleep: what happened meanwhile is there when the device wakes up.
+    // Sleep: the page catches up when the device wakes up.
     guest.freeze();
     choose_first(&host);
     guest.thaw();
@@ -41,28 +41,28 @@ fn reload_sleep_and_a_lost_line_in_the_middle_of_a_decision() {
     my_turn(&host);
     same_as_fresh(&ana, &host);
 
-    // No network: a choice does not get through, and the page says so. Then it finds back by itself.
+    // Offline: the page says that the choice may not have arrived. Later it recovers by itself.
     my_turn(&guest);
     host.set_offline(true);
-    let asked = spot(&host);
+    let asked = prompt(&host);
     host.click(button(&asked.choices[0]));
     host.wait_for_text("We don’t know whether that got through.");
     choose_first(&guest);
     host.set_offline(false);
     host.wait_until(|tab| !tab.has_text("Also deciding: Bao."));
-    assert_eq!(spot(&host), asked);
+    assert_eq!(prompt(&host), asked);
     same_as_fresh(&ana, &host);
     choose_first(&host);
     my_turn(&guest);
 
-    // A tunnel: nothing arrives and nobody notices. The choice arrives once, when the line is back.
+    // A tunnel: nothing arrives, and no error is noticed. The choice arrives once, when the network is back.
     bao.line(Line::Dead);
-    let asked = spot(&guest);
+    let asked = prompt(&guest);
     guest.click(button(&asked.choices[0]));
     choose_first(&host);
-    assert_eq!(spot(&guest), asked);
+    assert_eq!(prompt(&guest), asked);
     bao.line(Line::Full);
-    guest.wait_until(|tab| spot(tab).moment != asked.moment);
+    guest.wait_until(|tab| prompt(tab).moment != asked.moment);
     my_turn(&host);
     my_turn(&guest);
     same_as_fresh(&ana, &host);
@@ -74,7 +74,7 @@ fn reload_sleep_and_a_lost_line_in_the_middle_of_a_decision() {
 }
 
 #[test]
-fn a_restart_of_the_server_in_the_middle_of_a_decision() {
+fn a_page_survives_a_restart_of_the_server() {
     let mut server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
@@ -82,23 +82,23 @@ fn a_restart_of_the_server_in_the_middle_of_a_decision() {
     host.run(MARK);
     guest.run(MARK);
     choose_first(&host);
-    let asked = spot(&guest);
+    let asked = prompt(&guest);
 
     server.stop();
     guest.click(button(&asked.choices[0]));
     guest.wait_for_text("We don’t know whether that got through.");
-    // Each tries again in its own time, and what it says about that passes: what counts is that it was said.
-    let says = |tab: &Tab, text: &str| {
+    // Each page retries in its own time, and its messages disappear again: what counts is that they were shown.
+    let wait_for_announcement = |tab: &Tab, text: &str| {
         tab.wait_until(|tab| tab.announced().iter().any(|said| said.contains(text)));
     };
     for tab in [&guest, &host] {
-        says(tab, "The connection is lost. Trying again…");
+        wait_for_announcement(tab, "The connection is lost. Trying again…");
     }
     server.start();
     for tab in [&guest, &host] {
-        says(tab, "The connection is back.");
+        wait_for_announcement(tab, "The connection is back.");
     }
-    assert_eq!(spot(&guest), asked, "the same question, and nothing was chosen");
+    assert_eq!(prompt(&guest), asked, "the same question, still unanswered");
     same_as_fresh(&ana, &host);
     same_as_fresh(&bao, &guest);
 

@@ -1,6 +1,6 @@
-//! People at real browsers play in a real server: what no test of a part can promise.
+//! End-to-end tests: people at real browsers play on a real server.
 //!
-//! Every test starts a server with a database of its own, and looks at it through Chromium as people do: by the words on
+//! Every test starts a server with a database of its own, and uses it through Chromium as people do: by the words on
 //! buttons, by keys, by what a screen reader says. `cargo xtask browser` fetches what is needed.
 
 mod faces;

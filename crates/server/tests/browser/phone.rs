@@ -1,11 +1,11 @@
-//! On a phone: nothing wider than the screen, nothing too small for a thumb.
+//! On a phone: nothing is wider than the screen or too small for a thumb.
 
 use stage::{Browser, Tab, button};
 
 use crate::play::{choose_first, connected, my_turn};
 use crate::test_server::TestServer;
 
-/// What can be pressed but is lower than it should be: 44 for choices, 24 for everything else. Links inside a sentence
+/// Controls that are lower than they should be: 44 pixels for choices, 24 for everything else. Links inside a sentence
 /// are as high as their line.
 const TOO_LOW: &str = "[...document.querySelectorAll('button, a, summary, input:not([type=hidden]), select')]
     .filter((element) => element.checkVisibility() && !element.closest('.skip'))
@@ -15,7 +15,7 @@ const TOO_LOW: &str = "[...document.querySelectorAll('button, a, summary, input:
     .map(([element]) => `${element.outerHTML.slice(0, 120)}: ${element.getBoundingClientRect().height}`)";
 
 #[track_caller]
-pub(crate) fn fits(tab: &Tab) {
+pub(crate) fn assert_fits(tab: &Tab) {
     let width: u32 = tab.eval("document.scrollingElement.scrollWidth");
     assert!(width <= 390, "{} is {width} wide", tab.url());
     let low: Vec<String> = tab.eval(TOO_LOW);
@@ -23,21 +23,21 @@ pub(crate) fn fits(tab: &Tab) {
 }
 
 #[test]
-fn a_round_on_a_phone() {
+fn pages_and_a_round_fit_a_phone() {
     let server = TestServer::open();
     let ana = Browser::shared().person().language("fr").phone();
     let tab = ana.open(&server.at("/"));
     for page in ["/about", "/me", "/open/tale", "/nowhere", "/"] {
         tab.goto(&server.at(page));
-        fits(&tab);
+        assert_fits(&tab);
     }
     tab.click(button("Jouer : Fairy Tale"));
     connected(&tab);
     while !my_turn(&tab).over && !tab.has_text("Manche 2 sur 4") {
-        fits(&tab);
+        assert_fits(&tab);
         choose_first(&tab);
     }
-    fits(&tab);
+    assert_fits(&tab);
     let places: Vec<f64> = tab.eval(
         "['ask', 'board', 'people'].map((id) => document.getElementById(id).getBoundingClientRect().top)",
     );

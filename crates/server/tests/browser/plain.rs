@@ -1,27 +1,27 @@
-//! Without scripts: every form works, and pages are loaded again.
+//! Without JavaScript: every form works, and pages reload themselves.
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{Spot, spot};
+use crate::play::{Prompt, prompt};
 use crate::test_server::TestServer;
 
-/// Loads the page again until something is asked. Somebody would wait: the page renews itself after five seconds.
+/// Reloads the page until there is a question. People would wait for the page to reload itself after five seconds.
 #[track_caller]
-fn reload_until_asked(tab: &Tab) -> Spot {
+fn reload_until_asked(tab: &Tab) -> Prompt {
     for _ in 0..100 {
-        let now = spot(tab);
+        let now = prompt(tab);
         if now.moment.is_some() || now.over {
             return now;
         }
-        let renews: bool = tab.eval("!!document.querySelector('meta[http-equiv=refresh]')");
-        assert!(renews, "a page on which nothing can be done renews itself");
+        let reloads_itself: bool = tab.eval("!!document.querySelector('meta[http-equiv=refresh]')");
+        assert!(reloads_itself, "a page without a question must reload itself");
         tab.reload();
     }
-    panic!("nothing is asked any more: {}", tab.text());
+    panic!("no question comes: {}", tab.text());
 }
 
 #[test]
-fn a_whole_game_by_forms_only() {
+fn a_whole_game_by_forms() {
     let server = TestServer::open();
     let ana = Browser::shared().person().language("fr").without_javascript();
     let tab = ana.open(&server.at("/"));
@@ -32,11 +32,11 @@ fn a_whole_game_by_forms_only() {
     assert_eq!(tab.title(), "● À vous – Fairy Tale");
     assert!(
         !tab.has("Me prévenir à mon tour") && !tab.has(button("Touches")),
-        "nothing is shown that cannot work"
+        "controls that need JavaScript are not shown"
     );
     tab.assert_accessible();
 
-    // The same page in two tabs: the second form is about a question that has passed.
+    // The same page in two tabs: the second form answers a question that is over.
     let other = ana.open(&address);
     tab.click(button(&first.choices[0]));
     other.click(button(&first.choices[1]));
@@ -46,11 +46,11 @@ fn a_whole_game_by_forms_only() {
     let now = reload_until_asked(&tab);
     assert!(
         now.heading.starts_with("Gardez une de ces 3 cartes"),
-        "a first game begins with four; one was kept, and only one: {now:?}"
+        "of the four cards of a first game exactly one was kept: {now:?}"
     );
     other.assert_accessible();
     other.assert_quiet_but(&["409"]);
-    // It is the page of the table as it is now, and the game goes on from it.
+    // The refusal shows the table as it is now, and play goes on from it.
     let there = reload_until_asked(&other);
     assert_eq!(there.choices, now.choices);
     drop(other);

@@ -1,25 +1,25 @@
-//! What a player sees of the question, and how he answers it.
+//! Helpers: what a page asks, how to answer it, and how to open and join tables.
 
 use serde::Deserialize;
 use stage::{Person, Tab, button, radio};
 
 use crate::test_server::TestServer;
 
-/// What the page of a table asks just now.
+/// What a table's page asks of its reader.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub(crate) struct Spot {
-    /// Which question it is; none while nothing is asked.
+pub(crate) struct Prompt {
+    /// The number of the question; `None` while nothing is asked.
     pub(crate) moment: Option<String>,
-    /// The heading of the place for questions.
+    /// The heading of the section for questions.
     pub(crate) heading: String,
-    /// What can be chosen.
+    /// The labels of the choices.
     pub(crate) choices: Vec<String>,
-    /// Is there a result?
+    /// Whether the game is over.
     pub(crate) over: bool,
 }
 
-/// Labels are taken as eyes see them: kinds of space look alike, and marks without width cannot be seen.
-const SPOT: &str = "(() => {
+/// Labels as people see them: all kinds of space look alike, and characters without width are invisible.
+const PROMPT: &str = "(() => {
     const line = (text) => text.replace(/[\\u00ad\\u200b-\\u200f\\u2060-\\u2069]/g, '').replace(/\\s+/g, ' ').trim();
     const ask = document.getElementById('ask');
     return {
@@ -31,32 +31,32 @@ const SPOT: &str = "(() => {
     };
 })()";
 
-/// What is asked now.
+/// The present question.
 #[track_caller]
-pub(crate) fn spot(tab: &Tab) -> Spot {
-    tab.eval(SPOT)
+pub(crate) fn prompt(tab: &Tab) -> Prompt {
+    tab.eval(PROMPT)
 }
 
-/// Waits until something is asked, or the game is over.
+/// Waits until there is a question, or the game is over.
 #[track_caller]
-pub(crate) fn my_turn(tab: &Tab) -> Spot {
+pub(crate) fn my_turn(tab: &Tab) -> Prompt {
     tab.wait_until(|tab| {
-        let spot = spot(tab);
-        spot.moment.is_some() || spot.over
+        let prompt = prompt(tab);
+        prompt.moment.is_some() || prompt.over
     });
-    spot(tab)
+    prompt(tab)
 }
 
-/// Chooses by clicking, and waits until the question is gone.
+/// Clicks a choice and waits until the question is gone.
 #[track_caller]
 pub(crate) fn choose(tab: &Tab, label: &str) {
-    let before = spot(tab);
+    let before = prompt(tab);
     assert!(before.moment.is_some(), "nothing is asked: {}", before.heading);
     tab.click(button(label));
-    tab.wait_until(|tab| spot(tab).moment != before.moment);
+    tab.wait_until(|tab| prompt(tab).moment != before.moment);
 }
 
-/// Chooses the first of what is offered, and says what it was.
+/// Makes the first choice, and returns its label.
 #[track_caller]
 pub(crate) fn choose_first(tab: &Tab) -> String {
     let now = my_turn(tab);
@@ -65,8 +65,8 @@ pub(crate) fn choose_first(tab: &Tab) -> String {
     label
 }
 
-/// The text of the table as eyes see it, without what passes by itself (news, notices, the state of the connection) and
-/// without what is said of the thing under the pointer.
+/// The visible text of the table, without what disappears by itself (news, notices, the state of the connection) and
+/// without the caption of whatever is under the pointer.
 #[track_caller]
 pub(crate) fn table_text(tab: &Tab) -> String {
     tab.eval(
@@ -78,14 +78,14 @@ pub(crate) fn table_text(tab: &Tab) -> String {
     )
 }
 
-/// Waits until the page shows what it would show if it were loaded now.
+/// Waits until the page equals a freshly loaded one.
 #[track_caller]
 pub(crate) fn same_as_fresh(person: &Person, tab: &Tab) {
     let fresh = person.open(&tab.url());
     tab.wait_until(|tab| table_text(tab) == table_text(&fresh) && board(tab) == board(&fresh));
 }
 
-/// The elements of the table, without what the script adds for a moment while cards move.
+/// The HTML of the board, without what the script adds temporarily while cards move.
 fn board(tab: &Tab) -> String {
     tab.eval(
         "(() => {
@@ -104,7 +104,7 @@ fn board(tab: &Tab) -> String {
     )
 }
 
-/// Waits until the page listens to its table: what happens from now on is heard.
+/// Waits until the page's stream is open, so that nothing is missed from now on.
 #[track_caller]
 pub(crate) fn connected(tab: &Tab) {
     tab.wait_until(|tab| {
@@ -112,7 +112,7 @@ pub(crate) fn connected(tab: &Tab) {
     });
 }
 
-/// Tells the server a name.
+/// Gives a person a name on the profile page.
 #[track_caller]
 pub(crate) fn introduce(person: &Person, server: &TestServer, label: &str, name: &str, save: &str) {
     let tab = person.open(&server.at("/me"));
@@ -120,7 +120,7 @@ pub(crate) fn introduce(person: &Person, server: &TestServer, label: &str, name:
     tab.click(button(save));
 }
 
-/// Opens a table of Fairy Tale for friends, in English, and says which page its free seat is joined by.
+/// Opens a table of Fairy Tale for two friends, in English. Returns the invitation to the free seat.
 #[track_caller]
 pub(crate) fn open_for_two(tab: &Tab, server: &TestServer) -> String {
     tab.goto(&server.at("/open/tale"));
@@ -130,14 +130,14 @@ pub(crate) fn open_for_two(tab: &Tab, server: &TestServer) -> String {
     invitation(tab)
 }
 
-/// The first link on the page that invites to a seat.
+/// The first invitation on the page.
 #[track_caller]
 pub(crate) fn invitation(tab: &Tab) -> String {
     tab.wait_until(|tab| tab.eval::<bool>("!!document.querySelector('input[id^=invite-]')"));
     tab.eval("document.querySelector('input[id^=invite-]').value")
 }
 
-/// Follows an invitation and sits down, in English.
+/// Accepts an invitation, in English.
 #[track_caller]
 pub(crate) fn join(person: &Person, link: &str, name: &str) -> Tab {
     let tab = person.open(link);
@@ -146,7 +146,7 @@ pub(crate) fn join(person: &Person, link: &str, name: &str) -> Tab {
     tab
 }
 
-/// Two people at a table of Fairy Tale, in English; the game has begun, and both are asked.
+/// Two people at a table of Fairy Tale, in English. The game has started, and both are asked.
 #[track_caller]
 pub(crate) fn two_playing(server: &TestServer, ana: &Person, bao: &Person) -> (Tab, Tab) {
     introduce(ana, server, "What shall we call you?", "Ana", "Save");

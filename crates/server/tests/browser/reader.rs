@@ -1,15 +1,15 @@
-//! For those who listen, and for those who look elsewhere.
+//! Screen readers, and notifications for people who look elsewhere.
 
 use std::thread::sleep;
 use std::time::Duration;
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, my_turn, spot, two_playing};
+use crate::play::{choose_first, my_turn, prompt, two_playing};
 use crate::test_server::TestServer;
 
 #[test]
-fn what_a_screen_reader_gets() {
+fn a_screen_reader_gets_headings_buttons_and_news() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
@@ -19,7 +19,7 @@ fn what_a_screen_reader_gets() {
     let tops: Vec<&str> =
         outline.iter().filter(|(level, _)| *level == 1).map(|(_, name)| name.as_str()).collect();
     assert_eq!(tops, ["Fairy Tale"]);
-    let asked = spot(&host);
+    let asked = prompt(&host);
     assert!(outline.contains(&(2, asked.heading.clone())), "{outline:?}");
     let tree = host.tree();
     for label in &asked.choices {
@@ -31,7 +31,7 @@ fn what_a_screen_reader_gets() {
     let log: u32 = host.eval("document.querySelectorAll('ol#log > li').length");
     assert!(log >= 3);
 
-    // What the others do is read out, politely and briefly.
+    // What others do is announced, politely and briefly.
     sleep(Duration::from_millis(5200));
     host.forget();
     choose_first(&host);
@@ -40,7 +40,7 @@ fn what_a_screen_reader_gets() {
     assert!(guest.announced().iter().all(|text| !text.contains("Ana keeps The")), "{:?}", guest.announced());
     for _ in 0..2 {
         choose_first(&guest);
-        // The question comes after the news, within what is said in five seconds.
+        // The question is announced after the news, within five seconds.
         let question = my_turn(&host).heading;
         host.wait_until(|tab| tab.announced().iter().any(|text| text.contains(&question)));
         let lines: u32 = host.eval("document.querySelectorAll('#tell p').length");
@@ -50,7 +50,7 @@ fn what_a_screen_reader_gets() {
     host.assert_quiet();
 }
 
-/// Takes down what would be shown outside the page, and lets the page believe that nobody looks at it.
+/// Records notifications instead of showing them, and lets a test pretend that the page is hidden.
 const STUB: &str = "(() => {
     window.shown = [];
     const granted = Notification.permission;
@@ -72,7 +72,7 @@ fn icon(tab: &Tab) -> String {
 }
 
 #[test]
-fn who_looks_elsewhere_is_called_and_nothing_moves() {
+fn a_hidden_page_notifies_and_nothing_moves() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person().notifications(), browser.person());
@@ -92,14 +92,14 @@ fn who_looks_elsewhere_is_called_and_nothing_moves() {
     host.wait_until(|tab| !shown(tab).is_empty());
     assert_eq!(shown(&host), [format!("● Your turn – Fairy Tale: {}", asked.heading)]);
     assert_eq!(icon(&host), calling);
-    // Whoever looks needs no call.
+    // No notification while the page is visible.
     host.run("window.away = false");
     choose_first(&host);
     choose_first(&guest);
     my_turn(&host);
     assert_eq!(shown(&host).len(), 1);
 
-    // Somebody comes back while he waits, and then it is his turn: nothing moves under his eyes.
+    // The page is loaded while the reader waits. When their turn comes, nothing moves.
     choose_first(&host);
     host.reload();
     crate::play::connected(&host);

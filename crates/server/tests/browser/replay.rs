@@ -1,14 +1,14 @@
-//! A game watched again, step by step; what happened while somebody was away; the shuffle checked in the page.
+//! Replays step by step, the list of what was missed, and the verification of the shuffle in the page.
 
 use std::time::Duration;
 
 use stage::{Browser, Tab, button, link};
 
-use crate::play::{choose_first, connected, my_turn, spot, two_playing};
+use crate::play::{choose_first, connected, my_turn, prompt, two_playing};
 use crate::test_server::TestServer;
 
-/// A game against the server, played to its end; the tab shows the result.
-fn finished(tab: &Tab, server: &TestServer) {
+/// Plays a game against bots to its end; the tab shows the result.
+fn finish_game(tab: &Tab, server: &TestServer) {
     tab.goto(&server.at("/"));
     tab.click(button("Play now: Fairy Tale, against the server"));
     while !my_turn(tab).over {
@@ -16,18 +16,18 @@ fn finished(tab: &Tab, server: &TestServer) {
     }
 }
 
-/// Which step is shown, and how many there are.
+/// The number of the step, and how many there are.
 fn step(tab: &Tab) -> [u32; 2] {
     tab.eval("[+document.getElementById('at').value, +document.getElementById('at').max]")
 }
 
 /// Waits until this step is shown.
 #[track_caller]
-fn arrives(tab: &Tab, at: u32) {
+fn wait_for_step(tab: &Tab, at: u32) {
     tab.wait_until(|tab| step(tab)[0] == at && tab.url().contains(&format!("at={at}&")));
 }
 
-/// What can be seen at a step, whoever looks.
+/// The visible parts of a step.
 fn seen(tab: &Tab) -> Vec<String> {
     tab.eval(
         "['board', 'hands', 'told', 'log'].map((id) => document.getElementById(id).innerText.replace(/\\s+/g, ' '))",
@@ -35,11 +35,11 @@ fn seen(tab: &Tab) -> Vec<String> {
 }
 
 #[test]
-fn a_game_is_watched_again_by_keys_alone() {
+fn a_replay_works_by_keyboard() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let tab = browser.person().open(&server.at("/"));
-    finished(&tab, &server);
+    finish_game(&tab, &server);
     tab.click(link("Watch the game again"));
     tab.wait_for_text("Step 1 of");
     tab.assert_accessible();
@@ -48,33 +48,33 @@ fn a_game_is_watched_again_by_keys_alone() {
     tab.forget();
     for at in 2..=last {
         tab.press("ArrowRight");
-        arrives(&tab, at);
+        wait_for_step(&tab, at);
     }
     assert!(tab.has_text("Game over") || tab.eval::<bool>("!!document.getElementById('result')"));
     tab.assert_accessible();
     tab.press("ArrowRight");
     tab.press("ArrowLeft");
-    arrives(&tab, last - 1);
+    wait_for_step(&tab, last - 1);
     tab.press("Home");
-    arrives(&tab, 1);
+    wait_for_step(&tab, 1);
     tab.press("End");
-    arrives(&tab, last);
-    assert!(tab.eval::<bool>("window.here"), "the page was never left");
+    wait_for_step(&tab, last);
+    assert!(tab.eval::<bool>("window.here"), "the page was loaded again");
     let current = "document.querySelectorAll('#log [aria-current=step]').length";
     assert_eq!(tab.eval::<u32>(current), 1);
     let news: String = tab.eval("document.querySelector('#log [aria-current]').textContent.slice(0, 30)");
     assert!(tab.has_text(news.trim()));
 
-    // Every pair of eyes, at the same moment.
+    // Every perspective on the same step.
     tab.press("Home");
-    arrives(&tab, 1);
-    // Who presses quickly means every step.
+    wait_for_step(&tab, 1);
+    // Quick presses are all counted.
     for _ in 0..12 {
         tab.press("ArrowRight");
     }
-    arrives(&tab, 13);
+    wait_for_step(&tab, 13);
     let eyes: Vec<String> = tab.eval("[...document.querySelectorAll('#eyes a')].map((a) => a.id)");
-    assert_eq!(eyes.len(), 6, "four players, those who watch, and all hands");
+    assert_eq!(eyes.len(), 6, "four players, a spectator, and all hands");
     for id in &eyes {
         tab.run(&format!("document.getElementById({id:?}).click()"));
         let there = format!("!!document.querySelector('#{id}[aria-current]')");
@@ -83,32 +83,32 @@ fn a_game_is_watched_again_by_keys_alone() {
         assert_eq!(hands, if id == "eyes-all" { 4 } else { 0 }, "{id}");
         tab.assert_accessible();
     }
-    // The focus stays where it was pressed.
+    // The focus stays on the pressed button.
     tab.run("document.getElementById('next').focus()");
     let [at, _] = step(&tab);
     tab.press("Enter");
-    arrives(&tab, at + 1);
+    wait_for_step(&tab, at + 1);
     assert_eq!(tab.eval::<String>("document.activeElement.id"), "next");
     assert!(tab.announced().iter().any(|text| text.contains(&format!("Step {} of", at + 1))));
     tab.assert_quiet();
 }
 
 #[test]
-fn a_link_to_a_moment_opens_the_same_board_elsewhere() {
+fn a_link_to_a_step_shows_others_the_same() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let tab = browser.person().open(&server.at("/"));
-    finished(&tab, &server);
+    finish_game(&tab, &server);
     tab.click(link("Watch the game again"));
     for at in 2..=9 {
         tab.press("ArrowRight");
-        arrives(&tab, at);
+        wait_for_step(&tab, at);
     }
     let address: String = tab.eval("document.getElementById('moment-link').value");
-    assert_eq!(address, tab.url(), "the address of the page is the link");
+    assert_eq!(address, tab.url(), "the link is the URL of the page");
     let other = browser.person().open(&address);
     assert_eq!(seen(&other), seen(&tab));
-    // Without a script it is the same page, and the same steps.
+    // Without JavaScript the page and the steps are the same.
     let plain = browser.person().without_javascript().open(&address);
     assert_eq!(seen(&plain), seen(&tab));
     plain.click(link("One step on"));
@@ -122,13 +122,13 @@ fn a_link_to_a_moment_opens_the_same_board_elsewhere() {
 }
 
 #[test]
-fn a_game_runs_by_itself_until_a_key_is_pressed() {
+fn a_replay_runs_until_a_key_is_pressed() {
     let server = TestServer::open();
     for moves in [true, false] {
         let person = Browser::shared().person();
         let person = if moves { person.with_motion() } else { person };
         let tab = person.open(&server.at("/"));
-        finished(&tab, &server);
+        finish_game(&tab, &server);
         tab.click(link("Watch the game again"));
         tab.wait_for_text("Step 1 of");
         tab.press("Space");
@@ -145,9 +145,9 @@ fn a_game_runs_by_itself_until_a_key_is_pressed() {
         let stopped = step(&tab);
         std::thread::sleep(Duration::from_millis(2000));
         assert_eq!(step(&tab), stopped);
-        // At the end it stops by itself, and begins again from the first step.
+        // It stops at the end, and then starts again from the first step.
         tab.press("End");
-        arrives(&tab, stopped[1]);
+        wait_for_step(&tab, stopped[1]);
         tab.press("Space");
         tab.wait_until(|tab| step(tab)[0] == 2);
         tab.press("Space");
@@ -155,24 +155,24 @@ fn a_game_runs_by_itself_until_a_key_is_pressed() {
     }
 }
 
-/// Numbers that are known from the description of the hash.
-const KNOWN: &str = "import(document.querySelector('[data-verify]').dataset.verify).then(({ blake3 }) => [
+/// Hashes to compare with the reference implementation.
+const HASHES: &str = "import(document.querySelector('[data-verify]').dataset.verify).then(({ blake3 }) => [
     blake3([]), blake3([0]), blake3([0, 1, 2]), blake3([...Array(63).keys()]), blake3([...Array(64).keys()])])";
 
 #[test]
-fn the_shuffle_is_verified_in_the_page() {
+fn the_shuffle_can_be_verified_in_the_page() {
     let server = TestServer::open();
     let tab = Browser::shared().person().open(&server.at("/"));
-    finished(&tab, &server);
-    // On the page that saw the end, and on the page of the past.
-    for past in [false, true] {
-        if past {
+    finish_game(&tab, &server);
+    // On the page of the table, and in the replay.
+    for in_replay in [false, true] {
+        if in_replay {
             tab.click(link("Watch the game again"));
         }
         tab.click(button("Verify it here"));
         tab.wait_for_text("It fits");
         tab.assert_accessible();
-        let known: Vec<String> = tab.eval(KNOWN);
+        let known: Vec<String> = tab.eval(HASHES);
         let bytes: Vec<u8> = (0..64).collect();
         let all = [&bytes[..0], &bytes[..1], &bytes[..3], &bytes[..63], &bytes[..]];
         let hashed = all.map(|bytes| blake3::hash(bytes).to_hex().to_string());
@@ -194,21 +194,21 @@ fn the_shuffle_is_verified_in_the_page() {
 }
 
 #[test]
-fn who_comes_back_finds_what_happened_in_the_meantime() {
+fn a_returning_player_finds_what_they_missed() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
     let (host, guest) = two_playing(&server, &ana, &bao);
     let list = |tab: &Tab| tab.eval::<bool>("!!document.getElementById('missed')");
-    // Ana always chooses first; at the end of a round a lot happens after her choice.
-    let asked = |tab: &Tab| spot(tab).moment.is_some();
+    // Ana always chooses first, so at the end of a round a lot happens after her choice.
+    let asked = |tab: &Tab| prompt(tab).moment.is_some();
     let back = loop {
         host.wait_until(|tab| asked(tab) || asked(&guest));
-        // The news may have reached only one of them yet.
+        // An update may have reached only one of them yet.
         std::thread::sleep(Duration::from_millis(150));
         if asked(&host) {
             choose_first(&host);
-            assert!(!list(&host), "nothing comes while one looks");
+            assert!(!list(&host), "nothing is missed on an open page");
             continue;
         }
         choose_first(&guest);
@@ -223,7 +223,7 @@ fn who_comes_back_finds_what_happened_in_the_meantime() {
         back.eval("[...document.querySelectorAll('#missed li')].map((li) => li.innerText)");
     assert!((2..=8).contains(&lines.len()), "{lines:?}");
     let table = back.url();
-    // Without a script it is the same list, and can be folded away as well.
+    // Without JavaScript the list is the same, and can be folded too.
     let plain = ana.clone().without_javascript().open(&table);
     assert!(lines.iter().all(|line| plain.has_text(line)));
     plain.click("Since your last choice");
@@ -232,16 +232,19 @@ fn who_comes_back_finds_what_happened_in_the_meantime() {
 
     back.click(link("Step through it"));
     assert!(back.has_text(&lines[0]) && back.has_text("Step "));
-    assert!(!back.eval::<bool>("!!document.querySelector('#eyes a')"), "no other eyes while the game is on");
+    assert!(
+        !back.eval::<bool>("!!document.querySelector('#eyes a')"),
+        "no other perspectives during the game"
+    );
     assert!(!back.has(button("Verify it here")) && !back.has(link("Download the record")));
     back.assert_accessible();
     let at = step(&back)[0];
     back.press("ArrowLeft");
-    arrives(&back, at - 1);
+    wait_for_step(&back, at - 1);
     back.click(link("To the table"));
     assert!(list(&back));
     connected(&back);
-    // What others do moves nothing; her own choice makes the list out of date.
+    // What others do moves nothing. Ana's own choice removes the list.
     let top = "document.querySelector('main .columns').getBoundingClientRect().top";
     let before: f64 = back.eval(top);
     guest.fill("Say something", "Your turn!");

@@ -1,26 +1,26 @@
-//! All main screens fit their window. On the way pictures of them can be taken, in all sizes, themes and languages, for
-//! whoever looks after the look: `cargo xtask screens <folder>`.
+//! All main screens fit their window. `cargo xtask screens <folder>` also takes pictures of them, in all sizes, themes
+//! and languages.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use stage::{Browser, Person, Tab};
 
-use crate::play::{choose_first, my_turn, spot};
+use crate::play::{choose_first, my_turn, prompt};
 use crate::test_server::TestServer;
 
 const SIZES: [(&str, u32, u32); 3] = [("laptop", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)];
 
-/// Looks at screens, takes pictures if there is a folder for them, and remembers which.
+/// Checks screens, takes pictures if there is a folder for them, and lists them.
 struct Album {
     folder: Option<PathBuf>,
     lang: &'static str,
-    /// Names of screens and of the pictures of each.
+    /// The names of the screens, each with its pictures.
     pages: Vec<(String, Vec<String>)>,
 }
 
 impl Album {
-    /// The page at this address on every screen, once it shows what it is about.
+    /// Checks the page at this URL in every size, once it is ready.
     fn take(&mut self, person: &Person, name: &str, url: &str, ready: impl Fn(&Tab) -> bool) {
         let only = std::env::var("VEILLEE_SCREENS_ONLY").unwrap_or_default();
         if !only.is_empty() && !only.split(',').any(|wanted| wanted == name) {
@@ -29,7 +29,7 @@ impl Album {
         let mut pictures = Vec::new();
         for (device, width, height) in SIZES {
             for theme in ["light", "dark"] {
-                // Themes differ in colours only, and a tablet is between the other two.
+                // Themes differ in colours only, and a tablet is between the other sizes.
                 if self.folder.is_none() && (theme == "dark" || device == "tablet") {
                     continue;
                 }
@@ -52,13 +52,13 @@ impl Album {
     }
 }
 
-/// The picture of the whole page beside that of the window.
+/// The name of the picture of the whole page, beside that of the window.
 fn whole(picture: &str) -> String {
     picture.replace(".png", "-whole.png")
 }
 
-/// One page that shows all of them.
-fn index(folder: &Path, pages: &[(String, Vec<String>)]) {
+/// Writes an overview page.
+fn write_index(folder: &Path, pages: &[(String, Vec<String>)]) {
     let mut html = String::from(
         "<!doctype html><meta charset=utf-8><title>Screens</title><style>body{font:16px sans-serif;background:#888}\
          img{height:420px;margin:4px;vertical-align:top}</style>",
@@ -76,20 +76,20 @@ fn index(folder: &Path, pages: &[(String, Vec<String>)]) {
     std::fs::write(folder.join("index.html"), html).unwrap();
 }
 
-fn post(tab: &Tab, selector: &str) {
+fn click(tab: &Tab, selector: &str) {
     tab.run(&format!("document.querySelector({selector:?}).click()"));
 }
 
-/// Late in a game there is most to see: where that ends which lies before the reader, and where the question is; without
-/// what is said to somebody who comes back or plays for the first time.
+/// Late in a game there is most to see. Measures where the player's own tableau ends and where the question is, without
+/// what is only shown to somebody who comes back or plays for the first time.
 const LATE: &str = "(() => {
     for (const once of document.querySelectorAll('#missed, .teach')) once.remove();
     const [mine, stage] = ['.tableau:has(> .mine)', '.stage'].map((part) => document.querySelector(part).getBoundingClientRect());
     return [mine.bottom, stage.top + 1, stage.bottom, innerHeight];
 })()";
 
-/// On a laptop everything that matters is on one screen, and the question lies over none of it.
-fn is_on_one_screen(person: &Person, url: &str, asked: impl Fn(&Tab) -> bool) {
+/// Asserts that everything important fits on one screen, and that the question covers none of it.
+fn assert_on_one_screen(person: &Person, url: &str, asked: impl Fn(&Tab) -> bool) {
     for (device, width, height) in &SIZES[..2] {
         let tab = person.clone().size(*width, *height).open(url);
         tab.wait_until(&asked);
@@ -98,23 +98,23 @@ fn is_on_one_screen(person: &Person, url: &str, asked: impl Fn(&Tab) -> bool) {
     }
 }
 
-/// Would the page say what was missed, if it were loaded now?
+/// Whether the page would list what was missed if it were loaded now.
 const MISSED: &str =
     "fetch(location.href).then((page) => page.text()).then((page) => page.includes('id=\"missed\"'))";
 
-/// So many choices into a game there is something of everything on the table.
+/// After this many choices there is something of everything on the table.
 const INTO_THE_GAME: usize = 9;
 
-/// The other games: how a table is opened, and the table in words.
+/// The other games: opening a table, and the table in words.
 fn in_words(album: &mut Album, person: &Person, server: &TestServer) {
     let asked =
-        |tab: &Tab| tab.eval::<bool>("!!document.getElementById('ask')") && spot(tab).moment.is_some();
+        |tab: &Tab| tab.eval::<bool>("!!document.getElementById('ask')") && prompt(tab).moment.is_some();
     for code in catalog::CODES.iter().filter(|code| **code != "tale") {
         let opening = server.at(&format!("/open/{code}"));
         let there = |tab: &Tab| tab.eval::<bool>("!!document.querySelector('main form')");
         album.take(person, &format!("opening-{code}"), &opening, there);
         let tab = person.open(&server.at("/"));
-        post(&tab, &format!("main form[action='/open/{code}'] button"));
+        click(&tab, &format!("main form[action='/open/{code}'] button"));
         tab.wait_until(asked);
         for _ in 0..INTO_THE_GAME {
             choose_first(&tab);
@@ -128,7 +128,7 @@ fn in_words(album: &mut Album, person: &Person, server: &TestServer) {
 fn every_screen_fits_its_window() {
     let folder = std::env::var_os("VEILLEE_SCREENS").map(PathBuf::from);
     let mut pages = Vec::new();
-    // French has the longer words.
+    // French words are longer.
     for lang in if folder.is_some() { &["fr", "en"][..] } else { &["fr"] } {
         let server = TestServer::open();
         let browser = Browser::shared();
@@ -140,10 +140,10 @@ fn every_screen_fits_its_window() {
         album.take(&ana, "about", &server.at("/about"), there);
         album.take(&ana, "design", &server.at("/design"), there);
         album.take(&ana, "rules", &server.at("/rules/tale"), there);
-        // A table that waits for friends, and the invitation to it.
+        // A table that waits for friends, and its invitation.
         let tab = ana.open(&server.at("/open/tale"));
-        post(&tab, "input[name=with][value=friends]");
-        post(&tab, "main form button:not([name])");
+        click(&tab, "input[name=with][value=friends]");
+        click(&tab, "main form button:not([name])");
         let invited = "document.querySelector('input[id^=invite-]')?.value ?? ''";
         tab.wait_until(|tab| !tab.eval::<String>(invited).is_empty());
         album.take(&ana, "gathering", &tab.url(), there);
@@ -151,9 +151,9 @@ fn every_screen_fits_its_window() {
         album.take(&friend, "invitation", &tab.eval::<String>(invited), there);
         // A whole game against bots.
         let tab = ana.open(&server.at("/"));
-        post(&tab, "main form[action='/open/tale'] button");
+        click(&tab, "main form[action='/open/tale'] button");
         let at_table = |tab: &Tab| tab.eval::<bool>("!!document.getElementById('ask')");
-        let asked = |tab: &Tab| at_table(tab) && spot(tab).moment.is_some();
+        let asked = |tab: &Tab| at_table(tab) && prompt(tab).moment.is_some();
         tab.wait_until(asked);
         album.take(&ana, "first-question", &tab.url(), asked);
         let (mut answers, mut came_back) = (0, false);
@@ -165,18 +165,18 @@ fn every_screen_fits_its_window() {
             match answers {
                 5 => album.take(&ana, "playing", &tab.url(), asked),
                 18 => album.take(&ana, "late", &tab.url(), asked),
-                24 => is_on_one_screen(&ana, &tab.url(), asked),
+                24 => assert_on_one_screen(&ana, &tab.url(), asked),
                 _ => {}
             }
             choose_first(&tab);
             answers += 1;
-            // Somebody who comes back now is told what has happened.
+            // Somebody who comes back now is shown what they missed.
             if !came_back && !my_turn(&tab).over && tab.eval::<bool>(MISSED) {
                 album.take(&ana, "coming-back", &tab.url(), asked);
                 came_back = true;
             }
         }
-        album.take(&ana, "over", &tab.url(), |tab| at_table(tab) && spot(tab).over);
+        album.take(&ana, "over", &tab.url(), |tab| at_table(tab) && prompt(tab).over);
         album.take(&friend, "watching", &tab.url(), there);
         for (name, moment) in [
             ("replay-all", "at=30&eyes=all"),
@@ -192,6 +192,6 @@ fn every_screen_fits_its_window() {
         pages.extend(album.pages);
     }
     if let Some(folder) = &folder {
-        index(folder, &pages);
+        write_index(folder, &pages);
     }
 }

@@ -1,75 +1,78 @@
-//! What the script does when things come in an awkward order, or in a browser that cannot do everything.
+//! The page's script when things arrive in an awkward order, or in a browser that lacks features.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, my_turn, spot, two_playing};
+use crate::play::{choose_first, my_turn, prompt, two_playing};
 use crate::test_server::TestServer;
 
-/// News are read out in bursts: waits until the next one begins with what happens from now on.
-fn silence(tab: &Tab) {
+/// News are announced in bursts: waits until the next burst starts with what happens from now on.
+fn wait_for_silence(tab: &Tab) {
     sleep(Duration::from_millis(5200));
     tab.forget();
 }
 
 #[test]
-fn what_others_say_and_every_new_question_is_read_out() {
+fn chat_lines_and_new_questions_are_announced() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
     let (host, guest) = two_playing(&server, &ana, &bao);
-    silence(&host);
+    wait_for_silence(&host);
     guest.fill("Say something", "Good evening!");
     guest.press("Enter");
     host.wait_until(|tab| tab.announced().iter().any(|text| text.contains("Bao: Good evening!")));
     guest.wait_for_text("Good evening!");
-    assert!(!guest.announced().iter().any(|text| text.contains("Good evening!")), "nobody hears himself");
+    assert!(
+        !guest.announced().iter().any(|text| text.contains("Good evening!")),
+        "one's own lines are not announced"
+    );
 
-    // It is her turn all the time; what is asked of her changes.
+    // It is Ana's turn all the time, but the question changes.
     choose_first(&host);
     choose_first(&guest);
     my_turn(&host);
     my_turn(&guest);
-    silence(&host);
+    wait_for_silence(&host);
     guest.click("Take back further…");
     guest.click(button("Ask the others"));
     host.wait_until(|tab| tab.announced().iter().any(|text| text.contains("Bao asks to take back a choice")));
-    silence(&host);
+    wait_for_silence(&host);
     host.click(button("No, play on"));
-    host.wait_until(|tab| spot(tab).heading.starts_with("Keep"));
-    let question = spot(&host).heading;
+    host.wait_until(|tab| prompt(tab).heading.starts_with("Keep"));
+    let question = prompt(&host).heading;
     host.wait_until(|tab| tab.announced().iter().any(|text| text.contains(&question)));
     host.assert_quiet();
 }
 
-/// The next form that is sent is refused, with a page from long ago.
-const OLD: &str = "window.fetch = async () => new Response(JSON.stringify({
+/// Lets the next form be refused, with an outdated page.
+const OUTDATED_REFUSAL: &str = "window.fetch = async () => new Response(JSON.stringify({
     notice: { text: 'Too late.' },
     regions: { ask: '<section id=\"ask\"><h2 id=\"ask-title\">Long ago</h2></section>' },
 }), { status: 409 })";
 
 #[test]
-fn a_refusal_does_not_bring_back_the_past() {
+fn a_refusal_does_not_overwrite_a_newer_page() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
     let (host, _guest) = two_playing(&server, &ana, &bao);
-    let asked = spot(&host);
-    host.run(OLD);
+    let asked = prompt(&host);
+    host.run(OUTDATED_REFUSAL);
     host.click(button(&asked.choices[0]));
     host.wait_for_text("Too late.");
-    assert_eq!(spot(&host), asked, "the stream knows better");
+    assert_eq!(prompt(&host), asked, "the stream is newer");
 }
 
 #[test]
-fn a_tab_without_a_stream_shows_at_once_what_was_done_in_it() {
+fn a_tab_without_a_stream_shows_its_own_choice_at_once() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
     let (host, guest) = two_playing(&server, &ana, &bao);
-    // Hers is the first of four that stream; the fifth one asks every five seconds.
+    // Four tabs stream; the fifth one polls every five seconds.
     let _others: Vec<Tab> = (0..3).map(|_| ana.open(&host.url())).inspect(crate::play::connected).collect();
     let fifth = ana.open(&host.url());
     fifth.wait_until(|tab| tab.requests().iter().any(|request| request.url.ends_with("?once")));
@@ -84,7 +87,7 @@ fn a_tab_without_a_stream_shows_at_once_what_was_done_in_it() {
     fifth.assert_quiet();
 }
 
-/// A phone: it has the word, and even the permission, but pages must not call anybody.
+/// Like some phones: notifications are permitted, but pages cannot show them.
 const PHONE: &str = "(() => {
     const granted = Notification.permission;
     window.Notification = class {
@@ -95,7 +98,7 @@ const PHONE: &str = "(() => {
 })()";
 
 #[test]
-fn a_button_that_cannot_work_goes_away() {
+fn a_button_that_cannot_work_disappears() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person().notifications(), browser.person());

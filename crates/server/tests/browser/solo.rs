@@ -1,4 +1,4 @@
-//! One person against the server, from the lobby to the next game.
+//! One person against bots, from the lobby to the rematch.
 
 use stage::{Browser, button, link};
 
@@ -25,24 +25,21 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     while !my_turn(&tab).over {
         choose_first(&tab);
         choices += 1;
-        // What came bit by bit is what would have come at once.
+        // A page built from updates equals a fresh one.
         if choices % 6 == 0 {
             my_turn(&tab);
             same_as_fresh(&ana, &tab);
         }
     }
     same_as_fresh(&ana, &tab);
-    assert!(
-        choices >= 5 + 3 * 7,
-        "a first game has five choices, then three times seven, not {choices} in all"
-    );
-    assert_eq!(tab.url(), address, "the page was never left");
+    assert!(choices >= 5 + 3 * 7, "a first game has five choices and then three times seven, not {choices}");
+    assert_eq!(tab.url(), address, "the page was loaded again");
 
     tab.wait_for_text("La partie est terminée");
     assert_eq!(tab.title(), "Fairy Tale – Veillée");
     let rows: u32 = tab.eval("document.querySelectorAll('#result table tbody tr, #result li').length");
-    assert!(rows >= 2, "the score sheet has a line for everybody");
-    // The seal was published before the first choice, and is what the seed fits.
+    assert!(rows >= 2, "a line of the score sheet for everybody");
+    // The seal from before the first choice matches the seed.
     let shown: Vec<String> =
         tab.eval("[...document.querySelectorAll('#seal code')].map((code) => code.textContent)");
     assert_eq!(shown.len(), 2);

@@ -1,4 +1,4 @@
-//! A server of our own: a real server with a real database, that can close and open again.
+//! A real server with a real database, which can be stopped and started again.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use server::testing::{self, Clock};
 use server::{Config, Limits, Room, Server};
 use store::SqliteStore;
 
-/// A server that listens on a port of this machine. It closes, and its folder is deleted, when it is dropped.
+/// A server on a port of this machine. When it is dropped it stops, and its folder is deleted.
 pub(crate) struct TestServer {
     folder: PathBuf,
     address: SocketAddr,
@@ -23,7 +23,7 @@ struct Running {
 }
 
 impl TestServer {
-    /// Opens a server with an empty database.
+    /// Starts a server with an empty database.
     pub(crate) fn open() -> TestServer {
         // Tests may share a process, and processes share the folder for temporary files.
         static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -35,39 +35,39 @@ impl TestServer {
         server
     }
 
-    /// The address of a page.
+    /// The URL of a page.
     pub(crate) fn at(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Closes the server in good order. Nothing of it is left in memory.
+    /// Shuts the server down. Nothing of it stays in memory.
     pub(crate) fn stop(&mut self) {
         let Some(Running { room, thread }) = self.running.take() else { return };
         room.close();
-        // The database is closed with the last one who holds the room.
+        // The database is closed when the last reference to the room is dropped.
         drop(room);
         let ended = thread.join();
         assert!(ended.is_ok() || thread::panicking(), "the server panicked");
     }
 
-    /// Opens it again, on the same port and with what was kept.
+    /// Starts it again, on the same port and with the same database.
     pub(crate) fn start(&mut self) {
         let config = Config { listen: self.address, limits: Limits::NONE, ..Config::default() };
         let file = self.folder.join("server.db");
-        let chance = testing::random();
-        let (tell, told) = mpsc::channel();
+        let random = testing::random();
+        let (started, wait) = mpsc::channel();
         let thread = thread::spawn(move || {
             let runtime =
                 tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
             runtime.block_on(async {
                 let store = Arc::new(SqliteStore::open(&file).unwrap());
-                let room = testing::open(config, store, Clock::default(), chance).await.unwrap();
+                let room = testing::open(config, store, Clock::default(), random).await.unwrap();
                 let server = Server::bind(room.clone()).await.unwrap();
-                tell.send((room, server.address())).unwrap();
+                started.send((room, server.address())).unwrap();
                 server.run().await;
             });
         });
-        let (room, address) = told.recv().expect("the server starts");
+        let (room, address) = wait.recv().expect("the server starts");
         self.address = address;
         self.running = Some(Running { room, thread });
     }

@@ -1,8 +1,8 @@
-//! Two people at one table, each with a language of their own.
+//! Two people at one table, each in their own language.
 
 use stage::{Browser, button, radio};
 
-use crate::play::{choose_first, connected, introduce, invitation, my_turn, spot};
+use crate::play::{choose_first, connected, introduce, invitation, my_turn, prompt};
 use crate::test_server::TestServer;
 
 #[test]
@@ -31,7 +31,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
     guest.wait_for_text("Ana begins the game.");
     host.wait_for_text("Tout le monde est là");
 
-    // The link is for one person: another one learns that it was used, and Bao is led to his table.
+    // The link is for one person: another learns that it was used, and Bao is led to the table.
     let stranger = cid.open(&link);
     stranger.wait_for_text("This invitation has already been used");
     stranger.assert_accessible();
@@ -43,26 +43,26 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
     host.forget();
     guest.forget();
     host.click(button("Commencer la partie"));
-    let (mine, his) = (my_turn(&host), my_turn(&guest));
-    assert!(mine.heading.starts_with("Gardez une de ces 5 cartes"), "{mine:?}");
-    assert!(his.heading.starts_with("Keep one of these 5 cards"), "{his:?}");
+    let (anas, baos) = (my_turn(&host), my_turn(&guest));
+    assert!(anas.heading.starts_with("Gardez une de ces 5 cartes"), "{anas:?}");
+    assert!(baos.heading.starts_with("Keep one of these 5 cards"), "{baos:?}");
     assert_eq!(host.title(), "● À vous – Fairy Tale");
     assert_eq!(guest.title(), "● Your turn – Fairy Tale");
 
-    // They see each other decide, without loading anything again.
+    // They see each other decide without reloading.
     for round in 0..4 {
         let (first, second) = if round % 2 == 0 { (&host, &guest) } else { (&guest, &host) };
         let waits = if round % 2 == 0 { "Also deciding: Ana." } else { "On attend aussi Bao." };
         second.wait_for_text(waits);
         choose_first(first);
         second.wait_until(|tab| !tab.has_text(waits));
-        let waiting = spot(first);
+        let waiting = prompt(first);
         assert!(waiting.heading.contains(if round % 2 == 0 { "Bao" } else { "Ana" }), "{waiting:?}");
         choose_first(second);
         my_turn(first);
         my_turn(second);
     }
-    assert!(spot(&host).heading.starts_with("Jouez une des 5 cartes"), "{:?}", spot(&host));
+    assert!(prompt(&host).heading.starts_with("Jouez une des 5 cartes"), "{:?}", prompt(&host));
     for tab in [&host, &guest] {
         assert!(!tab.requests().iter().any(|request| request.kind == "Document"), "{:?}", tab.requests());
         tab.assert_quiet();
@@ -70,7 +70,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
 }
 
 #[test]
-fn people_talk_and_take_back_by_consent() {
+fn people_chat_and_take_choices_back_by_consent() {
     let server = TestServer::open();
     let browser = Browser::shared();
     let (ana, bao) = (browser.person(), browser.person());
@@ -91,13 +91,13 @@ fn people_talk_and_take_back_by_consent() {
     guest.wait_for_text("Just thinking.");
     host.wait_for_text("Just thinking.");
     assert!(!host.has_text("Do you hear me?"));
-    assert!(host.traffic().find("Do you hear me?").is_empty(), "who is muted is not even sent");
-    // The fold that she opened is still open.
+    assert!(host.traffic().find("Do you hear me?").is_empty(), "lines of muted people are not even sent");
+    // The section that Ana opened is still open.
     host.click(button("Hear again: Bao"));
     host.wait_for_text("Do you hear me?");
 
-    // What was kept is taken back by consent.
-    let before = spot(&host);
+    // A kept card is taken back by consent.
+    let before = prompt(&host);
     choose_first(&host);
     choose_first(&guest);
     let after = my_turn(&host);
@@ -110,8 +110,8 @@ fn people_talk_and_take_back_by_consent() {
     assert_eq!(guest.title(), "● Your turn – Fairy Tale");
     guest.assert_accessible();
     guest.click(button("No, play on"));
-    host.wait_until(|tab| spot(tab).heading == after.heading);
-    assert_eq!(spot(&host).choices, after.choices);
+    host.wait_until(|tab| prompt(tab).heading == after.heading);
+    assert_eq!(prompt(&host).choices, after.choices);
 
     host.wait_until(|tab| tab.has("Take back further…"));
     if !host.has(button("Ask the others")) {
@@ -119,7 +119,7 @@ fn people_talk_and_take_back_by_consent() {
     }
     host.click(button("Ask the others"));
     guest.click(button("Yes, take it back"));
-    host.wait_until(|tab| spot(tab).choices == before.choices);
+    host.wait_until(|tab| prompt(tab).choices == before.choices);
     choose_first(&host);
     host.assert_quiet();
     guest.assert_quiet();

@@ -1,21 +1,21 @@
-//! Every game of the server, played from its words: by keys, on a phone, and as axe-core sees it.
+//! Every game, played in words: by keyboard, on a phone, and checked by axe-core.
 
 use stage::{Browser, Person, Tab};
 
-use crate::keys::{changed, tab_to, tab_to_choice};
-use crate::phone::fits;
+use crate::keys::{tab_to, tab_to_choice, wait_for_next_question};
+use crate::phone::assert_fits;
 use crate::play::{choose_first, my_turn};
 use crate::test_server::TestServer;
 
-/// So many choices of each game are made here. Games are played to their end by `tests/main/games.rs`.
+/// Choices to make in each game. `tests/main/games.rs` plays games to their end.
 const CHOICES: usize = 6;
 
-/// What the button is called that opens a table of this game at once.
+/// The label of the button that opens a table of this game at once.
 fn play_now(tab: &Tab, code: &str) -> String {
     tab.eval(&format!("document.querySelector('form[action=\"/open/{code}\"] button').ariaLabel"))
 }
 
-/// The lobby, as somebody sees it who wants tables in words.
+/// The lobby, for somebody who prefers tables in words.
 fn lobby(server: &TestServer, person: &Person) -> Tab {
     let tab = person.open(&server.at("/"));
     tab.run("document.cookie = 'face=plain; path=/; SameSite=Lax'");
@@ -23,7 +23,7 @@ fn lobby(server: &TestServer, person: &Person) -> Tab {
 }
 
 #[test]
-fn every_game_is_played_by_keys() {
+fn every_game_can_be_played_by_keyboard() {
     let server = TestServer::open();
     for code in catalog::CODES {
         let person = Browser::shared().person();
@@ -40,7 +40,7 @@ fn every_game_is_played_by_keys() {
             } else {
                 tab.press("1");
             }
-            changed(&tab, now.moment.as_ref());
+            wait_for_next_question(&tab, now.moment.as_ref());
             now = my_turn(&tab);
         }
         tab.assert_accessible();
@@ -56,17 +56,17 @@ fn every_game_fits_a_phone() {
         let tab = lobby(&server, &person);
         for page in [format!("/open/{code}"), "/".to_owned()] {
             tab.goto(&server.at(&page));
-            fits(&tab);
+            assert_fits(&tab);
         }
         tab.click(stage::button(&play_now(&tab, code)));
         tab.wait_until(|tab| tab.url().contains("/t/"));
         for _ in 0..CHOICES {
             my_turn(&tab);
-            fits(&tab);
+            assert_fits(&tab);
             choose_first(&tab);
         }
         my_turn(&tab);
-        fits(&tab);
+        assert_fits(&tab);
         tab.assert_accessible();
         tab.assert_quiet();
     }

@@ -1,18 +1,18 @@
-//! Who may do what: for a seat decides who sits there, everybody else sees what is public and changes nothing.
+//! Permissions: only whoever holds a seat decides for it. Everybody else sees what is public and changes nothing.
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::client::Ask;
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::people::{Person, begin, choose_first};
 use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_decides_for_another_seat() {
-    let store = Moody::new();
-    let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
+    let store = FaultyStore::new();
+    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
     let (table, mut people) = begin(&server, 3).await;
     for person in &mut people {
         choose_first(person, &table).await;
@@ -20,11 +20,11 @@ async fn nobody_decides_for_another_seat() {
     let seen = people[0].see(&table).await;
     let (moment, choice) =
         (seen["moment"].to_string(), seen["choices"][0].as_str().expect("a choice").to_owned());
-    let watcher = Person::named(&server, "Wanda").await;
-    let nobody = Person::stranger(&server);
-    let length = store.length(&table).await;
+    let spectator = Person::named(&server, "Wanda").await;
+    let stranger = Person::stranger(&server);
+    let length = store.log_length(&table).await;
 
-    // Everything that concerns seat 0 or belongs to its host, by somebody at another seat, by one who watches, by nobody.
+    // Everything about seat 0 or reserved for its host: by another player, by a spectator, by a stranger.
     let forms: Vec<(&str, Vec<(&str, &str)>)> = vec![
         ("choose", vec![("seat", "0"), ("moment", &moment), ("choice", &choice)]),
         ("undo", vec![("seat", "0"), ("moment", &moment)]),
@@ -42,12 +42,12 @@ async fn nobody_decides_for_another_seat() {
         ("close", vec![]),
     ];
     for (verb, fields) in &forms {
-        for person in [&people[1], &watcher, &nobody] {
+        for person in [&people[1], &spectator, &stranger] {
             let ask = Ask::post(&format!("/t/{table}/{verb}")).same_origin().form(fields);
-            // Coming back to a seat that one has not left is nothing.
+            // Returning to a seat that one has not left changes nothing.
             let harmless = *verb == "return" && person.token == people[1].token;
             for ask in [ask.clone(), ask.with("X-Veillee", "live")] {
-                let status = server.ask(&person.dress(ask)).await.status;
+                let status = server.ask(&person.prepare(ask)).await.status;
                 assert!(matches!(status, 403 | 409) || harmless, "{verb}: {status}");
             }
         }
@@ -63,27 +63,27 @@ async fn nobody_decides_for_another_seat() {
     ];
     for (call, body) in &calls {
         let ask = Ask::post(&format!("/api/v1/tables/{table}/{call}")).json(body);
-        for person in [&people[1], &watcher] {
-            let answer = server.ask(&person.dress(ask.clone())).await;
+        for person in [&people[1], &spectator] {
+            let answer = server.ask(&person.prepare(ask.clone())).await;
             assert!(matches!(answer.status, 403 | 409), "{call} {body}: {}", answer.status);
         }
-        assert_eq!(server.ask(&nobody.dress(ask.clone())).await.status, 403, "{call} {body}");
-        assert_eq!(server.ask(&ask.bearer(&"f".repeat(32))).await.status, 403, "a wrong secret is none");
+        assert_eq!(server.ask(&stranger.prepare(ask.clone())).await.status, 403, "{call} {body}");
+        assert_eq!(server.ask(&ask.bearer(&"f".repeat(32))).await.status, 403, "a wrong token is no token");
     }
     for (call, body) in [("undo", json!({ "moment": 1 })), ("commands", json!({ "do": "say", "text": "x" }))]
     {
         let ask = Ask::post(&format!("/api/v1/tables/{table}/{call}")).json(&body);
         assert_eq!(server.ask(&ask).await.status, 403, "{call}");
     }
-    assert_eq!(store.length(&table).await, length, "nothing was written");
+    assert_eq!(store.log_length(&table).await, length, "nothing was written");
     assert_eq!(people[0].see(&table).await, seen);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_does_not_exist_is_the_same_for_everybody() {
+async fn unknown_tables_are_not_found_by_anybody() {
     let server = TestServer::new().await;
     let mut ana = Person::named(&server, "Ana").await;
-    let before = server.number("tables").await;
+    let before = server.metric("tables").await;
     for id in [
         "00000000",
         "zzzzzzzz",
@@ -115,11 +115,11 @@ async fn what_does_not_exist_is_the_same_for_everybody() {
             assert_eq!(ana.post(&path, &[("text", "x")]).await.status, 404, "{id}");
         }
     }
-    assert_eq!(server.number("tables").await, before, "nothing was made of it");
+    assert_eq!(server.metric("tables").await, before, "no table was created");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_secret_is_nobody() {
+async fn a_wrong_token_identifies_nobody() {
     let server = TestServer::new().await;
     let (table, people) = begin(&server, 2).await;
     let right = people[0].token.clone().expect("a token");
@@ -130,7 +130,7 @@ async fn a_wrong_secret_is_nobody() {
         }
         let ask = Ask::get(&format!("/api/v1/tables/{table}")).bearer(wrong);
         assert_eq!(server.ask(&ask).await.expect(200).all_bytes(), stranger, "{wrong}");
-        // What is a secret at all in the header counts alone, so that nobody is taken for another.
+        // A token in the header overrides the cookie, so that nobody is taken for somebody else.
         if wrong.is_empty() || !wrong.is_ascii() {
             continue;
         }
@@ -140,11 +140,11 @@ async fn a_wrong_secret_is_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_watch_see_what_is_public() {
+async fn spectators_see_what_is_public() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 3).await;
     let seen = people[1].see(&table).await;
-    assert!(seen["view"]["own"].is_object(), "a player sees his own cards");
+    assert!(seen["view"]["own"].is_object(), "a player sees their own cards");
     for mut person in [Person::stranger(&server), Person::named(&server, "Wanda").await] {
         let seen = person.see(&table).await;
         assert_eq!((&seen["me"], &seen["choices"]), (&Value::Null, &json!([])));
@@ -165,21 +165,21 @@ async fn those_who_watch_see_what_is_public() {
             "{actions:?}"
         );
     }
-    // A table that is not listed is in nobody's list but its people's.
+    // A table that is not listed is in the lists of its own people only.
     assert_eq!(Person::stranger(&server).read("tables?which=open").await["tables"], json!([]));
     assert!(!server.get("/").await.text().contains(&table));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_left_sees_no_more_than_others() {
+async fn whoever_has_left_sees_only_what_is_public() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
     let mut events = people[1].events(&table).await;
-    assert!(events.next().await.expect("the beginning").1["view"]["own"].is_object());
-    people[1].want(&table, &json!({ "do": "leave" })).await.expect(200);
+    assert!(events.next().await.expect("the first event").1["view"]["own"].is_object());
+    people[1].command(&table, &json!({ "do": "leave" })).await.expect(200);
     loop {
         let (_, data) = events.next().await.expect("an event");
-        assert_eq!(data["view"]["own"], Value::Null, "not on a stream that was open before either");
+        assert_eq!(data["view"]["own"], Value::Null, "not even on a stream that was open before");
         if data["seats"][1]["holder"] == "stand_in" {
             break;
         }

@@ -1,5 +1,5 @@
-//! A client that sends exactly what it is told and hides nothing of what comes back: raw HTTP/1.1 over a socket. A library
-//! would mend the requests that these tests want broken.
+//! A raw HTTP/1.1 client over a socket. It sends exactly what it is told and shows everything that comes back; a
+//! library would repair the requests that these tests want broken.
 
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
@@ -9,10 +9,10 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Longer than anything here should take on a busy machine: who waits longer waits for ever.
-pub(crate) const AGES: Duration = Duration::from_secs(20);
+/// Longer than anything should take, even on a busy machine.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// What is asked.
+/// A request.
 #[derive(Clone, Debug)]
 pub(crate) struct Ask {
     pub(crate) method: String,
@@ -39,7 +39,7 @@ impl Ask {
         self
     }
 
-    /// As a page of the server sends it.
+    /// With the header that browsers send from our own pages.
     pub(crate) fn same_origin(self) -> Ask {
         self.with("Sec-Fetch-Site", "same-origin")
     }
@@ -65,7 +65,7 @@ impl Ask {
         self.body("application/json", body.to_string())
     }
 
-    /// As it goes over the wire.
+    /// The bytes of the request. Adds `Host` and `Content-Length` unless they are given.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let mut bytes = format!("{} {} HTTP/1.1\r\n", self.method, self.path).into_bytes();
         let has = |name: &str| self.headers.iter().any(|(known, _)| known.eq_ignore_ascii_case(name));
@@ -87,7 +87,7 @@ impl Ask {
     }
 }
 
-/// Fields as a form sends them.
+/// Fields, encoded as a form sends them.
 pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
     let encode = |text: &str| {
         let byte = |byte: u8| match byte {
@@ -102,7 +102,7 @@ pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
     pairs.join("&")
 }
 
-/// What is answered.
+/// A response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -118,7 +118,7 @@ impl Answer {
 
     #[track_caller]
     pub(crate) fn text(&self) -> &str {
-        std::str::from_utf8(&self.body).expect("an answer in UTF-8")
+        std::str::from_utf8(&self.body).expect("UTF-8")
     }
 
     #[track_caller]
@@ -127,14 +127,14 @@ impl Answer {
             .unwrap_or_else(|error| panic!("{error} in {}: {}", self.status, self.text()))
     }
 
-    /// The value of a cookie that this answer sets.
+    /// The value of a cookie that this response sets.
     pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
         let set = self.headers.iter().filter(|(header, _)| header.eq_ignore_ascii_case("set-cookie"));
         let mut pairs = set.filter_map(|(_, cookie)| cookie.split(';').next()?.split_once('='));
         pairs.find_map(|(known, value)| (known == name).then_some(value))
     }
 
-    /// The secret that this answer hands over.
+    /// The guest's token, if this response sets it.
     pub(crate) fn token(&self) -> Option<String> {
         ["veillee", "__Host-veillee"].into_iter().find_map(|name| self.cookie(name)).map(str::to_owned)
     }
@@ -145,14 +145,14 @@ impl Answer {
         self
     }
 
-    /// Where it leads.
+    /// Where this response redirects to.
     #[track_caller]
     pub(crate) fn location(&self) -> &str {
         assert_eq!(self.status, 303, "{}", self.text());
-        self.header("location").expect("a place to go to")
+        self.header("location").expect("a Location header")
     }
 
-    /// All bytes of it, apart from the date.
+    /// Status, headers without the date, and body, for comparisons.
     pub(crate) fn all_bytes(&self) -> Vec<u8> {
         let mut bytes = format!("{}\n", self.status).into_bytes();
         for (name, value) in self.headers.iter().filter(|(name, _)| !name.eq_ignore_ascii_case("date")) {
@@ -167,10 +167,11 @@ fn broken(what: &str) -> io::Error {
     io::Error::new(ErrorKind::InvalidData, what)
 }
 
-/// A connection, and what was read of it and not yet used.
+/// A connection, with bytes that were received but not used yet.
 pub(crate) struct Connection {
     pub(crate) stream: TcpStream,
     read: Vec<u8>,
+    /// How many bytes of `read` are used up.
     used: usize,
 }
 
@@ -181,7 +182,7 @@ impl Connection {
         Ok(Connection::over(stream))
     }
 
-    /// Over a socket that somebody has made.
+    /// Over an existing socket.
     pub(crate) fn over(stream: TcpStream) -> Connection {
         Connection { stream, read: Vec::new(), used: 0 }
     }
@@ -190,15 +191,15 @@ impl Connection {
         self.stream.write_all(bytes).await
     }
 
-    /// Asks, and waits for the answer.
+    /// Sends a request and waits for the response.
     pub(crate) async fn ask(&mut self, ask: &Ask) -> io::Result<Answer> {
         self.send(&ask.bytes()).await?;
         self.answer(ask.method == "HEAD").await
     }
 
-    /// The next answer.
+    /// The next response.
     pub(crate) async fn answer(&mut self, head_only: bool) -> io::Result<Answer> {
-        match tokio::time::timeout(AGES, self.read_answer(head_only)).await {
+        match tokio::time::timeout(TIMEOUT, self.read_answer(head_only)).await {
             Ok(answer) => answer,
             Err(_) => Err(ErrorKind::TimedOut.into()),
         }
@@ -243,14 +244,14 @@ impl Connection {
         }
     }
 
-    /// The next chunk of a body that comes in chunks; none when it is complete.
+    /// The next chunk of a chunked body; `None` when it is complete.
     pub(crate) async fn chunk(&mut self) -> io::Result<Option<Vec<u8>>> {
         loop {
             let unused = &self.read[self.used..];
             if let Some(end) = unused.windows(2).position(|window| window == b"\r\n") {
                 let digits = std::str::from_utf8(&unused[..end]).map_err(|_| broken("chunk"))?;
                 let length = usize::from_str_radix(digits, 16).map_err(|_| broken("chunk"))?;
-                // Nothing is used up before all of it is there: who waits for it may give up in between.
+                // Used up only when complete, because the caller may give up in between.
                 if unused.len() >= end + 2 + length + 2 {
                     let chunk = unused[end + 2..end + 2 + length].to_vec();
                     self.used += end + 2 + length + 2;
@@ -281,18 +282,18 @@ impl Connection {
     }
 }
 
-/// Asks over a connection of its own.
+/// Sends a request over a new connection.
 pub(crate) async fn ask(address: SocketAddr, ask: &Ask) -> Answer {
     let mut connection = Connection::open(address).await.expect("a connection");
     connection.ask(ask).await.unwrap_or_else(|error| panic!("{} {}: {error}", ask.method, ask.path))
 }
 
-/// A stream of events.
+/// A stream of server-sent events.
 pub(crate) struct Events {
     connection: Connection,
     pub(crate) headers: Vec<(String, String)>,
     unread: String,
-    /// Everything that was received, as it came.
+    /// All bytes received so far.
     pub(crate) received: Vec<u8>,
 }
 
@@ -304,16 +305,16 @@ impl Events {
     pub(crate) async fn try_open(address: SocketAddr, ask: &Ask) -> io::Result<Events> {
         let mut connection = Connection::open(address).await?;
         connection.send(&ask.bytes()).await?;
-        let (status, headers) = tokio::time::timeout(AGES, connection.head()).await??;
+        let (status, headers) = tokio::time::timeout(TIMEOUT, connection.head()).await??;
         if status != 200 {
             return Err(broken(&format!("status {status}")));
         }
         Ok(Events { connection, headers, unread: String::new(), received: Vec::new() })
     }
 
-    /// The next event, and its data; none when the stream has ended.
+    /// The next event: its name and its data. `None` when the stream has ended.
     pub(crate) async fn next(&mut self) -> Option<(String, Value)> {
-        tokio::time::timeout(AGES, self.try_next()).await.expect("an event in time").ok().flatten()
+        tokio::time::timeout(TIMEOUT, self.try_next()).await.expect("an event in time").ok().flatten()
     }
 
     async fn try_next(&mut self) -> io::Result<Option<(String, Value)>> {
@@ -328,11 +329,12 @@ impl Events {
             }
             let Some(chunk) = self.connection.chunk().await? else { return Ok(None) };
             self.received.extend_from_slice(&chunk);
-            self.unread.push_str(std::str::from_utf8(&chunk).map_err(|_| broken("an event in UTF-8"))?);
+            self.unread
+                .push_str(std::str::from_utf8(&chunk).map_err(|_| broken("an event that is not UTF-8"))?);
         }
     }
 
-    /// The next event that comes within this time, if there is one.
+    /// The next event, if it comes within this time.
     pub(crate) async fn within(&mut self, time: Duration) -> Option<(String, Value)> {
         tokio::time::timeout(time, self.try_next()).await.ok()?.ok().flatten()
     }

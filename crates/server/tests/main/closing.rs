@@ -1,4 +1,4 @@
-//! The server closes in good order, and tables leave memory and come back.
+//! Shutdown, and tables that leave memory and come back.
 
 use std::time::{Duration, Instant};
 
@@ -8,18 +8,18 @@ use crate::client::{Ask, Events};
 use crate::people::Person;
 use crate::test_server::{TestServer, config};
 
-/// Whoever looks is told, and nobody's open stream keeps the door open.
+/// Readers are told, and open streams do not delay the shutdown.
 #[tokio::test]
 async fn closing_ends_streams() {
     let server = TestServer::new().await;
     let mut ana = Person::browser(&server);
-    let page = ana.go("/open/tale", &[("with", "bots")]).await;
+    let page = ana.post_and_follow("/open/tale", &[("with", "bots")]).await;
     let table =
         page.text().split("data-live=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a stream");
     let mut streams = Vec::new();
     for path in [table.to_owned(), format!("/api/v1/tables/{}/events", &table[3..11])] {
         let mut events = Events::open(server.address, &Ask::get(&path)).await;
-        assert!(events.next().await.is_some(), "everything first");
+        assert!(events.next().await.is_some(), "the first event");
         streams.push(events);
     }
     let start = Instant::now();
@@ -34,7 +34,7 @@ async fn closing_ends_streams() {
     }
 }
 
-/// A table that nobody looks at takes no memory, and is there again when somebody comes.
+/// A table that nobody uses leaves memory, and is loaded again on demand.
 #[tokio::test]
 async fn idle_tables_leave_memory_and_come_back() {
     let mut config = config();
@@ -42,11 +42,11 @@ async fn idle_tables_leave_memory_and_come_back() {
     let server = TestServer::with(config).await;
     let mut ana = Person::browser(&server);
     ana.get("/").await.expect(200);
-    ana.go("/open/tale", &[("with", "bots")]).await;
+    ana.post_and_follow("/open/tale", &[("with", "bots")]).await;
     let tables = ana.read("tables?which=mine").await;
-    let table = tables["tables"][0]["table"].as_str().expect("my table").to_owned();
+    let table = tables["tables"][0]["table"].as_str().expect("the table's id").to_owned();
     let before = ana.see(&table).await;
-    server.until("the table leaves memory", || async { server.number("tables").await == 0.0 }).await;
+    server.wait_until("the table leaves memory", || async { server.metric("tables").await == 0.0 }).await;
     let after = ana.see(&table).await;
     assert_eq!(before["choices"], after["choices"]);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Every form of the server, as its pages show it: carried out when the page sends it, and not when another site does.
+//! Every form on every page works from its page, and not from another site.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,17 +10,17 @@ use store::MemoryStore;
 
 use crate::client::Ask;
 use crate::page::{self, Form};
-use crate::people::{Person, begin, can_take_back, gather, play_on};
+use crate::people::{Person, begin, find_undo, gather, play_to_end};
 use crate::test_server::{TestServer, config};
 
-/// Presses buttons, once from elsewhere and once from the page itself, and remembers which.
+/// Sends forms, first from another site and then from the page itself, and notes which ones.
 struct Presser {
     server: TestServer,
     pressed: BTreeSet<String>,
 }
 
 impl Presser {
-    /// The form on this page that is sent to such an address, with this field. Bots may still have to decide before.
+    /// The form on this page with such an action and this field. Waits for bots that have to decide first.
     async fn find(&self, person: &Person, path: &str, to: &str, field: (&str, &str)) -> Form {
         for _ in 0..2000 {
             let ask = Ask::get(path).cookie(person.token.as_deref().unwrap_or_default());
@@ -37,7 +37,7 @@ impl Presser {
         panic!("no form to {to} on {path}");
     }
 
-    /// Fills a form in and sends it; tells where that leads.
+    /// Fills in and sends a form. Returns where it redirects to.
     async fn send(&mut self, person: &mut Person, form: &Form, filled: &[(&str, &str)]) -> String {
         let is_filled = |name: &str| filled.iter().any(|(known, _)| *known == name);
         let mut fields = form.press(0);
@@ -62,7 +62,7 @@ impl Presser {
         place
     }
 
-    /// The same with a form of this page.
+    /// Finds a form, fills it in and sends it.
     async fn press(&mut self, person: &mut Person, path: &str, to: &str, filled: &[(&str, &str)]) -> String {
         let form = self.find(person, path, to, ("", "")).await;
         self.send(person, &form, filled).await
@@ -70,14 +70,14 @@ impl Presser {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_form_works_from_its_page_and_from_nowhere_else() {
-    let clock = Clock::by_hand(0);
+async fn every_form_works_from_its_page_only() {
+    let clock = Clock::manual(0);
     let store = Arc::new(MemoryStore::new());
-    let server = TestServer::known(config(), store, clock.clone(), random()).await;
+    let server = TestServer::deterministic(config(), store, clock.clone(), random()).await;
     let [mut ana, mut bea, mut cleo] = [(); 3].map(|()| Person::browser(&server));
     let (over, mut others) = begin(&server, 2).await;
-    play_on(&mut others, &over).await;
-    let (back, mut hasty, _) = can_take_back(&server).await;
+    play_to_end(&mut others, &over).await;
+    let (back, mut hasty, _) = find_undo(&server).await;
     let (unwanted, mut hosts) = gather(&server, 2, &json!({})).await;
     let (deserted, mut guests) = gather(&server, 2, &json!({})).await;
     let mut presser = Presser { server, pressed: BTreeSet::new() };
@@ -85,10 +85,10 @@ async fn every_form_works_from_its_page_and_from_nowhere_else() {
     // Before the game.
     p.press(&mut ana, "/me", "/me", &[]).await;
     let at = &p.press(&mut ana, "/open/tale", "/open/tale", &[("with", "friends"), ("seats", "3")]).await;
-    let page = p.server.ask(&Ask::get(at).cookie(ana.token.as_deref().expect("a secret"))).await;
+    let page = p.server.ask(&Ask::get(at).cookie(ana.token.as_deref().expect("a token"))).await;
     let link = page::invitations(page.text()).swap_remove(0);
     let (_, path) = link.split_once("localhost").expect("an address");
-    // The other form that is sent there changes the language.
+    // Another form with this action changes the language.
     let form = p.find(&bea, path, path, ("name", "")).await;
     assert_eq!(p.send(&mut bea, &form, &[("name", "Bea")]).await, *at);
     p.press(&mut ana, at, "/list", &[]).await;
@@ -101,7 +101,7 @@ async fn every_form_works_from_its_page_and_from_nowhere_else() {
     for person in [&mut ana, &mut bea] {
         p.press(person, at, "/choose", &[]).await;
     }
-    // Once she is asked again, no bot changes what her page is about.
+    // Once Ana is asked again, no bot changes her page.
     p.find(&ana, at, "/choose", ("", "")).await;
     p.press(&mut ana, at, "/ask", &[]).await;
     p.press(&mut bea, at, "/answer", &[]).await;
@@ -110,12 +110,12 @@ async fn every_form_works_from_its_page_and_from_nowhere_else() {
     p.press(&mut ana, at, "/offer", &[]).await;
     p.press(&mut bea, at, "/leave", &[]).await;
     p.press(&mut bea, at, "/return", &[]).await;
-    // Who reads without the script is given more time than the others.
+    // Readers without the script count as away later than others.
     clock.advance(661_000);
     p.press(&mut ana, at, "/stand-in", &[]).await;
     p.press(&mut guests[1], &format!("/t/{deserted}"), "/start-instead", &[]).await;
     p.press(&mut hasty, &format!("/t/{back}"), "/undo", &[]).await;
-    // After it, and instead of it.
+    // After a game, and instead of one.
     p.press(&mut others[0], &format!("/t/{over}"), "/rematch", &[]).await;
     p.press(&mut hosts[0], &format!("/t/{unwanted}"), "/close", &[]).await;
 
@@ -126,5 +126,5 @@ async fn every_form_works_from_its_page_and_from_nowhere_else() {
             if parts[1] == "t" { parts[3] } else { parts[1] }.to_owned()
         })
         .collect();
-    assert_eq!(presser.pressed, all, "each form of the server is on some page");
+    assert_eq!(presser.pressed, all, "every form is on some page");
 }

@@ -1,30 +1,29 @@
-//! Whole games, by browsers without a script and by programs.
+//! Whole games, played by browsers without JavaScript and by programs.
 
 use catalog::{CatalogGame, RecordFile, Visitor};
 use serde_json::{Value, json};
 
 use crate::client::Ask;
 use crate::page;
-use crate::people::{Person, begin, choose_first, play_on};
+use crate::people::{Person, begin, choose_first, play_to_end};
 use crate::test_server::TestServer;
 
-/// Replays a record and compares everything in it; gives the seed that it reveals.
+/// Replays and verifies a record. Returns the seed that it reveals.
 pub(crate) fn verify(text: &str) -> String {
     struct Check<'a>(&'a str);
     impl Visitor for Check<'_> {
         type Output = String;
         fn visit<G: CatalogGame>(self) -> String {
-            let game =
-                RecordFile::<G>::parse(self.0).expect("a record").verify().expect("a game by the rules");
-            assert!(game.state().outcome().is_some(), "played to its end");
+            let game = RecordFile::<G>::parse(self.0).expect("a record").verify().expect("a valid game");
+            assert!(game.state().outcome().is_some(), "the game is over");
             game.record().seed.to_string()
         }
     }
     let header = catalog::peek(text).expect("a record");
-    catalog::visit(&header.game, Check(text)).expect("a game of the server")
+    catalog::visit(&header.game, Check(text)).expect("a known game")
 }
 
-/// Plays from the page alone, always pressing the first button, until the page offers to go on elsewhere.
+/// Plays by pressing the first button of the page until the game is over. Returns the last page.
 async fn play_by_forms(person: &mut Person, table: &str) -> String {
     let (mut choices, mut asked) = (0, std::time::Instant::now());
     while choices < 2000 {
@@ -33,9 +32,9 @@ async fn play_by_forms(person: &mut Person, table: &str) -> String {
             return page.text().to_owned();
         }
         let Some(form) = page::form(page.text(), "/choose") else {
-            // Somebody else's turn: such a page renews itself after a while.
+            // Somebody else's turn: such a page reloads itself after a while.
             assert!(page.text().contains("http-equiv=\"refresh\""), "{}", page.text());
-            assert!(asked.elapsed() < crate::client::AGES, "nothing is asked for ages");
+            assert!(asked.elapsed() < crate::client::TIMEOUT, "no question comes");
             tokio::time::sleep(std::time::Duration::from_millis(2)).await;
             continue;
         };
@@ -46,17 +45,18 @@ async fn play_by_forms(person: &mut Person, table: &str) -> String {
     panic!("the game does not end");
 }
 
-/// From the opening of a table to the final score by buttons, in both languages.
+/// From opening a table to the final score, by buttons, in both languages.
 #[tokio::test(flavor = "multi_thread")]
-async fn every_game_is_played_without_a_script() {
+async fn every_game_can_be_played_without_javascript() {
     let server = TestServer::new().await;
     for code in catalog::CODES {
         for lang in ["fr", "en"] {
-            // The words are on a page of their own, also where a game is drawn.
-            let mut person =
-                Person::browser(&server).says("Accept-Language", lang).says("Cookie", "face=plain");
-            let ways = person.get(&format!("/open/{code}")).await.expect(200);
-            let form = page::form(ways.text(), &format!("/open/{code}")).expect("a form to open a table");
+            // Tables in words, also of games that have a drawing.
+            let mut person = Person::browser(&server)
+                .with_header("Accept-Language", lang)
+                .with_header("Cookie", "face=plain");
+            let opening = person.get(&format!("/open/{code}")).await.expect(200);
+            let form = page::form(opening.text(), &format!("/open/{code}")).expect("a form to open a table");
             let table = person.post(&form.action, &form.press(0)).await.location().to_owned();
             let end = play_by_forms(&mut person, &table).await;
             assert!(end.contains(&format!("<html lang=\"{lang}\"")), "{code}");
@@ -67,19 +67,19 @@ async fn every_game_is_played_without_a_script() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_against_bots_is_played_without_a_script() {
+async fn a_game_against_bots_works_without_javascript() {
     let server = TestServer::new().await;
-    let mut person = Person::browser(&server).says("Accept-Language", "fr");
+    let mut person = Person::browser(&server).with_header("Accept-Language", "fr");
     let lobby = person.get("/").await.expect(200);
     assert!(lobby.text().contains("<html lang=\"fr\""));
-    assert_eq!(person.token, None, "to look is not to become a guest");
-    let ways = person.get("/open/tale").await.expect(200);
-    let form = page::form(ways.text(), "/open/tale").expect("a form to open a table");
-    assert!(form.fields.contains(&("with".into(), "bots".into())), "against bots, unless he says otherwise");
+    assert_eq!(person.token, None, "looking does not create a guest");
+    let opening = person.get("/open/tale").await.expect(200);
+    let form = page::form(opening.text(), "/open/tale").expect("a form to open a table");
+    assert!(form.fields.contains(&("with".into(), "bots".into())), "bots are the default");
     let answer = person.post(&form.action, &form.press(0)).await;
     let table = answer.location().to_owned();
-    assert!(person.token.is_some(), "now he is a guest");
-    assert_eq!(person.get(&format!("{table}/record")).await.status, 404, "the record holds the seed");
+    assert!(person.token.is_some(), "opening a table creates a guest");
+    assert_eq!(person.get(&format!("{table}/record")).await.status, 404, "the record would reveal the seed");
 
     let end = play_by_forms(&mut person, &table).await;
     let record = person.get(&format!("{table}/record")).await.expect(200);
@@ -89,40 +89,40 @@ async fn a_game_against_bots_is_played_without_a_script() {
     assert_eq!(Person::browser(&server).get(&table).await.expect(200).text().matches(&seed).count(), 1);
 
     let lobby = person.get("/").await.expect(200);
-    assert!(lobby.text().contains(&table), "he finds his table again");
+    assert!(lobby.text().contains(&table), "the lobby lists the player's table");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_of_two_to_five_are_played_by_programs() {
+async fn programs_play_games_of_two_to_five() {
     let server = TestServer::new().await;
     for seats in 2..=5 {
         let (table, mut people) = begin(&server, seats).await;
-        let mut watcher = Person::stranger(&server);
-        let mut watched = watcher.events(&table).await;
+        let mut spectator = Person::stranger(&server);
+        let mut watched = spectator.events(&table).await;
         let (name, first) = watched.next().await.expect("an event");
         assert_eq!(
             (name.as_str(), &first["phase"], &first["me"]),
             ("table", &json!("playing"), &Value::Null)
         );
         assert_eq!(people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.status, 404);
-        play_on(&mut people, &table).await;
+        play_to_end(&mut people, &table).await;
         let mut last = first;
         while last["phase"] != "over" {
-            last = watched.next().await.expect("the end").1;
+            last = watched.next().await.expect("an event").1;
         }
         let seen = people[0].see(&table).await;
         assert_eq!(seen["seats"].as_array().map(Vec::len), Some(seats));
-        assert_eq!(seen["outcome"], last["outcome"], "those who watch see the same result");
-        let record = watcher.call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
+        assert_eq!(seen["outcome"], last["outcome"], "spectators see the same result");
+        let record = spectator.call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
         let seed = verify(record.text());
         assert_eq!(seen["seed"], seed.as_str());
-        let log = watcher.read(&format!("tables/{table}/log")).await;
+        let log = spectator.read(&format!("tables/{table}/log")).await;
         assert!(log["told"].as_array().is_some_and(|told| told.len() > 10), "{log}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_alone_are_watched_to_the_end() {
+async fn a_game_among_bots_can_be_watched_to_the_end() {
     let server = TestServer::new().await;
     let mut person = Person::named(&server, "Ana").await;
     let table = person.open(&json!({ "game": "tale", "with": "watch", "level": "random", "seats": 5 })).await;
@@ -132,13 +132,13 @@ async fn bots_alone_are_watched_to_the_end() {
     assert_eq!((&seen["me"], &seen["phase"]), (&Value::Null, &json!("over")));
     let record = person.call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
     verify(record.text());
-    // Who only watched opened it, and finds it again; others are not shown it.
+    // Its host finds it again, though they only watched; others are not shown it.
     assert_eq!(person.read("tables").await["tables"][0]["table"], table.as_str());
     assert_eq!(Person::named(&server, "Bea").await.read("tables").await["tables"], json!([]));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn persons_and_bots_of_every_variant_play_together() {
+async fn people_and_bots_play_every_variant() {
     let server = TestServer::new().await;
     let mut person = Person::named(&server, "Ana").await;
     let games = person.read("games").await;
@@ -147,7 +147,7 @@ async fn persons_and_bots_of_every_variant_play_together() {
             for value in option["values"].as_array().expect("values") {
                 let key = option["key"].as_str().expect("a key");
                 let request = json!({ "game": game["code"], "options": { key: value } });
-                // Some go only with others, or with another number of seats: the game says so.
+                // Some options need others, or another number of seats: then a rule refuses.
                 let opened = person.call("POST", "tables", &request).await;
                 if opened.status == 409 {
                     assert!(opened.json()["notice"]["rule"].is_string(), "{}", opened.text());
@@ -163,7 +163,7 @@ async fn persons_and_bots_of_every_variant_play_together() {
                         break;
                     }
                     if seen["choices"] == json!([]) {
-                        events.next().await.expect("the bots go on");
+                        events.next().await.expect("the bots play on");
                     }
                 }
                 let record = person.call("GET", &format!("tables/{table}/record"), &Value::Null).await;
@@ -174,15 +174,19 @@ async fn persons_and_bots_of_every_variant_play_together() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_asked_for_by_two_at_once_is_one_table() {
+async fn two_simultaneous_rematches_open_one_table() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
-    assert_eq!(people[0].post(&format!("/t/{table}/rematch"), &[]).await.status, 409, "not before the end");
-    play_on(&mut people, &table).await;
+    assert_eq!(
+        people[0].post(&format!("/t/{table}/rematch"), &[]).await.status,
+        409,
+        "not before the game is over"
+    );
+    play_to_end(&mut people, &table).await;
     let path = format!("/t/{table}/rematch");
-    let mut watcher = Person::browser(&server);
-    assert_eq!(watcher.post(&path, &[]).await.status, 409, "not by one who watches");
-    let asks: Vec<Ask> = people.iter().map(|person| person.dress(Ask::post(&path).form(&[]))).collect();
+    let mut spectator = Person::browser(&server);
+    assert_eq!(spectator.post(&path, &[]).await.status, 409, "not by a spectator");
+    let asks: Vec<Ask> = people.iter().map(|person| person.prepare(Ask::post(&path).form(&[]))).collect();
     let both = |_| async { tokio::join!(server.ask(&asks[0]), server.ask(&asks[1])) };
     let answers = futures_util::future::join_all((0..10).map(both)).await;
     let place = answers[0].0.location().to_owned();
@@ -194,12 +198,12 @@ async fn a_rematch_asked_for_by_two_at_once_is_one_table() {
     assert_eq!(people[1].see(&table).await["rematch"], next.as_str());
     let seen = people[1].see(&next).await;
     assert_eq!((&seen["phase"], &seen["me"]), (&json!("playing"), &json!(1)));
-    assert_ne!(seen["commitment"], people[1].see(&table).await["commitment"], "dealt anew");
-    play_on(&mut people, &next).await;
+    assert_ne!(seen["commitment"], people[1].see(&table).await["commitment"], "a new deal");
+    play_to_end(&mut people, &next).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_a_game_does_not_know_is_refused_in_its_own_words() {
+async fn an_impossible_number_of_seats_is_refused_by_a_rule() {
     let server = TestServer::new().await;
     let mut ana = Person::named(&server, "Ana").await;
     for code in catalog::CODES {
@@ -212,12 +216,12 @@ async fn a_table_that_a_game_does_not_know_is_refused_in_its_own_words() {
             let told = answer.expect(409).json();
             let (rule, text) =
                 (told["notice"]["rule"].as_str().unwrap(), told["notice"]["text"].as_str().unwrap());
-            // Who has no rule of his own about it takes that of the server.
+            // Games without a rule of their own about it use the common rule.
             let own = rule.starts_with(&code.to_uppercase());
             assert!(own || rule == "KIT-SEATS-1", "{told}");
             assert!(!text.contains(rule), "{told}");
             refused += 1;
         }
-        assert!(refused > 0, "{code} can be played by one and by five");
+        assert!(refused > 0, "{code} accepts every number of seats");
     }
 }

@@ -1,4 +1,4 @@
-//! What people type is shown as what they typed, and is nothing else: no markup, no script, no event of its own.
+//! What people type is shown as text, and is never markup, a script or an event.
 
 use serde_json::json;
 
@@ -7,12 +7,12 @@ use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
 use crate::test_server::TestServer;
 
-/// Strings that have broken out of pages elsewhere: out of text, attributes, addresses, scripts, JSON, events.
+/// Strings that are known to escape from text, attributes, URLs, scripts, JSON or events in careless programs.
 const HOSTILE: &str = include_str!("hostile.txt");
 
 fn corpus() -> Vec<String> {
     let mut corpus: Vec<String> = HOSTILE.lines().map(str::to_owned).collect();
-    // What a line of a file cannot hold.
+    // Strings that a line of a file cannot hold.
     corpus.extend(
         [
             "a\u{2028}b",
@@ -34,19 +34,19 @@ fn corpus() -> Vec<String> {
     corpus
 }
 
-/// What is left of it on a page.
-fn shown(text: &str, name: bool) -> Option<String> {
+/// The text as the server cleans it; `None` if it is refused.
+fn cleaned(text: &str, name: bool) -> Option<String> {
     if name { table::sanitize::name(text) } else { table::sanitize::chat_line(text) }
 }
 
-/// Not on a page in its own shape, if it has one that would matter there; unless the page has it anyway.
+/// Asserts that the page does not contain the raw text, if it would be dangerous there and was not on the page before.
 #[track_caller]
-fn harmless(html: &str, before: &str, text: &str) {
+fn assert_harmless(html: &str, before: &str, text: &str) {
     let dangerous = text.contains(['<', '>', '"']) && !before.contains(text);
-    assert!(!dangerous || !html.contains(text), "{text:?} is in the page as it is");
+    assert!(!dangerous || !html.contains(text), "{text:?} is on the page unescaped");
 }
 
-/// What a page is made of, apart from the lines of lists: the log grows.
+/// The tags of a page, without list items, because the log grows.
 fn skeleton(html: &str) -> Vec<String> {
     page::skeleton(html).into_iter().filter(|tag| !tag.starts_with("li ") && tag != "/li ").collect()
 }
@@ -63,7 +63,7 @@ async fn names_are_text() {
     let link = page::invitations(ana.get(&table).await.text())[0].clone();
     let join = link.split_once("localhost").expect("an address").1.to_owned();
     let paths = ["/".to_owned(), "/me".to_owned(), "/about".to_owned(), table.clone(), "/nowhere".to_owned()];
-    let mut watcher = Person::browser(&server);
+    let mut spectator = Person::browser(&server);
     let mut baseline = Vec::new();
     for path in &paths {
         baseline.push(ana.get(path).await.text().to_owned());
@@ -71,14 +71,14 @@ async fn names_are_text() {
     let watched = [&table, &join, &"/".to_owned()].map(Clone::clone);
     let mut watched_baseline = Vec::new();
     for path in &watched {
-        watched_baseline.push(watcher.get(path).await.expect(200).text().to_owned());
+        watched_baseline.push(spectator.get(path).await.expect(200).text().to_owned());
     }
-    let mut events = watcher.live(&id).await;
-    let mut reader = ReaderCopy::whole(&events.next().await.expect("the beginning").1);
+    let mut events = spectator.live(&id).await;
+    let mut reader = ReaderCopy::whole(&events.next().await.expect("the first event").1);
     let people = reader.regions["seat-1"].clone();
     let mut tried = 0;
     for text in corpus() {
-        let Some(name) = shown(&text, true) else {
+        let Some(name) = cleaned(&text, true) else {
             assert_eq!(ana.post("/me", &[("name", &text)]).await.status, 400, "{text:?}");
             continue;
         };
@@ -87,51 +87,51 @@ async fn names_are_text() {
         assert_eq!(ana.get("/api/v1/me").await.expect(200).json()["name"], name.as_str());
         for (path, before) in paths.iter().zip(&baseline) {
             let answer = ana.get(path).await;
-            harmless(answer.text(), before, &name);
+            assert_harmless(answer.text(), before, &name);
             assert_eq!(skeleton(answer.text()), skeleton(before), "{path} with {name:?}");
         }
         for (path, before) in watched.iter().zip(&watched_baseline) {
-            let answer = watcher.get(path).await.expect(200);
-            harmless(answer.text(), before, &name);
+            let answer = spectator.get(path).await.expect(200);
+            assert_harmless(answer.text(), before, &name);
             assert_eq!(skeleton(answer.text()), skeleton(before), "{path} with {name:?}");
         }
-        // In the stream it is one event after the other, none of which he has written.
+        // On the stream it stays inside one event, and cannot fake another.
         while !reader.contains(&escaped(&name)) {
             let (event, data) = events.next().await.expect("an event");
             assert_eq!(event, "update");
             reader.apply(&event, &data);
         }
-        harmless(&reader.regions["seat-1"], &people, &name);
-        let seen = watcher.read(&format!("tables/{id}")).await;
-        assert_eq!(seen["seen"]["seats"][0]["name"], name.as_str(), "in data it is as it is");
+        assert_harmless(&reader.regions["seat-1"], &people, &name);
+        let seen = spectator.read(&format!("tables/{id}")).await;
+        assert_eq!(seen["seen"]["seats"][0]["name"], name.as_str(), "JSON holds the name as it is");
     }
     assert!(tried >= 50, "{tried}");
 }
 
-/// As the pages write it.
+/// Escaped for HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn lines_of_the_chat_are_text() {
+async fn chat_lines_are_text() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
     let mut events = people[1].live(&table).await;
-    let mut reader = ReaderCopy::whole(&events.next().await.expect("the beginning").1);
-    people[0].want(&table, &json!({ "do": "say", "text": "harmless" })).await.expect(200);
+    let mut reader = ReaderCopy::whole(&events.next().await.expect("the first event").1);
+    people[0].command(&table, &json!({ "do": "say", "text": "harmless" })).await.expect(200);
     let (event, data) = events.next().await.expect("an event");
     reader.apply(&event, &data);
     let before = reader.regions["chat"].clone();
     let mut last = String::new();
     for text in corpus() {
-        let answer = people[0].want(&table, &json!({ "do": "say", "text": text })).await;
-        let Some(line) = shown(&text, false) else {
+        let answer = people[0].command(&table, &json!({ "do": "say", "text": text })).await;
+        let Some(line) = cleaned(&text, false) else {
             assert_eq!(answer.status, 409, "{text:?}");
             continue;
         };
         answer.expect(200);
-        // The same line twice in a row is one line.
+        // A repeated line is shown once.
         if std::mem::replace(&mut last, line.clone()) == line {
             continue;
         }
@@ -139,9 +139,9 @@ async fn lines_of_the_chat_are_text() {
         assert_eq!(event, "update", "{text:?}");
         reader.apply(&event, &data);
         let chat = &reader.regions["chat"];
-        harmless(chat, &before, &line);
+        assert_harmless(chat, &before, &line);
         let told = page::text(chat);
-        assert!(told.contains(&line), "{line:?} is said as it was typed: {told}");
+        assert!(told.contains(&line), "{line:?} is not shown as typed: {told}");
         let tags = page::skeleton(chat);
         let known =
             ["div", "ol", "li", "b", "span", "details", "summary", "ul", "form", "input", "button", "p"];
@@ -156,11 +156,11 @@ async fn lines_of_the_chat_are_text() {
     }
     let page = people[1].get(&format!("/t/{table}")).await.expect(200);
     assert!(page.text().contains("&lt;script&gt;"));
-    assert_eq!(page.text().matches("<script").count(), 1, "the one of the server");
+    assert_eq!(page.text().matches("<script").count(), 1, "only our own script");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_are_text() {
+async fn paths_are_text() {
     let server = TestServer::new().await;
     let before = server.get("/nowhere").await.expect(404).text().to_owned();
     for text in corpus() {
@@ -179,7 +179,7 @@ async fn addresses_are_text() {
             assert!((400..500).contains(&answer.status), "{path}: {}", answer.status);
             let html = answer.text();
             if html.starts_with("<!DOCTYPE") {
-                harmless(html, &before, &raw);
+                assert_harmless(html, &before, &raw);
                 assert_eq!(skeleton(html), skeleton(&before), "{path}");
             }
         }

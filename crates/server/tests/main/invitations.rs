@@ -1,4 +1,4 @@
-//! Invitations: to look at one uses nothing up, to accept it does, and a used one opens nothing ever again.
+//! Invitations: looking at one changes nothing, accepting it uses it up, and a used one never works again.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,17 +12,17 @@ use crate::page;
 use crate::people::Person;
 use crate::test_server::{TestServer, config};
 
-/// The path of the invitation to this seat, as its host sees it.
+/// The path of the invitation to this seat, from the host's page.
 async fn link(host: &mut Person, table: &str, seat: usize) -> String {
     let page = host.get(table).await.expect(200);
     let links = page::invitations(page.text());
     let link = links.iter().find(|link| link.contains(&format!("{table}/{seat}/").replace("/t/", "/join/")));
-    let link = link.unwrap_or_else(|| panic!("an invitation to seat {seat} among {links:?}"));
-    let (_, path) = link.split_once("localhost").expect("an address of this server");
+    let link = link.unwrap_or_else(|| panic!("no invitation to seat {seat} among {links:?}"));
+    let (_, path) = link.split_once("localhost").expect("a local URL");
     path.to_owned()
 }
 
-/// A table for friends, its host, and where it is.
+/// The host of a new table for friends, and the table's path.
 async fn table(server: &TestServer) -> (Person, String) {
     let mut host = Person::browser(server);
     host.post("/me", &[("name", "Ana")]).await.expect(303);
@@ -36,20 +36,20 @@ fn guest_of(answer: &Answer) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_is_good_for_one_person() {
+async fn an_invitation_works_for_one_person() {
     let server = TestServer::new().await;
     let (mut host, table) = table(&server).await;
     let path = link(&mut host, &table, 1).await;
 
-    // A chat program that looks at links for a preview uses nothing up.
+    // A chat program that fetches a preview does not use it up.
     for _ in 0..3 {
         let shown = Person::browser(&server).get(&path).await.expect(200);
-        assert!(page::text(shown.text()).contains("Ana"), "it says who invites");
+        assert!(page::text(shown.text()).contains("Ana"), "the page names the host");
         assert_eq!(shown.header("set-cookie"), None);
     }
     let mut bea = Person::browser(&server);
     let shown = bea.get(&path).await.expect(200);
-    // The other form that is sent here changes the language.
+    // Another form with this action changes the language.
     let mut form = page::forms(shown.text()).pop().expect("a form to accept it");
     assert_eq!(form.action, path);
     form.fields.retain(|(name, _)| name != "name");
@@ -59,16 +59,16 @@ async fn an_invitation_is_good_for_one_person() {
     let page = bea.get(&table).await.expect(200);
     assert!(page.text().contains("Béa &lt;3"));
 
-    // The same person is led to the table, by a second click as well.
+    // The same person is led to the table, also by a second click.
     assert_eq!(bea.get(&path).await.location(), table);
     assert_eq!(bea.post(&path, &[]).await.location(), table);
-    // Everybody else has come too late.
+    // For everybody else it is too late.
     let mut cleo = Person::browser(&server);
     let late = [cleo.get(&path).await, cleo.post(&path, &[("name", "Cleo")]).await];
     assert_eq!(late.each_ref().map(|answer| answer.status), [410, 410]);
-    assert_eq!(cleo.token, None, "nobody becomes a guest by coming too late");
+    assert_eq!(cleo.token, None, "a used invitation creates no guest");
 
-    // Free again: the old link stays dead, the new one is another.
+    // When the seat is free again, the old link stays dead, and there is a new one.
     bea.post(&format!("{table}/leave"), &[]).await.expect(303);
     let fresh = link(&mut host, &table, 1).await;
     assert_ne!(fresh, path);
@@ -79,111 +79,112 @@ async fn an_invitation_is_good_for_one_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guess_tells_nothing() {
+async fn wrong_invitations_cannot_be_told_apart() {
     let server = TestServer::new().await;
     let (mut host, table) = table(&server).await;
     let path = link(&mut host, &table, 1).await;
-    let (start, word) = path.rsplit_once('/').expect("a word");
-    assert_eq!(word.len(), 32);
-    let other = if word.starts_with('0') { "1" } else { "0" };
-    let bent = format!("{start}/{other}{}", &word[1..]);
-    let other_seat = format!("{}/{word}", start.replace("/1", "/2"));
+    let (start, code) = path.rsplit_once('/').expect("a code");
+    assert_eq!(code.len(), 32);
+    let other = if code.starts_with('0') { "1" } else { "0" };
+    let wrong_digit = format!("{start}/{other}{}", &code[1..]);
+    let other_seat = format!("{}/{code}", start.replace("/1", "/2"));
     let id = table.trim_start_matches("/t/");
     let wrong = [
-        bent,
+        wrong_digit,
         other_seat,
         format!("{start}/"),
         format!("{start}/{}", "0".repeat(32)),
-        format!("{start}/{}", &word[..31]),
-        format!("{start}/{word}0"),
-        format!("{start}/{}", word.to_uppercase()),
-        format!("/join/{id}/0/{word}"),
-        format!("/join/{id}/9/{word}"),
-        format!("/join/{id}/-1/{word}"),
-        format!("/join/{id}/x/{word}"),
-        format!("/join/00000000/1/{word}"),
-        format!("/join/nonsense/1/{word}"),
+        format!("{start}/{}", &code[..31]),
+        format!("{start}/{code}0"),
+        format!("{start}/{}", code.to_uppercase()),
+        format!("/join/{id}/0/{code}"),
+        format!("/join/{id}/9/{code}"),
+        format!("/join/{id}/-1/{code}"),
+        format!("/join/{id}/x/{code}"),
+        format!("/join/00000000/1/{code}"),
+        format!("/join/nonsense/1/{code}"),
     ];
     let mut bodies = std::collections::BTreeSet::new();
     for path in wrong.iter().filter(|path| !path.ends_with('/')) {
         let mut person = Person::browser(&server);
         for answer in [person.get(path).await, person.post(path, &[]).await] {
             assert_eq!((answer.status, person.token.as_ref()), (410, None), "{path}");
-            // What he asked for himself is on the page, to come back to it in another language; nothing else differs.
+            // Pages contain the path that was asked for, as the way back after a change of language; nothing else
+            // differs.
             bodies.insert(answer.text().replace(path, "PATH"));
         }
     }
-    assert_eq!(bodies.len(), 1, "a wrong word, a wrong seat and a wrong table cannot be told apart");
+    assert_eq!(bodies.len(), 1, "a wrong code, seat or table gives the same page");
     Person::browser(&server).post(&path, &[("name", "Bea")]).await.expect(303);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sitting_down_gives_a_new_secret_and_the_old_one_ends() {
+async fn taking_a_seat_replaces_the_token() {
     let grace = Duration::from_millis(300);
-    let short = Timeouts { grace, ..config().timeouts };
+    let short = Timeouts { token_grace: grace, ..config().timeouts };
     let server = TestServer::with(Config { timeouts: short, ..config() }).await;
     let (mut host, table) = table(&server).await;
     let path = link(&mut host, &table, 1).await;
     let mut bea = Person::browser(&server);
     bea.post("/me", &[("name", "Bea")]).await.expect(303);
-    let old = bea.token.clone().expect("a secret");
+    let old = bea.token.clone().expect("a token");
     let me = |token: &str| Ask::get("/api/v1/me").cookie(token);
     let id = guest_of(&server.ask(&me(&old)).await.expect(200));
 
     bea.post(&path, &[]).await.expect(303);
-    let new = bea.token.clone().expect("a secret");
+    let new = bea.token.clone().expect("a token");
     assert_ne!(new, old);
     assert_eq!(guest_of(&server.ask(&me(&new)).await.expect(200)), id);
-    assert_eq!(server.ask(&me(&old)).await.status, 200, "requests on their way still count");
+    assert_eq!(server.ask(&me(&old)).await.status, 200, "for requests that are on their way");
     tokio::time::sleep(3 * grace).await;
-    assert_eq!(server.ask(&me(&old)).await.status, 403, "but not for long");
+    assert_eq!(server.ask(&me(&old)).await.status, 403, "the old token has expired");
     assert_eq!(guest_of(&server.ask(&me(&new)).await.expect(200)), id);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_got_lost_locks_nobody_out() {
+async fn a_lost_response_locks_nobody_out() {
     let grace = Duration::from_millis(50);
-    let short = Timeouts { grace, ..config().timeouts };
+    let short = Timeouts { token_grace: grace, ..config().timeouts };
     let server = TestServer::with(Config { timeouts: short, ..config() }).await;
     let (mut host, table) = table(&server).await;
     let path = link(&mut host, &table, 1).await;
     let mut bea = Person::browser(&server);
     bea.post("/me", &[("name", "Bea")]).await.expect(303);
-    let old = bea.token.clone().expect("a secret");
-    // The new secret is sent, and never arrives.
-    server.ask(&bea.dress(Ask::post(&path).form(&[]))).await.expect(303);
+    let old = bea.token.clone().expect("a token");
+    // The new token is sent, but never arrives.
+    server.ask(&bea.prepare(Ask::post(&path).form(&[]))).await.expect(303);
     tokio::time::sleep(4 * grace).await;
     assert_eq!(bea.token.as_ref(), Some(&old));
-    assert!(bea.get(&table).await.expect(200).text().contains("/leave"), "he still sits there");
+    assert!(bea.get(&table).await.expect(200).text().contains("/leave"), "Bea still has the seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_secret_that_was_replaced_ends_also_after_a_restart() {
+async fn a_replaced_token_expires_after_a_restart_too() {
     let grace = Duration::from_millis(50);
-    let short = Config { timeouts: Timeouts { grace, ..config().timeouts }, ..config() };
+    let short = Config { timeouts: Timeouts { token_grace: grace, ..config().timeouts }, ..config() };
     let store = Arc::new(MemoryStore::new());
     let server = TestServer::on(short.clone(), store.clone()).await;
     let (mut host, table) = table(&server).await;
     let path = link(&mut host, &table, 1).await;
     let mut bea = Person::browser(&server);
     bea.post("/me", &[("name", "Bea")]).await.expect(303);
-    let old = bea.token.clone().expect("a secret");
+    let old = bea.token.clone().expect("a token");
     bea.post(&path, &[]).await.expect(303);
-    let new = bea.token.clone().expect("a secret");
-    // Before the new one has come back the server is closed, and another one opens.
+    let new = bea.token.clone().expect("a token");
+    // The server restarts before the new token has been used.
     server.close().await;
     let server = TestServer::on(short, store).await;
     let status = async |token: &str| server.ask(&Ask::get("/api/v1/me").cookie(token)).await.status;
-    assert_eq!(status(&old).await, 200, "nobody knows yet whether the new one has arrived");
+    assert_eq!(status(&old).await, 200, "the new token may not have arrived");
     assert_eq!(status(&new).await, 200);
     tokio::time::sleep(4 * grace).await;
     assert_eq!((status(&old).await, status(&new).await), (403, 200));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_secrets_on_their_way_the_last_one_to_arrive_stays() {
+async fn of_two_new_tokens_the_last_one_to_be_used_stays_valid() {
     let grace = Duration::from_secs(1);
-    let short = Timeouts { grace, ..config().timeouts };
+    let short = Timeouts { token_grace: grace, ..config().timeouts };
     let server = TestServer::with(Config { timeouts: short, ..config() }).await;
     let mut bea = Person::browser(&server);
     bea.post("/me", &[("name", "Bea")]).await.expect(303);
@@ -192,18 +193,18 @@ async fn of_two_secrets_on_their_way_the_last_one_to_arrive_stays() {
     for _ in 0..2 {
         let (mut host, table) = table(&server).await;
         let path = link(&mut host, &table, 1).await;
-        let answer = server.ask(&bea.dress(Ask::post(&path).form(&[]))).await.expect(303);
-        sent.push(answer.token().expect("a new secret"));
+        let answer = server.ask(&bea.prepare(Ask::post(&path).form(&[]))).await.expect(303);
+        sent.push(answer.token().expect("a new token"));
     }
     let status = async |token: &str| server.ask(&Ask::get("/api/v1/me").cookie(token)).await.status;
-    // Whatever the order in which they were made.
+    // Whatever the order in which they were issued.
     assert_eq!((status(&sent[1]).await, status(&sent[0]).await), (200, 200));
     tokio::time::sleep(2 * grace).await;
     assert_eq!((status(&sent[1]).await, status(&sent[0]).await), (403, 200));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_who_accept_at_once_one_sits_down() {
+async fn of_many_simultaneous_acceptances_one_succeeds() {
     let server = TestServer::new().await;
     for _ in 0..5 {
         let (mut host, table) = table(&server).await;
@@ -214,7 +215,7 @@ async fn of_many_who_accept_at_once_one_sits_down() {
         let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
         statuses.sort_unstable();
         assert_eq!(statuses[0], 303);
-        assert_eq!(statuses[1..], [410; 19], "each of the others has come too late");
+        assert_eq!(statuses[1..], [410; 19], "the others are too late");
         let page = host.get(&table).await.expect(200);
         assert_eq!(page.text().matches("<span class=\"who\">Bea").count(), 1);
     }
@@ -225,7 +226,7 @@ async fn only_the_host_sees_invitations() {
     let server = TestServer::new().await;
     let (mut host, table) = table(&server).await;
     let path = link(&mut host, &table, 1).await;
-    let word = path.rsplit('/').next().expect("a word").to_owned();
+    let code = path.rsplit('/').next().expect("a code").to_owned();
     let second = link(&mut host, &table, 2).await;
     let mut bea = Person::browser(&server);
     bea.post(&path, &[("name", "Bea")]).await.expect(303);
@@ -236,11 +237,11 @@ async fn only_the_host_sees_invitations() {
         ];
         for page in pages {
             let text = page.text().to_lowercase();
-            assert!(!text.contains("/join/") && !text.contains(&word));
-            assert!(!text.contains(second.rsplit('/').next().expect("a word")));
+            assert!(!text.contains("/join/") && !text.contains(&code));
+            assert!(!text.contains(second.rsplit('/').next().expect("a code")));
         }
     }
-    // An unlisted table is not entered without one, by a listed one anybody may sit down.
+    // Nobody sits down at an unlisted table without an invitation; at a listed one anybody may.
     let mut cleo = Person::browser(&server);
     let sit = [("seat", "2")];
     assert_eq!(cleo.post(&format!("{table}/sit"), &sit).await.status, 409);
@@ -248,7 +249,7 @@ async fn only_the_host_sees_invitations() {
     assert!(cleo.get("/").await.expect(200).text().contains(&table));
     let before = cleo.token.clone();
     cleo.post(&format!("{table}/sit"), &sit).await.expect(303);
-    assert_ne!(cleo.token, before, "a new secret for the one who sits here now");
+    assert_ne!(cleo.token, before, "a new token with the new seat");
     let mut program = Person::stranger(&server);
     let open = program.read("tables?which=open").await;
     assert_eq!(open["tables"][0]["free"], json!(0));

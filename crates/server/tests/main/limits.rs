@@ -1,4 +1,4 @@
-//! How much one may ask: what is too much is refused, changes nothing, and says when to come back.
+//! Rate limits: what is too much is refused, changes nothing, and says when to try again.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,43 +7,43 @@ use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 
 use crate::client::{Answer, Ask, Connection};
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::people::{Person, begin};
 use crate::test_server::{TestServer, config};
 
-/// So many at once, and then one in half a minute.
+/// This many at once, then one every thirty seconds.
 fn few(burst: f64) -> Rate {
     Rate::new(burst, 1.0 / 30.0)
 }
 
 #[track_caller]
-fn too_many(answer: &Answer) {
+fn assert_too_many(answer: &Answer) {
     assert_eq!(answer.status, 429, "{}", answer.text());
     let seconds: u64 =
-        answer.header("retry-after").and_then(|value| value.parse().ok()).expect("when to come back");
+        answer.header("retry-after").and_then(|value| value.parse().ok()).expect("a Retry-After header");
     assert!((1..=60).contains(&seconds), "{seconds}");
 }
 
-async fn limited(limits: Limits) -> (TestServer, Arc<Moody>) {
-    let store = Moody::new();
-    let server = TestServer::on(Config { limits, ..config() }, Arc::new(Shared(store.clone()))).await;
+async fn server_with(limits: Limits) -> (TestServer, Arc<FaultyStore>) {
+    let store = FaultyStore::new();
+    let server = TestServer::on(Config { limits, ..config() }, Arc::new(SharedStore(store.clone()))).await;
     (server, store)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_and_chat_are_counted_for_each_guest() {
-    let (server, store) = limited(Limits { commands: few(8.0), chat: few(2.0), ..Limits::NONE }).await;
+async fn commands_and_chat_are_limited_per_guest() {
+    let (server, store) = server_with(Limits { commands: few(8.0), chat: few(2.0), ..Limits::NONE }).await;
     let (table, mut people) = begin(&server, 2).await;
     let say = json!({ "do": "say", "text": "hi" });
     for _ in 0..2 {
-        people[1].want(&table, &say).await.expect(200);
+        people[1].command(&table, &say).await.expect(200);
     }
-    let length = store.length(&table).await;
-    too_many(&people[1].want(&table, &say).await);
-    too_many(&people[1].post(&format!("/t/{table}/say"), &[("text", "hi")]).await);
-    assert_eq!(store.length(&table).await, length, "nothing was said");
-    people[0].want(&table, &say).await.expect(200);
-    // Who talks too much can still play.
+    let length = store.log_length(&table).await;
+    assert_too_many(&people[1].command(&table, &say).await);
+    assert_too_many(&people[1].post(&format!("/t/{table}/say"), &[("text", "hi")]).await);
+    assert_eq!(store.log_length(&table).await, length, "nothing was said");
+    people[0].command(&table, &say).await.expect(200);
+    // Somebody who chats too much can still play.
     crate::people::choose_first(&mut people[1], &table).await;
 
     let seen = people[0].see(&table).await;
@@ -55,73 +55,73 @@ async fn commands_and_chat_are_counted_for_each_guest() {
         assert_eq!(answer.status, 409);
         answer = people[0].choose(&table, &seen["moment"], &json!("keep nothing")).await;
     }
-    too_many(&answer);
+    assert_too_many(&answer);
     assert_eq!(answer.json()["error"], "too_many");
-    let length = store.length(&table).await;
+    let length = store.log_length(&table).await;
     let choice = seen["choices"][0].as_str().expect("a choice");
     let moment = seen["moment"].to_string();
-    too_many(&people[0].choose(&table, &seen["moment"], &json!(choice)).await);
+    assert_too_many(&people[0].choose(&table, &seen["moment"], &json!(choice)).await);
     let fields = [("seat", "0"), ("moment", moment.as_str()), ("choice", choice)];
-    too_many(&people[0].post(&format!("/t/{table}/choose"), &fields).await);
-    too_many(&people[0].want(&table, &json!({ "do": "leave" })).await);
-    assert_eq!(store.length(&table).await, length, "nothing was done");
-    // He can still look, and come back as often as his network breaks.
+    assert_too_many(&people[0].post(&format!("/t/{table}/choose"), &fields).await);
+    assert_too_many(&people[0].command(&table, &json!({ "do": "leave" })).await);
+    assert_eq!(store.log_length(&table).await, length, "nothing was done");
+    // They can still look, and reconnect as often as their network breaks.
     people[0].get(&format!("/t/{table}")).await.expect(200);
     for _ in 0..30 {
-        assert_eq!(people[0].live(&table).await.next().await.expect("the beginning").0, "whole");
+        assert_eq!(people[0].live(&table).await.next().await.expect("the first event").0, "whole");
     }
-    assert!(server.number("limited_total").await >= 5.0);
+    assert!(server.metric("limited_total").await >= 5.0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bucket_fills_up_again() {
+async fn limits_recover_with_time() {
     let commands = Rate::new(3.0, 10.0);
-    let (server, _) = limited(Limits { commands, ..Limits::NONE }).await;
+    let (server, _) = server_with(Limits { commands, ..Limits::NONE }).await;
     let mut ana = Person::named(&server, "Ana").await;
     let table = ana.open(&json!({ "game": "tale", "with": "friends" })).await;
-    // However slow the machine is: at some time it is too much, and at some later time it is not.
+    // However slow the machine is, at some time it is too much, and at some later time it is not.
     for status in [429, 200] {
         let start = Instant::now();
         loop {
-            let answer = ana.want(&table, &json!({ "do": "list", "listed": true })).await;
+            let answer = ana.command(&table, &json!({ "do": "list", "listed": true })).await;
             if answer.status == status {
                 break;
             }
-            assert!(start.elapsed() < crate::client::AGES, "never {status}");
+            assert!(start.elapsed() < crate::client::TIMEOUT, "never {status}");
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_and_guests_are_counted() {
-    let (server, store) = limited(Limits { tables: few(2.0), guests: few(3.0), ..Limits::NONE }).await;
+async fn tables_and_guests_are_limited() {
+    let (server, store) = server_with(Limits { tables: few(2.0), guests: few(3.0), ..Limits::NONE }).await;
     let mut ana = Person::named(&server, "Ana").await;
-    // Without bots, who would go on writing.
+    // Without bots, because they would go on writing.
     let request = json!({ "game": "tale", "with": "friends" });
     for _ in 0..2 {
         ana.open(&request).await;
     }
-    let writes = store.writes();
-    too_many(&ana.call("POST", "tables", &request).await);
-    too_many(&ana.ask(Ask::post("/open/tale").form(&[])).await);
-    assert_eq!(store.writes(), writes);
+    let writes = store.write_count();
+    assert_too_many(&ana.call("POST", "tables", &request).await);
+    assert_too_many(&ana.ask(Ask::post("/open/tale").form(&[])).await);
+    assert_eq!(store.write_count(), writes);
     let mut bea = Person::named(&server, "Bea").await;
     bea.open(&request).await;
-    // The third newcomer from this address is the last one for a while.
+    // The third guest from this address is the last one for a while.
     Person::named(&server, "Cleo").await;
-    let writes = store.writes();
+    let writes = store.write_count();
     let newcomer = json!({ "name": "Dora" });
-    too_many(&Person::stranger(&server).call("POST", "guests", &newcomer).await);
-    too_many(&Person::browser(&server).post("/me", &[("name", "Dora")]).await);
-    too_many(&Person::browser(&server).post("/open/tale", &[]).await);
-    assert_eq!(store.writes(), writes, "nobody was added");
+    assert_too_many(&Person::stranger(&server).call("POST", "guests", &newcomer).await);
+    assert_too_many(&Person::browser(&server).post("/me", &[("name", "Dora")]).await);
+    assert_too_many(&Person::browser(&server).post("/open/tale", &[]).await);
+    assert_eq!(store.write_count(), writes, "no guest was created");
     ana.get("/").await.expect(200);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn requests_and_streams_are_counted_for_each_address() {
+async fn requests_and_streams_are_limited_per_address() {
     let limits = Limits { requests: few(20.0), streams: few(5.0), ..Limits::NONE };
-    let (server, _) = limited(limits).await;
+    let (server, _) = server_with(limits).await;
     let mut ana = Person::named(&server, "Ana").await;
     let table = ana.open(&json!({ "game": "tale" })).await;
     let mut left = 0;
@@ -129,37 +129,37 @@ async fn requests_and_streams_are_counted_for_each_address() {
         left += 1;
         assert!(left < 20);
     }
-    too_many(&ana.get("/").await);
-    too_many(&ana.call("GET", "me", &Value::Null).await);
-    // What somebody claims about his address is not believed.
-    let claim = ana.dress(Ask::get("/").with("X-Forwarded-For", "203.0.113.7"));
-    too_many(&server.ask(&claim).await);
-    // A page that lost its stream gets it back.
+    assert_too_many(&ana.get("/").await);
+    assert_too_many(&ana.call("GET", "me", &Value::Null).await);
+    // A client's own claim about its address is not believed.
+    let claim = ana.prepare(Ask::get("/").with("X-Forwarded-For", "203.0.113.7"));
+    assert_too_many(&server.ask(&claim).await);
+    // Streams have a limit of their own, so that pages can reconnect.
     for _ in 0..5 {
-        ana.live(&table).await.next().await.expect("the beginning");
+        ana.live(&table).await.next().await.expect("the first event");
     }
-    let sixth = ana.dress(Ask::get(&format!("/t/{table}/live")));
-    too_many(&server.ask(&sixth).await);
+    let sixth = ana.prepare(Ask::get(&format!("/t/{table}/live")));
+    assert_too_many(&server.ask(&sixth).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn behind_a_proxy_the_proxy_says_who_asks() {
+async fn a_trusted_proxy_names_the_client() {
     let limits = Limits { requests: few(3.0), ..Limits::NONE };
     let server = TestServer::with(Config { limits, trust_proxy: true, ..config() }).await;
     let from = |list: &str| Ask::get("/healthz").with("X-Forwarded-For", list);
     for _ in 0..3 {
         assert_eq!(server.ask(&from("203.0.113.1")).await.status, 200);
     }
-    too_many(&server.ask(&from("203.0.113.1")).await);
-    // What stands before the proxy's own word was invented by whoever asks.
-    too_many(&server.ask(&from("198.51.100.9, 203.0.113.1")).await);
+    assert_too_many(&server.ask(&from("203.0.113.1")).await);
+    // The client can have invented whatever precedes the proxy's own entry.
+    assert_too_many(&server.ask(&from("198.51.100.9, 203.0.113.1")).await);
     assert_eq!(server.ask(&from("203.0.113.1, 198.51.100.9")).await.status, 200);
     assert_eq!(server.ask(&from("2001:db8::1")).await.status, 200);
-    assert_eq!(server.ask(&from("nonsense")).await.status, 200, "then it is the proxy itself");
+    assert_eq!(server.ask(&from("nonsense")).await.status, 200, "falls back to the proxy's own address");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_holds_so_many_connections() {
+async fn connections_are_limited_per_address() {
     let limits = Limits { connections: 4, ..Limits::NONE };
     let server = TestServer::with(Config { limits, ..config() }).await;
     let mut held = Vec::new();
@@ -170,7 +170,7 @@ async fn one_address_holds_so_many_connections() {
     }
     for _ in 0..3 {
         let mut connection = Connection::open(server.address).await.expect("a connection");
-        assert!(connection.ask(&Ask::get("/healthz")).await.is_err(), "one too many");
+        assert!(connection.ask(&Ask::get("/healthz")).await.is_err(), "one connection too many");
     }
     assert_eq!(held[3].ask(&Ask::get("/healthz")).await.expect("an answer").status, 200);
     held.pop();
@@ -180,13 +180,13 @@ async fn one_address_holds_so_many_connections() {
         if connection.ask(&Ask::get("/healthz")).await.is_ok_and(|answer| answer.status == 200) {
             break;
         }
-        assert!(start.elapsed() < crate::client::AGES, "the place is free again");
+        assert!(start.elapsed() < crate::client::TIMEOUT, "the closed connection still counts");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn lists_come_in_pages() {
+async fn lists_are_paged() {
     let server = TestServer::new().await;
     let mut ana = Person::named(&server, "Ana").await;
     let mut opened = Vec::new();
@@ -204,7 +204,7 @@ async fn lists_come_in_pages() {
             found.extend(tables.iter().map(|card| card["table"].as_str().expect("an id").to_owned()));
         }
         found.sort();
-        assert_eq!(found, opened, "each of them once");
+        assert_eq!(found, opened, "each table once");
     }
     let tables_on = |html: &str| opened.iter().filter(|id| html.contains(id.as_str())).count();
     let first = ana.get("/").await.expect(200);
@@ -213,7 +213,7 @@ async fn lists_come_in_pages() {
     assert_eq!(
         tables_on(ana.get("/?mine=5").await.expect(200).text()),
         24,
-        "and another page of the open ones"
+        "12 of the reader's tables and 12 open ones"
     );
     let last = ana.get("/?mine=10000&open=10000").await.expect(200);
     assert_eq!(tables_on(last.text()), 0);

@@ -1,19 +1,21 @@
-//! The server as it is met over a socket: whole games, secrets, races, misuse, limits, streams.
+//! The server, tested over real sockets: whole games, secrecy, races, abuse, limits, streams.
 
 mod authority;
+mod bodies;
 mod campaigns;
 mod client;
 mod closing;
 mod company;
+mod faulty_store;
 mod forms;
 mod fuzz;
 mod games;
+mod headers;
 mod hostile;
 mod invitations;
 mod limits;
 mod malformed;
-mod manners;
-mod moody;
+mod navigation;
 mod newcomers;
 mod openapi;
 mod ops;
@@ -25,12 +27,10 @@ mod reader;
 mod replay;
 mod schema;
 mod secrecy;
+mod sizes;
 mod slow;
 mod storage;
-mod strange;
 mod streams;
 mod test_server;
 mod traffic;
-mod visits;
-mod weights;
 mod worlds;

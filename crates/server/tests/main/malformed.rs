@@ -1,4 +1,5 @@
-//! Requests that are broken as HTTP, or ask for what cannot be: refused, never a defect, and the server goes on.
+//! Requests that are broken HTTP or ask for the impossible: they are refused, never cause a 5xx, and do not disturb the
+//! server.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,21 +9,21 @@ use server::{Config, Timeouts};
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Ask, Connection};
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::people::Person;
 use crate::test_server::{TestServer, config};
 
-/// A server that can be asked how often it has written something, and does not wait long for what does not come.
-pub(crate) async fn watched() -> (TestServer, Arc<Moody>) {
-    let store = Moody::new();
+/// A server with a short timeout, and its store, which counts writes.
+pub(crate) async fn counting_server() -> (TestServer, Arc<FaultyStore>) {
+    let store = FaultyStore::new();
     let timeouts = Timeouts { head: Duration::from_millis(400), ..config().timeouts };
-    (TestServer::on(Config { timeouts, ..config() }, Arc::new(Shared(store.clone()))).await, store)
+    (TestServer::on(Config { timeouts, ..config() }, Arc::new(SharedStore(store.clone()))).await, store)
 }
 
-/// Sends bytes as they are, and tells the status of so many answers; fewer if the server hangs up.
+/// Sends raw bytes and returns the status of up to `many` responses; fewer if the server closes the connection.
 async fn answers(server: &TestServer, bytes: &[u8], many: usize) -> Vec<u16> {
     let mut connection = Connection::open(server.address).await.expect("a connection");
-    // The server may hang up before everything is sent.
+    // The server may close the connection before everything is sent.
     let _ = connection.send(bytes).await;
     let mut statuses = Vec::new();
     while statuses.len() < many
@@ -33,9 +34,9 @@ async fn answers(server: &TestServer, bytes: &[u8], many: usize) -> Vec<u16> {
     statuses
 }
 
-/// Sends what is not a whole request and says that no more will come. Nobody has to answer that, but who does must say
-/// that it was bad.
-async fn breaks_off(server: &TestServer, bytes: &[u8]) {
+/// Sends an incomplete request and shuts down the sending side. The server need not answer, but if it does, the answer
+/// is 400.
+async fn send_incomplete(server: &TestServer, bytes: &[u8]) {
     let mut connection = Connection::open(server.address).await.expect("a connection");
     let _ = connection.send(bytes).await;
     let _ = connection.stream.shutdown().await;
@@ -45,16 +46,16 @@ async fn breaks_off(server: &TestServer, bytes: &[u8]) {
     }
 }
 
-/// The server is as it was.
-pub(crate) async fn still_well(server: &TestServer) {
+/// The server works, and nothing went wrong inside.
+pub(crate) async fn assert_healthy(server: &TestServer) {
     server.get("/").await.expect(200);
-    assert_eq!(server.number("panics_total").await, 0.0);
-    assert_eq!(server.number("requests_total{status=\"5xx\"}").await, 0.0);
+    assert_eq!(server.metric("panics_total").await, 0.0);
+    assert_eq!(server.metric("requests_total{status=\"5xx\"}").await, 0.0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn broken_http_is_refused() {
-    let (server, store) = watched().await;
+    let (server, store) = counting_server().await;
     let host = "Host: localhost\r\n";
     let many: String = (0..200).map(|n| format!("X-{n}: y\r\n")).collect();
     let long = "x".repeat(100_000);
@@ -91,14 +92,14 @@ async fn broken_http_is_refused() {
     for (bytes, expected) in &cases {
         let statuses = answers(&server, bytes.as_bytes(), 1).await;
         let shown: String = bytes.chars().take(80).collect();
-        // Where HTTP itself is broken the connection may also just be closed.
+        // For broken HTTP the server may also close the connection without a response.
         let fine = statuses.first().map_or(expected[0] == 400, |status| expected.contains(status));
         assert!(fine, "{shown:?}: {statuses:?}, expected {expected:?}");
     }
     let chunked = "POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
         Transfer-Encoding: chunked\r\n\r\n";
     assert_eq!(answers(&server, format!("{chunked}zz\r\n{{\"nam\r\n0\r\n\r\n").as_bytes(), 1).await, [400]);
-    // Nothing at all, halves, and what is not text.
+    // Nothing at all, incomplete requests, and binary data.
     for half in [
         "",
         "G",
@@ -109,17 +110,17 @@ async fn broken_http_is_refused() {
         "POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"name\"",
         &format!("{chunked}5\r\n{{\"nam\r\n"),
     ] {
-        breaks_off(&server, half.as_bytes()).await;
+        send_incomplete(&server, half.as_bytes()).await;
     }
-    breaks_off(&server, &[0; 5000]).await;
-    breaks_off(&server, &[0xff; 5000]).await;
-    assert_eq!(store.writes(), 0);
-    still_well(&server).await;
+    send_incomplete(&server, &[0; 5000]).await;
+    send_incomplete(&server, &[0xff; 5000]).await;
+    assert_eq!(store.write_count(), 0);
+    assert_healthy(&server).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn headers_that_are_not_text_say_nothing() {
-    let (server, store) = watched().await;
+async fn headers_that_are_not_text_are_ignored() {
+    let (server, store) = counting_server().await;
     for (status, path, header) in [
         (200, "/", "Accept-Language"),
         (200, "/", "Cookie"),
@@ -135,8 +136,8 @@ async fn headers_that_are_not_text_say_nothing() {
         let bytes = [&beginning, &b"veillee=\xff\xfe\r\n\r\n"[..]].concat();
         assert_eq!(answers(&server, &bytes, 1).await, [status], "{path} {header}");
     }
-    assert_eq!(answers(&server, b"GET / HTTP/1.1\r\n\r\n", 1).await, [400], "a request is for a server");
-    // Nor do they open a door: a browser that says something else than the server understands is not believed.
+    assert_eq!(answers(&server, b"GET / HTTP/1.1\r\n\r\n", 1).await, [400], "a request needs a Host header");
+    // Nor do they pass the check of the origin.
     for (path, kind) in [("/me", "application/x-www-form-urlencoded"), ("/api/v1/guests", "application/json")]
     {
         let head = format!("POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Type: ");
@@ -145,63 +146,63 @@ async fn headers_that_are_not_text_say_nothing() {
         let kind = [head.as_bytes(), b"\xff\r\nSec-Fetch-Site: same-origin\r\n\r\n{}"].concat();
         assert_eq!(answers(&server, &kind, 1).await, [400], "{path}");
     }
-    assert_eq!(store.writes(), 0);
-    still_well(&server).await;
+    assert_eq!(store.write_count(), 0);
+    assert_healthy(&server).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn old_and_hurried_clients_are_served() {
+async fn old_and_pipelining_clients_are_served() {
     let server = TestServer::new().await;
     assert_eq!(answers(&server, b"GET / HTTP/1.0\r\n\r\n", 1).await, [200]);
-    assert_eq!(answers(&server, b"GET / HTTP/1.1\r\n\r\n", 1).await.len(), 1, "answered, somehow");
-    // Who does not wait is answered one after the other, up to what is broken.
-    let hurry = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2)
+    assert_eq!(answers(&server, b"GET / HTTP/1.1\r\n\r\n", 1).await.len(), 1, "there is a response");
+    // Pipelined requests are answered in order, up to the first broken one.
+    let pipelined = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2)
         + "GET /nowhere HTTP/1.1\r\nHost: x\r\n\r\n"
         + "nonsense\r\n\r\n"
         + "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    assert_eq!(answers(&server, hurry.as_bytes(), 9).await, [200, 200, 404, 400]);
+    assert_eq!(answers(&server, pipelined.as_bytes(), 9).await, [200, 200, 404, 400]);
     let post = |more: &str| {
         format!("POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{more}")
     };
     let chunked = post("Transfer-Encoding: chunked\r\n\r\n5\r\n{\"nam\r\na\r\ne\":\"Ana\"} \r\n0\r\n\r\n");
     assert_eq!(answers(&server, chunked.as_bytes(), 1).await, [201]);
-    let asks_first = post("Expect: 100-continue\r\nContent-Length: 14\r\n\r\n{\"name\":\"Ana\"}");
-    assert_eq!(answers(&server, asks_first.as_bytes(), 2).await.last(), Some(&201));
-    // What one request was too long for is not taken for the next one.
+    let expects_continue = post("Expect: 100-continue\r\nContent-Length: 14\r\n\r\n{\"name\":\"Ana\"}");
+    assert_eq!(answers(&server, expects_continue.as_bytes(), 2).await.last(), Some(&201));
+    // A body that is too long is not parsed as further requests.
     let inside = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3000);
     let smuggled = post(&format!("Content-Length: {}\r\n\r\n{inside}", inside.len()));
     assert_eq!(answers(&server, smuggled.as_bytes(), 9).await, [413]);
-    still_well(&server).await;
+    assert_healthy(&server).await;
 }
 
-/// Who sends too much gets to read that, though he was still sending when it was said.
+/// A client that sends too much can read the refusal, even though it was still sending.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_reaches_who_is_still_sending() {
+async fn a_refusal_reaches_a_client_that_is_still_sending() {
     let server = TestServer::new().await;
     for (path, kind) in [("/me", "application/x-www-form-urlencoded"), ("/api/v1/guests", "application/json")]
     {
         let ask = Ask::post(path).same_origin().with("Content-Type", kind).with("Content-Length", "200000");
         let mut connection = Connection::open(server.address).await.expect("a connection");
         connection.send(&ask.bytes()).await.expect("a head");
-        // By now it is refused, and the answer is on its way; he has not looked yet.
+        // The refusal is on its way, but the client has not read it yet.
         connection.stream.readable().await.expect("an answer");
         for _ in 0..20 {
-            connection.send(&[b'x'; 10_000]).await.expect("it is taken, and thrown away");
+            connection.send(&[b'x'; 10_000]).await.expect("the server reads and discards it");
             tokio::task::yield_now().await;
         }
         let answer = connection.answer(false).await.expect("an answer");
         assert_eq!((answer.status, answer.header("connection")), (413, Some("close")));
-        assert!(connection.answer(false).await.is_err(), "and that was all");
+        assert!(connection.answer(false).await.is_err(), "nothing else follows");
     }
-    server.until("they are gone", async || server.number("connections").await <= 1.0).await;
+    server.wait_until("the connections are closed", async || server.metric("connections").await <= 1.0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn strange_paths_lead_nowhere() {
-    let (server, store) = watched().await;
+async fn unusual_paths_are_not_found() {
+    let (server, store) = counting_server().await;
     let mut ana = Person::named(&server, "Ana").await;
     let table = ana.open(&json!({ "game": "tale", "with": "friends" })).await;
-    let writes = store.writes();
+    let writes = store.write_count();
     for path in [
         "/%00",
         "/%",
@@ -261,7 +262,7 @@ async fn strange_paths_lead_nowhere() {
         let answer = ana.call("GET", &format!("tables?{query}"), &Value::Null).await;
         assert_eq!(answer.status, 400, "{query}");
     }
-    // Ids that are none, wherever one is expected.
+    // Malformed ids, wherever an id is expected.
     let long = "0".repeat(500);
     for id in ["0", "0000000", "000000000", "-0000000", "0000000u", "%30000000", "NaN", &long, "0000000%00"] {
         for path in [
@@ -285,6 +286,6 @@ async fn strange_paths_lead_nowhere() {
             assert_eq!(ana.ask(ask).await.status, 404, "{id} {verb}");
         }
     }
-    assert_eq!(store.writes(), writes);
-    still_well(&server).await;
+    assert_eq!(store.write_count(), writes);
+    assert_healthy(&server).await;
 }

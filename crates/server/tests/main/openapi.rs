@@ -1,4 +1,4 @@
-//! The description of the API holds for what the API really answers.
+//! The OpenAPI description matches what the API accepts and answers.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,24 +8,24 @@ use server::{Config, Limits, Rate};
 use store::StoreError;
 
 use crate::client::Answer;
-use crate::moody::{Mood, Moody, Shared};
-use crate::people::{Person, begin, can_take_back, choose_first, gather, play_on};
+use crate::faulty_store::{Behaviour, FaultyStore, SharedStore};
+use crate::people::{Person, begin, choose_first, find_undo, gather, play_to_end};
 use crate::schema::faults;
 use crate::test_server::{TestServer, config};
 
-/// Compares answers with their description, and remembers what was compared.
-struct Clerk {
+/// Compares responses with their description, and notes what was compared.
+struct ApiChecker {
     description: Value,
     seen: BTreeSet<String>,
 }
 
-impl Clerk {
-    async fn new(server: &TestServer) -> Clerk {
+impl ApiChecker {
+    async fn new(server: &TestServer) -> ApiChecker {
         let description = server.get("/api/v1/openapi.json").await.expect(200).json();
-        Clerk { description, seen: BTreeSet::new() }
+        ApiChecker { description, seen: BTreeSet::new() }
     }
 
-    /// The answer to this call is as described.
+    /// Asserts that the response to this call matches the description. Returns its JSON.
     #[track_caller]
     fn check(&mut self, method: &str, path: &str, answer: &Answer) -> Value {
         let call = &self.description["paths"][format!("/api/v1/{path}")][method.to_lowercase()];
@@ -49,16 +49,16 @@ impl Clerk {
         body
     }
 
-    /// A body that is sent is as described, or is not.
+    /// Whether a request body matches the description.
     fn fits(&self, shape: &str, body: &Value) -> bool {
         let schema = json!({ "$ref": format!("#/components/schemas/{shape}") });
         faults(&self.description, &schema, body).is_empty()
     }
 }
 
-/// Calls and checks.
+/// Makes a call and checks its response.
 async fn call(
-    clerk: &mut Clerk,
+    checker: &mut ApiChecker,
     person: &mut Person,
     method: &str,
     path: &str,
@@ -67,167 +67,174 @@ async fn call(
 ) -> Value {
     let answer = person.call(method, &path.replace("{table}", table), body).await;
     let path = path.split('?').next().expect("a path");
-    clerk.check(method, path, &answer)
+    checker.check(method, path, &answer)
 }
 
 const OF_TABLE: [&str; 4] =
     ["tables/{table}/invitations", "tables/{table}", "tables/{table}/choices", "tables/{table}/log"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_are_as_described() {
+async fn responses_match_the_description() {
     let limits = Limits { chat: Rate::new(3.0, 0.01), ..Limits::NONE };
     let server = TestServer::with(Config { limits, ..config() }).await;
-    let mut clerk = Clerk::new(&server).await;
+    let mut checker = ApiChecker::new(&server).await;
     let nothing = &Value::Null;
     let mut stranger = Person::stranger(&server);
-    call(&mut clerk, &mut stranger, "GET", "openapi.json", "", nothing).await;
-    call(&mut clerk, &mut stranger, "POST", "guests", "", &json!({ "name": "Zoe", "lang": "fr" })).await;
-    call(&mut clerk, &mut stranger, "POST", "guests", "", &json!({ "name": "" })).await;
+    call(&mut checker, &mut stranger, "GET", "openapi.json", "", nothing).await;
+    call(&mut checker, &mut stranger, "POST", "guests", "", &json!({ "name": "Zoe", "lang": "fr" })).await;
+    call(&mut checker, &mut stranger, "POST", "guests", "", &json!({ "name": "" })).await;
     for path in ["me", "tables", "games", "tables?which=open"] {
-        call(&mut clerk, &mut stranger, "GET", path, "", nothing).await;
+        call(&mut checker, &mut stranger, "GET", path, "", nothing).await;
     }
-    call(&mut clerk, &mut stranger, "POST", "tables", "", &json!({ "game": "tale" })).await;
+    call(&mut checker, &mut stranger, "POST", "tables", "", &json!({ "game": "tale" })).await;
 
     let (table, mut people) = gather(&server, 3, &json!({ "mode": "basic" })).await;
     let table = table.as_str();
     let ana = &mut people[0];
     for path in ["me", "games", "tables", "tables?which=open&page=2", "tables?which=none"] {
-        call(&mut clerk, ana, "GET", path, "", nothing).await;
+        call(&mut checker, ana, "GET", path, "", nothing).await;
     }
     for request in
         [json!({ "game": "tale", "listed": true, "with": "friends" }), json!({ "game": "tale", "seats": 9 })]
     {
-        call(&mut clerk, ana, "POST", "tables", "", &request).await;
+        call(&mut checker, ana, "POST", "tables", "", &request).await;
     }
     for path in OF_TABLE.into_iter().chain(["tables/{table}/record", "tables/{table}/events"]) {
-        call(&mut clerk, ana, "GET", path, "00000000", nothing).await;
+        call(&mut checker, ana, "GET", path, "00000000", nothing).await;
         if !path.ends_with("/events") {
-            call(&mut clerk, ana, "GET", path, table, nothing).await;
+            call(&mut checker, ana, "GET", path, table, nothing).await;
         }
     }
-    // Gathering, playing, over; players, stand-ins, and those who watch.
+    // In all phases of a table; by players, stand-ins and spectators.
     let commands = "tables/{table}/commands";
     for request in
         [json!({ "do": "list", "listed": true }), json!({ "do": "start" }), json!({ "do": "close" })]
     {
-        call(&mut clerk, ana, "POST", commands, table, &request).await;
+        call(&mut checker, ana, "POST", commands, table, &request).await;
         for path in OF_TABLE {
-            call(&mut clerk, &mut stranger, "GET", path, table, nothing).await;
+            call(&mut checker, &mut stranger, "GET", path, table, nothing).await;
         }
     }
     for n in 0..5 {
-        call(&mut clerk, ana, "POST", commands, table, &json!({ "do": "say", "text": format!("line {n}") }))
-            .await;
+        call(
+            &mut checker,
+            ana,
+            "POST",
+            commands,
+            table,
+            &json!({ "do": "say", "text": format!("line {n}") }),
+        )
+        .await;
     }
     let mut events = ana.events(table).await;
     let stream = Answer { status: 200, headers: events.headers.clone(), body: Vec::new() };
-    clerk.check("GET", "tables/{table}/events", &stream);
+    checker.check("GET", "tables/{table}/events", &stream);
     let choose = "tables/{table}/choose";
     let seen = ana.see(table).await;
     for (moment, choice) in [(json!(0), "keep bard"), (seen["moment"].clone(), "nonsense")] {
-        call(&mut clerk, ana, "POST", choose, table, &json!({ "moment": moment, "choice": choice })).await;
+        call(&mut checker, ana, "POST", choose, table, &json!({ "moment": moment, "choice": choice })).await;
     }
     let request = json!({ "moment": seen["moment"], "choice": seen["choices"][0], "seat": 0 });
-    assert!(clerk.fits("Choose", &request));
-    call(&mut clerk, ana, "POST", choose, table, &request).await;
+    assert!(checker.fits("Choose", &request));
+    call(&mut checker, ana, "POST", choose, table, &request).await;
     let undo = "tables/{table}/undo";
-    call(&mut clerk, ana, "POST", undo, table, &json!({ "moment": 0 })).await;
+    call(&mut checker, ana, "POST", undo, table, &json!({ "moment": 0 })).await;
     for path in OF_TABLE {
-        call(&mut clerk, ana, "GET", path, table, nothing).await;
+        call(&mut checker, ana, "GET", path, table, nothing).await;
     }
-    // A choice that all have seen, and the request to take it back.
+    // A choice that everybody has seen, and a request to take it back.
     for person in &mut people {
         choose_first(person, table).await;
     }
     let moment = people[0].see(table).await["moment"].take();
     let request = json!({ "do": "ask", "moment": moment });
-    let asked = call(&mut clerk, &mut people[0], "POST", commands, table, &request).await;
+    let asked = call(&mut checker, &mut people[0], "POST", commands, table, &request).await;
     let request = asked["seen"]["request"]["request"].as_u64().expect("a request");
     for who in [1, 1, 2, 2] {
         let yes = json!({ "do": "answer", "request": request, "agree": true });
-        call(&mut clerk, &mut people[who], "POST", commands, table, &yes).await;
+        call(&mut checker, &mut people[who], "POST", commands, table, &yes).await;
     }
-    assert_eq!(people[0].see(table).await.get("request"), None, "all have agreed");
-    call(&mut clerk, &mut people[2], "POST", commands, table, &json!({ "do": "leave" })).await;
-    call(&mut clerk, &mut people[2], "POST", commands, table, &json!({ "do": "return" })).await;
-    play_on(&mut people, table).await;
-    let (other, mut player, moment) = can_take_back(&server).await;
-    let taken = call(&mut clerk, &mut player, "POST", undo, &other, &json!({ "moment": moment })).await;
+    assert_eq!(people[0].see(table).await.get("request"), None, "everybody has agreed");
+    call(&mut checker, &mut people[2], "POST", commands, table, &json!({ "do": "leave" })).await;
+    call(&mut checker, &mut people[2], "POST", commands, table, &json!({ "do": "return" })).await;
+    play_to_end(&mut people, table).await;
+    let (other, mut player, moment) = find_undo(&server).await;
+    let taken = call(&mut checker, &mut player, "POST", undo, &other, &json!({ "moment": moment })).await;
     assert_eq!(taken["seen"]["phase"], "playing");
     let ana = &mut people[0];
     for path in OF_TABLE.into_iter().chain(["tables/{table}/record", "tables"]) {
-        call(&mut clerk, ana, "GET", path, table, nothing).await;
-        call(&mut clerk, &mut stranger, "GET", path, table, nothing).await;
+        call(&mut checker, ana, "GET", path, table, nothing).await;
+        call(&mut checker, &mut stranger, "GET", path, table, nothing).await;
     }
-    // Every event is the whole of it.
+    // Every event is a complete snapshot.
     let schema = json!({ "$ref": "#/components/schemas/Seen" });
     loop {
         let (name, data) = events.next().await.expect("an event");
         assert_eq!(name, "table");
-        assert_eq!(faults(&clerk.description, &schema, &data), Vec::<String>::new());
+        assert_eq!(faults(&checker.description, &schema, &data), Vec::<String>::new());
         if data["phase"] == "over" {
             assert!(data["seed"].is_string() && data["outcome"].is_object());
             break;
         }
         assert!(data.get("seed").is_none() && data.get("outcome").is_none());
     }
-    // Each call was answered well and badly, if it can be.
+    // Every described class of response has occurred, where that is possible.
     let mut missing = Vec::new();
-    for (path, calls) in clerk.description["paths"].as_object().expect("paths") {
+    for (path, calls) in checker.description["paths"].as_object().expect("paths") {
         for (method, call) in calls.as_object().expect("calls") {
             let path = path.strip_prefix("/api/v1/").expect("a path of the API");
             for status in call["responses"].as_object().expect("answers").keys() {
                 let class = format!("{}XX", &status[..1]);
                 let line = format!("{} {path} {class}", method.to_uppercase());
-                if class != "5XX" && !clerk.seen.contains(&line) {
+                if class != "5XX" && !checker.seen.contains(&line) {
                     missing.push(line);
                 }
             }
         }
     }
     missing.dedup();
-    assert_eq!(missing, ["GET games 4XX", "GET openapi.json 4XX"], "nothing can be wrong with those");
+    assert_eq!(missing, ["GET games 4XX", "GET openapi.json 4XX"], "these calls cannot be wrong");
 }
 
-/// What the server cannot do is said in the same form as what it must not do.
+/// Failures of the store have the same shape as refusals.
 #[tokio::test(flavor = "multi_thread")]
-async fn failures_are_as_described() {
-    let store = Moody::new();
-    let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
-    let mut clerk = Clerk::new(&server).await;
+async fn failures_match_the_description() {
+    let store = FaultyStore::new();
+    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
+    let mut checker = ApiChecker::new(&server).await;
     let (table, mut people) = begin(&server, 2).await;
     let seen = people[0].see(&table).await;
-    let wishes = [
+    let requests = [
         ("guests", json!({ "name": "Zoe" })),
         ("tables", json!({ "game": "tale" })),
         ("tables/{table}/choose", json!({ "moment": seen["moment"], "choice": seen["choices"][0] })),
         ("tables/{table}/commands", json!({ "do": "say", "text": "hello" })),
     ];
     let lost = StoreError::Broken("a secret of the machine".into());
-    for (error, status, word) in [(StoreError::Full, 507, "disk_full"), (lost, 503, "not_kept")] {
-        store.appends(Mood::Refusing(error.clone()));
-        for (path, request) in &wishes {
+    for (error, status, code) in [(StoreError::Full, 507, "disk_full"), (lost, 503, "not_kept")] {
+        store.set_writes(Behaviour::Failing(error.clone()));
+        for (path, request) in &requests {
             let answer = people[0].call("POST", &path.replace("{table}", &table), request).await;
             assert_eq!(answer.status, status, "{path}");
-            let body = clerk.check("POST", path, &answer);
-            assert_eq!(body["error"], word, "{path}");
-            assert!(!answer.text().contains("secret of the machine"), "that is for the log");
+            let body = checker.check("POST", path, &answer);
+            assert_eq!(body["error"], code, "{path}");
+            assert!(!answer.text().contains("secret of the machine"), "details are for the log");
         }
-        store.appends(Mood::Good);
-        store.reads(Mood::Refusing(error));
+        store.set_writes(Behaviour::Normal);
+        store.set_reads(Behaviour::Failing(error));
         let log = people[0].call("GET", &format!("tables/{table}/log"), &Value::Null).await;
         assert_eq!(log.status, status);
-        clerk.check("GET", "tables/{table}/log", &log);
-        store.reads(Mood::Good);
+        checker.check("GET", "tables/{table}/log", &log);
+        store.set_reads(Behaviour::Normal);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_description_says_what_can_be_sent() {
+async fn accepted_bodies_match_the_description() {
     let server = TestServer::new().await;
-    let clerk = Clerk::new(&server).await;
+    let checker = ApiChecker::new(&server).await;
     let (table, mut people) = gather(&server, 2, &json!({})).await;
-    let wishes = [
+    let requests = [
         (true, json!({ "do": "list", "listed": false })),
         (true, json!({ "do": "sit", "seat": 0 })),
         (true, json!({ "do": "sit", "seat": 0, "invitation": "x" })),
@@ -256,10 +263,10 @@ async fn the_description_says_what_can_be_sent() {
         (false, json!({ "seat": 1 })),
         (false, json!([])),
     ];
-    for (understood, request) in wishes {
-        let status = people[0].want(&table, &request).await.status;
-        assert_eq!(status != 400, understood, "{request}: {status}");
-        assert_eq!(clerk.fits("Command", &request), understood, "{request}");
+    for (valid, request) in requests {
+        let status = people[0].command(&table, &request).await.status;
+        assert_eq!(status != 400, valid, "{request}: {status}");
+        assert_eq!(checker.fits("Command", &request), valid, "{request}");
     }
     for (shape, path, bodies) in [
         (
@@ -302,7 +309,7 @@ async fn the_description_says_what_can_be_sent() {
     ] {
         for body in bodies {
             let status = people[1].call("POST", path, &body).await.status;
-            assert_eq!(status != 400, clerk.fits(shape, &body), "{shape} {body}: {status}");
+            assert_eq!(status != 400, checker.fits(shape, &body), "{shape} {body}: {status}");
         }
     }
 }

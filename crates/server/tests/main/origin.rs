@@ -1,4 +1,4 @@
-//! Other sites cannot make a guest's browser do anything here, and looking changes nothing.
+//! Other sites cannot act through a guest's browser, and `GET` requests change nothing.
 
 use std::sync::Arc;
 
@@ -7,41 +7,41 @@ use server::Config;
 use server::testing::routes;
 
 use crate::client::Ask;
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::page;
 use crate::people::Person;
 use crate::test_server::{TestServer, config};
 
-/// A server with a table that still gathers, its host, and the invitation to one of its seats.
+/// A server with a table that waits for players, its host, and the invitation code of one seat.
 struct Scene {
     server: TestServer,
-    store: Arc<Moody>,
+    store: Arc<FaultyStore>,
     host: Person,
     table: String,
-    word: String,
+    code: String,
 }
 
 impl Scene {
     async fn new() -> Scene {
-        let store = Moody::new();
-        let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
+        let store = FaultyStore::new();
+        let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
         let mut host = Person::browser(&server);
         host.post("/me", &[("name", "Ana")]).await.expect(303);
         let opened = host.post("/open/tale", &[("with", "friends"), ("seats", "2")]).await;
         let table = opened.location().trim_start_matches("/t/").to_owned();
         let links = page::invitations(host.get(&format!("/t/{table}")).await.text());
-        let word = links[0].rsplit('/').next().expect("a word").to_owned();
-        Scene { server, store, host, table, word }
+        let code = links[0].rsplit('/').next().expect("a code").to_owned();
+        Scene { server, store, host, table, code }
     }
 
-    /// A route with everything filled in.
+    /// A route with its parameters filled in.
     fn path(&self, route: &str) -> String {
-        let seat = route.replace("{seat}", "1").replace("{word}", &self.word);
+        let seat = route.replace("{seat}", "1").replace("{word}", &self.code);
         let path = seat.replace("{table}", &self.table).replace("{game}", "tale");
         path.replace("{hash}", "0").replace("{name}", "style.css")
     }
 
-    /// A request that would be carried out.
+    /// A valid request for this route.
     fn request(&self, method: &str, route: &str) -> Ask {
         let ask = Ask::new(method, &self.path(route));
         if method != "post" && method != "POST" {
@@ -75,9 +75,9 @@ impl Scene {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_form_of_another_site_does_anything() {
+async fn requests_from_other_sites_are_refused() {
     let scene = Scene::new().await;
-    let token = scene.host.token.clone().expect("a secret");
+    let token = scene.host.token.clone().expect("a token");
     let mut posts = 0;
     for (method, route) in routes() {
         if method != "post" {
@@ -101,44 +101,44 @@ async fn no_form_of_another_site_does_anything() {
             ask.clone().with("Origin", ""),
             ask.clone().with("Referer", "http://localhost/"),
             ask.clone().with("X-Veillee", "live"),
-            // Without the secret, but with the mark of a browser.
+            // Without the token, but marked by a browser as cross-site.
             scene.request("POST", &route).with("Sec-Fetch-Site", "cross-site"),
             scene.request("POST", &route).with("Origin", "https://evil.example"),
         ];
-        let before = scene.store.writes();
+        let before = scene.store.write_count();
         for ask in foreign {
             let answer = scene.server.ask(&ask).await;
             assert_eq!(answer.status, 403, "{route} with {:?}", ask.headers);
             assert_eq!(answer.header("set-cookie"), None);
         }
-        assert_eq!(scene.store.writes(), before, "{route}");
+        assert_eq!(scene.store.write_count(), before, "{route}");
     }
-    assert_eq!(posts, 3 + 18 + 5, "all of them: forms, verbs of a table, calls of the API");
+    assert_eq!(posts, 3 + 18 + 5, "all forms, commands of a table, and API calls");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forms_of_the_server_are_carried_out() {
+async fn requests_from_our_own_pages_are_accepted() {
     for mark in [("Sec-Fetch-Site", "same-origin"), ("Origin", "http://localhost")] {
         for (method, route) in routes() {
             if method != "post" {
                 continue;
             }
             let scene = Scene::new().await;
-            let token = scene.host.token.clone().expect("a secret");
+            let token = scene.host.token.clone().expect("a token");
             let ask = scene.request("POST", &route).with(mark.0, mark.1).cookie(&token);
             let answer = scene.server.ask(&ask).await;
-            // Nobody is away here, so nobody can be stood in for.
+            // Nobody is away here, so nobody can be replaced.
             let instead = route.ends_with("/stand-in") || route.ends_with("/start-instead");
             let away = instead && answer.status == 403;
             assert!(matches!(answer.status, 200..=204 | 303 | 409) || away, "{route}: {}", answer.status);
-            // What a browser does not send by itself needs no such mark.
+            // A bearer token needs no such mark, because browsers do not send it by themselves.
             if route.starts_with("/api/") {
                 let ask = scene.request("POST", &route).bearer(&token);
                 assert_ne!(scene.server.ask(&ask).await.status, 403, "{route}");
             }
         }
     }
-    // Behind a proxy the address of the server is the one that it was told.
+    // Behind a proxy the origin has to match the configured URL.
     let url = Some("https://games.example".to_owned());
     let server = TestServer::with(Config { url, ..config() }).await;
     let open = Ask::post("/open/tale").form(&[("with", "friends")]);
@@ -148,10 +148,10 @@ async fn forms_of_the_server_are_carried_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn looking_changes_nothing() {
+async fn get_requests_change_nothing() {
     let scene = Scene::new().await;
-    let token = scene.host.token.clone().expect("a secret");
-    let before = scene.store.writes();
+    let token = scene.host.token.clone().expect("a token");
+    let before = scene.store.write_count();
     let fields =
         "?seat=1&level=random&listed=yes&name=Mallory&lang=fr&text=x&do=close&agree=yes&moment=0&choice=x";
     for (method, route) in routes() {
@@ -172,7 +172,7 @@ async fn looking_changes_nothing() {
             }
         }
     }
-    assert_eq!(scene.store.writes(), before);
+    assert_eq!(scene.store.write_count(), before);
 }
 
 fn has_get(route: &str) -> bool {
@@ -180,7 +180,7 @@ fn has_get(route: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_method_that_is_not_allowed_says_which_are() {
+async fn a_refused_method_names_the_allowed_ones() {
     let server = TestServer::new().await;
     let answer = server.ask(&Ask::new("DELETE", "/me").same_origin()).await.expect(405);
     assert_eq!(answer.header("allow"), Some("GET,HEAD,POST"));

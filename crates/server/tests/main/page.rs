@@ -1,20 +1,20 @@
-//! What a browser without a script makes of a page: forms, their fields and their buttons.
+//! Pages as a browser without JavaScript uses them: forms, their fields and their buttons.
 
 use std::collections::BTreeMap;
 
-/// A form of a page.
+/// A form on a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Form {
     pub(crate) method: String,
     pub(crate) action: String,
-    /// What is sent along without being asked: hidden fields, and what is filled in or picked already.
+    /// Fields with their values: hidden, prefilled, or selected.
     pub(crate) fields: Vec<(String, String)>,
-    /// Names and values of the buttons; empty ones where a button has none.
+    /// Names and values of the buttons; empty where a button has none.
     pub(crate) buttons: Vec<(String, String)>,
 }
 
 impl Form {
-    /// What is sent if this button is pressed.
+    /// The fields that are sent if this button is pressed.
     pub(crate) fn press(&self, button: usize) -> Vec<(&str, &str)> {
         let (name, value) = &self.buttons[button];
         let own = self.fields.iter().map(|(name, value)| (name.as_str(), value.as_str()));
@@ -25,7 +25,7 @@ impl Form {
 
 type Attributes = BTreeMap<String, String>;
 
-/// The tags of a page in order; closing tags begin with a slash.
+/// The tags of a page in order; the names of closing tags start with a slash.
 fn tags(html: &str) -> Vec<(String, Attributes)> {
     let mut tags = Vec::new();
     let mut rest = html;
@@ -59,7 +59,7 @@ fn tag(inside: &str) -> (String, Attributes) {
         rest = &rest[key.len()..];
         let mut value = String::new();
         if let Some(quoted) = rest.strip_prefix("=\"") {
-            let end = quoted.find('"').expect("a closed quotation");
+            let end = quoted.find('"').expect("a closing quote");
             value = unescaped(&quoted[..end]);
             rest = &quoted[end + 1..];
         }
@@ -69,18 +69,18 @@ fn tag(inside: &str) -> (String, Attributes) {
     (name, attributes)
 }
 
-/// Text as the reader sees it.
+/// Text without HTML escapes.
 pub(crate) fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
-/// What a page is made of, whatever it says: its tags, and the names of their attributes.
+/// The structure of a page: its tags, with the names of their attributes.
 pub(crate) fn skeleton(html: &str) -> Vec<String> {
     let keys = |attributes: &Attributes| attributes.keys().cloned().collect::<Vec<_>>().join(" ");
     tags(html).iter().map(|(name, attributes)| format!("{name} {}", keys(attributes))).collect()
 }
 
-/// The forms of a page.
+/// The forms on a page.
 pub(crate) fn forms(html: &str) -> Vec<Form> {
     let mut forms: Vec<Form> = Vec::new();
     let mut inside = false;
@@ -110,12 +110,12 @@ pub(crate) fn forms(html: &str) -> Vec<Form> {
     forms
 }
 
-/// The first form that is sent to an address that ends so.
+/// The first form whose action ends like this.
 pub(crate) fn form(html: &str, action: &str) -> Option<Form> {
     forms(html).into_iter().find(|form| form.action.ends_with(action))
 }
 
-/// The values of all fields that cannot be changed: on the page of a table they are invitations.
+/// The values of all read-only fields; on the page of a table these are invitations.
 pub(crate) fn invitations(html: &str) -> Vec<String> {
     let readonly = tags(html)
         .into_iter()

@@ -1,4 +1,4 @@
-//! People who come to the server: by a browser without a script, or by a program.
+//! The people of the tests: somebody at a browser without JavaScript, or a program that uses the API.
 
 use std::net::SocketAddr;
 
@@ -7,30 +7,30 @@ use serde_json::{Value, json};
 use crate::client::{Answer, Ask, Connection, Events};
 use crate::test_server::TestServer;
 
-/// Somebody with a connection that is kept open and a secret.
+/// A client with a token and a persistent connection.
 pub(crate) struct Person {
     pub(crate) address: SocketAddr,
-    /// The secret, in a cookie or in a header.
+    /// The token, sent in a cookie or in a header.
     pub(crate) token: Option<String>,
     by_header: bool,
     connection: Option<Connection>,
-    /// Sent along with everything.
+    /// Headers sent with every request.
     pub(crate) always: Vec<(String, String)>,
 }
 
 impl Person {
-    /// Somebody with a browser who was never here.
+    /// A browser on its first visit.
     pub(crate) fn browser(server: &TestServer) -> Person {
         let always = vec![("Sec-Fetch-Site".to_owned(), "same-origin".to_owned())];
         Person { address: server.address, token: None, by_header: false, connection: None, always }
     }
 
-    /// A program that was never here.
+    /// A program without a token.
     pub(crate) fn stranger(server: &TestServer) -> Person {
         Person { always: Vec::new(), by_header: true, ..Person::browser(server) }
     }
 
-    /// A program that has a name here.
+    /// A program that is a guest with this name.
     pub(crate) async fn named(server: &TestServer, name: &str) -> Person {
         let mut person = Person::stranger(server);
         let guest = person.call("POST", "guests", &json!({ "name": name, "lang": "en" })).await.expect(201);
@@ -38,18 +38,19 @@ impl Person {
         person
     }
 
-    /// The same one at another server that knows him.
-    pub(crate) fn moves_to(&mut self, server: &TestServer) {
+    /// From now on talks to another server, which knows the same token.
+    pub(crate) fn connect_to(&mut self, server: &TestServer) {
         (self.address, self.connection) = (server.address, None);
     }
 
-    pub(crate) fn says(mut self, name: &str, value: &str) -> Person {
+    /// Sends this header with every request.
+    pub(crate) fn with_header(mut self, name: &str, value: &str) -> Person {
         self.always.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// The request with all that this person always sends.
-    pub(crate) fn dress(&self, mut ask: Ask) -> Ask {
+    /// Adds the token and the headers that this person always sends.
+    pub(crate) fn prepare(&self, mut ask: Ask) -> Ask {
         ask.headers.extend(self.always.iter().cloned());
         match &self.token {
             Some(token) if self.by_header => ask.bearer(token),
@@ -64,7 +65,7 @@ impl Person {
     }
 
     pub(crate) async fn try_ask(&mut self, ask: Ask) -> std::io::Result<Answer> {
-        let ask = self.dress(ask);
+        let ask = self.prepare(ask);
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => Connection::open(self.address).await?,
@@ -87,63 +88,63 @@ impl Person {
         self.ask(Ask::post(path).form(fields)).await
     }
 
-    /// Sends a form, and goes where that leads.
-    pub(crate) async fn go(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    /// Sends a form and follows the redirect.
+    pub(crate) async fn post_and_follow(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let answer = self.post(path, fields).await;
         let place = answer.location().to_owned();
         self.get(&place).await.expect(200)
     }
 
-    /// A call of the API.
+    /// Calls the API.
     pub(crate) async fn call(&mut self, method: &str, path: &str, body: &Value) -> Answer {
         let ask = Ask::new(method, &format!("/api/v1/{path}"));
         self.ask(if method == "POST" { ask.json(body) } else { ask }).await
     }
 
-    /// What a call of the API tells.
+    /// The JSON of a `GET` call.
     pub(crate) async fn read(&mut self, path: &str) -> Value {
         self.call("GET", path, &Value::Null).await.expect(200).json()
     }
 
-    /// Opens a table, and tells which.
+    /// Opens a table and returns its id.
     pub(crate) async fn open(&mut self, request: &Value) -> String {
         let table = self.call("POST", "tables", request).await.expect(201).json();
         table["table"].as_str().expect("an id").to_owned()
     }
 
-    /// How the table looks.
+    /// The table as this person sees it.
     pub(crate) async fn see(&mut self, table: &str) -> Value {
         self.read(&format!("tables/{table}")).await["seen"].take()
     }
 
-    /// Something else than a choice.
-    pub(crate) async fn want(&mut self, table: &str, request: &Value) -> Answer {
+    /// Sends a command.
+    pub(crate) async fn command(&mut self, table: &str, request: &Value) -> Answer {
         self.call("POST", &format!("tables/{table}/commands"), request).await
     }
 
-    /// Makes a choice at this moment.
+    /// Makes a choice.
     pub(crate) async fn choose(&mut self, table: &str, moment: &Value, choice: &Value) -> Answer {
         let request = json!({ "moment": moment, "choice": choice });
         self.call("POST", &format!("tables/{table}/choose"), &request).await
     }
 
-    /// What the page of this table sends while it is open.
+    /// The stream of the table's page.
     pub(crate) async fn live(&self, table: &str) -> Events {
-        Events::open(self.address, &self.dress(Ask::get(&format!("/t/{table}/live")))).await
+        Events::open(self.address, &self.prepare(Ask::get(&format!("/t/{table}/live")))).await
     }
 
-    /// What the API sends of this table.
+    /// The stream of the API.
     pub(crate) async fn events(&self, table: &str) -> Events {
-        Events::open(self.address, &self.dress(Ask::get(&format!("/api/v1/tables/{table}/events")))).await
+        Events::open(self.address, &self.prepare(Ask::get(&format!("/api/v1/tables/{table}/events")))).await
     }
 
-    /// What that stream would begin with.
-    pub(crate) async fn once(&mut self, table: &str) -> Value {
+    /// The first event of the page's stream, as JSON.
+    pub(crate) async fn live_once(&mut self, table: &str) -> Value {
         self.get(&format!("/t/{table}/live?once")).await.expect(200).json()
     }
 }
 
-/// Opens a table for so many people, and lets them sit down by their invitations.
+/// Opens a table for this many people, who all sit down by invitation.
 pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -> (String, Vec<Person>) {
     let mut people = Vec::new();
     for seat in 0..seats {
@@ -153,23 +154,23 @@ pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -
     let table = people[0].open(&request).await;
     let page = people[0].get(&format!("/t/{table}")).await.expect(200);
     for link in crate::page::invitations(page.text()) {
-        let (_, words) = link.split_once("/join/").expect("an invitation");
-        let words: Vec<&str> = words.split('/').collect();
-        let seat: usize = words[1].parse().expect("a seat");
-        let sit = json!({ "do": "sit", "seat": seat, "invitation": words[2] });
-        people[seat].want(&table, &sit).await.expect(200);
+        let (_, path) = link.split_once("/join/").expect("an invitation");
+        let parts: Vec<&str> = path.split('/').collect();
+        let seat: usize = parts[1].parse().expect("a seat");
+        let sit = json!({ "do": "sit", "seat": seat, "invitation": parts[2] });
+        people[seat].command(&table, &sit).await.expect(200);
     }
     (table, people)
 }
 
-/// The same, and the game begins.
+/// The same, and starts the game.
 pub(crate) async fn begin(server: &TestServer, seats: usize) -> (String, Vec<Person>) {
     let (table, mut people) = gather(server, seats, &json!({})).await;
-    people[0].want(&table, &json!({ "do": "start" })).await.expect(200);
+    people[0].command(&table, &json!({ "do": "start" })).await.expect(200);
     (table, people)
 }
 
-/// The first of the choices that somebody has, made by him. Tells whether there was one.
+/// Makes the person's first choice. False if they had none.
 pub(crate) async fn choose_first(person: &mut Person, table: &str) -> bool {
     let seen = person.see(table).await;
     let Some(choice) = seen["choices"].get(0) else { return false };
@@ -177,8 +178,8 @@ pub(crate) async fn choose_first(person: &mut Person, table: &str) -> bool {
     true
 }
 
-/// Everybody makes the first of his choices until the game is over.
-pub(crate) async fn play_on(people: &mut [Person], table: &str) {
+/// Everybody makes their first choice again and again, until the game is over.
+pub(crate) async fn play_to_end(people: &mut [Person], table: &str) {
     loop {
         let mut chosen = false;
         for person in people.iter_mut() {
@@ -191,9 +192,9 @@ pub(crate) async fn play_on(people: &mut [Person], table: &str) {
     }
 }
 
-/// A table at which somebody can take back his last choice by himself, and the moment at which he can. Few choices of this
-/// game are such, and not every game has one.
-pub(crate) async fn can_take_back(server: &TestServer) -> (String, Person, Value) {
+/// A table at which somebody can undo their last choice, that person, and the moment. Few choices of this game can be
+/// undone, so several games may be needed.
+pub(crate) async fn find_undo(server: &TestServer) -> (String, Person, Value) {
     for _ in 0..30 {
         let (table, mut people) = begin(server, 4).await;
         while people[0].see(&table).await["phase"] == "playing" {
@@ -206,5 +207,5 @@ pub(crate) async fn can_take_back(server: &TestServer) -> (String, Person, Value
             }
         }
     }
-    panic!("nobody can take anything back");
+    panic!("nobody can undo anything");
 }

@@ -1,4 +1,4 @@
-//! Many at the same instant: everything is done exactly once, and in the end it is as if they had come one by one.
+//! Concurrency: everything is done exactly once, and the result is as if requests had come one by one.
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use server::testing::{Clock, random};
 use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
 use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_choice_that_comes_fifty_times_is_made_once() {
-    let store = Moody::new();
-    let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
+async fn a_choice_sent_fifty_times_is_made_once() {
+    let store = FaultyStore::new();
+    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
     let (table, mut people) = begin(&server, 3).await;
     for round in 0..4 {
         for person in &mut people {
             let seen = person.see(&table).await;
             let Some(choice) = seen["choices"].get(0).and_then(Value::as_str) else { continue };
-            let before = store.length(&table).await;
+            let before = store.log_length(&table).await;
             let moment = seen["moment"].to_string();
             let by_api = Ask::post(&format!("/api/v1/tables/{table}/choose"))
                 .json(&json!({ "moment": seen["moment"], "choice": choice }));
@@ -32,32 +32,33 @@ async fn a_choice_that_comes_fifty_times_is_made_once() {
             let fields = [("seat", seat.as_str()), ("moment", &moment), ("choice", choice)];
             let by_form = Ask::post(&format!("/t/{table}/choose")).form(&fields);
             let by_script = by_form.clone().with("X-Veillee", "live");
-            let asks: Vec<Ask> = [by_api, by_form, by_script].map(|ask| person.dress(ask)).to_vec();
+            let asks: Vec<Ask> = [by_api, by_form, by_script].map(|ask| person.prepare(ask)).to_vec();
             let answers = join_all((0..50).map(|n| server.ask(&asks[(n + round) % 3]))).await;
             for answer in answers {
                 assert!(matches!(answer.status, 200 | 204 | 303), "{}: {}", answer.status, answer.text());
             }
-            assert_eq!(store.length(&table).await, before + 1, "written once");
+            assert_eq!(store.log_length(&table).await, before + 1, "stored once");
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_click_opens_one_table() {
-    let clock = Clock::by_hand(1_000_000);
-    let server = TestServer::known(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
+    let clock = Clock::manual(1_000_000);
+    let server =
+        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
     let mut ana = Person::browser(&server);
     let open = |with: &'static str| Ask::post("/open/tale").form(&[("with", with), ("quick", "yes")]);
     let first = ana.ask(open("bots")).await.expect(303);
-    // The browser has forgotten the first answer, and is led to the same place with the same hints.
-    let click = ana.dress(open("bots"));
+    // The browser ignores the first response; the second leads to the same table with the same hints.
+    let click = ana.prepare(open("bots"));
     let again = join_all((0..5).map(|_| server.ask(&click))).await;
     for answer in again {
         let answer = answer.expect(303);
         assert_eq!(answer.location(), first.location());
         assert!(answer.cookie("hints").is_some());
     }
-    // Another request is another table; so is the same request a while later.
+    // Other settings mean another table; so do the same settings a while later.
     let other = ana.ask(open("friends")).await.expect(303);
     assert_ne!(other.location(), first.location());
     clock.advance(1_000);
@@ -66,8 +67,8 @@ async fn a_double_click_opens_one_table() {
     server.close().await;
 }
 
-/// Regions, or the view, as they are now.
-fn now_of(answer: &Answer) -> Value {
+/// Checks the body of a refusal, and returns it.
+fn refusal_body(answer: &Answer) -> Value {
     let body = answer.json();
     assert_eq!(body["error"], "refused");
     assert!(body["notice"]["text"].as_str().is_some_and(|text| text.len() > 10), "{body}");
@@ -75,7 +76,7 @@ fn now_of(answer: &Answer) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_comes_late_is_refused_with_the_present_state() {
+async fn a_late_choice_is_refused_with_the_present_state() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
     let old = people[0].see(&table).await;
@@ -84,62 +85,62 @@ async fn what_comes_late_is_refused_with_the_present_state() {
     let other = choices.as_array().and_then(|all| all.last()).expect("choices").clone();
     assert_ne!(other, choices[0]);
 
-    // Another answer to the same question, which is over for him though the round is not.
-    let refused = now_of(&people[0].choose(&table, &moment, &other).await.expect(409));
+    // Another answer to a question that this player has answered, in the same round.
+    let refused = refusal_body(&people[0].choose(&table, &moment, &other).await.expect(409));
     assert_eq!(refused["notice"]["rule"], "KIT-TURN-2");
     assert_eq!(refused["seen"], people[0].see(&table).await);
-    people[1].want(&table, &json!({ "do": "say", "text": "x" })).await.expect(200);
+    people[1].command(&table, &json!({ "do": "say", "text": "x" })).await.expect(200);
     let second = people[1].see(&table).await;
     people[1].choose(&table, &second["moment"], &second["choices"][0]).await.expect(200);
 
-    // And in the next round: to the script with the regions, to the browser with the page.
+    // In the next round: the script gets the regions, the browser a page.
     let text = moment.to_string();
     let fields = [("seat", "0"), ("moment", text.as_str()), ("choice", other.as_str().expect("a choice"))];
     let choose = Ask::post(&format!("/t/{table}/choose")).form(&fields);
     let by_script = people[0].ask(choose.clone().with("X-Veillee", "live")).await.expect(409);
-    let refused = now_of(&by_script);
-    let fresh = people[0].once(&table).await;
+    let refused = refusal_body(&by_script);
+    let fresh = people[0].live_once(&table).await;
     assert_eq!(refused["regions"], fresh["regions"]);
     let page = people[0].ask(choose).await.expect(409);
     assert!(page.text().contains("KIT-TURN-2") && page.text().contains("id=\"notice\""));
     let buttons = crate::page::form(page.text(), "/choose").expect("the present question").buttons;
     let now = people[0].see(&table).await;
     let offered: Vec<&str> = buttons.iter().map(|(_, value)| value.as_str()).collect();
-    assert_eq!(json!(offered), now["choices"], "he can go on from there");
+    assert_eq!(json!(offered), now["choices"], "the page offers the present choices");
 
-    // Questions that were never asked, and answers that were never offered.
+    // Questions that were never asked, and choices that were never offered.
     for moment in [json!(0), json!(now["moment"].as_u64().map(|n| n + 1)), json!(u32::MAX)] {
         assert_eq!(people[0].choose(&table, &moment, &now["choices"][0]).await.status, 409);
     }
     for choice in ["", "keep", "keep nothing", "play demon", "\u{0}", &"x".repeat(1000)] {
         let answer = people[0].choose(&table, &now["moment"], &json!(choice)).await.expect(409);
-        assert_eq!(now_of(&answer)["seen"], now);
+        assert_eq!(refusal_body(&answer)["seen"], now);
     }
     assert_eq!(people[0].see(&table).await, now, "nothing has changed");
 }
 
-/// Plays the choices of a record again, but within each round in the order of the seats. Gives the outcome.
+/// Plays the choices of a record again, in each round in the order of the seats. Returns the outcome.
 struct InOrder<'a>(&'a str, &'a [Vec<(usize, String)>]);
 
 impl Visitor for InOrder<'_> {
     type Output = Value;
     fn visit<G: CatalogGame>(self) -> Value {
-        let record = RecordFile::<G>::parse(self.0).expect("a record").verify().expect("by the rules");
+        let record = RecordFile::<G>::parse(self.0).expect("a record").verify().expect("a valid game");
         let moves: usize = self.1.iter().map(Vec::len).sum();
-        assert_eq!(record.record().moves.len(), moves, "every decision was kept exactly once");
+        assert_eq!(record.record().moves.len(), moves, "every choice was stored exactly once");
         let begun = record.record();
         let mut game = kit::Match::<G>::deal(begun.options.clone(), begun.seats, begun.seed).expect("a deal");
         for (seat, choice) in self.1.iter().flatten() {
             let choice = choice.parse().expect("a choice");
-            game.choose(Seat::at(*seat), choice, &mut |_| ()).expect("by the rules");
+            game.choose(Seat::at(*seat), choice, &mut |_| ()).expect("a valid choice");
         }
-        assert_eq!(game.state(), record.state(), "the same truth, whoever came first");
+        assert_eq!(game.state(), record.state(), "the same state, whoever came first");
         serde_json::to_value(game.state().outcome()).expect("an outcome")
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_decide_at_the_same_instant() {
+async fn simultaneous_choices_may_arrive_in_any_order() {
     let server = TestServer::new().await;
     let mut rounds = 0;
     for game in 0.. {
@@ -157,7 +158,9 @@ async fn all_decide_at_the_same_instant() {
                 let Some(choice) = all.get((rounds + seat) % all.len().max(1)) else { continue };
                 round.push((seat, choice.as_str().expect("a choice").to_owned()));
                 let request = json!({ "moment": seen["moment"], "choice": choice });
-                asks.push(person.dress(Ask::post(&format!("/api/v1/tables/{table}/choose")).json(&request)));
+                asks.push(
+                    person.prepare(Ask::post(&format!("/api/v1/tables/{table}/choose")).json(&request)),
+                );
             }
             if round.is_empty() {
                 break;
@@ -184,13 +187,13 @@ async fn all_decide_at_the_same_instant() {
         let seen = people[0].see(&table).await;
         assert_eq!(seen["phase"], "over");
         let record = people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
-        let outcome = catalog::visit("tale", InOrder(record.text(), &made)).expect("a game of the server");
+        let outcome = catalog::visit("tale", InOrder(record.text(), &made)).expect("a known game");
         assert_eq!(seen["outcome"], outcome);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_who_sit_down_at_once_one_sits() {
+async fn of_many_who_take_a_seat_at_once_one_gets_it() {
     let server = TestServer::new().await;
     let mut host = Person::named(&server, "Ana").await;
     let request = json!({ "game": "tale", "seats": 4, "with": "friends", "listed": true });
@@ -200,7 +203,7 @@ async fn of_many_who_sit_down_at_once_one_sits() {
         for n in 0..15 {
             let person = Person::named(&server, &format!("P{n}")).await;
             let sit = json!({ "do": "sit", "seat": seat });
-            asks.push(person.dress(Ask::post(&format!("/api/v1/tables/{table}/commands")).json(&sit)));
+            asks.push(person.prepare(Ask::post(&format!("/api/v1/tables/{table}/commands")).json(&sit)));
         }
         let answers = join_all(asks.iter().map(|ask| server.ask(ask))).await;
         let sitting: Vec<usize> = (0..answers.len()).filter(|n| answers[*n].status == 200).collect();
@@ -213,21 +216,21 @@ async fn of_many_who_sit_down_at_once_one_sits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_tabs_of_one_person_show_the_same() {
+async fn all_tabs_of_one_person_agree() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
     let mut tabs = Vec::new();
     for _ in 0..4 {
         let mut events = people[0].live(&table).await;
-        let (_, whole) = events.next().await.expect("the beginning");
+        let (_, whole) = events.next().await.expect("the first event");
         tabs.push((events, ReaderCopy::whole(&whole)));
     }
     for turn in 0..12 {
-        // From any tab, and by the other player.
+        // Choices from this person and from the other player.
         crate::people::choose_first(&mut people[turn % 2], &table).await;
         let mark = format!("turn {turn}");
-        people[1].want(&table, &json!({ "do": "say", "text": mark })).await.expect(200);
-        let fresh = ReaderCopy::whole(&people[0].once(&table).await);
+        people[1].command(&table, &json!({ "do": "say", "text": mark })).await.expect(200);
+        let fresh = ReaderCopy::whole(&people[0].live_once(&table).await);
         for (events, shown) in &mut tabs {
             while !shown.contains(&mark) {
                 let (name, data) = events.next().await.expect("an event");

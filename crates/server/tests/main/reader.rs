@@ -1,10 +1,10 @@
-//! The reader's side of a stream: what the script of the page keeps, without a page.
+//! The client's side of a page's stream: what the page's script would keep, without a page.
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-/// What a page shows, as far as it was told.
+/// The page as it was built from the events so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ReaderCopy {
     pub(crate) regions: BTreeMap<String, String>,
@@ -19,17 +19,17 @@ fn texts(value: &Value) -> Vec<String> {
 }
 
 impl ReaderCopy {
-    /// From what a stream begins with.
+    /// From the first event of a stream.
     pub(crate) fn whole(data: &Value) -> ReaderCopy {
         let mut shown = ReaderCopy { log: texts(&data["log"]), ..ReaderCopy::default() };
         shown.put(data);
-        assert!(shown.regions.len() >= 13, "all regions: {data}");
+        assert!(shown.regions.len() >= 13, "regions are missing: {data}");
         shown
     }
 
     fn put(&mut self, data: &Value) {
         for (id, html) in data["regions"].as_object().into_iter().flatten() {
-            let html = self.with_what_is_the_same(id, html.as_str().expect("HTML"));
+            let html = self.with_unchanged_items(id, html.as_str().expect("HTML"));
             let before = self.regions.insert(id.clone(), html.clone());
             assert_ne!(before, Some(html), "{id} was sent again without a change");
         }
@@ -41,15 +41,15 @@ impl ReaderCopy {
         }
     }
 
-    /// A list only names those of its items that are as they were.
-    fn with_what_is_the_same(&self, id: &str, html: &str) -> String {
+    /// Fills in list items that have not changed. An update only refers to them.
+    fn with_unchanged_items(&self, id: &str, html: &str) -> String {
         let mut whole = String::new();
         let mut rest = html;
         while let Some((before, after)) = rest.split_once(" data-same></li>") {
             let (kept, item) = before.rsplit_once("<li ").expect("an item");
             whole.push_str(kept);
-            let had = self.regions.get(id).expect("a list that is known");
-            let start = had.find(&format!("<li {item}>")).expect("an item that is known");
+            let had = self.regions.get(id).expect("a known list");
+            let start = had.find(&format!("<li {item}>")).expect("a known item");
             let end = start + had[start..].find("</li>").expect("its end") + "</li>".len();
             whole.push_str(&had[start..end]);
             rest = after;
@@ -58,7 +58,7 @@ impl ReaderCopy {
         whole
     }
 
-    /// Does what an event says. False if the stream is over.
+    /// Applies an event. False if the stream is over.
     #[track_caller]
     pub(crate) fn apply(&mut self, event: &str, data: &Value) -> bool {
         match event {
@@ -75,12 +75,12 @@ impl ReaderCopy {
             }
             "ping" => {}
             "bye" => return false,
-            other => panic!("what is {other}?"),
+            other => panic!("unknown event {other}"),
         }
         true
     }
 
-    /// Is this text somewhere on the page?
+    /// Whether this text is anywhere on the page.
     pub(crate) fn contains(&self, text: &str) -> bool {
         self.regions.values().chain(&self.log).any(|html| html.contains(text))
     }

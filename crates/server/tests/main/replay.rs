@@ -1,4 +1,4 @@
-//! Looking back at a table: through any eyes when the game is over, through one's own as long as it is on.
+//! Replays: from any perspective when the game is over, from the reader's own while it is running.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,24 +9,24 @@ use server::testing::{Clock, RandomSource};
 use store::MemoryStore;
 
 use crate::page;
-use crate::people::{Person, begin, choose_first, gather, play_on};
+use crate::people::{Person, begin, choose_first, gather, play_to_end};
 use crate::test_server::{TestServer, config};
 
-/// The board of a page, as it stands there.
+/// The HTML of the board on a page.
 fn board(html: &str) -> &str {
     let from = html.find("id=\"board\"").expect("a board");
     let rest = &html[from..];
-    // The board is the last section before the next part of either page.
+    // The board is the last section before the next part of the page, be it a table or a replay.
     let ends = ["id=\"hands\"", "</div><div class=\"side\">"];
     let end = ends.iter().filter_map(|end| rest.find(end)).min().expect("the next part");
     &rest[..rest[..end].rfind("</section>").expect("the end of the board")]
 }
 
-/// Where the links of a page with this id, or after this text, lead.
+/// The target of the first link after this text.
 fn link<'a>(html: &'a str, after: &str) -> &'a str {
     let rest = &html[html.find(after).unwrap_or_else(|| panic!("no {after}")) + after.len()..];
     let from = rest.find("href=\"/t/").expect("a link to a table") + 6;
-    rest[from..].split('"').next().expect("an address")
+    rest[from..].split('"').next().expect("a target")
 }
 
 fn unescaped(path: &str) -> String {
@@ -35,27 +35,23 @@ fn unescaped(path: &str) -> String {
 
 async fn finished(server: &TestServer, seats: usize) -> (String, Vec<Person>) {
     let (table, mut people) = begin(server, seats).await;
-    play_on(&mut people, &table).await;
+    play_to_end(&mut people, &table).await;
     (table, people)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_table_is_looked_at_through_any_eyes() {
+async fn a_finished_game_can_be_replayed_from_any_perspective() {
     let server = TestServer::new().await;
     let (table, _) = finished(&server, 3).await;
-    let mut stranger = Person::browser(&server).says("Accept-Language", "en");
+    let mut stranger = Person::browser(&server).with_header("Accept-Language", "en");
     let over = stranger.get(&format!("/t/{table}")).await.expect(200);
-    assert!(over.text().contains(&format!("href=\"/t/{table}/replay\"")), "it can be watched again");
+    assert!(over.text().contains(&format!("href=\"/t/{table}/replay\"")), "the page links to the replay");
     let first = stranger.get(&format!("/t/{table}/replay")).await.expect(200);
     assert_eq!(unescaped(link(first.text(), "id=\"next\"")), format!("/t/{table}/replay?at=2&eyes=all"));
     for eyes in ["all", "table", "0", "1", "2"] {
         let path = |at: &str| format!("/t/{table}/replay?at={at}&eyes={eyes}");
         let first = stranger.get(&path("1")).await.expect(200);
-        assert_eq!(
-            stranger.get(&path("0")).await.expect(200).text(),
-            first.text(),
-            "there is no step before"
-        );
+        assert_eq!(stranger.get(&path("0")).await.expect(200).text(), first.text(), "step 1 is the first");
         let mut here = path("1");
         let mut steps = 1;
         loop {
@@ -71,7 +67,7 @@ async fn a_finished_table_is_looked_at_through_any_eyes() {
         assert_eq!(stranger.get(&here).await.expect(200).text(), last.text());
         assert!(last.text().contains("id=\"result\""));
         if eyes == "table" {
-            assert!(board(last.text()) == board(over.text()), "it ends with the table as it is");
+            assert!(board(last.text()) == board(over.text()), "the last step shows the table as it is");
         }
     }
     for wrong in ["at=1&eyes=3", "at=1&eyes=me", "at=-1&eyes=all", "at=x", "at=1&eyes=", "%"] {
@@ -81,12 +77,12 @@ async fn a_finished_table_is_looked_at_through_any_eyes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_table_shows_everybody_his_own_past_only() {
+async fn during_the_game_readers_see_only_their_own_past() {
     let server = TestServer::new().await;
     let (table, mut people) = gather(&server, 2, &json!({})).await;
     let path = format!("/t/{table}/replay");
     people[0].get(&path).await.expect(404);
-    people[0].want(&table, &json!({ "do": "start" })).await.expect(200);
+    people[0].command(&table, &json!({ "do": "start" })).await.expect(200);
     for _ in 0..4 {
         for person in &mut people {
             choose_first(person, &table).await;
@@ -98,9 +94,13 @@ async fn a_running_table_shows_everybody_his_own_past_only() {
         let reader = people.get_mut(who).unwrap_or(&mut stranger);
         for eyes in own.iter().chain(&["all", "2"]) {
             let answer = reader.get(&format!("{path}?at=3&eyes={eyes}")).await;
-            assert_eq!(answer.status, if eyes == mine { 200 } else { 403 }, "{mine} through {eyes}");
+            assert_eq!(
+                answer.status,
+                if eyes == mine { 200 } else { 403 },
+                "{mine} from the perspective of {eyes}"
+            );
         }
-        // As it is now, it is what his own page shows.
+        // The last step shows what the reader's own page shows.
         let last = reader.get(&format!("{path}?at=99999")).await.expect(200);
         let table = reader.get(&format!("/t/{table}")).await.expect(200);
         assert!(board(last.text()) == board(table.text()), "{mine}");
@@ -108,9 +108,9 @@ async fn a_running_table_shows_everybody_his_own_past_only() {
     }
 }
 
-/// Who changes the face of the table there stays at the moment that he looks at.
+/// Switching between drawn and words keeps the step.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_past_has_both_faces() {
+async fn replays_can_be_drawn_or_in_words() {
     let server = TestServer::new().await;
     let (table, _) = finished(&server, 2).await;
     let mut reader = Person::browser(&server);
@@ -121,27 +121,28 @@ async fn the_past_has_both_faces() {
     assert!(to_words.starts_with(&format!("/t/{table}/plain")), "{to_words}");
     let answer = reader.get(&to_words).await;
     assert_eq!(answer.location(), path);
-    let mut plain = Person::browser(&server).says("Cookie", "face=plain");
+    let mut plain = Person::browser(&server).with_header("Cookie", "face=plain");
     let words = plain.get(&path).await.expect(200);
     assert!(!words.text().contains("drawn-table") && words.text().contains("class=\"prose\""));
     reader.get(&format!("/t/{table}/plain?at=x")).await.expect(400);
     assert_eq!(reader.get(&format!("/t/{table}/drawn?at=5")).await.location(), format!("/t/{table}"));
 }
 
-/// What happened since her last choice is listed for one who comes back, and each line leads to its step.
+/// What happened since the player's last choice is listed when they come back, and each line leads to its step.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_is_told_what_she_missed() {
-    // Dealt the same way each time: in some games there is little to miss.
-    let chance = RandomSource::known(&Seed::from_words("missed"));
-    let server = TestServer::known(config(), Arc::new(MemoryStore::new()), Clock::default(), chance).await;
+async fn a_returning_player_is_told_what_they_missed() {
+    // A fixed deal, because in some games there is little to miss.
+    let random = RandomSource::seeded(&Seed::from_words("missed"));
+    let server =
+        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), Clock::default(), random).await;
     let (table, mut people) = begin(&server, 2).await;
     let mut listed = 0;
     let mut stranger = Person::browser(&server);
     while people[0].see(&table).await["phase"] == "playing" {
-        // Whatever she can choose she chooses first.
+        // The player makes all choices they can make first.
         while choose_first(&mut people[0], &table).await {
             let mine = people[0].get(&format!("/t/{table}")).await.expect(200);
-            assert!(!mine.text().contains("id=\"missed\""), "she has just chosen");
+            assert!(!mine.text().contains("id=\"missed\""), "the player has just chosen");
         }
         choose_first(&mut people[1], &table).await;
         let back = people[0].get(&format!("/t/{table}")).await.expect(200);
@@ -160,20 +161,20 @@ async fn who_comes_back_is_told_what_she_missed() {
     assert!(listed >= 3, "{listed}");
 }
 
-/// A seat that was left to the server has seen a lot when its owner returns.
+/// After a stand-in has played for long, only the newest events are listed.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_returns_to_her_seat_finds_the_newest_of_it() {
+async fn a_player_who_returns_to_their_seat_sees_the_newest_events() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
     choose_first(&mut people[0], &table).await;
-    people[0].want(&table, &json!({ "do": "leave" })).await.expect(200);
+    people[0].command(&table, &json!({ "do": "leave" })).await.expect(200);
     for _ in 0..9 {
-        // The server chooses for the other seat in its own time.
+        // The bot takes its time.
         while !choose_first(&mut people[1], &table).await {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
-    people[0].want(&table, &json!({ "do": "return" })).await.expect(200);
+    people[0].command(&table, &json!({ "do": "return" })).await.expect(200);
     let back = people[0].get(&format!("/t/{table}")).await.expect(200);
     let missed = back.text().split("id=\"missed\"").nth(1).expect("a list");
     let missed = missed.split("</details>").next().expect("a list");

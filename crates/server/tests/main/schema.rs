@@ -1,8 +1,8 @@
-//! As much of JSON Schema as the description of the API uses.
+//! A checker for the part of JSON Schema that the API's description uses.
 
 use serde_json::Value;
 
-/// What is wrong with a value, if anything is: where, and what was expected there.
+/// Everything that is wrong with a value: where, and what was expected there.
 pub(crate) fn faults(root: &Value, schema: &Value, value: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     Checker { root }.check(schema, value, "$", &mut faults);
@@ -13,7 +13,7 @@ struct Checker<'a> {
     root: &'a Value,
 }
 
-/// What this checker understands. Anything else in a schema would be a promise that nobody checks.
+/// The keywords that this checker understands. Any other would be a promise that nobody checks.
 const KNOWN: [&str; 15] = [
     "$ref",
     "type",
@@ -38,7 +38,7 @@ impl Checker<'_> {
             return faults.push(format!("{at}: the schema is {schema}"));
         };
         for (rule, wanted) in rules {
-            assert!(KNOWN.contains(&rule.as_str()), "{at}: nobody checks {rule}");
+            assert!(KNOWN.contains(&rule.as_str()), "{at}: the checker does not know {rule}");
             let fine = match rule.as_str() {
                 "$ref" => {
                     let path = wanted.as_str().and_then(|path| path.strip_prefix('#')).expect("a path");
@@ -65,7 +65,7 @@ impl Checker<'_> {
                     true
                 }
                 "additionalProperties" => {
-                    assert_eq!(*wanted, Value::Bool(false), "{at}: nobody checks anything else");
+                    assert_eq!(*wanted, Value::Bool(false), "{at}: the checker knows no other value");
                     let known = rules.get("properties").and_then(Value::as_object);
                     let mut names = value.as_object().into_iter().flat_map(|fields| fields.keys());
                     names.all(|name| known.is_some_and(|known| known.contains_key(name)))
@@ -106,12 +106,12 @@ fn has_type(name: &str, value: &Value) -> bool {
         "string" => value.is_string(),
         "array" => value.is_array(),
         "object" => value.is_object(),
-        other => panic!("nobody checks the type {other}"),
+        other => panic!("the checker does not know the type {other}"),
     }
 }
 
 #[test]
-fn the_checker_finds_what_is_wrong() {
+fn the_checker_finds_faults() {
     use serde_json::json;
     let root = json!({ "shapes": { "seat": { "type": "integer", "minimum": 0, "maximum": 4 } } });
     let schema = json!({

@@ -1,4 +1,7 @@
-//! Two worlds that differ only in what a reader must not know: he is sent the same bytes of both.
+//! A reader gets the same bytes from two worlds that differ only in what the reader must not know.
+//!
+//! Four tests walk through random positions: imagined states, other sealed choices, the same step in imagined states,
+//! and a search for the names of hidden cards.
 
 use std::collections::BTreeSet;
 
@@ -8,19 +11,20 @@ use serde_json::Value;
 use table::Phase;
 use words::Lang;
 
-use crate::worlds::{Stage, Story};
+use crate::worlds::{LoggedTable, OfflineServer};
 
-/// So many positions of each game, at least; the seats and the options change from one to the next.
+/// Positions of each game, at least; seats and options vary.
 const POSITIONS: usize = 500;
-/// The tests of this file share them, to use several cores.
+/// Shared by several tests, to use several cores.
 const PARTS: usize = 4;
 
-/// Something to do with each position of one part.
+/// What to check at each position.
 trait Examine<G: CatalogGame> {
-    async fn examine(&mut self, before: &Story<G>, now: &Story<G>, dice: &mut Dice);
+    async fn examine(&mut self, before: &LoggedTable<G>, now: &LoggedTable<G>, dice: &mut Dice);
 }
 
-/// Walks through random games of all variants. The positions are at random distances, of all phases.
+/// Walks through random games of all variants, and examines positions at random distances, in all phases. Returns how
+/// many.
 async fn walk<G: CatalogGame>(part: usize, what: &mut impl Examine<G>) -> usize {
     let variants = G::variants();
     let each = POSITIONS.div_ceil(variants.len());
@@ -30,7 +34,7 @@ async fn walk<G: CatalogGame>(part: usize, what: &mut impl Examine<G>) -> usize 
         let mut game = 0;
         let fresh = |game: &mut u32| {
             *game += 1;
-            Story::<G>::new(options, *seats, Seed::from_words(&format!("{number} {part} {game}")))
+            LoggedTable::<G>::new(options, *seats, Seed::from_words(&format!("{number} {part} {game}")))
         };
         let mut now = fresh(&mut game);
         for place in 0..each.div_ceil(PARTS) {
@@ -39,7 +43,7 @@ async fn walk<G: CatalogGame>(part: usize, what: &mut impl Examine<G>) -> usize 
                 now = now.begin();
             } else {
                 let steps = 1 + dice.below(9);
-                if !(0..steps).all(|_| now.wander(&mut dice)) {
+                if !(0..steps).all(|_| now.random_step(&mut dice)) {
                     what.examine(&before, &now, &mut dice).await;
                     positions += 1;
                     now = fresh(&mut game).begin();
@@ -53,7 +57,7 @@ async fn walk<G: CatalogGame>(part: usize, what: &mut impl Examine<G>) -> usize 
     positions
 }
 
-/// Every seat, somebody who is known here and watches, and somebody who is not known.
+/// Every player, a spectator who is a guest, and a stranger.
 fn readers(seats: u8) -> Vec<Option<Viewer>> {
     Viewer::all(seats).map(Some).chain([None]).collect()
 }
@@ -73,31 +77,31 @@ fn same(what: &str, one: &[(String, Vec<u8>)], other: &[(String, Vec<u8>)]) {
     assert_eq!(one.len(), other.len());
 }
 
-/// Positions that the reader imagines.
+/// Compares the real state with one that the reader imagines.
 struct Imagined {
-    stage: Stage,
+    server: OfflineServer,
     differing: usize,
 }
 
 impl<G: CatalogGame> Examine<G> for Imagined {
-    async fn examine(&mut self, before: &Story<G>, now: &Story<G>, dice: &mut Dice) {
+    async fn examine(&mut self, before: &LoggedTable<G>, now: &LoggedTable<G>, dice: &mut Dice) {
         let seed = now.table.opening().seed.to_string();
         for reader in readers(now.table.opening().seats) {
             let table = now.table.imagined(reader.unwrap_or(Viewer::Table), dice);
             self.differing += usize::from(table.game().state() != now.table.game().state());
-            let other = Story { table, log: now.log.clone() };
-            // In both languages what is shown; in one of them also what is sent, which is made of the same.
+            let other = LoggedTable { table, log: now.log.clone() };
+            // Pages in both languages; streams in one of them, because they are made from the same parts.
             let mut langs = Lang::ALL;
             dice.shuffle(&mut langs);
             let [lang, second] = langs.map(Lang::tag);
-            let one = self.stage.sent(before, now, reader, lang).await;
-            same(&format!("{reader:?}"), &one, &self.stage.sent(before, &other, reader, lang).await);
+            let one = self.server.sent(before, now, reader, lang).await;
+            same(&format!("{reader:?}"), &one, &self.server.sent(before, &other, reader, lang).await);
             if now.table.phase() != Phase::Over {
                 let leak = one.iter().find(|(_, bytes)| contains(bytes, &seed));
                 assert!(leak.is_none(), "the seed is in {:?}", leak.map(|(name, _)| name));
             }
-            let one = self.stage.shown(now, reader, second).await;
-            same(&format!("{reader:?}"), &one, &self.stage.shown(&other, reader, second).await);
+            let one = self.server.shown(now, reader, second).await;
+            same(&format!("{reader:?}"), &one, &self.server.shown(&other, reader, second).await);
         }
     }
 }
@@ -112,17 +116,17 @@ impl Visitor for EveryWorld {
     type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
     fn visit<G: CatalogGame>(self) -> Self::Output {
         Box::pin(async move {
-            let mut imagined = Imagined { stage: Stage::new().await, differing: 0 };
+            let mut imagined = Imagined { server: OfflineServer::new().await, differing: 0 };
             let positions = walk::<G>(self.0, &mut imagined).await;
             assert!(positions >= POSITIONS / PARTS, "{positions}");
-            assert!(imagined.differing > positions, "{}: the worlds are hardly different", G::CODE);
+            assert!(imagined.differing > positions, "{}: the imagined states hardly differ", G::CODE);
         })
     }
 }
 
 async fn every_world_looks_the_same(part: usize) {
     for code in catalog::CODES {
-        catalog::visit(code, EveryWorld(part)).expect("a game of the server").await;
+        catalog::visit(code, EveryWorld(part)).expect("a known game").await;
     }
 }
 
@@ -146,21 +150,21 @@ async fn imagined_worlds_give_the_same_bytes_4() {
     every_world_looks_the_same(3).await;
 }
 
-/// One of those who decide chooses this or that. Whoever sees the same of both is sent the same of both, what was told
-/// and when included: the log on disk is another one.
+/// One player makes this choice or that. Whoever has the same view afterwards is sent the same bytes, news and their
+/// order included, although the stored logs differ.
 struct Sealed {
-    stage: Stage,
-    /// Positions in which several decide at once.
+    server: OfflineServer,
+    /// Positions in which several players decide at once.
     together: usize,
     compared: usize,
 }
 
-fn view<G: CatalogGame>(story: &Story<G>, viewer: Viewer) -> String {
-    serde_json::to_string(&kit::Game::view(story.table.game().state(), viewer)).expect("a view")
+fn view<G: CatalogGame>(logged: &LoggedTable<G>, viewer: Viewer) -> String {
+    serde_json::to_string(&kit::Game::view(logged.table.game().state(), viewer)).expect("a view")
 }
 
 impl<G: CatalogGame> Examine<G> for Sealed {
-    async fn examine(&mut self, _: &Story<G>, now: &Story<G>, dice: &mut Dice) {
+    async fn examine(&mut self, _: &LoggedTable<G>, now: &LoggedTable<G>, dice: &mut Dice) {
         let deciders: Vec<Seat> = now.table.game().state().deciders().iter().collect();
         let Some(hider) = dice.pick(&deciders) else { return };
         self.together += usize::from(deciders.len() > 1);
@@ -168,7 +172,7 @@ impl<G: CatalogGame> Examine<G> for Sealed {
         let (mut one, mut other) = (now.clone(), now.clone());
         one.choose(hider, choices[0]);
         other.choose(hider, choices[choices.len() - 1]);
-        // Others may come before the secret is out.
+        // Others may decide before the choice is revealed.
         let readers = readers(now.table.opening().seats);
         for seat in deciders.into_iter().filter(|seat| *seat != hider) {
             {
@@ -178,10 +182,10 @@ impl<G: CatalogGame> Examine<G> for Sealed {
                     continue;
                 }
                 let lang = dice.pick(&Lang::ALL).expect("a language").tag();
-                let sent = self.stage.sent(now, &one, reader, lang).await;
-                same(&format!("{reader:?}"), &sent, &self.stage.sent(now, &other, reader, lang).await);
-                let past = self.stage.looked_back(&one, reader, lang).await;
-                same(&format!("{reader:?}"), &past, &self.stage.looked_back(&other, reader, lang).await);
+                let sent = self.server.sent(now, &one, reader, lang).await;
+                same(&format!("{reader:?}"), &sent, &self.server.sent(now, &other, reader, lang).await);
+                let past = self.server.replayed(&one, reader, lang).await;
+                same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
                 self.compared += 1;
             }
             let choice = dice.pick(&now.choices(seat)).expect("a decider has a choice");
@@ -197,11 +201,11 @@ impl Visitor for EveryChoice {
     type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
     fn visit<G: CatalogGame>(self) -> Self::Output {
         Box::pin(async move {
-            let mut sealed = Sealed { stage: Stage::new().await, together: 0, compared: 0 };
+            let mut sealed = Sealed { server: OfflineServer::new().await, together: 0, compared: 0 };
             for part in PARTS..2 * PARTS {
                 walk::<G>(part, &mut sealed).await;
             }
-            // Where all decide at once nearly every choice is a secret; where turns run in parallel only some are.
+            // Where everybody decides at once nearly every choice is secret; where turns run in parallel only some are.
             let Sealed { together, compared, .. } = sealed;
             assert!(compared * 5 >= together, "{}: only {compared} of {together} were compared", G::CODE);
         })
@@ -211,24 +215,24 @@ impl Visitor for EveryChoice {
 #[tokio::test]
 async fn sealed_choices_give_the_same_bytes() {
     for code in catalog::CODES {
-        catalog::visit(code, EveryChoice).expect("a game of the server").await;
+        catalog::visit(code, EveryChoice).expect("a known game").await;
     }
 }
 
-/// The same step in the world as it is and in one that the reader imagines, in which other cards are drawn, for example. If
-/// he sees the same of both, he is told the same.
+/// Makes the same choice in the real state and in one that the reader imagines, where other cards are drawn, for
+/// example. If the reader's views agree afterwards, so must the bytes.
 struct Stepped {
-    stage: Stage,
+    server: OfflineServer,
     compared: usize,
 }
 
 impl<G: CatalogGame> Examine<G> for Stepped {
-    async fn examine(&mut self, _: &Story<G>, now: &Story<G>, dice: &mut Dice) {
+    async fn examine(&mut self, _: &LoggedTable<G>, now: &LoggedTable<G>, dice: &mut Dice) {
         let deciders: Vec<Seat> = now.table.game().state().deciders().iter().collect();
         let Some(mover) = dice.pick(&deciders) else { return };
         let reader = dice.pick(&readers(now.table.opening().seats)).expect("a reader");
         let viewer = reader.unwrap_or(Viewer::Table);
-        let other = Story { table: now.table.imagined(viewer, dice), log: now.log.clone() };
+        let other = LoggedTable { table: now.table.imagined(viewer, dice), log: now.log.clone() };
         let there = other.choices(mover);
         let both: Vec<G::Choice> =
             now.choices(mover).into_iter().filter(|choice| there.contains(choice)).collect();
@@ -240,8 +244,8 @@ impl<G: CatalogGame> Examine<G> for Stepped {
             return;
         }
         let lang = dice.pick(&Lang::ALL).expect("a language").tag();
-        let sent = self.stage.sent(now, &one, reader, lang).await;
-        same(&format!("{reader:?}"), &sent, &self.stage.sent(&other, &two, reader, lang).await);
+        let sent = self.server.sent(now, &one, reader, lang).await;
+        same(&format!("{reader:?}"), &sent, &self.server.sent(&other, &two, reader, lang).await);
         self.compared += 1;
     }
 }
@@ -252,7 +256,7 @@ impl Visitor for EveryStep {
     type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
     fn visit<G: CatalogGame>(self) -> Self::Output {
         Box::pin(async move {
-            let mut stepped = Stepped { stage: Stage::new().await, compared: 0 };
+            let mut stepped = Stepped { server: OfflineServer::new().await, compared: 0 };
             let mut positions = 0;
             for part in 2 * PARTS..3 * PARTS {
                 positions += walk::<G>(part, &mut stepped).await;
@@ -266,13 +270,13 @@ impl Visitor for EveryStep {
 #[tokio::test]
 async fn steps_in_imagined_worlds_give_the_same_bytes() {
     for code in catalog::CODES {
-        catalog::visit(code, EveryStep).expect("a game of the server").await;
+        catalog::visit(code, EveryStep).expect("a known game").await;
     }
 }
 
-/// Cards whose name is nowhere in what the reader may know are nowhere in what he is sent.
+/// Cards that are not in the reader's view are named nowhere in what the reader is sent.
 struct Canary {
-    stage: Stage,
+    server: OfflineServer,
     hidden: usize,
 }
 
@@ -285,7 +289,7 @@ fn cards(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// What the data say about a card: it may name others, and so does its explanation then.
+/// The data of a card. It may name other cards, and then so does its explanation.
 fn data(card: &str) -> String {
     let all = include_str!("../../../games/tale/data/cards.toml");
     let about = all.split("[[").find(|part| part.contains(&format!("id = \"{card}\"")));
@@ -293,13 +297,18 @@ fn data(card: &str) -> String {
 }
 
 impl Examine<tale::Tale> for Canary {
-    async fn examine(&mut self, before: &Story<tale::Tale>, now: &Story<tale::Tale>, dice: &mut Dice) {
+    async fn examine(
+        &mut self,
+        before: &LoggedTable<tale::Tale>,
+        now: &LoggedTable<tale::Tale>,
+        dice: &mut Dice,
+    ) {
         if now.table.phase() != Phase::Playing || dice.below(2) == 0 {
             return;
         }
         let state = now.table.game().state();
         let mut all = BTreeSet::new();
-        cards(&serde_json::to_value(state).expect("a truth"), &mut all);
+        cards(&serde_json::to_value(state).expect("a state"), &mut all);
         for reader in readers(now.table.opening().seats) {
             let view = kit::Game::view(state, reader.unwrap_or(Viewer::Table));
             let mut known = BTreeSet::new();
@@ -307,8 +316,8 @@ impl Examine<tale::Tale> for Canary {
             {
                 let lang = dice.pick(&Lang::ALL).expect("a language");
                 let words = words::Words::new(lang, &[<tale::Tale as words::Speak>::SOURCE]);
-                let mut sent = self.stage.sent(before, now, reader, lang.tag()).await;
-                sent.extend(self.stage.looked_back(now, reader, lang.tag()).await);
+                let mut sent = self.server.sent(before, now, reader, lang.tag()).await;
+                sent.extend(self.server.replayed(now, reader, lang.tag()).await);
                 let name = |card: &String| words.say(&format!("tale-card-{card}"));
                 let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
                 for card in all.difference(&known) {
@@ -330,7 +339,7 @@ impl Examine<tale::Tale> for Canary {
 
 #[tokio::test]
 async fn hidden_cards_are_not_named() {
-    let mut canary = Canary { stage: Stage::new().await, hidden: 0 };
+    let mut canary = Canary { server: OfflineServer::new().await, hidden: 0 };
     walk::<tale::Tale>(2 * PARTS, &mut canary).await;
     assert!(canary.hidden > 4_000, "{}", canary.hidden);
 }

@@ -1,5 +1,5 @@
-//! A store that is slow, full, broken or replaced: nothing is seen before it is kept, nothing that is not kept counts, and
-//! it goes on when it can.
+//! A store that is slow, full, broken or replaced. Nothing is shown before it is stored, what cannot be stored is
+//! refused, and play goes on when the store recovers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,23 +8,23 @@ use serde_json::{Value, json};
 use store::StoreError;
 
 use crate::client::{Answer, Ask};
-use crate::moody::{Mood, Moody, Shared};
-use crate::people::{Person, begin, choose_first, play_on};
+use crate::faulty_store::{Behaviour, FaultyStore, SharedStore};
+use crate::people::{Person, begin, choose_first, play_to_end};
 use crate::reader::ReaderCopy;
 use crate::test_server::{TestServer, config};
 
-async fn server_on(store: &Arc<Moody>) -> TestServer {
-    TestServer::on(config(), Arc::new(Shared(store.clone()))).await
+async fn server_on(store: &Arc<FaultyStore>) -> TestServer {
+    TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await
 }
 
-/// The choice that somebody could make now.
+/// A request that makes the person's first choice.
 async fn first_choice(person: &mut Person, table: &str) -> Ask {
     let seen = person.see(table).await;
     let request = json!({ "moment": seen["moment"], "choice": seen["choices"][0] });
     Ask::post(&format!("/api/v1/tables/{table}/choose")).json(&request)
 }
 
-async fn looks(people: &mut [Person], table: &str) -> Vec<Answer> {
+async fn pages_of(people: &mut [Person], table: &str) -> Vec<Answer> {
     let mut answers = Vec::new();
     for person in people {
         for path in
@@ -41,161 +41,164 @@ fn bodies(answers: &[Answer]) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_seen_before_it_is_kept() {
-    let store = Moody::new();
+async fn nothing_is_shown_before_it_is_stored() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, mut people) = begin(&server, 2).await;
     people.push(Person::stranger(&server));
     for _ in 0..3 {
-        let before = looks(&mut people, &table).await;
+        let before = pages_of(&mut people, &table).await;
         let mut streams = Vec::new();
         for person in &people {
             let mut events = person.live(&table).await;
-            events.next().await.expect("the beginning");
+            events.next().await.expect("the first event");
             streams.push(events);
         }
-        // Both decide, which reveals something; neither is kept yet.
-        store.appends(Mood::Waiting);
+        // Both players decide, which reveals something, but nothing is stored yet.
+        store.set_writes(Behaviour::Blocked);
         let mut pending = Vec::new();
         for person in &mut people[..2] {
             let ask = first_choice(person, &table).await;
-            let ask = person.dress(ask);
+            let ask = person.prepare(ask);
             let address = server.address;
             pending.push(tokio::spawn(async move { crate::client::ask(address, &ask).await }));
         }
         tokio::time::sleep(Duration::from_millis(40)).await;
         for events in &mut streams {
-            assert!(events.within(Duration::from_millis(5)).await.is_none(), "an event of what is not kept");
+            assert!(
+                events.within(Duration::from_millis(5)).await.is_none(),
+                "an event about something that is not stored"
+            );
         }
-        assert_eq!(bodies(&looks(&mut people, &table).await), bodies(&before));
-        assert!(pending.iter().all(|task| !task.is_finished()), "and nobody is told that it is");
-        store.appends(Mood::Good);
+        assert_eq!(bodies(&pages_of(&mut people, &table).await), bodies(&before));
+        assert!(pending.iter().all(|task| !task.is_finished()), "nobody is told that it succeeded");
+        store.set_writes(Behaviour::Normal);
         for task in pending {
             task.await.expect("no panic").expect(200);
         }
         for events in &mut streams {
             assert_eq!(events.next().await.expect("an event").0, "update");
         }
-        assert_ne!(bodies(&looks(&mut people, &table).await), bodies(&before));
+        assert_ne!(bodies(&pages_of(&mut people, &table).await), bodies(&before));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_slow_store_loses_and_doubles_nothing() {
-    let store = Moody::new();
+async fn a_slow_store_neither_loses_nor_repeats_anything() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, mut people) = begin(&server, 3).await;
-    store.appends(Mood::Slow(Duration::from_millis(1)));
-    play_on(&mut people, &table).await;
+    store.set_writes(Behaviour::Slow(Duration::from_millis(1)));
+    play_to_end(&mut people, &table).await;
     let record = people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
     crate::games::verify(record.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_kept_is_refused_and_it_goes_on_later() {
-    let store = Moody::new();
+async fn what_cannot_be_stored_is_refused_until_the_store_recovers() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, mut people) = begin(&server, 2).await;
-    let length = store.length(&table).await;
-    let before = looks(&mut people, &table).await;
-    let troubles = [
+    let length = store.log_length(&table).await;
+    let before = pages_of(&mut people, &table).await;
+    let failures = [
         (StoreError::Full, 507, "disk_full"),
         (StoreError::Broken("a secret word of the machine".into()), 503, "not_kept"),
         (StoreError::Busy, 503, "not_kept"),
         (StoreError::Closed, 503, "not_kept"),
         (StoreError::Conflict { actual: 0 }, 503, "not_kept"),
     ];
-    for (error, status, word) in troubles {
+    for (error, status, code) in failures {
         let ask = first_choice(&mut people[0], &table).await;
-        store.appends(Mood::Refusing(error.clone()));
+        store.set_writes(Behaviour::Failing(error.clone()));
         let answer = people[0].ask(ask.clone()).await.expect(status);
-        assert_eq!(answer.json()["error"], word);
+        assert_eq!(answer.json()["error"], code);
         let notice = answer.json()["notice"]["text"].as_str().expect("a sentence").to_owned();
         assert!(
             notice.len() > 20 && !notice.contains("secret word") && !notice.contains("trouble"),
             "{notice}"
         );
 
-        // By forms: a page with the sentence and the table as it is.
+        // By a form: a page with the message and the table as it is.
         let seen = people[0].see(&table).await;
         let (moment, choice) = (seen["moment"].to_string(), seen["choices"][0].as_str().expect("a choice"));
         let fields = [("seat", "0"), ("moment", moment.as_str()), ("choice", choice)];
         let page = people[0].post(&format!("/t/{table}/choose"), &fields).await.expect(status);
         assert!(page.text().contains("id=\"notice\"") && page.text().contains("/choose"));
         assert!(!page.text().contains("secret word"));
-        // Nobody new can be kept either.
+        // New guests cannot be stored either.
         assert_eq!(Person::browser(&server).post("/open/tale", &[]).await.status, status);
         let guest = Ask::post("/api/v1/guests").json(&json!({ "name": "Zoe" }));
         assert_eq!(server.ask(&guest).await.status, status);
 
-        assert_eq!(bodies(&looks(&mut people, &table).await), bodies(&before), "nothing has changed");
-        assert_eq!(store.length(&table).await, length);
+        assert_eq!(bodies(&pages_of(&mut people, &table).await), bodies(&before), "nothing has changed");
+        assert_eq!(store.log_length(&table).await, length);
         assert_eq!(server.get("/readyz").await.status, 503);
         assert!(!server.get("/readyz").await.text().contains("secret word"));
         assert_eq!(server.get("/healthz").await.status, 200);
-        store.appends(Mood::Good);
+        store.set_writes(Behaviour::Normal);
         assert_eq!(server.get("/readyz").await.status, 200);
     }
-    play_on(&mut people, &table).await;
-    assert_eq!(server.number("panics_total").await, 0.0);
+    play_to_end(&mut people, &table).await;
+    assert_eq!(server.metric("panics_total").await, 0.0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_go_on_when_there_is_room_again() {
-    let store = Moody::new();
+async fn bots_go_on_when_the_disk_has_room_again() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let mut person = Person::named(&server, "Ana").await;
     let table = person.open(&json!({ "game": "tale", "seats": 3 })).await;
-    // The bots have chosen when only he is waited for.
+    // The bots have chosen when only Ana is awaited, or nobody.
     let quiet = |seen: &Value| seen["awaited"] == json!([0]) || seen["awaited"] == json!([]);
     while !quiet(&person.see(&table).await) {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    let length = store.length(&table).await;
+    let length = store.log_length(&table).await;
     store.full_after(1);
     choose_first(&mut person, &table).await;
     tokio::time::sleep(Duration::from_millis(50)).await;
-    assert_eq!(store.length(&table).await, length + 1, "the bots cannot choose");
-    store.appends(Mood::Good);
+    assert_eq!(store.log_length(&table).await, length + 1, "the bots cannot choose");
+    store.set_writes(Behaviour::Normal);
     while !quiet(&person.see(&table).await) {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_defect_in_one_command_does_not_stop_the_table() {
-    let store = Moody::new();
+async fn a_panic_in_one_command_does_not_stop_the_table() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, mut people) = begin(&server, 2).await;
     let ask = first_choice(&mut people[0], &table).await;
-    store.appends(Mood::Panicking);
+    store.set_writes(Behaviour::Panicking);
     assert_eq!(people[0].ask(ask).await.expect(500).json()["error"], "defect");
-    store.appends(Mood::Good);
-    // Who asked may be told before it is counted.
-    server.until("it is counted", async || server.number("panics_total").await == 1.0).await;
-    play_on(&mut people, &table).await;
+    store.set_writes(Behaviour::Normal);
+    // The response may come before the panic is counted.
+    server.wait_until("the panic is counted", async || server.metric("panics_total").await == 1.0).await;
+    play_to_end(&mut people, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_somebody_else_wrote_is_read_and_decided_on() {
-    let store = Moody::new();
+async fn entries_by_another_writer_are_respected() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, mut people) = begin(&server, 2).await;
     let mut events = people[1].live(&table).await;
-    let mut shown = ReaderCopy::whole(&events.next().await.expect("the beginning").1);
+    let mut shown = ReaderCopy::whole(&events.next().await.expect("the first event").1);
     let said =
         table::Entry::Said { guest: table::GuestId::new(1), name: "Zoe".into(), text: "behind".into() };
     store.write_behind(&table, said.to_line()).await;
-    let length = store.length(&table).await;
-    assert!(choose_first(&mut people[0], &table).await, "decided again on what is there now");
-    assert_eq!(store.length(&table).await, length + 1);
+    let length = store.log_length(&table).await;
+    assert!(choose_first(&mut people[0], &table).await, "the choice is decided again on the new log");
+    assert_eq!(store.log_length(&table).await, length + 1);
     while !shown.contains("behind") {
         let (name, data) = events.next().await.expect("an event");
         shown.apply(&name, &data);
     }
-    assert_eq!(shown, ReaderCopy::whole(&people[1].once(&table).await));
+    assert_eq!(shown, ReaderCopy::whole(&people[1].live_once(&table).await));
 
-    // Somebody else has made the choice already: the answer is the table as it is.
+    // Another writer has already stored this player's choice: the response shows the table as it is.
     let seen = people[1].see(&table).await;
     let choices = seen["choices"].as_array().expect("choices").clone();
     let chose = |choice: &Value| {
@@ -206,56 +209,56 @@ async fn what_somebody_else_wrote_is_read_and_decided_on() {
     let answer = people[1].choose(&table, &seen["moment"], &choices[0]).await.expect(409).json();
     assert_eq!(answer["notice"]["rule"], "KIT-TURN-2");
     assert_eq!(answer["seen"], people[1].see(&table).await);
-    play_on(&mut people, &table).await;
+    play_to_end(&mut people, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn when_everything_was_replaced_everybody_looks_anew() {
-    let store = Moody::new();
+async fn after_the_store_is_replaced_everything_is_loaded_again() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, mut people) = begin(&server, 2).await;
     for _ in 0..3 {
         let mut events = people[0].live(&table).await;
-        assert_eq!(events.next().await.expect("the beginning").0, "whole");
-        // Other content, under another number.
+        assert_eq!(events.next().await.expect("the first event").0, "whole");
+        // Other content, under another generation.
         let said = |n: u64| table::Entry::Said {
             guest: table::GuestId::new(1),
             name: "Zoe".into(),
             text: format!("line {n}"),
         };
-        let length = store.length(&table).await;
+        let length = store.log_length(&table).await;
         store.write_behind(&table, said(length).to_line()).await;
         store.replace();
         let page = people[1].get(&format!("/t/{table}")).await.expect(200);
-        assert!(page.text().contains(&format!("line {length}")), "nobody is shown what was before");
+        assert!(page.text().contains(&format!("line {length}")), "the old table is still shown");
         while events.next().await.is_some_and(|(name, _)| name != "bye") {}
-        assert!(events.next().await.is_none(), "the stream ends after that");
+        assert!(events.next().await.is_none(), "the stream ends after `bye`");
         choose_first(&mut people[0], &table).await;
         choose_first(&mut people[1], &table).await;
     }
-    // A command that meets the replacement is not kept.
+    // A command that is in progress during the replacement fails.
     let ask = first_choice(&mut people[0], &table).await;
-    let ask = people[0].dress(ask);
-    store.appends(Mood::Waiting);
+    let ask = people[0].prepare(ask);
+    store.set_writes(Behaviour::Blocked);
     let address = server.address;
     let sent = ask.clone();
     let pending = tokio::spawn(async move { crate::client::ask(address, &sent).await });
     tokio::time::sleep(Duration::from_millis(20)).await;
     store.replace();
-    store.appends(Mood::Good);
+    store.set_writes(Behaviour::Normal);
     pending.await.expect("no panic").expect(503);
     server.ask(&ask).await.expect(200);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_read_is_said_so() {
-    let store = Moody::new();
+async fn failing_reads_are_reported() {
+    let store = FaultyStore::new();
     let server = server_on(&store).await;
     let (table, people) = begin(&server, 2).await;
-    // A server that has nothing in memory yet.
+    // A server with nothing in memory.
     let cold = server_on(&store).await;
     let ana = people[0].token.clone().expect("a token");
-    store.reads(Mood::Refusing(StoreError::Broken("disk on fire".into())));
+    store.set_reads(Behaviour::Failing(StoreError::Broken("disk on fire".into())));
     for (path, as_data) in [
         (format!("/t/{table}"), false),
         (format!("/t/{table}/live"), false),
@@ -273,6 +276,6 @@ async fn what_cannot_be_read_is_said_so() {
             assert_eq!(kind.starts_with("application/json"), as_data, "{path}: {kind}");
         }
     }
-    store.reads(Mood::Good);
+    store.set_reads(Behaviour::Normal);
     cold.ask(&Ask::get(&format!("/t/{table}")).bearer(&ana)).await.expect(200);
 }

@@ -1,4 +1,5 @@
-//! Streams: all of it first, then only what has changed, and whoever has followed them all sees what a newcomer sees.
+//! Streams: first everything, then only what changes. Whoever has applied all updates has the same page as somebody who
+//! has just come.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,23 +11,23 @@ use server::{Config, Timeouts};
 use store::MemoryStore;
 
 use crate::client::{Ask, Connection, Events};
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::people::{Person, begin, choose_first};
 use crate::reader::ReaderCopy;
 use crate::test_server::{TestServer, config};
 
-/// So many steps of a game are followed, if it does not end before.
+/// Steps of a game to follow, unless it ends before.
 const STEPS: u32 = 400;
 
-/// Somebody who follows a table and believes what he is told.
+/// Somebody who follows a table and applies all updates.
 struct Follower {
     person: Person,
-    /// His stream, unless the network has failed.
+    /// The stream; `None` while the network is down.
     events: Option<Events>,
     shown: ReaderCopy,
-    /// How many events came after the first.
+    /// The number of events after the first.
     updates: usize,
-    /// How often the network failed.
+    /// How often the network was lost.
     lost: usize,
 }
 
@@ -34,20 +35,20 @@ impl Follower {
     async fn new(person: Person, table: &str) -> Follower {
         let mut follower =
             Follower { person, events: None, shown: ReaderCopy::default(), updates: 0, lost: 0 };
-        follower.find_again(table).await;
+        follower.reconnect(table).await;
         follower
     }
 
-    /// The network fails: what happens now he does not hear of.
-    fn lose(&mut self) {
+    /// Loses the network, and with it all events until [`Follower::reconnect`].
+    fn disconnect(&mut self) {
         self.lost += usize::from(self.events.take().is_some());
     }
 
-    /// Opens the stream, unless it is open. It begins with all that was missed.
-    async fn find_again(&mut self, table: &str) {
+    /// Opens the stream, unless it is open. Its first event holds all that was missed.
+    async fn reconnect(&mut self, table: &str) {
         if self.events.is_none() {
             let mut events = self.person.live(table).await;
-            let (name, whole) = events.next().await.expect("the beginning");
+            let (name, whole) = events.next().await.expect("the first event");
             assert_eq!(name, "whole");
             (self.shown, self.events) = (ReaderCopy::whole(&whole), Some(events));
         }
@@ -58,24 +59,24 @@ impl Follower {
         self.events.as_mut().expect("a stream").within(time).await
     }
 
-    /// Follows until this is on the page.
-    async fn until(&mut self, mark: &str) {
+    /// Applies events until this text is on the page.
+    async fn wait_for(&mut self, mark: &str) {
         while !self.shown.contains(mark) {
             let (name, data) = self.events.as_mut().expect("a stream").next().await.expect("an event");
-            assert!(self.shown.apply(&name, &data), "the stream goes on");
+            assert!(self.shown.apply(&name, &data), "the stream ended");
             self.updates += 1;
         }
     }
 
-    /// What he sees is what somebody sees who comes now. Where bots play it may take a moment.
-    async fn sees_the_present(&mut self, table: &str, bots: bool) {
+    /// Asserts that the page equals a fresh one. Where bots play that may take a moment.
+    async fn assert_up_to_date(&mut self, table: &str, bots: bool) {
         let start = Instant::now();
         loop {
-            let fresh = ReaderCopy::whole(&self.person.once(table).await);
+            let fresh = ReaderCopy::whole(&self.person.live_once(table).await);
             if self.shown == fresh {
                 return;
             }
-            assert!(bots && start.elapsed() < crate::client::AGES, "{:#?}\n{:#?}", self.shown, fresh);
+            assert!(bots && start.elapsed() < crate::client::TIMEOUT, "{:#?}\n{:#?}", self.shown, fresh);
             if let Some((name, data)) = self.within(Duration::from_millis(20)).await {
                 self.shown.apply(&name, &data);
             }
@@ -83,11 +84,11 @@ impl Follower {
     }
 }
 
-/// Something that this person could want of the table now, sensible or not.
+/// A command that this person could send now, sensible or not.
 fn request(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> Value {
     let (moment, request) = (&seen["moment"], &seen["request"]["request"]);
     let request = if request.is_null() { &json!(0) } else { request };
-    let wishes = [
+    let commands = [
         json!({ "do": "say", "text": format!("line {step}") }),
         json!({ "do": "ask", "moment": moment }),
         json!({ "do": "answer", "request": request, "agree": dice.below(3) > 0 }),
@@ -95,24 +96,24 @@ fn request(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> 
         json!({ "do": "return" }),
         json!({ "do": "offer", "seat": dice.below(seats) }),
     ];
-    // Mostly who is asked answers, and who has left comes back.
+    // Mostly, people answer when they are asked, and return when they have left.
     let sensible = dice.below(3) > 0;
     match (seen.get("request"), &seen["me"]) {
-        (_, Value::Null) if sensible => wishes[4].clone(),
-        (Some(_), _) if sensible => wishes[2].clone(),
-        _ => wishes[dice.below(if bots { 6 } else { 3 }) as usize].clone(),
+        (_, Value::Null) if sensible => commands[4].clone(),
+        (Some(_), _) if sensible => commands[2].clone(),
+        _ => commands[dice.below(if bots { 6 } else { 3 }) as usize].clone(),
     }
 }
 
-/// Plays a game in which everything happens, and compares after each step.
+/// Plays a game with all kinds of commands, and compares all pages after each step.
 async fn follow_a_game(number: u32, seats: usize, bots: bool) {
     let seed = Seed::from_words("streams");
     let mut dice = Dice::new(&seed, Stream::outside(number), 0);
-    let server = TestServer::known(
+    let server = TestServer::deterministic(
         config(),
         Arc::new(MemoryStore::new()),
         Clock::default(),
-        RandomSource::known(&seed),
+        RandomSource::seeded(&seed),
     )
     .await;
     let (table, players) = begin(&server, seats).await;
@@ -128,7 +129,7 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
         if seen["phase"] == "over" {
             break;
         }
-        // Somebody who can choose, if he himself cannot; sometimes he does something nevertheless.
+        // Prefer somebody who can choose, but not always.
         for _ in 1..seats {
             if seen["choices"] == json!([]) && dice.below(8) > 0 {
                 who = (who + 1) % seats;
@@ -137,7 +138,7 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
         }
         let person = &mut followers[who].person;
         match dice.below(20) {
-            0..=4 => drop(person.want(&table, &request(&seen, step, seats as u32, bots, &mut dice)).await),
+            0..=4 => drop(person.command(&table, &request(&seen, step, seats as u32, bots, &mut dice)).await),
             5 => {
                 let name = format!("Name {step}");
                 person.post("/me", &[("name", &name)]).await.expect(303);
@@ -154,101 +155,101 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
             }
         }
         let mark = format!("mark {step} of {number}");
-        speaker.want(&table, &json!({ "do": "say", "text": mark })).await.expect(200);
+        speaker.command(&table, &json!({ "do": "say", "text": mark })).await.expect(200);
         for follower in &mut followers {
-            // Now and then a network fails, for a step or for several.
+            // Now and then somebody loses the network, for one step or several.
             match dice.below(12) {
-                0 => follower.lose(),
-                1..=4 => follower.find_again(&table).await,
+                0 => follower.disconnect(),
+                1..=4 => follower.reconnect(&table).await,
                 _ => {}
             }
             if follower.events.is_some() {
-                follower.until(&mark).await;
-                follower.sees_the_present(&table, bots).await;
+                follower.wait_for(&mark).await;
+                follower.assert_up_to_date(&table, bots).await;
             }
         }
     }
     for follower in &mut followers {
-        follower.find_again(&table).await;
-        follower.sees_the_present(&table, bots).await;
+        follower.reconnect(&table).await;
+        follower.assert_up_to_date(&table, bots).await;
     }
     let lost: usize = followers.iter().map(|follower| follower.lost).sum();
     let updates: usize = followers.iter().map(|follower| follower.updates).sum();
-    assert!(lost >= 5 && updates >= 100, "{lost} lost, {updates} updates");
-    // Where bots play it is never quite the same game.
+    assert!(lost >= 5 && updates >= 100, "{lost} disconnections, {updates} updates");
+    // With bots the game is never quite the same, and may not end.
     let phase = followers[0].person.see(&table).await["phase"].take();
     assert!(bots || phase == "over", "{phase}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_follows_a_game_of_two_sees_what_a_newcomer_sees() {
+async fn followers_of_a_game_of_two_are_up_to_date() {
     follow_a_game(0, 2, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_follows_a_game_of_three_sees_what_a_newcomer_sees() {
+async fn followers_of_a_game_of_three_are_up_to_date() {
     follow_a_game(1, 3, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_follows_a_coming_and_going_sees_what_a_newcomer_sees() {
+async fn followers_are_up_to_date_while_players_come_and_go() {
     follow_a_game(2, 3, true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_sent_what_does_not_concern_him() {
+async fn readers_are_not_sent_what_does_not_concern_them() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 3).await;
     let mut speaker = Person::named(&server, "Marker").await;
-    speaker.want(&table, &json!({ "do": "say", "text": "hello" })).await.expect(200);
+    speaker.command(&table, &json!({ "do": "say", "text": "hello" })).await.expect(200);
     let third = people.pop().expect("three");
     let mut second = people.pop().expect("three");
     let mut quiet = Follower::new(third, &table).await;
     let mut data = quiet.person.events(&table).await;
-    data.next().await.expect("the beginning");
-    // Bea mutes somebody and hears him again, sends what is refused, sends again what was made.
+    data.next().await.expect("the first event");
+    // Bea mutes and unmutes somebody, sends a choice that is refused, and a command that changes nothing.
     let page = second.get(&format!("/t/{table}")).await.expect(200);
     let mute = crate::page::form(page.text(), "/mute").expect("a button to mute");
     second.post(&mute.action, &mute.press(0)).await.expect(303);
     let whom = &mute.fields[0].1;
-    second.want(&table, &json!({ "do": "mute", "whom": whom, "muted": false })).await.expect(200);
+    second.command(&table, &json!({ "do": "mute", "whom": whom, "muted": false })).await.expect(200);
     assert_eq!(second.choose(&table, &json!(1), &json!("keep nothing")).await.status, 409);
-    second.want(&table, &json!({ "do": "return" })).await.expect(200);
+    second.command(&table, &json!({ "do": "return" })).await.expect(200);
     assert!(quiet.within(Duration::from_millis(60)).await.is_none());
     assert!(data.within(Duration::from_millis(10)).await.is_none());
-    // That Bea has chosen is one event; that she sends it again is none.
+    // Bea's choice is one event; sending it again is none.
     let seen = second.see(&table).await;
     for _ in 0..3 {
         second.choose(&table, &seen["moment"], &seen["choices"][0]).await.expect(200);
     }
-    speaker.want(&table, &json!({ "do": "say", "text": "marker" })).await.expect(200);
-    quiet.until("marker").await;
+    speaker.command(&table, &json!({ "do": "say", "text": "marker" })).await.expect(200);
+    quiet.wait_for("marker").await;
     assert!(quiet.updates <= 2, "{}", quiet.updates);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stream_gives_signs_of_life() {
-    let timeouts = Timeouts { pulse: Duration::from_millis(40), ..config().timeouts };
+async fn a_quiet_stream_sends_pings() {
+    let timeouts = Timeouts { heartbeat: Duration::from_millis(40), ..config().timeouts };
     let server = TestServer::with(Config { timeouts, ..config() }).await;
     let (table, people) = begin(&server, 2).await;
     for mut events in [people[0].live(&table).await, people[0].events(&table).await] {
-        events.next().await.expect("the beginning");
+        events.next().await.expect("the first event");
         for _ in 0..3 {
-            assert_eq!(events.next().await.expect("a sign"), ("ping".to_owned(), json!({})));
+            assert_eq!(events.next().await.expect("a ping"), ("ping".to_owned(), json!({})));
         }
     }
-    assert_eq!(Timeouts::default().pulse, Duration::from_secs(15), "the reader counts on that");
+    assert_eq!(Timeouts::default().heartbeat, Duration::from_secs(15), "the page's script relies on this");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_server_closes_though_everybody_holds_the_door() {
-    let timeouts = Timeouts { farewell: Duration::from_millis(300), ..config().timeouts };
+async fn open_connections_do_not_prevent_a_shutdown() {
+    let timeouts = Timeouts { shutdown: Duration::from_millis(300), ..config().timeouts };
     let server = TestServer::with(Config { timeouts, ..config() }).await;
     let (table, people) = begin(&server, 2).await;
     let mut streams = Vec::new();
     for person in people.iter().cycle().take(30) {
         let mut events = person.live(&table).await;
-        events.next().await.expect("the beginning");
+        events.next().await.expect("the first event");
         streams.push(events);
     }
     let mut idle = Connection::open(server.address).await.expect("a connection");
@@ -260,67 +261,67 @@ async fn the_server_closes_though_everybody_holds_the_door() {
     let address = server.address;
     let start = Instant::now();
     server.close().await;
-    assert!(start.elapsed() < Timeouts::default().farewell, "{:?}", start.elapsed());
+    assert!(start.elapsed() < Timeouts::default().shutdown, "{:?}", start.elapsed());
     for mut events in streams {
-        assert_eq!(events.next().await.expect("a goodbye").0, "bye");
+        assert_eq!(events.next().await.expect("an event").0, "bye");
         assert!(events.next().await.is_none());
     }
-    assert!(Connection::open(address).await.is_err(), "nobody listens any more");
+    assert!(Connection::open(address).await.is_err(), "the port is closed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_is_closed_at_once_closes() {
+async fn a_server_can_be_closed_before_it_runs() {
     let store = Arc::new(MemoryStore::new());
     let room = testing::open(config(), store, Clock::default(), random()).await.expect("a room");
     let server = server::Server::bind(room.clone()).await.expect("a port");
     room.close();
-    tokio::time::timeout(Duration::from_secs(3), server.run()).await.expect("it closes");
+    tokio::time::timeout(Duration::from_secs(3), server.run()).await.expect("the server shuts down");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_somebody_looks_at_stays_in_memory() {
+async fn a_table_with_a_reader_stays_in_memory() {
     let server = TestServer::with(Config { idle: Duration::from_millis(1), ..config() }).await;
     let (table, mut people) = begin(&server, 2).await;
     let second = people.pop().expect("two");
     let mut follower = Follower::new(second, &table).await;
     tokio::time::sleep(Duration::from_millis(100)).await;
-    assert_eq!(server.number("tables").await, 1.0);
+    assert_eq!(server.metric("tables").await, 1.0);
     choose_first(&mut people[0], &table).await;
-    people[0].want(&table, &json!({ "do": "say", "text": "here" })).await.expect(200);
-    follower.until("here").await;
+    people[0].command(&table, &json!({ "do": "say", "text": "here" })).await.expect(200);
+    follower.wait_for("here").await;
     let Follower { person, events, .. } = follower;
     drop(events);
-    server.until("it leaves memory", async || server.number("tables").await == 0.0).await;
-    // Taken up again: the same for whoever comes back, and it goes on.
+    server.wait_until("the table leaves memory", async || server.metric("tables").await == 0.0).await;
+    // Loaded again, the table is the same, and play goes on.
     let mut again = Follower::new(person, &table).await;
     assert!(again.shown.contains("here"));
     choose_first(&mut people[0], &table).await;
     choose_first(&mut again.person, &table).await;
-    people[0].want(&table, &json!({ "do": "say", "text": "there" })).await.expect(200);
-    again.until("there").await;
-    again.sees_the_present(&table, false).await;
+    people[0].command(&table, &json!({ "do": "say", "text": "there" })).await.expect(200);
+    again.wait_for("there").await;
+    again.assert_up_to_date(&table, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_that_were_due_go_on_when_the_table_is_taken_up_again() {
-    let store = Moody::new();
-    let server = TestServer::on(config(), Arc::new(Shared(store.clone()))).await;
+async fn bots_go_on_when_their_table_is_loaded_again() {
+    let store = FaultyStore::new();
+    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
     let mut ana = Person::named(&server, "Ana").await;
     let table = ana.open(&json!({ "game": "tale", "seats": 3 })).await;
     let quiet = |seen: &Value| seen["awaited"] == json!([0]);
     while !quiet(&ana.see(&table).await) {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
-    // He chooses, and the server closes before the bots could.
+    // Ana chooses, and the server closes before the bots can.
     store.full_after(1);
     choose_first(&mut ana, &table).await;
     server.close().await;
-    store.appends(crate::moody::Mood::Good);
-    let again = TestServer::on(config(), Arc::new(Shared(store))).await;
-    ana.moves_to(&again);
+    store.set_writes(crate::faulty_store::Behaviour::Normal);
+    let again = TestServer::on(config(), Arc::new(SharedStore(store))).await;
+    ana.connect_to(&again);
     let start = Instant::now();
     while !quiet(&ana.see(&table).await) {
-        assert!(start.elapsed() < crate::client::AGES, "the bots go on");
+        assert!(start.elapsed() < crate::client::TIMEOUT, "the bots do not go on");
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
 }

@@ -1,4 +1,4 @@
-//! A server of its own for each test, on a port of its own.
+//! Every test has a server of its own, on a port of its own.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use tokio::task::JoinHandle;
 
 use crate::client::{self, Answer, Ask};
 
-/// A server that is open.
+/// A running server.
 pub(crate) struct TestServer {
     pub(crate) room: Arc<Room>,
     pub(crate) address: SocketAddr,
     running: JoinHandle<()>,
 }
 
-/// A server for tests: no limits, less timeouts, any free port.
+/// Settings for tests: no limits, short intervals, any free port.
 pub(crate) fn config() -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         limits: Limits::NONE,
         timeouts: Timeouts {
-            round: Duration::from_millis(20),
-            show: Duration::ZERO,
-            ready: Duration::ZERO,
+            maintenance: Duration::from_millis(20),
+            bot_pause: Duration::ZERO,
+            readiness: Duration::ZERO,
             ..Timeouts::default()
         },
         ..Config::default()
@@ -34,7 +34,7 @@ pub(crate) fn config() -> Config {
 }
 
 impl TestServer {
-    /// Without limits, and everything in memory.
+    /// With [`config`], and everything in memory.
     pub(crate) async fn new() -> TestServer {
         TestServer::with(config()).await
     }
@@ -44,16 +44,16 @@ impl TestServer {
     }
 
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>) -> TestServer {
-        TestServer::known(config, store, Clock::default(), testing::random()).await
+        TestServer::deterministic(config, store, Clock::default(), testing::random()).await
     }
 
-    pub(crate) async fn known(
+    pub(crate) async fn deterministic(
         config: Config,
         store: Arc<dyn Store>,
         clock: Clock,
-        chance: RandomSource,
+        random: RandomSource,
     ) -> TestServer {
-        let room = testing::open(config, store, clock, chance).await.expect("a room");
+        let room = testing::open(config, store, clock, random).await.expect("a room");
         let server = Server::bind(room.clone()).await.expect("a port");
         let address = server.address();
         TestServer { room, address, running: tokio::spawn(server.run()) }
@@ -67,25 +67,29 @@ impl TestServer {
         self.ask(&Ask::get(path)).await
     }
 
-    /// A number of the server.
-    pub(crate) async fn number(&self, name: &str) -> f64 {
-        let numbers = self.get("/metrics").await.expect(200);
-        let line = numbers.text().lines().find_map(|line| line.strip_prefix(&format!("veillee_{name} ")));
-        line.unwrap_or_else(|| panic!("no number {name}")).parse().expect("a number")
+    /// The value of a metric.
+    pub(crate) async fn metric(&self, name: &str) -> f64 {
+        let metrics = self.get("/metrics").await.expect(200);
+        let line = metrics.text().lines().find_map(|line| line.strip_prefix(&format!("veillee_{name} ")));
+        line.unwrap_or_else(|| panic!("no metric {name}")).parse().expect("a number")
     }
 
-    /// Waits until it holds, for as long as a busy machine may take.
-    pub(crate) async fn until<F: Future<Output = bool>>(&self, what: &str, mut holds: impl FnMut() -> F) {
+    /// Waits until a condition holds.
+    pub(crate) async fn wait_until<F: Future<Output = bool>>(
+        &self,
+        what: &str,
+        mut holds: impl FnMut() -> F,
+    ) {
         let start = std::time::Instant::now();
         while !holds().await {
-            assert!(start.elapsed() < client::AGES, "waited in vain: {what}");
+            assert!(start.elapsed() < client::TIMEOUT, "timed out waiting until {what}");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
-    /// Closes the server, and waits until it is closed.
+    /// Shuts the server down and waits until it has.
     pub(crate) async fn close(self) {
         self.room.close();
-        self.running.await.expect("a good end");
+        self.running.await.expect("no panic");
     }
 }

@@ -1,5 +1,5 @@
-//! Two houses with the same chance, in which one player chooses differently in secret: everybody else gets the same from
-//! both until the secret is out.
+//! Two rooms with the same random bytes, in which one player makes different secret choices: everybody else gets the
+//! same bytes from both until the choices are revealed.
 
 use std::sync::Arc;
 
@@ -8,15 +8,15 @@ use serde_json::{Value, json};
 use server::testing::{Clock, RandomSource};
 
 use crate::client::{Answer, Events};
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::people::{Person, begin};
 use crate::reader::ReaderCopy;
 use crate::test_server::{TestServer, config};
 
-/// One server of the two, and who is there.
+/// One of the two rooms, with its people.
 struct World {
     table: String,
-    /// The players, one who is known and watches, one who is not.
+    /// The players, a spectator who is a guest, and a stranger.
     people: Vec<Person>,
     streams: Vec<(Events, ReaderCopy)>,
     data: Vec<(Events, Vec<Value>)>,
@@ -25,9 +25,10 @@ struct World {
 
 impl World {
     async fn new(words: &str, seats: usize) -> World {
-        let store = Arc::new(Shared(Moody::new()));
-        let chance = RandomSource::known(&Seed::from_words(words));
-        let server = TestServer::known(config(), store, Clock::by_hand(1_700_000_000_000), chance).await;
+        let store = Arc::new(SharedStore(FaultyStore::new()));
+        let random = RandomSource::seeded(&Seed::from_words(words));
+        let server =
+            TestServer::deterministic(config(), store, Clock::manual(1_700_000_000_000), random).await;
         let (table, mut people) = begin(&server, seats).await;
         people.push(Person::named(&server, "Wanda").await);
         people.push(Person::stranger(&server));
@@ -41,7 +42,7 @@ impl World {
         self.people[seat].choose(&self.table, &seen["moment"], choice).await.expect(200)
     }
 
-    /// The seats that have something to choose, and how much.
+    /// The seats that have to decide, and how many choices each has.
     async fn deciders(&mut self, seats: usize) -> Vec<(usize, usize)> {
         let mut deciders = Vec::new();
         for seat in 0..seats {
@@ -54,22 +55,22 @@ impl World {
         deciders
     }
 
-    /// Everybody opens the page.
+    /// Everybody opens both kinds of stream.
     async fn listen(&mut self) {
         for person in &self.people {
             let mut events = person.live(&self.table).await;
-            let (_, whole) = events.next().await.expect("the beginning");
+            let (_, whole) = events.next().await.expect("the first event");
             self.streams.push((events, ReaderCopy::whole(&whole)));
             let mut events = person.events(&self.table).await;
-            let (_, first) = events.next().await.expect("the beginning");
+            let (_, first) = events.next().await.expect("the first event");
             self.data.push((events, vec![first]));
         }
     }
 
-    /// Somebody says something that everybody hears: who has heard it has got everything before it.
+    /// Sends a chat line and waits until everybody has it, and so everything before it.
     async fn mark(&mut self, text: &str) {
         let watcher = self.people.len() - 2;
-        self.people[watcher].want(&self.table, &json!({ "do": "say", "text": text })).await.expect(200);
+        self.people[watcher].command(&self.table, &json!({ "do": "say", "text": text })).await.expect(200);
         for (events, shown) in &mut self.streams {
             while !shown.contains(text) {
                 let (name, data) = events.next().await.expect("an event");
@@ -84,8 +85,8 @@ impl World {
         }
     }
 
-    /// Everything that this one could look at now.
-    async fn looks(&mut self, who: usize) -> Vec<Answer> {
+    /// Everything that this person could request now.
+    async fn responses(&mut self, who: usize) -> Vec<Answer> {
         let at = &self.table;
         let paths = [
             format!("/t/{at}"),
@@ -105,9 +106,9 @@ impl World {
     }
 }
 
-async fn same_for_all_but(hider: usize, one: &mut World, other: &mut World) {
+async fn assert_same_for_all_but(hider: usize, one: &mut World, other: &mut World) {
     for who in (0..one.people.len()).filter(|who| *who != hider) {
-        let (looks, others) = (one.looks(who).await, other.looks(who).await);
+        let (looks, others) = (one.responses(who).await, other.responses(who).await);
         for (look, other) in looks.iter().zip(&others) {
             let (look, other) = (look.all_bytes(), other.all_bytes());
             assert!(look == other, "{who}:\n{}\n{}", lossy(&look), lossy(&other));
@@ -126,7 +127,7 @@ async fn trial(number: u32, seats: usize) -> bool {
     let mut dice = Dice::new(&Seed::from_words("traffic"), Stream::outside(number), 0);
     let words = format!("server {number}");
     let (mut one, mut other) = (World::new(&words, seats).await, World::new(&words, seats).await);
-    assert_eq!(one.table, other.table, "the same chance");
+    assert_eq!(one.table, other.table, "the same random bytes");
     for _ in 0..dice.below(20 * seats as u32) {
         let deciders = one.deciders(seats).await;
         let Some((seat, _)) = dice.pick(&deciders) else { break };
@@ -139,8 +140,8 @@ async fn trial(number: u32, seats: usize) -> bool {
     let (Some((hider, choices)), true) = (dice.pick(&hiders), deciders.len() > 1) else { return false };
     one.listen().await;
     other.listen().await;
-    same_for_all_but(hider, &mut one, &mut other).await;
-    // Those who decide come in any order, all but one of them.
+    assert_same_for_all_but(hider, &mut one, &mut other).await;
+    // All deciders but one choose, in any order.
     let mut order: Vec<usize> = deciders.iter().map(|(seat, _)| *seat).collect();
     dice.shuffle(&mut order);
     if order.last() == Some(&hider) {
@@ -158,13 +159,13 @@ async fn trial(number: u32, seats: usize) -> bool {
         let mark = format!("marker {step}");
         one.mark(&mark).await;
         other.mark(&mark).await;
-        same_for_all_but(hider, &mut one, &mut other).await;
+        assert_same_for_all_but(hider, &mut one, &mut other).await;
     }
     true
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_sealed_choice_changes_nothing_for_anybody_else() {
+async fn a_sealed_choice_changes_no_byte_for_others() {
     let mut compared = 0;
     for number in 0..16 {
         compared += u32::from(trial(number, 2 + number as usize % 4).await);
@@ -173,19 +174,19 @@ async fn a_sealed_choice_changes_nothing_for_anybody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
+async fn the_seed_is_not_sent_before_the_end() {
     let mut world = World::new("canary", 3).await;
     world.listen().await;
     let mut sent: Vec<u8> = Vec::new();
     while world.people[0].see(&world.table).await["phase"] == "playing" {
         for who in 0..world.people.len() {
-            for look in world.looks(who).await {
+            for look in world.responses(who).await {
                 sent.extend(look.all_bytes());
             }
         }
         for (seat, _) in world.deciders(3).await {
             let seen = world.people[seat].see(&world.table).await;
-            // The last choice is answered with the end.
+            // The response to the last choice may show the end.
             let answer = world.people[seat].choose(&world.table, &seen["moment"], &seen["choices"][0]).await;
             if answer.json()["seen"]["phase"] == "playing" {
                 sent.extend(answer.all_bytes());
@@ -205,5 +206,5 @@ async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
     assert!(sent.len() > 1_000_000, "{}", sent.len());
     assert!(!crate::secrecy::contains(&sent, &seed));
     let last = lossy(&world.streams[0].0.received);
-    assert!(last.contains(&seed), "and it is sent at the end");
+    assert!(last.contains(&seed), "the seed is sent at the end");
 }

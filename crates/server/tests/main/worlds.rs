@@ -1,4 +1,4 @@
-//! Positions of any game, and everything that the server would send of them to one reader.
+//! Positions of any game, and everything that the server would send about them to one reader.
 
 use std::sync::Arc;
 
@@ -18,21 +18,21 @@ use table::{Entry, FORMAT, GuestId, Opening, Table, TableId, Time};
 use tower_service::Service;
 
 use crate::client::{Answer, Ask};
-use crate::moody::{Moody, Shared};
+use crate::faulty_store::{FaultyStore, SharedStore};
 use crate::test_server::config;
 
-/// The first id of these tables.
+/// The id of the first table.
 const FIRST: u64 = 0x7ab1e;
 const AT: Time = 1_700_000_000_000;
 
-/// A table together with its log.
+/// A table with its log.
 #[derive(Clone)]
-pub(crate) struct Story<G: CatalogGame> {
+pub(crate) struct LoggedTable<G: CatalogGame> {
     pub(crate) table: Table<G>,
     pub(crate) log: Vec<String>,
 }
 
-/// Who sits on a seat, and the one who only watches.
+/// The guest on a seat, or the spectator.
 pub(crate) fn guest(viewer: Viewer) -> GuestId {
     GuestId::new(viewer.seat().map_or(99, |seat| seat.index() as u64 + 1))
 }
@@ -41,9 +41,9 @@ fn token(viewer: Viewer) -> String {
     format!("{:032x}", guest(viewer).number())
 }
 
-impl<G: CatalogGame> Story<G> {
-    /// A table at which everybody sits, and where nothing has begun.
-    pub(crate) fn new(options: &G::Options, seats: u8, seed: Seed) -> Story<G> {
+impl<G: CatalogGame> LoggedTable<G> {
+    /// A table with all seats taken, before the game starts.
+    pub(crate) fn new(options: &G::Options, seats: u8, seed: Seed) -> LoggedTable<G> {
         let opening = Opening {
             format: FORMAT,
             game: G::CODE.to_owned(),
@@ -55,12 +55,12 @@ impl<G: CatalogGame> Story<G> {
             after: None,
         };
         let table = Table::open(&opening, AT).expect("a variant can be opened");
-        let mut story = Story { table, log: vec![Entry::Opened(opening).to_line()] };
+        let mut logged = LoggedTable { table, log: vec![Entry::Opened(opening).to_line()] };
         for seat in Seat::all(seats) {
             let name = ["Ana", "Bea", "Cleo", "Dora", "Eva"][seat.index()].to_owned();
-            story.add(&Entry::Sat { seat, guest: guest(Viewer::Seat(seat)), name });
+            logged.add(&Entry::Sat { seat, guest: guest(Viewer::Seat(seat)), name });
         }
-        story
+        logged
     }
 
     pub(crate) fn add(&mut self, entry: &Entry) {
@@ -68,7 +68,7 @@ impl<G: CatalogGame> Story<G> {
         self.log.push(entry.to_line());
     }
 
-    pub(crate) fn begin(mut self) -> Story<G> {
+    pub(crate) fn begin(mut self) -> LoggedTable<G> {
         self.add(&Entry::Started);
         self
     }
@@ -84,8 +84,8 @@ impl<G: CatalogGame> Story<G> {
         self.add(&Entry::Chose { seat, choice: choice.to_string() });
     }
 
-    /// One of those who decide chooses something; false if the game is over.
-    pub(crate) fn wander(&mut self, dice: &mut Dice) -> bool {
+    /// A random decider makes a random choice. False if the game is over.
+    pub(crate) fn random_step(&mut self, dice: &mut Dice) -> bool {
         let deciders: Vec<Seat> = self.table.game().state().deciders().iter().collect();
         let Some(seat) = dice.pick(&deciders) else { return false };
         let choice = dice.pick(&self.choices(seat)).expect("a decider has a choice");
@@ -93,7 +93,7 @@ impl<G: CatalogGame> Story<G> {
         true
     }
 
-    /// The same with a line of the chat that everybody sees.
+    /// The table with one more chat line, which everybody sees.
     fn with_chat(&self) -> Box<dyn AnyTable> {
         let mut table = self.table.clone();
         let said = Entry::Said { guest: GuestId::new(50), name: "Zoe".into(), text: "marker".into() };
@@ -102,23 +102,23 @@ impl<G: CatalogGame> Story<G> {
     }
 }
 
-/// A server without a socket.
-pub(crate) struct Stage {
+/// A room whose router is called directly, without a socket.
+pub(crate) struct OfflineServer {
     room: Arc<Room>,
-    door: Router,
-    store: Shared,
-    /// Logs that are kept, the last one last.
-    kept: Vec<(Vec<String>, TableId)>,
-    /// The table that is on the lists of its people.
+    router: Router,
+    store: SharedStore,
+    /// Stored logs, the latest last.
+    stored: Vec<(Vec<String>, TableId)>,
+    /// The one table that is in the lists of its players.
     listed: Option<TableId>,
 }
 
-impl Stage {
-    pub(crate) async fn new() -> Stage {
-        let store = Moody::new();
-        let chance = RandomSource::known(&Seed::from_words("stage"));
-        let shared = Shared(store.clone());
-        let room = testing::open(config(), Arc::new(Shared(store)), Clock::by_hand(AT), chance)
+impl OfflineServer {
+    pub(crate) async fn new() -> OfflineServer {
+        let store = FaultyStore::new();
+        let random = RandomSource::seeded(&Seed::from_words("stage"));
+        let shared = SharedStore(store.clone());
+        let room = testing::open(config(), Arc::new(SharedStore(store)), Clock::manual(AT), random)
             .await
             .expect("a room");
         for viewer in Viewer::all(kit::MAX_SEATS) {
@@ -127,42 +127,48 @@ impl Stage {
             let hash = TokenHash(*blake3::hash(token(viewer).as_bytes()).as_bytes());
             shared.put_token(hash, guest(viewer), 0, Others::End(0)).await.expect("a token");
         }
-        Stage { door: testing::door(&room), room, store: shared, kept: Vec::new(), listed: None }
+        OfflineServer {
+            router: testing::router(&room),
+            room,
+            store: shared,
+            stored: Vec::new(),
+            listed: None,
+        }
     }
 
-    /// Everything that a reader is sent when the table goes from one state to the next, and what he could ask for then:
-    /// what it is, and all its bytes.
+    /// Everything that a reader is sent when the table goes from one state to the next, and everything that they could
+    /// request then: each with a name and all its bytes.
     pub(crate) async fn sent<G: CatalogGame>(
         &mut self,
-        before: &Story<G>,
-        now: &Story<G>,
+        before: &LoggedTable<G>,
+        now: &LoggedTable<G>,
         reader: Option<Viewer>,
         lang: &str,
     ) -> Vec<(String, Vec<u8>)> {
-        let id = self.keep(now).await;
+        let id = self.store_log(now).await;
         let ask = |path: &str| asked(path, reader, lang);
         let (page, api) = (format!("/t/{id}"), format!("/api/v1/tables/{id}"));
         let mut sent = Vec::new();
-        // What is on a page that is open, and how it changes.
-        testing::show(&self.room, id, Box::new(before.table.clone()));
+        // Streams: their beginning and how they change.
+        testing::put_table(&self.room, id, Box::new(before.table.clone()));
         for path in [format!("{page}/live"), format!("{api}/events")] {
             let response = self.call(&ask(&path)).await;
             sent.push((format!("head of {path}"), format!("{:?}", response.headers()).into_bytes()));
             let mut body = response.into_body();
-            sent.push((format!("beginning of {path}"), next(&mut body).await));
-            // What is sent of the change, if anything is, and of the next one, which everybody sees.
-            testing::show(&self.room, id, Box::new(now.table.clone()));
+            sent.push((format!("first event of {path}"), next(&mut body).await));
+            // What is sent for this change, if anything, and for the next one, which everybody sees.
+            testing::put_table(&self.room, id, Box::new(now.table.clone()));
             let change = tokio::task::unconstrained(body.frame()).now_or_never().map(bytes_of);
             sent.push((format!("change of {path}"), change.unwrap_or_default()));
-            testing::show(&self.room, id, now.with_chat());
+            testing::put_table(&self.room, id, now.with_chat());
             sent.push((format!("next change of {path}"), next(&mut body).await));
-            testing::show(&self.room, id, Box::new(before.table.clone()));
+            testing::put_table(&self.room, id, Box::new(before.table.clone()));
         }
-        testing::show(&self.room, id, Box::new(now.table.clone()));
+        testing::put_table(&self.room, id, Box::new(now.table.clone()));
         let live = format!("{page}/live?once");
         let (log, record) = (format!("{api}/log"), format!("{page}/record"));
         for path in [live, api, log, record, "/".to_owned()] {
-            // The record of a game that is over tells everything, and may.
+            // The record of a finished game may reveal everything.
             if path.ends_with("/record") && now.table.phase() == table::Phase::Over {
                 continue;
             }
@@ -174,15 +180,15 @@ impl Stage {
         sent
     }
 
-    /// What a reader could ask for, in short: the page, which shows everything in words, and the choices.
+    /// The page of the table and the choices: together they show everything in words.
     pub(crate) async fn shown<G: CatalogGame>(
         &mut self,
-        now: &Story<G>,
+        now: &LoggedTable<G>,
         reader: Option<Viewer>,
         lang: &str,
     ) -> Vec<(String, Vec<u8>)> {
-        let id = self.keep(now).await;
-        testing::show(&self.room, id, Box::new(now.table.clone()));
+        let id = self.store_log(now).await;
+        testing::put_table(&self.room, id, Box::new(now.table.clone()));
         let mut sent = Vec::new();
         for path in [format!("/t/{id}"), format!("/api/v1/tables/{id}/choices")] {
             let answer = self.answer(&asked(&path, reader, lang)).await;
@@ -192,19 +198,19 @@ impl Stage {
         sent
     }
 
-    /// What a reader could look back at while the game is on: several steps of his own past, and what he is told who wants
-    /// to look through other eyes.
-    pub(crate) async fn looked_back<G: CatalogGame>(
+    /// What a reader can replay while the game is running: several steps of their own past, and the refusals for other
+    /// perspectives.
+    pub(crate) async fn replayed<G: CatalogGame>(
         &mut self,
-        now: &Story<G>,
+        now: &LoggedTable<G>,
         reader: Option<Viewer>,
         lang: &str,
     ) -> Vec<(String, Vec<u8>)> {
         if now.table.phase() != table::Phase::Playing {
             return Vec::new();
         }
-        let id = self.keep(now).await;
-        testing::show(&self.room, id, Box::new(now.table.clone()));
+        let id = self.store_log(now).await;
+        testing::put_table(&self.room, id, Box::new(now.table.clone()));
         let mut sent = Vec::new();
         let own = reader.unwrap_or(Viewer::Table);
         let steps = ["at=2", "at=14", "at=99999"].map(|step| (step.to_owned(), 200));
@@ -219,16 +225,17 @@ impl Stage {
         sent
     }
 
-    /// Writes the log of a story, unless that was just done.
-    async fn keep<G: CatalogGame>(&mut self, story: &Story<G>) -> TableId {
-        let seats = story.table.opening().seats;
-        let recent = self.kept.iter().rev().take(2).find(|(log, _)| *log == story.log);
-        let table = recent.map_or(TableId::new(FIRST + self.kept.len() as u64), |(_, id)| *id);
+    /// Stores the log, unless that was just done.
+    async fn store_log<G: CatalogGame>(&mut self, logged: &LoggedTable<G>) -> TableId {
+        let seats = logged.table.opening().seats;
+        let recent = self.stored.iter().rev().take(2).find(|(log, _)| *log == logged.log);
+        let table = recent.map_or(TableId::new(FIRST + self.stored.len() as u64), |(_, id)| *id);
         if recent.is_none() {
-            self.write(table, story.log.clone(), card::<G>(table, 0)).await;
-            self.kept.push((story.log.clone(), table));
+            self.write(table, logged.log.clone(), card::<G>(table, 0)).await;
+            self.stored.push((logged.log.clone(), table));
         }
-        // Only this one is on the lists of its people, so that they can be compared. The line is not looked at.
+        // Only this table is in the lists of its players, so that the lobby can be compared. The line itself is never
+        // read.
         if self.listed != Some(table) {
             if let Some(other) = self.listed.replace(table) {
                 self.write(other, vec!["{}".to_owned()], card::<G>(other, 0)).await;
@@ -251,10 +258,10 @@ impl Stage {
             request = request.header(name, value);
         }
         let request = request.body(Body::from(ask.body.clone())).expect("a request");
-        Service::call(&mut self.door, request).await.expect("never fails")
+        Service::call(&mut self.router, request).await.expect("never fails")
     }
 
-    /// Answers as a connection would.
+    /// The response to a request.
     pub(crate) async fn answer(&mut self, ask: &Ask) -> Answer {
         let response = self.call(ask).await;
         let text = |value: &axum::http::HeaderValue| String::from_utf8_lossy(value.as_bytes()).into_owned();
@@ -267,7 +274,7 @@ impl Stage {
 }
 
 fn asked(path: &str, reader: Option<Viewer>, lang: &str) -> Ask {
-    // Tables have two faces: the one who reads English has them in words, the other one sees them.
+    // Covers both ways of showing tables: in words for English readers, drawn for the others.
     let face = if lang == "en" { "face=plain" } else { "face=drawn" };
     let ask = Ask::get(path).with("Accept-Language", lang).with("Cookie", face);
     match reader {
@@ -276,7 +283,7 @@ fn asked(path: &str, reader: Option<Viewer>, lang: &str) -> Ask {
     }
 }
 
-/// The id of a table is not the same the next time.
+/// Replaces the table's id, which differs from time to time.
 fn without_id(sent: &mut [(String, Vec<u8>)], id: TableId) {
     let id = id.to_string();
     for (what, bytes) in sent {
@@ -299,7 +306,7 @@ fn card<G: CatalogGame>(table: TableId, seats: u8) -> Card {
 }
 
 async fn next(body: &mut Body) -> Vec<u8> {
-    let frame = tokio::time::timeout(crate::client::AGES, body.frame()).await.expect("an event in time");
+    let frame = tokio::time::timeout(crate::client::TIMEOUT, body.frame()).await.expect("an event in time");
     bytes_of(frame)
 }
 

@@ -1,4 +1,4 @@
-//! What holds for every answer: its headers, its cookies, and where it leads.
+//! Headers, cookies and redirects of every response.
 
 use serde_json::json;
 use server::{Config, Limits, Rate};
@@ -12,7 +12,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     require-trusted-types-for 'script'; trusted-types veillee";
 
 #[track_caller]
-fn polite(answer: &Answer, secure: bool) {
+fn assert_headers(answer: &Answer, secure: bool) {
     let all = |name: &str| -> Vec<&str> {
         let found = answer.headers.iter().filter(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str()).collect()
@@ -31,12 +31,12 @@ fn polite(answer: &Answer, secure: bool) {
         assert_eq!(all("content-type").len(), 1, "{what}");
     }
     for name in ["access-control-allow-origin", "access-control-allow-credentials"] {
-        assert!(all(name).is_empty(), "no other site may read");
+        assert!(all(name).is_empty(), "no other site may read the response");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_protects_its_reader() {
+async fn every_response_has_the_security_headers() {
     for url in [None, Some("https://games.example".to_owned())] {
         let secure = url.is_some();
         let limits = Limits { tables: Rate::new(2.0, 0.001), ..Limits::NONE };
@@ -74,30 +74,30 @@ async fn every_answer_protects_its_reader() {
             }
             let answer = server.ask(&ask).await;
             assert_eq!(answer.status, status, "{} {}: {}", ask.method, ask.path, answer.text());
-            polite(&answer, secure);
+            assert_headers(&answer, secure);
             if status != 413 {
                 assert_eq!(answer.header("cache-control"), Some("no-store"), "{}", ask.path);
             }
         }
         assert_eq!(seen, [201, 429]);
         let say = Ask::post(&format!("/t/{table}/say")).form(&[("text", "hi")]).with("X-Veillee", "live");
-        polite(&people[0].ask(say).await.expect(204), secure);
+        assert_headers(&people[0].ask(say).await.expect(204), secure);
         let events = people[0].live(&table).await;
         let stream = Answer { status: 200, headers: events.headers.clone(), body: b"x".to_vec() };
-        polite(&stream, secure);
+        assert_headers(&stream, secure);
         assert_eq!(stream.header("content-type"), Some("text/event-stream"));
         assert_eq!(stream.header("cache-control"), Some("no-store, no-transform"));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn style_and_script_are_kept_for_ever_and_nothing_else_is() {
+async fn only_assets_are_cached() {
     let server = TestServer::new().await;
     let page = server.get("/t/00000000").await;
     let start = page.text().find("/assets/").expect("a style");
     let path: String = page.text()[start..].chars().take_while(|c| *c != '"').collect();
     let asset = server.get(&path).await.expect(200);
-    polite(&asset, false);
+    assert_headers(&asset, false);
     assert_eq!(asset.header("cache-control"), Some("public, max-age=31536000, immutable"));
     assert_eq!(asset.header("content-type"), Some("text/css; charset=utf-8"));
     for nothing in
@@ -105,14 +105,14 @@ async fn style_and_script_are_kept_for_ever_and_nothing_else_is() {
     {
         assert_eq!(server.get(nothing).await.status, 404, "{nothing}");
     }
-    // What a page of another version asks for is not this file, and nobody shall keep it for that.
+    // Another version's file is not found, and that is not cached.
     let (_, name) = path.rsplit_once('/').expect("a name");
     let other = server.get(&format!("/assets/0123456789abcdef/{name}")).await.expect(404);
     assert_eq!(other.header("cache-control"), Some("no-store"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_secret_is_in_a_cookie_that_only_the_server_gets() {
+async fn the_token_cookie_is_restricted() {
     let server = TestServer::new().await;
     let open = Ask::post("/open/tale").same_origin().form(&[("with", "friends")]);
     let cookie = server.ask(&open).await.header("set-cookie").expect("a cookie").to_owned();
@@ -130,16 +130,16 @@ async fn the_secret_is_in_a_cookie_that_only_the_server_gets() {
     assert_eq!(parts[1..], ["Path=/", "Max-Age=34560000", "HttpOnly", "SameSite=Lax", "Secure"]);
     let me = Ask::get("/api/v1/me");
     assert_eq!(server.ask(&me.clone().with("Cookie", &format!("__Host-veillee={token}"))).await.status, 200);
-    // One that another site of the same domain could have planted does not count.
+    // A cookie that a sibling domain could have planted does not count.
     assert_eq!(server.ask(&me.cookie(token)).await.status, 403);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn cookies_are_read_as_browsers_send_them() {
+async fn cookies_are_parsed_strictly() {
     let server = TestServer::new().await;
     let mut person = Person::browser(&server);
     person.post("/me", &[("name", "Ana")]).await.expect(303);
-    let token = person.token.expect("a secret");
+    let token = person.token.expect("a token");
     for (cookie, status) in [
         (format!("veillee={token}"), 200),
         (format!("a=b; veillee={token}; c=d"), 200),
@@ -160,7 +160,7 @@ async fn cookies_are_read_as_browsers_send_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_of_language_leads_nowhere_else() {
+async fn a_change_of_language_redirects_to_local_pages_only() {
     let server = TestServer::new().await;
     let mut person = Person::browser(&server);
     for (back, place) in [
@@ -191,12 +191,12 @@ async fn a_change_of_language_leads_nowhere_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_server_is_called_by_others_does_not_enter_a_link() {
+async fn a_forged_host_header_does_not_get_into_links() {
     let server = TestServer::new().await;
     let mut host = Person::named(&server, "Ana").await;
     let table = host.open(&json!({ "game": "tale", "with": "friends" })).await;
     for name in ["evil.example/x?", "a b", "<script>", "a\"b", "x@y", &"a".repeat(300)] {
-        let ask = host.dress(Ask::get(&format!("/t/{table}")).with("Host", name));
+        let ask = host.prepare(Ask::get(&format!("/t/{table}")).with("Host", name));
         let answer = server.ask(&ask).await;
         if answer.status == 400 {
             continue;

@@ -1,4 +1,4 @@
-//! Finding one's way: names, languages, the way back, the first table, and the tables that wait.
+//! Finding one's way: names, languages, the way back, first tables, and tables that wait.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,32 +11,32 @@ use crate::page;
 use crate::people::{Person, begin, choose_first};
 use crate::test_server::{TestServer, config};
 
-/// The value of a field of the form that is sent to this address.
+/// The values of this field in all forms with this action.
 fn field(html: &str, action: &str, name: &str) -> Vec<String> {
     let forms = page::forms(html).into_iter().filter(|form| form.action == action);
     let fields = forms.flat_map(|form| form.fields).filter(|(known, _)| known == name);
     fields.map(|(_, value)| value).collect()
 }
 
-/// A table for friends, its host, and the path of an invitation.
+/// The host of a new table for friends, the table's path, and the path of an invitation.
 async fn invitation(server: &TestServer) -> (Person, String, String) {
     let mut host = Person::browser(server);
     host.post("/me", &[("name", "Ana")]).await.expect(303);
     let table = host.post("/open/tale", &[("with", "friends"), ("seats", "2")]).await.location().to_owned();
     let links = page::invitations(host.get(&table).await.expect(200).text());
-    let (_, path) = links[0].split_once("localhost").expect("an address of this server");
+    let (_, path) = links[0].split_once("localhost").expect("a local URL");
     (host, table, path.to_owned())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_given_his_name_goes_on_where_he_was() {
+async fn after_giving_a_name_one_returns_to_the_same_page() {
     let server = TestServer::new().await;
     let (mut host, table, _) = invitation(&server).await;
     let page = host.get(&table).await.expect(200);
     let link = format!("/me?back={table}");
     assert!(page.text().contains(&format!("href=\"{link}\"")));
     let profile = host.get(&link).await.expect(200);
-    // Both the form and the change of language know the way.
+    // Both the form and the language switch know the way back.
     assert_eq!(field(profile.text(), "/me", "back"), [link.clone(), table.clone()]);
     let sent = [("back", table.as_str()), ("name", "Anaïs")];
     assert_eq!(host.post("/me", &sent).await.location(), table);
@@ -49,7 +49,7 @@ async fn who_has_given_his_name_goes_on_where_he_was() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_only_chooses_a_language_needs_no_name() {
+async fn choosing_a_language_needs_no_name() {
     let server = TestServer::new().await;
     let mut newcomer = Person::browser(&server);
     let form = page::form(newcomer.get("/me").await.expect(200).text(), "/me").expect("a form");
@@ -63,7 +63,7 @@ async fn who_only_chooses_a_language_needs_no_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_that_cannot_be_used_comes_back_with_the_reason() {
+async fn a_refused_name_comes_back_with_the_reason() {
     let server = TestServer::new().await;
     let (_, _, path) = invitation(&server).await;
     let long = "x".repeat(25);
@@ -80,13 +80,13 @@ async fn a_name_that_cannot_be_used_comes_back_with_the_reason() {
         for (name, value) in sent {
             assert!(form.fields.contains(&(name.to_owned(), value.to_owned())), "{action}: {name}");
         }
-        assert_eq!(newcomer.token, None, "nobody becomes a guest by that");
+        assert_eq!(newcomer.token, None, "a refused name creates no guest");
     }
     Person::browser(&server).post(&path, &[("name", "Bea")]).await.expect(303);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_what_went_wrong_one_comes_back_to_a_page() {
+async fn an_error_page_leads_back_to_a_page() {
     let server = TestServer::new().await;
     let (mut host, table, _) = invitation(&server).await;
     let wrong = host.post(&format!("{table}/choose"), &[("seat", "0")]).await.expect(400);
@@ -97,29 +97,30 @@ async fn from_what_went_wrong_one_comes_back_to_a_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_is_carried_nowhere() {
+async fn an_invitation_is_in_no_other_page_or_link() {
     let server = TestServer::new().await;
     let (_, table, path) = invitation(&server).await;
     let mut bea = Person::browser(&server);
     let shown = bea.get(&path).await.expect(200);
     assert!(!shown.text().contains("back="), "{}", shown.text());
-    assert_eq!(shown.text().matches(&path).count(), 2, "two forms are sent to the page itself");
-    // The language is changed without leaving it, and without using it up.
+    assert_eq!(shown.text().matches(&path).count(), 2, "only as the action of its two forms");
+    // Changing the language stays on the page and does not use the invitation up.
     let answer = bea.post(&path, &[("lang", "fr")]).await;
     assert_eq!(answer.location(), path);
     assert!(bea.get(&path).await.expect(200).text().contains("lang=\"fr\""));
     assert_eq!(bea.post(&path, &[("lang", "xx")]).await.status, 400);
     assert_eq!(bea.post(&path, &[("name", "Bea")]).await.location(), table);
-    // A used one is not carried either.
+    // Nor does the page of a used invitation contain it.
     let late = Person::browser(&server).get(&path).await.expect(410);
-    let word = path.rsplit('/').next().expect("a word");
-    assert!(!late.text().contains(word));
+    let code = path.rsplit('/').next().expect("a code");
+    assert!(!late.text().contains(code));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_table_is_gentle_and_the_next_one_is_not() {
-    let clock = Clock::by_hand(0);
-    let server = TestServer::known(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
+async fn a_first_table_is_easier_than_the_next() {
+    let clock = Clock::manual(0);
+    let server =
+        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
     let mut newcomer = Person::browser(&server);
     let lobby = newcomer.get("/").await.expect(200);
     let form = page::form(lobby.text(), "/open/tale").expect("a button to play at once");
@@ -128,19 +129,19 @@ async fn a_first_table_is_gentle_and_the_next_one_is_not() {
         let table = newcomer.post(&form.action, &form.press(0)).await.location().to_owned();
         let seen = newcomer.see(table.trim_start_matches("/t/")).await;
         tables.push((seen["options"]["mode"].clone(), seen["seats"][1]["level"].clone()));
-        // Who presses again at once has pressed twice, and means one table.
+        // Pressing again at once would be a double click.
         clock.advance(60_000);
     }
     let usual = bots::Level::default().name();
     assert_eq!(tables, [(json!("novice"), json!("random")), (json!("expert"), json!(usual))]);
-    // Who says what he wants gets it, the first time as well.
+    // Explicit settings are respected, even for a first table.
     let mut other = Person::browser(&server);
     let table = other.post("/open/tale", &[("with", "bots")]).await.location().to_owned();
     assert_eq!(other.see(table.trim_start_matches("/t/")).await["options"]["mode"], "expert");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_opening_comes_back_as_it_was_sent() {
+async fn a_refused_table_form_keeps_its_fields() {
     let server = TestServer::new().await;
     let sent = [("seats", "5"), ("with", "friends"), ("level", "random"), ("option-mode", "novice")];
     let answer = Person::browser(&server).post("/open/tale", &sent).await.expect(409);
@@ -151,7 +152,7 @@ async fn a_refused_opening_comes_back_as_it_was_sent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_wait_for_me_come_first_and_a_request_is_a_turn() {
+async fn tables_that_wait_for_the_reader_come_first() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 2).await;
     let entry = format!("/t/{table}");
@@ -159,7 +160,7 @@ async fn tables_that_wait_for_me_come_first_and_a_request_is_a_turn() {
     for seat in [0, 1, 1] {
         assert!(choose_first(&mut people[seat], &table).await);
     }
-    // Order goes by milliseconds: the tables to come shall be later ones.
+    // Tables are ordered by milliseconds; the next ones must be later.
     tokio::time::sleep(Duration::from_millis(5)).await;
     for _ in 0..15 {
         people[1].open(&json!({ "game": "tale", "with": "friends" })).await;
@@ -167,15 +168,15 @@ async fn tables_that_wait_for_me_come_first_and_a_request_is_a_turn() {
     let turns = |lobby: &str| lobby.matches("class=\"entry turn\"").count();
     let first = |lobby: &str| lobby.find(&entry).map(|place| lobby[..place].matches("class=\"entry").count());
     let lobby = people[1].get("/").await.expect(200);
-    assert_eq!((turns(lobby.text()), first(lobby.text())), (0, None), "it waits for somebody else");
+    assert_eq!((turns(lobby.text()), first(lobby.text())), (0, None), "the table waits for somebody else");
     let moment = people[0].see(&table).await["moment"].clone();
-    people[0].want(&table, &json!({ "do": "ask", "moment": moment })).await.expect(200);
+    people[0].command(&table, &json!({ "do": "ask", "moment": moment })).await.expect(200);
     for _ in 0..15 {
         people[1].open(&json!({ "game": "tale", "with": "friends" })).await;
     }
     let lobby = people[1].get("/").await.expect(200);
     assert_eq!((turns(lobby.text()), first(lobby.text())), (1, Some(1)), "{}", lobby.text());
-    // Every table is on one page, once.
+    // Every table is on exactly one page.
     let mut found = 0;
     for number in 1..=3 {
         let lobby = people[1].get(&format!("/?mine={number}")).await.expect(200);

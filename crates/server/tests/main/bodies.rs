@@ -1,14 +1,14 @@
-//! Bodies that are not what was asked for: every field is read strictly, and what is refused leaves no trace.
+//! Bodies that do not match what is expected: every field is checked strictly, and what is refused changes nothing.
 
 use crate::client::Ask;
-use crate::malformed::{still_well, watched};
+use crate::malformed::{assert_healthy, counting_server};
 use crate::people::begin;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn strange_forms_are_refused() {
-    let (server, store) = watched().await;
+async fn invalid_forms_are_refused() {
+    let (server, store) = counting_server().await;
     let (table, mut people) = begin(&server, 2).await;
-    let (before, writes) = (people[0].see(&table).await, store.writes());
+    let (before, writes) = (people[0].see(&table).await, store.write_count());
     let form = "application/x-www-form-urlencoded";
     let long = format!("name={}", "x".repeat(16 * 1024));
     let at = format!("/t/{table}");
@@ -68,21 +68,21 @@ async fn strange_forms_are_refused() {
             let answer = people[0].ask(ask).await;
             assert_eq!(answer.status, status, "{path} {kind} {body}: {}", answer.text());
         }
-        // Nobody becomes a guest by talking nonsense.
+        // Invalid forms do not create guests.
         if status != 409 {
             let answer = server.ask(&ask).await;
             assert_eq!((answer.status, answer.header("set-cookie")), (status, None), "{path} {kind} {body}");
         }
     }
-    assert_eq!((people[0].see(&table).await, store.writes()), (before, writes));
-    still_well(&server).await;
+    assert_eq!((people[0].see(&table).await, store.write_count()), (before, writes));
+    assert_healthy(&server).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn strange_json_is_refused() {
-    let (server, store) = watched().await;
+async fn invalid_json_is_refused() {
+    let (server, store) = counting_server().await;
     let (table, mut people) = begin(&server, 2).await;
-    let (before, writes) = (people[0].see(&table).await, store.writes());
+    let (before, writes) = (people[0].see(&table).await, store.write_count());
     let deep = |n: usize| format!("{}{}", "[".repeat(n), "]".repeat(n));
     let deep_objects = format!("{}1{}", "{\"a\":".repeat(5000), "}".repeat(5000));
     let (choose, commands) = (format!("tables/{table}/choose"), format!("tables/{table}/commands"));
@@ -149,11 +149,11 @@ async fn strange_json_is_refused() {
         assert_eq!(
             people[0].ask(ask).await.status,
             400,
-            "{kind}: another site can send that without being asked"
+            "{kind}: other sites can send this without a CORS preflight"
         );
     }
     let bytes = Ask::post("/api/v1/guests").body("application/json", b"{\"name\":\"\xff\"}".to_vec());
     assert_eq!(people[0].ask(bytes).await.status, 400);
-    assert_eq!((people[0].see(&table).await, store.writes()), (before, writes));
-    still_well(&server).await;
+    assert_eq!((people[0].see(&table).await, store.write_count()), (before, writes));
+    assert_healthy(&server).await;
 }

@@ -1,8 +1,8 @@
-//! The wire to one client: who takes nothing of what is sent to him is cut off, and the last answer arrives.
+//! A client's connection: write timeouts, and a close that lets the last response arrive.
 //!
-//! Who is refused before he has sent everything still sends. If the socket were closed at once, the system would answer
-//! what comes with a reset, and many systems then throw away the answer that their program has not read yet: instead of
-//! "too long" the reader would see a broken connection. So we say that we are done, and listen for a moment more.
+//! A client that is refused early may still be sending. If we closed the socket at once, the system would answer what
+//! arrives with a reset, and many systems then discard the response that the client has not read yet: instead of "too
+//! long" it would see a broken connection. So we shut down our side, and read for a moment longer.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -14,45 +14,45 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::Sleep;
 
-/// So long is listened to somebody who has been answered.
-const LONGEST: Duration = Duration::from_millis(500);
-/// So much is let in before he is cut off.
-const MOST: u64 = 256 * 1024;
+/// How long to keep reading after the last response.
+const MAX_DRAIN_TIME: Duration = Duration::from_millis(500);
+/// How many bytes to read after the last response.
+const MAX_DRAIN_BYTES: u64 = 256 * 1024;
 
-/// A stream that is given back when its user drops it, in whatever way he is done with it.
-pub(crate) struct Lent {
+/// A stream that is sent back to its owner when its user drops it, and that fails a write that makes no progress.
+pub(crate) struct LentStream {
     stream: Option<TcpStream>,
     back: Option<oneshot::Sender<TcpStream>>,
-    timeouts: Duration,
-    /// Runs while there is something to send and the other side takes nothing of it.
+    write_timeout: Duration,
+    /// Runs while a write makes no progress.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
-/// Lends a stream, on which the other side may stop reading for so long; what comes second gets it back.
-pub(crate) fn lend(stream: TcpStream, timeouts: Duration) -> (Lent, oneshot::Receiver<TcpStream>) {
+/// Lends a stream; the receiver gets it back.
+pub(crate) fn lend(stream: TcpStream, write_timeout: Duration) -> (LentStream, oneshot::Receiver<TcpStream>) {
     let (back, returned) = oneshot::channel();
-    (Lent { stream: Some(stream), back: Some(back), timeouts, stalled: None }, returned)
+    (LentStream { stream: Some(stream), back: Some(back), write_timeout, stalled: None }, returned)
 }
 
-/// Says that nothing more will come, and listens until the other side says the same: not for long, and not to much.
-pub(crate) async fn hang_up(mut stream: TcpStream) {
+/// Shuts down our side, then reads until the client closes its own: not for long, and not much.
+pub(crate) async fn close(mut stream: TcpStream) {
     if stream.shutdown().await.is_err() {
         return;
     }
-    let rest = async { tokio::io::copy(&mut stream.take(MOST), &mut tokio::io::sink()).await };
-    let _ = tokio::time::timeout(LONGEST, rest).await;
+    let rest = async { tokio::io::copy(&mut stream.take(MAX_DRAIN_BYTES), &mut tokio::io::sink()).await };
+    let _ = tokio::time::timeout(MAX_DRAIN_TIME, rest).await;
 }
 
-impl Drop for Lent {
+impl Drop for LentStream {
     fn drop(&mut self) {
         if let (Some(stream), Some(back)) = (self.stream.take(), self.back.take()) {
-            // Who does not wait for it does not want it.
+            // Nobody waits for it: drop it.
             let _ = back.send(stream);
         }
     }
 }
 
-impl Lent {
+impl LentStream {
     fn with<T>(
         &mut self,
         poll: impl FnOnce(Pin<&mut TcpStream>) -> Poll<io::Result<T>>,
@@ -63,8 +63,8 @@ impl Lent {
         }
     }
 
-    /// What came of an attempt to send, unless nothing has come of any for too long.
-    fn patient(
+    /// The result of a write, or an error if no write has made progress for too long.
+    fn with_timeout(
         &mut self,
         context: &mut Context<'_>,
         sent: Poll<io::Result<usize>>,
@@ -73,13 +73,13 @@ impl Lent {
             self.stalled = None;
             return sent;
         }
-        let timeouts = self.timeouts;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(timeouts)));
+        let write_timeout = self.write_timeout;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(write_timeout)));
         stalled.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl AsyncRead for Lent {
+impl AsyncRead for LentStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -89,14 +89,14 @@ impl AsyncRead for Lent {
     }
 }
 
-impl AsyncWrite for Lent {
+impl AsyncWrite for LentStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let sent = self.with(|stream| stream.poll_write(context, bytes));
-        self.patient(context, sent)
+        self.with_timeout(context, sent)
     }
 
     fn poll_write_vectored(
@@ -105,7 +105,7 @@ impl AsyncWrite for Lent {
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let sent = self.with(|stream| stream.poll_write_vectored(context, slices));
-        self.patient(context, sent)
+        self.with_timeout(context, sent)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -1,4 +1,4 @@
-//! How much has to go over the wire: somebody on a train plays as well.
+//! Sizes of pages and updates, so that the game is playable on a slow network.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::client::Ask;
 use crate::people::{Person, begin, choose_first};
 use crate::test_server::TestServer;
 
-/// How many bytes a browser gets that has nothing yet: the page and all that it names, as it is sent.
+/// The bytes of a first visit: the page and all assets it refers to, as sent.
 async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> usize {
     let page = person.get(path).await.expect(200);
     let html = page.text();
@@ -24,7 +24,7 @@ async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> us
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_page_is_less_than_100_kb() {
+async fn a_first_visit_is_less_than_100_kb() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 5).await;
     for path in ["/", "/open/tale", "/rules/tale", "/design", "/about", &format!("/t/{table}")] {
@@ -47,7 +47,7 @@ async fn a_game_of_small_updates() {
     let mut streams = Vec::new();
     for person in &people {
         let mut events = person.live(&table).await;
-        assert_eq!(events.next().await.expect("the beginning").0, "whole");
+        assert_eq!(events.next().await.expect("the first event").0, "whole");
         streams.push(events);
     }
     let (mut most, mut all) = (0, 0);
@@ -58,7 +58,7 @@ async fn a_game_of_small_updates() {
         }
         for stream in &mut streams {
             while let Some((name, data)) = stream.within(std::time::Duration::from_millis(15)).await {
-                // The result comes once.
+                // The final result is larger, but comes only once.
                 let result = data["regions"]["result"].to_string().len();
                 let bytes = data.to_string().len();
                 assert!(name != "update" || bytes - result < 15_000, "{bytes} bytes: {data:#}");
@@ -73,15 +73,15 @@ async fn a_game_of_small_updates() {
     server.close().await;
 }
 
-/// Where a question has a hundred answers, each is a button with its words.
+/// Games in words have larger updates: a question may have a hundred choices, each with its label.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_update_of_any_game_in_words_is_more_than_25_kb() {
+async fn no_update_in_words_is_more_than_25_kb() {
     let server = TestServer::new().await;
     for code in catalog::CODES {
-        let mut person = Person::named(&server, "Ana").await.says("Cookie", "face=plain");
+        let mut person = Person::named(&server, "Ana").await.with_header("Cookie", "face=plain");
         let table = person.open(&json!({ "game": code })).await;
         let mut stream = person.live(&table).await;
-        assert_eq!(stream.next().await.expect("the beginning").0, "whole");
+        assert_eq!(stream.next().await.expect("the first event").0, "whole");
         let mut updates = 0;
         for _ in 0..40 {
             choose_first(&mut person, &table).await;
