@@ -218,7 +218,7 @@ impl<G: Game> Tail<G> {
 
 #[cfg(test)]
 mod tests {
-    use tale::{Event, Tale};
+    use tale::{Event, Seen, Tale};
 
     use super::*;
 
@@ -232,7 +232,7 @@ mod tests {
             assert_eq!(before, 100 * entry);
             tail.trim();
             for _ in 0..100 {
-                tail.push(Happening::Event(Event::Scored), &cast);
+                tail.push(Happening::Event(Event::Public(Seen::Scored)), &cast);
             }
             assert_eq!(tail.seen(before, Viewer::Table).map(|seen| seen.len()), Some(100));
         }
