@@ -292,7 +292,7 @@ fn the_last_tile_can_be_taken_back() {
     lay(&mut game);
     let mut judged = false;
     game.choose(seat, Choice::EndTurn, &mut |event| {
-        judged |= matches!(event, Event::Public(Seen::Judged { .. }))
+        judged |= matches!(event, Event::Public(Seen::Judged { .. }));
     })
     .unwrap();
     assert!(judged, "TILE-END-6: told to all, even that nothing is impossible");

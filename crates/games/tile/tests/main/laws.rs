@@ -84,7 +84,7 @@ fn somebody_goes_out(options: Options, seats: u8) -> Record<FairyTile> {
             let choice = lots.pick(&choices(game.state(), seat)).unwrap();
             let mut out = false;
             game.choose(seat, choice, &mut |event| {
-                out |= matches!(event, Event::Public(Seen::WentOut { .. }))
+                out |= matches!(event, Event::Public(Seen::WentOut { .. }));
             })
             .unwrap();
             rest -= u32::from(out || rest < 12);
