@@ -200,7 +200,7 @@ impl Refusals {
     }
 }
 
-/// The rules that a game's sources define: all `RuleId::new("…")`.
+/// The rules that these sources of a game refuse by: every `RuleId` they make.
 pub fn rules_in(sources: &[&'static str]) -> BTreeSet<&'static str> {
     quoted_after(sources, "RuleId::new(\"").collect()
 }

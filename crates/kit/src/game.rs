@@ -46,8 +46,8 @@ pub trait Game:
         + Sync;
     /// Everything one viewer knows and may remember. A type of its own, built field by field.
     type View: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// Something that happened, in truth.
-    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// Something that happened, in truth. It never leaves the rules as it is, only as what viewers have seen of it.
+    type Event: Clone + Eq + Debug + Send + Sync;
     /// What a viewer learns of an event.
     type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One line of the score sheet.

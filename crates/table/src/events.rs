@@ -219,7 +219,7 @@ impl<G: Game> RecentEvents<G> {
 
 #[cfg(test)]
 mod tests {
-    use tale::{Event, Tale};
+    use tale::{Event, Seen, Tale};
 
     use super::*;
 

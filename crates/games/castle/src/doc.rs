@@ -1,12 +1,12 @@
-//! The truth as a document: what `deal` prints, records hash and scenarios patch. Everything that a merge patch may want
-//! to change is an object or a whole list.
+//! The state as a document: what `deal` prints, records hash and scenarios patch. Whatever a merge patch may want to
+//! change is an object or a whole list.
 
 use std::collections::BTreeMap;
 
 use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::bounds::{COINS, TILES};
+use crate::bounds::COINS;
 use crate::castle::Castle;
 use crate::choice::Source;
 use crate::edition::{EFFECTS, Effect, NAMES, Tile};
@@ -15,7 +15,7 @@ use crate::knowledge::{Knowledge, Marks};
 use crate::options::Options;
 use crate::state::{Ask, CastleBuilder, Ending, Holder, MARKET, Paid, Player, SEATS};
 
-/// The JSON face of [`CastleBuilder`].
+/// [`CastleBuilder`] as JSON.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Doc {
@@ -65,7 +65,7 @@ struct PlayerDoc {
     baron: u8,
     #[serde(default)]
     castle: BTreeMap<Slot, Tile>,
-    /// What he remembers of the holders of others.
+    /// What they remember of the holders of others.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     known: Marks,
 }
@@ -73,16 +73,10 @@ struct PlayerDoc {
 impl From<CastleBuilder> for Doc {
     fn from(game: CastleBuilder) -> Doc {
         let player = |seat: Seat| {
-            let player = game.player(seat);
-            let coins = Effect::ALL.into_iter().zip(player.coins).filter(|(_, count)| *count > 0);
-            let doc = PlayerDoc {
-                holder: player.holder,
-                royals: player.royals,
-                coins: coins.collect(),
-                baron: player.baron,
-                castle: player.castle.tiles().collect(),
-                known: *game.knowledge.of(Viewer::Seat(seat)),
-            };
+            let Player { castle, holder, royals, coins, baron } = *game.player(seat);
+            let coins = Effect::ALL.into_iter().zip(coins).filter(|(_, count)| *count > 0).collect();
+            let known = *game.knowledge.of(Viewer::Seat(seat));
+            let doc = PlayerDoc { holder, royals, coins, baron, castle: castle.tiles().collect(), known };
             (seat.index() as u8, doc)
         };
         Doc {
@@ -109,8 +103,8 @@ impl From<CastleBuilder> for Doc {
     }
 }
 
-/// A document can say more than a table can be. What is checked here is what the rules need to go on from a position;
-/// whether it is one of a real game is for `invariants` to say.
+/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
+/// come up in a match is for `invariants` to say.
 impl TryFrom<Doc> for CastleBuilder {
     type Error = String;
 
@@ -126,8 +120,7 @@ impl TryFrom<Doc> for CastleBuilder {
         if doc.active.index() >= seats.into() {
             return Err(format!("active: expected a seat below {seats}, found {}", doc.active));
         }
-        let edition = doc.options.data.edition();
-        let stall = u16::from(edition.rules.stall_rounds) * u16::from(seats);
+        let stall = u16::from(doc.options.data.edition().rules.stall_rounds) * u16::from(seats);
         if doc.quiet > stall {
             return Err(format!("quiet: expected at most {stall}, found {}", doc.quiet));
         }
@@ -139,23 +132,28 @@ impl TryFrom<Doc> for CastleBuilder {
         if doc.owed.iter().any(|seat| seat.index() >= seats.into()) {
             return Err(format!("owed: expected seats below {seats}"));
         }
-        let mut game = CastleBuilder::empty(&doc.options, seats);
-        game.active = doc.active;
-        game.ask = doc.ask;
-        game.paid = doc.paid;
+        let mut game = CastleBuilder {
+            options: doc.options,
+            seats,
+            active: doc.active,
+            ask: doc.ask,
+            paid: doc.paid,
+            pending: doc.pending,
+            owed: doc.owed,
+            owed_each: doc.owed_each,
+            moved: doc.moved,
+            quiet: doc.quiet,
+            turn: doc.turn,
+            ending: doc.ending,
+            reserve: row("reserve", "tiles", doc.reserve.into_iter().rev())?,
+            discard: row("discard", "tiles", doc.discard)?,
+            market: doc.market,
+            coin_reserve: row("coin_reserve", "coins", doc.coin_reserve.into_iter().rev())?,
+            coin_market: doc.coin_market,
+            players: [Player::new(doc.options.data); SEATS],
+            knowledge: Knowledge::default(),
+        };
         game.paid.sort_unstable();
-        game.pending = doc.pending;
-        game.owed = doc.owed;
-        game.owed_each = doc.owed_each;
-        game.moved = doc.moved;
-        game.quiet = doc.quiet;
-        game.turn = doc.turn;
-        game.ending = doc.ending;
-        game.reserve = pile("reserve", doc.reserve.into_iter().rev())?;
-        game.discard = pile("discard", doc.discard)?;
-        game.market = doc.market;
-        game.coin_reserve = coins("coin_reserve", doc.coin_reserve.into_iter().rev())?;
-        game.coin_market = doc.coin_market;
         for (seat, player) in doc.players {
             let known = player.known;
             game.players[usize::from(seat)] =
@@ -174,58 +172,44 @@ impl TryFrom<Doc> for CastleBuilder {
     }
 }
 
-fn pile(name: &str, tiles: impl IntoIterator<Item = Tile>) -> Result<Row<Tile, TILES>, String> {
+fn row<T: Copy + Default, const N: usize>(
+    name: &str,
+    what: &str,
+    list: impl IntoIterator<Item = T>,
+) -> Result<Row<T, N>, String> {
     let mut row = Row::default();
-    for tile in tiles {
-        if row.len() == TILES {
-            return Err(format!("{name}: expected at most {TILES} tiles"));
+    for item in list {
+        if row.len() == N {
+            return Err(format!("{name}: expected at most {N} {what}"));
         }
-        row.push(tile);
-    }
-    Ok(row)
-}
-
-fn coins(name: &str, list: impl IntoIterator<Item = Effect>) -> Result<Row<Effect, COINS>, String> {
-    let mut row = Row::default();
-    for effect in list {
-        if row.len() == COINS {
-            return Err(format!("{name}: expected at most {COINS} coins"));
-        }
-        row.push(effect);
+        row.push(item);
     }
     Ok(row)
 }
 
 impl PlayerDoc {
     fn read(self, options: &Options) -> Result<Player, String> {
-        let edition = options.data.edition();
-        let mut player = Player::new(options.data);
-        player.holder = self.holder;
-        player.holder.sort_unstable();
-        player.royals = self.royals;
-        player.royals.sort_unstable();
-        if usize::from(self.baron) >= edition.track.len() {
-            return Err(format!(
-                "baron: expected a space below {}, found {}",
-                edition.track.len(),
-                self.baron
-            ));
+        let PlayerDoc { mut holder, mut royals, coins: by_effect, baron, castle, known: _ } = self;
+        holder.sort_unstable();
+        royals.sort_unstable();
+        let spaces = options.data.edition().track.len();
+        if usize::from(baron) >= spaces {
+            return Err(format!("baron: expected a space below {spaces}, found {baron}"));
         }
-        player.baron = self.baron;
-        for (effect, count) in self.coins {
+        let mut coins = [0; EFFECTS];
+        for (effect, count) in by_effect {
             if count > 20 {
-                return Err(format!("coins/{}: expected at most 20, found {count}", effect.id()));
+                return Err(format!("coins/{effect}: expected at most 20, found {count}"));
             }
-            player.coins[effect as usize] = count;
+            coins[effect as usize] = count;
         }
-        player.castle =
-            Castle::from_tiles(options.data, self.castle).map_err(|error| format!("castle/{error}"))?;
-        Ok(player)
+        let castle = Castle::from_tiles(options.data, castle).map_err(|error| format!("castle/{error}"))?;
+        Ok(Player { castle, holder, royals, coins, baron })
     }
 }
 
 impl CastleBuilder {
-    /// Somebody remembers that one of the others has a tile.
+    /// Lets somebody remember that others have certain tiles.
     fn remember(&mut self, viewer: Viewer, marks: Marks) -> Result<(), String> {
         let wrong = marks.iter().find(|mark| {
             let seats = mark.seats;
@@ -242,7 +226,7 @@ impl CastleBuilder {
 
     fn can_go_on(&self) -> Result<(), String> {
         let edition = self.edition();
-        // More tiles or coins than there are would overflow a pile one day.
+        // More tiles or coins than there are would overflow a pile some day.
         let mut counts = [0u32; NAMES];
         self.count_tiles(&mut |tile| counts[tile.index()] += 1);
         for tile in Tile::all() {
@@ -279,7 +263,7 @@ impl CastleBuilder {
         self.ask_fits()
     }
 
-    /// Is what is asked possible here, and is there something to answer?
+    /// Checks that what is asked is possible here, and that there is something to choose.
     fn ask_fits(&self) -> Result<(), String> {
         let Some(decider) = self.decider() else { return Ok(()) };
         if decider.index() >= self.seats.into() {

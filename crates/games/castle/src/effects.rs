@@ -3,7 +3,7 @@
 use kit::{Row, Seat, Seats};
 
 use crate::edition::{Effect, Tile};
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::grid::Slot;
 use crate::play::Pen;
 use crate::state::{Ask, CastleBuilder, Ending, MARKET, Player};
@@ -14,14 +14,14 @@ impl CastleBuilder {
         let Some(slot) = self.coin_market.iter().position(|coin| *coin == Some(effect)) else { return };
         self.pending -= 1;
         let player = self.player_mut(seat);
-        // CASTLE-COIN-4: it stays with him.
+        // CASTLE-COIN-4: it stays with its owner.
         player.coins[effect as usize] += 1;
         let owned = player.owned();
-        pen.tell(Event::Took { seat, effect, owned });
+        pen.show(Seen::Took { seat, effect, owned });
         // CASTLE-MKT-3, CASTLE-RULING-43: the coin reserve is never shuffled again; it lasts until somebody has won.
         self.coin_market[slot] = self.coin_reserve.pop();
         if let Some(effect) = self.coin_market[slot] {
-            pen.tell(Event::Minted { slot: slot as u8, effect });
+            pen.show(Seen::Minted { slot: slot as u8, effect });
         }
         // CASTLE-END-1, CASTLE-END-2, CASTLE-OPT-1, CASTLE-RULING-24: the last coin's effect does not happen.
         if owned >= self.options.goal {
@@ -55,7 +55,7 @@ impl CastleBuilder {
                     (targets.next(), targets.next().is_some())
                 };
                 match (first, more) {
-                    (None, _) => pen.tell(Event::Void { seat, effect }),
+                    (None, _) => pen.show(Seen::Void { seat, effect }),
                     (Some(slot), false) => self.fell(seat, seat, slot, pen),
                     (Some(_), true) => {
                         self.ask = Ask::Collapse;
@@ -78,7 +78,7 @@ impl CastleBuilder {
                         self.ask = Ask::Hit;
                         return true;
                     }
-                    None => pen.tell(Event::Void { seat, effect }),
+                    None => pen.show(Seen::Void { seat, effect }),
                 }
             }
             // CASTLE-TOWER-1, CASTLE-RULING-31: no minimum; a gate is a level.
@@ -99,7 +99,7 @@ impl CastleBuilder {
             (targets.next(), targets.next())
         };
         match (first, second) {
-            (None, _) => pen.tell(Event::Void { seat, effect: Effect::Thief }),
+            (None, _) => pen.show(Seen::Void { seat, effect: Effect::Thief }),
             (Some(victim), None) => self.rob(seat, victim, pen),
             _ => {
                 self.ask = Ask::Rob;
@@ -130,11 +130,11 @@ impl CastleBuilder {
             let Some(tile) = pen.dice.pick(&self.player(other).holder) else { continue };
             lost = true;
             self.leaves(other, tile);
-            pen.tell(Event::Lost { seat: other, tile });
+            pen.show(Seen::Lost { seat: other, tile });
             self.discard(tile, pen);
         }
         if !lost {
-            pen.tell(Event::Void { seat, effect: Effect::SourLady });
+            pen.show(Seen::Void { seat, effect: Effect::SourLady });
         }
     }
 
@@ -147,7 +147,7 @@ impl CastleBuilder {
                 self.discard.push(tile);
             }
         }
-        pen.tell(Event::Cleared { tiles });
+        pen.show(Seen::Cleared { tiles });
         self.fill_market(pen);
     }
 
@@ -155,7 +155,7 @@ impl CastleBuilder {
     fn ask_take(&mut self, seat: Seat, effect: Effect, pen: &mut Pen<'_, impl FnMut(Event)>) -> bool {
         let mut tiles = self.market.into_iter().flatten();
         let Some(first) = tiles.next() else {
-            pen.tell(Event::Void { seat, effect });
+            pen.show(Seen::Void { seat, effect });
             return false;
         };
         if tiles.all(|tile| tile == first) {
@@ -172,7 +172,7 @@ impl CastleBuilder {
         self.market[slot] = None;
         self.player_mut(seat).gain(tile);
         self.knowledge.all_saw(seat, tile, self.seats);
-        pen.tell(Event::Picked { seat, tile });
+        pen.show(Seen::Picked { seat, tile });
         self.fill_market(pen);
     }
 
@@ -180,7 +180,7 @@ impl CastleBuilder {
     /// (CASTLE-COLL-3, CASTLE-CATA-3); a prince or princess is a tile like others (CASTLE-CATA-4).
     pub(crate) fn fell(&mut self, seat: Seat, owner: Seat, slot: Slot, pen: &mut Pen<'_, impl FnMut(Event)>) {
         if let Some(tile) = self.player_mut(owner).castle.remove(slot) {
-            pen.tell(Event::Fell { seat, owner, slot, tile });
+            pen.show(Seen::Fell { seat, owner, slot, tile });
             self.discard(tile, pen);
         }
     }
@@ -208,7 +208,7 @@ impl CastleBuilder {
     }
 
     fn owe(&mut self, effect: Effect, seats: Seats, each: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
-        pen.tell(Event::Rewarded { effect, seats, each });
+        pen.show(Seen::Rewarded { effect, seats, each });
         self.owed = seats;
         self.owed_each = each;
     }

@@ -12,8 +12,7 @@ use crate::state::{Ending, MARKET, Paid};
 pub type Gain = Row<Tile, 3>;
 
 /// Something that happened, in truth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A step of a build that is not complete (CASTLE-BUILD-2).
     Chose {
@@ -29,16 +28,49 @@ pub enum Event {
         /// What.
         tiles: Gain,
     },
+    /// A tile was stolen (CASTLE-THIEF-1).
+    Stole {
+        /// By whom.
+        seat: Seat,
+        /// From whom.
+        victim: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// Something that everybody sees alike.
+    Public(Seen),
+}
+
+/// What a viewer learns of an event. Tiles are left out that are not for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "seen")]
+pub enum Seen {
+    /// I have taken a step of a build.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// What.
+        choice: Choice,
+    },
+    /// Somebody gained tiles.
+    Gained {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which, if they are mine.
+        tiles: Option<Gain>,
+    },
     /// There was nothing left to gain (CASTLE-RES-3).
     Short {
-        /// Who.
+        /// For whom.
         seat: Seat,
     },
     /// A tile was discarded down to the limit (CASTLE-HOLD-2).
     Discarded {
         /// Who.
         seat: Seat,
-        /// Which.
+        /// Which tile.
         tile: Tile,
     },
     /// A tile was built (CASTLE-BUILD-3).
@@ -47,7 +79,7 @@ pub enum Event {
         seat: Seat,
         /// From where.
         source: Source,
-        /// Which.
+        /// Which tile.
         tile: Tile,
         /// Where.
         slot: Slot,
@@ -74,7 +106,7 @@ pub enum Event {
         from: u8,
         /// To which space.
         to: u8,
-        /// Spaces walked, hops and ruby steps included.
+        /// Spaces walked.
         walked: u8,
         /// Coins earned.
         coins: u8,
@@ -85,7 +117,7 @@ pub enum Event {
         seat: Seat,
         /// Which.
         effect: Effect,
-        /// How many he now owns.
+        /// How many they now own.
         owned: u8,
     },
     /// A slot of the coin market was filled.
@@ -102,14 +134,14 @@ pub enum Event {
         /// Which.
         effect: Effect,
     },
-    /// A tile was stolen (CASTLE-THIEF-1).
+    /// A tile was stolen.
     Stole {
         /// By whom.
         seat: Seat,
         /// From whom.
         victim: Seat,
-        /// Which.
-        tile: Tile,
+        /// Which, if I am one of them.
+        tile: Option<Tile>,
     },
     /// A tile was lost to Sour Lady (CASTLE-SOUR-1).
     Lost {
@@ -130,7 +162,7 @@ pub enum Event {
         /// Which.
         tile: Tile,
     },
-    /// A tile fell: Collapse, or Catapult if it is another player's castle.
+    /// A tile fell: by Collapse, or by Catapult if it is another player's castle.
     Fell {
         /// Whose coin.
         seat: Seat,
@@ -167,164 +199,6 @@ pub enum Event {
     },
 }
 
-/// What a viewer learns of an event. Tiles are missing where they are none of his business.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "seen")]
-pub enum Seen {
-    /// I have taken a step of a build.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What.
-        choice: Choice,
-    },
-    /// Somebody gained tiles.
-    Gained {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// Which, if they are mine.
-        tiles: Option<Gain>,
-    },
-    /// There was nothing left to gain.
-    Short {
-        /// For whom.
-        seat: Seat,
-    },
-    /// Somebody discarded down to the limit.
-    Discarded {
-        /// Who.
-        seat: Seat,
-        /// Which tile.
-        tile: Tile,
-    },
-    /// Somebody built.
-    Built {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        source: Source,
-        /// Which tile.
-        tile: Tile,
-        /// Where.
-        slot: Slot,
-        /// What was paid.
-        paid: Paid,
-    },
-    /// A slot of the market was filled.
-    Laid {
-        /// Which slot.
-        slot: u8,
-        /// With what.
-        tile: Tile,
-    },
-    /// The discard pile became the reserve.
-    Reshuffled {
-        /// How many tiles.
-        tiles: u8,
-    },
-    /// A baron moved.
-    Moved {
-        /// Whose.
-        seat: Seat,
-        /// From which space.
-        from: u8,
-        /// To which space.
-        to: u8,
-        /// Spaces walked.
-        walked: u8,
-        /// Coins earned.
-        coins: u8,
-    },
-    /// Somebody took a coin.
-    Took {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        effect: Effect,
-        /// How many he now owns.
-        owned: u8,
-    },
-    /// A slot of the coin market was filled.
-    Minted {
-        /// Which slot.
-        slot: u8,
-        /// With what.
-        effect: Effect,
-    },
-    /// An effect found no target.
-    Void {
-        /// Whose coin.
-        seat: Seat,
-        /// Which.
-        effect: Effect,
-    },
-    /// A tile was stolen.
-    Stole {
-        /// By whom.
-        seat: Seat,
-        /// From whom.
-        victim: Seat,
-        /// Which, if I am one of them.
-        tile: Option<Tile>,
-    },
-    /// A tile was lost to Sour Lady.
-    Lost {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
-    /// The market was cleared.
-    Cleared {
-        /// What was discarded.
-        tiles: Row<Tile, MARKET>,
-    },
-    /// Somebody took a tile from the market.
-    Picked {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
-    /// A tile fell.
-    Fell {
-        /// Whose coin.
-        seat: Seat,
-        /// Whose castle.
-        owner: Seat,
-        /// Where.
-        slot: Slot,
-        /// Which.
-        tile: Tile,
-    },
-    /// Who is rewarded.
-    Rewarded {
-        /// By which coin.
-        effect: Effect,
-        /// Who.
-        seats: Seats,
-        /// How many tiles each.
-        each: u8,
-    },
-    /// A turn was skipped.
-    Skipped {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A turn begins.
-    Began {
-        /// Whose.
-        seat: Seat,
-    },
-    /// The game is over.
-    Ended {
-        /// Why.
-        ending: Ending,
-    },
-}
-
 impl Event {
     /// Who learns what (specification 1).
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
@@ -335,43 +209,28 @@ impl Event {
             Event::Gained { seat, tiles } => {
                 Seen::Gained { seat, count: tiles.len() as u8, tiles: viewer.is(seat).then_some(tiles) }
             }
-            Event::Short { seat } => Seen::Short { seat },
-            Event::Discarded { seat, tile } => Seen::Discarded { seat, tile },
-            Event::Built { seat, source, tile, slot, paid } => Seen::Built { seat, source, tile, slot, paid },
-            Event::Laid { slot, tile } => Seen::Laid { slot, tile },
-            Event::Reshuffled { tiles } => Seen::Reshuffled { tiles },
-            Event::Moved { seat, from, to, walked, coins } => Seen::Moved { seat, from, to, walked, coins },
-            Event::Took { seat, effect, owned } => Seen::Took { seat, effect, owned },
-            Event::Minted { slot, effect } => Seen::Minted { slot, effect },
-            Event::Void { seat, effect } => Seen::Void { seat, effect },
             Event::Stole { seat, victim, tile } => {
                 let known = viewer.is(seat) || viewer.is(victim);
                 Seen::Stole { seat, victim, tile: known.then_some(tile) }
             }
-            Event::Lost { seat, tile } => Seen::Lost { seat, tile },
-            Event::Cleared { tiles } => Seen::Cleared { tiles },
-            Event::Picked { seat, tile } => Seen::Picked { seat, tile },
-            Event::Fell { seat, owner, slot, tile } => Seen::Fell { seat, owner, slot, tile },
-            Event::Rewarded { effect, seats, each } => Seen::Rewarded { effect, seats, each },
-            Event::Skipped { seat } => Seen::Skipped { seat },
-            Event::Began { seat } => Seen::Began { seat },
-            Event::Ended { ending } => Seen::Ended { ending },
+            Event::Public(seen) => seen,
         })
     }
 
-    /// For whom this is a point of no return. What comes from a reserve has been seen; that somebody acted in sight of all
-    /// ends what the others could have taken back; his own deed he may take back as long as it has shown nothing and his
-    /// turn lasts.
+    /// For whom this is a point of no return. What comes from a reserve has been seen. Once somebody has acted in sight of
+    /// all, the others can no longer take anything back; the actor can, as long as nothing new was shown and the turn lasts.
     ///
-    /// CASTLE-BUILD-2: a step of a build is nobody else's business, so it must not change what others can take back. They
-    /// have nothing left then: beyond the beginning of a turn there is consent only.
+    /// CASTLE-BUILD-2: a step of a build is private, so it must not change what others can take back. They have nothing
+    /// left to take back by then: what is older than the turn is taken back by consent only.
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
-            Event::Chose { .. } | Event::Rewarded { .. } => Seats::NONE,
-            Event::Built { seat, .. }
-            | Event::Discarded { seat, .. }
-            | Event::Moved { seat, .. }
-            | Event::Fell { seat, .. } => {
+            Event::Chose { .. } | Event::Public(Seen::Rewarded { .. }) => Seats::NONE,
+            Event::Public(
+                Seen::Built { seat, .. }
+                | Seen::Discarded { seat, .. }
+                | Seen::Moved { seat, .. }
+                | Seen::Fell { seat, .. },
+            ) => {
                 let mut others = Seats::EVERYBODY;
                 others.remove(*seat);
                 others

@@ -1,22 +1,22 @@
 //! A possible world for the owner of a view.
 //!
-//! Unknown are the tiles on the holders of others and the order of both reserves. Tiles that the viewer remembers are with
-//! one of those who can have them, more likely with whoever has more tiles; all others are dealt out like a shuffled pack.
-//! So every possible distribution of the tiles comes up, and a few that somebody who thinks very hard could exclude: that
-//! a thief took one tile only is not counted, nor who drew since the discard pile was shuffled. What the others remember of
-//! each other is imagined to be what everybody remembers; what a thief and his victim know beyond that is left out.
+//! Unknown are the tiles on the holders of others and the order of both reserves. A tile that the viewer remembers goes to
+//! somebody who can have it, more likely to whoever has more tiles; all others are dealt out like a shuffled deck. So every
+//! possible distribution comes up, and a few that somebody who thinks very hard could rule out: it is not counted that a
+//! thief took one tile only, nor who drew since the discard pile was shuffled. The others are imagined to remember of each
+//! other what everybody remembers; what a thief and their victim know beyond that is left out.
 
 use kit::{Dice, Game, Row, Seat, Viewer};
 
 use crate::bounds::TILES;
 use crate::choice::Choice;
 use crate::edition::{Effect, NAMES, Tile};
-use crate::knowledge::{Mark, Marks, untrue};
+use crate::knowledge::{Knowledge, Mark, Marks, untrue};
 use crate::play::Pen;
-use crate::state::{Ask, CastleBuilder, Player, SEATS};
+use crate::state::{Ask, CastleBuilder, Holder, Player, SEATS};
 use crate::view::View;
 
-/// Deals tried before a buildable tile is looked for, if somebody is known to be able to build.
+/// How many deals are tried before a buildable tile is looked for, if somebody is known to be able to build.
 const DEALS: u32 = 32;
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
@@ -37,38 +37,40 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
         world.knowledge.set(viewer, marks);
     }
     world.knowledge.set(Viewer::Table, view.common);
-    // Somebody else may be in the middle of a build; nobody sees it (CASTLE-BUILD-2).
+    // Somebody else may be in the middle of a build, which nobody sees (CASTLE-BUILD-2).
     if view.ask == Ask::Turn && !view.viewer.is(view.active) {
         while dice.below(2) == 0 && begin_build(&mut world, dice) {}
     }
     world
 }
 
-/// Everything that the view shows.
+/// A world with everything the view shows; nothing is dealt yet.
 fn known(view: &View) -> CastleBuilder {
-    let mut world = CastleBuilder::empty(&view.options, view.seats);
-    world.active = view.active;
-    world.ask = view.ask;
-    world.pending = view.pending;
-    world.owed = view.owed;
-    world.owed_each = view.owed_each;
-    world.moved = view.moved;
-    world.quiet = view.quiet;
-    world.turn = view.turn;
-    world.ending = view.ending;
-    world.discard = view.discard;
-    world.market = view.market;
-    world.coin_market = view.coin_market;
-    for (player, public) in world.players.iter_mut().zip(&view.players) {
-        *player = Player {
-            castle: public.castle,
-            holder: Row::default(),
-            royals: public.royals,
-            coins: public.coins,
-            baron: public.baron,
-        };
+    let mut players = [Player::new(view.options.data); SEATS];
+    for (player, public) in players.iter_mut().zip(&view.players) {
+        *player = public.with_holder(Holder::default());
     }
-    world
+    CastleBuilder {
+        options: view.options,
+        seats: view.seats,
+        active: view.active,
+        ask: view.ask,
+        paid: Row::default(),
+        pending: view.pending,
+        owed: view.owed,
+        owed_each: view.owed_each,
+        moved: view.moved,
+        quiet: view.quiet,
+        turn: view.turn,
+        ending: view.ending,
+        reserve: Row::default(),
+        discard: view.discard,
+        market: view.market,
+        coin_reserve: Row::default(),
+        coin_market: view.coin_market,
+        players,
+        knowledge: Knowledge::default(),
+    }
 }
 
 /// The tiles that the viewer does not see: on the holders of others and in the reserve.
@@ -108,7 +110,7 @@ fn hidden_coins(view: &View) -> Row<Effect, { crate::bounds::COINS }> {
         .collect()
 }
 
-/// Marks that are about others: everybody knows his own.
+/// The marks that are about others, since everybody knows their own tiles.
 fn without(marks: &Marks, seat: Seat) -> Marks {
     marks.iter().copied().filter(|mark| !mark.seats.contains(seat)).collect()
 }
@@ -131,7 +133,7 @@ fn deal(view: &View, world: &mut CastleBuilder, mut hidden: Row<Tile, TILES>, di
     }
     let mut room = room(view);
     let mut marks = view.known;
-    // The narrowest first; where something is left open, chance decides.
+    // The narrowest first; chance decides what is left open.
     marks.sort_unstable_by_key(|mark| mark.seats.len());
     assign(&marks, &mut room, world, &mut hidden, dice);
     dice.shuffle(&mut hidden);
@@ -151,7 +153,7 @@ fn deal(view: &View, world: &mut CastleBuilder, mut hidden: Row<Tile, TILES>, di
     world.reserve = hidden;
 }
 
-/// Gives every remembered tile to somebody who can have it. Backtracks: a later tile may need the room.
+/// Gives every remembered tile to somebody who can have it. Backtracks, because a later tile may need the room.
 fn assign(
     marks: &[Mark],
     room: &mut [u8; SEATS],
@@ -163,7 +165,7 @@ fn assign(
     let mut seats: Row<Seat, SEATS> =
         mark.seats.iter().filter(|seat| seat.index() < SEATS && room[seat.index()] > 0).collect();
     let Some(place) = hidden.iter().position(|tile| *tile == mark.tile) else { return false };
-    // Of several, whoever has more tiles is more likely to have this one.
+    // Whoever has more tiles is more likely to have this one.
     for first in 1..seats.len() {
         let weight = |seat: &Seat| u32::from(room[seat.index()]);
         let mut lot = dice.below(seats[first - 1..].iter().map(weight).sum());
@@ -193,8 +195,8 @@ fn can_act(world: &CastleBuilder) -> bool {
     world.ask != Ask::Turn || world.can_draw() || world.can_build(world.active)
 }
 
-/// Nothing can be drawn, so the active player is known to be able to build: gives him a tile that he can build, in exchange
-/// for one of his, if the viewer knows nothing to the contrary.
+/// Nothing can be drawn, so the active player is known to be able to build. Gives them a tile that they can build, in
+/// exchange for one of theirs, unless the viewer knows better.
 fn help(view: &View, world: &mut CastleBuilder) -> bool {
     let active = world.active;
     let likely = |world: &CastleBuilder| {
@@ -223,7 +225,7 @@ fn help(view: &View, world: &mut CastleBuilder) -> bool {
     false
 }
 
-/// Lets the active player take one step of a build that stays his own affair.
+/// Lets the active player take one step of a build that nobody else sees.
 fn begin_build(world: &mut CastleBuilder, dice: &mut Dice) -> bool {
     let mut choices = Row::<Choice, 64>::new(Choice::Draw);
     world.offer(world.active, &mut |choice| {

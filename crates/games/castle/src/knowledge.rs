@@ -1,8 +1,8 @@
 //! What players remember of the holders of others.
 //!
 //! Tiles come to a holder in sight of all (Mill, Peaceful Times), or in sight of one other player (Thief). Whoever saw it
-//! knows that the tile is there until it leaves in his sight. A tile that is stolen out of his sight may be the one: then
-//! he knows that it is with the one or with the other. When the reserve runs out, whatever he does not see is on some
+//! knows that the tile is there until they see it leave. A tile that is stolen out of their sight may be the one: then
+//! they know that it is with the one or the other. When the reserve runs out, whatever they do not see is on some
 //! holder (CASTLE-RES-2). Each observer has marks: "one of these seats has this tile". All of an observer's marks are true
 //! at the same time, of different tiles.
 
@@ -216,7 +216,7 @@ mod tests {
         let mut knowledge = Knowledge::default();
         knowledge.all_saw(Seat::at(0), Tile(5), 4);
         knowledge.stolen(Seat::at(1), Seat::at(0), Tile(5), 4);
-        assert!(knowledge.of(Viewer::Seat(Seat::at(1))).is_empty(), "the thief has it himself");
+        assert!(knowledge.of(Viewer::Seat(Seat::at(1))).is_empty(), "the thief has it");
         assert_eq!(*knowledge.of(Viewer::Seat(Seat::at(0))), marks(&[(5, &[1])]));
         assert_eq!(*knowledge.of(Viewer::Seat(Seat::at(2))), marks(&[(5, &[0, 1])]));
         knowledge.left(Seat::at(1), Tile(5));

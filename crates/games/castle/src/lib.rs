@@ -10,7 +10,7 @@
 //! (with it: Royal Strategy), Peaceful Times.
 //!
 //! Departures from the rulebook: the tiles, the track and the counts of coins are designed, because the rulebook does not
-//! list them (`data/designed.toml`); an owner of the box can add a file of his own. A game in which nobody can move ends
+//! list them (`data/designed.toml`); an owner of the box can add their own file. A game in which nobody can move ends
 //! (CASTLE-END-6).
 
 mod bot;

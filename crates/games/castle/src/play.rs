@@ -4,12 +4,12 @@ use kit::{Dice, Row, Seat, Seats, Viewer};
 
 use crate::choice::{Choice, Source};
 use crate::edition::Tile;
-use crate::event::{Event, Gain};
+use crate::event::{Event, Gain, Seen};
 use crate::grid::Slot;
 use crate::state::{Ask, CastleBuilder, Ending, MARKET, SEATS, insert};
 use crate::track::{Walk, walk};
 
-/// Where chance comes from and where news go.
+/// Where chance comes from, and where events go.
 pub(crate) struct Pen<'a, L> {
     pub(crate) dice: &'a mut Dice,
     pub(crate) log: &'a mut L,
@@ -19,6 +19,12 @@ impl<L: FnMut(Event)> Pen<'_, L> {
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
         (self.log)(event);
+    }
+
+    /// Tells of something that everybody sees alike.
+    #[inline]
+    pub(crate) fn show(&mut self, seen: Seen) {
+        self.tell(Event::Public(seen));
     }
 }
 
@@ -70,7 +76,7 @@ impl CastleBuilder {
             }
             Choice::Discard(tile) => {
                 self.leaves(seat, tile);
-                pen.tell(Event::Discarded { seat, tile });
+                pen.show(Seen::Discarded { seat, tile });
                 self.discard(tile, pen);
                 self.proceed(pen);
             }
@@ -154,7 +160,7 @@ impl CastleBuilder {
         pen: &mut Pen<'_, impl FnMut(Event)>,
     ) {
         let paid = std::mem::take(&mut self.paid);
-        pen.tell(Event::Built { seat, source, tile, slot, paid });
+        pen.show(Seen::Built { seat, source, tile, slot, paid });
         let mut emptied = None;
         match source {
             Source::Holder => self.leaves(seat, tile),
@@ -202,7 +208,7 @@ impl CastleBuilder {
         self.fill_market(pen);
     }
 
-    /// Everybody draws his conclusions from how many tiles everybody has.
+    /// Everybody draws conclusions from how many tiles everybody has.
     pub(crate) fn work_out(&mut self) {
         let mut sizes = [0; SEATS];
         for (size, player) in sizes.iter_mut().zip(&self.players) {
@@ -220,12 +226,12 @@ impl CastleBuilder {
             self.reserve = self.discard;
             self.discard.clear();
             pen.dice.shuffle(&mut self.reserve);
-            pen.tell(Event::Reshuffled { tiles: self.reserve.len() as u8 });
+            pen.show(Seen::Reshuffled { tiles: self.reserve.len() as u8 });
         }
         self.reserve.pop()
     }
 
-    /// Everybody knows what becomes of the discard pile, so what he does not see is on the holders of the others.
+    /// Everybody knows what becomes of the discard pile, so what they do not see is on the holders of the others.
     fn notice_the_empty_reserve(&mut self) {
         for viewer in Viewer::all(self.seats) {
             let others = || Seat::all(self.seats).filter(move |seat| !viewer.is(*seat));
@@ -243,7 +249,7 @@ impl CastleBuilder {
             if self.market[slot].is_none() {
                 let Some(tile) = self.next_tile(pen) else { return };
                 self.market[slot] = Some(tile);
-                pen.tell(Event::Laid { slot: slot as u8, tile });
+                pen.show(Seen::Laid { slot: slot as u8, tile });
             }
         }
     }
@@ -259,7 +265,7 @@ impl CastleBuilder {
         self.player_mut(seat).baron = to;
         self.moved = true;
         self.pending += coins;
-        pen.tell(Event::Moved { seat, from, to, walked, coins });
+        pen.show(Seen::Moved { seat, from, to, walked, coins });
         // CASTLE-MOVE-8, CASTLE-RULING-23: the tile comes before the coins.
         if tile {
             self.owed = Seats::only(seat);
@@ -327,7 +333,7 @@ impl CastleBuilder {
             pen.tell(Event::Gained { seat, tiles });
         }
         if tiles.len() < count as usize {
-            pen.tell(Event::Short { seat });
+            pen.show(Seen::Short { seat });
         }
     }
 
@@ -348,11 +354,11 @@ impl CastleBuilder {
             self.active = self.active.left(1, self.seats);
             self.turn = self.turn.saturating_add(1);
             if self.can_draw() || self.can_build(self.active) {
-                pen.tell(Event::Began { seat: self.active });
+                pen.show(Seen::Began { seat: self.active });
                 self.ask = Ask::Turn;
                 return;
             }
-            pen.tell(Event::Skipped { seat: self.active });
+            pen.show(Seen::Skipped { seat: self.active });
         }
     }
 
@@ -362,6 +368,6 @@ impl CastleBuilder {
         self.pending = 0;
         self.owed = Seats::NONE;
         self.owed_each = 0;
-        pen.tell(Event::Ended { ending });
+        pen.show(Seen::Ended { ending });
     }
 }

@@ -86,18 +86,35 @@ pub enum Ending {
     Stalled,
 }
 
-/// What one player has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Player {
-    pub(crate) castle: Castle,
-    pub(crate) holder: Holder,
-    /// CASTLE-SETUP-1: the royals that lie beside the holder, in catalogue order. CASTLE-RULING-39: they are not on it, so
-    /// nothing that speaks of the holder reaches them.
-    pub(crate) royals: Row<Tile, 2>,
-    /// Owned coins by effect (CASTLE-COIN-4).
-    pub(crate) coins: [u8; EFFECTS],
+/// What one player has: public but for the holder. `H` is what is known of that: its tiles in the state, and how many there
+/// are in a view.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Player<H = Holder> {
+    /// The castle.
+    pub castle: Castle,
+    /// The tiles on the holder, or how many there are.
+    pub holder: H,
+    /// CASTLE-SETUP-1: the royals beside the holder, in catalogue order. CASTLE-RULING-39: they are not on it, so rules about
+    /// the holder do not apply to them.
+    pub royals: Row<Tile, 2>,
+    /// Owned coins by effect (CASTLE-COIN-4, CASTLE-RULING-25).
+    pub coins: [u8; EFFECTS],
     /// Where the baron stands.
-    pub(crate) baron: u8,
+    pub baron: u8,
+}
+
+impl<H> Player<H> {
+    /// The same player with another holder.
+    pub(crate) fn with_holder<T>(&self, holder: T) -> Player<T> {
+        let Player { castle, holder: _, royals, coins, baron } = *self;
+        Player { castle, holder, royals, coins, baron }
+    }
+
+    /// How many coins they own.
+    #[inline]
+    pub fn owned(&self) -> u8 {
+        self.coins.iter().fold(0, |sum, count| sum.saturating_add(*count))
+    }
 }
 
 impl Player {
@@ -109,12 +126,6 @@ impl Player {
             coins: [0; EFFECTS],
             baron: 0,
         }
-    }
-
-    /// How many coins he owns.
-    #[inline]
-    pub(crate) fn owned(&self) -> u8 {
-        self.coins.iter().sum()
     }
 
     /// Puts a tile on the holder, which stays sorted.

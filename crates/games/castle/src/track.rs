@@ -21,7 +21,7 @@ pub fn walk(edition: &Edition, from: u8, steps: u8, occupied: impl Fn(u8) -> boo
     let track = edition.track;
     let (mut place, mut walked, mut coins) = (usize::from(from), 0, 0);
     // CASTLE-MOVE-3: every space counts. CASTLE-MOVE-4, CASTLE-MOVE-5, CASTLE-RULING-45: nobody rests beside another baron
-    // or on a ruby, however he came there (CASTLE-RULING-20, CASTLE-RULING-21).
+    // or on a ruby, however it came there (CASTLE-RULING-20, CASTLE-RULING-21).
     while walked < steps || track[place] == Space::Ruby || occupied(place as u8) {
         place = if place + 1 == track.len() { 0 } else { place + 1 };
         walked += 1;

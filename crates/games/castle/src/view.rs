@@ -4,14 +4,13 @@ use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::TILES;
-use crate::castle::Castle;
-use crate::edition::{EFFECTS, Effect, Tile};
+use crate::edition::{Effect, Tile};
 use crate::knowledge::Marks;
 use crate::options::Options;
 use crate::state::{Ask, CastleBuilder, Ending, Holder, MARKET, Paid, Player, SEATS};
 use crate::track::{Walk, walk};
 
-/// Everything that one viewer knows.
+/// Everything one viewer knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
@@ -22,9 +21,9 @@ pub struct View {
     pub seats: u8,
     /// Whose turn it is.
     pub active: Seat,
-    /// What is being decided. A build that another player is putting together looks like the beginning of his turn.
+    /// What is being decided. A build that another player is putting together looks like the beginning of their turn.
     pub ask: Ask,
-    /// Who is being waited for.
+    /// Who still has to decide.
     pub awaited: Seats,
     /// Coins that the active player has earned and not taken yet.
     pub pending: u8,
@@ -32,7 +31,7 @@ pub struct View {
     pub owed: Seats,
     /// How many tiles each of them gains.
     pub owed_each: u8,
-    /// Has a baron moved in this turn?
+    /// Whether a baron has moved in this turn.
     pub moved: bool,
     /// Quiet turns in a row.
     pub quiet: u16,
@@ -42,7 +41,7 @@ pub struct View {
     pub ending: Ending,
     /// Tiles in the reserve.
     pub reserve: u8,
-    /// The discard pile, in catalogue order: everybody may look through it (CASTLE-RULING-46).
+    /// The discard pile in catalogue order, since everybody may look through it (CASTLE-RULING-46).
     pub discard: Row<Tile, TILES>,
     /// The tile market.
     pub market: [Option<Tile>; MARKET],
@@ -61,7 +60,7 @@ pub struct View {
 }
 
 impl View {
-    /// Where so many steps would lead this player's baron as things stand.
+    /// Where this many steps would take this player's baron as things stand.
     pub fn walk(&self, seat: Seat, steps: u8) -> Option<Walk> {
         let edition = self.options.data.edition();
         let own = self.players.get(seat.index())?;
@@ -73,26 +72,7 @@ impl View {
 }
 
 /// What everybody knows about a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Public {
-    /// The castle.
-    pub castle: Castle,
-    /// How many tiles are on the holder.
-    pub holder: u8,
-    /// The royals beside the holder.
-    pub royals: Row<Tile, 2>,
-    /// Owned coins by effect (CASTLE-RULING-25).
-    pub coins: [u8; EFFECTS],
-    /// Where the baron stands.
-    pub baron: u8,
-}
-
-impl Public {
-    /// How many coins he owns.
-    pub fn owned(&self) -> u8 {
-        self.coins.iter().fold(0, |sum, count| sum.saturating_add(*count))
-    }
-}
+pub type Public = Player<u8>;
 
 /// What only the owner of a holder knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -139,10 +119,10 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-BUILD-2: what is put aside for a payment is still on the holder as far as others see.
+    /// CASTLE-BUILD-2: as far as others can see, what is put aside for a payment is still on the holder.
     fn public(&self, seat: Seat) -> Public {
-        let Player { castle, holder, royals, coins, baron } = *self.player(seat);
+        let player = self.player(seat);
         let paid = if seat == self.active { self.paid.len() } else { 0 };
-        Public { castle, holder: (holder.len() + paid) as u8, royals, coins, baron }
+        player.with_holder((player.holder.len() + paid) as u8)
     }
 }

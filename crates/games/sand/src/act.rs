@@ -1,4 +1,4 @@
-//! What a player's choices do within his turn. Nothing here touches anybody else (SAND-TURN-4).
+//! What a player's choices do within their turn. Nothing here touches anybody else (SAND-TURN-4).
 
 use kit::{Dice, Seat};
 

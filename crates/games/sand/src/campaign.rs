@@ -1,7 +1,7 @@
 //! What a campaign carries from one game to the next, as plain data (SAND-CAMP-1, SAND-SOLO-13).
 //!
 //! `Options::carry` of a game holds what the previous one left; [`Game::next_options`](kit::Game::next_options) gives
-//! the options of the next. A campaign is nothing but this chain, so a series of tables is all that the house has to keep.
+//! the options of the next. A campaign is nothing but this chain, so a series of tables is all there is to keep.
 
 use kit::{Dice, Refusal, Row, RuleId};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! The truth as a document: what `deal` prints, records hash and scenarios patch. Everything that a merge patch may want
-//! to change is an object or a whole list.
+//! The state as a document: what `deal` prints, records hash and scenarios patch. Whatever a merge patch may want to
+//! change is an object or a whole list.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::{Bag, Card, Options};
 /// The most cards that a player of a document can have.
 const CARDS: u8 = PILE as u8;
 
-/// The JSON face of [`Sand`].
+/// [`Sand`] as JSON.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Doc {
@@ -67,28 +67,29 @@ struct PlayerDoc {
     spent_coins: u8,
     fee_foundations: u8,
     shuffles: u16,
-    /// How things lay when the turn began; left out if they lie so still.
+    /// How things were when the turn began; left out if they still are.
     #[serde(skip_serializing_if = "Option::is_none")]
     shown: Option<Shown>,
 }
 
 impl From<Sand> for Doc {
     fn from(game: Sand) -> Doc {
-        let players = game.at_table().iter().zip(0..).map(|(player, seat)| (seat, PlayerDoc::from(player)));
-        Doc {
-            options: game.options,
-            seats: game.seats,
-            phase: game.phase,
-            turn: game.turn,
-            last: game.last,
-            ending: game.ending,
-            deck: game.deck,
-            queue: game.queue,
-            round: game.round,
-            asked: game.asked,
-            bonuses: game.bonuses,
-            players: players.collect(),
-        }
+        let Sand {
+            options,
+            seats,
+            phase,
+            turn,
+            last,
+            ending,
+            deck,
+            queue,
+            round,
+            asked,
+            bonuses,
+            players: _,
+        } = game;
+        let players = (0..).zip(game.at_table().iter().map(PlayerDoc::from)).collect();
+        Doc { options, seats, phase, turn, last, ending, deck, queue, round, asked, bonuses, players }
     }
 }
 
@@ -120,8 +121,8 @@ impl From<&Player> for PlayerDoc {
     }
 }
 
-/// A document can say more than a table can be. What is checked here is what the rules need to go on from a position;
-/// whether it is one of a real game is for `invariants` to say.
+/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
+/// come up in a match is for `invariants` to say.
 impl TryFrom<Doc> for Sand {
     type Error = String;
 
@@ -251,7 +252,7 @@ impl PlayerDoc {
 }
 
 impl Player {
-    /// Can the game go on from here with a player who has these cards?
+    /// Checks that the match can go on from here with a player who has these cards.
     fn can_go_on(&self, phase: Phase) -> Result<(), String> {
         if phase != Phase::Turn {
             let idle = self.task == Task::None && self.batch.is_empty();
@@ -276,7 +277,7 @@ impl Player {
         self.task_fits()
     }
 
-    /// Is the player where he can be in the middle of this, with what it takes?
+    /// Checks that the player can be in the middle of this task here, with what it takes.
     fn task_fits(&self) -> Result<(), String> {
         let (step, hand) = (self.turn.step, self.hand.len());
         let in_step = |steps: &[Step]| steps.contains(&step);
@@ -301,7 +302,7 @@ impl Player {
                 known && left > 0 && hand >= left + rubble && in_step(&[Step::Two, Step::Three])
             }
             Task::DiscardAny(by) => {
-                // A Lucky Swap goes back when it is used.
+                // A Lucky Swap leaves the board when it is used.
                 let there = effect(by) != Effect::LuckySwap || self.built.has(by);
                 matches!(effect(by), Effect::HalfDraw | Effect::LuckySwap) && there && in_step(&[Step::Two])
             }

@@ -7,11 +7,11 @@ use crate::card::named;
 use crate::state::{Ring, Step};
 use crate::{Bag, Card, Choice};
 
-/// Something that a player does in his turn.
+/// Something that a player does in their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "deed")]
 pub enum Deed {
-    /// A choice that moves nothing yet: it belongs to something that is told when it is done.
+    /// A choice that moves nothing yet: it is part of something that is told once it is complete.
     Chose {
         /// Which.
         choice: Choice,
@@ -20,7 +20,7 @@ pub enum Deed {
     Drew {
         /// By which card's action, if not the board's.
         by: Option<Card>,
-        /// Instead of building (SAND-DRAWB-1)?
+        /// Whether this was instead of building (SAND-DRAWB-1).
         more: bool,
         /// What.
         cards: Bag,
@@ -99,22 +99,16 @@ pub enum Deed {
 }
 
 /// Something that happened, in truth. Lists are in seat order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A player did something.
     Did {
         /// Who.
         seat: Seat,
-        /// In sight of all (SAND-VAR-1)?
+        /// Whether it was in sight of all (SAND-VAR-1).
         open: bool,
         /// What.
         deed: Deed,
-    },
-    /// A player has decided about the starting hand.
-    Confirmed {
-        /// Who.
-        seat: Seat,
     },
     /// Starting cards were exchanged (SAND-SETUP-5).
     Exchanged {
@@ -125,11 +119,11 @@ pub enum Event {
         /// What came instead.
         drawn: Bag,
     },
-    /// A player has finished his turn (SAND-TURN-2).
+    /// A player has finished their turn (SAND-TURN-2).
     Done {
         /// Who.
         seat: Seat,
-        /// Is it the next one's turn now?
+        /// Whether it is the next player's turn now.
         open: bool,
     },
     /// What a player did in the turn that is over, in short (SAND-INFO-2).
@@ -143,46 +137,11 @@ pub enum Event {
         /// Cards that went on the Symbol card.
         gifts: u8,
     },
-    /// Beach Chairs arrived (SAND-EOT-1).
-    Delivered {
-        /// From whom.
-        seat: Seat,
-        /// How many.
-        chairs: u8,
-    },
-    /// Gifts arrived (SAND-EOT-2).
-    HandedOver {
-        /// What each player received.
-        cards: Row<Card, 4>,
-    },
-    /// A turn begins (SAND-EOT-5).
-    TurnBegan {
-        /// Which.
-        turn: u8,
-        /// Is it the final one?
-        last: bool,
-    },
-    /// Solo: three cards have left, three new ones have come (SAND-SOLO-13).
-    DeckChanged {
-        /// What left.
-        away: Bag,
-        /// What came.
-        new: Bag,
-    },
-    /// Solo: the last turn is over, and a series of coin boxes is complete (SAND-SOLO-9).
-    Closing,
-    /// Solo: a bonus was subtracted or not (SAND-SOLO-10).
-    Bonus {
-        /// Of which series.
-        series: u8,
-        /// Subtracted?
-        taken: bool,
-    },
-    /// The game is over.
-    Scored,
+    /// Something that everybody sees alike.
+    Public(Seen),
 }
 
-/// What a viewer learns of an event. Cards are missing where they are none of his business.
+/// What a viewer learns of an event. Cards are left out that are not for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
 pub enum Seen {
@@ -199,11 +158,11 @@ pub enum Seen {
         seat: Seat,
         /// By which card's action.
         by: Option<Card>,
-        /// Instead of building?
+        /// Whether this was instead of building.
         more: bool,
         /// How many.
         cards: u8,
-        /// Scaffolds among them, which lie in front.
+        /// How many Scaffolds are among them, which lie in front.
         scaffolds: u8,
         /// Tokens.
         coins: u8,
@@ -217,10 +176,10 @@ pub enum Seen {
     Sifted {
         /// Who.
         seat: Seat,
-        /// What was given up; a token if it is no card.
+        /// What was given up; a token if it is not a card.
         dropped: Option<Card>,
     },
-    /// Somebody has decided about the starting hand.
+    /// A player has decided about the starting hand.
     Confirmed {
         /// Who.
         seat: Seat,
@@ -250,39 +209,39 @@ pub enum Seen {
         /// Cards that went on the Symbol card.
         gifts: u8,
     },
-    /// Beach Chairs arrived.
+    /// Beach Chairs arrived (SAND-EOT-1).
     Delivered {
         /// From whom.
         seat: Seat,
         /// How many.
         chairs: u8,
     },
-    /// Gifts arrived.
+    /// Gifts arrived (SAND-EOT-2).
     HandedOver {
         /// What each player received.
         cards: Row<Card, 4>,
     },
-    /// A turn begins.
+    /// A turn begins (SAND-EOT-5).
     TurnBegan {
         /// Which.
         turn: u8,
-        /// Is it the final one?
+        /// Whether it is the final one.
         last: bool,
     },
-    /// Three cards have left, three new ones have come.
+    /// Solo: three cards have left, three new ones have come (SAND-SOLO-13).
     DeckChanged {
         /// What left.
         away: Bag,
         /// What came.
         new: Bag,
     },
-    /// The last turn is over, and a series of coin boxes is complete.
+    /// Solo: the last turn is over, and a series of coin boxes is complete (SAND-SOLO-9).
     Closing,
-    /// A bonus was subtracted or not.
+    /// Solo: a bonus was subtracted or not (SAND-SOLO-10).
     Bonus {
         /// Of which series.
         series: u8,
-        /// Subtracted?
+        /// Whether it was subtracted.
         taken: bool,
     },
     /// The game is over.
@@ -296,7 +255,7 @@ impl Event {
             Event::Did { seat, deed, .. } if viewer.is(seat) => Seen::Did { seat, deed },
             Event::Did { open: false, .. } => return None,
             Event::Did { seat, deed, .. } => match deed {
-                // What has not been moved yet is nobody's business.
+                // Nothing has moved yet.
                 Deed::Chose { .. } => return None,
                 Deed::Drew { by, more, cards, coins } => {
                     // What Sifter sets aside lies face down.
@@ -311,25 +270,18 @@ impl Event {
                 }
                 _ => Seen::Did { seat, deed },
             },
-            Event::Confirmed { seat } => Seen::Confirmed { seat },
             Event::Exchanged { seat, away, drawn } => {
                 Seen::Exchanged { seat, away, drawn: viewer.is(seat).then_some(drawn) }
             }
             Event::Done { seat, .. } => Seen::Done { seat },
             Event::Played { seat, .. } if viewer.is(seat) => return None,
             Event::Played { seat, ring, built, gifts } => Seen::Played { seat, ring, built, gifts },
-            Event::Delivered { seat, chairs } => Seen::Delivered { seat, chairs },
-            Event::HandedOver { cards } => Seen::HandedOver { cards },
-            Event::TurnBegan { turn, last } => Seen::TurnBegan { turn, last },
-            Event::DeckChanged { away, new } => Seen::DeckChanged { away, new },
-            Event::Closing => Seen::Closing,
-            Event::Bonus { series, taken } => Seen::Bonus { series, taken },
-            Event::Scored => Seen::Scored,
+            Event::Public(seen) => seen,
         })
     }
 
-    /// For whom this is a point of no return. Who draws or turns over a card has seen it; a gift cannot be taken back
-    /// (SAND-GIFT-1); and what all have waited for is final for all. Everything else of a turn may be taken back.
+    /// For whom this is a point of no return. Whoever draws or turns over a card has seen it; a gift cannot be taken back
+    /// (SAND-GIFT-1); and what everybody has waited for is final for all. Everything else in a turn can be taken back.
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
             Event::Did { seat, open, deed } => match deed {
@@ -343,8 +295,9 @@ impl Event {
                 Deed::Gave { .. } => Seats::only(*seat),
                 _ => Seats::NONE,
             },
-            Event::Confirmed { .. } | Event::Done { open: false, .. } => Seats::NONE,
-            Event::Bonus { .. } => Seats::NONE,
+            Event::Public(Seen::Confirmed { .. } | Seen::Bonus { .. }) | Event::Done { open: false, .. } => {
+                Seats::NONE
+            }
             _ => Seats::EVERYBODY,
         }
     }

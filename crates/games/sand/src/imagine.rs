@@ -1,22 +1,23 @@
 //! A possible world for the owner of a view.
 //!
-//! Of another player the viewer knows which cards are in hand, draw pile and gift pile together, and how many in each. So
+//! The viewer knows which cards are in another player's hand, draw pile and gift pile together, and how many in each. So
 //! these are dealt out at random, every arrangement being equally likely; only a Scaffold is certainly in the draw pile.
-//! While all act at the same time that is how things lay when the turn began. Somebody who is done has then played his
-//! turn at random; somebody who is not has perhaps made some of his choices. So every world that is possible can come up,
-//! though others do not play at random in truth.
+//! While all act at the same time, that is how things were when the turn began. Players who are done then play their turn at
+//! random; players who are not may make some of their choices. So every possible world can come up, although in truth
+//! nobody plays at random.
 
 use kit::{Dice, Row, Seat};
 
 use crate::act::Act;
 use crate::card::named;
+use crate::piles::Piles;
 use crate::state::{Phase, Pile, Player, SEATS, Sand, Shown, Step, Task, Turn};
-use crate::view::{Public, View};
+use crate::view::{Own, Public, View};
 use crate::{Bag, Choice};
 
-/// How many choices somebody who is still at it has made at most.
+/// How many choices somebody who is not done has made at most.
 const CHOICES: u32 = 16;
-/// Room for the choices of a prompt in step 2, the largest there is.
+/// Room for the choices of a prompt; the largest is in step 2.
 const PROMPT: usize = 255;
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sand {
@@ -36,10 +37,10 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sand {
     };
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {
         let mut player = match &view.own {
-            Some(_) if view.viewer.is(seat) => own_player(view, public, dice),
+            Some(own) if view.viewer.is(seat) => own_player(view, own, public, dice),
             _ => other_player(view, public, dice),
         };
-        // So that chance to come is another one in every world.
+        // So that every world has different chance to come.
         player.shuffles = dice.below(1 << 16) as u16;
         world.players[seat.index()] = player;
     }
@@ -57,50 +58,64 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sand {
     world
 }
 
-/// What lies open.
-fn placed(lies: &Shown) -> Player {
-    Player {
-        built: lies.built,
-        discard: lies.discard,
-        removed: lies.removed,
-        pallets: lies.pallets,
-        front: lies.front,
-        coins: lies.coins,
-        ..Player::default()
-    }
-}
-
-/// The viewer himself: all but the order of his draw pile is known.
-fn own_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
-    let mut player = placed(&public.lies);
-    let Some(own) = &view.own else { return player };
-    player.turn = public.turn.unwrap_or_default();
+/// What is open of a player, and how others see it; nothing is dealt yet.
+fn placed(public: &Public) -> Player {
+    let Shown { built, discard, removed, pallets, hand: _, draw: _, gifts: _, front, coins } = public.lies;
+    let mut player = Player {
+        hand: Bag::EMPTY,
+        discard,
+        built,
+        removed,
+        piles: Piles::default(),
+        turn: public.turn.unwrap_or_default(),
+        task: Task::None,
+        laid: Bag::EMPTY,
+        batch: Row::default(),
+        held: Row::default(),
+        held_coins: 0,
+        pallets,
+        spent_pallets: Row::default(),
+        spent_coins: 0,
+        fee_foundations: 0,
+        front,
+        outgoing: public.outgoing,
+        coins,
+        shuffles: 0,
+        shown: Shown { built: public.before, ..public.lies },
+    };
     if public.done {
         player.turn.step = Step::Done;
     }
-    player.outgoing = public.outgoing;
-    player.hand = own.hand;
+    player
+}
+
+/// The viewer: everything but the order of their draw pile is known.
+fn own_player(view: &View, own: &Own, public: &Public, dice: &mut Dice) -> Player {
+    let mut player = Player {
+        hand: own.hand,
+        task: own.task,
+        laid: own.laid,
+        batch: own.batch,
+        held: own.held,
+        held_coins: own.held_coins,
+        spent_pallets: own.spent_pallets,
+        spent_coins: own.spent_coins,
+        fee_foundations: own.fee_foundations,
+        shown: own.shown,
+        ..placed(public)
+    };
     player.piles.set_gifts(&own.gifts);
-    player.task = own.task;
-    player.laid = own.laid;
-    player.batch = own.batch;
-    player.held = own.held;
-    player.held_coins = own.held_coins;
-    player.spent_pallets = own.spent_pallets;
-    player.spent_coins = own.spent_coins;
-    player.fee_foundations = own.fee_foundations;
-    player.shown = own.shown;
     if view.phase == Phase::Exchange {
         return player;
     }
-    // What is put aside for a task is still shown where it was.
+    // What is put aside for a task is still shown where it was before.
     player.front -= own.laid.count(named::SCAFFOLD);
     player.coins -= u16::from(own.spent_coins);
     for card in &own.spent_pallets {
         let index = player.pallets.find(*card).expect("what was spent lay on a Pallet");
         player.pallets.take(index);
     }
-    // In the draw pile is what is hidden from the others and that he does not have himself.
+    // The draw pile has what is hidden from the others and is not with the viewer.
     let mut known = own.hand;
     known.add_all(&own.laid);
     own.gifts.iter().for_each(|card| known.add(*card));
@@ -113,19 +128,12 @@ fn own_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
     player
 }
 
-/// Somebody else: as he lies in sight of the viewer, with his hidden cards dealt out.
+/// Somebody else: what the viewer sees of them, with their hidden cards dealt out.
 fn other_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
     let lies = public.lies;
-    let mut player = placed(&lies);
-    player.turn = public.turn.unwrap_or_default();
-    player.outgoing = public.outgoing;
-    player.shown = lies;
-    player.shown.built = public.before;
-    if public.done {
-        player.turn.step = Step::Done;
-    }
+    let mut player = placed(public);
     if view.phase == Phase::Exchange {
-        // Which of the six he has chosen so far is his own business.
+        // Which of the six they have chosen so far is not shown.
         player.held = public.revealed;
         let mut six = public.revealed;
         dice.shuffle(&mut six);
@@ -147,7 +155,7 @@ fn other_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
     (0..public.hidden.count(named::SCAFFOLD)).for_each(|_| cards.push(named::SCAFFOLD));
     dice.shuffle(&mut cards);
     if public.held > 0 {
-        // In the middle of Sifter: what is missing in the draw pile is a token.
+        // In the middle of Sifter: what the draw pile lacked is a token.
         player.task = Task::Sift;
         let drawn = cards.len().saturating_sub(lies.draw.into()) as u8;
         let mut held: Row<_, 6> = cards.deal(drawn);
@@ -191,7 +199,7 @@ impl Player {
 }
 
 impl Sand {
-    /// Plays somebody's turn from its beginning: to its end if he is done, else a few choices or none.
+    /// Plays somebody's turn from its beginning: to its end if they are done, otherwise a few choices or none.
     fn imagine_turn(&mut self, seat: Seat, done: bool, dice: &mut Dice) {
         let mut table = dice.clone();
         self.player_mut(seat).turn = Turn::default();
@@ -206,7 +214,7 @@ impl Sand {
             let player = self.player_mut(seat);
             player.act(choice, &mut Act { seat, open, table: at_table, dice: &mut table, log: &mut |_| () });
             if !done && player.turn.step == Step::Done {
-                // He is known not to be done.
+                // They are known not to be done.
                 *player = before;
                 return;
             }

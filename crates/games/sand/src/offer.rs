@@ -146,7 +146,7 @@ impl Player {
         }
         names_in(self.usable_greens()).for_each(|card| out(Choice::Use(card)));
         // SAND-STEP1-5, SAND-RULING-2: not before the base draw. SAND-RULING-53: but with green cards left, who would
-        // rather not empty his piles.
+        // rather not empty their piles.
         if self.turn.drawn {
             out(Choice::End);
         }

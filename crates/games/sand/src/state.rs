@@ -16,7 +16,7 @@ pub(crate) const SEATS: usize = 4;
 pub(crate) const PILE: usize = 50;
 /// Cards that can be built in one batch; who wants more builds in several (SAND-BUILD-5).
 pub(crate) const BATCH: usize = 8;
-/// Pallets of one player: his own and what the others gave.
+/// Pallets of one player: their own and what the others gave.
 pub(crate) const PALLETS: usize = 4;
 /// The game is scored after this turn at the latest (SAND-END-7).
 pub(crate) const LAST_TURN: u8 = 60;
@@ -46,7 +46,7 @@ pub enum Phase {
     Over,
 }
 
-/// Where a player is in his turn.
+/// Where a player is in their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
@@ -78,21 +78,21 @@ pub enum Ring {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Turn {
-    /// Where he is.
+    /// The step.
     pub step: Step,
     /// What step 2 has become.
     pub ring: Ring,
-    /// Has he made the base draw of step 1?
+    /// Whether the base draw of step 1 has been made.
     pub drawn: bool,
-    /// Has he made the base draw of 2B?
+    /// Whether the base draw of 2B has been made.
     pub drawn_more: bool,
-    /// Has he given a gift?
+    /// Whether a gift has been given.
     pub gifted: bool,
     /// Normal slots used.
     pub normal: u8,
     /// Long Arms used.
     pub arms: u8,
-    /// Trigger A: were both piles empty after a draw of step 1 (SAND-END-1)?
+    /// Trigger A: whether both piles were empty after a draw of step 1 (SAND-END-1).
     pub ends_now: bool,
     /// Trigger B: the same after a draw of 2B (SAND-END-2).
     pub ends_next: bool,
@@ -127,7 +127,7 @@ pub enum Purchase {
     Dream,
 }
 
-/// What a player is in the middle of. Cards that he has already put aside for it are in `laid` and `batch`.
+/// What a player is in the middle of. Cards that are already put aside for it are in `laid` and `batch`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Task {

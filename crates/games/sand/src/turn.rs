@@ -6,7 +6,7 @@ use crate::act::Act;
 use crate::campaign::{Carry, GROUP, Solo};
 use crate::card::named;
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{Ending, LAST_TURN, PILE, Phase, Player, Sand, Step, Turn};
 use crate::{Bag, Card};
 
@@ -49,7 +49,7 @@ impl Sand {
             return;
         }
         player.turn.step = Step::Done;
-        log(Event::Confirmed { seat });
+        log(Event::Public(Seen::Confirmed { seat }));
         if !self.waiting().is_empty() {
             return;
         }
@@ -87,13 +87,13 @@ impl Sand {
         let new = campaign.queue[..GROUP].iter().copied().collect();
         campaign.exchange(&away);
         (self.deck, self.queue) = (campaign.deck, campaign.queue);
-        log(Event::DeckChanged { away, new });
+        log(Event::Public(Seen::DeckChanged { away, new }));
         self.deal_shuffled(dice);
     }
 
     /// SAND-STEP1-1: in turn 1 nobody draws in step 1.
     pub(crate) fn begin_first_turn(&mut self, dice: &mut Dice, log: &mut impl FnMut(Event)) {
-        log(Event::TurnBegan { turn: 1, last: false });
+        log(Event::Public(Seen::TurnBegan { turn: 1, last: false }));
         self.begin_turn(dice, log);
     }
 
@@ -158,7 +158,7 @@ impl Sand {
             self.last = self.turn + 1;
         }
         self.turn += 1;
-        log(Event::TurnBegan { turn: self.turn, last: self.turn == self.last });
+        log(Event::Public(Seen::TurnBegan { turn: self.turn, last: self.turn == self.last }));
         self.begin_turn(dice, log);
     }
 
@@ -194,7 +194,7 @@ impl Sand {
                 }
             }
             if arrived > 0 {
-                log(Event::Delivered { seat, chairs: arrived });
+                log(Event::Public(Seen::Delivered { seat, chairs: arrived }));
             }
         }
     }
@@ -217,7 +217,7 @@ impl Sand {
             self.player_mut(seat).discard.add(card);
             cards.push(card);
         }
-        log(Event::HandedOver { cards });
+        log(Event::Public(Seen::HandedOver { cards }));
     }
 
     /// SAND-END-6: after the final turn's resolution.
@@ -226,23 +226,23 @@ impl Sand {
         let series = self.completed_series();
         if series.is_empty() {
             self.phase = Phase::Over;
-            log(Event::Scored);
+            log(Event::Public(Seen::Scored));
         } else {
             self.phase = Phase::Bonus;
             self.asked = *series.start();
-            log(Event::Closing);
+            log(Event::Public(Seen::Closing));
         }
     }
 
     /// SAND-SOLO-10, SAND-RULING-38: each completed series is optional.
     fn choose_bonus(&mut self, choice: Choice, log: &mut impl FnMut(Event)) {
         let taken = choice == Choice::Subtract;
-        log(Event::Bonus { series: self.asked, taken });
+        log(Event::Public(Seen::Bonus { series: self.asked, taken }));
         self.bonuses |= u16::from(taken) << (self.asked - 1);
         self.asked += 1;
         if !self.completed_series().contains(&self.asked) {
             self.phase = Phase::Over;
-            log(Event::Scored);
+            log(Event::Public(Seen::Scored));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::card::named;
 use crate::state::{Batch, Ending, PALLETS, Phase, Pile, Player, Purchase, Sand, Shown, Step, Task, Turn};
 use crate::{Bag, Card, Options};
 
-/// Everything that one viewer knows. SAND-VAR-4: it is all that somebody needs who takes over the seat, at any decision.
+/// Everything one viewer knows. SAND-VAR-4: it is all that somebody needs who takes over the seat, at any decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
@@ -37,7 +37,7 @@ pub struct View {
     pub asked: u8,
     /// Solo: which bonuses have been subtracted.
     pub bonuses: u16,
-    /// Who is being waited for.
+    /// Who still has to decide.
     pub awaited: Seats,
     /// What is public about each player, in seat order.
     pub players: Row<Public, 4>,
@@ -45,16 +45,16 @@ pub struct View {
     pub own: Option<Own>,
 }
 
-/// What everybody knows about a player. While all act at the same time others see how things lay when the turn began, and
-/// the viewer sees his own as they lie now.
+/// What everybody knows about a player. While all act at the same time, others see how things were when the turn began; the
+/// viewer sees their own as they are now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Public {
-    /// What lies open, and how many cards do not. SAND-RULING-51: of draw and gift piles no more than that.
+    /// What is open, and how many cards are not. SAND-RULING-51: no more than that of draw and gift piles.
     pub lies: Shown,
     /// What was built before this turn: only those green, red and blue cards are active (SAND-CARD-1).
     pub before: Bag,
-    /// The cards of hand, draw pile and gift pile together: they follow from what lies open, because everybody's deck and
-    /// every card that changed hands is known.
+    /// The cards of hand, draw pile and gift pile together. They follow from what is open, because everybody's deck and
+    /// every card that changed hands are known.
     pub hidden: Bag,
     /// Beach Chairs on their way.
     pub outgoing: u8,
@@ -62,9 +62,9 @@ pub struct Public {
     pub held: u8,
     /// Cards turned over by Dream Build; before a solo game those of which three leave.
     pub revealed: Row<Card, REVEALED>,
-    /// Has he finished the turn, or decided about his starting hand?
+    /// Whether they have finished the turn, or decided about their starting hand.
     pub done: bool,
-    /// What he has done in the running turn, if the viewer may know.
+    /// What they have done in the running turn, if the viewer may know.
     pub turn: Option<Turn>,
     /// Shown at the end.
     pub opened: Option<Opened>,
@@ -79,7 +79,7 @@ pub struct Opened {
     pub gifts: Pile,
 }
 
-/// What only a player himself knows.
+/// What only the player knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Own {
     /// My hand, without what I have put aside for what I am doing.
@@ -107,12 +107,12 @@ pub struct Own {
 }
 
 impl Shown {
-    /// SAND-SCORE-1: the cards that would count, large castles aside.
+    /// SAND-SCORE-1: how many cards would count, large castles aside.
     pub fn unbuilt(&self) -> u16 {
         [self.hand, self.draw, self.discard.len(), self.front].into_iter().map(u16::from).sum()
     }
 
-    /// The cards that lie open.
+    /// The open cards.
     pub(crate) fn open_cards(&self) -> Bag {
         let mut open = self.built;
         open.add_all(&self.discard);
@@ -124,7 +124,7 @@ impl Shown {
 }
 
 impl Player {
-    /// Cards turned over by Dream Build, also the one that is being paid for.
+    /// Cards turned over by Dream Build, including the one that is being paid for.
     pub(crate) fn revealed(&self) -> Row<Card, REVEALED> {
         let mut revealed = Row::default();
         let paying = matches!(self.task, Task::Pay { purchase: Purchase::Dream, .. });
@@ -138,7 +138,7 @@ impl Player {
         revealed
     }
 
-    /// Things set aside by Sifter.
+    /// How many things Sifter has set aside.
     fn sifted(&self) -> u8 {
         if self.task == Task::Sift { self.held.len() as u8 + self.held_coins } else { 0 }
     }
@@ -146,7 +146,7 @@ impl Player {
 
 impl Sand {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        // At the table a seat that does not exist sees what the public sees.
+        // A seat that the table does not have sees what the public sees.
         let seat = viewer.seat().filter(|seat| seat.index() < self.seats as usize);
         let players = Seat::all(self.seats).map(|other| self.public(other, seat == Some(other)));
         View {
@@ -169,12 +169,12 @@ impl Sand {
         }
     }
 
-    /// May others see how a player's things lie now (SAND-INFO-2)?
+    /// Whether others may see how a player's things are now (SAND-INFO-2).
     pub(crate) fn is_open(&self) -> bool {
         match self.phase {
             Phase::Exchange | Phase::Mulligan => false,
             Phase::Turn => !self.options.at_once(),
-            // The last turn is over: nothing is left to be shown later.
+            // The last turn is over, so nothing is shown later.
             Phase::Bonus | Phase::Over => true,
         }
     }
@@ -183,28 +183,40 @@ impl Sand {
         let player = self.player(seat);
         let done = player.turn.step == Step::Done;
         let open = own || self.is_open();
-        let lies = if open { player.now() } else { player.shown };
         // SAND-SOLO-13: before the deal there are no cards but the six that were turned over.
         if self.phase == Phase::Exchange {
-            return Public { lies: player.shown, done, revealed: player.held, ..Public::default() };
-        }
-        let mut seen = lies.open_cards();
-        let mut public = Public { lies, before: player.shown.built, done, ..Public::default() };
-        if open {
-            public.outgoing = player.outgoing;
-            public.held = player.sifted();
-            public.revealed = player.revealed();
-            public.turn = Some(player.turn);
-            public.revealed.iter().for_each(|card| seen.add(*card));
-            (0..public.outgoing).for_each(|_| seen.add(named::BEACH_CHAIR));
+            return Public {
+                lies: player.shown,
+                before: Bag::EMPTY,
+                hidden: Bag::EMPTY,
+                outgoing: 0,
+                held: 0,
+                revealed: player.held,
+                done,
+                turn: None,
+                opened: None,
+            };
         }
         // SAND-SETUP-6: in a mulligan nothing has moved for the others; a marked Scaffold still lies in front.
-        public.hidden = player.everything().minus(&seen);
-        if self.phase == Phase::Over {
-            // Section 1: hands and gifts become public at the final scoring.
-            public.opened = Some(Opened { hand: player.hand, gifts: player.piles.gift_pile() });
+        let lies = if open { player.now() } else { player.shown };
+        let (outgoing, revealed) =
+            if open { (player.outgoing, player.revealed()) } else { (0, Row::default()) };
+        let mut seen = lies.open_cards();
+        revealed.iter().for_each(|card| seen.add(*card));
+        (0..outgoing).for_each(|_| seen.add(named::BEACH_CHAIR));
+        // Section 1: hands and gifts become public at the final scoring.
+        let opened = || Opened { hand: player.hand, gifts: player.piles.gift_pile() };
+        Public {
+            lies,
+            before: player.shown.built,
+            hidden: player.everything().minus(&seen),
+            outgoing,
+            held: if open { player.sifted() } else { 0 },
+            revealed,
+            done,
+            turn: open.then_some(player.turn),
+            opened: (self.phase == Phase::Over).then(opened),
         }
-        public
     }
 
     fn own(&self, seat: Seat) -> Own {

@@ -79,7 +79,7 @@ impl<'a> Zones<'a> {
         self.0.task != Task::None
     }
 
-    /// Where he is in his turn.
+    /// Where they are in their turn.
     pub fn step(self) -> Step {
         self.0.turn.step
     }
@@ -99,7 +99,7 @@ impl<'a> Zones<'a> {
         self.0.piles.draw().len() as u8
     }
 
-    /// How often he has shuffled: together with the draw pile this tells whether something was drawn.
+    /// How often they have shuffled; together with the draw pile, this tells whether something was drawn.
     pub fn shuffles(self) -> u16 {
         self.0.shuffles
     }

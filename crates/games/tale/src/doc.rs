@@ -1,16 +1,16 @@
-//! The truth as a document: what `deal` prints, records hash and scenarios patch. Everything that a merge patch may want
-//! to change is an object or a whole list.
+//! The state as a document: what `deal` prints, records hash and scenarios patch. Whatever a merge patch may want to
+//! change is an object or a whole list.
 
 use std::collections::BTreeMap;
 
 use kit::{MAX_SEATS, Row, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Cards, DECK, Phase, Player, ROUNDS, TABLEAU, Tale, UNUSED};
+use crate::state::{Cards, DECK, Phase, Player, Prompt, ROUNDS, TABLEAU, Tale, UNUSED};
 use crate::view::Placed;
 use crate::{Card, Options};
 
-/// The JSON face of [`Tale`].
+/// [`Tale`] as JSON.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Doc {
@@ -42,71 +42,67 @@ struct PlayerDoc {
 impl From<Tale> for Doc {
     fn from(game: Tale) -> Doc {
         let players = game.at_table().iter().zip(0..).map(|(player, seat)| (seat, PlayerDoc::from(player)));
-        Doc {
-            options: game.options,
-            seats: game.seats,
-            round: game.round,
-            phase: game.phase,
-            step: game.step,
-            deck: game.deck.iter().rev().copied().collect(),
-            players: players.collect(),
-        }
+        let players = players.collect();
+        let Tale { options, seats, round, phase, step, waiting: _, deck, players: _ } = game;
+        let deck = deck.iter().rev().copied().collect();
+        Doc { options, seats, round, phase, step, deck, players }
     }
 }
 
 impl From<&Player> for PlayerDoc {
     fn from(player: &Player) -> PlayerDoc {
-        let kept = (1..).zip(player.kept).filter(|(_, cards)| !cards.is_empty());
+        let Player { pack, kept, hand, sealed, chosen, unused, prompt: _, tableau: _, up: _, of_affinity: _ } =
+            *player;
         PlayerDoc {
-            pack: player.pack,
-            kept: kept.collect(),
-            hand: player.hand,
-            sealed: player.sealed,
-            chosen: (0..TABLEAU as u8).filter(|position| player.chosen >> position & 1 == 1).collect(),
+            pack,
+            kept: (1..).zip(kept).filter(|(_, cards)| !cards.is_empty()).collect(),
+            hand,
+            sealed,
+            chosen: (0..TABLEAU as u8).filter(|position| chosen >> position & 1 == 1).collect(),
             tableau: Placed::row(player),
-            unused: player.unused,
+            unused,
         }
     }
 }
 
-/// A document can say more than a table can be. What is checked here is what the rules need to go on from a position;
-/// whether it is one of a real game is for `invariants` to say.
+/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
+/// come up in a match is for `invariants` to say.
 impl TryFrom<Doc> for Tale {
     type Error = String;
 
     fn try_from(doc: Doc) -> Result<Tale, String> {
-        let seats = doc.seats;
+        let Doc { options, seats, round, phase, step, deck, players } = doc;
         if !(2..=MAX_SEATS).contains(&seats) {
             return Err(format!("seats: expected 2 to {MAX_SEATS}, found {seats}"));
         }
-        if !doc.players.keys().copied().eq(0..seats) {
+        if !players.keys().copied().eq(0..seats) {
             return Err(format!("players: expected exactly the seats 0 to {}", seats - 1));
         }
-        if !(1..=ROUNDS).contains(&doc.round) {
-            return Err(format!("round: expected 1 to {ROUNDS}, found {}", doc.round));
+        if !(1..=ROUNDS).contains(&round) {
+            return Err(format!("round: expected 1 to {ROUNDS}, found {round}"));
         }
-        if doc.deck.len() > DECK {
-            return Err(format!("deck: expected at most {DECK} cards, found {}", doc.deck.len()));
+        if deck.len() > DECK {
+            return Err(format!("deck: expected at most {DECK} cards, found {}", deck.len()));
         }
-        let steps = match doc.phase {
-            Phase::Draft => doc.options.pack_size(doc.round) - 1,
-            _ => doc.options.play_steps(doc.round),
+        let steps = match phase {
+            Phase::Draft => options.pack_size(round) - 1,
+            _ => options.play_steps(round),
         };
-        if doc.step >= steps {
-            return Err(format!("step: expected 0 to {} in this phase, found {}", steps - 1, doc.step));
+        if step >= steps {
+            return Err(format!("step: expected 0 to {} in this phase, found {step}", steps - 1));
         }
+        options.check(seats).map_err(|refusal| format!("options: {refusal} with {seats} seats"))?;
         let mut game = Tale {
-            options: doc.options,
+            options,
             seats,
-            round: doc.round,
-            phase: doc.phase,
-            step: doc.step,
+            round,
+            phase,
+            step,
             waiting: Seats::NONE,
-            deck: doc.deck.into_iter().rev().collect(),
+            deck: deck.into_iter().rev().collect(),
             players: [Player::default(); MAX_SEATS as usize],
         };
-        game.options.check(seats).map_err(|refusal| format!("options: {refusal} with {seats} seats"))?;
-        for (index, (seat, doc)) in doc.players.into_iter().enumerate() {
+        for (index, (seat, doc)) in players.into_iter().enumerate() {
             let player = doc.read().and_then(|player| game.can_go_on_with(&player).map(|()| player));
             game.players[index] = player.map_err(|error| format!("players/{seat}/{error}"))?;
         }
@@ -116,7 +112,7 @@ impl TryFrom<Doc> for Tale {
 }
 
 impl Tale {
-    /// Can the game go on from here with a player who has these cards?
+    /// Checks that the match can go on from here with a player who has these cards.
     fn can_go_on_with(&self, player: &Player) -> Result<(), String> {
         let (step, size) = (self.step as usize, self.options.pack_size(self.round) as usize);
         let shown = usize::from(matches!(self.phase, Phase::Open | Phase::Close));
@@ -135,7 +131,7 @@ impl Tale {
         if player.sealed.is_some_and(|card| !asked || !cards.contains(&card)) {
             return Err(format!("sealed: expected a card of the {pile}"));
         }
-        // There must be room for what this round adds; a tableau may be as long as a scenario likes otherwise.
+        // There must be room for what this round adds; apart from that, a scenario may use any length.
         let left = if self.phase == Phase::Over {
             0
         } else {
@@ -154,24 +150,30 @@ impl Tale {
 
 impl PlayerDoc {
     fn read(self) -> Result<Player, String> {
+        let PlayerDoc { pack, kept, hand, sealed, chosen, tableau, unused } = self;
         let mut player = Player {
-            pack: self.pack,
-            hand: self.hand,
-            sealed: self.sealed,
-            unused: self.unused,
-            ..Player::default()
+            pack,
+            kept: [Cards::default(); ROUNDS as usize],
+            hand,
+            sealed,
+            chosen: 0,
+            prompt: Prompt::default(),
+            tableau: Row::default(),
+            up: 0,
+            of_affinity: [0; 4],
+            unused,
         };
-        for (round, cards) in self.kept {
+        for (round, cards) in kept {
             if !(1..=ROUNDS).contains(&round) {
                 return Err(format!("kept: expected rounds 1 to {ROUNDS}, found {round}"));
             }
             player.kept[round as usize - 1] = cards;
         }
-        for placed in &self.tableau {
+        for placed in &tableau {
             player.place(placed.card, placed.up);
         }
-        for position in self.chosen {
-            if usize::from(position) >= self.tableau.len() {
+        for position in chosen {
+            if usize::from(position) >= tableau.len() {
                 return Err(format!("chosen: there is no card at position {position}"));
             }
             player.chosen |= 1 << position;

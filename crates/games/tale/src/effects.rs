@@ -8,7 +8,7 @@ use kit::{Seat, Seats};
 
 use crate::Card;
 use crate::card::{CLOSERS, Effect, HUNTERS, OPENERS, Scope, Selector};
-use crate::event::{Event, Turn};
+use crate::event::{Event, Seen, Turn};
 use crate::state::{Phase, Player, Prompt, Tale};
 
 /// What is left of one demand on one player when some positions are already chosen.
@@ -82,12 +82,12 @@ impl Tale {
             {
                 // TALE-HUNT-2: face down, which also cancels its effect (see `live`); it stays played (TALE-RULING-13).
                 player.up &= !(1 << (player.tableau.len() - 1));
-                log(Event::Hunted { seat, card });
+                log(Event::Public(Seen::Hunted { seat, card }));
             }
         }
     }
 
-    /// TALE-OPEN-1: somebody opens if his own revealed card says so and was not hunted.
+    /// TALE-OPEN-1: a player opens if their own revealed card says so and was not hunted.
     fn begin_open(&mut self, log: &mut impl FnMut(Event)) {
         self.phase = Phase::Open;
         let turned = self.ask_everybody();
@@ -138,7 +138,7 @@ impl Tale {
         player.prompt = Prompt::default();
         for (position, card) in (0..).zip(&player.tableau) {
             if turned >> position & 1 == 1 {
-                log(Event::Turned { seat, position, card: *card, turn });
+                log(Event::Public(Seen::Turned { seat, position, card: *card, turn }));
             }
         }
     }
@@ -157,7 +157,7 @@ impl Tale {
         numbers
     }
 
-    /// Works out what the present stage asks of everybody, and what each would turn if he decided nothing more.
+    /// Works out what the present stage asks of everybody, and what each would turn without deciding anything more.
     pub(crate) fn ask_everybody(&mut self) -> [u16; 5] {
         let by_all = self.closed_by_all();
         let mut turned = [0; 5];
@@ -226,7 +226,7 @@ impl Tale {
 fn demands(phase: Phase, player: &Player, by_all: [u8; 4], mut each: impl FnMut(u16, u8)) {
     match (phase, player.live_effect()) {
         (Phase::Open, Some(Effect::Open { selector, count })) => {
-            // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4, TALE-RULING-10: he cannot decline.
+            // TALE-OPEN-2, TALE-OPEN-3: face-down cards that match. TALE-OPEN-4, TALE-RULING-10: nobody can decline.
             let matching = match selector {
                 // TALE-RULING-34, TALE-RULING-13: also a Shadow card that was hunted.
                 Selector::Any => player.occupied(),

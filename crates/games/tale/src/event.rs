@@ -17,8 +17,7 @@ pub enum Turn {
 }
 
 /// Something that happened, in truth. Lists are in seat order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A card was picked from a pack (TALE-DRAFT-3).
     Kept {
@@ -44,39 +43,16 @@ pub enum Event {
         /// Which.
         card: Card,
     },
-    /// Committed cards appeared (TALE-PLAY-4).
-    Revealed {
-        /// Of each player.
-        cards: Row<Card, 5>,
-    },
-    /// A card was hunted (TALE-HUNT-2).
-    Hunted {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
     /// A target was chosen (TALE-FX-8).
     Aimed {
-        /// By whom, among his own cards.
+        /// By whom, among their own cards.
         seat: Seat,
         /// Which.
         card: Card,
         /// To what end.
         turn: Turn,
-        /// Has the player visibly finished choosing?
+        /// Whether the player has visibly finished choosing.
         public: bool,
-    },
-    /// A card was turned over.
-    Turned {
-        /// Whose.
-        seat: Seat,
-        /// Where in the tableau.
-        position: u8,
-        /// Which.
-        card: Card,
-        /// Which way.
-        turn: Turn,
     },
     /// Cards left in hand went to the unused pile (TALE-PLAY-7).
     ThrownAway {
@@ -90,11 +66,11 @@ pub enum Event {
         /// To each player.
         packs: Row<Cards, 5>,
     },
-    /// The game is over (TALE-ROUND-4).
-    Scored,
+    /// Something that everybody sees alike.
+    Public(Seen),
 }
 
-/// What a viewer learns of an event. Cards are missing where they are none of his business.
+/// What a viewer learns of an event. Cards are left out that are not for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
 pub enum Seen {
@@ -130,12 +106,12 @@ pub enum Seen {
         /// What I have in hand.
         hand: Option<Cards>,
     },
-    /// Committed cards appeared.
+    /// Committed cards appeared (TALE-PLAY-4).
     Revealed {
         /// Of each player, in seat order.
         cards: Row<Card, 5>,
     },
-    /// A card was hunted.
+    /// A card was hunted (TALE-HUNT-2).
     Hunted {
         /// Whose.
         seat: Seat,
@@ -165,14 +141,14 @@ pub enum Seen {
         /// Mine.
         pack: Option<Cards>,
     },
-    /// The game is over.
+    /// The game is over (TALE-ROUND-4).
     Scored,
 }
 
 impl Event {
     /// TALE-INFO-3: hidden cards go to their owner only, not to a partner (TALE-RULING-25).
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Seen> {
-        // Sorted, because the order of a pack tells how it was dealt and who took what.
+        // Sorted, because the order of a pack would tell how it was dealt and who took what.
         let own = |of: &Row<Cards, 5>| {
             viewer.seat().and_then(|seat| of.get(seat.index())).map(|cards| crate::view::sorted(*cards))
         };
@@ -186,17 +162,15 @@ impl Event {
             }
             Event::Passed { packs } => Seen::Passed { pack: own(&packs) },
             Event::Drafted { hands } => Seen::Drafted { hand: own(&hands) },
-            Event::Revealed { cards } => Seen::Revealed { cards },
-            Event::Hunted { seat, card } => Seen::Hunted { seat, card },
-            Event::Turned { seat, position, card, turn } => Seen::Turned { seat, position, card, turn },
             Event::ThrownAway { cards } => Seen::ThrownAway { cards: own(&cards) },
             Event::Dealt { round, packs } => Seen::Dealt { round, pack: own(&packs) },
-            Event::Scored => Seen::Scored,
+            Event::Public(seen) => seen,
         })
     }
 
-    /// Picks and commitments are final for whoever makes them (TALE-DRAFT-4, TALE-PLAY-3); what is revealed is revealed
-    /// to all. Only a target may be taken back, while the stage lasts (TALE-RULING-32).
+    /// For whom this is a point of no return. Picks and commitments are final for whoever makes them (TALE-DRAFT-4,
+    /// TALE-PLAY-3); what is revealed is revealed to all. Only a target can be taken back, while the stage lasts
+    /// (TALE-RULING-32).
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
             Event::Kept { seat, .. } | Event::Committed { seat, .. } => Seats::only(*seat),

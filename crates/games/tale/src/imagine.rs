@@ -1,10 +1,10 @@
 //! A possible world for the owner of a view.
 //!
-//! What somebody remembers of a draft pins down parts of it. Take the pack first dealt to one seat: its holders are known,
-//! and each time the viewer held it he saw what was left. So its *cells* (who kept what at which step) fall into
-//! stretches: before he first saw it, anything not seen elsewhere (the **pool**); between two sightings, exactly the cards
-//! that disappeared, in an unknown order; after the last one, exactly what he passed on. On top of that every card that
-//! somebody played in a round must be among those that he kept in it. `Puzzle` finds a random filling that respects
+//! What the viewer remembers of a draft pins down parts of it. Take the pack first dealt to one seat: its holders are known,
+//! and each time the viewer held it they saw what was left. So its *cells* (who kept what at which step) fall into
+//! stretches: before the first sighting, anything not seen elsewhere (the **pool**); between two sightings, exactly the
+//! cards that disappeared, in an unknown order; after the last one, exactly what the viewer passed on. In addition, every
+//! card that a player played in a round must be among those they kept in it. `Puzzle` finds a random filling that respects
 //! both; sealed choices and the deck are then drawn at random.
 
 use kit::{Dice, MAX_SEATS, Row, Seat};
@@ -15,7 +15,7 @@ use crate::state::{Cards, DECK, PACK, Passing, Phase, Player, ROUNDS, Tale};
 use crate::view::{Held, View};
 
 const SEATS: usize = MAX_SEATS as usize;
-/// Stretches of known cards: at most one more than sightings, for each pack of each round.
+/// Stretches of known cards: at most one more than there are sightings, for each pack of each round.
 const BAGS: usize = ROUNDS as usize * SEATS * 3;
 /// Cards that others have played in a round: at most three each.
 const ROUND_PLAYED: usize = SEATS * 3;
@@ -25,7 +25,7 @@ const PLAYED: usize = ROUNDS as usize * ROUND_PLAYED;
 /// What is known about one cell: the card kept by one seat at one draft step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cell {
-    /// Outside the game so far.
+    /// Not dealt yet.
     None,
     /// Any card of the pool.
     Pool,
@@ -127,7 +127,7 @@ impl Puzzle {
                             remove(&mut left, card);
                             Cell::Known(card)
                         }
-                        // The pack that he holds now: this cell and the later ones are its cards.
+                        // The pack that the viewer holds now: this cell and the later ones are its cards.
                         None => Cell::Bag(self.bags.len() as u8),
                     };
                     self.bags.push(left);
@@ -305,19 +305,12 @@ impl Puzzle {
     }
 
     fn world(&self, view: &View, deck: Row<Card, DECK>, dice: &mut Dice) -> Tale {
-        let mut world = Tale {
-            options: view.options,
-            seats: view.seats,
-            round: view.round,
-            phase: view.phase,
-            step: view.step,
-            waiting: view.awaited,
-            deck,
-            players: [Player::default(); SEATS],
-        };
-        for seat in Seat::all(view.seats) {
+        let &View { options, seats, round, phase, step, awaited: waiting, ref players, .. } = view;
+        let mut world =
+            Tale { options, seats, round, phase, step, waiting, deck, players: [Player::default(); SEATS] };
+        for (seat, public) in Seat::all(seats).zip(players) {
             let player = &mut world.players[seat.index()];
-            for placed in &view.players[seat.index()].tableau {
+            for placed in &public.tableau {
                 player.place(placed.card, placed.up);
             }
             for round in 1..=view.round {
@@ -351,7 +344,7 @@ impl Puzzle {
             .map(move |step| cells[holder_at(step).index()][step as usize])
     }
 
-    /// Is this a pack that the viewer has held, with different names in it when he passed it on?
+    /// Whether the viewer has held this pack, with different names in it when they passed it on.
     pub(crate) fn pack_comes_from_mixed_bag(&self, view: &View, holder: Seat) -> bool {
         self.pack_cells(view, holder).next().is_some_and(|cell| match cell {
             Cell::Bag(bag) => self.bags[bag as usize].iter().any(|card| *card != self.bags[bag as usize][0]),
@@ -379,7 +372,7 @@ impl Puzzle {
                     let player = world.player_mut(seat);
                     player.sealed = dice.pick(&player.hand);
                 }
-                // Somebody who may or may not have finished is imagined as not having begun.
+                // Players who may or may not have finished are imagined not to have begun.
                 (Phase::Open | Phase::Close, None) if decided => {
                     world.ask_again();
                     while let Some(position) = pick_bit(world.player(seat).prompt.targets, dice) {
@@ -396,7 +389,7 @@ impl Puzzle {
     }
 }
 
-/// The pack that the viewer held at this step, if he is that holder and has already held it.
+/// The pack that the viewer held at this step, if they are that holder and have already held it.
 fn sighting(view: &View, holder: Seat, round: u8, step: u8) -> Option<&Held> {
     let own = view.own.as_ref().filter(|_| view.viewer.is(holder))?;
     own.held.iter().find(|held| held.round == round && held.step == step)
@@ -415,7 +408,7 @@ fn remove(cards: &mut Cards, card: Card) {
     cards.swap_take(index);
 }
 
-/// One of the steps, as likely as its weight says; it is then out of the draw.
+/// One of the steps, drawn by weight; it cannot be drawn again.
 fn pick_weighted(weights: &mut [u32; PACK], dice: &mut Dice) -> Option<u32> {
     let total = weights.iter().sum();
     if total == 0 {

@@ -3,7 +3,7 @@
 use kit::{Refusal, Row, RuleId, Seat, Seats};
 
 use crate::card::names_in;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::state::{Passing, Phase, Player, ROUNDS, Tale};
 use crate::{Card, Choice};
 
@@ -20,7 +20,7 @@ impl Tale {
     pub(crate) fn ask_again(&mut self) {
         match self.phase {
             // TALE-DRAFT-1, TALE-PLAY-2: everybody, at the same time. Somebody whose cards all have one name is asked
-            // too (TALE-FX-10): whoever is not asked would betray what he holds.
+            // too (TALE-FX-10): not being asked would give away what somebody holds.
             Phase::Draft | Phase::Play => {
                 self.waiting =
                     Seat::all(self.seats).filter(|seat| self.player(*seat).sealed.is_none()).collect();
@@ -147,7 +147,9 @@ impl Tale {
             player.hand.swap_take(index);
             player.place(card, true);
         }
-        log(Event::Revealed { cards: self.everybody(|player| player.live().unwrap_or_default()) });
+        log(Event::Public(Seen::Revealed {
+            cards: self.everybody(|player| player.live().unwrap_or_default()),
+        }));
         // TALE-PLAY-5: Hunt, Open, Close, each completed for all before the next. TALE-RULING-31: nobody goes first.
         self.resolve_reveal(log);
     }
@@ -174,7 +176,7 @@ impl Tale {
             self.phase = Phase::Over;
             self.step = 0;
             self.waiting = Seats::NONE;
-            log(Event::Scored);
+            log(Event::Public(Seen::Scored));
             return;
         }
         self.round += 1;

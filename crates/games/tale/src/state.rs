@@ -74,10 +74,10 @@ impl Passing {
 /// What an Open or Close stage asks of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Prompt {
-    /// The positions in his tableau from which he may choose now; none if he has nothing to decide.
+    /// The positions in their tableau from which they can choose now; none if they have nothing to decide.
     pub(crate) targets: u16,
-    /// Did he have to choose several cards of one kind when the stage began? The prompts end as soon as only one name is
-    /// left, which depends on what was chosen: so others are not told whether he has finished (TALE-INFO-3).
+    /// Whether they had to choose several cards of one kind when the stage began. The prompts end as soon as only one name
+    /// is left, which depends on what was chosen, so others are not told whether they have finished (TALE-INFO-3).
     pub(crate) several: bool,
 }
 

@@ -13,7 +13,7 @@ use crate::{Card, Options};
 pub struct Placed {
     /// Which.
     pub card: Card,
-    /// Is it face up?
+    /// Whether it is face up.
     pub up: bool,
 }
 
@@ -24,7 +24,7 @@ impl Placed {
     }
 }
 
-/// Everything that one viewer knows.
+/// Everything one viewer knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
@@ -35,17 +35,17 @@ pub struct View {
     pub seats: u8,
     /// 1 to 4.
     pub round: u8,
-    /// The rulebook's stage, 1 to 9.
+    /// The stage in the sense of the rulebook, 1 to 9.
     pub stage: u8,
     /// What everybody is doing.
     pub phase: Phase,
     /// Draft step or play step, from 0.
     pub step: u8,
-    /// To whom packs go in this round.
+    /// Where packs go in this round.
     pub passing: Passing,
     /// Cards left in the deck.
     pub deck: u8,
-    /// Who is being waited for, as far as the viewer may know.
+    /// Who still has to decide, as far as the viewer may know.
     pub awaited: Seats,
     /// What is public about each player, in seat order (TALE-INFO-2).
     pub players: Row<Public, 5>,
@@ -74,7 +74,7 @@ impl AsRef<[Placed]> for Public {
     }
 }
 
-/// What only a player himself knows. Packs and piles are sorted: their order in truth tells who took what.
+/// What only the player knows. Packs and piles are sorted, because their real order would tell who took what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Own {
     /// The pack that I hold.
@@ -89,7 +89,7 @@ pub struct Own {
     pub chosen: Row<u8, TABLEAU>,
     /// What I threw away.
     pub unused: Row<Card, UNUSED>,
-    /// Every pack that I held, with what I kept of it (TALE-DRAFT-7).
+    /// Every pack I have held, with what I kept of it (TALE-DRAFT-7).
     pub held: Row<Held, { PACK * ROUNDS as usize }>,
 }
 
@@ -102,7 +102,7 @@ pub struct Held {
     pub step: u8,
     /// What was in it.
     pub cards: Cards,
-    /// What I kept of it; nothing yet if I still hold it.
+    /// What I kept of it; nothing if I still hold it.
     pub kept: Option<Card>,
 }
 
@@ -114,33 +114,34 @@ pub(crate) fn sorted<const N: usize>(mut cards: Row<Card, N>) -> Row<Card, N> {
 
 impl Tale {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        // At the table a seat that does not exist sees what the public sees.
+        // A seat that the table does not have sees what the public sees.
         let seat = viewer.seat().filter(|seat| seat.index() < self.seats as usize);
+        let Tale { options, seats, round, phase, step, waiting: _, ref deck, players: _ } = *self;
         let public = |player: &Player| Public {
             pack: player.pack.len() as u8,
-            kept: player.kept[self.round as usize - 1].len() as u8,
+            kept: player.kept[round as usize - 1].len() as u8,
             hand: player.hand.len() as u8,
             unused: player.unused.len() as u8,
             tableau: Placed::row(player),
         };
         View {
             viewer,
-            options: self.options,
-            seats: self.seats,
-            round: self.round,
+            options,
+            seats,
+            round,
             stage: self.stage(),
-            phase: self.phase,
-            step: self.step,
+            phase,
+            step,
             passing: self.passing(),
-            deck: self.deck.len() as u8,
+            deck: deck.len() as u8,
             awaited: self.awaited_by(seat),
             players: self.at_table().iter().map(public).collect(),
             own: seat.map(|seat| self.own(seat)),
         }
     }
 
-    /// TALE-DEAL-2: a pack is seen by its holder only, so it is here and nowhere else in a view. TALE-RULING-25: a
-    /// partner's is not here either.
+    /// TALE-DEAL-2: only its holder sees a pack, so it is nowhere else in a view. TALE-RULING-25: partners do not see each
+    /// other's.
     fn own(&self, seat: Seat) -> Own {
         let player = self.player(seat);
         let chosen = (0..TABLEAU as u8).filter(|position| player.chosen >> position & 1 == 1);
@@ -155,8 +156,8 @@ impl Tale {
         }
     }
 
-    /// TALE-DRAFT-7, TALE-INFO-1, TALE-RULING-26: perfect recall. What a seat held at a step is what it and the later
-    /// holders of that pack kept, and, in the running draft, what is left of it.
+    /// TALE-DRAFT-7, TALE-INFO-1, TALE-RULING-26: perfect recall. The pack a seat held at a step is what that seat and the
+    /// later holders kept of it and, in the running draft, what is left of it.
     fn packs_held(&self, seat: Seat) -> Row<Held, { PACK * ROUNDS as usize }> {
         let mut held = Row::default();
         for round in 1..=self.round {
@@ -177,7 +178,7 @@ impl Tale {
         let steps = if drafting { self.step } else { self.options.pack_size(round) };
         for later in step..steps {
             let holder = passing.holder(first, later, self.seats);
-            // A patched state may know less than it should.
+            // In a patched state something may be missing.
             cards.extend(self.player(holder).kept[index].get(later as usize));
         }
         if drafting {

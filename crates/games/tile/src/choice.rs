@@ -6,8 +6,8 @@ use kit::notation::number;
 use crate::hex::Hex;
 use crate::land::Figure;
 
-/// One decision. Pages are neither shown nor spoken of by a choice (TILE-RUL-43, TILE-RUL-44), and to leave the table is
-/// none: who sits there is for the house to know (TILE-RUL-45).
+/// One decision. No choice shows or mentions pages (TILE-RUL-43, TILE-RUL-44), and leaving the table is not a choice: who
+/// sits there is not part of the rules (TILE-RUL-45).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {
     /// Prompts `main` and `second`: move a figure.

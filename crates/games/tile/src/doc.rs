@@ -1,5 +1,5 @@
-//! The truth as a document: what `deal` prints, records hash and scenarios patch. Everything that a merge patch may want
-//! to change is an object or a whole list; what follows from the rest is left out.
+//! The state as a document: what `deal` prints, records hash and scenarios patch. Whatever a merge patch may want to
+//! change is an object or a whole list; what follows from the rest is left out.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use crate::cells::Cells;
 use crate::hex::{FAR, Hex, STRIDE};
 use crate::kingdom::{Kingdom, MOST_CELLS};
 use crate::land::{DATA_VERSION, Face, Figure, Figures, Laid, STANDARD_TILES, TILE_COUNT};
-use crate::objective::{Page, Pages};
+use crate::objective::Pages;
 use crate::options::Options;
 use crate::possible::Verdict;
-use crate::state::{BOOK, FairyTile, Last, Out, Phase, Player, SEATS, Turn};
+use crate::state::{BOOK, FairyTile, Last, Phase, Player, SEATS, Turn};
 use crate::view::Positions;
 
-/// The JSON face of [`FairyTile`].
+/// [`FairyTile`] as JSON.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Doc {
@@ -32,7 +32,7 @@ pub(crate) struct Doc {
     #[serde(default)]
     closed: bool,
     figures: Positions,
-    players: BTreeMap<u8, PlayerDoc>,
+    players: BTreeMap<u8, Player>,
     active: Seat,
     phase: Phase,
     turn: TurnDoc,
@@ -40,21 +40,6 @@ pub(crate) struct Doc {
     quiet: u16,
     #[serde(default)]
     judged: Option<Pages>,
-}
-
-#[derive(Clone, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct PlayerDoc {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<Page>,
-    /// The first page is drawn next.
-    book: Row<Page, BOOK>,
-    /// How many pages at the bottom of the book the player has turned.
-    known: u8,
-    told: Row<Page, BOOK>,
-    magic: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    out: Option<Out>,
 }
 
 #[derive(Clone, Default, Serialize, Deserialize)]
@@ -80,7 +65,6 @@ struct OverDoc {
 
 impl From<FairyTile> for Doc {
     fn from(game: FairyTile) -> Doc {
-        let players = game.at_table().iter().zip(0..).map(|(player, seat)| (seat, PlayerDoc::from(player)));
         let [princess, knight, dragon] = game.turn.over.map(|over| game.hexes(over));
         Doc {
             data: DATA_VERSION.to_owned(),
@@ -90,12 +74,8 @@ impl From<FairyTile> for Doc {
             stack: game.stack,
             shown: game.shown,
             closed: game.closed,
-            figures: Positions {
-                princess: game.place_of(Figure::Princess),
-                knight: game.place_of(Figure::Knight),
-                dragon: game.place_of(Figure::Dragon),
-            },
-            players: players.collect(),
+            figures: game.positions(),
+            players: (0..).zip(game.at_table().iter().copied()).collect(),
             active: game.active,
             phase: game.phase,
             turn: TurnDoc {
@@ -112,15 +92,8 @@ impl From<FairyTile> for Doc {
     }
 }
 
-impl From<&Player> for PlayerDoc {
-    fn from(player: &Player) -> PlayerDoc {
-        let Player { hand, book, known, told, magic, out } = *player;
-        PlayerDoc { hand, book, known, told, magic, out }
-    }
-}
-
-/// A document can say more than a table can be. What is checked here is what the rules need to go on from a position;
-/// whether it is one of a real game is for `invariants` to say.
+/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
+/// come up in a match is for `invariants` to say.
 impl TryFrom<Doc> for FairyTile {
     type Error = String;
 
@@ -155,11 +128,12 @@ impl TryFrom<Doc> for FairyTile {
             }
         }
         let mut players = [Player::default(); SEATS];
-        for (index, (seat, player)) in doc.players.iter().enumerate() {
-            let running = !matches!(doc.phase, Phase::Over(_));
-            players[index] = player.read(running).map_err(|error| format!("players/{seat}/{error}"))?;
+        let running = !matches!(doc.phase, Phase::Over(_));
+        for (own, (seat, player)) in players.iter_mut().zip(&doc.players) {
+            player.can_go_on(running).map_err(|error| format!("players/{seat}/{error}"))?;
+            *own = *player;
         }
-        if !matches!(doc.phase, Phase::Over(_)) && players[doc.active.index()].out.is_some() {
+        if running && players[doc.active.index()].out.is_some() {
             return Err(format!("active: seat {} is out", doc.active));
         }
         let adventures = match doc.phase {
@@ -215,7 +189,7 @@ fn read_kingdom(doc: &Doc) -> Result<Kingdom, String> {
     if doc.tiles.len() + doc.stack.len() > TILE_COUNT {
         return Err(format!("stack: there are {TILE_COUNT} tiles in all"));
     }
-    // With every tile of the stack laid outwards it must still be a kingdom whose places can be written.
+    // Even with every tile of the stack laid outwards, all places of the kingdom can be written.
     let reach = FAR - STRIDE * doc.stack.len() as i8;
     let mut taken: Vec<Hex> = Vec::new();
     for (index, laid) in doc.tiles.iter().enumerate() {
@@ -239,8 +213,8 @@ fn read_kingdom(doc: &Doc) -> Result<Kingdom, String> {
     Ok(kingdom)
 }
 
-impl PlayerDoc {
-    fn read(&self, running: bool) -> Result<Player, String> {
+impl Player {
+    fn can_go_on(&self, running: bool) -> Result<(), String> {
         if running && self.hand.is_none() {
             return Err("hand: expected a page".into());
         }
@@ -251,7 +225,6 @@ impl PlayerDoc {
         if usize::from(self.known) > self.book.len() {
             return Err(format!("known: expected at most {}, found {}", self.book.len(), self.known));
         }
-        let PlayerDoc { hand, book, known, told, magic, out } = *self;
-        Ok(Player { hand, book, known, told, magic, out })
+        Ok(())
     }
 }

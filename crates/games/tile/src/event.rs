@@ -9,9 +9,41 @@ use crate::objective::{Page, Pages};
 use crate::state::Ending;
 
 /// Something that happened, in truth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// A page was told (TILE-TELL-5).
+    Told {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        page: Page,
+        /// What was drawn instead.
+        next: Option<Page>,
+    },
+    /// A page was turned (TILE-PAGE-2).
+    TurnedPage {
+        /// By whom.
+        seat: Seat,
+        /// The page that went under the book.
+        page: Page,
+        /// The page that was drawn.
+        next: Page,
+    },
+    /// The next turn began (TILE-TURN-6).
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// Who ended the turn before.
+        by: Seat,
+    },
+    /// Something that everybody sees alike.
+    Public(Seen),
+}
+
+/// What a viewer learns of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "seen")]
+pub enum Seen {
     /// A figure was moved (TILE-MOVE-6).
     Moved {
         /// By whom.
@@ -39,92 +71,7 @@ pub enum Event {
     Showed {
         /// The new top.
         top: Option<Face>,
-        /// Is the stack closed because nothing fits?
-        closed: bool,
-    },
-    /// A page was told (TILE-TELL-5).
-    Told {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        page: Page,
-        /// What was drawn instead.
-        next: Option<Page>,
-    },
-    /// A page was turned (TILE-PAGE-2).
-    TurnedPage {
-        /// By whom.
-        seat: Seat,
-        /// The page that went under the book.
-        page: Page,
-        /// The page that was drawn.
-        next: Page,
-    },
-    /// A token was used (TILE-MAGIC-3).
-    UsedMagic {
-        /// By whom.
-        seat: Seat,
-    },
-    /// The next turn began (TILE-TURN-6).
-    TurnBegan {
-        /// Whose.
-        seat: Seat,
-        /// Who ended the turn before.
-        by: Seat,
-    },
-    /// The referee looked at all pages for the first time, or found more impossible ones (TILE-END-3, TILE-END-6).
-    Judged {
-        /// Is it the first time?
-        first: bool,
-        /// The pages that have become impossible.
-        lost: Pages,
-    },
-    /// Somebody is out (TILE-END-6).
-    WentOut {
-        /// Who.
-        seat: Seat,
-        /// Because of which page (TILE-INFO-5).
-        page: Page,
-    },
-    /// The game is over, and all pages are shown (TILE-INFO-6).
-    Over {
-        /// Why.
-        ending: Ending,
-    },
-}
-
-/// What a viewer learns of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "seen")]
-pub enum Seen {
-    /// A figure was moved.
-    Moved {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        figure: Figure,
-        /// From where.
-        from: Hex,
-        /// To where.
-        to: Hex,
-    },
-    /// A tile was added.
-    Laid {
-        /// By whom.
-        seat: Seat,
-        /// Which, where and how.
-        laid: Laid,
-    },
-    /// A tile fits nowhere.
-    SetAside {
-        /// Which.
-        face: Face,
-    },
-    /// The stack shows another tile, or none.
-    Showed {
-        /// The new top.
-        top: Option<Face>,
-        /// Is the stack closed because nothing fits?
+        /// Whether the stack is closed because nothing fits.
         closed: bool,
     },
     /// A page was told.
@@ -148,7 +95,7 @@ pub enum Seen {
         /// Who.
         seat: Seat,
     },
-    /// A token was used.
+    /// A token was used (TILE-MAGIC-3).
     UsedMagic {
         /// By whom.
         seat: Seat,
@@ -158,21 +105,21 @@ pub enum Seen {
         /// Whose.
         seat: Seat,
     },
-    /// The referee looked at all pages.
+    /// The referee looked at all pages for the first time, or found more impossible ones (TILE-END-3, TILE-END-6).
     Judged {
-        /// Is it the first time?
+        /// Whether it is the first time.
         first: bool,
         /// The pages that have become impossible.
         lost: Pages,
     },
-    /// Somebody is out.
+    /// Somebody is out (TILE-END-6).
     WentOut {
         /// Who.
         seat: Seat,
         /// Because of which page.
         page: Page,
     },
-    /// The game is over.
+    /// The game is over, and all pages are shown (TILE-INFO-6).
     Over {
         /// Why.
         ending: Ending,
@@ -183,25 +130,18 @@ impl Event {
     /// TILE-INFO-1, TILE-INFO-2: pages in hand go to their owner only.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Seen {
         match *self {
-            Event::Moved { seat, figure, from, to } => Seen::Moved { seat, figure, from, to },
-            Event::Laid { seat, laid } => Seen::Laid { seat, laid },
-            Event::SetAside { face } => Seen::SetAside { face },
-            Event::Showed { top, closed } => Seen::Showed { top, closed },
             Event::Told { seat, page, next } => {
                 Seen::Told { seat, page, next: next.filter(|_| viewer.is(seat)) }
             }
             Event::TurnedPage { seat, page, next } if viewer.is(seat) => Seen::TurnedMine { page, next },
             Event::TurnedPage { seat, .. } => Seen::TurnedPage { seat },
-            Event::UsedMagic { seat } => Seen::UsedMagic { seat },
             Event::TurnBegan { seat, .. } => Seen::TurnBegan { seat },
-            Event::Judged { first, lost } => Seen::Judged { first, lost },
-            Event::WentOut { seat, page } => Seen::WentOut { seat, page },
-            Event::Over { ending } => Seen::Over { ending },
+            Event::Public(seen) => seen,
         }
     }
 
-    /// TILE-RUL-46: for whom this is a point of no return. What everybody saw coming can be taken back by its maker, until
-    /// somebody else goes on; a new tile, a new page, a verdict and the end cannot.
+    /// TILE-RUL-46: for whom this is a point of no return. What shows nothing new can be taken back by its maker until
+    /// somebody else goes on; a new tile, a new page, a verdict and the end cannot be taken back.
     pub(crate) fn point_of_no_return(&self) -> Seats {
         let others = |seat: Seat| {
             let mut seats = Seats::EVERYBODY;
@@ -209,11 +149,13 @@ impl Event {
             seats
         };
         match *self {
-            Event::Moved { seat, .. } | Event::Laid { seat, .. } | Event::UsedMagic { seat } => others(seat),
+            Event::Public(Seen::Moved { seat, .. })
+            | Event::Public(Seen::Laid { seat, .. })
+            | Event::Public(Seen::UsedMagic { seat }) => others(seat),
             // TILE-PAGE-2: from an empty book the same page comes back.
             Event::TurnedPage { seat, page, next } if page == next => others(seat),
             Event::TurnBegan { by, .. } => others(by),
-            Event::Showed { top: None, closed: false } => Seats::NONE,
+            Event::Public(Seen::Showed { top: None, closed: false }) => Seats::NONE,
             _ => Seats::EVERYBODY,
         }
     }

@@ -1,10 +1,10 @@
 //! A possible world for the owner of a view.
 //!
-//! Hidden are pages and the stack. Each page that the viewer cannot locate lies in somebody's hand or book, or was removed
-//! from a short game; everywhere any such page can lie, but for what the referee has told: whoever is not out has no page
-//! that was impossible at the last check, and whoever is out had none below the page that was shown. So the impossible
-//! pages are placed first, at random, and the others fill what is left. Every possible world can come up; between
-//! worlds that differ only in other pages all are equally likely.
+//! Pages and the stack are hidden. Each page that the viewer cannot locate is in somebody's hand or book, or was removed
+//! from a short game. It can be in any of these places, except for what the referee has said: a player who is still in has
+//! no page that was impossible at the last check, and a player who is out had none below the page that was shown. So the
+//! impossible pages are placed first, at random, and the others fill what is left. Every possible world can come up;
+//! worlds that differ only in the other pages are equally likely.
 
 use kit::{Dice, Row, Seat};
 
@@ -16,9 +16,9 @@ use crate::objective::{PAGE_COUNT, Page, Pages};
 use crate::options::TileSides;
 use crate::possible::Verdict;
 use crate::state::{BOOK, FairyTile, Out, Phase, Player, SEATS, Turn};
-use crate::view::View;
+use crate::view::{Public, View};
 
-/// Where pages can be: with each player, or removed.
+/// Where pages can be: with one of the players, or removed.
 const PILES: usize = SEATS + 1;
 const REMOVED: usize = SEATS;
 
@@ -86,7 +86,7 @@ fn imagine_stack(view: &View, dice: &mut Dice) -> Row<Face, STANDARD_TILES> {
 
 /// Which unlocated pages lie where.
 struct Puzzle {
-    /// Pages that each pile still takes.
+    /// How many more pages each pile takes.
     room: [usize; PILES],
     piles: [Row<Page, PAGE_COUNT>; PILES],
     /// Why each player is out.
@@ -94,7 +94,7 @@ struct Puzzle {
 }
 
 impl Puzzle {
-    /// Can this impossible page lie in this pile?
+    /// Whether this impossible page can be in this pile.
     fn allows(&self, pile: usize, page: Page) -> bool {
         match self.out.get(pile) {
             None => true,
@@ -139,10 +139,10 @@ fn imagine_books(view: &View, dice: &mut Dice) -> [Player; SEATS] {
     let mut located: Pages = view.players.iter().flat_map(|player| player.told.iter().copied()).collect();
     let mut puzzle = Puzzle { room: [0; PILES], piles: [Row::default(); PILES], out: [None; SEATS] };
     for (index, public) in view.players.iter().enumerate() {
-        players[index] =
-            Player { told: public.told, magic: public.magic, out: public.out, ..Player::default() };
-        puzzle.out[index] = public.out;
-        puzzle.room[index] = usize::from(public.hand) + usize::from(public.book);
+        let Public { hand, book, told, magic, out, untold: _ } = *public;
+        players[index] = Player { hand: None, book: Row::default(), known: 0, told, magic, out };
+        puzzle.out[index] = out;
+        puzzle.room[index] = usize::from(hand) + usize::from(book);
     }
     if let Phase::Over(_) = view.phase {
         return all_shown(view, players);
@@ -194,7 +194,7 @@ fn imagine_books(view: &View, dice: &mut Dice) -> [Player; SEATS] {
             player.known = own.turned.len() as u8;
         }
     }
-    // Of the others nobody knows which pages they have turned: it makes no difference to anybody else.
+    // Which pages the others have turned makes no difference to anybody else.
     players
 }
 

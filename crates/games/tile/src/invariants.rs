@@ -128,7 +128,7 @@ impl FairyTile {
             let last = matches!(turn.last, Some(Last::Move(moved)) if moved == figure);
             let cell = self.figures[figure.index()];
             hold!(!last || over.contains(cell), "the {figure} did not pass over where it stands");
-            // TILE-INV-10: he ends where no cell follows in the direction of his flight.
+            // TILE-INV-10: it ends where no cell follows in the direction of its flight.
             let stops = || (0..6).any(|direction| self.kingdom.beside(cell, direction).is_none());
             hold!(!last || figure != Figure::Dragon || stops(), "the Dragon stopped inside the kingdom");
         }

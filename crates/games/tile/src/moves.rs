@@ -36,7 +36,7 @@ impl Kingdom {
         if steps.meets(castles) { steps | castles } else { steps }
     }
 
-    /// TILE-KNIG-1: two steps through the kingdom, never over a hole (TILE-RUL-13). What is neither adjacent nor his own
+    /// TILE-KNIG-1: two steps through the kingdom, never over a hole (TILE-RUL-13). What is neither adjacent nor its own
     /// cell is at distance 2 (TILE-KNIG-2, TILE-RUL-14).
     #[inline]
     fn knight(&self, from: u8) -> Cells {

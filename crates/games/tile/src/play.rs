@@ -4,7 +4,7 @@ use kit::Seat;
 
 use crate::Choice;
 use crate::cells::Cells;
-use crate::event::Event;
+use crate::event::{Event, Seen};
 use crate::hex::Hex;
 use crate::kingdom::Kingdom;
 use crate::land::{Figure, Laid};
@@ -79,7 +79,7 @@ impl FairyTile {
                 // TILE-MAGIC-3
                 self.player_mut(seat).magic = false;
                 self.phase = Phase::Second;
-                log(Event::UsedMagic { seat });
+                log(Event::Public(Seen::UsedMagic { seat }));
             }
             // TILE-TELL-6, TILE-RUL-18: a page that is not told is kept, and that is all.
             Choice::EndTurn => self.end_turn(log),
@@ -96,7 +96,7 @@ impl FairyTile {
         self.turn.last = Some(Last::Move(figure));
         self.figures[index] = cell;
         self.judge_anew();
-        log(Event::Moved { seat, figure, from: self.kingdom.hex(from), to });
+        log(Event::Public(Seen::Moved { seat, figure, from: self.kingdom.hex(from), to }));
         self.after_adventure(log);
     }
 
@@ -113,9 +113,9 @@ impl FairyTile {
             .over
             .map(|over| over.iter().fold(Cells::NONE, |all, cell| all | Cells::only(renumbered(cell))));
         self.turn.last = Some(Last::Tile);
-        log(Event::Laid { seat, laid });
-        self.refresh_stack(&mut |face| log(Event::SetAside { face }));
-        log(Event::Showed { top: self.top(), closed: self.closed });
+        log(Event::Public(Seen::Laid { seat, laid }));
+        self.refresh_stack(&mut |face| log(Event::Public(Seen::SetAside { face })));
+        log(Event::Public(Seen::Showed { top: self.top(), closed: self.closed }));
         self.after_adventure(log);
     }
 
@@ -201,19 +201,22 @@ impl FairyTile {
     fn check_pages(&mut self, log: &mut impl FnMut(Event)) {
         let lost = self.verdict.lost;
         let before = self.judged.replace(lost);
-        log(Event::Judged { first: before.is_none(), lost: lost.without(before.unwrap_or_default()) });
+        log(Event::Public(Seen::Judged {
+            first: before.is_none(),
+            lost: lost.without(before.unwrap_or_default()),
+        }));
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             let page = player.untold().filter(|page| lost.contains(*page)).min();
             if let (None, Some(page)) = (player.out, page) {
                 player.out = Some(Out { page, lost });
-                log(Event::WentOut { seat, page });
+                log(Event::Public(Seen::WentOut { seat, page }));
             }
         }
     }
 
     fn finish(&mut self, ending: Ending, log: &mut impl FnMut(Event)) {
         self.phase = Phase::Over(ending);
-        log(Event::Over { ending });
+        log(Event::Public(Seen::Over { ending }));
     }
 }

@@ -11,8 +11,8 @@ use crate::objective::{Atom, Page, Pages};
 /// What the Dragon can still do decides which pages are lost: the others can always go back where they were.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Verdict {
-    /// Where the Dragon can be without anything having changed: the cells from which he can come back to where he was
-    /// judged. TILE-END-5: as long as he stays there, the verdict stands.
+    /// Where the Dragon can be without anything having changed: the cells from which it can come back to where it was
+    /// judged. TILE-END-5: as long as it stays there, the verdict stands.
     pub(crate) home: Cells,
     /// The pages that nobody can fulfil any more.
     pub(crate) lost: Pages,

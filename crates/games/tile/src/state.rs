@@ -91,18 +91,22 @@ pub struct Out {
     pub lost: Pages,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// What one player has; also in documents.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Player {
-    /// TILE-INV-2: one page, as long as the game runs for this player.
+    /// TILE-INV-2: one page, as long as the match goes on for this player.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) hand: Option<Page>,
     /// The first one is drawn next.
     pub(crate) book: Row<Page, BOOK>,
-    /// So many pages at the bottom of the book were turned by the player, who knows them (TILE-INFO-2).
+    /// How many pages at the bottom of the book the player has turned, and knows (TILE-INFO-2).
     pub(crate) known: u8,
     /// In the order told.
     pub(crate) told: Row<Page, BOOK>,
-    /// TILE-MAGIC-1: does the token show its magic side?
+    /// TILE-MAGIC-1: whether the token shows its magic side.
     pub(crate) magic: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) out: Option<Out>,
 }
 
@@ -307,5 +311,5 @@ impl FairyTile {
     }
 }
 
-// A state is copied for every search; it stays far below the 2 KB that the house allows.
+// A state is copied for every search, so it stays small.
 const _: () = assert!(size_of::<FairyTile>() <= 1024);

@@ -11,7 +11,7 @@ use crate::objective::{Page, Pages};
 use crate::options::Options;
 use crate::state::{BOOK, FairyTile, Last, Out, Phase, Player, SEATS};
 
-/// Everything that one viewer knows.
+/// Everything one viewer knows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
@@ -22,7 +22,7 @@ pub struct View {
     pub seats: u8,
     /// The tiles in play, in the order in which they came.
     pub tiles: Row<Laid, TILE_COUNT>,
-    /// The cells of these tiles in the order of their places, for whoever does not know the tiles.
+    /// The cells of these tiles in the order of their places, for readers who do not know the tiles.
     pub cells: Row<Cell, MOST_CELLS>,
     /// Where the figures stand.
     pub figures: Positions,
@@ -81,11 +81,11 @@ impl Positions {
 pub struct Stack {
     /// How many tiles are left.
     pub left: u8,
-    /// The tile on top, if it can be added, with the side that is up. TILE-RUL-8: of the other side nobody learns.
+    /// The tile on top, if it can be added, with the side that is up. TILE-RUL-8: nobody sees the other side.
     pub top: Option<Face>,
     /// Tiles that found no place and lie at the bottom, in order; all of them once the stack is closed.
     pub shown: Row<Face, STANDARD_TILES>,
-    /// Is it closed because nothing fits (TILE-PLACE-9)?
+    /// Whether it is closed because nothing fits (TILE-PLACE-9).
     pub closed: bool,
 }
 
@@ -98,7 +98,7 @@ pub struct TurnView {
     pub quiet: u16,
     /// Adventures so far.
     pub adventures: u8,
-    /// Has a page been told?
+    /// Whether a page has been told.
     pub told: bool,
     /// Who was moved.
     pub moved: Figures,
@@ -111,13 +111,13 @@ pub struct TurnView {
 /// What everybody knows about a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Public {
-    /// Is a page in hand?
+    /// Whether a page is in hand.
     pub hand: bool,
     /// Pages in the book.
     pub book: u8,
     /// Told pages in order.
     pub told: Row<Page, BOOK>,
-    /// Does the token show its magic side?
+    /// Whether the token shows its magic side.
     pub magic: bool,
     /// Why the player is out.
     pub out: Option<Out>,
@@ -130,15 +130,15 @@ pub struct Public {
 pub struct Own {
     /// The page in hand.
     pub hand: Option<Page>,
-    /// Turned pages that lie at the bottom of the book, in order: the last one is at the very bottom.
+    /// Turned pages at the bottom of the book, in order: the last one is at the very bottom.
     pub turned: Row<Page, BOOK>,
-    /// Can the page be told now (TILE-INFO-4)?
+    /// Whether the page can be told now (TILE-INFO-4).
     pub can_tell: bool,
 }
 
 impl FairyTile {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        // At the table a seat that does not exist sees what the public sees.
+        // A seat that the table does not have sees what the public sees.
         let seat = viewer.seat().filter(|seat| seat.index() < usize::from(self.seats));
         View {
             viewer,
@@ -146,11 +146,7 @@ impl FairyTile {
             seats: self.seats,
             tiles: self.tiles,
             cells: self.cell_list(),
-            figures: Positions {
-                princess: self.place_of(Figure::Princess),
-                knight: self.place_of(Figure::Knight),
-                dragon: self.place_of(Figure::Dragon),
-            },
+            figures: self.positions(),
             stack: Stack {
                 left: self.stack.len() as u8,
                 top: self.top(),
@@ -174,6 +170,12 @@ impl FairyTile {
         }
     }
 
+    /// Where the figures stand.
+    pub(crate) fn positions(&self) -> Positions {
+        let [princess, knight, dragon] = Figure::ALL.map(|figure| self.place_of(figure));
+        Positions { princess, knight, dragon }
+    }
+
     /// The places of these cells.
     pub(crate) fn hexes(&self, cells: Cells) -> Row<Hex, MOST_CELLS> {
         cells.iter().map(|cell| self.kingdom.hex(cell)).collect()
@@ -191,8 +193,8 @@ impl FairyTile {
         (0..self.kingdom.len()).map(cell).collect()
     }
 
-    /// TILE-INFO-1: numbers of pages, not pages. TILE-INFO-3: not even the owner knows the rest. TILE-RUL-43: what players
-    /// say of their pages is their affair; here nobody sees one before it is told.
+    /// TILE-INFO-1: how many pages, not which. TILE-INFO-3: not even the owner knows the rest. TILE-RUL-43: players may talk
+    /// about their pages, but nobody sees one here before it is told.
     fn public(&self, player: &Player) -> Public {
         let over = matches!(self.phase, Phase::Over(_));
         Public {
@@ -217,7 +219,7 @@ impl FairyTile {
 }
 
 impl View {
-    /// Who is waited for: everybody knows.
+    /// Who has to decide; everybody knows.
     pub(crate) const fn awaited(&self) -> Seats {
         match self.phase {
             Phase::Over(_) => Seats::NONE,

@@ -53,7 +53,6 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
 pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     for viewer in viewers(passage.before.seats(), passage.full, &mut passage.dice) {
         for event in passage.events {
-            to_json(LAW, None, event)?;
             if let Some(seen) = G::seen(event, viewer) {
                 by_way_of_json(LAW, Some(viewer), "what is seen", &seen)?;
             }

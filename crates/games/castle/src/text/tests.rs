@@ -10,7 +10,7 @@ use super::drawing::tell_castle;
 use super::{describe_tile, draw_castle, name_effect, name_tile};
 use crate::castle::Castle;
 use crate::edition::{DataSet, Effect, Tile};
-use crate::event::Event;
+use crate::event::Seen;
 use crate::grid::Slot;
 use crate::{CastleBuilder, Choice, FirstPlayer, Mark, Options, View};
 
@@ -97,11 +97,10 @@ fn refused_options_are_said() {
 fn news_count_as_people_do() {
     let (names, [fr, en]) = (names(), both::<CastleBuilder>());
     let (ana, ben) = (Seat::at(0), Seat::at(1));
-    let tell = |event: Event, viewer: Viewer| {
-        let seen = CastleBuilder::seen(&event, viewer).unwrap();
+    let tell = |seen: Seen, viewer: Viewer| {
         [&fr, &en].map(|words| CastleBuilder::narrate(&seen, viewer, &names, words).unwrap())
     };
-    let moved = |walked: u8, coins: u8| Event::Moved { seat: ana, from: 23, to: 24, walked, coins };
+    let moved = |walked: u8, coins: u8| Seen::Moved { seat: ana, from: 23, to: 24, walked, coins };
     assert_eq!(
         tell(moved(1, 1), Viewer::Table),
         [
@@ -121,13 +120,13 @@ fn news_count_as_people_do() {
         ["Votre baron avance d’une case, jusqu’à la case 24.", "Your baron walks 1 space, to space 24."]
     );
     assert_eq!(
-        tell(Event::Reshuffled { tiles: 1 }, Viewer::Table),
+        tell(Seen::Reshuffled { tiles: 1 }, Viewer::Table),
         [
             "La défausse est mélangée\u{a0}: 1 tuile dans la réserve.",
             "The discard pile is shuffled: 1 tile in the reserve."
         ]
     );
-    let rewarded = |seats: &[Seat]| Event::Rewarded {
+    let rewarded = |seats: &[Seat]| Seen::Rewarded {
         effect: Effect::Monk,
         seats: seats.iter().copied().collect(),
         each: 3,
@@ -141,7 +140,7 @@ fn news_count_as_people_do() {
         ["Moine\u{a0}: 3 tuiles pour Ben.", "Monk: 3 tiles for Ben."]
     );
     assert_eq!(
-        tell(Event::Took { seat: ana, effect: Effect::Thief, owned: 3 }, Viewer::Table),
+        tell(Seen::Took { seat: ana, effect: Effect::Thief, owned: 3 }, Viewer::Table),
         ["Ana prend la pièce Voleur\u{a0}: 3 pièces en tout.", "Ana takes the coin Thief: 3 coins in all."]
     );
 }

@@ -1,4 +1,4 @@
-//! Castle Builder against the laws of the house and its own specification.
+//! Castle Builder against the laws and its own specification.
 
 mod bot;
 mod building;

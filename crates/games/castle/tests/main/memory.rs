@@ -67,7 +67,7 @@ fn is_imagined(game: &CastleBuilder, seats: u8) {
     }
 }
 
-/// CASTLE-TURN-5: with nothing left to draw, that somebody is asked tells that he can build. All tiles but those on holders
+/// CASTLE-TURN-5: with nothing left to draw, being asked tells that somebody can build. All tiles but those on holders
 /// are in castles that are closed, and one tile of the whole table fits.
 #[test]
 fn whoever_is_asked_can_do_something_in_every_world() {

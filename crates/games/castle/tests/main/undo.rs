@@ -7,7 +7,7 @@ fn undoable(game: &Match<CastleBuilder>, seats: u8) -> Vec<Option<usize>> {
     Seat::all(seats).map(|seat| game.undoable(seat)).collect()
 }
 
-/// CASTLE-BUILD-2: a step of which somebody sees nothing leaves him everything that he could take back before, and no more.
+/// CASTLE-BUILD-2: a step that somebody does not see changes nothing about what they can take back.
 #[test]
 fn a_step_that_nobody_sees_changes_nothing_for_others() {
     let mut hidden = 0;

@@ -1,6 +1,6 @@
 //! How far barons walk and what they bring home, over whole games.
 
-use castle::{CastleBuilder, Choice, Ending, Event, Options, Space};
+use castle::{CastleBuilder, Choice, Ending, Event, Options, Seen, Space};
 use kit::{Dice, Game, Match, Seat, Seed, Stream, Viewer};
 
 /// What one player's events add up to.
@@ -17,19 +17,19 @@ struct Ledger {
 }
 
 impl Ledger {
-    fn note(&mut self, event: &Event, track: &[Space]) {
-        match *event {
-            Event::Built { tile, slot, .. } if slot.level >= 2 => {
+    fn note(&mut self, seen: &Seen, track: &[Space]) {
+        match *seen {
+            Seen::Built { tile, slot, .. } if slot.level >= 2 => {
                 self.earned += u32::from(slot.level + tile.data().rubies);
             }
-            Event::Moved { from, to, walked, coins, .. } => {
+            Seen::Moved { from, to, walked, coins, .. } => {
                 let place = |steps: u8| usize::from(from + steps) % track.len();
                 let entered = (1..=walked).filter(|steps| track[place(*steps)] == Space::Coin).count();
                 assert_eq!((place(walked), entered), (to.into(), coins.into()), "from {from}");
                 self.walked += u32::from(walked);
                 self.entered += entered as u32;
             }
-            Event::Took { owned, .. } => {
+            Seen::Took { owned, .. } => {
                 self.taken += 1;
                 assert_eq!(u32::from(owned), self.taken, "a coin was lost");
             }
@@ -38,8 +38,8 @@ impl Ledger {
     }
 }
 
-/// CASTLE-INV-2, CASTLE-INV-11, CASTLE-RULING-44: nobody walks less than his tiles say, nobody loses a coin, and everybody has
-/// a coin for each coin space that he entered, or it waits for him.
+/// CASTLE-INV-2, CASTLE-INV-11, CASTLE-RULING-44: nobody walks less than their tiles say, nobody loses a coin, and everybody has
+/// a coin for each coin space they entered, or it waits for them.
 #[test]
 fn coins_are_coin_spaces_entered() {
     let peace = Options { peace: true, goal: 9, ..Options::default() };
@@ -59,10 +59,11 @@ fn coins_are_coin_spaces_entered() {
                 game.state().choices(mover, &mut choices);
                 let choice = picks.pick(&choices).unwrap();
                 game.choose(mover, choice, &mut |event| {
-                    if let Event::Built { seat, .. } | Event::Moved { seat, .. } | Event::Took { seat, .. } =
-                        event
+                    if let Event::Public(seen) = event
+                        && let Seen::Built { seat, .. } | Seen::Moved { seat, .. } | Seen::Took { seat, .. } =
+                            seen
                     {
-                        ledgers[seat.index()].note(&event, track);
+                        ledgers[seat.index()].note(&seen, track);
                     }
                 })
                 .unwrap();

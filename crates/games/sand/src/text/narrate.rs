@@ -58,7 +58,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             words.say_with(id, &args)
         }
         Seen::Delivered { seat, chairs } => {
-            // Only the neighbour's name is missing in what was seen; at any table he sits on the left.
+            // Only the neighbour's name is missing in what was seen; they always sit on the left.
             let to = neighbour(seat, voice);
             let args = [("name", voice.name(seat).into()), ("to", to.into()), ("n", chairs.into())];
             words.say_with("sand-tell-delivered", &args)

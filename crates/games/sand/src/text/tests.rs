@@ -116,7 +116,7 @@ fn french_sentences_fit_every_name() {
     }
 }
 
-/// SAND-INFO-2: one after another everybody is told that somebody has triggered the end; at once only he himself.
+/// SAND-INFO-2: with turns one after another, everybody is told who has triggered the end; otherwise only that player.
 #[test]
 fn a_trigger_is_told_where_it_can_be_seen() {
     let [_, en] = both::<Sand>();

@@ -13,7 +13,7 @@ fn finish(options: &Options, seats: u8, words: &str) -> Sand {
     let mut ply = 0;
     while let Some(seat) = state.deciders().lowest() {
         let choices = choices(&state, seat);
-        // Somebody who builds whenever he can: at random nobody would get far alone.
+        // Somebody who builds whenever they can: random players would not get far alone.
         let best = choices.iter().map(|choice| eagerness(*choice)).max().unwrap();
         let best: Vec<Choice> = choices.into_iter().filter(|choice| eagerness(*choice) == best).collect();
         let choice = lots.pick(&best).unwrap();

@@ -1,11 +1,11 @@
 //! Whole games: order of arrival, what moves between turns, how they end.
 
 use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal, step};
-use sand::{Bag, Choice, Ending, Event, Mode, Options, Pace, Phase, Sand};
+use sand::{Bag, Choice, Ending, Event, Mode, Options, Pace, Phase, Sand, Seen};
 
 use crate::table::{choices, play, play_all, truth};
 
-/// Plays to the end; everybody decides by lots of his own, so what a seat chooses does not depend on when it is asked.
+/// Plays to the end; everybody decides by their own lots, so what a seat chooses does not depend on when it is asked.
 /// `next` says who of the deciders comes next.
 fn play_in_order(options: &Options, seats: u8, mut next: impl FnMut(&[Seat]) -> Seat) -> Sand {
     let seed = Seed::from_words("order of arrival");
@@ -57,7 +57,9 @@ fn turns_end_as_they_should() {
     let (mut handed, mut waited, mut endings) = (0, 0, [0; 4]);
     play_all(|moment| {
         let seats = moment.before.seats();
-        let over = |event: &&Event| matches!(event, Event::TurnBegan { .. } | Event::Scored | Event::Closing);
+        let over = |event: &&Event| {
+            matches!(event, Event::Public(Seen::TurnBegan { .. } | Seen::Scored | Seen::Closing))
+        };
         if moment.before.view(Viewer::Table).phase != Phase::Turn
             || !moment.events.iter().any(|event| over(&event))
         {
@@ -66,7 +68,7 @@ fn turns_end_as_they_should() {
         let gave = |seat: Seat| {
             // The last choice of the turn may itself have been followed by Long Arms.
             let done = moment.events.iter().find_map(|event| match event {
-                Event::HandedOver { cards } => Some(cards.len()),
+                Event::Public(Seen::HandedOver { cards }) => Some(cards.len()),
                 _ => None,
             });
             (done, moment.before.zones(seat).gifts().len(), moment.after.zones(seat).gifts().len())
@@ -167,7 +169,7 @@ fn cards_change_hands_only_between_turns() {
                 let cards = (*zones.hand(), *zones.built(), *zones.removed(), zones.gifts().to_vec());
                 (cards, zones.coins(), zones.draw_pile(), zones.shuffles(), zones.unbuilt())
             };
-            // One after another the next player begins; his cards are still his own.
+            // With turns one after another, the next player begins; their cards are still their own.
             let open = moment.events.iter().any(|event| matches!(event, Event::Done { open: true, .. }));
             assert!(open || own(&moment.before) == own(&moment.after), "seat {seat}");
         }
@@ -225,7 +227,7 @@ fn first_games_are_all_alike() {
     assert_eq!(dealt("today"), dealt("tomorrow"));
 }
 
-/// SAND-VAR-4: whoever takes over a seat needs the view and nothing else: at every decision it tells him the same choices.
+/// SAND-VAR-4: whoever takes over a seat needs nothing but the view: at every decision it gives them the same choices.
 #[test]
 fn a_seat_can_be_taken_over_at_any_decision() {
     let mut dice = Dice::new(&Seed::from_words("substitute"), Stream::outside(4), 0);

@@ -1,4 +1,4 @@
-//! Châteaux de Fable against the laws of the house and its own specification.
+//! Châteaux de Fable against the laws and its own specification.
 
 mod bot;
 mod campaign;

@@ -1,4 +1,4 @@
-//! What is asked of a player, and what his answers are called.
+//! What a player is asked, and the names of the answers.
 
 use kit::{Row, Seat};
 use words::{Arg, Words};
@@ -44,11 +44,11 @@ fn target(prompt: &Prompt, view: &View, voice: &Voice<'_>) -> String {
     words.say_with(if view.phase == Phase::Open { "tale-ask-open" } else { "tale-ask-close" }, &args)
 }
 
-/// What an Open or Close stage wants from the viewer next. All of it is public, except for what he chose already.
+/// What an Open or Close stage asks of the viewer next. All of it is public, except for what they have already chosen.
 pub(super) struct Prompt {
     /// The revealed cards that demand it.
     pub(super) because: Row<(Seat, Card), 5>,
-    /// Which of his cards.
+    /// Which of their cards.
     pub(super) selector: Selector,
     /// Positions to choose from.
     #[cfg_attr(
@@ -160,7 +160,7 @@ fn change(points: i32, words: &Words) -> String {
 }
 
 /// How the viewer's provisional score would change with a card of this name turned over (TALE-INFO-6: it comes from what
-/// lies on the table, and from what he himself has chosen in this stage).
+/// lies on the table, and from what they have chosen in this stage).
 fn difference(view: &View, card: Card, up: bool) -> Option<i32> {
     let (seat, _, own) = me(view)?;
     let mut players = view.players;

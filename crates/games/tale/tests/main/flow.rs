@@ -1,7 +1,7 @@
 //! The flow of whole games: how packs travel, how much there is to decide, what can be taken back.
 
 use kit::{Game, Lots, Match, Seat, Seed, Viewer};
-use tale::{Card, Choice, Event, Mode, Options, Phase, Tale};
+use tale::{Card, Choice, Event, Mode, Options, Phase, Seen, Tale};
 
 use crate::table::{cards, choices, options, play_all, sorted, truth};
 
@@ -62,7 +62,11 @@ fn everybody_decides_as_often_as_the_rules_say() {
             Choice::Play(_) => counts[moment.seat.index()][1] += 1,
             Choice::Open(_) | Choice::Close(_) => {}
         }
-        reveals += moment.events.iter().filter(|event| matches!(event, Event::Revealed { .. })).count();
+        reveals += moment
+            .events
+            .iter()
+            .filter(|event| matches!(event, Event::Public(Seen::Revealed { .. })))
+            .count();
         if moment.after.outcome().is_none() {
             return;
         }

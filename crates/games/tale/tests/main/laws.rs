@@ -11,7 +11,7 @@ fn rules() -> &'static str {
 }
 
 /// Among them: the record alone gives the same game (TALE-INV-16); what is decided at the same time has the same result
-/// in every order (TALE-INV-11, TALE-RULING-4, TALE-RULING-31); nobody's view or news tell what is hidden from him, be
+/// in every order (TALE-INV-11, TALE-RULING-4, TALE-RULING-31); nobody's view or news tell what is hidden from them, be
 /// it of an opponent or of a partner (TALE-INV-15, TALE-RULING-25); the invariants hold after every choice (TALE-INV-1
 /// to TALE-INV-9).
 #[test]

@@ -1,4 +1,4 @@
-//! Fairy Tale against the laws of the house and its own specification.
+//! Fairy Tale against the laws and its own specification.
 
 mod bot;
 mod flow;

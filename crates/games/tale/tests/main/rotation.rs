@@ -1,5 +1,5 @@
-//! TALE-INV-11, TALE-RULING-31: no seat is special. If everybody moves a seat further, and takes his packs and his ways
-//! with him, the same game happens one seat further.
+//! TALE-INV-11, TALE-RULING-31: no seat is special. If everybody moves one seat further, with their packs and their way of
+//! playing, the same match happens one seat further.
 
 use kit::{Dice, Game, Lots, Seat, Seed, Stream, deal, step};
 use serde_json::{Map, Value};

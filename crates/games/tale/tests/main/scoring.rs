@@ -50,7 +50,7 @@ fn worth(card: Card, name: Option<Card>, own: &[Card], others: &[Vec<Card>]) -> 
     }
 }
 
-/// The score of one player with this name for his Trickster.
+/// The score of one player with this name for their Trickster.
 fn score(seat: usize, table: &[Tableau], name: Option<Card>) -> i32 {
     let own = up(&table[seat]);
     let others: Vec<_> =

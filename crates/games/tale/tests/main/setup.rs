@@ -282,7 +282,7 @@ fn tables_that_cannot_be_opened() {
             }
         }
     }
-    // At a real table the game's own rule speaks before that of the house (KIT-SEATS-1, KIT-SEATS-2).
+    // At a real table the game's own rule comes before the common ones (KIT-SEATS-1, KIT-SEATS-2).
     let seed = Seed::from_words("refused");
     for seats in [0, 1, 6, 255] {
         let refusal = deal::<Tale>(&Options::default(), seats, &seed).unwrap_err();

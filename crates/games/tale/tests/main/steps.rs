@@ -1,7 +1,7 @@
 //! The steps of a round told again from the events alone, and worked out a second time in the plainest way.
 
 use kit::Game;
-use tale::{Affinity, Card, Effect, Event, Placed, Scope, Selector, Tale, Turn};
+use tale::{Affinity, Card, Effect, Event, Placed, Scope, Seen, Selector, Tale, Turn};
 
 use crate::table::{choices, play_all, truth};
 
@@ -33,7 +33,7 @@ impl Mirror {
 
     fn hear(&mut self, event: &Event) {
         match *event {
-            Event::Revealed { cards } => {
+            Event::Public(Seen::Revealed { cards }) => {
                 self.end_step();
                 assert_eq!(cards.len(), self.tableaus.len());
                 for (tableau, card) in self.tableaus.iter_mut().zip(&cards) {
@@ -48,7 +48,7 @@ impl Mirror {
                     closed: Vec::new(),
                 });
             }
-            Event::Hunted { seat, card } => {
+            Event::Public(Seen::Hunted { seat, card }) => {
                 let step = self.step.as_mut().unwrap();
                 // TALE-PLAY-5: Hunt comes first.
                 assert!(step.opened.is_empty() && step.closed.is_empty());
@@ -60,7 +60,7 @@ impl Mirror {
                 step.before_open.clone_from(&self.tableaus);
                 step.before_close.clone_from(&self.tableaus);
             }
-            Event::Turned { seat, position, card, turn } => {
+            Event::Public(Seen::Turned { seat, position, card, turn }) => {
                 let step = self.step.as_mut().unwrap();
                 let placed = &mut self.tableaus[seat.index()][usize::from(position)];
                 // TALE-INV-5, TALE-PLAY-8, TALE-CLOSE-6: only the side changes, and it does change.
@@ -110,7 +110,7 @@ impl Step {
             self.check_opened(seat);
             let mut all = 0;
             for affinity in Affinity::ALL {
-                // TALE-CLOSE-1: ALL of everybody, YOU of his own.
+                // TALE-CLOSE-1: ALL is everybody's, YOU only the owner's.
                 let demands = |other: usize| match self.effect(other) {
                     Some(Effect::Close { scope, affinity: of, count })
                         if of == affinity && (scope == Scope::All || other == seat) =>

@@ -17,7 +17,7 @@ fn a_crowded_view_can_be_imagined() {
 
 /// A card that somebody played most likely came from the pack in which it was seen. If imagined worlds put it elsewhere
 /// too often, the player would be imagined to hold a second copy. So: how often does somebody else still hold a copy of
-/// the card that he has just played, in truth and in imagination?
+/// the card that they have just played, in truth and in imagination?
 #[test]
 fn others_are_imagined_with_the_hands_that_they_have() {
     for seats in 2..=5 {

@@ -44,12 +44,12 @@ fn a_castle_is_seen_as_a_castle() {
     }
 }
 
-/// TILE-RUL-29, TILE-RUL-30: he looks through castles and mountains, but one way at a time.
+/// TILE-RUL-29, TILE-RUL-30: a figure looks through castles and mountains, but one way at a time.
 #[test]
 fn he_looks_far_but_one_way() {
     let kingdom = row(&[Plain, Castle, Mountain, Mountain, Plain]);
     let plains = Atom::SeeLine(Figure::Knight, [2, 0, 0, 0]);
     assert!(holds(&kingdom, 0, plains) && holds(&kingdom, 4, plains));
-    assert!(!holds(&kingdom, 2, plains), "one before him, one behind him");
+    assert!(!holds(&kingdom, 2, plains), "one in front, one behind");
     assert!(holds(&kingdom, 0, Atom::See(Figure::Knight, Figure::Princess)));
 }

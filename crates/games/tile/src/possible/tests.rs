@@ -165,7 +165,7 @@ fn the_referee_agrees_with_play() {
     };
     for sides in all_sides() {
         let kingdom = kingdom(sides, &[]);
-        // The Dragon everywhere: only what he can do depends on where he is.
+        // The Dragon everywhere: only what it can do depends on where it is.
         for dragon in 0..kingdom.len() {
             agree(&kingdom, [0, 1, dragon]);
         }
@@ -176,7 +176,7 @@ fn the_referee_agrees_with_play() {
 }
 
 /// TILE-END-4, TILE-END-5: the same for objectives that no page has. To stand there is no visit: a Dragon who cannot come
-/// back to where he is cannot visit it.
+/// back to where it is cannot visit it.
 #[test]
 fn a_visit_takes_a_move() {
     let places = [Place::Plain, Place::Forest, Place::Mountain, Place::Castle, Place::River, Place::Any];

@@ -1,4 +1,4 @@
-//! All that the owner of a view sees: where the game is, his page, the figures, the kingdom, the players.
+//! Everything the owner of a view sees: how far the match is, their page, the figures, the kingdom, the players.
 
 use kit::{Seat, Seats};
 use words::{Block, Prose, Words};

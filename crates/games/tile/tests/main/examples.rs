@@ -172,7 +172,7 @@ fn three_in_a_line() {
     for place in [(1, -1), (0, -1), (3, -1), (-3, -1)] {
         assert!(most(place, Place::Mountain) >= 3 && knight(place), "{place:?}");
     }
-    // From (2,-1) he sees two mountains each way, his own included, which are not three; but three forests in the west.
+    // From (2,-1) there are two mountains each way, its own included, which are not three; but three forests in the west.
     assert_eq!((most((2, -1), Place::Mountain), most((2, -1), Place::Forest)), (2, 3));
     assert!(knight((2, -1)) && !knight((1, 1)));
     // Without those forests the mountains alone decide.

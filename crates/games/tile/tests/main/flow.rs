@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal};
 use tile::{
     BookSize, Choice, DIRECTIONS, Event, FairyTile, Figure, FirstPlayer, Hex, Kingdom, Last, Options, PAGES,
-    Page, Pages, Phase, Place, Terrain, TileSides, View,
+    Page, Pages, Phase, Place, Seen, Terrain, TileSides, View,
 };
 
 use crate::table::{Moment, choices, play, play_all};
@@ -21,7 +21,7 @@ fn figures_move_as_they_should() {
     let mut counts = [0; 3];
     play_all(|moment| {
         for event in &moment.events {
-            let Event::Moved { figure, from, to, .. } = *event else { continue };
+            let Event::Public(Seen::Moved { figure, from, to, .. }) = *event else { continue };
             counts[figure.index()] += 1;
             let kingdom = Kingdom::of(&public(&moment.after).tiles);
             match figure {
@@ -291,7 +291,10 @@ fn the_last_tile_can_be_taken_back() {
     assert_eq!(*game.state(), before);
     lay(&mut game);
     let mut judged = false;
-    game.choose(seat, Choice::EndTurn, &mut |event| judged |= matches!(event, Event::Judged { .. })).unwrap();
+    game.choose(seat, Choice::EndTurn, &mut |event| {
+        judged |= matches!(event, Event::Public(Seen::Judged { .. }));
+    })
+    .unwrap();
     assert!(judged, "TILE-END-6: told to all, even that nothing is impossible");
     assert_eq!(game.undo(seat).unwrap_err().rule.as_str(), "KIT-UNDO-1", "the referee has spoken");
 }

@@ -2,7 +2,7 @@
 
 use kit::{Game, Lots, Match, Record, Seed};
 use kit_test::{Battery, random_record};
-use tile::{BookSize, Event, FairyTile, Options};
+use tile::{BookSize, Event, FairyTile, Options, Seen};
 
 use crate::table::choices;
 
@@ -83,7 +83,10 @@ fn somebody_goes_out(options: Options, seats: u8) -> Record<FairyTile> {
         while let Some(seat) = game.state().deciders().lowest() {
             let choice = lots.pick(&choices(game.state(), seat)).unwrap();
             let mut out = false;
-            game.choose(seat, choice, &mut |event| out |= matches!(event, Event::WentOut { .. })).unwrap();
+            game.choose(seat, choice, &mut |event| {
+                out |= matches!(event, Event::Public(Seen::WentOut { .. }));
+            })
+            .unwrap();
             rest -= u32::from(out || rest < 12);
             if rest == 0 {
                 return game.record().clone();

@@ -1,4 +1,4 @@
-//! Fairy Tile against the laws of the house and its own specification.
+//! Fairy Tile against the laws and its own specification.
 
 mod bot;
 mod documents;

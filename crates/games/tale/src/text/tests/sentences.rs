@@ -156,7 +156,7 @@ fn a_question_says_why_it_is_asked() {
     assert_eq!(label(&view, "dragons_lair", &fr), "Fermer l’Antre du dragon : 6 points de moins");
     assert_eq!(label(&view, "bronze_dragon", &en), "Close Bronze Dragon: your points stay the same");
     assert_eq!(label(&view, "the_paladin", &en), "Close The Paladin", "not there, so nothing to reckon");
-    // The viewer's own first answer is known to him.
+    // The viewer knows their own first answer.
     view.own.as_mut().unwrap().chosen.push(2);
     assert!(ask(&view, &en).ends_with("(2 of 2)."));
     let text = plain(&Tale::describe(&view, &names(), &fr).to_terminal(400));
