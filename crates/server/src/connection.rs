@@ -46,7 +46,7 @@ pub(crate) async fn close(mut stream: TcpStream) {
 impl Drop for LentStream {
     fn drop(&mut self) {
         if let (Some(stream), Some(back)) = (self.stream.take(), self.back.take()) {
-            // Nobody waits for it: drop it.
+            // If nobody waits for the stream, it is dropped.
             let _ = back.send(stream);
         }
     }

@@ -55,7 +55,7 @@ mod tests {
         let error_log = ErrorLog::default();
         let start = Instant::now();
         assert_eq!(error_log.due("full", start), Some(0));
-        assert_eq!(error_log.due("defect", start), Some(0), "another kind is not held back");
+        assert_eq!(error_log.due("defect", start), Some(0), "another kind is logged at once");
         for millis in 1..100 {
             assert_eq!(error_log.due("full", start + Duration::from_millis(millis)), None);
         }

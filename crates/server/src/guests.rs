@@ -13,7 +13,7 @@ use crate::random_source::RandomSource;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// Most guests in the cache.
+/// Maximum number of guests in the cache.
 const MAX_CACHED: usize = 20_000;
 /// Length of a token in hexadecimal digits: 128 bits.
 const DIGITS: usize = 32;

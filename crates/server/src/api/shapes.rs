@@ -195,7 +195,7 @@ pub(super) struct Choose {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Undo {
-    /// The number of the caller's present question.
+    /// The caller's present `moment`.
     pub(super) moment: u32,
 }
 

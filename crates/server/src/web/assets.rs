@@ -1,4 +1,4 @@
-//! Styles, scripts, icons and pictures. Their paths contain a fingerprint, so browsers may cache them for ever.
+//! Styles, scripts, icons and pictures. Their paths contain a fingerprint, so browsers may cache them forever.
 //!
 //! Only these files are compressed: they are public and the same for everybody. Pages are not, because the length of a
 //! compressed page would reveal secrets to somebody who controls a part of its text (BREACH).
@@ -38,7 +38,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// `GET /assets/{hash}/{name}`. Another version's fingerprint is not found: browsers and proxies would cache the wrong
-/// file for ever.
+/// file forever.
 pub(crate) async fn asset(caller: Caller, headers: HeaderMap) -> Result<Response, RequestError> {
     let file = FILES.iter().find(|file| file.path == &*caller.path).ok_or(RequestError::NotFound)?;
     let headers_of_file = [

@@ -34,11 +34,11 @@ impl IntoResponse for RequestError {
     }
 }
 
-/// The middleware.
+/// Checks a request, passes it on, and completes the response.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     // Limits come first, before anything is looked up.
-    let caller = match within_limits(&parts, &room) {
+    let caller = match check_host_and_limits(&parts, &room) {
         Ok(()) => Caller::identify(&parts, &room).await,
         Err(error) => Err(error),
     };
@@ -72,7 +72,7 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
 }
 
 /// Checks the `Host` header and the rate limits of the client's address.
-fn within_limits(parts: &Parts, room: &Room) -> Result<(), RequestError> {
+fn check_host_and_limits(parts: &Parts, room: &Room) -> Result<(), RequestError> {
     let action = if is_stream(parts.uri.path()) { Action::Stream } else { Action::Request };
     // HTTP/1.1 requires it.
     if parts.version == Version::HTTP_11 && !parts.headers.contains_key(header::HOST) {

@@ -14,12 +14,12 @@ use crate::people::{Person, begin, find_undo, gather, play_to_end};
 use crate::test_server::{TestServer, config};
 
 /// Sends forms, first from another site and then from the page itself, and notes which ones.
-struct Presser {
+struct FormSender {
     server: TestServer,
-    pressed: BTreeSet<String>,
+    sent: BTreeSet<String>,
 }
 
-impl Presser {
+impl FormSender {
     /// The form on this page with such an action and this field. Waits for bots that have to decide first.
     async fn find(&self, person: &Person, path: &str, to: &str, field: (&str, &str)) -> Form {
         for _ in 0..2000 {
@@ -58,7 +58,7 @@ impl Presser {
             person.token = Some(token);
         }
         let parts: Vec<&str> = form.action.split('/').collect();
-        self.pressed.insert(if parts[1] == "t" { parts[3] } else { parts[1] }.to_owned());
+        self.sent.insert(if parts[1] == "t" { parts[3] } else { parts[1] }.to_owned());
         place
     }
 
@@ -80,8 +80,8 @@ async fn every_form_works_from_its_page_only() {
     let (back, mut hasty, _) = find_undo(&server).await;
     let (unwanted, mut hosts) = gather(&server, 2, &json!({})).await;
     let (deserted, mut guests) = gather(&server, 2, &json!({})).await;
-    let mut presser = Presser { server, pressed: BTreeSet::new() };
-    let p = &mut presser;
+    let mut sender = FormSender { server, sent: BTreeSet::new() };
+    let p = &mut sender;
     // Before the game.
     p.press(&mut ana, "/me", "/me", &[]).await;
     let at = &p.press(&mut ana, "/open/tale", "/open/tale", &[("with", "friends"), ("seats", "3")]).await;
@@ -126,5 +126,5 @@ async fn every_form_works_from_its_page_only() {
             if parts[1] == "t" { parts[3] } else { parts[1] }.to_owned()
         })
         .collect();
-    assert_eq!(presser.pressed, all, "every form is on some page");
+    assert_eq!(sender.sent, all, "every form is on some page");
 }

@@ -169,6 +169,7 @@ async fn tables_that_wait_for_the_reader_come_first() {
     let first = |lobby: &str| lobby.find(&entry).map(|place| lobby[..place].matches("class=\"entry").count());
     let lobby = people[1].get("/").await.expect(200);
     assert_eq!((turns(lobby.text()), first(lobby.text())), (0, None), "the table waits for somebody else");
+    // A take-back request waits for Bea's answer.
     let moment = people[0].see(&table).await["moment"].clone();
     people[0].command(&table, &json!({ "do": "ask", "moment": moment })).await.expect(200);
     for _ in 0..15 {

@@ -13,9 +13,9 @@ use words::Lang;
 
 use crate::worlds::{LoggedTable, OfflineServer};
 
-/// Positions of each game, at least; seats and options vary.
+/// Minimum number of positions of each game; seats and options vary.
 const POSITIONS: usize = 500;
-/// Shared by several tests, to use several cores.
+/// How many tests share these positions, to use several cores.
 const PARTS: usize = 4;
 
 /// What to check at each position.
@@ -63,7 +63,7 @@ fn readers(seats: u8) -> Vec<Option<Viewer>> {
 }
 
 #[track_caller]
-fn same(what: &str, one: &[(String, Vec<u8>)], other: &[(String, Vec<u8>)]) {
+fn assert_same(what: &str, one: &[(String, Vec<u8>)], other: &[(String, Vec<u8>)]) {
     for ((name, one), (_, other)) in one.iter().zip(other) {
         if one != other {
             let at = one.iter().zip(other).position(|(a, b)| a != b).unwrap_or(one.len().min(other.len()));
@@ -95,13 +95,13 @@ impl<G: CatalogGame> Examine<G> for Imagined {
             dice.shuffle(&mut langs);
             let [lang, second] = langs.map(Lang::tag);
             let one = self.server.sent(before, now, reader, lang).await;
-            same(&format!("{reader:?}"), &one, &self.server.sent(before, &other, reader, lang).await);
+            assert_same(&format!("{reader:?}"), &one, &self.server.sent(before, &other, reader, lang).await);
             if now.table.phase() != Phase::Over {
                 let leak = one.iter().find(|(_, bytes)| contains(bytes, &seed));
                 assert!(leak.is_none(), "the seed is in {:?}", leak.map(|(name, _)| name));
             }
             let one = self.server.shown(now, reader, second).await;
-            same(&format!("{reader:?}"), &one, &self.server.shown(&other, reader, second).await);
+            assert_same(&format!("{reader:?}"), &one, &self.server.shown(&other, reader, second).await);
         }
     }
 }
@@ -183,9 +183,13 @@ impl<G: CatalogGame> Examine<G> for Sealed {
                 }
                 let lang = dice.pick(&Lang::ALL).expect("a language").tag();
                 let sent = self.server.sent(now, &one, reader, lang).await;
-                same(&format!("{reader:?}"), &sent, &self.server.sent(now, &other, reader, lang).await);
+                assert_same(
+                    &format!("{reader:?}"),
+                    &sent,
+                    &self.server.sent(now, &other, reader, lang).await,
+                );
                 let past = self.server.replayed(&one, reader, lang).await;
-                same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
+                assert_same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
                 self.compared += 1;
             }
             let choice = dice.pick(&now.choices(seat)).expect("a decider has a choice");
@@ -245,7 +249,7 @@ impl<G: CatalogGame> Examine<G> for Stepped {
         }
         let lang = dice.pick(&Lang::ALL).expect("a language").tag();
         let sent = self.server.sent(now, &one, reader, lang).await;
-        same(&format!("{reader:?}"), &sent, &self.server.sent(&other, &two, reader, lang).await);
+        assert_same(&format!("{reader:?}"), &sent, &self.server.sent(&other, &two, reader, lang).await);
         self.compared += 1;
     }
 }

@@ -37,11 +37,11 @@ async fn a_first_visit_is_less_than_100_kb() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_update_is_more_than_15_kb() {
     for _ in 0..3 {
-        a_game_of_small_updates().await;
+        assert_small_updates().await;
     }
 }
 
-async fn a_game_of_small_updates() {
+async fn assert_small_updates() {
     let server = TestServer::new().await;
     let (table, mut people) = begin(&server, 5).await;
     let mut streams = Vec::new();

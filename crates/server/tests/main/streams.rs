@@ -85,7 +85,7 @@ impl Follower {
 }
 
 /// A command that this person could send now, sensible or not.
-fn request(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> Value {
+fn random_command(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> Value {
     let (moment, request) = (&seen["moment"], &seen["request"]["request"]);
     let request = if request.is_null() { &json!(0) } else { request };
     let commands = [
@@ -138,7 +138,9 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
         }
         let person = &mut followers[who].person;
         match dice.below(20) {
-            0..=4 => drop(person.command(&table, &request(&seen, step, seats as u32, bots, &mut dice)).await),
+            0..=4 => drop(
+                person.command(&table, &random_command(&seen, step, seats as u32, bots, &mut dice)).await,
+            ),
             5 => {
                 let name = format!("Name {step}");
                 person.post("/me", &[("name", &name)]).await.expect(303);

@@ -39,14 +39,17 @@ impl TestServer {
         TestServer::with(config()).await
     }
 
+    /// With these settings, and everything in memory.
     pub(crate) async fn with(config: Config) -> TestServer {
         TestServer::on(config, Arc::new(MemoryStore::new())).await
     }
 
+    /// With these settings, on this store.
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>) -> TestServer {
         TestServer::deterministic(config, store, Clock::default(), testing::random()).await
     }
 
+    /// With a clock and random bytes that the test controls.
     pub(crate) async fn deterministic(
         config: Config,
         store: Arc<dyn Store>,
@@ -59,6 +62,7 @@ impl TestServer {
         TestServer { room, address, running: tokio::spawn(server.run()) }
     }
 
+    /// Sends a request over a new connection.
     pub(crate) async fn ask(&self, ask: &Ask) -> Answer {
         client::ask(self.address, ask).await
     }

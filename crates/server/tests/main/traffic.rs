@@ -18,7 +18,9 @@ struct World {
     table: String,
     /// The players, a spectator who is a guest, and a stranger.
     people: Vec<Person>,
+    /// Each person's page stream, with the page as it was built from it.
     streams: Vec<(Events, ReaderCopy)>,
+    /// Each person's API stream, with all its events.
     data: Vec<(Events, Vec<Value>)>,
     _server: TestServer,
 }
@@ -69,16 +71,16 @@ impl World {
 
     /// Sends a chat line and waits until everybody has it, and so everything before it.
     async fn mark(&mut self, text: &str) {
-        let watcher = self.people.len() - 2;
-        self.people[watcher].command(&self.table, &json!({ "do": "say", "text": text })).await.expect(200);
+        let spectator = self.people.len() - 2;
+        self.people[spectator].command(&self.table, &json!({ "do": "say", "text": text })).await.expect(200);
         for (events, shown) in &mut self.streams {
             while !shown.contains(text) {
                 let (name, data) = events.next().await.expect("an event");
                 shown.apply(&name, &data);
             }
         }
-        let now = self.people[watcher].see(&self.table).await["version"].clone();
-        for (events, told) in &mut self.data[watcher..=watcher] {
+        let now = self.people[spectator].see(&self.table).await["version"].clone();
+        for (events, told) in &mut self.data[spectator..=spectator] {
             while told.last().is_none_or(|last| last["version"] != now) {
                 told.push(events.next().await.expect("an event").1);
             }
@@ -108,10 +110,10 @@ impl World {
 
 async fn assert_same_for_all_but(hider: usize, one: &mut World, other: &mut World) {
     for who in (0..one.people.len()).filter(|who| *who != hider) {
-        let (looks, others) = (one.responses(who).await, other.responses(who).await);
-        for (look, other) in looks.iter().zip(&others) {
-            let (look, other) = (look.all_bytes(), other.all_bytes());
-            assert!(look == other, "{who}:\n{}\n{}", lossy(&look), lossy(&other));
+        let (answers, others) = (one.responses(who).await, other.responses(who).await);
+        for (answer, other) in answers.iter().zip(&others) {
+            let (answer, other) = (answer.all_bytes(), other.all_bytes());
+            assert!(answer == other, "{who}:\n{}\n{}", lossy(&answer), lossy(&other));
         }
         if !one.streams.is_empty() {
             assert_eq!(one.streams[who].1, other.streams[who].1, "{who}");
@@ -180,8 +182,8 @@ async fn the_seed_is_not_sent_before_the_end() {
     let mut sent: Vec<u8> = Vec::new();
     while world.people[0].see(&world.table).await["phase"] == "playing" {
         for who in 0..world.people.len() {
-            for look in world.responses(who).await {
-                sent.extend(look.all_bytes());
+            for answer in world.responses(who).await {
+                sent.extend(answer.all_bytes());
             }
         }
         for (seat, _) in world.deciders(3).await {

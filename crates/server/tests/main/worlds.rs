@@ -146,10 +146,10 @@ impl OfflineServer {
         lang: &str,
     ) -> Vec<(String, Vec<u8>)> {
         let id = self.store_log(now).await;
-        let ask = |path: &str| asked(path, reader, lang);
+        let ask = |path: &str| request_by(path, reader, lang);
         let (page, api) = (format!("/t/{id}"), format!("/api/v1/tables/{id}"));
         let mut sent = Vec::new();
-        // Streams: their beginning and how they change.
+        // Streams: their first event, and how they go on.
         testing::put_table(&self.room, id, Box::new(before.table.clone()));
         for path in [format!("{page}/live"), format!("{api}/events")] {
             let response = self.call(&ask(&path)).await;
@@ -191,7 +191,7 @@ impl OfflineServer {
         testing::put_table(&self.room, id, Box::new(now.table.clone()));
         let mut sent = Vec::new();
         for path in [format!("/t/{id}"), format!("/api/v1/tables/{id}/choices")] {
-            let answer = self.answer(&asked(&path, reader, lang)).await;
+            let answer = self.answer(&request_by(&path, reader, lang)).await;
             sent.push((path, answer.all_bytes()));
         }
         without_id(&mut sent, id);
@@ -218,7 +218,7 @@ impl OfflineServer {
             .filter(|eyes| *eyes != table::Perspective::Of(own));
         for (query, status) in steps.into_iter().chain(others.map(|eyes| (format!("eyes={eyes}"), 403))) {
             let path = format!("/t/{id}/replay?{query}");
-            let answer = self.answer(&asked(&path, reader, lang)).await.expect(status);
+            let answer = self.answer(&request_by(&path, reader, lang)).await.expect(status);
             sent.push((path, answer.all_bytes()));
         }
         without_id(&mut sent, id);
@@ -273,7 +273,7 @@ impl OfflineServer {
     }
 }
 
-fn asked(path: &str, reader: Option<Viewer>, lang: &str) -> Ask {
+fn request_by(path: &str, reader: Option<Viewer>, lang: &str) -> Ask {
     // Covers both ways of showing tables: in words for English readers, drawn for the others.
     let face = if lang == "en" { "face=plain" } else { "face=drawn" };
     let ask = Ask::get(path).with("Accept-Language", lang).with("Cookie", face);
