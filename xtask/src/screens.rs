@@ -13,7 +13,7 @@ pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
     let folder = here.join(folder);
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let status = Command::new(crate::cargo())
-        .args(["test", "--quiet", "-p", "house", "--test", "browser", "screens::every_screen"])
+        .args(["test", "--quiet", "-p", "server", "--test", "browser", "screens::every_screen"])
         .env("VEILLEE_SCREENS", &folder)
         .current_dir(root)
         .status()

@@ -233,7 +233,7 @@ mod tests {
             assert_eq!(before, 100 * entry);
             recent.trim();
             for _ in 0..100 {
-                recent.push(TableEvent::Game(Event::Scored), &cast);
+                recent.push(TableEvent::Game(Event::Public(Seen::Scored)), &cast);
             }
             assert_eq!(recent.seen(before, Viewer::Table).map(|seen| seen.len()), Some(100));
         }
