@@ -16,6 +16,7 @@ mod stages;
 mod tidy;
 mod tree;
 mod wasm;
+mod workspace;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-/// Every file that is, or would be, under version control: path with `/` between folders, and text.
+use crate::workspace::{self, Package};
+
+/// Every file that is, or would be, under version control (path with `/` between folders, and text), and the packages
+/// of the workspace.
 pub(crate) struct Tree {
     files: BTreeMap<String, String>,
+    packages: Vec<Package>,
 }
 
 impl Tree {
-    /// Asks git, because only git knows what is ignored.
+    /// Asks git, because only git knows what is ignored, and cargo, because only cargo knows what it builds.
     pub(crate) fn load(root: &Path) -> Result<Tree, String> {
         // A checkout may belong to another user than the one who checks it (containers), which git refuses by default.
         let listing = Command::new("git")
@@ -25,12 +29,17 @@ impl Tree {
         for path in listing.stdout.split(|byte| *byte == 0).filter(|path| !path.is_empty()) {
             let path = String::from_utf8(path.to_vec())
                 .map_err(|_| "a file name is not UTF-8; please rename it".to_owned())?;
-            // Deleted but not yet committed files are still listed: they are gone all the same.
+            // A file that is deleted but not yet committed is still listed.
             let Ok(bytes) = std::fs::read(root.join(&path)) else { continue };
             // A picture counts as an empty text: it exists, and no check reads it.
             files.insert(path, String::from_utf8(bytes).unwrap_or_default());
         }
-        Ok(Tree { files })
+        Ok(Tree { files, packages: workspace::load(root)? })
+    }
+
+    /// The packages of the workspace, sorted by folder.
+    pub(crate) fn packages(&self) -> &[Package] {
+        &self.packages
     }
 
     /// The text of one file.
@@ -57,9 +66,15 @@ impl Tree {
 
 #[cfg(test)]
 impl Tree {
-    /// A tree in memory.
+    /// A tree in memory, without packages.
     pub(crate) fn of(files: &[(&str, &str)]) -> Tree {
-        Tree { files: files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect() }
+        let files = files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
+        Tree { files, packages: Vec::new() }
+    }
+
+    /// The same with what `cargo metadata` would print.
+    pub(crate) fn with_metadata(self, json: &str) -> Tree {
+        Tree { packages: workspace::parse(json.as_bytes()).unwrap(), ..self }
     }
 }
 

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use crate::cargo;
-use crate::layers::members;
+use crate::layers::Runs;
 use crate::tree::Tree;
+use crate::workspace::Package;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -17,8 +18,9 @@ pub(crate) fn run(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
     }
     let mut command = Command::new(cargo());
     command.args(["check", "--target", TARGET]).current_dir(root);
-    for member in members(tree).iter().filter(|member| member.layer().is_some_and(|layer| layer.wasm)) {
-        command.args(["-p", member.name]);
+    let runs_there = |package: &&Package| package.layer().is_some_and(|layer| layer.runs == Runs::Anywhere);
+    for package in tree.packages().iter().filter(runs_there) {
+        command.args(["-p", &package.name]);
     }
     let status = command.status().map_err(|error| format!("cargo check: {error}"))?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

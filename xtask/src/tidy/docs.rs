@@ -1,7 +1,6 @@
 //! The documents that list things list all of them, and nothing that is gone.
 
 use super::Problem;
-use crate::layers::members;
 use crate::tree::Tree;
 
 const ARCHITECTURE: &str = "ARCHITECTURE.md";
@@ -17,9 +16,9 @@ fn architecture(tree: &Tree) -> Vec<Problem> {
         return vec![Problem::at(ARCHITECTURE, 1, "the file is missing")];
     };
     let mut problems = Vec::new();
-    for member in members(tree) {
-        if !mentions(text, member.folder) {
-            problems.push(Problem::at(ARCHITECTURE, 1, format!("{} is not mentioned", member.folder)));
+    for package in tree.packages() {
+        if !mentions(text, &package.folder) {
+            problems.push(Problem::at(ARCHITECTURE, 1, format!("{} is not mentioned", package.folder)));
         }
     }
     for (index, line) in text.lines().enumerate() {
@@ -82,16 +81,13 @@ mod tests {
     use super::*;
 
     fn architecture_told(text: &str) -> Vec<String> {
-        tell(
-            check,
-            &[
-                (ARCHITECTURE, text),
-                ("Cargo.toml", "[workspace]\nmembers = [\"crates/kit\", \"crates/kit-test\", \"xtask\"]\n"),
-                ("crates/kit/Cargo.toml", "[package]\nname = \"kit\"\n"),
-                ("crates/kit-test/Cargo.toml", "[package]\nname = \"kit-test\"\n"),
-                ("xtask/Cargo.toml", "[package]\nname = \"xtask\"\n"),
-            ],
-        )
+        let metadata = r#"{"workspace_root": "/ws", "packages": [
+            {"name": "kit", "manifest_path": "/ws/crates/kit/Cargo.toml", "dependencies": []},
+            {"name": "kit-test", "manifest_path": "/ws/crates/kit-test/Cargo.toml", "dependencies": []},
+            {"name": "xtask", "manifest_path": "/ws/xtask/Cargo.toml", "dependencies": []}
+        ]}"#;
+        let files = [(ARCHITECTURE, text), ("crates/kit/Cargo.toml", ""), ("crates/kit-test/Cargo.toml", "")];
+        check(&Tree::of(&files).with_metadata(metadata)).iter().map(ToString::to_string).collect()
     }
 
     #[test]

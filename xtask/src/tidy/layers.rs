@@ -1,28 +1,49 @@
-//! Dependencies between the crates of the workspace point downwards.
+//! Every crate has a layer, every layer has a crate, and dependencies point downwards.
 
 use super::Problem;
-use crate::layers::{May, members};
+use crate::layers::{LAYERS, Layer, name_of};
 use crate::tree::Tree;
+use crate::workspace::Package;
+
+/// Where the layers are written down.
+const TABLE: &str = "xtask/src/layers.rs";
 
 pub(crate) fn check(tree: &Tree) -> Vec<Problem> {
-    let members = members(tree);
+    let packages = tree.packages();
+    let mut problems = outsiders(tree);
+    problems.extend(packages.iter().flat_map(dependencies));
+    // A tree of a test has a few packages only; the real one has this crate.
+    if packages.iter().any(|package| package.folder == "xtask") {
+        problems.extend(LAYERS.iter().filter_map(|layer| without_crate(layer, packages)));
+    }
+    problems
+}
+
+/// What a package uses, though it must not.
+fn dependencies(package: &Package) -> Vec<Problem> {
+    let path = format!("{}/Cargo.toml", package.folder);
+    let Some(layer) = package.layer() else {
+        let message = format!("the crate {} has no layer: give it one in {TABLE}", package.name);
+        return vec![Problem::at(&path, 1, message)];
+    };
+    let upwards = package.uses.iter().filter(|used| !layer.uses.contains(&name_of(used)));
+    upwards
+        .map(|used| Problem::at(&path, 1, format!("{} must not depend on {used}", package.folder)))
+        .collect()
+}
+
+fn without_crate(layer: &Layer, packages: &[Package]) -> Option<Problem> {
+    let found = packages.iter().any(|package| name_of(&package.folder) == layer.name);
+    (!found).then(|| Problem::at(TABLE, 1, format!("the layer {} has no crate", layer.name)))
+}
+
+/// Manifests that no check sees, because the workspace does not know them.
+fn outsiders(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for member in &members {
-        let path = format!("{}/Cargo.toml", member.folder);
-        let Some(layer) = member.layer() else {
-            problems.push(Problem::at(
-                &path,
-                1,
-                "this crate has no layer: give it one in xtask/src/layers.rs",
-            ));
-            continue;
-        };
-        let May::Use(allowed) = layer.may_use else { continue };
-        for (line, name) in member.dependencies() {
-            let Some(used) = members.iter().find(|member| member.name == name) else { continue };
-            if !allowed.contains(&used.layer_name()) {
-                problems.push(Problem::at(&path, line, format!("{} must not depend on {name}", layer.name)));
-            }
+    for (path, _) in tree.under("crates/", "/Cargo.toml") {
+        let known = tree.packages().iter().any(|package| path == format!("{}/Cargo.toml", package.folder));
+        if !known {
+            problems.push(Problem::at(path, 1, "this crate is not a member of the workspace"));
         }
     }
     problems
@@ -30,45 +51,69 @@ pub(crate) fn check(tree: &Tree) -> Vec<Problem> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::tell;
     use super::*;
 
-    fn told(folder: &str, dependency: &str) -> Vec<String> {
-        let manifest = format!("{folder}/Cargo.toml");
+    /// A package as `cargo metadata` lists it.
+    fn listed(folder: &str, uses: &[&str]) -> String {
+        let dependency = |path: &&str| format!(r#"{{"name": "x", "kind": null, "path": "/ws/{path}"}}"#);
+        let dependencies: Vec<String> = uses.iter().map(dependency).collect();
         let name = folder.rsplit('/').next().unwrap();
-        let text = format!("[package]\nname = \"{name}\"\n[dependencies]\n{dependency}.workspace = true\n");
-        let others = ["kit", "words", "games/demo", "games/other", "bots", "veillee"].map(|inside| {
-            let name = inside.rsplit('/').next().unwrap();
-            (format!("crates/{inside}/Cargo.toml"), format!("[package]\nname = \"{name}\"\n"))
-        });
-        let root = format!("[workspace]\nmembers = [\"crates/*\", \"crates/games/*\", \"{folder}\"]\n");
-        let mut files: Vec<(&str, &str)> =
-            others.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
-        files.extend([("Cargo.toml", root.as_str()), (&manifest, &text)]);
-        let mut told = tell(check, &files);
-        told.dedup();
-        told
+        format!(
+            r#"{{"name": "{name}", "manifest_path": "/ws/{folder}/Cargo.toml", "dependencies": [{}]}}"#,
+            dependencies.join(", ")
+        )
+    }
+
+    fn told(packages: &[String], files: &[(&str, &str)]) -> Vec<String> {
+        let json = format!(r#"{{"packages": [{}], "workspace_root": "/ws"}}"#, packages.join(", "));
+        let tree = Tree::of(files).with_metadata(&json);
+        check(&tree).iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn upward_dependencies_are_refused() {
-        assert_eq!(told("crates/kit", "words"), ["crates/kit/Cargo.toml:4: kit must not depend on words"]);
-        assert_eq!(told("crates/games/demo", "veillee").len(), 1);
-        assert_eq!(told("crates/games/demo", "other").len(), 1, "a game knows no other game");
-        assert_eq!(told("crates/bots", "demo").len(), 1, "bots knows no game");
-        assert_eq!(told("xtask", "kit").len(), 1);
+        let told = |folder: &str, used: &str| told(&[listed(folder, &[used])], &[]);
+        assert_eq!(
+            told("crates/kit", "crates/words"),
+            ["crates/kit/Cargo.toml:1: crates/kit must not depend on crates/words"]
+        );
+        assert_eq!(told("crates/games/demo", "crates/table").len(), 1);
+        assert_eq!(told("crates/games/demo", "crates/games/other").len(), 1, "a game knows no other game");
+        assert_eq!(told("crates/bots", "crates/games/demo").len(), 1, "bots knows no game");
+        assert_eq!(told("crates/words", "xtask").len(), 1);
+        assert_eq!(told("crates/games/demo", "crates/words"), [""; 0]);
+        assert_eq!(told("crates/veillee", "crates/bots"), [""; 0]);
     }
 
     #[test]
-    fn downward_and_foreign_dependencies_are_fine() {
-        assert_eq!(told("crates/games/demo", "words"), [""; 0]);
-        assert_eq!(told("crates/games/demo", "bots"), [""; 0]);
-        assert_eq!(told("crates/veillee", "bots"), [""; 0]);
-        assert_eq!(told("crates/kit", "serde"), [""; 0]);
+    fn a_crate_that_has_no_layer_fails() {
+        assert_eq!(
+            told(&[listed("crates/novelty", &["crates/kit"])], &[]),
+            [
+                "crates/novelty/Cargo.toml:1: the crate novelty has no layer: give it one in xtask/src/layers.rs"
+            ]
+        );
     }
 
     #[test]
-    fn a_new_crate_needs_a_layer() {
-        assert!(told("crates/novelty", "kit")[0].contains("has no layer"));
+    fn a_layer_without_a_crate_fails() {
+        let folder = |layer: &Layer| match layer.name {
+            "games" => "crates/games/demo".to_owned(),
+            "xtask" => "xtask".to_owned(),
+            name => format!("crates/{name}"),
+        };
+        let mut packages: Vec<String> = LAYERS.iter().map(|layer| listed(&folder(layer), &[])).collect();
+        assert_eq!(told(&packages, &[]), [""; 0]);
+        packages.remove(0);
+        assert_eq!(told(&packages, &[]), ["xtask/src/layers.rs:1: the layer kit has no crate"]);
+    }
+
+    #[test]
+    fn a_crate_outside_the_workspace_fails() {
+        let files = [("crates/kit/Cargo.toml", ""), ("crates/lost/Cargo.toml", ""), ("fuzz/Cargo.toml", "")];
+        assert_eq!(
+            told(&[listed("crates/kit", &[])], &files),
+            ["crates/lost/Cargo.toml:1: this crate is not a member of the workspace"]
+        );
     }
 }
