@@ -13,7 +13,7 @@ pub fn about(frame: &Frame<'_>, games: &[GameInfo]) -> String {
     let heading = w.say("house-about-heading");
     let main = html! {
         main #main.reading {
-            div.headline.scenic { (emblem::scene("house")) h1 { (heading) } }
+            div.headline.scenic { (emblem::scene("room")) h1 { (heading) } }
             (frame::notice(frame.notice))
             p.lead { (w.say("house-about-lead")) }
             h2 { (w.say("house-about-games")) }

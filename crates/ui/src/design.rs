@@ -33,7 +33,7 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
     let heading = w.say("house-design");
     let main = html! {
         main #main.design {
-            div.headline.scenic { (emblem::scene("house")) h1 { (heading) } }
+            div.headline.scenic { (emblem::scene("room")) h1 { (heading) } }
             p.lead { (w.say("house-design-lead")) }
             (part("colours", &w.say("house-design-colours"), &colours()))
             (part("type", &w.say("house-design-type"), &letters(w)))

@@ -13,7 +13,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let main = html! {
         main #main.lobby {
             div.welcome {
-                (emblem::scene("house"))
+                (emblem::scene("room"))
                 h1 { (w.say("house-lobby-welcome")) }
                 p.lead { (w.say_with("house-lobby-lead", &[("n", lobby.games.len().into())])) }
             }
