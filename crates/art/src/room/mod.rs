@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn signs_are_drawn_with_one_breadth() {
-        // The bars of a pause are broad, or it would be a gate.
+        // A pause has broad bars, or it would look like a gate.
         for (name, draw) in signs::SIGNS.iter().filter(|(name, _)| *name != "pause") {
             for path in elements(Pic::fine(), *draw).split("/>").filter(|path| path.contains("stroke=")) {
                 // Dots are lines without length.
