@@ -1,6 +1,6 @@
-//! From a few places to a line: the notation in which the figures are drawn.
+//! The notation in which figures are drawn: lines through a few places.
 //!
-//! Places are written `x y, x y, …`. A line runs smoothly through them; a `!` behind a place makes a corner there.
+//! Places are written `x y, x y, …`. A line runs smoothly through them; a `!` after a place makes a corner there.
 
 use crate::shape::{Path, Point, Step};
 
@@ -42,7 +42,7 @@ pub fn thread(places: &str) -> Path {
     through(&knots(places), false)
 }
 
-/// A closed outline of which the left half is given, from top to bottom; the mirror stands at x = 0.
+/// A closed symmetric outline. Its left half is given, from top to bottom; the axis is x = 0.
 pub fn symmetric(left_half: &str) -> Path {
     let left = knots(left_half);
     let right = left.iter().rev().filter(|knot| knot.at.0 != 0.0);
@@ -51,8 +51,8 @@ pub fn symmetric(left_half: &str) -> Path {
     through(&whole, true)
 }
 
-/// Something long with a breadth that changes, such as a tail or a branch: places are `x y breadth`. An end without
-/// breadth is a tip, one with breadth is round.
+/// Something long with a changing breadth, such as a tail or a branch: places are `x y breadth`. An end without breadth
+/// is a tip, one with breadth is round.
 pub fn limb(places: &str) -> Path {
     let spine: Vec<(Point, f64)> =
         read(places).map(|(numbers, _)| ((numbers[0], numbers[1]), numbers[2])).collect();
@@ -105,7 +105,7 @@ fn unit((x, y): Point) -> Point {
 }
 
 /// The smooth line through knots. At each smooth knot the line is parallel to the chord between its neighbours, and both
-/// its handles have one length, so that SVG can leave one of them out.
+/// its handles are equally long, so that SVG can leave one of them out.
 fn through(knots: &[Knot], closed: bool) -> Path {
     let mut knots = knots.to_vec();
     if closed && let Some(corner) = knots.iter().position(|knot| knot.corner) {
@@ -124,7 +124,7 @@ fn through(knots: &[Knot], closed: bool) -> Path {
         let knot = knots[index];
         let (before, after) = (neighbour(index, -1)?.at, neighbour(index, 1)?.at);
         let far = |to: Point| (to.0 - knot.at.0).hypot(to.1 - knot.at.1);
-        // Long enough to be round, and never so long that the shorter side gets a knot.
+        // Long enough to be round, but not so long that the shorter side makes a loop.
         let reach = (0.18 * (far(before) + far(after))).min(0.6 * far(before).min(far(after)));
         let (x, y) = unit((after.0 - before.0, after.1 - before.1));
         (!knot.corner).then_some((x * reach, y * reach))
@@ -140,7 +140,7 @@ fn through(knots: &[Knot], closed: bool) -> Path {
             (None, None) => Step::Line(to),
             (leave, arrive) => {
                 let third = |a: Point, b: Point| (a.0 + (b.0 - a.0) * 0.4, a.1 + (b.1 - a.1) * 0.4);
-                // SVG can also leave out a handle without length, but not behind another curve.
+                // SVG can also leave out a handle without length, but not after another curve.
                 let behind_curve = matches!(path.last(), Some(Step::Curve(..)));
                 let bent = |to: Point| if behind_curve { third(from, to) } else { from };
                 let a = leave.unwrap_or_else(|| bent(arrive.unwrap_or(to)));

@@ -10,7 +10,7 @@ const MIDDLE: f64 = 32.0;
 /// The papers of a medallion.
 #[derive(Clone, Copy)]
 pub struct Medal {
-    /// The scalloped sheet that all lies on. Neither light nor dark: it has to be seen on cream and on night.
+    /// The scalloped sheet at the bottom. Neither light nor dark: it has to show on a light page and on a dark one.
     pub rim: Ink,
     /// From the edge of the sky to its light.
     pub sky: [Ink; 4],
@@ -22,11 +22,11 @@ pub struct Medal {
 
 /// An emblem: what lies `behind` is covered by the rim at its edges, what stands in `front` may cross the rim.
 pub fn medallion(p: &mut Pic, medal: Medal, behind: fn(&mut Pic), front: fn(&mut Pic)) {
-    // So far from the middle that the scallops close to the tenth.
+    // At this distance from the middle the scallops close without a gap.
     p.beads(medal.rim, 18, MIDDLE, MIDDLE, 25.5, 6.1);
     p.dot(medal.sky[0], MIDDLE, MIDDLE, 26.0);
     let (x, y) = medal.light;
-    // Light that reached out of the rim would be seen around it.
+    // Light that reached beyond the rim would show around it.
     let most = 28.6 - (x - MIDDLE).hypot(y - MIDDLE);
     for (ink, size) in medal.sky[1..].iter().zip([2.6, 1.75, 1.0]) {
         p.dot(ink, x, y, (size * medal.core).min(most));
@@ -64,15 +64,15 @@ pub fn shine(p: &mut Pic, ink: Ink, x: f64, y: f64, radius: f64) {
     }
 }
 
-/// A fir whose lowest branches lie on a place.
+/// A fir that stands on a place.
 pub fn fir(p: &mut Pic, ink: Ink, x: f64, y: f64, height: f64) {
     p.put(at(x, y).scale(height / 34.0), |p| {
         p.facets(ink, "0 -34,-7 -23,-4 -23,-11 -12,-6 -12,-14 0,14 0,6 -12,11 -12,4 -23,7 -23");
     });
 }
 
-/// A wall of blocks in rows, each moved by half a block; its lower left corner is in the origin. The inks are that of the
-/// blocks and that of the joints.
+/// A wall of blocks in rows, every other row moved by half a block. Its lower left corner is in the origin. The inks are
+/// those of the blocks and of the joints.
 pub fn courses(p: &mut Pic, inks: [Ink; 2], across: f64, rows: u32, width: f64, height: f64) {
     p.block(inks[1], 0.0, -f64::from(rows) * height, across, f64::from(rows) * height);
     let gap = height * 0.12;
@@ -94,7 +94,7 @@ pub fn hill(p: &mut Pic, ink: Ink, places: &str) {
     p.cut(ink, &format!("{places},484 204!,-4 204!"));
 }
 
-/// Grass before everything, in a tuft that grows from the origin.
+/// A tuft of grass that grows from the origin.
 pub fn tuft(p: &mut Pic, ink: Ink) {
     p.cut(
         ink,

@@ -9,7 +9,7 @@ pub type Ink = &'static str;
 
 /// One sheet.
 struct Sheet {
-    /// All attributes but the form.
+    /// All attributes but the path.
     look: String,
     path: Path,
     grain: i64,
@@ -29,7 +29,7 @@ impl Sheet {
 enum Scale {
     /// A unit is less than a pixel: a landscape.
     Wide,
-    /// A unit is some pixels: a card.
+    /// A unit is a few pixels: a card.
     Card,
     /// Each tenth is seen: a sign.
     Fine,
@@ -46,18 +46,18 @@ pub struct Pic {
 
 impl Pic {
     /// An empty picture of the size of a card.
-    pub fn new() -> Pic {
+    pub fn card() -> Pic {
         Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, scale: Scale::Card }
     }
 
     /// An empty picture so small that each tenth is seen.
     pub fn fine() -> Pic {
-        Pic { scale: Scale::Fine, ..Pic::new() }
+        Pic { scale: Scale::Fine, ..Pic::card() }
     }
 
     /// An empty picture so wide that a unit is hardly seen.
     pub fn wide() -> Pic {
-        Pic { scale: Scale::Wide, ..Pic::new() }
+        Pic { scale: Scale::Wide, ..Pic::card() }
     }
 
     /// The elements, from the lowest to the highest.
@@ -93,7 +93,7 @@ impl Pic {
         }
     }
 
-    /// Draws with paper that one can see through.
+    /// Draws with transparent paper.
     pub fn veil(&mut self, opacity: f64, draw: impl FnOnce(&mut Pic)) {
         let before = self.opacity;
         self.opacity = before * opacity;
@@ -115,10 +115,10 @@ impl Pic {
         self.lay(format!(r#" fill="{ink}" fill-rule="evenodd""#), path, 1, 0.0);
     }
 
-    /// A sheet that covers a whole card but for an opening, which is drawn around x = 0 in the middle of the card.
+    /// A sheet that covers a whole card except for an opening, which is drawn around x = 0 in the middle of the card.
     pub fn window(&mut self, ink: Ink, edge: Option<Ink>, opening: &Path, map: Map) {
         let mut path = line::facets("-50 0,50 0,50 140,-50 140").mapped(self.map);
-        // Against the clock, so that it is a hole.
+        // Counterclockwise, so that it is a hole.
         path.0.extend(opening.mapped(self.map.of(map)).clockwise().backwards().0);
         let edge = edge.map_or(String::new(), |edge| format!(r#" stroke="{edge}" stroke-width=".7""#));
         self.lay(format!(r#" fill="{ink}"{edge}"#), path, 10, 0.7);
@@ -134,17 +134,17 @@ impl Pic {
         self.sheet(ink, &line::facets(places));
     }
 
-    /// A smooth sheet with two like halves, of which the left is given.
+    /// A smooth symmetric sheet. Its left half is given.
     pub fn fold(&mut self, ink: Ink, left_half: &str) {
         self.sheet(ink, &line::symmetric(left_half));
     }
 
-    /// A smooth sheet with two like halves, put somewhere.
+    /// A smooth symmetric sheet, put somewhere.
     pub fn fold_at(&mut self, map: Map, ink: Ink, left_half: &str) {
         self.put(map, |p| p.fold(ink, left_half));
     }
 
-    /// Something long with a breadth that changes.
+    /// Something long with a changing breadth.
     pub fn limb(&mut self, ink: Ink, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
         let grain = match line::thickest(places) * self.map.size() {
@@ -155,7 +155,7 @@ impl Pic {
         self.lay(format!(r#" fill="{ink}""#), path, grain, 0.0);
     }
 
-    /// Something long with a breadth that changes, and an edge around it.
+    /// Something long with a changing breadth, and an edge around it.
     pub fn edged_limb(&mut self, ink: Ink, edge: Ink, breadth: f64, places: &str) {
         let path = line::limb(places).mapped(self.map).clockwise();
         let breadth = breadth * self.map.size();
@@ -169,7 +169,7 @@ impl Pic {
         self.stroke(ink, breadth, &path);
     }
 
-    /// A path drawn, not cut.
+    /// A path drawn as a line.
     pub fn stroke(&mut self, ink: Ink, breadth: f64, path: &Path) {
         let path = path.mapped(self.map);
         let breadth = (breadth * self.map.size()).max(0.3);
@@ -205,7 +205,7 @@ impl Pic {
         }
     }
 
-    /// A circle drawn, not cut.
+    /// A circle drawn as a line.
     pub fn ring(&mut self, ink: Ink, breadth: f64, x: f64, y: f64, radius: f64) {
         let path = line::oval(x, y, radius, radius).mapped(self.map);
         let breadth = breadth * self.map.size();
@@ -237,8 +237,7 @@ impl Pic {
         self.lay(look, path, 1, breadth);
     }
 
-    /// Straight lines in pieces of a length with gaps between them, such as rows of bricks. Each line begins `into` the
-    /// first piece.
+    /// Straight lines in pieces with gaps between them, such as rows of bricks. Each line begins `into` the first piece.
     pub fn dashed(&mut self, ink: Ink, breadth: f64, piece: f64, gap: f64, into: f64, lines: &str) {
         let size = self.map.size();
         let path =
@@ -262,7 +261,7 @@ impl Pic {
         self.facets(ink, &format!("{x} {y},{right} {y},{right} {below},{x} {below}"));
     }
 
-    /// From what size on a sheet is written to the unit.
+    /// Sheets of this size and more are written in whole units.
     fn coarse_from(&self) -> f64 {
         if self.scale == Scale::Wide { 5.0 } else { 12.0 }
     }
@@ -278,7 +277,7 @@ impl Pic {
     }
 }
 
-/// Sheets that look alike become one element, if nothing that lies between them touches the later one.
+/// Sheets that look alike become one element, unless something between them touches the later one.
 fn gathered(sheets: Vec<Sheet>) -> Vec<Vec<Sheet>> {
     let mut piles: Vec<Vec<Sheet>> = Vec::new();
     for sheet in sheets {

@@ -33,7 +33,7 @@ impl Map {
         self.stretch(by, by)
     }
 
-    /// The part larger or smaller, not alike in both directions.
+    /// The part stretched differently in the two directions.
     pub fn stretch(self, x: f64, y: f64) -> Map {
         self.of(Map([x, 0.0, 0.0, y, 0.0, 0.0]))
     }
@@ -44,7 +44,7 @@ impl Map {
         self.of(Map([cos, sin, -sin, cos, 0.0, 0.0]))
     }
 
-    /// The part seen in a mirror: left is right.
+    /// The part mirrored: left is right.
     pub fn flip(self) -> Map {
         self.stretch(-1.0, 1.0)
     }
@@ -55,7 +55,7 @@ impl Map {
         (a * x + c * y + e, b * x + d * y + f)
     }
 
-    /// How much longer things become, on the whole.
+    /// How much longer things become on average.
     pub(crate) fn size(self) -> f64 {
         let [a, b, c, d, ..] = self.0;
         (a * d - b * c).abs().sqrt()
@@ -111,7 +111,7 @@ impl Path {
         })
     }
 
-    /// The outline in clockwise direction: then two that overlap can be one path without a hole.
+    /// The outline in clockwise direction. Two such outlines that overlap can be one path without a hole.
     pub(crate) fn clockwise(self) -> Path {
         let knots: Vec<Point> = self.knots().collect();
         let after = knots.iter().cycle().skip(1);
@@ -246,7 +246,7 @@ impl Pen {
             Step::Curve(a, b, to) => {
                 let to = self.snap(to);
                 let no_handle = self.snap(a) == self.here;
-                // The far end of a handle is seen less than a knot is.
+                // The far end of a handle shows less than a knot.
                 let fine = self.grain;
                 self.grain = if fine == 5 { 10 } else { fine };
                 let (a, b) = (self.snap(a), self.snap(b));

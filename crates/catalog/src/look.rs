@@ -143,7 +143,7 @@ mod tests {
     fn emblems_stand_out_from_a_light_page_and_from_a_dark_one() {
         let sprite = art::room::sprite(&portraits());
         let mut rims = BTreeMap::new();
-        for code in CODES.into_iter().chain(["house"]) {
+        for code in CODES.into_iter().chain(["room"]) {
             let emblem = symbol(&sprite, &format!("emblem-{code}"));
             let rim = emblem.split_once(r#"stroke=""#).expect("a rim").1.split('"').next().expect("a colour");
             for page in ["#f5ecd9", "#10152b"] {

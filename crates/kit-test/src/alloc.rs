@@ -82,7 +82,7 @@ pub fn playouts_allocate_nothing<G: Game>(games: u32) {
                 dice.seek(u32::MAX - game);
                 let mut state =
                     G::setup(G::RULES_VERSION, options, *seats, &mut dice).expect("a variant can be played");
-                assert!(playout(&mut state, &mut dice, &mut lots, &mut buffer) > 20);
+                assert!(playout(&mut state, &mut dice, &mut lots, &mut buffer) > 0);
                 assert!(state.standing().is_some());
             }
         }

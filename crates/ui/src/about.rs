@@ -14,7 +14,7 @@ pub fn about(frame: &Frame<'_>, games: &[About]) -> String {
     let heading = w.say("page-about-heading");
     let main = html! {
         main #main.reading {
-            div.headline.scenic { (emblem::scene("house")) h1 { (heading) } }
+            div.headline.scenic { (emblem::scene("room")) h1 { (heading) } }
             (frame::notice(frame.notice))
             p.lead { (w.say("page-about-lead")) }
             h2 { (w.say("page-about-games")) }

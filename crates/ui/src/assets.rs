@@ -31,7 +31,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
             draw::STYLE,
             format!("{STYLE}\n/* Colours of the games */\n\n{}", catalog::palettes()),
         ),
-        Asset::new("house.svg", draw::PICTURE, art::room::sprite(&catalog::portraits())),
+        Asset::new("room.svg", draw::PICTURE, art::room::sprite(&catalog::portraits())),
         Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
         Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
         Asset::new("replay.js", JS, replay),
@@ -65,7 +65,7 @@ mod tests {
         let paths: Vec<&str> = assets().map(|asset| asset.path.as_str()).collect();
         let own = [
             "style.css",
-            "house.svg",
+            "room.svg",
             "design.css",
             "replay.css",
             "veillee.js",

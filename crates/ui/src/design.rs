@@ -33,7 +33,7 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
     let heading = w.say("page-design");
     let main = html! {
         main #main.design {
-            div.headline.scenic { (emblem::scene("house")) h1 { (heading) } }
+            div.headline.scenic { (emblem::scene("room")) h1 { (heading) } }
             p.lead { (w.say("page-design-lead")) }
             (part("colours", &w.say("page-design-colours"), &colours()))
             (part("type", &w.say("page-design-type"), &letters(w)))

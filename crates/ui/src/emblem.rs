@@ -6,22 +6,22 @@ use crate::asset_path;
 
 /// The emblem of a game; the room's own for a code that has none.
 pub(crate) fn of(code: &str) -> Markup {
-    picture("emblem", "emblem", known(code))
+    picture("emblem", known(code))
 }
 
 /// The candle of the room.
-pub(crate) fn house() -> Markup {
-    picture("emblem", "emblem", "house")
+pub(crate) fn room() -> Markup {
+    picture("emblem", "room")
 }
 
 /// The scene of a game: a landscape that fills whatever box it is given.
 pub(crate) fn scene(code: &str) -> Markup {
-    picture("scene", "scene", known(code))
+    picture("scene", known(code))
 }
 
 /// A sign in the colour of the text around it.
 pub(crate) fn sign(what: &str) -> Markup {
-    picture("sign", "sign", what)
+    picture("sign", what)
 }
 
 /// A tool with its words. On small screens only the sign is seen, and the words are its name for those who listen.
@@ -30,9 +30,9 @@ pub(crate) fn tool(what: &str, words: &str) -> Markup {
 }
 
 fn known(code: &str) -> &str {
-    if catalog::CODES.contains(&code) { code } else { "house" }
+    if catalog::CODES.contains(&code) { code } else { "room" }
 }
 
-fn picture(class: &str, kind: &str, what: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" { use href={ (asset_path("house.svg")) "#" (kind) "-" (what) } {} } }
+fn picture(kind: &str, what: &str) -> Markup {
+    html! { svg class=(kind) aria-hidden="true" { use href={ (asset_path("room.svg")) "#" (kind) "-" (what) } {} } }
 }

@@ -88,7 +88,7 @@ fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
     };
     html! {
         header.top {
-            a.brand href="/" { (emblem::house()) span { (w.say("page-name")) } }
+            a.brand href="/" { (emblem::room()) span { (w.say("page-name")) } }
             nav aria-label=(w.say("page-nav")) {
                 @if !shell.asks_name {
                     a href={ "/me?back=" (QueryValue(frame.path)) } {

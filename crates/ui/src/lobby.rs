@@ -14,7 +14,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let main = html! {
         main #main.lobby {
             div.welcome {
-                (emblem::scene("house"))
+                (emblem::scene("room"))
                 h1 { (w.say("page-lobby-welcome")) }
                 p.lead { (w.say_with("page-lobby-lead", &[("n", lobby.games.len().into())])) }
             }

@@ -84,7 +84,7 @@ pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> Str
     let w = frame.words;
     let main = html! {
         main #main.visit.problem {
-            div.headline { (emblem::house()) h1 { (heading) } }
+            div.headline { (emblem::room()) h1 { (heading) } }
             (frame::notice(frame.notice))
             p.lead { (text) }
             p.actions { a.button.primary href="/" { (w.say("page-problem-lobby")) } }

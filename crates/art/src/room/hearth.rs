@@ -1,4 +1,4 @@
-//! The house itself: a light in a window, for all who are still on their way.
+//! The room itself: a light in a window, for all who are still on their way.
 
 use crate::ink::{CREAM, EMBER, FLAME, FOLD, GILT, GOLD, RUST};
 use crate::line;
@@ -68,7 +68,7 @@ pub(super) fn scene(p: &mut Pic) {
     shine(p, FLAME, 452.0, 124.0, 74.0);
 }
 
-/// What is to be seen through the window, around x = 0: the moon, hills and a castle where a light still burns.
+/// The view through the window, around x = 0: the moon, hills and a castle where a light still burns.
 fn outside(p: &mut Pic) {
     p.block("#263583", -92.0, 6.0, 184.0, 160.0);
     steps(p, 40.0, 66.0, &[("#2b3d8a", 66.0), ("#3a4f9c", 44.0), ("#f8edc6", 21.0)]);
@@ -211,7 +211,7 @@ fn fire(p: &mut Pic) {
     p.dots(EMBER, 1.2, &[(-16.0, 160.0), (14.0, 152.0), (26.0, 164.0), (-6.0, 150.0)]);
 }
 
-/// What stands on the mantelpiece: one thing from each of the five games.
+/// What stands on the mantelpiece.
 fn mantel(p: &mut Pic) {
     p.put(at(-80.0, 89.0), |p| {
         // A shell.

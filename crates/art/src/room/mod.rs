@@ -18,7 +18,7 @@ pub struct Portrait {
 }
 
 /// The room itself. Its scene is wider, and calm enough for a heading in its left third.
-const ROOM: (&str, Portrait) = ("house", Portrait { emblem: hearth::emblem, scene: hearth::scene });
+const ROOM: (&str, Portrait) = ("room", Portrait { emblem: hearth::emblem, scene: hearth::scene });
 
 /// The names of the signs.
 pub fn signs() -> impl Iterator<Item = &'static str> {
@@ -64,7 +64,7 @@ mod tests {
         let game = Portrait { emblem: hearth::emblem, scene: hearth::emblem };
         let sprite = sprite(&[("toy", game)]);
         assert_eq!(crate::check(&sprite), Ok(()));
-        for id in ["emblem-house", "emblem-toy", "scene-house", "scene-toy", "sign-people"] {
+        for id in ["emblem-room", "emblem-toy", "scene-room", "scene-toy", "sign-people"] {
             assert_eq!(sprite.matches(&format!(r#"<symbol id="{id}" "#)).count(), 1, "{id}");
         }
         assert!(sprite.contains("M0 0h960v240h-960"), "the scene fills its rectangle");
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn signs_are_drawn_with_one_breadth() {
-        // The bars of a pause are broad, or it would be a gate.
+        // A pause has broad bars, or it would look like a gate.
         for (name, draw) in signs::SIGNS.iter().filter(|(name, _)| *name != "pause") {
             for path in elements(Pic::fine(), *draw).split("/>").filter(|path| path.contains("stroke=")) {
                 // Dots are lines without length.

@@ -1,4 +1,4 @@
-//! Signs in the colour of the text around them: what one can do, and who does it. Drawn in lines of one breadth.
+//! Signs in the colour of the text around them: what a reader can do. Drawn in lines of one breadth.
 
 use crate::line;
 use crate::pic::Pic;
@@ -9,8 +9,10 @@ const TEXT: &str = "currentColor";
 /// The breadth of all lines.
 const LINE: f64 = 1.8;
 
-/// Each with its name.
-pub(super) const SIGNS: &[(&str, fn(&mut Pic))] = &[
+/// A name, and how to draw it.
+type Sign = (&'static str, fn(&mut Pic));
+
+pub(super) const SIGNS: &[Sign] = &[
     ("people", people),
     ("clock", clock),
     ("seal", seal),
@@ -48,7 +50,7 @@ fn circle(p: &mut Pic, x: f64, y: f64, radius: f64) {
     p.ring(TEXT, LINE, x, y, radius);
 }
 
-/// Somebody, and somebody else behind.
+/// One person, and another behind.
 fn people(p: &mut Pic) {
     circle(p, 9.0, 8.0, 3.6);
     lines(

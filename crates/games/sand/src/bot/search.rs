@@ -35,7 +35,7 @@ pub(super) fn in_step_1(choice: Choice) -> f64 {
     match choice {
         Choice::Draw => 1.0,
         Choice::Use(card) => match card.data().effect {
-            // It would be unbuilt again, and has been cheap to be rid of.
+            // Using it would unbuild it, and it was cheap to get rid of.
             Effect::QuickDip => -1.0,
             // The discard pile is largest before a reshuffle.
             Effect::Dumpster => 3.0,
@@ -81,7 +81,7 @@ impl Search<'_> {
     fn follow(&mut self, world: &Sand, choice: Choice, first: u128, ways: &mut Vec<Way>) {
         let mut after = *world;
         after.play(self.seat, choice, &mut self.dice, &mut |_| ());
-        // Alone at the table the turn of all ends with mine, and the next one has begun.
+        // At a table of one, everybody's turn ends with mine, and the next one has begun.
         if after.turn() != world.turn() || after.deciders().is_empty() {
             let away = match choice {
                 Choice::Discard(card) => self.worth.in_hand(card),

@@ -2,7 +2,7 @@
 //!
 //! The unit is an unbuilt card at the end of the game. The numbers were found by playing: two variations of a taste, each
 //! number a little larger in one and smaller in the other, played against each other, and the taste moved towards the
-//! better one; some hundred times with fresh deals (alone: by the points).
+//! better one; some hundred times with fresh deals (solo: by the points).
 
 use crate::{Bag, Card, Color, Effect, NAMES, View, Zones};
 use kit::Seat;
@@ -12,7 +12,7 @@ use super::cost;
 /// Every card that is neither built nor given away counts one at the end.
 const UNBUILT: f64 = 1.0;
 
-/// How a player weighs things. Alone nobody sends cards, and a gift costs two points, so a hand that can be emptied is
+/// How a player weighs things. In a solo match nobody sends cards, and a gift costs two points, so a hand that can be emptied is
 /// worth less and a card that can be built later worth more.
 struct Taste {
     /// What a coin is worth that a card costs, or that a coin card can still pay.
@@ -224,7 +224,7 @@ impl Worth {
     pub(super) fn in_first_hand(&self, card: Card) -> f64 {
         match card.data().color {
             Color::Coin => f64::from(card.data().pay) - 1.0,
-            // Dear cards come back when they can be paid.
+            // Expensive cards come back when they can be paid.
             _ if cost(card) >= 7.0 => -1.0,
             _ => 1.0,
         }

@@ -13,9 +13,9 @@ use kit::{Dice, Seat};
 use bots::{Bot, Played, best};
 use table::Table;
 
-/// What another player loses counts this much for each of the others: the share of the table that it helps against.
+/// How much a point that another player loses counts.
 const HARM: f64 = 0.8;
-/// What the next player would gain by a card passed on, per point, while there is something useful to keep.
+/// How much a point counts that the next player would gain by a card passed on, while there is something useful to keep.
 const DENIAL: f64 = 0.25;
 /// The same once three good cards are kept: the other two picks are for denial (12.1, point 3).
 const IDLE_DENIAL: f64 = 0.6;
@@ -62,7 +62,7 @@ fn playing(table: &Table, card: Card) -> f64 {
     after(table, &table.mine(), card, &rest, table.plays_left)
 }
 
-/// The most that my tableau can be worth after playing cards of this list, at most those that I still may.
+/// The most that my tableau can be worth after playing cards of this list, as many as I may still play.
 fn best_sequence(table: &Table, cards: &[Card]) -> f64 {
     sequences(table, &table.mine(), cards, table.plays_left)
 }
@@ -83,7 +83,7 @@ fn sequences(table: &Table, mine: &table::Mine, cards: &[Card], plays: usize) ->
     best
 }
 
-/// Plays a card in the mind, with its effect on me and on others, and goes on with the rest.
+/// What it comes to if I play this card, with its effect on me and on others, and then the best of the rest.
 fn after(table: &Table, mine: &table::Mine, card: Card, rest: &[Card], plays: usize) -> f64 {
     let mut mine = mine.with(card);
     let mut harm = 0.0;
@@ -104,7 +104,7 @@ fn after(table: &Table, mine: &table::Mine, card: Card, rest: &[Card], plays: us
         Some(Effect::Hunt(prey)) => harm = table.expected_prey(prey),
         None => (),
     }
-    // A Shadow card may be hunted while hunters are about.
+    // A Shadow card may be hunted as long as hunters may come.
     let risk = if card.affinity() == Affinity::Shadow { table.hunt_risk() } else { 0.0 };
     harm - risk + sequences(table, &mine, rest, plays - 1)
 }

@@ -4,9 +4,9 @@ use crate::{Card, NAMES, Placed, Value};
 
 use super::table::Table;
 
-/// Somebody who wants a card gets more of it than chance gives.
+/// A player who wants a card gets more of it than by chance.
 const EAGERNESS: f64 = 1.6;
-/// A point that may come is worth less than one that lies there.
+/// A point that may come is worth less than one that is there.
 const CAUTION: f64 = 0.6;
 
 /// Expected further points from cards that may still come.

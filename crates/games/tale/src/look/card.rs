@@ -1,15 +1,15 @@
-//! The face of a card: its picture, and over it what one has to know of it at a glance.
+//! The face of a card: its picture, with what matters at a glance.
 
 use crate::{Affinity, Card, NAMES, explain_card, name_card};
 use maud::{Markup, PreEscaped, html};
 use words::Words;
 
-/// Everything about cards that does not change, made once a language.
+/// Everything about cards that does not change, made once per language.
 struct Faces([Face; NAMES]);
 
 struct Face {
     explanation: String,
-    /// The picture, for eyes only, and the name.
+    /// The picture, which is hidden from screen readers, and the name.
     html: String,
 }
 
@@ -55,7 +55,7 @@ pub(super) fn affinity_word(affinity: Affinity) -> &'static str {
     }
 }
 
-/// What is on the card, for eyes.
+/// What is seen on the card.
 pub(super) fn front(card: Card, words: &Words) -> PreEscaped<&str> {
     PreEscaped(face(card, words).html.as_str())
 }
@@ -70,11 +70,11 @@ pub(super) fn copies(n: usize) -> Markup {
     html! { @if n > 1 { span.copies { "×" (n) } } }
 }
 
-/// A card that lies on the table: it says what it is when it is pressed. Without the script it leads to the rules.
+/// A card on the table. Pressing it tells what it is; without the script it leads to the rules.
 pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, mine: bool, words: &Words) -> Markup {
     html! {
         a.tc.down[!up] href={ "/rules/tale#" (card) } data-fly=(fly)
-            // It comes from the hand of its owner, who can see that.
+            // For its owner it comes from their hand.
             data-from=[mine.then(|| format!("h-{card}"))] {
             (front(card, words))
             @if !up { (picture("back")) span.vh { ", " (note) } }
@@ -82,7 +82,7 @@ pub(super) fn lying(card: Card, up: bool, note: &str, fly: &str, mine: bool, wor
     }
 }
 
-/// The back of a card of which no more is shown. It says why cards lie face down.
+/// The back of a card that may not be looked at. Pressing it tells why cards lie face down.
 pub(super) fn hidden(note: &str) -> Markup {
     html! { a.tc.down href="/rules/tale#rules-effects" { (picture("back")) span.vh { (note) } } }
 }

@@ -1,4 +1,4 @@
-//! Cards named in a sentence lead to the card.
+//! Links for the cards that a sentence names.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::{Card, forms_of_card};
 use maud::{Markup, PreEscaped, Render, html};
 use words::Words;
 
-/// All that cards are called, by the first letter; the longer before the shorter that it may begin with.
+/// All names of cards, by their first letter. Longer names come first, because they may begin with a shorter one.
 struct Forms(BTreeMap<char, Vec<(String, Card)>>);
 
 impl Forms {

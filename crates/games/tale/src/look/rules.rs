@@ -58,7 +58,7 @@ fn told(section: &str, words: &Words) -> Markup {
     }
 }
 
-/// A section by itself, for what is on the table and no card: `rules-draft`, `rules-effects`.
+/// A section by itself, for things on the table that are not cards: `rules-draft`, `rules-effects`.
 pub(super) fn one(what: &str, words: &Words) -> Option<Markup> {
     let section = SECTIONS.into_iter().find(|section| what.strip_prefix("rules-") == Some(section))?;
     Some(told(section, words))

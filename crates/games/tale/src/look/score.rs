@@ -10,7 +10,7 @@ use draw::{Sight, mark};
 pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
     let words = sight.words;
     let down = words.say("tale-face-down");
-    // Each lies on the table as well, under another name.
+    // Each of these cards is on the table as well, so its id here is a different one.
     let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
     let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
     seats.sort_by_key(|(_, score)| score.rank);
@@ -30,7 +30,7 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                             li.nothing[line.points == 0] {
                                 (lying(line.card, line.up, &down, &key(seat, position), false, words))
                                 span.plus { (signed(line.points * n)) }
-                                // On so small a card its name cannot be read; whoever listens has heard it there.
+                                // The name cannot be read on so small a card. A screen reader has read it there.
                                 span.why {
                                     strong aria-hidden="true" { (name_card(line.card, words)) } " "
                                     @if n > 1 {
@@ -50,8 +50,7 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
     }
 }
 
-/// The lines with their places, the dearest first; cards that are alike in everything stand for each other, with their
-/// number.
+/// The lines with their places, the most valuable first. Equal lines are shown once, with their number.
 fn by_worth(lines: &[Line]) -> Vec<(usize, &Line, i32)> {
     let mut sorted: Vec<_> = lines.iter().enumerate().collect();
     sorted.sort_by_key(|(_, line)| (!line.up, std::cmp::Reverse(line.points), line.card));

@@ -88,7 +88,7 @@ fn held_card(tray: &Tray<'_>, card: Card, n: usize, words: &Words) -> Markup {
     }
 }
 
-/// A card that can be chosen: a button like any other. The picture is for eyes; the title is its name for everybody.
+/// A card that can be chosen: a button like any other. The title is its accessible name.
 fn button(choice: Choice, label: &str, n: usize, index: usize, words: &Words) -> Markup {
     let card = choice.card();
     let closed = matches!(choice, Choice::Open(_));

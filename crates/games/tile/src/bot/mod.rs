@@ -16,12 +16,12 @@ use plan::Plan;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
-/// After so many turns without a telling two players may be undoing each other's moves; then chance helps.
+/// After so many turns in which nobody told a page, two players may be undoing each other's moves. Then chance helps.
 const STUCK: u16 = 25;
 /// One move in so many is left to chance then.
 const WHIM: u32 = 4;
-/// Of equally good options it looks at so many for each opponent, for what they mean to the others. (Two who always hinder
-/// each other as well as they can take long over their last pages.)
+/// How many of its equally good options, per opponent, it compares by what they mean to the others. (Two bots that always
+/// hindered each other as well as they can would take very long over their last pages.)
 const COMPARED: usize = 2;
 
 impl Played for FairyTile {

@@ -4,9 +4,9 @@ use crate::{
     Cells, Choice, Figure, Figures, Kingdom, Laid, Last, Page, Pages, Phase, Place, Reach, Scene, View,
 };
 
-/// Pages that need more moves than this are out of reach for now, however many it is.
+/// Pages that need more moves than this are out of reach for now.
 const FAR: usize = 6;
-/// A page that needs so many moves is better turned: the token makes good the lost turn.
+/// A page that needs so many moves is better turned: the token makes up for the lost turn.
 const LONG: usize = 3;
 
 /// A position with one page in mind.
@@ -59,7 +59,7 @@ impl<'a> Plan<'a> {
     pub(super) fn value(&self, choice: Choice) -> f64 {
         match choice {
             Choice::Move(figure, hex) => match self.now.kingdom.cell_at(hex) {
-                // The Dragon is the one who is carried off, so he moves last.
+                // The Dragon is the one most likely to be moved away by others, so it moves last.
                 Some(cell) => {
                     let late = if figure == Figure::Dragon { -0.2 } else { 0.0 };
                     late + self.worth(&self.now.with_move(figure, cell))
@@ -126,7 +126,7 @@ impl<'a> Plan<'a> {
         hope + 0.05 * (f64::from(size(after)) - f64::from(size(&self.now)))
     }
 
-    /// Every move from here. (A tile as the second adventure only helps to see something, and that a move does as well.)
+    /// Every move from here. (A tile as the second adventure only helps to see something, and a move does that as well.)
     fn adventures<'p>(&self, from: &'p Position) -> impl Iterator<Item = Position> + 'p {
         Figure::ALL.into_iter().flat_map(move |figure| {
             let cells = from.kingdom.destinations(figure, from.figures[figure.index()]);
@@ -191,7 +191,7 @@ impl Position {
             for first in 0..=total {
                 for second in 0..=total - first {
                     let moves = [first, second, total - first - second];
-                    // Who is not named stays.
+                    // A figure that the page does not name stays.
                     let stays = |figure: &Figure| moves[figure.index()] == 0 || named.contains(*figure);
                     if Figure::ALL.iter().all(stays) && together(&after, moves).allows(&self.kingdom, page) {
                         return total;

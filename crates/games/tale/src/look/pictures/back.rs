@@ -1,4 +1,4 @@
-//! The back of every card: the candle of the house, and the four affinities around it.
+//! The back of every card: the candle of the room, and the four affinities around it.
 
 use super::signs;
 use crate::Affinity;
@@ -53,7 +53,7 @@ fn lattice(p: &mut Pic) {
     p.thread(NIGHT_3, 1.0, &lines.join("/"));
 }
 
-/// The candle of the house, as in its emblem.
+/// The candle, as in the emblem of the room.
 fn candle(p: &mut Pic) {
     p.put(at(0.0, -6.0).scale(1.7), flame);
     p.ring(GILT, 2.0, 15.0, 17.0, 3.0);

@@ -1,4 +1,4 @@
-//! The ground of a card: the sky of its affinity with a soft light in it, and the frame that one looks through.
+//! The ground of a card: the sky of its affinity with a soft light in it, and the frame around it.
 //!
 //! The frames differ in form, not only in colour: the mouth of a cave, a pointed arch, a gap in the leaves, a torn
 //! curtain. A picture is made in the order sky, figure, frame, so that cloaks and tails vanish behind the frame.
@@ -50,7 +50,7 @@ impl Affinity {
         }
     }
 
-    /// Half of the opening that one looks through, from top to bottom, with the middle at x = 0.
+    /// Half of the opening in the frame, from top to bottom, with the middle at x = 0.
     fn opening(self) -> Path {
         match self {
             Affinity::Dragonvale => line::facets(&mirrored(
@@ -96,7 +96,7 @@ fn mirrored(left_half: &str) -> String {
 #[derive(Clone, Copy)]
 pub(super) struct Light {
     pub(super) y: f64,
-    /// How large its core is; 0 leaves the core away.
+    /// How large its core is; 0 for none.
     pub(super) core: f64,
 }
 
@@ -148,7 +148,7 @@ pub(super) fn hills(p: &mut Pic, affinity: Affinity) {
     }
 }
 
-/// What stands before everything.
+/// The frame, in front of everything.
 pub(super) fn frame(p: &mut Pic, affinity: Affinity) {
     let papers = affinity.papers();
     let opening = affinity.opening();

@@ -32,7 +32,7 @@ struct Card {
 enum Kind {
     /// One figure or a few, large, before a light.
     Character(Light),
-    /// A place with a way that leads to it, and no one to be seen.
+    /// A place with a path that leads to it, and nobody around.
     Home(Light),
     /// A small scene that rises from an open book; which chapter it is.
     Story(u32),
@@ -44,7 +44,7 @@ fn cards() -> impl Iterator<Item = &'static Card> {
 }
 
 fn picture(card: &Card) -> Pic {
-    let mut p = Pic::new();
+    let mut p = Pic::card();
     match card.kind {
         Kind::Character(light) | Kind::Home(light) => {
             ground::sky(&mut p, card.affinity, light);
@@ -76,7 +76,7 @@ fn sprite() -> String {
     for card in cards() {
         sprite.add(card.id, CARD, &picture(card).into_text());
     }
-    sprite.add("back", CARD, &drawn(Pic::new(), back::draw));
+    sprite.add("back", CARD, &drawn(Pic::card(), back::draw));
     for sign in SIGNS {
         sprite.add(sign.id, SIGN, &drawn(Pic::fine(), sign.draw));
     }

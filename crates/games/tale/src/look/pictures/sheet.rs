@@ -25,8 +25,8 @@ fn badge(text: &mut String, sign: &str, x: u32, y: u32, size: u32, colour: &str)
 /// How broad the sign beside a number is.
 const SIGN: usize = 17;
 
-/// The number in the upper left corner, with the sign that says what it depends on; only a sign for what is never worth
-/// the same.
+/// The number in the upper left corner, with the sign that says what it depends on. A card whose worth always varies has
+/// only a sign.
 fn worth(text: &mut String, card: Card, drawn: &str) {
     let data = card.data();
     let (number, sign) = match data.value {
