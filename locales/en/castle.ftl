@@ -368,7 +368,7 @@ rule-CASTLE-HOLD-2 = Somebody has too many tiles and has to discard first.
 rule-CASTLE-HOLD-3 = Discard a tile from your own holder.
 rule-CASTLE-HOLD-4 = You discard a tile only when you have too many.
 rule-CASTLE-BUILD-1 = That tile isn’t there: tiles are built from your holder or from the market.
-rule-CASTLE-BUILD-2 = A build is chosen in order: the tile, the place, then the payment. Take your choice back to start over.
+rule-CASTLE-BUILD-2 = To build, choose the tile, then the place, then the payment. Take your choice back to start over.
 # $level (number): the level.
 rule-CASTLE-PLACE-6 = That tile can’t be the first of level { $level }.
 rule-CASTLE-PLACE-1 = There is no place there.
@@ -393,6 +393,6 @@ rule-CASTLE-COLL-1 = Only an uncovered tile of your own castle can collapse, and
 rule-CASTLE-COLL-2 = The gate of a castle never collapses.
 rule-CASTLE-CATA-1 = The catapult hits only an uncovered tile of an opponent’s castle, and only with its coin.
 rule-CASTLE-CATA-2 = No catapult brings down the gate of a castle.
-rule-CASTLE-OPT-3 = There is no such royal tile beside your holder.
+rule-CASTLE-OPT-3 = You have no such royal tile beside your holder.
 rule-CASTLE-OPT-4 = That tile isn’t in the market: in peaceful times a red coin takes a tile from there.
 rule-CASTLE-END-1 = The game is over.

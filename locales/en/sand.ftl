@@ -8,7 +8,7 @@ sand-blurb = Everybody has the same thirty cards and wants to be rid of them: bu
 sand-option-mode = Game
     .about = Which deck you play with, and whether the game belongs to a campaign.
 sand-option-mode-first_game = First game
-    .about = The deck is sorted so that everybody starts alike.
+    .about = The deck is sorted so that everybody starts the same way.
 sand-option-mode-basic = Shuffled decks
     .about = The thirty starting cards, shuffled; you may exchange cards of your first hand.
 sand-option-mode-fable_campaign = Fable campaign
@@ -16,13 +16,13 @@ sand-option-mode-fable_campaign = Fable campaign
 sand-option-mode-solo_campaign = Solo campaign
     .about = Ten games alone, with a score sheet.
 sand-option-pace = Turns
-    .about = Whether all play their turns at the same time.
+    .about = Whether everybody plays their turns at the same time.
 sand-option-pace-simultaneous = All at once
     .about = You see what the others did when everybody is done.
 sand-option-pace-sequential = One after another
     .about = Everybody watches; good for learning.
 sand-option-fable_round = Fable round
-    .about = How many times a new campaign has exchanged cards before its first game.
+    .about = How many times cards were exchanged before the first game of a new campaign.
 
 ## Cards
 
@@ -109,7 +109,7 @@ sand-fx-yellow_swap = discard one card, then draw one
 sand-fx-scaffold = lies in front of you as soon as it is drawn, and pays 1
 sand-fx-coin_collector = take one coin token in step 1
 sand-fx-side_project = in step 2B build one card that costs 3 or less, at its full cost
-sand-fx-pit = can neither be built nor pay
+sand-fx-pit = can neither be built nor used to pay
 sand-fx-sifter = in step 1 draw two and give up one of them
 sand-fx-dumpster_find = in step 2B take any card of your discard pile
 sand-fx-coin_hunt = in step 1 turn cards over until a coin card appears, and take it
@@ -121,7 +121,7 @@ sand-fx-always_building = discard two cards, then build one at its full cost, wh
 sand-fx-long_arms = once: keep three more cards, then it goes to your Symbol card
 sand-fx-three_for_two = discard three cards, then draw two
 sand-fx-quick_dip = once: draw two in step 1, then it is discarded
-sand-fx-free_build = once: build a card in step 2A for nothing, then it is discarded
+sand-fx-free_build = once: build a card in step 2A for free, then it is discarded
 sand-fx-lucky_swap = once: discard any number of cards and draw one more than that, then it is discarded
 sand-fx-grand_castle = at the end one unbuilt card does not count
 sand-fx-colossal_castle = at the end two unbuilt cards do not count
@@ -191,7 +191,7 @@ sand-board-none = You have not built anything yet.
 # $color (text): where. $cards (text): the cards there.
 sand-row = { $color }: { $cards }
 # $cards (text): cards built in this turn that work from the next one on.
-sand-fresh = Built this turn, at work from the next one on: { $cards }
+sand-fresh = Built this turn, working from the next one on: { $cards }
 sand-used = Used this turn: { $cards }
 sand-front = In front of you: { $cards }
 sand-pallets = On your Pallet: { $cards }
@@ -247,7 +247,7 @@ sand-solo-ticked = Ticked numbers: { $done }. { $boxes ->
 # $game (number): which game. $pile, $gift, $total (number): its line.
 sand-solo-line = Game { $game }: pile { $pile }, gifts { $gift }, total { $total }
 # $gone, $new (text): the cards of the last exchange.
-sand-exchanged = Before this game { $gone } left all decks, and { $new } came into them.
+sand-exchanged = Before this game, { $gone } left every deck, and { $new } joined it.
 # $wins (text): who has won how many games, as a list.
 sand-wins = Games won before this one: { $wins }.
 # $name (text): a player. $n (number): games won.
@@ -322,7 +322,7 @@ sand-choice-store = Put { $card } on a Pallet
 # $price (number): what it costs now. $text (text): what the card does.
 sand-choice-build = Build { $card } for { $price }: { $text }
 sand-choice-build-bargain = Build { $card } as a bargain, for { $price }: { $text }
-sand-choice-build-free = Build { $card } for nothing: { $text }
+sand-choice-build-free = Build { $card } for free: { $text }
 # $pay (number): what it pays.
 sand-choice-pay = Pay with { $card } ({ $pay })
 sand-choice-pay-pallet = Pay with { $card } on the Pallet ({ $pay })
@@ -384,8 +384,8 @@ sand-tell-missed-by = { $name } uses { $by }, has nothing left to draw and takes
 sand-tell-missed-by-you = You use { $by }, have nothing left to draw and take { $tokens }.
 sand-tell-built = { $name } builds { $cards }, paid with { $paid }.
 sand-tell-built-you = You build { $cards }, paid with { $paid }.
-sand-tell-built-free = { $name } builds { $cards } for nothing.
-sand-tell-built-free-you = You build { $cards } for nothing.
+sand-tell-built-free = { $name } builds { $cards } for free.
+sand-tell-built-free-you = You build { $cards } for free.
 sand-tell-gave = { $name } puts a card on the Symbol card.
 sand-tell-gave-you = You put { $cards } on your Symbol card.
 sand-tell-discarded = { $name } discards { $cards }.
@@ -453,7 +453,7 @@ sand-receives-you = you get { $card }
 sand-tell-turn = Turn { $turn } begins.
 sand-tell-turn-last = Turn { $turn } begins, the last one.
 # $away and $new (text): cards.
-sand-tell-deck = { $away } leave for good, and { $new } come into the deck.
+sand-tell-deck = { $away } leave for good, and { $new } join the deck.
 sand-tell-closing = The last turn is over, and the coin boxes are filled in.
 # $series (number): which series. $bonus (number): its value.
 sand-tell-bonus = You subtract { $bonus } for series { $series }.
@@ -497,7 +497,7 @@ rule-SAND-VAR-6 = { $last ->
 }
 # $fault (number): what is wrong with what was carried over.
 rule-SAND-CAMP-1 = No Fable campaign could have come to this: { $fault ->
-    [1] deck and Fable queue together are not the 57 cards of a player.
+    [1] the deck and the Fable queue together are not a player’s 57 cards.
     [2] the Fable queue is not in an order that fits the round.
    *[other] somebody has won more games than were played.
 }

@@ -11,13 +11,13 @@ tale-option-mode = Rules
 tale-option-mode-basic = Basic
     .about = 80 cards without hunters, chapters or The Trickster. For 2 to 4 players.
 tale-option-mode-novice = Novice
-    .about = Like Basic, with a gentle start: everybody begins with one card face up and plays only two in the first round.
+    .about = Like Basic, but with a gentle start: everybody begins with one card face up and plays only two in the first round.
 tale-option-mode-expert = Expert
     .about = All 100 cards, with hunters, chapters and The Trickster. For 2 to 5 players.
 tale-option-pair_match = In pairs
     .about = Two teams of two, with four players. Partners sit opposite each other and add up their points.
 tale-option-show_closed_faces = Show closed cards
-    .about = Also names the others’ face-down cards, since everybody saw them when they were played. The rules stay the same.
+    .about = Also names the others’ face-down cards: everybody saw them when they were played. The rules stay the same.
 
 ## Affinities and types. "card" and "cards" follow a number or "your".
 
@@ -434,7 +434,7 @@ tale-tell-aimed-close = You choose to close { $card }.
 tale-tell-decided = { $name } has decided.
 tale-tell-passed = The packs move on.
 tale-tell-passed-mine = The packs move on; you receive { $cards }.
-tale-tell-drafted = The packs are empty, and everybody has a hand.
+tale-tell-drafted = The packs are empty, and everybody has their hand.
 tale-tell-drafted-mine = Everybody has a hand now; in yours are { $cards }.
 tale-reveals = { $name } reveals { $card }
 tale-reveals-you = You reveal { $card }
@@ -548,10 +548,10 @@ tale-rules-effects = A card acts once, when it is shown. First all cards that hu
     .heading = What cards do
 tale-rules-hunt = Hunt: Shadow cards shown at the same time go face down, and do nothing.
 tale-rules-open = Open: turn cards of your own face up again.
-tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few of them, turn those that you have.
+tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few, turn those that you have.
 tale-rules-score = The number on a card is what it is worth. With the sign of the stacked cards it counts again for every copy, or for every ally that the card names; with the chain it counts only if you have all the cards that it names; with the podium only if nobody has more of its kind.
     .heading = Points
-tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth at present. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
+tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth so far. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
     .heading = The end, and other ways to play
 tale-rules-cards = The cards
 # $n (number): how many there are in the full deck.
