@@ -1,18 +1,18 @@
 ### Castle Builder. A tile is called by what it shows.
 
 castle-title = Castle Builder
-castle-blurb = Build a castle tile by tile: stone stands on stone, and every tile is the sum of the two that carry it. The higher you build, the further your baron walks around the market, where coins wait for him.
+castle-blurb = Build a castle tile by tile: stone stands on stone, and every tile is the sum of the two that carry it. The higher you build, the further your baron walks around the market, where coins are waiting.
 
 ## Options
 
 castle-option-goal = Coins to win
     .about = 7, or 9 for a longer game (To the Sky).
 castle-option-pay_any = Pay without limit
-    .about = As many tiles as needed may be discarded to shift a tile’s number, instead of one. This is the revised rule of 2025.
+    .about = You may discard as many tiles as needed to shift a tile’s number, instead of one. This is the revised rule of 2025.
 castle-option-royal_pair = Royal pair
     .about = Everybody begins with a prince and a princess that nothing can touch. Together with “Pay without limit” this is Royal Strategy.
 castle-option-peace = Peaceful Times
-    .about = Thief, Sour Lady and Catapult harm nobody: one takes a tile from the market instead.
+    .about = Thief, Sour Lady and Catapult harm nobody: you take a tile from the market instead.
 castle-option-first_player = First player
     .about = Who begins the game.
 castle-option-first_player-lot = Drawn by lot
@@ -22,8 +22,8 @@ castle-option-first_player-seat_3 = Seat 3
 castle-option-first_player-seat_4 = Seat 4
 castle-option-data = Data set
     .about = What is printed on tiles, track and coins. The game remembers it.
-castle-option-data-designed = Tiles designed for the house
-    .about = The published rules do not list the tiles: these were chosen, and balanced by simulation.
+castle-option-data-designed = Tiles of our own design
+    .about = The published rules don’t list the tiles: these are ours, balanced by simulation.
 
 ## Tiles
 
@@ -172,14 +172,14 @@ castle-head-roofs = Roofs
 castle-owns = { $name } has taken: { $coins }.
 # $n (number): how many spaces. $last (number): the number of the last one. $coins, $rubies, $tiles (texts): the numbers of the spaces, as lists.
 castle-track = The track has { $n } spaces, from 0 to { $last }. Coin spaces: { $coins }. Ruby spaces, where nobody rests: { $rubies }. Tile spaces: { $tiles }.
-castle-known = What is known of the holders of others
+castle-known = What is known of the other holders
 # $names (text): who can have them. $tiles (text): the tiles, as a list.
 castle-remember = With { $names }: { $tiles }
 # $reserve (text): tiles of the reserve. $coins (text): coins of the reserve. $n (number): discarded tiles. $discard (text): which.
 castle-piles = Reserve: { $reserve } and { $coins }. Discard pile ({ $n }): { $discard }.
 # $goal (number): how many coins it takes.
 castle-goal = { $goal } coins win.
-castle-with-pay_any = As many tiles as needed may be paid.
+castle-with-pay_any = You may pay as many tiles as needed.
 castle-with-royal_pair = Everybody has a prince and a princess out of reach.
 castle-with-peace = Peaceful Times: nobody harms anybody.
 
@@ -214,12 +214,12 @@ castle-ask-discard = { $left ->
 castle-hint-first-tile = Level 1 takes any number. Put small numbers beside the gate: what stands on two tiles has to be their sum.
 castle-hint-second-tile = Build a second tile beside the first, or beside the gate: from level 2 up a tile stands on two.
 castle-hint-level-2 = On level 2 a tile is the sum of the two below it. It moves your baron two spaces, on level 3 three, and so on, plus one for each ruby.
-castle-hint-place = Every place says what there is to pay and how far your baron goes. You can still take your choice back: nobody has seen it.
-castle-hint-pay = The number does not quite fit: each tile that you discard shifts it by one, for this once. Pay with what you need least.
+castle-hint-place = Every place says what it costs and how far your baron goes. You can still take your choice back: nobody has seen it.
+castle-hint-pay = The number doesn’t quite fit: each tile that you discard shifts it by one, just this once. Pay with what you need least.
 # $goal (number): how many coins win.
-castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, be it to your harm.
+castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, even if it hurts you.
 castle-hint-discard = Your holder is too full. High numbers are hard to place: let them go first.
-castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game will do without hints.
+castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game comes without hints.
 
 ## Choices
 
@@ -302,7 +302,7 @@ castle-tell-moved-you = Your baron walks { $spaces }, to space { $to }.
 castle-tell-moved-coins = { $name }’s baron walks { $spaces }, to space { $to }, and earns { $coins }.
 # $spaces (text): spaces walked. $to (number): the space reached. $coins (text): coins earned.
 castle-tell-moved-coins-you = Your baron walks { $spaces }, to space { $to }, and earns you { $coins }.
-# $name (text): who. $coin (text): the coin. $owned (text): how many coins he now has.
+# $name (text): who. $coin (text): the coin. $owned (text): how many coins they now have.
 castle-tell-took = { $name } takes the coin { $coin }: { $owned } in all.
 # $coin (text): the coin. $owned (text): how many coins you now have.
 castle-tell-took-you = You take the coin { $coin }: { $owned } in all.
@@ -346,7 +346,7 @@ castle-tell-stalled = No baron moves any more: the game ends.
 ## Result
 
 castle-ending-coins = The castle is complete.
-castle-ending-stalled = Nobody moved any more: coins decide, then height, then the number of tiles.
+castle-ending-stalled = The barons stood still: coins decide, then height, then the number of tiles.
 # $name (text): who. $n (number): the coins.
 castle-sheet = { $n ->
     [one] { $name }: { $n } coin
@@ -359,16 +359,16 @@ castle-line-tiles = Tiles of the castle
 
 ## Refusals: one sentence for each rule
 
-rule-CASTLE-SETUP-4 = The first player has to sit at this table of { $seats }.
-rule-CASTLE-OPT-1 = The game is played for 7 coins, or for 9; not for { $goal }.
+rule-CASTLE-SETUP-4 = The first player has to sit at this table, which has { $seats } seats.
+rule-CASTLE-OPT-1 = The game is played to 7 coins or to 9, not to { $goal }.
 rule-CASTLE-TURN-1 = It isn’t your turn.
 rule-CASTLE-TURN-3 = There is nothing left to draw: neither a reserve nor a discard pile.
 rule-CASTLE-DRAW-2 = Tiles of the market can’t be drawn: they are only for building.
-rule-CASTLE-HOLD-2 = Somebody has too many tiles: they are discarded first, everything else waits.
-rule-CASTLE-HOLD-3 = Discard a tile of your own holder.
-rule-CASTLE-HOLD-4 = A tile is never discarded without need.
+rule-CASTLE-HOLD-2 = Somebody has too many tiles and has to discard first.
+rule-CASTLE-HOLD-3 = Discard a tile from your own holder.
+rule-CASTLE-HOLD-4 = You discard a tile only when you have too many.
 rule-CASTLE-BUILD-1 = That tile isn’t there: tiles are built from your holder or from the market.
-rule-CASTLE-BUILD-2 = A build is chosen in order: the tile, the place, then the payment. Take your choice back to start over.
+rule-CASTLE-BUILD-2 = To build, choose the tile, then the place, then the payment. Take your choice back to start over.
 # $level (number): the level.
 rule-CASTLE-PLACE-6 = That tile can’t be the first of level { $level }.
 rule-CASTLE-PLACE-1 = There is no place there.
@@ -378,21 +378,21 @@ rule-CASTLE-PLACE-4 = Sky can’t stand on stone.
 rule-CASTLE-PLACE-5 = Stone can’t be slid under the sky of a tile that is already there.
 # $required (number): the sum asked for. $pay (number): how many tiles are left to pay.
 rule-CASTLE-NUM-2 = { $pay ->
-    [one] That place asks for { $required }: { $pay } tile has to be paid first.
-   *[other] That place asks for { $required }: { $pay } tiles have to be paid first.
+    [one] That place asks for { $required }: pay { $pay } tile first.
+   *[other] That place asks for { $required }: pay { $pay } tiles first.
 }
 # $required (number): the sum asked for. $pay (number): how far off the tile is.
-rule-CASTLE-PAY-2 = That place asks for { $required }: { $pay } tiles would have to be paid, more than is allowed.
-rule-CASTLE-PAY-3 = One pays with other tiles of one’s own holder, and needs enough of them.
+rule-CASTLE-PAY-2 = That place asks for { $required }: you would have to pay { $pay } tiles, more than is allowed.
+rule-CASTLE-PAY-3 = You pay with other tiles from your own holder, and you need enough of them.
 rule-CASTLE-PAY-4 = There is nothing to pay here.
-rule-CASTLE-COIN-1 = A coin of the market is taken when your baron has earned one; it cannot be declined.
-rule-CASTLE-COIN-2 = First the effect of the coin that was taken happens, to its end.
-rule-CASTLE-THIEF-1 = Only an opponent with at least one tile can be robbed, and only by the coin Thief.
+rule-CASTLE-COIN-1 = You take a coin from the market when your baron has earned one; you can’t decline it.
+rule-CASTLE-COIN-2 = First finish the effect of the coin that was taken.
+rule-CASTLE-THIEF-1 = Only an opponent with at least one tile can be robbed, and only with the coin Thief.
 rule-CASTLE-MILL-1 = That tile isn’t in the market.
-rule-CASTLE-COLL-1 = Only an uncovered tile of your own castle can collapse, and only by the coin Collapse.
+rule-CASTLE-COLL-1 = Only an uncovered tile of your own castle can collapse, and only with the coin Collapse.
 rule-CASTLE-COLL-2 = The gate of a castle never collapses.
-rule-CASTLE-CATA-1 = The catapult hits only an uncovered tile of an opponent’s castle, and only by its coin.
+rule-CASTLE-CATA-1 = The catapult hits only an uncovered tile of an opponent’s castle, and only with its coin.
 rule-CASTLE-CATA-2 = No catapult brings down the gate of a castle.
-rule-CASTLE-OPT-3 = There is no such royal tile beside your holder.
+rule-CASTLE-OPT-3 = You have no such royal tile beside your holder.
 rule-CASTLE-OPT-4 = That tile isn’t in the market: in peaceful times a red coin takes a tile from there.
 rule-CASTLE-END-1 = The game is over.

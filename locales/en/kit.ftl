@@ -1,5 +1,5 @@
-### Words that every game and every page share, and why the house refuses.
-### Ids of a game begin with its code; ids of this file belong to the house.
+### Words that every game and every page share, and the refusals of the common rules.
+### Ids of a game begin with its code; ids of this file belong to no game.
 
 ## Players and seats
 
@@ -33,7 +33,7 @@ list-or = { $head } or { $last }
 your-turn = It’s your turn.
 # $names (text): the players who still have to decide, as a list.
 waiting = Waiting for { $names }.
-waiting-nobody = Nobody is being waited for.
+waiting-nobody = There is nobody to wait for.
 game-over = The game is over.
 undo = Take back
 # $n (number): the round that is being played. $of (number): how many there are.
@@ -76,7 +76,7 @@ verdict-teams = It’s a draw between { $teams }.
 team-of = the team of { $names }
 verdict-nobody = Nobody wins this time. Better luck next game!
 
-## Refusals: one sentence a rule of docs/rules/kit.md
+## Refusals: one sentence for each rule of docs/rules/kit.md
 
 # Said when a rule has no sentence of its own. $rule (text): its id.
 refused = Rule { $rule } doesn’t allow that.
@@ -88,25 +88,25 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] There are only { $seats } seats at this table.
 }
 rule-KIT-UNDO-1 = There is nothing you can take back now: what has been revealed stays revealed.
-rule-KIT-UNDO-2 = You can’t ask for that now: somebody is asking already, or you could take your choice back without asking.
+rule-KIT-UNDO-2 = You can’t ask for that now: somebody is already asking, or you can take your choice back without asking.
 rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.
 rule-KIT-TABLE-1 = Only the host of this table can do that.
-rule-KIT-TABLE-2 = It isn’t the time for that: here is the table as it is now.
+rule-KIT-TABLE-2 = You can’t do that now: here is the table as it stands.
 # $free (number): how many seats nobody has taken.
 rule-KIT-TABLE-3 = { $free ->
     [one] One seat is still free: invite somebody or let a bot sit down, then the game can begin.
    *[other] { $free } seats are still free: invite somebody or let bots sit down, then the game can begin.
 }
-rule-KIT-TABLE-4 = Those who played here can go on at another table when the game is over. If somebody has gone ahead, follow them there.
-rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else is written down here any more.
+rule-KIT-TABLE-4 = Once the game is over, its players can go on at another table. If somebody has gone ahead, follow them there.
+rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else will be written down.
 rule-KIT-SIT-1 = This seat is taken. Perhaps another one is free.
-rule-KIT-SIT-2 = You have a seat at this table. If you left it to a bot, you can take it back.
-rule-KIT-SIT-3 = You need an invitation to this seat: ask the host for one.
+rule-KIT-SIT-2 = You already have a seat at this table. If you left it to a bot, you can take it back.
+rule-KIT-SIT-3 = You need an invitation for this seat: ask the host for one.
 rule-KIT-SIT-4 = A name needs 1 to 24 visible characters.
-rule-KIT-TURN-1 = You don’t decide for this seat.
-rule-KIT-TURN-2 = This question has been answered or has changed since: here is the table as it is now.
+rule-KIT-TURN-1 = This seat isn’t yours to play.
+rule-KIT-TURN-2 = This question has been answered or has changed since: here is the table as it stands.
 rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
-rule-KIT-LEAVE-1 = You can leave only a seat that you have, come back only to one that you left, and let a bot play only for somebody else who is away.
-rule-KIT-LEAVE-2 = The house plays here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
+rule-KIT-LEAVE-1 = You can only leave your own seat, come back to a seat that you left, or let a bot play for somebody else who is away.
+rule-KIT-LEAVE-2 = A bot is playing here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
 rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.
-rule-KIT-CHAT-2 = You can mute only others who play or speak here, and at most 55 people.
+rule-KIT-CHAT-2 = You can only mute other people who play or chat here, at most 55 of them.

@@ -1,4 +1,4 @@
-### The pages of the house: lobby, opening, table, invitation, profile, about.
+### The pages of the room: lobby, opening, table, invitation, profile, about.
 ### Ids begin with "page-". The voice is that of a good host: warm, short, never hurried.
 
 ## Around every page
@@ -9,13 +9,13 @@ page-tagline = A game room that never closes
 page-title = { $page } – Veillée
 # $game (text): what the game is called. The dot is seen in a crowded row of tabs.
 page-title-turn = ● Your turn – { $game }
-page-skip = Skip to the content
-page-skip-ask = Skip to what is asked of you
-page-nav = The house
+page-skip = Skip to content
+page-skip-ask = Skip to your decision
+page-nav = The room
 page-profile = Your name
 # $name (text): what the reader is called.
 page-you-are = You are { $name }
-page-about = About this house
+page-about = About this room
 page-footer = No account, no trackers, no advertising.
 page-source-note = Not affiliated with the publishers of the games.
 # The name of the other language, in that language.
@@ -26,16 +26,16 @@ page-other-language = Français
 page-lobby-welcome = Come in, take a seat
 # $n (number): how many games there are.
 page-lobby-lead = { $n ->
-    [one] One game by the fire, for now. Play against the regulars of the house, or send your friends a link: nobody needs an account.
-   *[other] { $n } games by the fire. Play against the regulars of the house, or send your friends a link: nobody needs an account.
+    [one] One game by the fire, for now. Play against the regulars, or send your friends a link: nobody needs an account.
+   *[other] { $n } games by the fire. Play against the regulars, or send your friends a link: nobody needs an account.
 }
 page-my-tables = Your tables
 page-open-tables = Open tables
-page-open-tables-lead = A seat is free here for whoever comes by.
+page-open-tables-lead = Anyone is welcome to take a free seat.
 page-shelf = The games
 page-play-now = Play now
 # $game (text): what the game is called. Said by screen readers for "Play now".
-page-play-now-label = Play now: { $game }, against the house
+page-play-now-label = Play now: { $game }, against bots
 page-more-ways = With friends…
 # $game (text): what the game is called.
 page-more-ways-label = With friends… { $game }, and other ways to play
@@ -49,7 +49,7 @@ page-for-exactly = { $n ->
 # $n (number): how long a game takes.
 page-minutes = about { $n } minutes
 page-your-turn-here = Your turn
-page-phase-gathering = People are sitting down
+page-phase-gathering = Waiting for players
 page-phase-playing = The game is on
 page-phase-over = Finished
 page-phase-closed = Given up
@@ -58,7 +58,7 @@ page-free-seats = { $n ->
     [one] One free seat
    *[other] { $n } free seats
 }
-page-nobody-yet = Nobody sits here yet
+page-nobody-yet = Nobody is here yet
 page-page-before = Back
 page-page-next = More tables
 
@@ -67,21 +67,21 @@ page-page-next = More tables
 # $game (text): what the game is called.
 page-open-heading = A table of { $game }
 page-open-seats = How many play?
-page-open-with = Who sits with you?
-page-open-with-bots = The regulars of the house
-    .about = You begin at once; bots take the other seats.
+page-open-with = Who plays with you?
+page-open-with-bots = The regulars
+    .about = The game begins at once; bots take the other seats.
 page-open-with-friends = My friends
-    .about = You get a link for each free seat. Bots can fill what stays empty.
-page-open-with-watch = Nobody, I only watch
-    .about = Bots play among themselves, and you look over their shoulders.
+    .about = You get a link for each free seat. Bots can fill the rest.
+page-open-with-watch = Nobody, I’ll just watch
+    .about = Bots play each other, and you look over their shoulders.
 page-open-level = What kind of opponents?
 page-open-listed = Show the table in the lobby
-    .about = Whoever comes by may take a free seat. Without this, only your links lead to it.
+    .about = Anyone can take a free seat. Otherwise, only your links lead to it.
 page-open-button = Open the table
 page-options = The rules of this game
 page-level-random = easy-going beginner
     .title = Easy-going beginner
-    .about = Plays by the rules and without a plan. Good for a first game.
+    .about = Plays by the rules, without a plan. Good for a first game.
 page-level-greedy = good player
     .title = Good player
     .about = Looks at every choice and takes the best one in sight.
@@ -93,20 +93,20 @@ page-your-turn = Your turn
 # $names (text): who else has to decide, as a list.
 page-also-waiting = Also deciding: { $names }.
 page-watching = You are watching.
-page-nothing-asked = Nothing is asked of you now.
+page-nothing-asked = There is nothing for you to do right now.
 # $n (number): free seats.
 page-gathering-free = { $n ->
     [one] One seat is still free
    *[other] { $n } seats are still free
 }
-page-gathering-free-host = Send a friend the link of a free seat, or let a bot of the house sit down. The game can begin once every seat is taken.
+page-gathering-free-host = Send a friend the link to a free seat, or let a bot sit down. The game can begin once every seat is taken.
 page-gathering-free-guest = The game can begin once every seat is taken.
 page-gathering-full = Everybody is here
 page-gathering-full-host = Begin when you are all ready.
 # $name (text): the host.
 page-gathering-full-guest = { $name } begins the game.
 # $name (text): the host.
-page-host-away = { $name } has not been seen for a while: you can begin.
+page-host-away = { $name } has been away for a while: you can begin.
 page-start = Begin the game
 page-closed = This table was given up
 page-closed-text = It was closed before the game began.
@@ -114,19 +114,19 @@ page-to-lobby = Back to the games
 page-over = Thank you for playing
 page-over-text = Thank you for playing. Below is the result, point by point.
 page-rematch = Another game, same people
-page-rematch-ready = The same people go on at a new table.
+page-rematch-ready = The same players go on at a new table.
 page-rematch-go = Go to the new table
-page-after = These people come from another table.
+page-after = These players come from another table.
 page-after-link = See how that game ended
 page-record = Download the record of the game
 page-left = You have left this table
-page-left-text = The house plays on for you. Your seat stays yours: you can have it back at any time.
+page-left-text = A bot plays on for you. Your seat stays yours: you can take it back at any time.
 page-return = Take my seat back
 page-undo = Take back my choice
 page-undo-note = Nothing has been revealed since, so you can go back freely.
 page-ask-back = Take back further…
-page-ask-back-text = Since your last choice something was revealed, or somebody else has acted. You can still go back if everybody agrees; what has been seen stays seen, and the log says so.
-page-ask-back-alone = Since your last choice something was revealed, or somebody else has acted. Only the house sits with you, and it agrees at once; what you have seen stays seen, and the log says so.
+page-ask-back-text = Since your last choice, something was revealed or somebody else acted. You can still go back if everybody agrees; what has been seen stays seen, and the log says so.
+page-ask-back-alone = Since your last choice, something was revealed or somebody else acted. You play only with bots, and they agree at once; what you have seen stays seen, and the log says so.
 page-ask-back-button = Ask the others
 page-ask-back-button-alone = Take back my last choice
 # $name (text): who asks.
@@ -154,7 +154,7 @@ page-seat-you = you
 page-seat-host = host
 # $level (text): one of the levels above.
 page-seat-bot-level = bot, { $level }
-page-seat-stand-in = has left, the house plays on
+page-seat-stand-in = has left, a bot plays on
 page-seat-away = not here just now
 page-seat-deciding = deciding…
 page-seat-free = free
@@ -165,25 +165,25 @@ page-free = Free the seat
 # $name (text): who sits there.
 page-free-label = Free the seat: { $name }
 page-bot-here = Let a bot sit here:
-page-stand-in = Let the house play on
+page-stand-in = Let a bot play on
 # $name (text): who is away.
-page-stand-in-label = Let the house play on: { $name }
+page-stand-in-label = Let a bot play on: { $name }
 # $name (text): who plays there now.
 page-offer = Offer { $name }’s seat to a friend
 page-change = Change something
 # $name (text): the seat.
-page-invite-label = Link that invites to { $name }
-page-invite-note = A link is for one friend: it is used up once somebody has taken that place.
+page-invite-label = Invitation link for { $name }
+page-invite-note = Each link is for one friend: it stops working once somebody has taken the seat.
 # "--listen" stays as it is.
-page-invite-here = It leads to the computer that you are sitting at. For friends at other computers, the room has to be opened with --listen on an address that they can reach, and you have to visit it there, too.
+page-invite-here = It only works on this computer. For friends on other computers, start the room with --listen on an address that they can reach, and visit it at that address yourself.
 page-copy = Copy link
 page-list-on = Show in the lobby
 page-list-off = Remove from the lobby
-page-listed = This table is in the lobby: whoever comes by may take a free seat.
+page-listed = This table is in the lobby: anyone can take a free seat.
 page-unlisted = This table is private: only your links lead to it.
 page-leave-before = Get up from the table
 page-leave = Leave the table
-page-leave-about = The house plays on for you, and you can come back.
+page-leave-about = A bot plays on for you, and you can come back.
 page-close = Give up this table
 page-chat = Chat
 page-chat-empty = It is quiet here.
@@ -193,9 +193,9 @@ page-mute-heading = Who you hear
 page-mute = Mute
 # $name (text): whom.
 page-mute-label = Mute: { $name }
-page-unmute = Hear again
+page-unmute = Unmute
 # $name (text): whom.
-page-unmute-label = Hear again: { $name }
+page-unmute-label = Unmute: { $name }
 page-is-muted = muted
 
 ## The table: the end, and the shuffle
@@ -214,15 +214,15 @@ page-seal-about = How shuffles are verified
 
 ## The table: what the script says
 
-page-live-lost = The connection is lost. Trying again…
-page-live-back = The connection is back.
-page-live-failed = We don’t know whether that got through. Please try again: it does no harm to do it twice.
+page-live-lost = Connection lost. Trying again…
+page-live-back = Connected again.
+page-live-failed = That may not have gone through. Please try again: doing it twice does no harm.
 page-live-copied = Copied
 page-notify = Notify me on my turn
 page-notify-denied = Your browser does not allow notifications here.
 page-keys = Keyboard
 page-help = Keys
-page-help-choose = choose what is offered, in its order
+page-help-choose = pick a choice by its position
 page-help-undo = take back your last choice
 page-help-help = show this help
 page-plain = In words
@@ -238,53 +238,53 @@ page-help-close = Close
 ## Invitation
 
 # $name (text): who invites.
-page-invite-heading = { $name } keeps a seat for you
+page-invite-heading = { $name } is saving you a seat
 # $game (text): what the game is called.
 page-invite-game = A game of { $game }
 # $names (text): who sits there already, as a list.
 page-invite-with = Already at the table: { $names }.
-page-invite-running = The game has begun; you take over a seat as it is.
+page-invite-running = The game has already begun; you take over the seat as it stands.
 page-invite-button = Sit down
 page-name-label = What shall we call you?
 page-name-hint = Up to 24 characters. You can change it later.
 
 ## Profile
 
-page-profile-heading = How the house knows you
+page-profile-heading = How we know you
 page-profile-language = Language
 page-profile-french = Français
 page-profile-english = English
 page-profile-button = Save
-page-profile-note = There is no password. This browser keeps a cookie; whoever has it is taken for you.
+page-profile-note = There is no password. This browser keeps a cookie; anyone who has it can play as you.
 
 ## About
 
-page-about-heading = About this house
-page-about-lead = A veillée is an evening spent together by the fire, with tales and games. This house has a table for you and your friends, whenever you like, and regulars who fill the empty seats.
+page-about-heading = About this room
+page-about-lead = A veillée is an evening spent together by the fire, with tales and games. This room has a table for you and your friends, whenever you like, and regulars who fill the empty seats.
 page-about-games = The games and their rules
 # $n (number): how many games there are. $games (text): what they are called, as a list.
 page-about-games-text = { $n ->
-    [one] The house plays one game so far, by its complete rules: { $games }.
-   *[other] The house plays { $n } games, by their complete rules: { $games }.
+    [one] There is one game so far, with its complete rules: { $games }.
+   *[other] There are { $n } games, with their complete rules: { $games }.
 }
-page-about-rules = Rules are said in our own words; all drawings are ours. When something is not allowed, you are told which rule forbids it.
-page-about-names = Names of published games are used only to say whose rules are played. This house is not affiliated with their publishers or authors. If you like a game, buy the box: it is worth it.
+page-about-rules = The rules are in our own words; all drawings are ours. When something isn’t allowed, you are told which rule forbids it.
+page-about-names = Names of published games are used only to say whose rules are played. This room is not affiliated with their publishers or authors. If you like a game, buy the box: it is worth it.
 page-about-bots = The regulars
-page-about-bots-text = Bots know only what a player on their seat would know. They cannot look into your hand, nor into the deck.
+page-about-bots-text = Bots know only what a player in their seat would know. They can’t see your hand or the deck.
 page-about-privacy = What is kept about you
-page-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your taste: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
+page-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your preferences: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
 page-about-privacy-kept = Kept on this server: the name you give, your language, your tables, what you chose there and what you said there.
-page-about-privacy-seen = Whoever knows the address of a table can watch it, but never sees what is hidden.
+page-about-privacy-seen = Anyone who knows a table’s address can watch it, but never sees what is hidden.
 page-about-shuffle = How shuffles are verified
-page-about-shuffle-text = Before the first choice a secret number is drawn: the seed. It alone decides every shuffle. Its fingerprint (BLAKE3) is shown at the table from the beginning, so the seed cannot be changed any more. At the end the seed is shown. Whoever has the record can check that it has that fingerprint, and that it deals exactly the cards that were dealt.
+page-about-shuffle-text = Before the first choice a secret number is drawn: the seed. It alone decides every shuffle. Its fingerprint (BLAKE3) is shown at the table from the beginning, so the seed can’t be changed afterwards. At the end the seed is shown. Anyone with the record can check that it has that fingerprint, and that it deals exactly the cards that were dealt.
 page-about-shuffle-command = The program does it for you:
 page-about-free = Free for everybody
-page-about-free-text = The program is free software. Anybody can run such a house: it is one file, started by one command.
+page-about-free-text = The program is free software. Anybody can run a room like this: it is one file, started by one command.
 
 ## Problems
 
 page-problem-lobby = To the games
-# $status (text): of HTTP, for those who report it.
+# $status (text): the HTTP status, for people who report the problem.
 page-problem-status = Code { $status }
 
 ## Learning, and why not
@@ -293,14 +293,14 @@ page-hints-on = Hints
 page-hints-off = No hints
 page-why-not = Why not now?
 page-sound = Sounds
-page-help-card = Say what the card is
+page-help-card = Describe the card
 
 ## The design on one page
 
-page-design = What the house is made of
-page-design-lead = Every colour, letter, button and picture of the house, as it looks in this theme and in this language.
+page-design = What the room is made of
+page-design-lead = Every colour, font, button and picture of the room, as it looks in this theme and language.
 page-design-colours = Colours
-page-design-type = Letters
+page-design-type = Fonts
 page-design-buttons = Buttons
 page-design-fields = Fields
 page-design-marks = Players
@@ -313,17 +313,17 @@ page-design-dialog = Dialogs
 page-design-empty = When there is nothing yet
 page-design-pictures = Pictures and signs
 page-design-map = A map
-page-map-help = Drag it, or use the arrows, + and − when it has the focus. Ctrl and the wheel bring it closer.
-page-zoom-in = Closer
-page-zoom-out = Further away
+page-map-help = Drag it, or use the arrow keys, + and − while it has the focus. Ctrl and the mouse wheel zoom.
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
 
 ## Campaigns
 
 page-campaign-next = The next game of the campaign
 page-campaign-text = This game is over, and the campaign goes on. The result is below, point by point.
-page-campaign-keep = Keep the campaign as a file
-page-campaign-go-on = Go on with a campaign
-page-campaign-paste = Paste what you have kept: the whole text of the file.
+page-campaign-keep = Save the campaign as a file
+page-campaign-go-on = Continue a campaign
+page-campaign-paste = Paste the whole text of the file that you saved.
 
 ## Looking back: while you were away, and a game step by step
 
@@ -346,7 +346,7 @@ page-replay-table = To the table
 page-replay-eyes = Through whose eyes?
 page-replay-eyes-all = All hands
 page-replay-eyes-table = A spectator
-page-replay-own-eyes = What you have seen so far. When the game is over, everybody can look through any eyes.
+page-replay-own-eyes = This is what you have seen so far. Once the game is over, everybody can look through anyone’s eyes.
 page-replay-hand = In hand
 page-replay-hands = What everybody held
 # $n (number): which step. $of (number): how many there are.
@@ -354,17 +354,17 @@ page-replay-step = Step { $n } of { $of }
 page-replay-steps = Step by step
 page-replay-first = First step
 page-replay-before = One step back
-page-replay-next = One step on
+page-replay-next = One step forward
 page-replay-last = Last step
 page-replay-play = Let it run
 page-replay-slide = Which step
 page-replay-go = Go there
 page-replay-link = Link to this moment
-page-replay-link-note = For others it opens when the game is over.
-page-replay-failed = That step could not be fetched. Please try again.
-page-replay-key-step = one step back, one step on
+page-replay-link-note = Others can open it once the game is over.
+page-replay-failed = That step couldn’t be loaded. Please try again.
+page-replay-key-step = one step back, one step forward
 page-replay-key-ends = to the first step, to the last (Home, End)
 page-replay-key-play = let it run, stop
 page-verify = Verify it here
 page-verify-yes = It fits: this browser has worked out the seal from the seed, and it is the one above.
-page-verify-no = It does not fit: this seed does not give the seal above. Please keep the record and tell whoever runs this house.
+page-verify-no = It does not fit: this seed does not give the seal above. Please keep the record and tell whoever runs this room.

@@ -8,21 +8,21 @@ sand-blurb = Everybody has the same thirty cards and wants to be rid of them: bu
 sand-option-mode = Game
     .about = Which deck you play with, and whether the game belongs to a campaign.
 sand-option-mode-first_game = First game
-    .about = The deck is sorted so that everybody starts alike.
+    .about = The deck is sorted so that everybody starts the same way.
 sand-option-mode-basic = Shuffled decks
     .about = The thirty starting cards, shuffled; you may exchange cards of your first hand.
 sand-option-mode-fable_campaign = Fable campaign
-    .about = Before every game three cards of all decks give way to three new ones.
+    .about = Before every game, three cards in every deck give way to three new ones.
 sand-option-mode-solo_campaign = Solo campaign
     .about = Ten games alone, with a score sheet.
 sand-option-pace = Turns
-    .about = Whether all play their turns at the same time.
+    .about = Whether everybody plays their turns at the same time.
 sand-option-pace-simultaneous = All at once
     .about = You see what the others did when everybody is done.
 sand-option-pace-sequential = One after another
     .about = Everybody watches; good for learning.
 sand-option-fable_round = Fable round
-    .about = How many times a new campaign has exchanged cards before its first game.
+    .about = How many times cards were exchanged before the first game of a new campaign.
 
 ## Cards
 
@@ -109,7 +109,7 @@ sand-fx-yellow_swap = discard one card, then draw one
 sand-fx-scaffold = lies in front of you as soon as it is drawn, and pays 1
 sand-fx-coin_collector = take one coin token in step 1
 sand-fx-side_project = in step 2B build one card that costs 3 or less, at its full cost
-sand-fx-pit = can neither be built nor pay
+sand-fx-pit = can neither be built nor used to pay
 sand-fx-sifter = in step 1 draw two and give up one of them
 sand-fx-dumpster_find = in step 2B take any card of your discard pile
 sand-fx-coin_hunt = in step 1 turn cards over until a coin card appears, and take it
@@ -121,7 +121,7 @@ sand-fx-always_building = discard two cards, then build one at its full cost, wh
 sand-fx-long_arms = once: keep three more cards, then it goes to your Symbol card
 sand-fx-three_for_two = discard three cards, then draw two
 sand-fx-quick_dip = once: draw two in step 1, then it is discarded
-sand-fx-free_build = once: build a card in step 2A for nothing, then it is discarded
+sand-fx-free_build = once: build a card in step 2A for free, then it is discarded
 sand-fx-lucky_swap = once: discard any number of cards and draw one more than that, then it is discarded
 sand-fx-grand_castle = at the end one unbuilt card does not count
 sand-fx-colossal_castle = at the end two unbuilt cards do not count
@@ -191,7 +191,7 @@ sand-board-none = You have not built anything yet.
 # $color (text): where. $cards (text): the cards there.
 sand-row = { $color }: { $cards }
 # $cards (text): cards built in this turn that work from the next one on.
-sand-fresh = Built this turn, at work from the next one on: { $cards }
+sand-fresh = Built this turn, working from the next one on: { $cards }
 sand-used = Used this turn: { $cards }
 sand-front = In front of you: { $cards }
 sand-pallets = On your Pallet: { $cards }
@@ -218,7 +218,7 @@ sand-head-unbuilt = Unbuilt
 sand-head-what = What
 sand-head-count = Count
 sand-shown-at-start = The others are shown as they stood when the turn began.
-# $name (text): a player. $built (text): his built cards. $discard (text): his discard pile.
+# $name (text): a player. $built (text): their built cards. $discard (text): their discard pile.
 sand-other = { $name } — built: { $built }; discard pile: { $discard }.
 sand-other-more = { $head } { $next }
 sand-other-front = In front: { $cards }.
@@ -247,7 +247,7 @@ sand-solo-ticked = Ticked numbers: { $done }. { $boxes ->
 # $game (number): which game. $pile, $gift, $total (number): its line.
 sand-solo-line = Game { $game }: pile { $pile }, gifts { $gift }, total { $total }
 # $gone, $new (text): the cards of the last exchange.
-sand-exchanged = Before this game { $gone } left all decks, and { $new } came into them.
+sand-exchanged = Before this game, { $gone } left every deck, and { $new } joined it.
 # $wins (text): who has won how many games, as a list.
 sand-wins = Games won before this one: { $wins }.
 # $name (text): a player. $n (number): games won.
@@ -261,7 +261,7 @@ sand-ask-exchange = Three of these six cards leave the campaign for good: choose
     [one] one more
    *[other] { $left } of them
 }.
-sand-ask-mulligan = Choose the cards of your first hand that you want to exchange, then confirm; this can be done once.
+sand-ask-mulligan = Choose the cards of your first hand that you want to exchange, then confirm; you can do this only once.
 # $series (number): which series. $bonus (number): its value. $total (number): this game's total.
 sand-ask-bonus = Series { $series } of your coin boxes is complete: subtract { $bonus } from the { $total } of this game?
 sand-ask-step1 = Step 1: draw two cards and use your green cards, in any order.
@@ -270,7 +270,7 @@ sand-ask-step1-drawn = Step 1: use another green card, or go on to step 2.
 sand-ask-step2 = Step 2: build cards (you can pay { $purse } in all) or draw more instead; then end the step.
 sand-ask-step2-build = Step 2, building: build on (you can pay { $purse } in all), or end the step.
 sand-ask-step2-draw = Step 2, drawing: draw on, or end the step.
-sand-ask-step2-must-draw = Step 2, drawing: two cards of the board are still to be drawn.
+sand-ask-step2-must-draw = Step 2, drawing: you still have to draw the two cards of the board.
 # $n (number): cards in hand.
 sand-ask-step3 = Step 3: use violet cards, or say how many of your { $n ->
     [one] { $n } card
@@ -302,12 +302,12 @@ sand-ask-excess = Your hand is too large: discard { $left ->
 ## Hints, for a first game
 
 sand-hint-mulligan = To begin with, keep what can be built at once: a green card, which draws more every turn, and something to pay for it.
-sand-hint-build = The aim is to have the fewest unbuilt cards at the end. You pay with the other cards of your hand: they go to the discard pile and come back later.
+sand-hint-build = The aim is to have the fewest unbuilt cards at the end. You pay with the other cards in your hand: they go to the discard pile and come back later.
 sand-hint-pay = Every card is worth 1, coin cards more; what is too much is lost. Pay with what you need least.
 sand-hint-gift = Once a turn, give a card away: your neighbour will get it, and you no longer have to build it. The same will happen to you.
 sand-hint-limit = At the end of a turn only a few cards are kept: the rest is discarded. Violet cards let you keep more.
-sand-hint-end = The game ends when somebody’s draw pile and discard pile are both empty. Until then, many cheap cards are better than a single dear one.
-sand-hint-over = That was a whole game. The result says what everybody had left to build; the next game will be without hints.
+sand-hint-end = The game ends when somebody’s draw pile and discard pile are both empty. Until then, many cheap cards are better than a single expensive one.
+sand-hint-over = That was a whole game. The result says what everybody had left to build; the next game comes without hints.
 
 ## Buttons. $card (text): the card.
 
@@ -322,7 +322,7 @@ sand-choice-store = Put { $card } on a Pallet
 # $price (number): what it costs now. $text (text): what the card does.
 sand-choice-build = Build { $card } for { $price }: { $text }
 sand-choice-build-bargain = Build { $card } as a bargain, for { $price }: { $text }
-sand-choice-build-free = Build { $card } for nothing: { $text }
+sand-choice-build-free = Build { $card } for free: { $text }
 # $pay (number): what it pays.
 sand-choice-pay = Pay with { $card } ({ $pay })
 sand-choice-pay-pallet = Pay with { $card } on the Pallet ({ $pay })
@@ -345,7 +345,7 @@ sand-choice-confirm = Confirm
 sand-choice-confirm-none = Exchange nothing more, and begin
 sand-choice-confirm-pay = Build what is chosen, and pay { $due }
 sand-choice-confirm-discard = Discard what is put aside
-sand-choice-confirm-dream = Build nothing of it
+sand-choice-confirm-dream = Build none of them
 sand-choice-end-1 = Go on to step 2
 sand-choice-end-2 = End step 2
 
@@ -384,8 +384,8 @@ sand-tell-missed-by = { $name } uses { $by }, has nothing left to draw and takes
 sand-tell-missed-by-you = You use { $by }, have nothing left to draw and take { $tokens }.
 sand-tell-built = { $name } builds { $cards }, paid with { $paid }.
 sand-tell-built-you = You build { $cards }, paid with { $paid }.
-sand-tell-built-free = { $name } builds { $cards } for nothing.
-sand-tell-built-free-you = You build { $cards } for nothing.
+sand-tell-built-free = { $name } builds { $cards } for free.
+sand-tell-built-free-you = You build { $cards } for free.
 sand-tell-gave = { $name } puts a card on the Symbol card.
 sand-tell-gave-you = You put { $cards } on your Symbol card.
 sand-tell-discarded = { $name } discards { $cards }.
@@ -453,11 +453,11 @@ sand-receives-you = you get { $card }
 sand-tell-turn = Turn { $turn } begins.
 sand-tell-turn-last = Turn { $turn } begins, the last one.
 # $away and $new (text): cards.
-sand-tell-deck = { $away } leave for good, and { $new } come into the deck.
+sand-tell-deck = { $away } leave for good, and { $new } join the deck.
 sand-tell-closing = The last turn is over, and the coin boxes are filled in.
 # $series (number): which series. $bonus (number): its value.
 sand-tell-bonus = You subtract { $bonus } for series { $series }.
-sand-tell-no-bonus = You do without the bonus of series { $series }.
+sand-tell-no-bonus = You forgo the bonus of series { $series }.
 sand-tell-scored = The game is over, and the unbuilt cards are counted.
 
 ## The score sheet
@@ -468,7 +468,7 @@ sand-ending-stopped = Sixty turns are enough. The fewest unbuilt cards win.
 sand-ending-solo = This game is on the sheet, and the campaign goes on.
 sand-ending-solo_lost = There is no number left for this score: the campaign is lost.
 sand-ending-solo_won = The tenth game is on the sheet: the campaign is won.
-# $name (text): a player. $points (number): his unbuilt cards.
+# $name (text): a player. $points (number): their unbuilt cards.
 sand-sheet = { $name }: { $points }
 sand-line-hand = Cards in hand
 sand-line-draw = Draw pile
@@ -487,8 +487,8 @@ sand-line-record = Victory points of the campaign
 ## Refusals
 
 rule-SAND-SETUP-5 = Cards of the first hand are exchanged once, before the first turn, and only cards that you were dealt.
-rule-SAND-TURN-2 = You have finished your turn. Wait until the others have, too.
-rule-SAND-VAR-1 = You play one after another here, and it is not your turn yet.
+rule-SAND-TURN-2 = You have finished your turn. Wait for the others.
+rule-SAND-VAR-1 = Players take turns here, and it isn’t your turn yet.
 rule-SAND-VAR-5 = The solo campaign is for one player, every other game for two to four; you are { $seats }.
 # $round (number): the round asked for. $last (number): the last possible one, 0 if what is carried over is the trouble.
 rule-SAND-VAR-6 = { $last ->
@@ -497,52 +497,52 @@ rule-SAND-VAR-6 = { $last ->
 }
 # $fault (number): what is wrong with what was carried over.
 rule-SAND-CAMP-1 = No Fable campaign could have come to this: { $fault ->
-    [1] deck and Fable queue together are not the 57 cards of a player.
+    [1] the deck and the Fable queue together are not a player’s 57 cards.
     [2] the Fable queue is not in an order that fits the round.
    *[other] somebody has won more games than were played.
 }
-rule-SAND-CARD-1 = You built this card in this very turn: green, red and blue cards work from the next turn on.
-rule-SAND-CARD-3 = This card has no action that you could use: it is not built, or it works by itself.
-rule-SAND-CARD-4 = You have already used this card in this turn.
+rule-SAND-CARD-1 = You built this card this turn: green, red and blue cards work from the next turn on.
+rule-SAND-CARD-3 = This card has no action that you can use: it is not built, or it works by itself.
+rule-SAND-CARD-4 = You have already used this card this turn.
 rule-SAND-STEP1-2 = Green cards are used in step 1.
 rule-SAND-STEP1-3 = You have already drawn the two cards of step 1.
 rule-SAND-STEP1-5 = First draw the two cards of step 1: that is not optional.
-rule-SAND-STEP2-1 = In step 2 you either build or draw more, and that is settled for this turn; neither is done in another step.
+rule-SAND-STEP2-1 = In step 2, and only then, you either build or draw more; what you chose holds for the whole turn.
 rule-SAND-STEP2-2 = Yellow actions and gifts belong to step 2.
-rule-SAND-STEP2-4 = First draw the two cards of step 2B: having chosen to draw more, you must.
-rule-SAND-YELLOW-1 = You have already used this yellow card in this turn.
+rule-SAND-STEP2-4 = You chose to draw more: first draw the two cards of step 2B.
+rule-SAND-YELLOW-1 = You have already used this yellow card this turn.
 rule-SAND-YELLOW-2 = You have too few cards in hand for this action.
-rule-SAND-GIFT-1 = You can give one card a turn, and only a card of your hand.
-rule-SAND-BUILD-1 = You have no such slot left in this turn.
+rule-SAND-GIFT-1 = You can give one card a turn, and only a card from your hand.
+rule-SAND-BUILD-1 = You have no such slot left this turn.
 rule-SAND-BUILD-2 = That card is not in your hand.
 rule-SAND-BUILD-4 = Finish your batch first: add cards, confirm and pay, at most eight at once.
 rule-SAND-BUILD-6 = That would cost { $due } in all, and the rest of what you have is worth only { $purse }.
 rule-SAND-PAY-1 = You cannot pay with that now.
 rule-SAND-PAY-2 = A Pit is worth nothing and cannot pay.
-rule-SAND-PAY-4 = Nothing superfluous may be paid: pay the most valuable things first, and stop when it is enough.
+rule-SAND-PAY-4 = You can’t pay with anything that isn’t needed: pay with the most valuable things first, and stop when it is enough.
 rule-SAND-DRAWB-1 = The draws of step 2B belong to step 2, once a turn.
 rule-SAND-LIMIT-2 = This violet card is used in step 3.
-rule-SAND-LIMIT-3 = In step 3 say how many cards you keep: all that your violet cards allow ({ $full }), or less by leaving some of them out.
-rule-SAND-LIMIT-4 = Discard exactly what is too much in your hand, in step 3, and nothing else.
+rule-SAND-LIMIT-3 = In step 3 say how many cards you keep: all that your violet cards allow ({ $full }), or fewer by leaving some of them out.
+rule-SAND-LIMIT-4 = In step 3, discard exactly as many cards as you hold above your limit.
 rule-SAND-FX-2 = Coin cards cannot be built.
-rule-SAND-FX-8 = Discard a card of your hand for the Swap Bucket.
-rule-SAND-FX-13 = Side Project builds one card of your hand that costs 3 or less and that you can pay.
+rule-SAND-FX-8 = Discard a card from your hand for the Swap Bucket.
+rule-SAND-FX-13 = Side Project builds one card from your hand that costs 3 or less and that you can pay for.
 rule-SAND-FX-22 = Sifter asks which of two drawn things you give up.
-rule-SAND-FX-23 = You take one card of your own discard pile, if a card lets you.
-rule-SAND-FX-33 = Rubble Removal takes two cards of your hand to the discard pile, then one out of the game.
-rule-SAND-FX-42 = Half Draw needs at least one card of your hand to discard.
-rule-SAND-FX-43 = Always Building takes two cards as a fee and builds a third one, which you must be able to pay with the rest.
-rule-SAND-FX-53 = Discard three cards of your hand for Three for Two.
-rule-SAND-FX-63 = Discard cards of your hand for Lucky Swap, then confirm.
-rule-SAND-FX-73 = A Pallet takes one coin card of your hand a turn, while it is empty.
-rule-SAND-FX-83 = Recycling takes two cards of your hand each time.
-rule-SAND-FX-92 = Dream Build reveals up to five cards and builds one of them if you can pay it; it is used in step 2A.
+rule-SAND-FX-23 = You take one card from your own discard pile, if a card lets you.
+rule-SAND-FX-33 = Rubble Removal takes two cards from your hand to the discard pile, then one out of the game.
+rule-SAND-FX-42 = Half Draw needs at least one card from your hand to discard.
+rule-SAND-FX-43 = Always Building takes two cards as a fee and builds a third one, which you must be able to pay for with the rest.
+rule-SAND-FX-53 = Discard three cards from your hand for Three for Two.
+rule-SAND-FX-63 = Discard cards from your hand for Lucky Swap, then confirm.
+rule-SAND-FX-73 = A Pallet takes one coin card from your hand a turn, while it is empty.
+rule-SAND-FX-83 = Recycling takes two cards from your hand each time.
+rule-SAND-FX-92 = Dream Build reveals up to five cards and builds one of them if you can pay for it; it is used in step 2A.
 rule-SAND-END-4 = The game is over.
 rule-SAND-SOLO-3 = You cannot give while tokens lie on your Symbol card: { $coins ->
     [one] one is
    *[other] { $coins } are
 } left.
-rule-SAND-SOLO-4 = From turn 14 on you must give a card of your hand before step 2 ends.
+rule-SAND-SOLO-4 = From turn 14 on you must give a card from your hand before step 2 ends.
 rule-SAND-SOLO-10 = Bonuses are decided when a solo game is over, for each completed series.
 # $fault (number): 0 for a choice, otherwise what is wrong with what was carried over.
 rule-SAND-SOLO-13 = { $fault ->

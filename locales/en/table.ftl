@@ -1,8 +1,8 @@
-### What is told of a table, apart from the game.
-### $who is "you" if the reader is meant, else "other"; $name is what somebody is called.
+### What the log of a table says, apart from the game.
+### $who is "you" if the reader is meant, else "other"; $name is their name.
 
 table-sat = { $name } sits down.
-table-seated = { $name } of the house sits down.
+table-seated = { $name }, a bot, sits down.
 table-rose = { $name } gets up.
 table-started = The game begins.
 table-undid = { $who ->
@@ -10,7 +10,7 @@ table-undid = { $who ->
    *[other] { $name } takes back a choice.
 }
 table-asked = { $who ->
-    [you] You ask the others whether you may take back your last choice.
+    [you] You ask the others to let you take back your last choice.
    *[other] { $name } asks to take back a choice, and all that followed it.
 }
 table-declined = { $who ->
@@ -22,12 +22,12 @@ table-took-back = { $who ->
    *[other] Everybody agrees: { $name }’s choice is taken back, with all that followed it.
 }
 table-left = { $who ->
-    [you] You leave the table; the house plays on for you.
-   *[other] { $name } leaves the table; the house plays on.
+    [you] You leave the table; a bot plays on for you.
+   *[other] { $name } leaves the table; a bot plays on.
 }
 table-replaced = { $who ->
-    [you] You are away; the house plays on for you.
-   *[other] { $name } is away; the house plays on.
+    [you] You are away; a bot plays on for you.
+   *[other] { $name } is away; a bot plays on.
 }
 table-returned = { $who ->
     [you] You are back at the table.
@@ -38,6 +38,6 @@ table-took-over = { $who ->
     [you] You take over the seat of { $before }.
    *[other] { $name } takes over the seat of { $before }.
 }
-table-renamed = { $before } is called { $name } from now on.
+table-renamed = { $before } is now called { $name }.
 # $name (text): who chose. $choice (text): what, as on its button. Only after the game.
 table-chose = { $name }: { $choice }.

@@ -11,13 +11,13 @@ tale-option-mode = Rules
 tale-option-mode-basic = Basic
     .about = 80 cards without hunters, chapters or The Trickster. For 2 to 4 players.
 tale-option-mode-novice = Novice
-    .about = Like Basic, with a gentle start: everybody begins with one card face up and plays only two in the first round.
+    .about = Like Basic, but with a gentle start: everybody begins with one card face up and plays only two in the first round.
 tale-option-mode-expert = Expert
     .about = All 100 cards, with hunters, chapters and The Trickster. For 2 to 5 players.
 tale-option-pair_match = In pairs
     .about = Two teams of two, with four players. Partners sit opposite each other and add up their points.
 tale-option-show_closed_faces = Show closed cards
-    .about = Also names the others’ face-down cards, since everybody saw them when they were played. The rules stay the same.
+    .about = Also names the others’ face-down cards: everybody saw them when they were played. The rules stay the same.
 
 ## Affinities and types. "card" and "cards" follow a number or "your".
 
@@ -359,7 +359,7 @@ tale-others = { $n ->
    *[other] In front of the others
 }
 tale-everybody = In front of the players
-# $name (text): a player. $cards (text): his cards, by affinity.
+# $name (text): a player. $cards (text): their cards, by affinity.
 tale-other = { $name } — { $cards }.
 tale-other-none = { $name } — nothing yet.
 # $name (text): my name, in the table.
@@ -434,7 +434,7 @@ tale-tell-aimed-close = You choose to close { $card }.
 tale-tell-decided = { $name } has decided.
 tale-tell-passed = The packs move on.
 tale-tell-passed-mine = The packs move on; you receive { $cards }.
-tale-tell-drafted = The packs are empty, and everybody has a hand.
+tale-tell-drafted = The packs are empty, and everybody has their hand.
 tale-tell-drafted-mine = Everybody has a hand now; in yours are { $cards }.
 tale-reveals = { $name } reveals { $card }
 tale-reveals-you = You reveal { $card }
@@ -466,7 +466,7 @@ tale-tell-scored = The tale is told, and the points are counted.
 tale-ending-scored = The tale is told: four rounds are played, and the face-up cards count.
 # $names (text): a team. $sum (text): "20 + 23". $points (text): the total.
 tale-team-sum = { $names }: { $sum } = { $points }.
-# $name (text): a player. $points (text): his points.
+# $name (text): a player. $points (text): their points.
 tale-sheet = { $name }, { $points }
 tale-head-card = Card
 tale-head-why = Why
@@ -501,16 +501,16 @@ tale-why-stands-not = stands for nothing
 
 # $seats (number): how many are at the table. $most (number): how many can play.
 rule-TALE-SETUP-1 = { $most ->
-    [4] These rules are for 2 to { $most } players, and you are { $seats }. Five need the 100 cards of the Expert rules.
-   *[other] These rules are for 2 to { $most } players, and you are { $seats }.
+    [4] These rules are for 2 to { $most } players, not { $seats }. Five need the 100 cards of the Expert rules.
+   *[other] These rules are for 2 to { $most } players, not { $seats }.
 }
-rule-TALE-SETUP-6 = A game in pairs needs two teams of two: exactly four players, and you are { $seats }.
-rule-TALE-DRAFT-2 = That card is not in the pack that you hold: keep one that is.
-rule-TALE-DRAFT-4 = You have already kept a card of this pack, and a pick is final. Wait until the packs move on.
+rule-TALE-SETUP-6 = A game in pairs needs two teams of two: exactly four players, not { $seats }.
+rule-TALE-DRAFT-2 = That card isn’t in the pack that you hold: keep one that is.
+rule-TALE-DRAFT-4 = You have already kept a card from this pack, and a pick is final. Wait until the packs move on.
 rule-TALE-PLAY-2 = That card is not in your hand: play one that is, and only one.
-rule-TALE-PLAY-3 = Your card is on the table already, and it stays there. It will be revealed with everybody else’s.
-rule-TALE-OPEN-3 = That card cannot be opened now: it takes one of your face-down cards that your revealed card can open.
-rule-TALE-CLOSE-3 = That card cannot be closed now: it takes one of your face-up cards, of the affinity that is asked for.
+rule-TALE-PLAY-3 = Your card is already on the table, and it stays there. It will be revealed with everybody else’s.
+rule-TALE-OPEN-3 = That card cannot be opened now: choose one of your face-down cards that your revealed card can open.
+rule-TALE-CLOSE-3 = That card cannot be closed now: choose one of your face-up cards of the affinity asked for.
 rule-TALE-ROUND-4 = The game is over: after four rounds there is nothing left to do but count the points.
 
 ## The drawn table
@@ -538,20 +538,20 @@ tale-deck-left = { $n } in the deck
 
 ## Rules at hand
 
-tale-rules-goal = In four rounds you lay down a tale of your own, card by card. Cards that lie face up at the end bring points; those that lie face down bring none. Whoever has the most points wins, and equals share the victory.
+tale-rules-goal = In four rounds you lay down a tale of your own, card by card. Cards that are face up at the end score points; those that are face down score none. Whoever has the most points wins, and tied players share the victory.
     .heading = What it is about
-tale-rules-draft = Everybody gets a pack of five cards, keeps one of them and passes the others on: to the left in rounds 1 and 3, to the right in rounds 2 and 4. Of the pack that arrives you keep one again, until you have five. A pack that comes back is a pack you know.
+tale-rules-draft = Everybody gets a pack of five cards, keeps one of them and passes the others on: to the left in rounds 1 and 3, to the right in rounds 2 and 4. From the pack that arrives you keep one again, until you have five. A pack that comes back is a pack you know.
     .heading = Pick and pass
-tale-rules-play = Three times everybody chooses a card from their hand in secret; then all are shown at once and stay in front of their owners. The two cards that are left are thrown away. A card that you do not play, nobody gets.
+tale-rules-play = Three times everybody chooses a card from their hand in secret; then all are shown at once and stay in front of their owners. The two cards that are left are thrown away. Nobody gets a card that you don’t play.
     .heading = Play
-tale-rules-effects = A card acts once, when it is shown. First all hunts, then all that opens, then all that closes; each for everybody before the next begins.
+tale-rules-effects = A card acts once, when it is shown. First all cards that hunt, then all that open, then all that close; each step is done for everybody before the next begins.
     .heading = What cards do
 tale-rules-hunt = Hunt: Shadow cards shown at the same time go face down, and do nothing.
 tale-rules-open = Open: turn cards of your own face up again.
-tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few of them, turn those that you have.
+tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few, turn those that you have.
 tale-rules-score = The number on a card is what it is worth. With the sign of the stacked cards it counts again for every copy, or for every ally that the card names; with the chain it counts only if you have all the cards that it names; with the podium only if nobody has more of its kind.
     .heading = Points
-tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth at present. Basic leaves out the hunters, the chapters and The Trickster; Novice does so, too, and begins gently, with one card already in front of you; Expert plays with all cards.
+tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth so far. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
     .heading = The end, and other ways to play
 tale-rules-cards = The cards
 # $n (number): how many there are in the full deck.
@@ -568,12 +568,12 @@ tale-hint-second-pick = This is what another player left. Some cards are worth m
 # $of (number): how many cards are played this round.
 tale-hint-later-pick = Look at what you have kept already. In a moment these cards are your hand, and you will play { $of } of them.
 tale-hint-first-play = Everybody chooses a card in secret, and all are shown at once. You play { $of } cards in this round; what is left in your hand is thrown away.
-tale-hint-next-play = Now you see what the others collect. The sign at the right edge of a card tells what it does when it is shown.
+tale-hint-next-play = Now you see what the others collect. The sign at the right edge of a card tells you what it does when it is shown.
 tale-hint-open = An opened card lies face up again and brings its points. Choose the one that is worth most to you.
 tale-hint-close = A closed card brings nothing at the end unless something opens it again. Choose the one that you need least.
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
-tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game will be yours alone, without hints.
+tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game is all yours, without hints.
 
 ## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
 

@@ -11,14 +11,14 @@ tile-option-pages_per_player-full = All of them
     .about = 18 each for two players, 12 for three, 9 for four.
 tile-option-tile_sides = Tiles
     .about = Which sides of the twelve tiles of the stack are up.
-tile-option-tile_sides-random = By chance
+tile-option-tile_sides-random = At random
 tile-option-tile_sides-all_a = All sides A
 tile-option-tile_sides-all_b = All sides B
 tile-option-start_sides = Start
     .about = Which sides of the three start tiles are up.
 tile-option-start_sides-aaa = Sides A
 tile-option-start_sides-bbb = Sides B
-tile-option-start_sides-random = By chance
+tile-option-start_sides-random = At random
 tile-option-first_player = First player
     .about = Who begins.
 tile-option-first_player-random = Drawn by lot
@@ -32,7 +32,7 @@ tile-option-last_survivor-plays_on = Plays on
     .about = The book has to be told to its end.
 tile-option-last_survivor-wins = Wins at once
 tile-option-stall_limit = Patience
-    .about = After so many turns in a row without a telling, nobody wins. 0 means that the game has no such end.
+    .about = After this many turns in a row without a telling, nobody wins. 0 means no limit.
 
 ## Figures, terrains, directions
 
@@ -169,11 +169,11 @@ tile-ask-after = You cannot tell your page now. Do you end your turn?
 ## Hints, for a first game
 
 tile-hint-first = Your page, which only you can see, says what has to come true. The three figures belong to nobody: the Princess takes one step, the Knight two, and the Dragon flies straight to the edge of the kingdom.
-tile-hint-tile = Adding a tile is an adventure, too: it can bring the land that your page needs. It touches the kingdom along two edges that follow each other, and rivers go on.
+tile-hint-tile = Adding a tile is an adventure too: it can bring the land that your page needs. It touches the kingdom along two edges in a row, and rivers continue.
 tile-hint-turn = If your page seems far away, turn it: that takes the whole turn, but charges your Magic, which gives you a second adventure later.
-tile-hint-tell = Tell it: the next page comes into your hand at once. Whoever first tells the last page of the own book wins.
+tile-hint-tell = Tell it: the next page comes into your hand at once. Whoever first tells the last page of their own book wins.
 tile-hint-magic = Magic gives you a second adventure right now; after that the token is blank until you turn a page.
-tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game will be without hints.
+tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game comes without hints.
 
 ## Labels
 
@@ -321,7 +321,7 @@ tile-page-36 = Bring the Princess and the Knight together in a castle.
 # $seats (number): how many wanted to play.
 rule-TILE-SETUP-1 = Fairy Tile is for 2 to 4 players, not for { $seats }.
 # $seats (number): how many play.
-rule-TILE-VAR-3 = That seat cannot begin: there are only { $seats } at this table.
+rule-TILE-VAR-3 = That seat cannot begin: there are only { $seats } seats at this table.
 # $least, $most (number): how many pages each can have.
 rule-TILE-VAR-4 = Each player can have from { $least } to { $most } pages here.
 rule-TILE-TURN-1 = It is not your turn.
@@ -329,24 +329,24 @@ rule-TILE-TURN-2 = Doing nothing is not a choice: go on an adventure, or turn yo
 rule-TILE-TURN-3 = One adventure a turn; only Magic gives a second one.
 rule-TILE-TURN-4 = A page is told after an adventure, not before.
 rule-TILE-MOVE-2 = There is no cell of the kingdom at that place: figures never leave the tiles.
-rule-TILE-MOVE-4 = A move ends on another cell than it began.
+rule-TILE-MOVE-4 = A move has to end on a different cell from where it began.
 rule-TILE-PRIN-1 = The Princess takes exactly one step; she jumps only from castle to castle.
 rule-TILE-PRIN-5 = A jump alone is not a move: before or after it the Princess takes one step.
-rule-TILE-KNIG-1 = The Knight goes exactly two cells, no more and no less.
-rule-TILE-KNIG-2 = The Knight cannot get there: the cell between is missing.
-rule-TILE-DRAG-1 = The Dragon flies straight on in one of the six directions.
-rule-TILE-DRAG-2 = The Dragon flies as far as he can, and never across a gap: he stops at the edge of the kingdom, neither before nor after.
+rule-TILE-KNIG-1 = The Knight moves exactly two cells, no more and no less.
+rule-TILE-KNIG-2 = The Knight can’t get there: the cell in between is missing.
+rule-TILE-DRAG-1 = The Dragon flies straight in one of the six directions.
+rule-TILE-DRAG-2 = The Dragon flies as far as possible, never across a gap, and stops exactly at the edge of the kingdom.
 rule-TILE-PLACE-1 = No tile can be added any more.
 rule-TILE-PLACE-2 = The tile would lie on cells of the kingdom.
-rule-TILE-PLACE-3 = The tile must touch the kingdom along two edges that follow each other.
-rule-TILE-PLACE-4 = A river of the kingdom must go on through the tile.
+rule-TILE-PLACE-3 = The tile must touch the kingdom along two edges in a row.
+rule-TILE-PLACE-4 = A river of the kingdom must continue through the tile.
 rule-TILE-PLACE-5 = The river of the tile would run into dry land.
 rule-TILE-TELL-1 = Only one page can be told in a turn.
 rule-TILE-TELL-2 = Your page is not fulfilled.
-rule-TILE-TELL-3 = This page is told right after the move of a figure that it names.
+rule-TILE-TELL-3 = This page can be told only right after a figure that it names has moved.
 rule-TILE-PAGE-1 = Turning the page is a whole turn of its own.
-rule-TILE-MAGIC-2 = Magic needs a charged token, and follows the first adventure.
-rule-TILE-MAGIC-3 = You have used your Magic: now comes the second adventure.
+rule-TILE-MAGIC-2 = Magic needs a charged token, and comes after the first adventure.
+rule-TILE-MAGIC-3 = You have used your Magic: now go on your second adventure.
 rule-TILE-MAGIC-4 = There is never a third adventure.
 rule-TILE-END-1 = The game is over: a book has been told to its last page.
 rule-TILE-END-6 = You are out: one of your pages has become impossible.

@@ -1,15 +1,15 @@
-### The words of the binary itself.
+### Messages of the program itself.
 
 ## Which table
 
 # $code (text): what was asked for. $games (text): the codes of the games there are.
-unknown-game = There is no game “{ $code }”; the house has: { $games }.
+unknown-game = There is no game “{ $code }”; choose one of: { $games }.
 # $text (text): what was given.
 bad-option = An option is given as key=value, not as “{ $text }”.
 # $key (text): the option.
 twice-option = The option “{ $key }” was given twice.
 # $option (text): what was given. $error (text): what was expected, in technical words.
-unfit-option = The option “{ $option }” does not fit: { $error }.
+unfit-option = The option “{ $option }” is not valid: { $error }.
 # $found (number): levels given. $seats (number): seats at the table.
 bot-levels = Give one bot level for all, or one for each of the { $seats } seats; { $found } were given.
 
@@ -19,7 +19,7 @@ bot-levels = Give one bot level for all, or one for each of the { $seats } seats
 games-seats = Code { $code }, for { $least } to { $most } players.
 games-options = Options
 games-option = Option
-games-default = Unless told
+games-default = Default
 games-about = What it means
 
 ## At the table
@@ -30,7 +30,7 @@ welcome = Welcome! You sit down to a game of { $game }. Type “?” for help.
 # $commitment (text): 64 digits.
 committed = The shuffle is fixed and sealed: { $commitment }
 # $seed (text): 64 digits.
-revealed = The seal is broken, anybody can check the shuffle: { $seed }
+revealed = The seal is broken; anybody can check the shuffle: { $seed }
 # $file (text): where it is.
 recorded = The record of the game is in { $file }.
 left = You leave the table. Come back soon!
@@ -38,7 +38,7 @@ undone = Taken back.
 input-ended = The input ended before the game did.
 # $count (number): how many choices there are.
 no-such-number = Choose a number from 1 to { $count }.
-unclear = I do not understand. Type a number from 1 to { $count }, or “?” for help.
+unclear = I don’t understand. Type a number from 1 to { $count }, or “?” for help.
 play-help = Type the number of a choice (1 to { $count }), v to see the table again, u to take back your last choice, q to leave. A choice can also be written as in a record; if the rules forbid it, you are told which one does.
 
 ## Records

@@ -1,6 +1,6 @@
-### Why the house does not do something, apart from the rules of a game. Each has a heading for its page.
+### Why the server refuses or fails, apart from the rules of a game. Each message has a heading for its page.
 
-# What somebody is called who has not said so.
+# The name of somebody who has not given one.
 guest-name = Anonyme
 
 error-not-found = Il n’y a rien à cette adresse. La table a peut-être été fermée, ou une lettre s’est perdue en route.

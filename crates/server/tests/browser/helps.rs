@@ -228,7 +228,7 @@ fn a_map_can_be_moved_and_zoomed() {
         )
     };
     assert_eq!(place(&tab), (1.0, 0.0, 0.0));
-    tab.click(button("Closer"));
+    tab.click(button("Zoom in"));
     let (zoom, x, y) = place(&tab);
     assert!(zoom > 1.4 && x < 0.0 && y < 0.0, "the centre stays in the centre");
     tab.run("document.querySelector('[data-map]').focus()");
@@ -245,7 +245,7 @@ fn a_map_can_be_moved_and_zoomed() {
     );
     assert!(place(&tab).0 > zoom);
     for _ in 0..9 {
-        tab.click(button("Further away"));
+        tab.click(button("Zoom out"));
     }
     assert_eq!(place(&tab), (1.0, 0.0, 0.0));
     tab.assert_quiet();

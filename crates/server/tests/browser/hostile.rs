@@ -73,7 +73,7 @@ fn names_and_chat_lines_stay_text() {
     connected(&host);
     let link = invitation(&host);
     let other = bao.open(&link);
-    other.wait_for_text("<svg onload=x()>\"'&amp; keeps a seat for you");
+    other.wait_for_text("<svg onload=x()>\"'&amp; is saving you a seat");
     assert_harmless(&other);
     other.goto(&server.at("/"));
     other.wait_for_text("<svg onload=x()>\"'&amp;");

@@ -54,7 +54,7 @@ fn a_whole_game_by_keyboard() {
 
     let first = my_turn(&tab);
     tab.press("Tab");
-    assert_eq!(tab.focused(), "link \"Skip to what is asked of you\"");
+    assert_eq!(tab.focused(), "link \"Skip to your decision\"");
     tab.press("Enter");
     tab_to(&tab, "button \"Keep ");
     tab.press("Enter");

@@ -46,7 +46,7 @@ fn a_page_survives_reload_sleep_and_a_lost_network() {
     host.set_offline(true);
     let asked = prompt(&host);
     host.click(button(&asked.choices[0]));
-    host.wait_for_text("We don’t know whether that got through.");
+    host.wait_for_text("That may not have gone through.");
     choose_first(&guest);
     host.set_offline(false);
     host.wait_until(|tab| !tab.has_text("Also deciding: Bao."));
@@ -86,17 +86,17 @@ fn a_page_survives_a_restart_of_the_server() {
 
     server.stop();
     guest.click(button(&asked.choices[0]));
-    guest.wait_for_text("We don’t know whether that got through.");
+    guest.wait_for_text("That may not have gone through.");
     // Each page retries in its own time, and its messages disappear again: what counts is that they were shown.
     let wait_for_announcement = |tab: &Tab, text: &str| {
         tab.wait_until(|tab| tab.announced().iter().any(|said| said.contains(text)));
     };
     for tab in [&guest, &host] {
-        wait_for_announcement(tab, "The connection is lost. Trying again…");
+        wait_for_announcement(tab, "Connection lost. Trying again…");
     }
     server.start();
     for tab in [&guest, &host] {
-        wait_for_announcement(tab, "The connection is back.");
+        wait_for_announcement(tab, "Connected again.");
     }
     assert_eq!(prompt(&guest), asked, "the same question, still unanswered");
     same_as_fresh(&ana, &host);

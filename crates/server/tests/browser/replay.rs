@@ -111,7 +111,7 @@ fn a_link_to_a_step_shows_others_the_same() {
     // Without JavaScript the page and the steps are the same.
     let plain = browser.person().without_javascript().open(&address);
     assert_eq!(seen(&plain), seen(&tab));
-    plain.click(link("One step on"));
+    plain.click(link("One step forward"));
     assert!(plain.has_text("Step 10 of"));
     plain.click(link("Last step"));
     assert_eq!(step(&plain)[0], step(&plain)[1]);

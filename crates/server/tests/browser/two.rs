@@ -23,7 +23,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
     host.wait_for_text("Copié");
 
     let guest = bao.open(&link);
-    guest.wait_for_text("Ana keeps a seat for you");
+    guest.wait_for_text("Ana is saving you a seat");
     guest.assert_accessible();
     guest.fill("What shall we call you?", "Bao");
     guest.click(button("Sit down"));
@@ -93,7 +93,7 @@ fn people_chat_and_take_choices_back_by_consent() {
     assert!(!host.has_text("Do you hear me?"));
     assert!(host.traffic().find("Do you hear me?").is_empty(), "lines of muted people are not even sent");
     // The section that Ana opened is still open.
-    host.click(button("Hear again: Bao"));
+    host.click(button("Unmute: Bao"));
     host.wait_for_text("Do you hear me?");
 
     // A kept card is taken back by consent.

@@ -113,7 +113,7 @@ fn late_news_use_the_names_of_that_time() {
     let news = desk.table.news(since, kit::Viewer::Table, english()).unwrap();
     assert_eq!(news.len(), 4);
     assert!(news[0].contains("Bo"), "{}", news[0]);
-    assert_eq!(news[1], "Bo leaves the table; the house plays on.");
+    assert_eq!(news[1], "Bo leaves the table; a bot plays on.");
     assert_eq!(news[2], "Fay takes over the seat of Bo.");
-    assert_eq!(news[3], "Fay is called Faye from now on.");
+    assert_eq!(news[3], "Fay is now called Faye.");
 }

@@ -61,7 +61,7 @@ fn damaged_records_are_refused_by_line() {
             "other",
             text.replacen("\"tale\"", "\"tales\"", 1),
             &format!(
-                "line 1: `game`: There is no game “tales”; the house has: {}.",
+                "line 1: `game`: There is no game “tales”; choose one of: {}.",
                 catalog::CODES.join(", ")
             ),
         ),

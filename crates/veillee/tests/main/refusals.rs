@@ -11,7 +11,7 @@ fn an_unknown_game_is_refused_with_a_list_of_games() {
         &["soak", "--game", "chess"],
         &["bench", "--game", "chess"],
     ] {
-        assert_eq!(refused(args), format!("veillee: There is no game “chess”; the house has: {games}.\n"));
+        assert_eq!(refused(args), format!("veillee: There is no game “chess”; choose one of: {games}.\n"));
     }
     refused(&["deal", "--game", ""]);
     refused(&["deal", "--game", "a\nb\u{1b}[2J"]);
@@ -37,14 +37,14 @@ fn options_that_do_not_fit_are_refused_by_name() {
     for (option, expected) in [
         ("mode", "An option is given as key=value, not as “mode”."),
         ("", "An option is given as key=value"),
-        ("mood=basic", "The option “mood=basic” does not fit: unknown field `mood`, expected one of `mode`"),
-        ("mode=easy", "“mode=easy” does not fit: unknown variant `easy`, expected one of `basic`"),
-        ("mode=7", "The option “mode=7” does not fit: "),
-        ("mode=null", "The option “mode=null” does not fit: "),
-        ("mode=[[1]]", "The option “mode=[[1]]” does not fit: "),
-        ("pair_match=yes", "The option “pair_match=yes” does not fit: "),
-        ("pair_match=1", "The option “pair_match=1” does not fit: "),
-        ("=", "The option “=” does not fit: "),
+        ("mood=basic", "The option “mood=basic” is not valid: unknown field `mood`, expected one of `mode`"),
+        ("mode=easy", "“mode=easy” is not valid: unknown variant `easy`, expected one of `basic`"),
+        ("mode=7", "The option “mode=7” is not valid: "),
+        ("mode=null", "The option “mode=null” is not valid: "),
+        ("mode=[[1]]", "The option “mode=[[1]]” is not valid: "),
+        ("pair_match=yes", "The option “pair_match=yes” is not valid: "),
+        ("pair_match=1", "The option “pair_match=1” is not valid: "),
+        ("=", "The option “=” is not valid: "),
     ] {
         let told = refused(&["deal", "--option", "show_closed_faces=true", "--option", option]);
         assert!(told.contains(expected), "{option}: {told}");

@@ -87,7 +87,7 @@ fn refused_options_are_said() {
     let refused =
         |options: Options| kit::deal::<CastleBuilder>(&options, 2, &Seed::from_words("no")).unwrap_err();
     let goal = refused(Options { goal: 8, ..Options::default() });
-    assert_eq!(refuse(&goal, &en), "The game is played for 7 coins, or for 9; not for 8.");
+    assert_eq!(refuse(&goal, &en), "The game is played to 7 coins or to 9, not to 8.");
     let first = refused(Options { first_player: FirstPlayer::Seat4, ..Options::default() });
     assert_eq!(refuse(&first, &fr), "Le premier joueur doit être assis à cette table de 2.");
 }

@@ -153,7 +153,7 @@ fn a_campaign_tells_what_it_has_come_to() {
         Sand::describe(&game.view(Viewer::Table), &names(), words).to_terminal(2000)
     };
     let first = text(&options, &en);
-    assert!(first.contains("left all decks, and Scaffold, Coin Collector and Side Project came into them."));
+    assert!(first.contains("left every deck, and Scaffold, Coin Collector and Side Project joined it."));
     assert!(!first.contains("Games won"), "{first}");
     let mut next = play::<Sand>(&options, 2, "campaign", |_| (), |_| ()).next_options().unwrap();
     let Some(crate::Carry::Fable(carry)) = &mut next.carry else { panic!("a Fable campaign") };
