@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kit::{Dice, Game, Outcome, Refusal, Seat, Seats, Standing, Viewer};
+use kit::{Dice, Game, Lawful, Outcome, Refusal, Seat, Seats, Secrets, Standing, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{MOST_SEATS, Sample};
@@ -87,9 +87,11 @@ impl Game for Sample {
     fn imagine(view: &View, dice: &mut Dice) -> Sample {
         crate::imagine::imagine(view, dice)
     }
+}
 
-    fn secrets(&self, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
-        crate::imagine::secrets(self, viewer, tell);
+impl Lawful for Sample {
+    fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
+        crate::imagine::secrets(self, viewer, secrets);
     }
 
     /// All that can be written.

@@ -1,6 +1,6 @@
 //! Possible worlds, and what is hidden, for the laws and for bots that search.
 
-use kit::{Dice, Seat, Viewer};
+use kit::{Dice, Seat, Secrets, Viewer};
 
 use crate::state::{Player, Sample};
 use crate::view::{Public, View};
@@ -30,17 +30,16 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sample {
 
 /// SAMPLE-INFO-1, SAMPLE-INFO-2: what is hidden from this viewer and could be otherwise. The last prize and the last card
 /// are known by exclusion.
-pub(crate) fn secrets(state: &Sample, viewer: Viewer, tell: &mut dyn FnMut(&'static str, Seat, u64)) {
+pub(crate) fn secrets(state: &Sample, viewer: Viewer, secrets: &mut Secrets) {
     if state.deck.len() > 1 {
-        let order = state.deck.iter().fold(0, |order, card| order * 10 + u64::from(card.value()));
-        tell("deck", Seat::at(0), order);
+        secrets.add("deck", Seat::at(0), &state.deck);
     }
     for (seat, player) in Seat::all(state.seats()).zip(&state.players) {
         if let Some(card) = player.laid
             && !viewer.is(seat)
             && player.hand.len() > 1
         {
-            tell("laid", seat, card.value().into());
+            secrets.add("laid", seat, &card);
         }
     }
 }
