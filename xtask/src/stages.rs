@@ -22,37 +22,24 @@ enum Work {
     Tidy,
     /// What tests of pages need, fetched if it is missing.
     Browser,
-    /// There is nothing to run it on.
-    Skip(&'static str),
 }
 
 impl Stage {
     fn cargo(name: &'static str, args: &str) -> Stage {
         Stage { name, work: Work::Cargo { args: words(args), env: None } }
     }
-
-    /// The binary, on all files of a folder that end with `suffix`.
-    fn on_files(name: &'static str, tree: &Tree, args: &str, folder: &str, suffix: &str) -> Stage {
-        let mut args = words(args);
-        let before = args.len();
-        // One level of folders, as a shell would expand `folder/*/*`.
-        let files = tree.under(folder, suffix).map(|(path, _)| path);
-        args.extend(files.filter(|path| path.matches('/').count() == 2).map(str::to_owned));
-        let work = if args.len() == before { Work::Skip("no files") } else { Work::Veillee(args) };
-        Stage { name, work }
-    }
 }
 
 /// Everything, in order.
-fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
+fn stages(nextest: bool) -> Vec<Stage> {
     let tests =
         if nextest { "nextest run --workspace" } else { "test --workspace --lib --bins --tests --examples" };
     let build = format!("{tests} --no-run");
     let documents =
         Work::Cargo { args: words("doc --workspace --no-deps"), env: Some(("RUSTDOCFLAGS", "-D warnings")) };
-    // Building the tests builds the binary that they start. It plays the soak, the scenarios and the records as well:
-    // `cargo run -p veillee` would choose other features for what it is made of, and build half of it a second time. A
-    // long soak is a command of its own (`cargo run --release -- soak`).
+    // Building the tests builds the binary that they start, and the soak uses it as well: `cargo run -p veillee` would
+    // choose other features for its dependencies and build half of them again. Scenarios and records are run by the
+    // tests of the games and of the catalog. A long soak is a command of its own (`cargo run --release -- soak`).
     vec![
         Stage::cargo("fmt", "fmt --all --check"),
         Stage::cargo("clippy", "clippy --workspace --all-targets -- -D warnings"),
@@ -63,8 +50,6 @@ fn stages(tree: &Tree, nextest: bool) -> Vec<Stage> {
         Stage { name: "doc", work: documents },
         Stage::cargo("build", &build),
         Stage { name: "soak", work: Work::Veillee(words("soak --games 50")) },
-        Stage::on_files("scenarios", tree, "scenario", "scenarios/", ".json"),
-        Stage::on_files("records", tree, "verify", "records/", ".jsonl"),
         Stage { name: "browser", work: Work::Browser },
         // Last, so that what stands at the end of a run is how many tests passed.
         Stage::cargo("tests", tests),
@@ -97,7 +82,7 @@ fn wish<'a>(args: &[&'a str]) -> Result<Wish<'a>, String> {
 /// Runs the stages until one fails; its code is ours.
 pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
     let tree = Tree::load(root)?;
-    let mut stages = stages(&tree, has_nextest(root));
+    let mut stages = stages(has_nextest(root));
     let names = stages.iter().map(|stage| stage.name).collect::<Vec<_>>();
     match wish(args)? {
         Wish::All => {}
@@ -119,10 +104,6 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
 
     let mut times: Vec<(&str, Duration)> = Vec::new();
     for stage in &stages {
-        if let Work::Skip(why) = stage.work {
-            println!("== {}: skipped, {why}", stage.name);
-            continue;
-        }
         println!("== {}: {}", stage.name, shown(&stage.work));
         let start = Instant::now();
         let code = perform(root, &tree, &stage.work)?;
@@ -149,7 +130,6 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
 
 fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
     match work {
-        Work::Skip(_) => Ok(ExitCode::SUCCESS),
         Work::Tidy => Ok(tidy::run(tree)),
         Work::Browser => browser::run(root),
         Work::Cargo { args, env } => {
@@ -186,7 +166,6 @@ fn shown(work: &Work) -> String {
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
-        Work::Skip(why) => (*why).to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
             format!("{env}cargo {}", cut(args))
@@ -209,20 +188,14 @@ fn words(text: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn commands(tree: &Tree, nextest: bool) -> Vec<String> {
-        stages(tree, nextest).iter().map(|stage| shown(&stage.work)).collect()
+    fn commands(nextest: bool) -> Vec<String> {
+        stages(nextest).iter().map(|stage| shown(&stage.work)).collect()
     }
 
     #[test]
     fn the_tests_come_last() {
-        let tree = Tree::of(&[
-            ("scenarios/demo/a.json", ""),
-            ("scenarios/demo/b.json", ""),
-            ("scenarios/README.md", ""),
-            ("records/demo/c.jsonl", ""),
-        ]);
         assert_eq!(
-            commands(&tree, true),
+            commands(true),
             [
                 "cargo fmt --all --check",
                 "cargo clippy --workspace --all-targets -- -D warnings",
@@ -232,8 +205,6 @@ mod tests {
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
                 "cargo nextest run --workspace --no-run",
                 "veillee soak --games 50",
-                "veillee scenario scenarios/demo/a.json scenarios/demo/b.json",
-                "veillee verify records/demo/c.jsonl",
                 "cargo xtask browser",
                 "cargo nextest run --workspace",
             ]
@@ -241,16 +212,10 @@ mod tests {
     }
 
     #[test]
-    fn without_files_or_nextest_there_is_another_way() {
-        let commands = commands(&Tree::of(&[]), false);
+    fn without_nextest_there_is_another_way() {
         assert_eq!(
-            commands[8..],
-            [
-                "no files",
-                "no files",
-                "cargo xtask browser",
-                "cargo test --workspace --lib --bins --tests --examples"
-            ]
+            commands(false).last().map(String::as_str),
+            Some("cargo test --workspace --lib --bins --tests --examples")
         );
     }
 

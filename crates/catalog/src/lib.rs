@@ -13,7 +13,7 @@ mod shelf;
 
 use bots::Played;
 use draw::Look;
-use kit::{Game, Lawful};
+use kit::{Engine, Game, Lawful};
 
 pub use defaults::{default_options, usual_seats};
 pub use digest::Digest;
@@ -26,9 +26,9 @@ pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
 /// What a game must bring to be in the catalog.
-pub trait CatalogGame: Lawful + Played + Look {}
+pub trait CatalogGame: Engine + Lawful + Played + Look {}
 
-impl<G: Lawful + Played + Look> CatalogGame for G {}
+impl<G: Engine + Lawful + Played + Look> CatalogGame for G {}
 
 /// Something to do with one game, whichever it is.
 pub trait Visitor {

@@ -5,7 +5,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use kit::{Dice, Game, Lots, Seed, Stream, playout};
+use kit::{Dice, Engine, Lots, Seed, Stream};
 
 thread_local! {
     /// The allocations of this thread. The test harness has other threads, which allocate whenever they like.
@@ -71,7 +71,7 @@ pub fn allocations(what: impl FnOnce()) -> u64 {
 ///
 /// # Panics
 /// If something is, or if a match does not end.
-pub fn playouts_allocate_nothing<G: Game>(games: u32) {
+pub fn playouts_allocate_nothing<G: Engine>(games: u32) {
     let variants = G::variants();
     let mut buffer = Vec::new();
     let mut dice = Dice::new(&Seed::from_words("allocations"), Stream::TABLE, 0);
@@ -82,7 +82,7 @@ pub fn playouts_allocate_nothing<G: Game>(games: u32) {
                 dice.seek(u32::MAX - game);
                 let mut state =
                     G::setup(G::RULES_VERSION, options, *seats, &mut dice).expect("a variant can be played");
-                assert!(playout(&mut state, &mut dice, &mut lots, &mut buffer) > 0);
+                assert!(state.playout(&mut dice, &mut lots, &mut buffer) > 0);
                 assert!(state.standing().is_some());
             }
         }

@@ -1,5 +1,6 @@
 //! Playing a match choice by choice: check, play, remember, take back.
 
+use crate::engine::play_told;
 use crate::rule::common;
 use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
 
@@ -31,7 +32,7 @@ pub fn step<G: Game>(
     state.check(seat, choice)?;
     dice.seek(ply);
     let mut horizon = Seats::NONE;
-    state.play(seat, choice, dice, &mut |event| {
+    play_told(state, seat, choice, dice, &mut |event| {
         horizon = horizon.union(G::horizon(&event));
         log(event);
     });

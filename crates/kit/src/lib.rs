@@ -6,6 +6,7 @@
 mod chacha;
 mod dice;
 mod driver;
+mod engine;
 mod game;
 mod lawful;
 mod lots;
@@ -18,6 +19,7 @@ mod seat;
 
 pub use dice::{Commitment, Dice, Seed, Stream};
 pub use driver::{Applied, Match, deal, playout, step};
+pub use engine::Engine;
 pub use game::Game;
 pub use lawful::{Lawful, Secret, Secrets};
 pub use lots::Lots;

@@ -13,6 +13,8 @@ use crate::score::Line;
 use crate::state::CastleBuilder;
 use crate::view::View;
 
+kit::engine!(CastleBuilder);
+
 impl Game for CastleBuilder {
     const CODE: &'static str = "castle";
     const RULES_VERSION: u32 = 1;

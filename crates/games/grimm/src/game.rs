@@ -10,6 +10,8 @@ use crate::state::Grimm;
 use crate::view::View;
 use crate::{Choice, Options};
 
+kit::engine!(Grimm);
+
 impl Game for Grimm {
     const CODE: &'static str = "grimm";
     const RULES_VERSION: u32 = 1;

@@ -11,6 +11,8 @@ use crate::state::Sand;
 use crate::view::View;
 use crate::{Choice, Mode, Options, Pace};
 
+kit::engine!(Sand);
+
 impl Game for Sand {
     const CODE: &'static str = "sand";
     const RULES_VERSION: u32 = 1;

@@ -10,6 +10,8 @@ use crate::state::Tale;
 use crate::view::View;
 use crate::{Choice, Mode, Options};
 
+kit::engine!(Tale);
+
 impl Game for Tale {
     const CODE: &'static str = "tale";
     const RULES_VERSION: u32 = 1;

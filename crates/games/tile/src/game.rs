@@ -11,6 +11,8 @@ use crate::score::Line;
 use crate::state::FairyTile;
 use crate::view::View;
 
+kit::engine!(FairyTile);
+
 impl Game for FairyTile {
     const CODE: &'static str = "tile";
     const RULES_VERSION: u32 = 1;

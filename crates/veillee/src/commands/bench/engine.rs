@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use catalog::{CatalogGame, Visitor};
 use clap::Args;
-use kit::{Dice, Lots, Seat, Seed, Stream, Viewer, playout};
+use kit::{Dice, Lots, Seat, Seed, Stream, Viewer};
 use serde::Serialize;
 
 use crate::session::{Failure, Session, print, print_json};
@@ -150,7 +150,7 @@ impl Measure {
                 for _ in 0..256 {
                     dice.seek(u32::MAX - games % 0x1000_0000);
                     let mut state = G::setup(G::RULES_VERSION, options, seats, &mut dice).ok()?;
-                    decisions += u64::from(playout(&mut state, &mut dice, &mut lots, &mut buffer));
+                    decisions += u64::from(state.playout(&mut dice, &mut lots, &mut buffer));
                     black_box(state.standing());
                     games += 1;
                 }

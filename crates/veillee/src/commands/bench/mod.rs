@@ -2,7 +2,7 @@
 
 mod client;
 mod engine;
-mod house;
+mod server;
 
 use clap::{Args, Subcommand};
 
@@ -23,13 +23,14 @@ pub(crate) struct Bench {
 
 #[derive(Subcommand)]
 enum What {
-    House(house::House),
+    #[command(alias = "house")]
+    Server(server::Server),
 }
 
 impl Bench {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         match &self.what {
-            Some(What::House(house)) => house.run(self.json),
+            Some(What::Server(server)) => server.run(self.json),
             None => self.engine.run(self.json, session),
         }
     }

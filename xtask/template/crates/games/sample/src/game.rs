@@ -13,6 +13,8 @@ use crate::{Card, Choice, Event, Line, Seen, View};
 #[serde(default, deny_unknown_fields)]
 pub struct Options {}
 
+kit::engine!(Sample);
+
 impl Game for Sample {
     const CODE: &'static str = "sample";
     const RULES_VERSION: u32 = 1;

@@ -1,4 +1,4 @@
-//! `veillee bench house`: the real room in a process of its own, real connections, real tables.
+//! `veillee bench server`: the real room in a process of its own, real connections, real tables.
 //!
 //! Every person has a stream, as his page has, and a connection for his choices. Whoever is asked answers at once, as
 //! people at a table of simultaneous choices do. A choice is on disk before it is answered; how long one waits is
@@ -26,7 +26,7 @@ use crate::session::{Failure, print, print_json};
 
 /// How fast the room is, with real clients
 #[derive(Args)]
-pub(super) struct House {
+pub(super) struct Server {
     /// Seconds for each measurement
     #[arg(long, default_value_t = 8.0, value_parser = super::engine::seconds)]
     seconds: f64,
@@ -60,7 +60,7 @@ struct Figures {
     storage: &'static str,
 }
 
-impl House {
+impl Server {
     pub(super) fn run(&self, json: bool) -> Result<(), Failure> {
         open_files::allow_many();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
