@@ -141,6 +141,14 @@ impl NewTable {
         (campaign.game == self.game).then_some(NewTable { seats: Some(campaign.seats), options, ..self })
     }
 
+    /// Checks the game and its options, without opening anything.
+    ///
+    /// # Errors
+    /// If there is no such game, or it does not know these options.
+    pub fn validate(&self) -> Result<(), NewTableError> {
+        self.read_options().map(drop)
+    }
+
     /// The options, as the game reads them.
     fn read_options(&self) -> Result<Value, NewTableError> {
         let is_data = |value: &Value| value.is_object() || value.is_array();

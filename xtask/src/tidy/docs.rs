@@ -105,9 +105,11 @@ mod tests {
     #[test]
     fn all_games_can_be_named_at_once() {
         let told = |text| {
-            let root = "[workspace]\nmembers = [\"crates/games/*\"]\n";
-            let game = ("crates/games/demo/Cargo.toml", "[package]\nname = \"demo\"\n");
-            tell(check, &[(ARCHITECTURE, text), ("Cargo.toml", root), game])
+            let metadata = r#"{"workspace_root": "/ws", "packages": [
+                {"name": "demo", "manifest_path": "/ws/crates/games/demo/Cargo.toml", "dependencies": []}
+            ]}"#;
+            let tree = Tree::of(&[(ARCHITECTURE, text)]).with_metadata(metadata);
+            check(&tree).iter().map(ToString::to_string).collect::<Vec<_>>()
         };
         assert_eq!(told("`crates/games/<code>`: one game a crate."), [""; 0]);
         assert_eq!(told(""), ["ARCHITECTURE.md:1: crates/games/demo is not mentioned"]);

@@ -113,7 +113,7 @@ fn a_malformed_choice_is_refused() {
         ("", "found ``"),
         ("steal demon", "found `steal demon`"),
         ("keep brad", "expected the id of a card, such as `bronze_dragon`, found `brad`"),
-        ("keep  demon", "found ` demon`"),
+        ("keep  demon", "found `keep  demon`"),
         ("keep demon\\n", "found `demon\\n`"),
     ] {
         let told = refusal(&with_line(&text, 3, |_| format!("{{\"seat\":0,\"choice\":\"{wrong}\"}}")));

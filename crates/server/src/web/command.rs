@@ -1,5 +1,6 @@
 //! Commands at a table, from forms and from the API.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use kit::Seat;
@@ -14,18 +15,28 @@ use super::reader::Reader;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 
-/// The names of all commands, as they appear in the paths of forms.
-pub(crate) static VERBS: LazyLock<Vec<String>> = LazyLock::new(|| {
+/// The forms of a table: for each command its name, as it stands in addresses, and the fields that it reads.
+static FORMS: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
     let schema = serde_json::to_value(Command::schema()).expect("a schema is JSON");
     let commands = schema["oneOf"].as_array().into_iter().flatten();
-    let names = commands.filter_map(|command| command["properties"]["do"]["enum"][0].as_str());
-    names.map(|name| name.replace('_', "-")).collect()
+    let form = |command: &Value| {
+        let fields = command["properties"].as_object()?;
+        let name = fields["do"]["enum"][0].as_str()?.replace('_', "-");
+        Some((name, fields.keys().filter(|field| *field != "do").cloned().collect()))
+    };
+    commands.filter_map(form).collect()
 });
 
-/// The command of a form: its name is in the path, its arguments are fields.
+/// The names of all commands, as they stand in addresses.
+pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
+    FORMS.keys().map(String::as_str)
+}
+
+/// The command of a form: its name is in the path, its arguments are fields. Other fields are ignored.
 pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestError> {
+    let known = FORMS.get(verb).ok_or(RequestError::NotFound)?;
     let mut command = Map::from_iter([("do".to_owned(), Value::String(verb.replace('-', "_")))]);
-    for (key, text) in fields.with_prefix("") {
+    for (key, text) in fields.with_prefix("").into_iter().filter(|(key, _)| known.contains(key)) {
         let value = typed(&key, &text)?;
         if command.insert(key, value).is_some() {
             return Err(RequestError::Malformed("form"));

@@ -167,6 +167,8 @@ pub(crate) async fn open(
         };
         new = campaign;
     }
+    // Before anybody becomes a guest.
+    new.validate()?;
     let (guest, token) = caller.ensure_guest(None).await?;
     caller.charge_guest(guest.id, Action::Table)?;
     let (now, sent) = (caller.room.clock.now(), fields.with_prefix(""));

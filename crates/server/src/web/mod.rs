@@ -69,7 +69,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
 #[cfg(feature = "testing")]
 pub(crate) fn routes() -> Vec<(&'static str, String)> {
     let spread = |(method, path, _): (&'static str, &str, _)| match path.strip_suffix("{verb}") {
-        Some(table) => command::VERBS.iter().map(|verb| (method, format!("{table}{verb}"))).collect(),
+        Some(table) => command::verbs().map(|verb| (method, format!("{table}{verb}"))).collect(),
         None => vec![(method, path.to_owned())],
     };
     pages().into_iter().chain(crate::api::calls()).flat_map(spread).collect()

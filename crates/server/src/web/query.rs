@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::form::Fields;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
@@ -17,8 +18,11 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Room>> for Query<T> {
     type Rejection = RequestError;
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Room>) -> Result<Query<T>, RequestError> {
+        let malformed = RequestError::Malformed("query");
+        // Stricter than what axum accepts: broken escapes are not passed over.
+        Fields::parse(parts.uri.query().unwrap_or_default().as_bytes()).ok_or(malformed.clone())?;
         let query = axum::extract::Query::try_from_uri(&parts.uri);
-        query.map(|query| Query(query.0)).map_err(|_| RequestError::Malformed("query"))
+        query.map(|query| Query(query.0)).map_err(|_| malformed)
     }
 }
 

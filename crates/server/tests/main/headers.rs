@@ -119,7 +119,7 @@ async fn the_token_cookie_is_restricted() {
     let parts: Vec<&str> = cookie.split("; ").collect();
     let token = parts[0].strip_prefix("veillee=").expect("its name");
     assert!(token.len() == 32 && token.bytes().all(|byte| byte.is_ascii_hexdigit()), "128 bits");
-    assert_eq!(parts[1..], ["Path=/", "Max-Age=34560000", "HttpOnly", "SameSite=Lax"]);
+    assert_eq!(parts[1..], ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=34560000"]);
 
     let url = Some("https://games.example".to_owned());
     let server = TestServer::with(Config { url, ..config() }).await;
@@ -127,7 +127,7 @@ async fn the_token_cookie_is_restricted() {
     let cookie = answer.header("set-cookie").expect("a cookie");
     let parts: Vec<&str> = cookie.split("; ").collect();
     let token = parts[0].strip_prefix("__Host-veillee=").expect("its name");
-    assert_eq!(parts[1..], ["Path=/", "Max-Age=34560000", "HttpOnly", "SameSite=Lax", "Secure"]);
+    assert_eq!(parts[1..], ["HttpOnly", "SameSite=Lax", "Secure", "Path=/", "Max-Age=34560000"]);
     let me = Ask::get("/api/v1/me");
     assert_eq!(server.ask(&me.clone().with("Cookie", &format!("__Host-veillee={token}"))).await.status, 200);
     // A cookie that a sibling domain could have planted does not count.

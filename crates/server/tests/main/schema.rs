@@ -14,7 +14,7 @@ struct Checker<'a> {
 }
 
 /// The keywords that this checker understands. Any other would be a promise that nobody checks.
-const KNOWN: [&str; 15] = [
+const KNOWN: [&str; 16] = [
     "$ref",
     "type",
     "enum",
@@ -28,6 +28,7 @@ const KNOWN: [&str; 15] = [
     "minimum",
     "maximum",
     "pattern",
+    "format",
     "description",
     "default",
 ];
@@ -46,7 +47,18 @@ impl Checker<'_> {
                     self.check(schema, value, at, faults);
                     true
                 }
-                "type" => has_type(wanted.as_str().expect("a type"), value),
+                "type" => match wanted {
+                    Value::Array(types) => {
+                        types.iter().filter_map(Value::as_str).any(|name| has_type(name, value))
+                    }
+                    name => has_type(name.as_str().expect("a type"), value),
+                },
+                // Formats of numbers say how large they can be.
+                "format" => match wanted.as_str() {
+                    Some("int32") => value.as_i64().is_none_or(|n| u32::try_from(n).is_ok()),
+                    Some("int64") => value.as_f64().is_none_or(|_| value.is_i64()),
+                    other => panic!("{at}: the checker does not know the format {other:?}"),
+                },
                 "enum" => wanted.as_array().expect("values").contains(value),
                 "const" => wanted == value,
                 "minimum" => value.as_f64().is_none_or(|n| wanted.as_f64().is_some_and(|least| n >= least)),

@@ -87,7 +87,8 @@ fn a_file_of_the_first_version_is_understood() {
         opened: 1000,
         changed: 3000,
         guests: [9, 7, 8].map(GuestId::new).to_vec(),
-        summary: Summary { names: vec!["Ana".to_owned()], free: 2 },
+        // What the first version wrote there was not read by anybody.
+        summary: Summary::default(),
     };
     assert_eq!(block_on(store.card(TableId::new(1))), Ok(Some(card)));
     let numbers = |cards: Result<Vec<Card>, StoreError>| {

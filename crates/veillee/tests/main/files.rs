@@ -78,7 +78,7 @@ fn damaged_records_are_refused_by_line() {
         (
             "truncated",
             text[..text.trim_end().rfind('\n').unwrap() + 1].to_owned(),
-            &format!("line {}: the record is cut off: no line with `end` follows", lines - 1),
+            &format!("line {}: the record is truncated: there is no line with `end`", lines - 1),
         ),
         ("torn", text[..text.len() - 10].to_owned(), &format!("line {lines}: column ")),
         ("illegal", text.replacen("keep ", "play ", 1), "line 2: `choice`: choice 1 (of seat "),

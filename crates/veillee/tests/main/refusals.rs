@@ -22,7 +22,7 @@ fn an_unknown_game_is_refused_with_a_list_of_games() {
 fn wrong_numbers_of_seats_are_refused() {
     for seats in ["0", "1", "6", "200"] {
         let told = refused(&["deal", "--seats", seats]);
-        let expected = format!("you are {seats}. (TALE-SETUP-1)\n");
+        let expected = format!("players, not {seats}. (TALE-SETUP-1)\n");
         assert!(told.starts_with("veillee: These rules are for 2") && told.ends_with(&expected), "{told}");
     }
     assert!(refused(&["deal", "--seats", "5", "--option", "mode=basic"]).contains("TALE-SETUP-1"));

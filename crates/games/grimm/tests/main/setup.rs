@@ -113,7 +113,7 @@ fn documents_are_read_strictly() {
         (json!({ "front": "3:fields" }), "players/0/front: 3:fields is not in this game"),
         (json!({ "pig": "market" }), "players/0/pig: there is no market with 3 players"),
         (json!({ "theft": { "victim": 3, "of": "straw" } }), "players/0/theft/victim: there is no such seat"),
-        (json!({ "pending": ["giant"] }), "there is no trigger `giant`"),
+        (json!({ "pending": ["giant"] }), "found `giant`"),
         (json!({ "known": { "public": ["wolf"] } }), "expected a seat from 0 to 4, or `table`"),
         (json!({ "known": { "table": ["wolf"] } }), "players/0/known: expected cards that are there"),
         (json!({ "razed": ["gold"] }), "unknown variant `gold`"),
