@@ -2,7 +2,9 @@
 
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
+use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{RefOr, Schema};
 
 use super::{calls, shapes};
 
@@ -16,7 +18,7 @@ use super::{calls, shapes};
     info(title = "Veillée", version = "1"),
     servers((url = "/")),
     security((), ("token" = [])),
-    modifiers(&Token),
+    modifiers(&Token, &StrictCommands),
     paths(
         show, calls::become_guest, calls::me, calls::games, calls::tables, calls::open, calls::view, calls::choices,
         calls::log, calls::invitations, calls::events, calls::record, calls::choose, calls::undo, calls::command
@@ -32,6 +34,22 @@ impl utoipa::Modify for Token {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
         let token = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
         api.components.get_or_insert_default().add_security_scheme("token", token);
+    }
+}
+
+/// Commands are read strictly: a field that a command does not have is refused. Serde says so for the whole type, but
+/// the derived description does not repeat it for each command.
+struct StrictCommands;
+
+impl utoipa::Modify for StrictCommands {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let command = api.components.as_mut().and_then(|components| components.schemas.get_mut("Command"));
+        let Some(RefOr::T(Schema::OneOf(commands))) = command else { return };
+        for command in &mut commands.items {
+            if let RefOr::T(Schema::Object(command)) = command {
+                command.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+            }
+        }
     }
 }
 

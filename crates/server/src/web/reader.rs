@@ -52,7 +52,7 @@ impl Reader {
     }
 
     /// The same reader, who has just become this guest.
-    pub(crate) fn as_guest(mut self, guest: &Guest) -> Reader {
+    pub(crate) fn for_guest(mut self, guest: &Guest) -> Reader {
         self.guest = Some(guest.id);
         self.handle.notice(guest.id);
         self

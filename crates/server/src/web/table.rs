@@ -151,7 +151,7 @@ pub(crate) async fn command(
     let reader = Reader::at(&caller, &id).await?;
     let command = from_form(&verb, &fields)?;
     let (guest, token) = caller.ensure_guest(None).await?;
-    let mut reader = reader.as_guest(&guest);
+    let mut reader = reader.for_guest(&guest);
     let seated = reader.handle.table().seat_of(guest.id).is_some();
     let done = perform(&caller, &reader, &guest, command).await;
     // Whoever has just taken a seat has more to lose, so the old token must not be valid any more.

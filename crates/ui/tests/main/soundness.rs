@@ -187,7 +187,7 @@ fn tables_have_captions_and_heads() {
                 }
                 "img" => ensure(tag.has("alt"), || "an image without alternative text".into())?,
                 "svg" => {
-                    ensure(is_hidden(pieces, index), || "a drawing that screen readers read out".into())?
+                    ensure(is_hidden(pieces, index), || "a drawing that screen readers read out".into())?;
                 }
                 _ => {}
             }

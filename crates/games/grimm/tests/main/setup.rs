@@ -116,7 +116,7 @@ fn documents_are_read_strictly() {
         (json!({ "pending": ["giant"] }), "found `giant`"),
         (json!({ "known": { "public": ["wolf"] } }), "expected a seat from 0 to 4, or `table`"),
         (json!({ "known": { "table": ["wolf"] } }), "players/0/known: expected cards that are there"),
-        (json!({ "razed": ["gold"] }), "unknown variant `gold`"),
+        (json!({ "razed": ["gold"] }), "found `gold`"),
         (json!({ "laid_known": ["everybody"] }), "expected a seat number or \"table\""),
     ];
     for (player, wanted) in wrong {
