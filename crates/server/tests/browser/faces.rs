@@ -11,7 +11,7 @@ fn a_key_switches_between_drawn_and_words() {
     let ana = Browser::shared().person();
     introduce(&ana, &server, "What shall we call you?", "Ana", "Save");
     let tab = ana.open(&server.at("/"));
-    tab.click(stage::button("Play now: Fairy Tale, against the server"));
+    tab.click(stage::button("Play now: Fairy Tale, against bots"));
     let drawn = my_turn(&tab);
     let cards = "document.querySelectorAll('#ask button.tc').length";
     assert_eq!(tab.eval::<usize>(cards), drawn.choices.len(), "every choice is a card");
@@ -53,7 +53,7 @@ fn cards_move_only_for_those_who_allow_motion() {
     let browser = Browser::shared();
     for (person, moves) in [(browser.person().with_motion(), true), (browser.person(), false)] {
         let tab = person.open(&server.at("/"));
-        tab.click(stage::button("Play now: Fairy Tale, against the server"));
+        tab.click(stage::button("Play now: Fairy Tale, against bots"));
         my_turn(&tab);
         connected(&tab);
         tab.run(COUNT_TRANSITIONS);

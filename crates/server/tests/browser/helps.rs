@@ -9,7 +9,7 @@ use crate::play::{choose_first, connected, my_turn, prompt};
 use crate::test_server::TestServer;
 
 fn start_game(tab: &Tab) {
-    tab.click(button("Play now: Fairy Tale, against the server"));
+    tab.click(button("Play now: Fairy Tale, against bots"));
     connected(tab);
     my_turn(tab);
 }

@@ -10,7 +10,7 @@ use crate::test_server::TestServer;
 /// Plays a game against bots to its end; the tab shows the result.
 fn finish_game(tab: &Tab, server: &TestServer) {
     tab.goto(&server.at("/"));
-    tab.click(button("Play now: Fairy Tale, against the server"));
+    tab.click(button("Play now: Fairy Tale, against bots"));
     while !my_turn(tab).over {
         choose_first(tab);
     }

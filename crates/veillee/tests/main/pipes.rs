@@ -31,7 +31,7 @@ fn every_command_ends_quietly_when_its_output_is_closed() {
         &["replay", &record],
         &["replay", &record, "--json"],
         &["scenario", &bad_scenario],
-        &["soak", "--games", "1"],
+        &["soak", "--game", "tale", "--games", "1"],
         &["bench", "--seconds", "0.01"],
         &["bench", "--seconds", "0.01", "--json"],
         &["completions", "zsh"],
