@@ -1,10 +1,12 @@
-//! `cargo xtask browser`: what tests of pages need beside a compiler, that is a Chromium and axe-core.
+//! `cargo xtask browser`: what tests of pages need besides a compiler, which is Chromium and axe-core.
 //!
-//! Neither belongs into the repository: the one is a program of the system, the other is under a licence of its own.
-//! Where they are there, nothing is done and nothing is asked of the network.
+//! Neither belongs in the repository: one is a program of the system, the other has a licence of its own. If both are
+//! there, nothing is done and nothing is asked of the network.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::install::{install, may_install, perform, program};
 
 /// The version of axe-core that the pages are held to; another one has other opinions.
 const AXE: &str = "4.14.0";
@@ -21,7 +23,7 @@ struct Have {
     chromium: bool,
     axe: bool,
     npm: bool,
-    /// Programs can be installed: there is apt-get, and we are the superuser.
+    /// Programs can be installed.
     apt: bool,
 }
 
@@ -42,10 +44,7 @@ pub(crate) fn run(root: &Path) -> Result<ExitCode, String> {
     }
     for step in steps {
         match step {
-            Step::Install(packages) => {
-                perform(root, "apt-get", &["update"])?;
-                perform(root, "apt-get", &[&["install", "-y"][..], &packages].concat())?;
-            }
+            Step::Install(packages) => install(root, &packages)?,
             Step::Fetch => fetch(root)?,
         }
     }
@@ -66,7 +65,7 @@ fn plan(have: Have) -> Result<Vec<Step>, String> {
         if !have.apt {
             let (names, list) = (packages.join(" and "), packages.join(" "));
             return Err(format!(
-                "tests of pages need {names}: please install this, as by `apt-get install {list}`"
+                "tests of pages need {names}; please install them, for example with `apt-get install {list}`"
             ));
         }
         steps.push(Step::Install(packages));
@@ -83,14 +82,8 @@ fn look(root: &Path) -> Have {
         chromium: named("VEILLEE_CHROMIUM") || CHROMIUM.iter().any(|name| program(name).is_some()),
         axe: named("VEILLEE_AXE") || has_axe(root),
         npm: program("npm").is_some(),
-        apt: program("apt-get").is_some() && is_superuser(),
+        apt: may_install(),
     }
-}
-
-/// The file of a program, if the path has it.
-fn program(name: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
 /// axe-core of the right version.
@@ -99,11 +92,6 @@ fn has_axe(root: &Path) -> bool {
     let version = format!("\"version\": \"{AXE}\"");
     let manifest = std::fs::read_to_string(folder.join("package.json")).unwrap_or_default();
     folder.join("axe.min.js").is_file() && manifest.contains(&version)
-}
-
-fn is_superuser() -> bool {
-    let output = Command::new("id").arg("-u").stderr(Stdio::null()).output();
-    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
 fn fetch(root: &Path) -> Result<(), String> {
@@ -115,14 +103,6 @@ fn fetch(root: &Path) -> Result<(), String> {
     let args = [&["install", "--prefix", FOLDER, "--no-save"][..], &quiet, &[&package]].concat();
     perform(root, "npm", &args)?;
     if has_axe(root) { Ok(()) } else { Err(format!("npm ran, but {FOLDER} has no axe-core {AXE}")) }
-}
-
-fn perform(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
-    println!("{name} {}", args.join(" "));
-    let mut command = Command::new(name);
-    command.args(args).current_dir(root).env("DEBIAN_FRONTEND", "noninteractive");
-    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`{name} {}` failed", args.join(" "))) }
 }
 
 #[cfg(test)]
@@ -145,7 +125,7 @@ mod tests {
         assert_eq!(plan(Have { apt: true, axe: true, ..NOTHING }), Ok(vec![chromium]));
         assert_eq!(
             plan(NOTHING),
-            Err("tests of pages need chromium and npm: please install this, as by `apt-get install chromium npm`"
+            Err("tests of pages need chromium and npm; please install them, for example with `apt-get install chromium npm`"
                 .to_owned())
         );
     }

@@ -7,6 +7,7 @@
 mod browser;
 mod figures;
 mod ids;
+mod install;
 mod layers;
 mod new_game;
 mod readme;

@@ -1,23 +1,42 @@
-//! `cargo xtask wasm`: the rules, the bots and the pages also run in the browser, so they must compile for it.
+//! `cargo xtask wasm`: whatever also runs in the browser compiles for it.
+//!
+//! The target needs a standard library. If the toolchain has none, Debian's compiler builds it from the sources that
+//! Debian packages, or rustup fetches it; what is not there yet is installed if we may.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use crate::cargo;
+use crate::install::{install, may_install, perform, program};
 use crate::layers::Runs;
 use crate::tree::Tree;
 use crate::workspace::Package;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Checks every crate of a layer for the browser, if the compiler has the target.
+/// Debian's newest compiler, with the sources of its standard library.
+const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
+
+/// Who compiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Compiler {
+    /// The toolchain that runs us, which has the target.
+    Ours,
+    /// Debian's, which builds the standard library first.
+    Debian,
+}
+
+/// Checks every crate that runs in the browser.
 pub(crate) fn run(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
-    if !available(root)? {
-        println!("the target {TARGET} is not installed, nothing was checked (rustup target add {TARGET})");
-        return Ok(ExitCode::SUCCESS);
-    }
-    let mut command = Command::new(cargo());
-    command.args(["check", "--target", TARGET]).current_dir(root);
+    let mut command = match compiler(root)? {
+        Compiler::Ours => {
+            let mut command = Command::new(cargo());
+            command.arg("check");
+            command
+        }
+        Compiler::Debian => debian(),
+    };
+    command.args(["--locked", "--target", TARGET]).current_dir(root);
     let runs_there = |package: &&Package| package.layer().is_some_and(|layer| layer.runs == Runs::Anywhere);
     for package in tree.packages().iter().filter(runs_there) {
         command.args(["-p", &package.name]);
@@ -26,8 +45,49 @@ pub(crate) fn run(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// Debian's compiler, in a target folder of its own: nothing that another compiler has built is of use to it.
+fn debian() -> Command {
+    let mut command = Command::new("/usr/bin/cargo");
+    command.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+    // Said by the cargo that runs us, about itself.
+    for name in ["RUSTUP_TOOLCHAIN", "LD_LIBRARY_PATH", "RUSTDOC", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"]
+    {
+        command.env_remove(name);
+    }
+    command.args(["check", "-Zbuild-std=std,panic_abort", "--target-dir", "target/wasm"]);
+    // The standard library is compiled although everything else is only checked: as quickly as possible.
+    command.args(["--config", "profile.dev.opt-level=0", "--config", "profile.dev.debug=0"]);
+    command.args(["--config", "profile.dev.package.\"*\".opt-level=0"]);
+    command
+}
+
+/// A compiler for the target, fetched if it is missing.
+fn compiler(root: &Path) -> Result<Compiler, String> {
+    if has_target(root)? {
+        return Ok(Compiler::Ours);
+    }
+    if has_packages() {
+        return Ok(Compiler::Debian);
+    }
+    // Where rustup cannot reach its server, the next way may work.
+    let added = program("rustup").is_some() && perform(root, "rustup", &["target", "add", TARGET]).is_ok();
+    if added && has_target(root)? {
+        return Ok(Compiler::Ours);
+    }
+    if may_install() {
+        // What is recommended with them is for other targets.
+        install(root, &[&["--no-install-recommends"][..], &PACKAGES].concat())?;
+        return Ok(Compiler::Debian);
+    }
+    let packages = PACKAGES.join(" ");
+    Err(format!(
+        "nothing here compiles for {TARGET}; please run `rustup target add {TARGET}` or, on Debian, `apt-get install \
+         {packages}`"
+    ))
+}
+
 /// rustc knows the name of every target, but only an installed one has a library.
-fn available(root: &Path) -> Result<bool, String> {
+fn has_target(root: &Path) -> Result<bool, String> {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let output = Command::new(rustc)
         .args(["--print", "target-libdir", "--target", TARGET])
@@ -35,4 +95,9 @@ fn available(root: &Path) -> Result<bool, String> {
         .output()
         .map_err(|error| format!("rustc: {error}"))?;
     Ok(output.status.success() && Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
+}
+
+/// Whether Debian's compiler is installed, and not another one at its place.
+fn has_packages() -> bool {
+    PACKAGES.iter().all(|package| Path::new(&format!("/var/lib/dpkg/info/{package}.list")).is_file())
 }
