@@ -3,7 +3,7 @@
 //! A [`Sprite`] is one SVG document of symbols. Pages show a symbol with `<use href="…#id">`; nothing in it needs a style
 //! sheet, a script, a font or another file. The same code gives the same bytes.
 //!
-//! From the bottom: [`shape`] writes paths, [`line`] makes them from a few places, [`Pic`] lays sheets on each other,
+//! From the bottom: [`shape`] writes paths, [`mod@line`] makes them from a few places, [`Pic`] lays sheets on each other,
 //! [`parts`] has what the pictures of several games share, [`paper`] what emblems and scenes share, [`room`] the pictures
 //! that belong to no game.
 

@@ -24,7 +24,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; \
     require-trusted-types-for 'script'; trusted-types veillee";
 
-/// The error travels as an extension of an empty response. [`guard`] makes it readable, because it knows who asked and
+/// The error travels as an extension of an empty response. `guard` makes it readable, because it knows who asked and
 /// how.
 impl IntoResponse for RequestError {
     fn into_response(self) -> Response {
