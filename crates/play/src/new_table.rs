@@ -6,6 +6,7 @@ use kit::{Refusal, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Time, schema};
+use utoipa::PartialSchema;
 
 use crate::{AnyTable, options_from_form, read_options};
 
@@ -26,7 +27,7 @@ pub struct NewTable {
     pub options: Map<String, Value>,
     /// Who takes the other seats.
     #[serde(default)]
-    #[schema(inline)]
+    #[schema(schema_with = Opponents::schema)]
     pub with: Opponents,
     /// How well bots play.
     #[serde(default, with = "table::level_name")]

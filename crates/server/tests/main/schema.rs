@@ -14,7 +14,7 @@ struct Checker<'a> {
 }
 
 /// The keywords that this checker understands. Any other would be a promise that nobody checks.
-const KNOWN: [&str; 16] = [
+const KNOWN: [&str; 17] = [
     "$ref",
     "type",
     "enum",
@@ -23,6 +23,7 @@ const KNOWN: [&str; 16] = [
     "properties",
     "additionalProperties",
     "items",
+    "allOf",
     "anyOf",
     "oneOf",
     "minimum",
@@ -88,6 +89,7 @@ impl Checker<'_> {
                     }
                     true
                 }
+                "allOf" => Some(self.matching(wanted, value)) == wanted.as_array().map(Vec::len),
                 "anyOf" => self.matching(wanted, value) >= 1,
                 "oneOf" => self.matching(wanted, value) == 1,
                 _ => true,
