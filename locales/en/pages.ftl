@@ -11,7 +11,7 @@ page-title = { $page } – Veillée
 page-title-turn = ● Your turn – { $game }
 page-skip = Skip to content
 page-skip-ask = Skip to your decision
-page-nav = The room
+page-nav = Your preferences
 page-profile = Your name
 # $name (text): what the reader is called.
 page-you-are = You are { $name }
@@ -26,8 +26,8 @@ page-other-language = Français
 page-lobby-welcome = Come in, take a seat
 # $n (number): how many games there are.
 page-lobby-lead = { $n ->
-    [one] One game by the fire, for now. Play against the regulars, or send your friends a link: nobody needs an account.
-   *[other] { $n } games by the fire. Play against the regulars, or send your friends a link: nobody needs an account.
+    [one] One game by the fire, for now. Play against bots, or send your friends a link: nobody needs an account.
+   *[other] { $n } games by the fire. Play against bots, or send your friends a link: nobody needs an account.
 }
 page-my-tables = Your tables
 page-open-tables = Open tables
@@ -68,8 +68,8 @@ page-page-next = More tables
 page-open-heading = A table of { $game }
 page-open-seats = How many play?
 page-open-with = Who plays with you?
-page-open-with-bots = The regulars
-    .about = The game begins at once; bots take the other seats.
+page-open-with-bots = Bots
+    .about = The game begins at once; they take the other seats.
 page-open-with-friends = My friends
     .about = You get a link for each free seat. Bots can fill the rest.
 page-open-with-watch = Nobody, I’ll just watch
@@ -110,7 +110,7 @@ page-host-away = { $name } has been away for a while: you can begin.
 page-start = Begin the game
 page-closed = This table was given up
 page-closed-text = It was closed before the game began.
-page-to-lobby = Back to the games
+page-to-lobby = Back to the lobby
 page-over = Thank you for playing
 page-over-text = Thank you for playing. Below is the result, point by point.
 page-rematch = Another game, same people
@@ -227,7 +227,7 @@ page-help-undo = take back your last choice
 page-help-help = show this help
 page-plain = In words
 page-drawn = Drawn table
-page-help-plain = The table in words, or drawn
+page-help-plain = the table in words, or drawn
 page-rules = Rules
 page-card = Card
 # $game (text): the game.
@@ -250,7 +250,7 @@ page-name-hint = Up to 24 characters. You can change it later.
 
 ## Profile
 
-page-profile-heading = How we know you
+page-profile-heading = Your name and language
 page-profile-language = Language
 page-profile-french = Français
 page-profile-english = English
@@ -260,7 +260,7 @@ page-profile-note = There is no password. This browser keeps a cookie; anyone wh
 ## About
 
 page-about-heading = About this room
-page-about-lead = A veillée is an evening spent together by the fire, with tales and games. This room has a table for you and your friends, whenever you like, and regulars who fill the empty seats.
+page-about-lead = A veillée is an evening spent together by the fire, with tales and games. This room has a table for you and your friends, whenever you like, and bots to fill the empty seats.
 page-about-games = The games and their rules
 # $n (number): how many games there are. $games (text): what they are called, as a list.
 page-about-games-text = { $n ->
@@ -269,7 +269,7 @@ page-about-games-text = { $n ->
 }
 page-about-rules = The rules are in our own words; all drawings are ours. When something isn’t allowed, you are told which rule forbids it.
 page-about-names = Names of published games are used only to say whose rules are played. This room is not affiliated with their publishers or authors. If you like a game, buy the box: it is worth it.
-page-about-bots = The regulars
+page-about-bots = The bots
 page-about-bots-text = Bots know only what a player in their seat would know. They can’t see your hand or the deck.
 page-about-privacy = What is kept about you
 page-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your preferences: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
@@ -283,7 +283,7 @@ page-about-free-text = The program is free software. Anybody can run a room like
 
 ## Problems
 
-page-problem-lobby = To the games
+page-problem-lobby = To the lobby
 # $status (text): the HTTP status, for people who report the problem.
 page-problem-status = Code { $status }
 
@@ -293,12 +293,12 @@ page-hints-on = Hints
 page-hints-off = No hints
 page-why-not = Why not now?
 page-sound = Sounds
-page-help-card = Describe the card
+page-help-card = describe the card
 
-## The design on one page
+## The style on one page
 
-page-design = What the room is made of
-page-design-lead = Every colour, font, button and picture of the room, as it looks in this theme and language.
+page-design = The style of Veillée
+page-design-lead = Every colour, font, button and picture of Veillée, as it looks in this theme and language.
 page-design-colours = Colours
 page-design-type = Fonts
 page-design-buttons = Buttons

@@ -44,7 +44,7 @@ play-help = Type the number of a choice (1 to { $count }), v to see the table ag
 ## Records
 
 # $game (text): name of the game. $seats (number): how many played. $choices (number): how many choices were made.
-verified = genuine: { $game } for { $seats }, { $choices } choices, the shuffle, every choice and the result are as recorded.
+verified = genuine: { $game } for { $seats }, { $choices } choices; the shuffle, every choice and the result are as recorded.
 verified-open = genuine but not finished: { $game } for { $seats }, { $choices } choices so far.
 # $ply (number): how many choices have been made.
 replay-at = After { $ply } choices

@@ -20,9 +20,9 @@ castle-option-first_player-seat_1 = Place 1
 castle-option-first_player-seat_2 = Place 2
 castle-option-first_player-seat_3 = Place 3
 castle-option-first_player-seat_4 = Place 4
-castle-option-data = Jeu de données
+castle-option-data = Matériel
     .about = Ce qui est imprimé sur les tuiles, la piste et les pièces. La partie s’en souvient.
-castle-option-data-designed = Tuiles conçues pour la maison
+castle-option-data-designed = Tuiles conçues par nous
     .about = Les règles publiées ne donnent pas la liste des tuiles : celles-ci ont été choisies et équilibrées par simulation.
 
 ## Tuiles
@@ -179,7 +179,7 @@ castle-remember = Chez { $names } : { $tiles }
 castle-piles = Réserve : { $reserve } et { $coins }. Défausse ({ $n }) : { $discard }.
 # $goal (nombre) : combien de pièces il faut.
 castle-goal = Il faut { $goal } pièces pour gagner.
-castle-with-pay_any = On peut payer autant de tuiles qu’il en faut.
+castle-with-pay_any = On peut payer avec autant de tuiles qu’il en faut.
 castle-with-royal_pair = Chacun a un prince et une princesse à l’abri.
 castle-with-peace = Temps de Paix : personne ne nuit à personne.
 
@@ -190,8 +190,8 @@ castle-ask-turn = Piochez, ou choisissez une tuile à bâtir.
 castle-ask-slot = Où bâtir { $tile } ?
 # $tile (texte) : la tuile. $left (nombre) : combien de tuiles il reste à payer.
 castle-ask-pay = { $left ->
-    [one] Quelle tuile payer pour bâtir { $tile } ?
-   *[other] Quelles tuiles payer pour bâtir { $tile } ? Encore { $left }.
+    [one] Avec quelle tuile payez-vous pour bâtir { $tile } ?
+   *[other] Avec quelles tuiles payez-vous pour bâtir { $tile } ? Encore { $left }.
 }
 # $n (nombre) : combien de pièces il reste à prendre.
 castle-ask-coin = { $n ->
@@ -249,11 +249,11 @@ castle-cost = { $steps ->
 }
 # $place (texte) : où. $required (nombre) : la somme demandée. $pay (nombre) : à payer. $steps (nombre) : les cases dont le baron avance.
 castle-cost-pay = { $pay ->
-    [one] { $place }, demande { $required } : payer { $pay } tuile, baron +{ $steps }
-   *[other] { $place }, demande { $required } : payer { $pay } tuiles, baron +{ $steps }
+    [one] { $place }, demande { $required } : coûte { $pay } tuile, baron +{ $steps }
+   *[other] { $place }, demande { $required } : coûte { $pay } tuiles, baron +{ $steps }
 }
 # $tile (texte) : la tuile.
-castle-choice-pay = Payer { $tile }
+castle-choice-pay = Payer avec { $tile }
 # $coin (texte) : la pièce. $text (texte) : ce qu’elle fait.
 castle-choice-coin = { $coin } : { $text }
 # $name (texte) : qui.
@@ -368,7 +368,7 @@ rule-CASTLE-HOLD-2 = Quelqu’un a trop de tuiles : il défausse d’abord, le 
 rule-CASTLE-HOLD-3 = Défaussez une tuile de votre porte-tuiles.
 rule-CASTLE-HOLD-4 = On ne défausse pas de tuile sans y être obligé.
 rule-CASTLE-BUILD-1 = Cette tuile n’est pas là : on bâtit une tuile de son porte-tuiles ou du marché.
-rule-CASTLE-BUILD-2 = Une construction se choisit dans l’ordre : la tuile, la place, puis le paiement. Reprenez votre coup pour recommencer.
+rule-CASTLE-BUILD-2 = Une construction se choisit dans l’ordre : la tuile, la place, puis le paiement. Reprenez votre choix pour recommencer.
 # $level (nombre) : l’étage.
 rule-CASTLE-PLACE-6 = Cette tuile ne peut pas être la première de l’étage { $level }.
 rule-CASTLE-PLACE-1 = Il n’y a pas de place à cet endroit.
@@ -378,11 +378,11 @@ rule-CASTLE-PLACE-4 = Le ciel ne se pose pas sur la pierre.
 rule-CASTLE-PLACE-5 = On ne glisse pas de pierre sous le ciel d’une tuile déjà posée.
 # $required (nombre) : la somme demandée. $pay (nombre) : combien de tuiles il reste à payer.
 rule-CASTLE-NUM-2 = { $pay ->
-    [one] Cette place demande { $required } : il faut d’abord payer { $pay } tuile.
-   *[other] Cette place demande { $required } : il faut d’abord payer { $pay } tuiles.
+    [one] Cette place demande { $required } : il faut d’abord payer avec { $pay } tuile.
+   *[other] Cette place demande { $required } : il faut d’abord payer avec { $pay } tuiles.
 }
 # $required (nombre) : la somme demandée. $pay (nombre) : l’écart.
-rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer { $pay } tuiles, plus qu’il n’est permis.
+rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer avec { $pay } tuiles, plus qu’il n’est permis.
 rule-CASTLE-PAY-3 = On paie avec d’autres tuiles de son porte-tuiles, et il en faut assez.
 rule-CASTLE-PAY-4 = Il n’y a rien à payer ici.
 rule-CASTLE-COIN-1 = On prend une pièce du marché quand son baron en a gagné une ; on ne peut pas y renoncer.

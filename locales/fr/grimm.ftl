@@ -10,7 +10,7 @@ grimm-option-advanced_fables = Fables avancées
 grimm-option-advanced_friends = Amis avancés
     .about = Huit Amis de plus, pour ceux qui connaissent le jeu.
 grimm-option-first_player = Premier joueur
-    .about = Qui commence ; ensuite, chacun son round.
+    .about = Qui commence ; ensuite, à tour de rôle.
 grimm-option-first_player-random = Au hasard
     .about = Le sort désigne le premier joueur.
 grimm-option-first_player-seat0 = Place 1
@@ -398,7 +398,7 @@ grimm-choice-swap-foreign = Poser { $at } ({ $name }) à la place
 # $one, $other (texte) : deux joueurs.
 grimm-choice-pair = { $one } et { $other }
 grimm-choice-offer = Donner { $of } à { $name }
-grimm-choice-trade = Payer { $of } pour { $got }
+grimm-choice-trade = Échanger { $of } contre { $got }
 grimm-choice-keep = Garder { $card }
 grimm-choice-keep-lose = Garder { $card } et défausser { $old }
 # $old (texte) : l’Ami qui doit partir.
@@ -590,11 +590,11 @@ grimm-tell-predicts-others-you = Vous prédisez : avec d’autres.
 ## La feuille
 
 grimm-ending-houses = Trois maisons sont achevées.
-grimm-ending-brick = Plusieurs ont trois maisons : la brique décide.
-grimm-ending-wood = Plusieurs ont trois maisons, et autant de brique : le bois décide.
-grimm-ending-token = Plusieurs ont trois maisons tout aussi robustes : le pion du Premier Bâtisseur décide.
-grimm-ending-goods = Plusieurs ont trois maisons tout aussi robustes : les autres maisons et les réserves décident.
-grimm-ending-shared = Rien ne sépare les vainqueurs.
+grimm-ending-brick = Plusieurs joueurs ont trois maisons : la brique les départage.
+grimm-ending-wood = Plusieurs joueurs ont trois maisons, dont autant de brique : le bois les départage.
+grimm-ending-token = Plusieurs joueurs ont trois maisons aussi robustes : le pion du Premier Bâtisseur les départage.
+grimm-ending-goods = Plusieurs joueurs ont trois maisons aussi robustes : les autres maisons et les réserves les départagent.
+grimm-ending-shared = Rien ne départage les vainqueurs.
 # $name (texte) : un joueur. $points (nombre) : ses maisons achevées.
 grimm-sheet = { $name } : { $points ->
     [one] { $points } maison
@@ -636,8 +636,8 @@ rule-GRIMM-UNIQ-1 = Un Lieu Unique se place sur un Lieu qui n’en a pas encore.
 rule-GRIMM-COLLECT-2 = Au Marché, prenez une ressource qui s’y trouve, chacun à son tour.
 rule-GRIMM-BUILD-1 = Ce n’est pas votre tour de construire.
 rule-GRIMM-BUILD-2 = Vous n’avez plus d’Action.
-rule-GRIMM-BUILD-3 = Une Action est : piocher une Fable, gagner une ressource, bâtir, ou l’action spéciale de votre Ami.
-rule-GRIMM-BUILD-4 = Faites d’abord vos Actions de base ; seules les Actions supplémentaires peuvent être laissées.
+rule-GRIMM-BUILD-3 = Une Action, c’est piocher une Fable, gagner une ressource, bâtir, ou utiliser l’action spéciale de votre Ami.
+rule-GRIMM-BUILD-4 = Faites d’abord vos Actions de base ; on ne peut renoncer qu’aux Actions supplémentaires.
 rule-GRIMM-BUILD-5 = Il n’y a plus aucune Fable à piocher.
 rule-GRIMM-BUILD-7 = Une maison se bâtit dans l’ordre : sol, murs, toit ; il manque ce qui vient dessous.
 rule-GRIMM-BUILD-8 = Achevez d’abord votre maison de ce type avant d’en commencer une autre.
@@ -656,18 +656,18 @@ rule-GRIMM-FABLE-1a = Le Grand Méchant Loup ne frappe que les maisons de paille
 rule-GRIMM-FABLE-2a = Match Amical : choisissez un adversaire qui est au même endroit que vous et qui a des ressources.
 rule-GRIMM-FABLE-3a = Troll du Pont : choisissez un adversaire qui est là où est le Troll et qui y a récolté au moins 2 ressources.
 rule-GRIMM-FABLE-3c = On ne donne que ce que l’on a récolté et que l’on a encore : de chaque type, pas plus qu’on n’en a récolté.
-rule-GRIMM-FABLE-4a = Si un Monstre est sur votre Lieu, Je te tiens par la Barbichette ! vous laisse fuir vers un autre Lieu, ou rester.
+rule-GRIMM-FABLE-4a = Si un Monstre est sur votre Lieu, « Je te tiens par la Barbichette ! » vous laisse fuir vers un autre Lieu, ou rester.
 rule-GRIMM-FABLE-5a = Consultez l’Oracle : répondez oui ou non, pour tous les autres joueurs à la fois.
 rule-GRIMM-FABLE-6a = Placez Fairy Food sur un Lieu en jeu.
 rule-GRIMM-FABLE-10a = Boule de Cristal : choisissez un adversaire.
-rule-GRIMM-FABLE-10b = Échangez votre carte Récolte avec une carte de votre main, ou gardez-la.
+rule-GRIMM-FABLE-10b = Échangez votre carte Récolte contre une carte de votre main, ou gardez-la.
 rule-GRIMM-FABLE-13a = Gardez deux des Fables que vous venez de piocher.
 rule-GRIMM-FABLE-14a = La Lune des Moissons prend là où il n’y a aucun cochon et au moins 2 ressources.
 rule-GRIMM-FABLE-18a = Prenez un des Amis révélés.
 rule-GRIMM-FABLE-23a = Choisissez deux joueurs différents.
 rule-GRIMM-FABLE-27a = Rendez autant de ressources d’un autre type que celui du cadeau.
 rule-GRIMM-FABLE-27b = Offrez ce que vous avez, à quelqu’un qui peut rendre autant d’un autre type.
-rule-GRIMM-FABLE-28a = Le Marchand Errant prend 2 ressources d’un type pour 3 d’un autre.
+rule-GRIMM-FABLE-28a = Le Marchand Errant échange 2 ressources d’un type contre 3 d’un autre.
 rule-GRIMM-FABLE-30a = Prenez une carte de la défausse des Fables.
 rule-GRIMM-FABLE-32a = Payez 2 ressources, ou défaussez Aide de Camp à Louer.
 rule-GRIMM-FRIEND-1a = Ali Baba prend une ressource à un adversaire qui en a.

@@ -1,6 +1,6 @@
-### Les mots que tous les jeux et toutes les pages partagent, et les refus de la maison.
-### Les identifiants d’un jeu commencent par son code ; ceux de ce fichier sont à la maison.
-### La maison vouvoie. Espace insécable (U+00A0) avant les deux-points et dans les guillemets,
+### Les mots que tous les jeux et toutes les pages partagent, et les refus des règles communes.
+### Les identifiants d’un jeu commencent par son code ; ceux de ce fichier n’appartiennent à aucun jeu.
+### On vouvoie. Espace insécable (U+00A0) avant les deux-points et dans les guillemets,
 ### fine insécable (U+202F) avant le point-virgule et les points d’exclamation et d’interrogation.
 
 ## Les joueurs et leurs places
@@ -37,7 +37,7 @@ your-turn = C’est à vous de jouer.
 waiting = On attend { $names }.
 waiting-nobody = On n’attend personne.
 game-over = La partie est terminée.
-undo = Reprendre mon coup
+undo = Reprendre mon choix
 # $n (nombre) : la manche en cours. $of (nombre) : combien il y en a.
 round = Manche { $n } sur { $of }
 
@@ -87,9 +87,9 @@ rule-KIT-SEATS-2 = { $seats ->
     [one] Il n’y a qu’une seule place à cette table.
    *[other] Il n’y a que { $seats } places à cette table.
 }
-rule-KIT-UNDO-1 = Il n’y a rien que vous puissiez reprendre maintenant : ce qui est révélé le reste.
-rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : quelqu’un demande déjà, ou vous pouvez reprendre votre choix sans rien demander.
-rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou c’est la vôtre.
+rule-KIT-UNDO-1 = Vous ne pouvez rien reprendre maintenant : ce qui a été révélé reste révélé.
+rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : une demande est déjà en cours, ou vous pouvez reprendre votre choix sans rien demander.
+rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou elle vient de vous.
 rule-KIT-TABLE-1 = Seul l’hôte de cette table peut le faire.
 rule-KIT-TABLE-2 = Ce n’est pas le moment : voici la table telle qu’elle est maintenant.
 # $free (nombre) : combien de places sont libres.
@@ -98,15 +98,15 @@ rule-KIT-TABLE-3 = { $free ->
    *[other] Il reste { $free } places libres : invitez quelqu’un ou faites asseoir des robots, et la partie pourra commencer.
 }
 rule-KIT-TABLE-4 = Une fois la partie terminée, les personnes qui ont joué ici peuvent continuer à une autre table. Si elle est déjà ouverte, rejoignez-la.
-rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer à jouer, mais rien d’autre ne s’y inscrit plus.
+rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer à jouer, mais plus rien d’autre n’y sera noté.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez déjà une place à cette table. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
 rule-KIT-SIT-3 = Il vous faut une invitation pour cette place : demandez-la à l’hôte de la table.
 rule-KIT-SIT-4 = Un nom compte de 1 à 24 caractères visibles.
-rule-KIT-TURN-1 = Vous ne décidez pas pour cette place.
-rule-KIT-TURN-2 = Cette question a déjà sa réponse ou a changé depuis : voici la table telle qu’elle est maintenant.
+rule-KIT-TURN-1 = Cette place n’est pas la vôtre : vous ne pouvez pas y jouer.
+rule-KIT-TURN-2 = Cette question a déjà reçu sa réponse, ou elle a changé depuis : voici la table telle qu’elle est maintenant.
 rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui vous sont proposés.
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
-rule-KIT-LEAVE-2 = La maison joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer.
+rule-KIT-LEAVE-2 = Un robot joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer à quelqu’un d’autre.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
-rule-KIT-CHAT-2 = Vous pouvez ne plus entendre les autres personnes qui jouent ou parlent ici, 55 au plus.
+rule-KIT-CHAT-2 = Vous ne pouvez mettre en sourdine que d’autres personnes qui jouent ou parlent ici, et 55 au plus.

@@ -1,4 +1,4 @@
-### Les pages de la maison : la salle, l’ouverture d’une table, la table, l’invitation, le nom, à propos.
+### Les pages : l’accueil, l’ouverture d’une table, la table, l’invitation, le nom, à propos.
 ### Les identifiants commencent par « page- ». La voix est celle d’un hôte : chaleureuse, brève, sans hâte.
 
 ## Autour de chaque page
@@ -11,31 +11,31 @@ page-title = { $page } – Veillée
 page-title-turn = ● À vous – { $game }
 page-skip = Aller au contenu
 page-skip-ask = Aller à ce qui vous est demandé
-page-nav = La maison
+page-nav = Vos préférences
 page-profile = Votre nom
 # $name (texte) : le nom du lecteur.
 page-you-are = Vous êtes { $name }
-page-about = À propos de la maison
+page-about = À propos de cette salle
 page-footer = Ni compte, ni pistage, ni publicité.
 page-source-note = Sans lien avec les éditeurs des jeux.
 # Le nom de l’autre langue, dans cette langue.
 page-other-language = English
 
-## La salle
+## L’accueil
 
 page-lobby-welcome = Entrez, prenez place
-# $n (nombre) : combien il y a de jeux.
+# $n (nombre) : combien il y a de jeux.
 page-lobby-lead = { $n ->
-    [one] Un jeu au coin du feu, pour l’instant. Jouez avec les habitués de la maison, ou envoyez un lien à vos amis : personne n’a besoin d’un compte.
-   *[other] { $n } jeux au coin du feu. Jouez avec les habitués de la maison, ou envoyez un lien à vos amis : personne n’a besoin d’un compte.
+    [one] Un jeu au coin du feu, pour l’instant. Jouez contre des robots, ou envoyez un lien à vos amis : pas besoin de compte.
+   *[other] { $n } jeux au coin du feu. Jouez contre des robots, ou envoyez un lien à vos amis : pas besoin de compte.
 }
 page-my-tables = Vos tables
 page-open-tables = Tables ouvertes
-page-open-tables-lead = Il y reste une place pour toute personne de passage.
+page-open-tables-lead = Tout le monde peut y prendre une place libre.
 page-shelf = Les jeux
 page-play-now = Jouer
 # $game (texte) : le nom du jeu. Dit par les lecteurs d’écran pour « Jouer ».
-page-play-now-label = Jouer : { $game }, contre la maison
+page-play-now-label = Jouer : { $game }, contre des robots
 page-more-ways = Entre amis…
 # $game (texte) : le nom du jeu.
 page-more-ways-label = Entre amis… { $game }, et d’autres façons de jouer
@@ -58,7 +58,7 @@ page-free-seats = { $n ->
     [one] Une place libre
    *[other] { $n } places libres
 }
-page-nobody-yet = Personne n’y est encore assis
+page-nobody-yet = Personne à table pour l’instant
 page-page-before = Retour
 page-page-next = D’autres tables
 
@@ -68,27 +68,27 @@ page-page-next = D’autres tables
 page-open-heading = Une table pour { $game }
 page-open-seats = Combien de joueurs ?
 page-open-with = Avec qui ?
-page-open-with-bots = Les habitués de la maison
-    .about = Vous commencez aussitôt ; des robots prennent les autres places.
+page-open-with-bots = Des robots
+    .about = La partie commence aussitôt ; ils prennent les autres places.
 page-open-with-friends = Mes amis
     .about = Vous recevez un lien pour chaque place libre. Des robots peuvent compléter la table.
 page-open-with-watch = Personne, je regarde
     .about = Les robots jouent entre eux, et vous regardez par-dessus leur épaule.
 page-open-level = Quel genre d’adversaires ?
-page-open-listed = Montrer la table dans la salle
-    .about = Toute personne de passage peut prendre une place libre. Sinon, seuls vos liens y mènent.
+page-open-listed = Montrer la table à l’accueil
+    .about = Tout le monde peut y prendre une place libre. Sinon, seuls vos liens y mènent.
 page-open-button = Ouvrir la table
 page-options = Les règles de cette partie
-page-level-random = jeu tranquille
-    .title = Jeu tranquille
-    .about = Suit les règles, mais aucun plan. Parfait pour une première partie.
+page-level-random = débutant tranquille
+    .title = Débutant tranquille
+    .about = Joue selon les règles, sans aucun plan. Parfait pour une première partie.
 page-level-greedy = bon niveau
     .title = Bon niveau
-    .about = Examine chaque choix et prend le meilleur en vue.
+    .about = Examine chaque choix et prend celui qui lui semble le meilleur.
 
 ## La table : ce qui est demandé
 
-page-others-turn = Aux autres
+page-others-turn = Aux autres de jouer
 page-your-turn = À vous
 # $names (texte) : qui d’autre doit se décider, en liste.
 page-also-waiting = On attend aussi { $names }.
@@ -99,43 +99,43 @@ page-gathering-free = { $n ->
     [one] Une place est encore libre
    *[other] { $n } places sont encore libres
 }
-page-gathering-free-host = Envoyez à quelqu’un le lien d’une place libre, ou faites asseoir un robot de la maison. La partie pourra commencer quand toutes les places seront prises.
+page-gathering-free-host = Envoyez à quelqu’un le lien d’une place libre, ou faites-y asseoir un robot. La partie pourra commencer quand toutes les places seront prises.
 page-gathering-free-guest = La partie pourra commencer quand toutes les places seront prises.
 page-gathering-full = Tout le monde est là
 page-gathering-full-host = Commencez quand tout le monde sera prêt.
 # $name (texte) : l’hôte.
 page-gathering-full-guest = C’est { $name } qui lance la partie.
-# $name (texte) : l’hôte.
+# $name (texte) : l’hôte.
 page-host-away = { $name } n’est plus là depuis un moment : vous pouvez lancer la partie.
 page-start = Commencer la partie
 page-closed = Cette table a été abandonnée
 page-closed-text = Elle a été fermée avant le début de la partie.
-page-to-lobby = Retour aux jeux
+page-to-lobby = Retour à l’accueil
 page-over = Merci d’avoir joué
 page-over-text = Merci d’avoir joué. Voici le résultat, point par point.
 page-rematch = Une autre partie, même compagnie
-page-rematch-ready = La même compagnie continue à une nouvelle table.
+page-rematch-ready = Les mêmes joueurs continuent à une nouvelle table.
 page-rematch-go = Aller à la nouvelle table
-page-after = Cette compagnie vient d’une autre table.
-page-after-link = Voir comment cette partie a fini
+page-after = Ces joueurs viennent d’une autre table.
+page-after-link = Voir comment cette partie s’est terminée
 page-record = Télécharger l’enregistrement
 page-left = Vous avez quitté cette table
-page-left-text = La maison joue à votre place, et cette place reste la vôtre : reprenez-la quand vous voulez.
+page-left-text = Un robot joue pour vous, mais la place reste la vôtre : reprenez-la quand vous voulez.
 page-return = Reprendre ma place
 page-undo = Reprendre mon choix
 page-undo-note = Rien n’a été révélé depuis : vous pouvez revenir en arrière librement.
 page-ask-back = Revenir plus loin en arrière…
-page-ask-back-text = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous pouvez encore revenir en arrière si tout le monde est d’accord ; ce qui a été vu reste vu, et le journal le dit.
-page-ask-back-alone = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Seule la maison joue avec vous, et elle accepte aussitôt ; ce que vous avez vu reste vu, et le journal le dit.
+page-ask-back-text = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous pouvez encore revenir en arrière si tout le monde est d’accord ; ce qui a été vu reste vu, et le journal en garde la trace.
+page-ask-back-alone = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous ne jouez qu’avec des robots, et ils acceptent aussitôt ; ce que vous avez vu reste vu, et le journal en garde la trace.
 page-ask-back-button = Demander aux autres
 page-ask-back-button-alone = Reprendre mon dernier choix
 # $name (texte) : qui le demande.
 page-request-heading = { $name } demande à reprendre un choix
-# $n (nombre) : combien de choix faits depuis, de ceux que tout le monde connaît.
+# $n (nombre) : combien de choix faits depuis, de ceux que tout le monde connaît.
 page-request-text = { $n ->
-    [0] Ce choix serait défait, avec tout ce qui en a suivi.
-    [one] Ce choix serait défait, avec tout ce qui en a suivi et un choix fait depuis.
-   *[other] Ce choix serait défait, avec tout ce qui en a suivi et { $n } choix faits depuis.
+    [0] Ce choix serait annulé, avec tout ce qui s’en est suivi.
+    [one] Ce choix serait annulé, avec tout ce qui s’en est suivi et un choix fait depuis.
+   *[other] Ce choix serait annulé, avec tout ce qui s’en est suivi et { $n } choix faits depuis.
 }
 page-request-yes = Oui, d’accord
 page-request-no = Non, continuons
@@ -154,9 +154,9 @@ page-seat-you = vous
 page-seat-host = hôte
 # $level (texte) : l’un des niveaux ci-dessus.
 page-seat-bot-level = robot, { $level }
-page-seat-stand-in = a quitté la table, la maison joue à sa place
+page-seat-stand-in = a quitté la table, un robot joue à sa place
 page-seat-away = pas là en ce moment
-page-seat-deciding = se décide…
+page-seat-deciding = réfléchit…
 page-seat-free = libre
 page-sit = S’asseoir ici
 # $name (texte) : la place.
@@ -164,26 +164,26 @@ page-sit-label = S’asseoir ici : { $name }
 page-free = Libérer la place
 # $name (texte) : qui y est assis.
 page-free-label = Libérer la place : { $name }
-page-bot-here = Y faire jouer un robot :
-page-stand-in = Laisser jouer la maison
+page-bot-here = Y faire asseoir un robot :
+page-stand-in = Laisser jouer un robot
 # $name (texte) : qui est absent.
-page-stand-in-label = Laisser jouer la maison : { $name }
+page-stand-in-label = Laisser jouer un robot : { $name }
 # $name (texte) : qui y joue maintenant.
 page-offer = Proposer à un ami la place tenue par { $name }
 page-change = Changer quelque chose
 # $name (texte) : la place.
 page-invite-label = Lien d’invitation : { $name }
-page-invite-note = Un lien est pour une seule personne : il ne sert plus dès que la place est prise.
-# « --listen » reste tel quel.
-page-invite-here = Il mène à l’ordinateur devant lequel vous êtes. Pour que l’on puisse vous rejoindre depuis un autre, il faut ouvrir la salle avec --listen et une adresse que vos amis peuvent atteindre, et y venir vous-même par cette adresse.
+page-invite-note = Chaque lien vaut pour une seule personne : il ne sert plus dès que la place est prise.
+# « --listen » reste tel quel.
+page-invite-here = Il ne marche que sur cet ordinateur. Pour que vos amis vous rejoignent depuis le leur, ouvrez la salle avec --listen et une adresse qu’ils peuvent atteindre, et venez-y vous-même par cette adresse.
 page-copy = Copier le lien
-page-list-on = Montrer dans la salle
-page-list-off = Retirer de la salle
-page-listed = Cette table est visible dans la salle : toute personne de passage peut prendre une place libre.
+page-list-on = Montrer à l’accueil
+page-list-off = Retirer de l’accueil
+page-listed = Cette table est visible à l’accueil : tout le monde peut y prendre une place libre.
 page-unlisted = Cette table est privée : seuls vos liens y mènent.
 page-leave-before = Se lever de table
 page-leave = Quitter la table
-page-leave-about = La maison joue à votre place, et vous pourrez revenir.
+page-leave-about = Un robot jouera à votre place, et vous pourrez revenir.
 page-close = Abandonner cette table
 page-chat = Conversation
 page-chat-empty = Tout est calme ici.
@@ -204,8 +204,8 @@ page-result = Résultat
 page-seal = Le mélange
 page-seal-what = Fixé et scellé avant le premier choix
 page-seal-check = Vérifier le mélange
-page-seal-closed = L’ordre des cartes a été fixé avant le premier choix. Ce nombre le scelle : à la fin, la graine est montrée, et tout le monde peut vérifier qu’elle correspond.
-page-seal-open = Le sceau est rompu : la graine correspond au nombre publié avant le premier choix. L’enregistrement le prouve carte par carte.
+page-seal-closed = L’ordre des cartes a été fixé avant le premier choix. Ce nombre le scelle : à la fin, la graine est révélée, et tout le monde peut vérifier qu’elle correspond.
+page-seal-open = Le sceau est levé : la graine correspond au nombre publié avant le premier choix. L’enregistrement le prouve, carte par carte.
 page-seal-commitment = Sceau
 page-seal-seed = Graine
 # La commande reste telle quelle.
@@ -216,21 +216,21 @@ page-seal-about = Comment les mélanges sont vérifiés
 
 page-live-lost = La connexion est perdue. Nouvel essai…
 page-live-back = La connexion est rétablie.
-page-live-failed = Nous ne savons pas si cela nous est parvenu. Essayez encore une fois : le faire deux fois ne change rien.
+page-live-failed = Cela n’est peut-être pas arrivé jusqu’à nous. Réessayez : le faire deux fois ne change rien.
 page-live-copied = Copié
-page-notify = Me prévenir à mon tour
+page-notify = Me prévenir quand c’est à moi
 page-notify-denied = Votre navigateur n’autorise pas les notifications ici.
 page-keys = Clavier
 page-help = Touches
-page-help-choose = choisir parmi ce qui est proposé, dans l’ordre
+page-help-choose = faire un choix d’après sa place dans la liste
 page-help-undo = reprendre votre dernier choix
 page-help-help = montrer cette aide
 page-plain = Version texte
 page-drawn = Table dessinée
-page-help-plain = La table en mots, ou dessinée
+page-help-plain = version texte, ou table dessinée
 page-rules = Règles
 page-card = Carte
-# $game (texte) : le jeu.
+# $game (texte) : le jeu.
 page-rules-of = { $game } : les règles
 page-help-use = Utiliser ces touches
 page-help-close = Fermer
@@ -243,47 +243,47 @@ page-invite-heading = { $name } vous garde une place
 page-invite-game = Une partie de { $game }
 # $names (texte) : qui est déjà assis, en liste.
 page-invite-with = Déjà à table : { $names }.
-page-invite-running = La partie a commencé ; vous reprenez une place telle qu’elle est.
+page-invite-running = La partie a déjà commencé ; vous reprenez la place telle qu’elle est.
 page-invite-button = S’asseoir
-page-name-label = Comment vous appeler ?
+page-name-label = Comment doit-on vous appeler ?
 page-name-hint = 24 caractères au plus. Vous pourrez changer de nom plus tard.
 
 ## Le nom
 
-page-profile-heading = Comment la maison vous connaît
+page-profile-heading = Votre nom et votre langue
 page-profile-language = Langue
 page-profile-french = Français
 page-profile-english = English
 page-profile-button = Enregistrer
-page-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un cookie ; la personne qui l’a passe pour vous.
+page-profile-note = Il n’y a pas de mot de passe. Ce navigateur garde un cookie ; quiconque l’a peut jouer sous votre nom.
 
 ## À propos
 
-page-about-heading = À propos de la maison
-page-about-lead = Une veillée est une soirée passée ensemble au coin du feu, avec des contes et des jeux. Cette maison a une table pour vous et vos amis, à toute heure, et des habitués pour les places vides.
+page-about-heading = À propos de cette salle
+page-about-lead = Une veillée est une soirée passée ensemble au coin du feu, avec des contes et des jeux. Cette salle a une table pour vous et vos amis, à toute heure, et des robots pour les places vides.
 page-about-games = Les jeux et leurs règles
-# $n (nombre) : combien il y a de jeux. $games (texte) : leurs noms, en liste.
+# $n (nombre) : combien il y a de jeux. $games (texte) : leurs noms, en liste.
 page-about-games-text = { $n ->
-    [one] La maison propose pour l’instant un jeu, avec ses règles complètes : { $games }.
-   *[other] La maison propose { $n } jeux, avec leurs règles complètes : { $games }.
+    [one] La salle propose pour l’instant un jeu, avec ses règles complètes : { $games }.
+   *[other] La salle propose { $n } jeux, avec leurs règles complètes : { $games }.
 }
-page-about-rules = Les règles sont dites avec nos propres mots ; tous les dessins sont de nous. Quand quelque chose n’est pas permis, on vous dit quelle règle l’interdit.
-page-about-names = Les noms des jeux publiés ne servent qu’à dire quelles règles sont jouées. Cette maison n’a aucun lien avec leurs éditeurs ni avec les personnes qui les ont créés. Si un jeu vous plaît, achetez la boîte : elle en vaut la peine.
-page-about-bots = Les habitués
-page-about-bots-text = Les robots ne savent que ce que l’on saurait à leur place. Ils ne voient ni votre main, ni la pioche.
+page-about-rules = Les règles sont écrites avec nos propres mots ; tous les dessins sont de nous. Quand quelque chose n’est pas permis, on vous dit quelle règle l’interdit.
+page-about-names = Les noms des jeux publiés ne servent qu’à dire quelles règles on joue. Cette salle n’a aucun lien avec leurs éditeurs ni avec les personnes qui les ont créés. Si un jeu vous plaît, achetez la boîte : elle en vaut la peine.
+page-about-bots = Les robots
+page-about-bots-text = Les robots ne savent que ce qu’un joueur saurait à leur place. Ils ne voient ni votre main, ni la pioche.
 page-about-privacy = Ce qui est gardé de vous
-page-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et de petits pour vos goûts : tables en mots, conseils d’une première partie. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
-page-about-privacy-kept = Gardés sur ce serveur : le nom que vous donnez, votre langue, vos tables, ce que vous y avez choisi et ce que vous y avez dit.
+page-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et d’autres, plus petits, pour vos préférences : version texte des tables, conseils d’une première partie. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
+page-about-privacy-kept = Ce serveur garde le nom que vous donnez, votre langue, vos tables, ce que vous y avez choisi et ce que vous y avez dit.
 page-about-privacy-seen = Toute personne qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché.
 page-about-shuffle = Comment les mélanges sont vérifiés
-page-about-shuffle-text = Avant le premier choix, un nombre secret est tiré : la graine. Elle seule décide de tous les mélanges. Son empreinte (BLAKE3) est montrée à la table dès le début, si bien que la graine ne peut plus changer. À la fin, la graine est montrée. Avec l’enregistrement, on peut vérifier qu’elle a bien cette empreinte, et qu’elle distribue exactement les cartes qui ont été distribuées.
+page-about-shuffle-text = Avant le premier choix, un nombre secret est tiré : la graine. Elle seule décide de tous les mélanges. Son empreinte (BLAKE3) est montrée à la table dès le début, si bien que la graine ne peut plus changer. À la fin, la graine est révélée. Avec l’enregistrement, on peut vérifier qu’elle a bien cette empreinte, et qu’elle distribue exactement les cartes qui ont été distribuées.
 page-about-shuffle-command = Le programme s’en charge :
 page-about-free = Libre pour tout le monde
-page-about-free-text = Le programme est un logiciel libre. Tout le monde peut ouvrir une telle maison : c’est un seul fichier, lancé par une seule commande.
+page-about-free-text = Le programme est un logiciel libre. Tout le monde peut ouvrir une salle comme celle-ci : c’est un seul fichier, lancé par une seule commande.
 
 ## Les problèmes
 
-page-problem-lobby = Vers les jeux
+page-problem-lobby = Aller à l’accueil
 # $status (texte) : celui de HTTP, pour qui le signale.
 page-problem-status = Code { $status }
 
@@ -293,14 +293,14 @@ page-hints-on = Conseils
 page-hints-off = Sans conseils
 page-why-not = Pourquoi pas maintenant ?
 page-sound = Sons
-page-help-card = Dire ce qu’est la carte
+page-help-card = décrire la carte
 
-## Le style de la maison en une page
+## Le style en une page
 
-page-design = De quoi la maison est faite
-page-design-lead = Toutes les couleurs, lettres, touches et images de la maison, telles qu’elles sont dans ce thème et dans cette langue.
+page-design = Le style de Veillée
+page-design-lead = Les couleurs, les caractères, les boutons et les images de Veillée, tels qu’on les voit dans ce thème et dans cette langue.
 page-design-colours = Couleurs
-page-design-type = Lettres
+page-design-type = Typographie
 page-design-buttons = Boutons
 page-design-fields = Champs
 page-design-marks = Joueurs
@@ -308,48 +308,48 @@ page-design-prompt = Ce qui est demandé
 page-design-cards = Cartes
 page-design-log = Le journal
 page-design-sheet = La feuille de score
-page-design-toasts = Ce qui est dit
+page-design-toasts = Messages
 page-design-dialog = Fenêtres
 page-design-empty = Quand il n’y a encore rien
 page-design-pictures = Images et signes
 page-design-map = Un plan
-page-map-help = Faites-le glisser, ou servez-vous des flèches, de + et de − quand il est choisi. Ctrl et la molette le rapprochent.
-page-zoom-in = Plus près
-page-zoom-out = Plus loin
+page-map-help = Faites-le glisser, ou servez-vous des flèches, de + et de − quand il est sélectionné. Ctrl et la molette l’agrandissent ou le réduisent.
+page-zoom-in = Agrandir
+page-zoom-out = Réduire
 
 ## Campagnes
 
 page-campaign-next = La partie suivante de la campagne
 page-campaign-text = La partie est finie, et la campagne continue. Le résultat est ci-dessous, point par point.
-page-campaign-keep = Garder la campagne dans un fichier
+page-campaign-keep = Enregistrer la campagne dans un fichier
 page-campaign-go-on = Continuer une campagne
-page-campaign-paste = Collez ce que vous avez gardé : tout le texte du fichier.
+page-campaign-paste = Collez tout le texte du fichier que vous avez enregistré.
 
-## Regarder en arrière : en votre absence, et une partie pas à pas
+## Regarder en arrière : en votre absence, et une partie pas à pas
 
-# $n (nombre) : combien d’évènements.
+# $n (nombre) : combien d’évènements.
 page-missed = Depuis votre dernier choix : { $n ->
     [one] un évènement
    *[other] { $n } évènements
 }
-# $n (nombre) : combien ne sont pas dans la liste.
+# $n (nombre) : combien ne sont pas dans la liste.
 page-missed-earlier = { $n ->
     [one] Et un autre, plus tôt.
    *[other] Et { $n } autres, plus tôt.
 }
 page-missed-step = Tout revoir pas à pas
 page-replay-again = Revoir la partie
-# $game (texte) : le nom du jeu.
+# $game (texte) : le nom du jeu.
 page-replay-title = { $game }, pas à pas
 page-replay-skip = Aller aux étapes
-page-replay-table = Vers la table
-page-replay-eyes = Par les yeux de qui ?
+page-replay-table = Retour à la table
+page-replay-eyes = De quel point de vue ?
 page-replay-eyes-all = Toutes les mains
 page-replay-eyes-table = Le public
-page-replay-own-eyes = Ce que vous avez vu jusqu’ici. Une fois la partie terminée, tout le monde pourra regarder par tous les yeux.
+page-replay-own-eyes = Voici ce que vous avez vu jusqu’ici. Une fois la partie terminée, tout le monde pourra la revoir de n’importe quel point de vue.
 page-replay-hand = En main
-page-replay-hands = Ce que chacun avait
-# $n (nombre) : quelle étape. $of (nombre) : combien il y en a.
+page-replay-hands = Ce que chacun avait en main
+# $n (nombre) : quelle étape. $of (nombre) : combien il y en a.
 page-replay-step = Étape { $n } sur { $of }
 page-replay-steps = Pas à pas
 page-replay-first = Première étape
@@ -361,10 +361,10 @@ page-replay-slide = Quelle étape
 page-replay-go = Y aller
 page-replay-link = Lien vers ce moment
 page-replay-link-note = Pour les autres, il s’ouvrira une fois la partie terminée.
-page-replay-failed = Cette étape n’a pas pu être chargée. Essayez encore une fois.
+page-replay-failed = Cette étape n’a pas pu être chargée. Réessayez.
 page-replay-key-step = une étape en arrière, une étape en avant
 page-replay-key-ends = première étape, dernière étape (Début, Fin)
 page-replay-key-play = laisser défiler, arrêter
 page-verify = Vérifier ici
-page-verify-yes = Il correspond : ce navigateur a recalculé le sceau à partir de la graine, et c’est bien celui ci-dessus.
-page-verify-no = Il ne correspond pas : cette graine ne donne pas le sceau ci-dessus. Gardez l’enregistrement et prévenez la personne qui tient cette maison.
+page-verify-yes = Le sceau correspond : ce navigateur l’a recalculé à partir de la graine, et c’est bien celui ci-dessus.
+page-verify-no = Le sceau ne correspond pas : cette graine ne donne pas celui ci-dessus. Gardez l’enregistrement et prévenez la personne qui tient cette salle.

@@ -8,7 +8,7 @@ sand-blurb = Chacun a les mêmes trente cartes et veut s’en défaire : bâtis
 sand-option-mode = Partie
     .about = Avec quelles cartes on joue, et si la partie appartient à une campagne.
 sand-option-mode-first_game = Première partie
-    .about = La pioche est triée : tout le monde commence pareil.
+    .about = La pioche est triée : tout le monde commence de la même façon.
 sand-option-mode-basic = Paquets mélangés
     .about = Les trente cartes de départ, mélangées ; on peut échanger des cartes de sa première main.
 sand-option-mode-fable_campaign = Campagne Sabuleuse
@@ -89,7 +89,7 @@ sand-color-special = spéciale
 
 ## Ce que font les cartes. $n (nombre) : combien de cartes.
 
-sand-fx-castle = aucune action, il est là et c’est tout
+sand-fx-castle = aucune action : il est là, c’est tout
 sand-fx-coin = ne se construit pas, mais paie bien
 sand-fx-green = piochez { $n ->
     [1] une carte
@@ -110,17 +110,17 @@ sand-fx-scaffold = se pose devant vous dès qu’on le pioche, et paie 1
 sand-fx-coin_collector = prenez un pion Pièce à l’étape 1
 sand-fx-side_project = à l’étape 2B, construisez une carte qui coûte 3 ou moins, au prix fort
 sand-fx-pit = ne peut ni être construite ni payer
-sand-fx-sifter = à l’étape 1, piochez-en deux et renoncez à l’une d’elles
+sand-fx-sifter = à l’étape 1, piochez deux cartes et renoncez à l’une d’elles
 sand-fx-dumpster_find = à l’étape 2B, prenez la carte de votre choix dans votre défausse
 sand-fx-coin_hunt = à l’étape 1, retournez des cartes jusqu’à une carte Pièce, et prenez-la
 sand-fx-full_hand = à l’étape 2B, piochez jusqu’à la limite de votre main
 sand-fx-rubble_removal = défaussez deux cartes, puis retirez-en une de la partie
 sand-fx-bargain_build = construisez une carte de plus à l’étape 2A, pour 2 de moins
-sand-fx-half_draw = à l’étape 2B, défaussez autant de cartes que vous voulez et piochez-en la moitié, arrondie au-dessus
+sand-fx-half_draw = à l’étape 2B, défaussez autant de cartes que vous voulez et piochez-en la moitié, arrondie à l’entier supérieur
 sand-fx-always_building = défaussez deux cartes, puis construisez-en une au prix fort, quel que soit le mode
 sand-fx-long_arms = une fois : gardez trois cartes de plus, puis elle part sur votre carte Symbole
 sand-fx-three_for_two = défaussez trois cartes, puis piochez-en deux
-sand-fx-quick_dip = une fois : piochez-en deux à l’étape 1, puis elle est défaussée
+sand-fx-quick_dip = une fois : piochez deux cartes à l’étape 1, puis elle est défaussée
 sand-fx-free_build = une fois : construisez une carte gratuitement à l’étape 2A, puis elle est défaussée
 sand-fx-lucky_swap = une fois : défaussez autant de cartes que vous voulez et piochez-en une de plus, puis elle est défaussée
 sand-fx-grand_castle = à la fin, une carte non construite ne compte pas
@@ -128,7 +128,7 @@ sand-fx-colossal_castle = à la fin, deux cartes non construites ne comptent pas
 sand-fx-pallet = posez-y une carte Pièce de votre main ; elle paie de là
 sand-fx-beach_chair = une fois construit, il part dans la défausse de votre voisin de gauche
 sand-fx-solid_foundation = paie 4, puis quitte la partie
-sand-fx-recycling = à l’étape 3, autant de fois que vous voulez : défaussez-en deux, puis piochez-en une
+sand-fx-recycling = à l’étape 3, autant de fois que vous voulez : défaussez deux cartes, puis piochez-en une
 sand-fx-dumpster_treasure = à l’étape 1, prenez la carte de votre choix dans votre défausse
 sand-fx-dream_build = à l’étape 2A, révélez jusqu’à cinq cartes et construisez l’une d’elles
 sand-fx-late_delivery = piochez une carte à l’étape 3, avant la limite
@@ -218,7 +218,7 @@ sand-head-unbuilt = Non construites
 sand-head-what = Quoi
 sand-head-count = Nombre
 sand-shown-at-start = Les autres sont montrés tels qu’ils étaient au début du tour.
-# $name (text): a player. $built (text): his built cards. $discard (text): his discard pile.
+# $name (text): a player. $built (text): their built cards. $discard (text): their discard pile.
 sand-other = { $name } — construites : { $built } ; défausse : { $discard }.
 sand-other-more = { $head } { $next }
 sand-other-front = Devant : { $cards }.
@@ -294,7 +294,7 @@ sand-ask-remove = { $card } : quelle carte quitte la partie ?
 sand-ask-sift = { $card } : à laquelle des deux renoncez-vous ?
 sand-ask-take = { $card } : quelle carte de votre défausse prenez-vous ?
 sand-ask-dream = { $card } : révélez une autre carte, construisez l’une des cartes révélées, ou arrêtez.
-sand-ask-excess = Votre main est trop grande : défaussez { $left ->
+sand-ask-excess = Vous avez trop de cartes en main : défaussez { $left ->
     [1] une carte
    *[other] { $left } cartes
 }.
@@ -462,13 +462,13 @@ sand-tell-scored = La partie est finie, et l’on compte les cartes non construi
 
 ## La feuille de score
 
-sand-ending-drawn = Quelqu’un a pioché tout son paquet : la partie est finie. Le moins de cartes non construites l’emporte.
-sand-ending-drawn_more = Quelqu’un a pioché tout son paquet au lieu de construire, et le tour supplémentaire est fini. Le moins de cartes non construites l’emporte.
-sand-ending-stopped = Soixante tours suffisent. Le moins de cartes non construites l’emporte.
+sand-ending-drawn = Quelqu’un a pioché tout son paquet : la partie est finie. Qui a le moins de cartes non construites l’emporte.
+sand-ending-drawn_more = Quelqu’un a pioché tout son paquet au lieu de construire, et le tour supplémentaire est fini. Qui a le moins de cartes non construites l’emporte.
+sand-ending-stopped = Soixante tours suffisent. Qui a le moins de cartes non construites l’emporte.
 sand-ending-solo = Cette partie est sur la feuille, et la campagne continue.
 sand-ending-solo_lost = Il ne reste plus de nombre pour ce score : la campagne est perdue.
 sand-ending-solo_won = La dixième partie est sur la feuille : la campagne est gagnée.
-# $name (text): a player. $points (number): his unbuilt cards.
+# $name (text): a player. $points (number): their unbuilt cards.
 sand-sheet = { $name } : { $points }
 sand-line-hand = Cartes en main
 sand-line-draw = Pioche
@@ -509,7 +509,7 @@ rule-SAND-STEP1-3 = Vous avez déjà pioché les deux cartes de l’étape 1.
 rule-SAND-STEP1-5 = Piochez d’abord les deux cartes de l’étape 1 : ce n’est pas facultatif.
 rule-SAND-STEP2-1 = À l’étape 2, on construit ou on pioche, et c’est fixé pour ce tour ; aucune autre étape ne le permet.
 rule-SAND-STEP2-2 = Les actions jaunes et les cadeaux appartiennent à l’étape 2.
-rule-SAND-STEP2-4 = Piochez d’abord les deux cartes de l’étape 2B : vous avez choisi de piocher, il le faut.
+rule-SAND-STEP2-4 = Piochez d’abord les deux cartes de l’étape 2B : vous avez choisi de piocher, c’est obligatoire.
 rule-SAND-YELLOW-1 = Vous avez déjà utilisé cette carte jaune pendant ce tour.
 rule-SAND-YELLOW-2 = Vous avez trop peu de cartes en main pour cette action.
 rule-SAND-GIFT-1 = Vous pouvez donner une carte par tour, et seulement une carte de votre main.
@@ -545,5 +545,5 @@ rule-SAND-SOLO-10 = Les bonus se décident quand une partie en solo est finie, p
 rule-SAND-SOLO-13 = { $fault ->
     [1] Aucune campagne Solo n’a pu en arriver là : le paquet et le tas de Fable ne vont pas avec les parties jouées.
     [2] Aucune campagne Solo encore en cours n’a pu en arriver là : la feuille de score ne tient pas debout.
-   *[other] Entre les parties en solo, trois des six cartes retournées partent ; ni à un autre moment, ni d’autres cartes.
+   *[other] Entre les parties en solo, et seulement alors, trois des six cartes retournées partent, et aucune autre.
 }

@@ -1,9 +1,9 @@
-### What is told of a table, apart from the game.
-### $who is "you" if the reader is meant, else "other"; $name is what somebody is called.
-### No « de » before a name: it would have to be elided before a vowel.
+### Ce que dit le journal d’une table, en dehors du jeu.
+### $who est « you » s’il s’agit du lecteur, sinon « other » ; $name est le nom de la personne.
+### Jamais « de » devant un nom : il s’éliderait devant une voyelle.
 
 table-sat = { $name } s’assied à la table.
-table-seated = { $name }, de la maison, s’assied à la table.
+table-seated = { $name }, un robot, s’assied à la table.
 table-rose = { $name } se lève de table.
 table-started = La partie commence.
 table-undid = { $who ->
@@ -11,7 +11,7 @@ table-undid = { $who ->
    *[other] { $name } reprend un choix.
 }
 table-asked = { $who ->
-    [you] Vous demandez aux autres de pouvoir reprendre votre dernier choix.
+    [you] Vous demandez à reprendre votre dernier choix.
    *[other] { $name } demande à reprendre un choix et tout ce qui l’a suivi.
 }
 table-declined = { $who ->
@@ -23,22 +23,22 @@ table-took-back = { $who ->
    *[other] Tout le monde est d’accord : { $name } reprend son choix, avec tout ce qui l’a suivi.
 }
 table-left = { $who ->
-    [you] Vous quittez la table ; la maison joue à votre place.
-   *[other] { $name } quitte la table ; la maison joue à sa place.
+    [you] Vous quittez la table ; un robot joue à votre place.
+   *[other] { $name } quitte la table ; un robot joue à sa place.
 }
 table-replaced = { $who ->
-    [you] Vous n’êtes plus là ; la maison joue à votre place.
-   *[other] { $name } n’est plus là ; la maison joue à sa place.
+    [you] Vous n’êtes plus là ; un robot joue à votre place.
+   *[other] { $name } n’est plus là ; un robot joue à sa place.
 }
 table-returned = { $who ->
     [you] Vous revoilà à la table.
    *[other] { $name } est de retour à la table.
 }
-# $before (text): who played here until now.
+# $before (texte) : qui jouait ici jusqu’à présent.
 table-took-over = { $who ->
     [you] Vous prenez la place que tenait { $before }.
    *[other] { $name } prend la place que tenait { $before }.
 }
 table-renamed = { $before } s’appelle désormais { $name }.
-# $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.
+# $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.
 table-chose = { $name } : { $choice }.

@@ -342,7 +342,7 @@ tale-hand = Votre main, { $n } { $n ->
 # $cards (texte) : des cartes en liste.
 tale-kept = Vous avez déjà gardé : { $cards }.
 tale-pack-back = Vous connaissez ce paquet : depuis votre passage, on y a pris { $cards }.
-# $points (texte) : ma marque provisoire.
+# $points (texte) : mon score provisoire.
 tale-mine = Devant vous, { $points } pour l’instant
 tale-mine-over = Devant vous, { $points }
 tale-mine-none = Vous n’avez encore rien joué.
@@ -463,7 +463,7 @@ tale-tell-dealt-mine = La manche { $round } commence, et les paquets tournent ve
 } ; le vôtre contient : { $cards }.
 tale-tell-scored = Le conte est dit, on compte les points.
 
-## La feuille de marque
+## La feuille de score
 
 tale-ending-scored = Le conte est dit : les quatre manches sont jouées, les cartes face visible comptent.
 # $names (texte) : une équipe. $sum (texte) : « 20 + 23 ». $points (texte) : le total.
@@ -522,7 +522,7 @@ tale-stage-play = On joue
 tale-stage-open = On ouvre
 tale-stage-close = On ferme
 tale-in-front-of-me = Devant vous
-tale-deciding = se décide…
+tale-deciding = réfléchit…
 tale-decided = a choisi
 tale-nothing-played = Rien encore.
 tale-held-pack = cartes dans le paquet
@@ -530,19 +530,19 @@ tale-held-hand = cartes en main
 tale-face-down = face cachée
 tale-kept-so-far = Gardées dans cette manche
 tale-still-in-hand = Encore en main
-# $direction (texte) : left ou right.
+# $direction (texte) : left ou right.
 tale-packs-go = { $direction ->
     [left] Les paquets passent à gauche
    *[right] Les paquets passent à droite
 }
-# $n (nombre) : les cartes qui restent.
+# $n (nombre) : les cartes qui restent.
 tale-deck-left = { $n } dans la pioche
 
 ## Les règles sous la main
 
 tale-rules-goal = En quatre manches, vous posez votre propre conte, carte après carte. À la fin, les cartes visibles rapportent des points, les cartes cachées n’en rapportent aucun. Qui a le plus de points gagne ; à égalité, on partage la victoire.
     .heading = De quoi il s’agit
-tale-rules-draft = Chaque personne reçoit un paquet de cinq cartes, en garde une et passe les autres : à gauche aux manches 1 et 3, à droite aux manches 2 et 4. Du paquet qui arrive, on garde encore une carte, jusqu’à en avoir cinq. Un paquet qui revient est un paquet que l’on connaît.
+tale-rules-draft = Chacun reçoit un paquet de cinq cartes, en garde une et passe les autres : à gauche aux manches 1 et 3, à droite aux manches 2 et 4. Du paquet qui arrive, on garde encore une carte, jusqu’à en avoir cinq. Un paquet qui revient est un paquet que l’on connaît.
     .heading = Choisir et passer
 tale-rules-play = Trois fois, tout le monde choisit en secret une carte de sa main ; puis on les montre toutes ensemble, et elles restent devant leur propriétaire. Les deux cartes qui restent sont défaussées. Une carte que vous ne jouez pas, personne ne l’aura.
     .heading = Jouer
@@ -553,10 +553,10 @@ tale-rules-open = Ouvrir : retournez face visible des cartes qui sont à vous.
 tale-rules-close = Fermer : retournez des cartes face cachée, les vôtres ou celles de tout le monde, comme le dit la carte. Si vous n’en avez pas assez, retournez celles que vous avez.
 tale-rules-score = Le nombre sur une carte dit ce qu’elle vaut. Avec le signe des cartes empilées, il compte pour chaque exemplaire, ou pour chaque allié que la carte nomme ; avec la chaîne, seulement si vous avez toutes les cartes qu’elle nomme ; avec le podium, seulement si personne n’en a davantage.
     .heading = Les points
-tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chaque personne. Le jeu basique laisse de côté la chasse, les chapitres et l’Illusionniste ; le mode novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode expert prend toutes les cartes.
+tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chacun. Le jeu basique laisse de côté la chasse, les chapitres et l’Illusionniste ; le mode novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode expert prend toutes les cartes.
     .heading = La fin, et d’autres façons de jouer
 tale-rules-cards = Les cartes
-# $n (nombre) : combien il y en a dans le jeu complet.
+# $n (nombre) : combien il y en a dans le jeu complet.
 tale-copies-in-deck = { $n ->
     [one] Un exemplaire dans la pioche
    *[other] { $n } exemplaires dans la pioche
@@ -577,7 +577,7 @@ tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers 
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
 tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie se jouera sans conseils.
 
-## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
+## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
 
 tale-chose-keep = { $name } garde { $card }.
 tale-chose-play = { $name } va jouer { $card }.

@@ -32,7 +32,7 @@ tile-option-last_survivor-plays_on = Joue encore
     .about = Le livre doit être raconté jusqu’au bout.
 tile-option-last_survivor-wins = Gagne aussitôt
 tile-option-stall_limit = Patience
-    .about = Après tant de tours de suite sans récit, personne ne gagne. 0 : la partie n’a pas cette fin-là.
+    .about = Au bout d’autant de tours de suite sans récit, personne ne gagne. 0 : pas de limite.
 
 ## Personnages, terrains, directions
 
@@ -89,7 +89,7 @@ tile-stands = { $figure } se tient en { $place } ({ $ground }) et ne voit person
 tile-heading-figures = Les trois personnages
 tile-heading-kingdom = Le royaume
 # $cells (nombre) : combien de cases.
-tile-kingdom-size = { $cells } cases. Chaque lieu a deux nombres : le premier grandit vers l’est, le second vers le sud-est.
+tile-kingdom-size = { $cells } cases. Chaque lieu a deux nombres : le premier augmente vers l’est, le second vers le sud-est.
 tile-map = La carte
 tile-map-legend = Sur la carte, chaque premier nombre a sa colonne et chaque second sa ligne. Les minuscules sont les terrains (p plaine, f forêt, m montagne, c château), ~ une rivière, P, Ch et D la Princesse, le Chevalier et le Dragon. À droite, c’est l’est ; tout droit vers le haut, le nord-ouest ; en haut à droite, le nord-est.
 tile-map-corner = 2e ↓ 1er →

@@ -29,7 +29,7 @@ struct Peer {
     decisions_per_second: f64,
 }
 
-/// The table, with one column a peer that says how many times as many decisions we make; or what is wrong with the figures.
+/// The table, with a column for each peer that says how many times as many decisions we make; or what is wrong.
 pub(crate) fn table(tree: &Tree) -> Result<String, String> {
     let bench = tree.text(BENCH).ok_or_else(|| format!("{BENCH} is missing"))?;
     let bench: Vec<Bench> = serde_json::from_str(bench).map_err(|error| format!("{BENCH}: {error}"))?;
@@ -98,7 +98,7 @@ fn ratio(ours: f64, theirs: f64) -> String {
     if theirs > 0.0 { format!("× {}", three_digits(ours / theirs)) } else { "–".to_owned() }
 }
 
-/// More digits than three would only be noise of the machine.
+/// Three digits: any more would be noise.
 fn three_digits(value: f64) -> String {
     match value {
         100.0.. => format!("{value:.0}"),

@@ -7,18 +7,18 @@ pub(crate) struct Found<'a> {
     pub(crate) id: &'a str,
     /// Line, from 1.
     pub(crate) line: usize,
-    /// Nothing but list marks and emphasis stands before it on its line: this is where a specification states the rule.
+    /// Whether it begins its line, apart from list marks and emphasis: this is where a specification states the rule.
     pub(crate) leads: bool,
 }
 
 impl<'a> Found<'a> {
-    /// The specification that it claims to be from.
+    /// The prefix, which names its specification.
     pub(crate) fn prefix(&self) -> &'a str {
         self.id.split('-').next().unwrap_or_default()
     }
 }
 
-/// Every occurrence, in order. Groups such as `PREFIX-AREA-*` are not ids; of a range only the ends written in full are.
+/// Every occurrence, in order. `PREFIX-AREA-*` is not an id; of a range only the ends that are written in full are.
 pub(crate) fn scan(text: &str) -> Vec<Found<'_>> {
     let mut found = Vec::new();
     for (index, line) in text.lines().enumerate() {

@@ -19,7 +19,7 @@ const REGISTERED: [(&str, &str, &str, &str); 3] = [
     ("crates/catalog/src/lib.rs", "\ngames! {\n", "}\n", "    sample::Sample,"),
 ];
 
-/// Names that a crate cannot have: the keywords of Rust that are words, and what the compiler brings with it.
+/// Names that a crate cannot have: Rust's keywords, and the crates that come with the compiler.
 const RESERVED: &str = "abstract alloc as async await become box break const continue core crate do dyn else enum extern \
     false final fn for gen if impl in let loop macro match mod move mut override priv proc pub ref return self static \
     std struct super test trait true try type typeof union unsafe unsized use virtual where while yield";
@@ -76,7 +76,7 @@ fn copy_file(from: &Path, to: &Path) -> Result<(), String> {
     copied.map(|_| ()).map_err(|error| format!("{}: {error}", to.display()))
 }
 
-/// Writes the files, and the README, whose table of games has one row more.
+/// Writes the files, and the README, whose table of games gets another row.
 fn write(root: &Path, code: &str) -> Result<(), String> {
     for (path, text) in files(&Tree::load(root)?, code)? {
         put(&root.join(path), &text)?;
@@ -92,7 +92,7 @@ fn put(path: &PathBuf, text: &str) -> Result<(), String> {
     written.map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Every file that changes or comes, with its text.
+/// Every file that is new or changed, with its text.
 fn files(tree: &Tree, code: &str) -> Result<BTreeMap<String, String>, String> {
     refuse(tree, code)?;
     let mut files = BTreeMap::new();
@@ -126,7 +126,7 @@ fn refuse(tree: &Tree, code: &str) -> Result<(), String> {
     if RESERVED.split_whitespace().any(|word| word == code) {
         return Err(format!("`{code}` means something to Rust: choose another code"));
     }
-    // By a crate, a dependency, the pictures of the room, or words that belong to no game.
+    // Taken by a crate, a dependency, the pictures of the room, or messages that belong to no game.
     let locked = tree.text("Cargo.lock").is_some_and(|lock| lock.contains(&format!("\nname = \"{code}\"\n")));
     let homes = [format!("crates/games/{code}"), format!("locales/en/{code}.ftl")];
     if locked || code == "room" || homes.iter().any(|home| tree.holds(home)) {

@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn the_games_are_counted_from_files() {
-        let tree = Tree::of(&[SPEC, ("docs/rules/kit.md", "# House")]);
+        let tree = Tree::of(&[SPEC, ("docs/rules/kit.md", "# Common rules")]);
         assert!(
             games(&tree).ends_with("\n| `demo` | A Demo | 2–4 | 3 | planned | 0 | 0 |\n"),
             "{}",

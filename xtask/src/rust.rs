@@ -1,5 +1,5 @@
 //! Tells the code of a Rust file from its tests, and finds string literals at calls. Text only, no parser: the
-//! workspace is formatted by rustfmt, and a test module is the last thing in its file (clippy sees to it).
+//! workspace is formatted by rustfmt, and clippy makes sure that a test module is the last item in its file.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::tree::Tree;
 /// A Rust file cut in two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parts<'a> {
-    /// What is shipped.
+    /// What is not a test.
     pub(crate) code: &'a str,
     /// From `#[cfg(test)] mod ... {` on.
     pub(crate) tests: &'a str,
@@ -73,7 +73,7 @@ fn guarded_modules(text: &str) -> Vec<(usize, &str)> {
         if let (Some(at), Some((_, module))) = (guard, module) {
             found.push((at, module));
         }
-        // Other attributes and comments may stand between the guard and its module.
+        // There may be other attributes and comments between the guard and its module.
         if !(item.is_empty() || item.starts_with('#') || item.starts_with("//")) {
             guard = None;
         }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
-/// Takes the pictures: a test of the house looks at every screen, and pictures them if it is told where to.
+/// Runs the test that visits every screen. It takes pictures because `VEILLEE_SCREENS` names a folder.
 pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
     let fetched = crate::browser::run(root)?;
     if fetched != ExitCode::SUCCESS {
@@ -23,7 +23,7 @@ pub(crate) fn run(root: &Path, folder: &str) -> Result<ExitCode, String> {
     }
     let index = folder.join("index.html");
     if !index.exists() {
-        return Err("no screen was pictured: does the test of the screens have another name now?".to_owned());
+        return Err("no picture was taken; was the test of the screens renamed?".to_owned());
     }
     println!("{}", index.display());
     Ok(ExitCode::SUCCESS)

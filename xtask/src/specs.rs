@@ -6,21 +6,21 @@ use crate::ids;
 use crate::rust::Sources;
 use crate::tree::Tree;
 
-/// Where the rules of the house live: they hold at every table, so more than one crate may carry them out.
-const HOUSE_CRATES: [&str; 3] = ["crates/kit/", "crates/catalog/", "crates/table/"];
+/// The crates that carry out the common rules.
+const COMMON_RULES_CRATES: [&str; 3] = ["crates/kit/", "crates/catalog/", "crates/table/"];
 /// The battery of laws is a library, but all it does is test.
 const LAWS: &str = "crates/kit-test/";
 
-/// What the workspace owes to an id of a specification.
+/// Where the workspace has to cite an id of a specification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Duty {
-    /// A rule, or a ruling where the rules are silent: code that carries it out names it, and so does a test.
+    /// A rule, or a ruling where the rules are silent.
     CodeAndTest,
     /// A worked example.
     Test,
-    /// An invariant: some are functions of the state, some only show in a test that plays on.
+    /// An invariant: some are functions of the state, others can only be tested by playing on.
     CodeOrTest,
-    /// A heading gathers lettered ones.
+    /// A heading that only groups lettered rules.
     Nothing,
 }
 
@@ -39,13 +39,13 @@ impl Duty {
 pub(crate) struct Rule {
     /// Line where it is stated, or first mentioned.
     pub(crate) line: usize,
-    /// What the workspace owes to it.
+    /// Where it has to be cited.
     pub(crate) duty: Duty,
 }
 
 /// One file of docs/rules.
 pub(crate) struct Spec<'a> {
-    /// `tale`, ...; `kit` for the rules of the house.
+    /// `tale`, ...; `kit` for the common rules.
     pub(crate) code: &'a str,
     /// Path of the file.
     pub(crate) path: &'a str,
@@ -77,7 +77,7 @@ impl<'a> Spec<'a> {
         Spec { code, path, rules, text }
     }
 
-    /// Is this the specification of a game, not of the house?
+    /// Whether this is the specification of a game, not that of the common rules.
     pub(crate) fn is_game(&self) -> bool {
         self.code != "kit"
     }
@@ -100,7 +100,7 @@ impl<'a> Spec<'a> {
         Some(format!("{least}–{most}"))
     }
 
-    /// Does the workspace hold an implementation? A crate without one is only a skeleton.
+    /// Whether the workspace has an implementation. A crate without one is only a skeleton.
     pub(crate) fn implemented(&self, tree: &Tree) -> bool {
         if !self.is_game() {
             return tree.text("crates/kit/src/lib.rs").is_some();
@@ -116,7 +116,7 @@ impl<'a> Spec<'a> {
     /// Who cites its rules.
     pub(crate) fn citations<'t>(&self, tree: &'t Tree) -> Citations<'t> {
         let own = format!("crates/games/{}/", self.code);
-        let homes = if self.is_game() { vec![own.as_str()] } else { HOUSE_CRATES.to_vec() };
+        let homes = if self.is_game() { vec![own.as_str()] } else { COMMON_RULES_CRATES.to_vec() };
         let scenarios = format!("scenarios/{}/", self.code);
         let sources = Sources::of(tree);
         let mut citations = Citations::default();
@@ -140,7 +140,7 @@ impl<'a> Spec<'a> {
     }
 }
 
-/// Ids that occur in code, and ids that occur in tests; neither has to exist.
+/// Ids that occur in code, and ids that occur in tests. There may be no such rules.
 #[derive(Default)]
 pub(crate) struct Citations<'a> {
     /// Named by code or data.
@@ -158,8 +158,7 @@ pub(crate) fn all(tree: &Tree) -> Vec<Spec<'_>> {
     specs.collect()
 }
 
-/// Every prefix that promises a specification, even while its file is missing: those of the games, and that of the common
-/// rules.
+/// The prefixes of all games, even of those whose specification is missing, and that of the common rules.
 pub(crate) fn prefixes(tree: &Tree, specs: &[Spec<'_>]) -> BTreeSet<String> {
     let written = specs.iter().map(|spec| spec.code);
     let games = tree.under("crates/games/", ".rs").filter_map(|(path, _)| path.split('/').nth(2));

@@ -7,16 +7,16 @@ use std::time::{Duration, Instant};
 use crate::tree::Tree;
 use crate::{browser, cargo, tidy};
 
-/// One thing to pass.
+/// One check that a change has to pass.
 struct Stage {
     name: &'static str,
     work: Work,
 }
 
 enum Work {
-    /// `cargo` with these arguments and one variable of the environment.
+    /// `cargo` with these arguments, and perhaps an environment variable.
     Cargo { args: Vec<String>, env: Option<(&'static str, &'static str)> },
-    /// The binary that building the tests has left beside this program.
+    /// The binary, which the stage `build` leaves beside this program.
     Veillee(Vec<String>),
     /// Our own checks, in this process.
     Tidy,
@@ -30,16 +30,16 @@ impl Stage {
     }
 }
 
-/// Everything, in order.
+/// All stages, in order.
 fn stages(nextest: bool) -> Vec<Stage> {
     let tests =
         if nextest { "nextest run --workspace" } else { "test --workspace --lib --bins --tests --examples" };
     let build = format!("{tests} --no-run");
     let documents =
         Work::Cargo { args: words("doc --workspace --no-deps"), env: Some(("RUSTDOCFLAGS", "-D warnings")) };
-    // Building the tests builds the binary that they start, and the soak uses it as well: `cargo run -p veillee` would
-    // choose other features for its dependencies and build half of them again. Scenarios and records are run by the
-    // tests of the games and of the catalog. A long soak is a command of its own (`cargo run --release -- soak`).
+    // The soak uses the binary that was built for the tests: `cargo run -p veillee` would choose other features for its
+    // dependencies and build half of them again. The tests of the games and of the catalog also run the scenarios and
+    // records. A long soak is a command of its own (`cargo run --release -- soak`).
     vec![
         Stage::cargo("fmt", "fmt --all --check"),
         Stage::cargo("clippy", "clippy --workspace --all-targets -- -D warnings"),
@@ -51,7 +51,7 @@ fn stages(nextest: bool) -> Vec<Stage> {
         Stage::cargo("build", &build),
         Stage { name: "soak", work: Work::Veillee(words("soak --games 50")) },
         Stage { name: "browser", work: Work::Browser },
-        // Last, so that what stands at the end of a run is how many tests passed.
+        // Last, so that a run ends with the number of tests that passed.
         Stage::cargo("tests", tests),
     ]
 }
@@ -79,7 +79,7 @@ fn wish<'a>(args: &[&'a str]) -> Result<Wish<'a>, String> {
     }
 }
 
-/// Runs the stages until one fails; its code is ours.
+/// Runs the stages until one fails, and returns its exit code.
 pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
     let tree = Tree::load(root)?;
     let mut stages = stages(has_nextest(root));
@@ -94,7 +94,7 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
             if let Some(unknown) = only.iter().find(|name| !names.contains(name)) {
                 return Err(format!("there is no stage `{unknown}`, only {}", names.join(", ")));
             }
-            // Who asks for what the binary does means the binary as the code is now.
+            // A stage that runs the binary needs it up to date.
             let needs_binary = stages
                 .iter()
                 .any(|stage| only.contains(&stage.name) && matches!(stage.work, Work::Veillee(_)));
@@ -135,42 +135,36 @@ fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
         Work::Cargo { args, env } => {
             let mut command = Command::new(cargo());
             command.args(args).envs(*env).current_dir(root);
-            end_of(command)
+            exit_code(command)
         }
         Work::Veillee(args) => {
             let here = std::env::current_exe().map_err(|error| format!("this program: {error}"))?;
             let binary = here.with_file_name(format!("veillee{}", std::env::consts::EXE_SUFFIX));
             let mut command = Command::new(binary);
             command.args(args).current_dir(root);
-            end_of(command)
+            exit_code(command)
         }
     }
 }
 
-/// Runs a command to its end.
-fn end_of(mut command: Command) -> Result<ExitCode, String> {
+/// Runs a command and returns its exit code.
+fn exit_code(mut command: Command) -> Result<ExitCode, String> {
     let status = command.status().map_err(|error| format!("{}: {error}", command.get_program().display()))?;
-    // Ended by a signal, a command has no code.
+    // A command that was ended by a signal has no exit code.
     let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1);
     Ok(ExitCode::from(code))
 }
 
-/// The command as somebody would type it; long lists of files are cut.
+/// The command as somebody would type it.
 fn shown(work: &Work) -> String {
-    const SHOWN: usize = 12;
-    let cut = |args: &[String]| {
-        let more = args.len().saturating_sub(SHOWN);
-        let rest = if more > 0 { format!(" and {more} more") } else { String::new() };
-        args[..args.len() - more].join(" ") + &rest
-    };
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
-            format!("{env}cargo {}", cut(args))
+            format!("{env}cargo {}", args.join(" "))
         }
-        Work::Veillee(args) => format!("veillee {}", cut(args)),
+        Work::Veillee(args) => format!("veillee {}", args.join(" ")),
     }
 }
 

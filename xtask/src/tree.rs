@@ -16,7 +16,7 @@ pub(crate) struct Tree {
 impl Tree {
     /// Asks git, because only git knows what is ignored, and cargo, because only cargo knows what it builds.
     pub(crate) fn load(root: &Path) -> Result<Tree, String> {
-        // A checkout may belong to another user than the one who checks it (containers), which git refuses by default.
+        // In a container the checkout may belong to another user, which git refuses by default.
         let listing = Command::new("git")
             .args(["-c", "safe.directory=*", "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
             .current_dir(root)
@@ -31,7 +31,7 @@ impl Tree {
                 .map_err(|_| "a file name is not UTF-8; please rename it".to_owned())?;
             // A file that is deleted but not yet committed is still listed.
             let Ok(bytes) = std::fs::read(root.join(&path)) else { continue };
-            // A picture counts as an empty text: it exists, and no check reads it.
+            // A picture counts as empty: it exists, but no check reads it.
             files.insert(path, String::from_utf8(bytes).unwrap_or_default());
         }
         Ok(Tree { files, packages: workspace::load(root)? })
@@ -57,7 +57,7 @@ impl Tree {
         self.files().filter(move |(path, _)| path.starts_with(folder) && path.ends_with(suffix))
     }
 
-    /// Is there a file, or a folder with files in it, of this path?
+    /// Whether there is a file, or a folder with files, at this path.
     pub(crate) fn holds(&self, path: &str) -> bool {
         let folder = format!("{}/", path.trim_end_matches('/'));
         self.files.contains_key(path) || self.files.keys().any(|file| file.starts_with(&folder))

@@ -17,7 +17,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Debian's newest compiler, with the sources of its standard library.
 const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 
-/// Who compiles.
+/// The compiler to use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Compiler {
     /// The toolchain that runs us, which has the target.
@@ -45,17 +45,17 @@ pub(crate) fn run(root: &Path, tree: &Tree) -> Result<ExitCode, String> {
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Debian's compiler, in a target folder of its own: nothing that another compiler has built is of use to it.
+/// Debian's compiler, with a target folder of its own, because it cannot use what another compiler has built.
 fn debian() -> Command {
     let mut command = Command::new("/usr/bin/cargo");
     command.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-    // Said by the cargo that runs us, about itself.
+    // Set by the cargo that runs us, for its own toolchain.
     for name in ["RUSTUP_TOOLCHAIN", "LD_LIBRARY_PATH", "RUSTDOC", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"]
     {
         command.env_remove(name);
     }
     command.args(["check", "-Zbuild-std=std,panic_abort", "--target-dir", "target/wasm"]);
-    // The standard library is compiled although everything else is only checked: as quickly as possible.
+    // Unlike the rest, the standard library is compiled and not just checked, so it is not optimised.
     command.args(["--config", "profile.dev.opt-level=0", "--config", "profile.dev.debug=0"]);
     command.args(["--config", "profile.dev.package.\"*\".opt-level=0"]);
     command
@@ -69,13 +69,13 @@ fn compiler(root: &Path) -> Result<Compiler, String> {
     if has_packages() {
         return Ok(Compiler::Debian);
     }
-    // Where rustup cannot reach its server, the next way may work.
+    // If rustup cannot reach its server, installing packages may still work.
     let added = program("rustup").is_some() && perform(root, "rustup", &["target", "add", TARGET]).is_ok();
     if added && has_target(root)? {
         return Ok(Compiler::Ours);
     }
     if may_install() {
-        // What is recommended with them is for other targets.
+        // The packages that they recommend are for other targets.
         install(root, &[&["--no-install-recommends"][..], &PACKAGES].concat())?;
         return Ok(Compiler::Debian);
     }
@@ -97,7 +97,7 @@ fn has_target(root: &Path) -> Result<bool, String> {
     Ok(output.status.success() && Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
 }
 
-/// Whether Debian's compiler is installed, and not another one at its place.
+/// Whether Debian's compiler is installed. Another one may be in its place, so this looks for the packages.
 fn has_packages() -> bool {
     PACKAGES.iter().all(|package| Path::new(&format!("/var/lib/dpkg/info/{package}.list")).is_file())
 }

@@ -15,8 +15,7 @@ pub(crate) struct Package {
     pub(crate) name: String,
     /// Its folder, below the root of the workspace.
     pub(crate) folder: String,
-    /// The folders of the packages of the workspace that it is built from, on any target. What only its tests or its
-    /// build script use is not among them.
+    /// The folders of the workspace's packages that it depends on, on any target, except for tests and build scripts.
     pub(crate) uses: Vec<String>,
 }
 
@@ -71,7 +70,7 @@ pub(crate) fn parse(json: &[u8]) -> Result<Vec<Package>, String> {
         let normal = listed.dependencies.iter().filter(|dependency| dependency.kind.is_none());
         let mut uses: Vec<String> =
             normal.filter_map(|dependency| below_root(dependency.path.as_deref()?)).collect();
-        // Once for each target that asks for it.
+        // A dependency is listed once for each target that has it.
         uses.sort();
         uses.dedup();
         packages.push(Package { name: listed.name, folder, uses });

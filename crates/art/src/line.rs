@@ -87,7 +87,7 @@ pub(crate) fn thickest(places: &str) -> f64 {
 
 /// An ellipse.
 pub fn oval(x: f64, y: f64, rx: f64, ry: f64) -> Path {
-    // The usual approximation of a quarter of a circle by one curve.
+    // The usual factor to approximate a quarter circle by one curve.
     let (kx, ky) = (rx * 0.5523, ry * 0.5523);
     Path(vec![
         Step::Move((x - rx, y)),

@@ -24,7 +24,7 @@ impl Sheet {
     }
 }
 
-/// How large a unit is shown decides how finely it is written.
+/// How large a unit appears on screen decides how finely coordinates are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scale {
     /// A unit is less than a pixel: a landscape.
@@ -50,12 +50,12 @@ impl Pic {
         Pic { sheets: Vec::new(), map: at(0.0, 0.0), opacity: 1.0, scale: Scale::Card }
     }
 
-    /// An empty picture so small that each tenth is seen.
+    /// An empty picture at a scale at which each tenth is seen.
     pub fn fine() -> Pic {
         Pic { scale: Scale::Fine, ..Pic::card() }
     }
 
-    /// An empty picture so wide that a unit is hardly seen.
+    /// An empty picture at a scale at which a unit is hardly seen.
     pub fn wide() -> Pic {
         Pic { scale: Scale::Wide, ..Pic::card() }
     }
@@ -63,7 +63,7 @@ impl Pic {
     /// The elements, from the lowest to the highest.
     pub fn into_text(self) -> String {
         let mut text = String::new();
-        for like in gathered(self.sheets) {
+        for like in merged(self.sheets) {
             let mut pen = Pen::default();
             for sheet in &like {
                 pen.write(&sheet.path, sheet.grain, !sheet.look.contains("stroke"));
@@ -277,8 +277,8 @@ impl Pic {
     }
 }
 
-/// Sheets that look alike become one element, unless something between them touches the later one.
-fn gathered(sheets: Vec<Sheet>) -> Vec<Vec<Sheet>> {
+/// Merges sheets that look alike into one element, unless a sheet between them touches the later one.
+fn merged(sheets: Vec<Sheet>) -> Vec<Vec<Sheet>> {
     let mut piles: Vec<Vec<Sheet>> = Vec::new();
     for sheet in sheets {
         let like = piles

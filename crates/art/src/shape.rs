@@ -1,6 +1,6 @@
 //! Points, maps of the plane, and paths written as short SVG path data.
 //!
-//! Coordinates are rounded to tenths only when a path is written, so turning and shrinking a part often loses nothing.
+//! Coordinates are rounded to tenths only when a path is written, so repeated turning and shrinking loses nothing.
 
 /// A place on the paper; y grows downwards.
 pub(crate) type Point = (f64, f64);
@@ -111,7 +111,7 @@ impl Path {
         })
     }
 
-    /// The outline in clockwise direction. Two such outlines that overlap can be one path without a hole.
+    /// The outline in clockwise direction, so that overlapping outlines in one path leave no hole.
     pub(crate) fn clockwise(self) -> Path {
         let knots: Vec<Point> = self.knots().collect();
         let after = knots.iter().cycle().skip(1);
@@ -133,7 +133,7 @@ impl Path {
         Path(path)
     }
 
-    /// The upright rectangle that holds it and `more` on all sides: left, top, right, bottom.
+    /// Its bounding box, with a margin of `more` on all sides: left, top, right, bottom.
     pub(crate) fn bounds(&self, more: f64) -> [f64; 4] {
         let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
         let mut hold = |(x, y): Point| {
@@ -178,7 +178,7 @@ fn tenths_text(tenths: i64) -> String {
     }
 }
 
-/// Writes steps relative to the last one, in whole tenths, so that no error adds up.
+/// Writes steps relative to the last one, in whole tenths, so that rounding errors do not add up.
 #[derive(Default)]
 pub(crate) struct Pen {
     text: String,
@@ -246,7 +246,7 @@ impl Pen {
             Step::Curve(a, b, to) => {
                 let to = self.snap(to);
                 let no_handle = self.snap(a) == self.here;
-                // The far end of a handle shows less than a knot.
+                // An error at the far end of a handle shows less than at a knot.
                 let fine = self.grain;
                 self.grain = if fine == 5 { 10 } else { fine };
                 let (a, b) = (self.snap(a), self.snap(b));

@@ -57,7 +57,7 @@ impl Tally {
     }
 }
 
-/// Plays so many `games` between bots, one in each seat. The same `words` give the same matches.
+/// Plays this many `games` between bots, one in each seat. The same `words` give the same matches.
 ///
 /// # Errors
 /// If the game refuses this number of seats or these options.

@@ -25,7 +25,7 @@ pub use look::{
 pub use record::{FORMAT, Header, RecordFile, peek};
 pub use shelf::{About, OptionAbout, ValueAbout, about};
 
-/// What a game must bring to be in the catalog.
+/// What a game must implement to be in the catalog.
 pub trait CatalogGame: Engine + Lawful + Played + Look {}
 
 impl<G: Engine + Lawful + Played + Look> CatalogGame for G {}
@@ -38,7 +38,7 @@ pub trait Visitor {
     fn visit<G: CatalogGame>(self) -> Self::Output;
 }
 
-/// Makes everything that lists the games, from one list of their crates and types.
+/// Generates everything that lists the games from one list of crates and types.
 macro_rules! games {
     ($($folder:ident::$game:ident),* $(,)?) => {
         /// The codes of the games, in the order in which they are shown.

@@ -28,7 +28,7 @@ impl RecordError {
                 shown.push(character);
             }
         }
-        // Truncated last, because escaping makes text longer.
+        // Truncated after escaping, which makes text longer.
         if let Some((end, _)) = shown.char_indices().nth(MAX_MESSAGE) {
             shown.truncate(end);
             shown.push('…');
@@ -54,7 +54,7 @@ pub(crate) fn read<'a, T: Deserialize<'a>>(line: usize, text: &'a str, what: &st
     let object = serde_json::from_str::<UniqueFields>(text).and_then(|_| serde_json::from_str(text));
     object.map_err(|error| {
         let (column, message) = (error.column(), error.to_string());
-        // serde_json counts lines within the object, which has only one.
+        // serde_json counts lines within the object, which is always on line 1.
         let place = format!(" at line {} column {column}", error.line());
         let message = message.strip_suffix(&place).unwrap_or(&message);
         RecordError::at(line, format_args!("column {column}: expected {what}: {message}"))

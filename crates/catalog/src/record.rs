@@ -7,9 +7,9 @@
 //! {"end":"over","plies":120,"state":"..","outcome":{..}}
 //! ```
 //!
-//! The first line says what was dealt, and each further line is a choice. Checkpoints with the fingerprint of the position
-//! show where a difference begins. The last line ends the record: without it, the record is truncated. Ids are words, not
-//! numbers, so that later versions cannot number them differently.
+//! The first line says what was dealt, and each further line is a choice. Checkpoints with the fingerprint of the
+//! position show where a difference begins. The last line ends the record: without it, the record is truncated. Ids are
+//! words, so that no later version can number them differently.
 //!
 //! Lines are read strictly, because a record is evidence: no empty lines, no repeated fields, and no unknown fields except
 //! in the header, where later versions may add some. Windows line endings are accepted.
@@ -272,14 +272,14 @@ impl<G: Game> RecordFile<G> {
             (Ending::Open, Some(_)) => return fail("`end`: says that the game is not over, but it is"),
             _ => (),
         }
-        // Compared as JSON, so that the record cannot contain anything that this program does not read.
+        // Compared as JSON, so that nothing in the record goes unread.
         if outcome.map(|outcome| as_json(&outcome)) != self.end.outcome {
             return fail("`outcome`: is not the result of these choices");
         }
         Ok(game)
     }
 
-    /// The error for what a replay refused, with its line.
+    /// The error for a refused replay, with its line.
     fn refused(&self, error: &ReplayError) -> RecordError {
         match error {
             ReplayError::Rules { .. } => RecordError::at(1, format_args!("`rules`: {error}")),

@@ -1,4 +1,4 @@
-//! How games look: what a drawn table is made of, and what every game brings for it. No game is known here.
+//! How games look: what a drawn table is made of, and what every game provides for it. This crate knows no game.
 //!
 //! Invariant: a drawing is made from a view, the choices of its owner and the outcome, like the words: whatever is not in
 //! these cannot be on the page. Invariant: no style attributes, which the content security policy forbids.

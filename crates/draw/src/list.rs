@@ -1,4 +1,4 @@
-//! A list of which a reader who has most of it gets only what is new: a row of cards, the spaces of a map.
+//! A list that is sent incrementally, such as a row of cards: readers who have most of it get only what is new.
 
 use std::fmt::Write as _;
 

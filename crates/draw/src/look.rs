@@ -1,4 +1,4 @@
-//! What a game brings to be looked at.
+//! What a game provides for its look.
 
 use art::room::Portrait;
 use kit::{Game, Outcome};
@@ -29,8 +29,8 @@ pub struct DrawnTable<G: Game> {
     pub rules: fn(&Words) -> Markup,
     /// What a card (or whatever the game has) is and does, by its id.
     pub about: fn(&str, &Words) -> Option<Markup>,
-    /// What the owner of this view would mean by pressing the thing with this id. If it is not allowed now, `check` can
-    /// then say why.
+    /// The choice that the owner of this view means by pressing the thing with this id. `check` says why if it is not
+    /// allowed.
     pub meant: fn(&G::View, &str) -> Option<G::Choice>,
     /// Where in the rules at hand a rule is explained: the id of the section.
     pub section: fn(&str) -> Option<&'static str>,
@@ -57,7 +57,7 @@ pub trait Drawing {
     /// The table: always the same pieces, in the same order.
     fn table(&self) -> Vec<Piece<'_>>;
 
-    /// What lies before the reader: what they can choose, as buttons of the form around it, and what else they hold.
+    /// What lies in front of the reader: their choices, as buttons of the surrounding form, and what else they hold.
     fn tray(&self) -> Part<'_>;
 
     /// The result, once there is one.

@@ -3,7 +3,7 @@
 use kit::Seat;
 use maud::PreEscaped;
 
-/// The mark of a seat: a colour, a shape and a letter of its own, so that nobody has to tell colours apart.
+/// The mark of a seat: a colour, a shape and a letter of its own, so that nobody has to rely on colour.
 pub fn mark(seat: Seat) -> PreEscaped<&'static str> {
     PreEscaped(match seat.index() {
         0 => {

@@ -1,5 +1,5 @@
-//! The pieces that a drawn table is made of. Most of them stay as they are from one choice to the next, and whatever stays
-//! is neither drawn nor sent again.
+//! The pieces of a drawn table. Most do not change from one choice to the next, and are then neither drawn nor sent
+//! again.
 
 use std::borrow::Cow;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
@@ -14,7 +14,7 @@ use crate::List;
 pub enum Piece<'a> {
     /// One element.
     Part(Part<'a>),
-    /// A list, of which a reader who has the rest is sent only what is new.
+    /// A list: readers who have most of it are sent only what is new.
     List(ListPart<'a>),
     /// Pieces that belong together, in an element that never changes. A style can ask which pieces it holds.
     Group {
@@ -36,8 +36,8 @@ pub struct Part<'a, T = Markup> {
 pub type ListPart<'a> = Part<'a, List>;
 
 impl<'a, T: 'a> Part<'a, T> {
-    /// A part, and everything that it is drawn from. `draw` gets this value and the words, which stay the same while a page
-    /// is open; it cannot capture anything else. So what is not in the fingerprint cannot be drawn.
+    /// A part, and everything that it is drawn from. `draw` gets this value and the words, which stay the same while a
+    /// page is open, and cannot capture anything else. So it cannot draw what the fingerprint leaves out.
     pub fn new<V: Hash + 'a>(
         id: impl Into<Cow<'static, str>>,
         value: V,

@@ -20,7 +20,7 @@ pub struct Counting;
 
 impl Counting {
     fn count() {
-        // A thread that is ending no longer has a counter, and nobody would read it.
+        // A thread that is ending has no counter any more, and nobody would read it.
         let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
     }
 }
@@ -66,8 +66,8 @@ pub fn allocations(what: impl FnOnce()) -> u64 {
     ALLOCATIONS.get() - before
 }
 
-/// Plays this many random matches of every variant, twice: the first time, the buffer of choices grows as long as it
-/// must; the second time, nothing may be allocated.
+/// Plays this many random matches of every variant, twice: first the buffer of choices grows to its full size, then
+/// nothing may be allocated.
 ///
 /// # Panics
 /// If something is, or if a match does not end.

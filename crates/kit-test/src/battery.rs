@@ -1,4 +1,4 @@
-//! Playing every variant of a game while the laws look on.
+//! Playing every variant of a game under the laws.
 
 use kit::{Dice, Lawful, Record, Seat, Seed, Viewer};
 
@@ -11,10 +11,10 @@ use crate::rules::rule_ids;
 use crate::shrink::{Budget, shrink};
 use crate::walk::Walk;
 
-/// This many different faults are enough to start with.
+/// A run stops at this many different faults: enough to start with.
 const FAULTS: usize = 12;
 
-/// Checks all laws in matches between random players and whoever else is invited, in every variant.
+/// Checks all laws in matches between random players and any invited ones, in every variant.
 ///
 /// ```text
 /// Battery::<Tale>::new().known_rules(include_str!("../docs/rules/tale.md")).games(40).run().assert_clean();
@@ -161,7 +161,7 @@ impl<'p, G: Lawful> Battery<'p, G> {
         (walk.moves().to_vec(), verdict.err())
     }
 
-    /// Plays one match, and adds what it shows to the report.
+    /// Plays one match, and adds its findings to the report.
     fn one(&mut self, options: &G::Options, seats: u8, seed: Seed, round: u64, report: &mut Report<G>) {
         report.games += 1;
         let empty =

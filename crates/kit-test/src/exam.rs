@@ -12,7 +12,7 @@ pub(crate) struct Exam {
     pub(crate) longest: u32,
     /// Whether every probe runs in full at every ply.
     pub(crate) thorough: bool,
-    /// The rules that exist, if the caller has said.
+    /// The rules that exist, if the caller gave any.
     pub(crate) known: Option<BTreeSet<String>>,
 }
 
@@ -29,7 +29,7 @@ impl Exam {
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     pub(crate) law: Law,
-    /// Whose probe found it: another law's, if the game panicked. Running that probe again finds it again.
+    /// The law whose probe found it, perhaps not the broken one. Running that probe again finds it again.
     pub(crate) probe: Law,
     pub(crate) fault: &'static str,
     pub(crate) viewer: Option<Viewer>,
@@ -59,7 +59,7 @@ pub(crate) fn broken(
     Err(finding(law, fault, viewer, text))
 }
 
-/// A moment of a match, with what every probe would otherwise compute again.
+/// A moment of a match, with what every probe would otherwise have to compute.
 pub(crate) struct Moment<G: Game> {
     /// In the order of `Viewer::all`.
     pub(crate) views: Vec<G::View>,
@@ -73,7 +73,7 @@ impl<G: Game> Moment<G> {
         let (mut choices, mut ends) = (Vec::new(), Vec::new());
         for seat in Seat::all(state.seats()) {
             let before = choices.len();
-            // One buffer for all seats, to find out whether the game appends.
+            // One buffer for all seats, to check that the game appends.
             state.choices(seat, &mut choices);
             if choices.len() < before {
                 let text = "`choices` removed what was in the buffer; it must append";

@@ -10,7 +10,7 @@ thread_local! {
     static LAST: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The panic hook is global, so it is wrapped once and stays; outside `guarded` it does what it did before.
+/// The panic hook is global, so it is wrapped once for good; outside `guarded` it behaves as before.
 static HOOK: Once = Once::new();
 
 /// Runs `f`; a panic becomes an `Err` with its message and location.

@@ -1,4 +1,4 @@
-//! Counting the ways in which a match can go on. Any change in what is offered shows.
+//! Counting the ways in which a match can go on, which shows any change in what is offered.
 
 use kit::{Dice, Game, Match, Seat, Seed, Stream, step};
 

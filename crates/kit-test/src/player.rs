@@ -27,16 +27,16 @@ impl<G: Game> Player<G> for Random {
     }
 }
 
-/// The seed for players and probes of a match with this seed. Dice of the match's own seed would let them roll the
-/// private dice of a seat, and know the result.
+/// The seed for players and probes of a match with this seed. With the match's own seed they could roll the private
+/// dice of a seat and know the result.
 pub(crate) fn outside(seed: &Seed) -> Seed {
     Seed::from_words(&format!("outside {seed}"))
 }
 
-/// The seed of worlds that are only imagined; not that of the truth.
+/// The seed for imagined worlds; it must differ from the truth's.
 pub(crate) const IMAGINED: Seed = Seed::new([0x5e; 32]);
 
-/// Which of the deciders chooses next, and the dice for their choice.
+/// The decider who chooses next, and the dice for their choice.
 pub(crate) fn arrival<G: Game>(state: &G, outside: &Seed, ply: u32) -> Option<(Seat, Dice)> {
     let deciders: Vec<Seat> = state.deciders().iter().collect();
     let mut dice = Dice::new(outside, Stream::outside(0), ply);

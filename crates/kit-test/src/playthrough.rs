@@ -16,7 +16,7 @@ pub struct Detail {
     pub truth_at: Vec<u32>,
     /// After how many characters a line is cut.
     pub width: usize,
-    /// About how many lines there are in all; when they are used up, the rest of the match is a list of its choices.
+    /// About how many lines there are in all; after that, only the choices are listed.
     pub lines: usize,
 }
 

@@ -6,7 +6,7 @@ use kit::{Game, Record, Viewer};
 
 use crate::law::{LAWS, Law};
 
-/// How many choices of a record are printed that could not be made short.
+/// How many choices are printed of a record that could not be shrunk.
 const SHOWN: usize = 120;
 
 /// A law that a game breaks, with a short record that proves it.
@@ -24,7 +24,7 @@ pub struct Violation<G: Game> {
     pub explanation: String,
     /// The shortest match found that shows it. Its last choice may be the one that fails.
     pub record: Record<G>,
-    /// How many choices the match had in which it was found first.
+    /// The length of the match in which it was first found.
     pub found_after: usize,
     /// In how many matches it was found.
     pub games: u64,
@@ -68,7 +68,7 @@ impl<G: Game> Default for Report<G> {
 }
 
 impl<G: Game> Report<G> {
-    /// How often this law was checked; one that never was has proved nothing.
+    /// How often this law was checked; if never, the report proves nothing about it.
     pub fn checks(&self, law: Law) -> u64 {
         self.checks[law.number()]
     }

@@ -13,7 +13,7 @@ pub(crate) struct Budget {
     pub(crate) choices: u32,
 }
 
-/// A match that fails as wanted.
+/// A match with the fault being shrunk.
 struct Failing<G: Lawful> {
     moves: Vec<(Seat, G::Choice)>,
     finding: Finding,
@@ -28,7 +28,7 @@ struct Shrinker<'a, G: Lawful> {
 }
 
 impl<G: Lawful> Shrinker<'_, G> {
-    /// Plays the choices, leaving out those that are not possible (any more), and returns the match up to the fault.
+    /// Plays the choices, skipping those that are no longer possible, and returns the match up to the fault.
     fn fails(&mut self, moves: &[(Seat, G::Choice)]) -> Option<Failing<G>> {
         if self.budget.tries == 0 || self.budget.choices == 0 {
             return None;
@@ -37,11 +37,11 @@ impl<G: Lawful> Shrinker<'_, G> {
         let Record { options, seats, seed, .. } = self.record;
         let mut walk = match Walk::begin(self.exam, options, *seats, *seed, Some(self.probe)) {
             Ok(walk) => walk,
-            Err(finding) => return self.wanted(Vec::new(), finding),
+            Err(finding) => return self.on_target(Vec::new(), finding),
         };
         let verdict = self.walk(&mut walk, moves);
         self.budget.choices = self.budget.choices.saturating_sub(1 + walk.moves().len() as u32);
-        self.wanted(walk.moves().to_vec(), verdict.err()?)
+        self.on_target(walk.moves().to_vec(), verdict.err()?)
     }
 
     fn walk(&self, walk: &mut Walk<'_, G>, moves: &[(Seat, G::Choice)]) -> Result<(), Finding> {
@@ -55,11 +55,11 @@ impl<G: Lawful> Shrinker<'_, G> {
         walk.finish()
     }
 
-    fn wanted(&self, moves: Vec<(Seat, G::Choice)>, finding: Finding) -> Option<Failing<G>> {
+    fn on_target(&self, moves: Vec<(Seat, G::Choice)>, finding: Finding) -> Option<Failing<G>> {
         ((finding.law, finding.fault) == self.target).then_some(Failing { moves, finding })
     }
 
-    /// Leaves out long runs of choices, then shorter and shorter ones. Returns whether that has helped.
+    /// Leaves out long runs of choices, then shorter and shorter ones. Returns whether that helped.
     fn leave_out(&mut self, best: &mut Failing<G>) -> bool {
         let before = best.moves.len();
         let mut run = before.div_ceil(2);
@@ -80,7 +80,7 @@ impl<G: Lawful> Shrinker<'_, G> {
         best.moves.len() < before
     }
 
-    /// Replaces choices by the first that is listed. Returns whether the match became shorter, not just plainer.
+    /// Replaces choices by the first one listed. Returns whether the match became shorter, not just plainer.
     fn make_plain(&mut self, best: &mut Failing<G>) -> bool {
         let before = best.moves.len();
         let mut at = 0;
@@ -91,7 +91,7 @@ impl<G: Lawful> Shrinker<'_, G> {
                 let mut moves = best.moves.clone();
                 moves[at].1 = first;
                 match self.fails(&moves) {
-                    // Not longer, and smaller in the order of records, so this cannot go round in circles.
+                    // Strictly smaller (shorter, or earlier in order), so this cannot loop.
                     Some(plainer)
                         if (plainer.moves.len(), &plainer.moves) < (best.moves.len(), &best.moves) =>
                     {
@@ -124,14 +124,14 @@ pub(crate) fn shrink<G: Lawful>(
     finding: Finding,
     budget: Budget,
 ) -> (Record<G>, Finding) {
-    // Neither of these can be made shorter: one is about length, the other is not in the record.
+    // Neither can be shrunk: one is about length, the other's cause is not in the record.
     if finding.fault == "too long" || finding.law == Law::Player {
         return (record, finding);
     }
     let target = (finding.law, finding.fault);
     let mut shrinker = Shrinker { exam, record: &record, target, probe: finding.probe, budget };
     let Some(mut best) = shrinker.fails(&record.moves) else {
-        // It was found by luck, or it is not the game's fault: the record stays as it is.
+        // It cannot be reproduced, or is not the game's fault: the record stays as it is.
         return (record, finding);
     };
     while shrinker.leave_out(&mut best) | shrinker.make_plain(&mut best) {}

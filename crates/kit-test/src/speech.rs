@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use kit::{Dice, Game, Lawful, MAX_SEATS, Match, Seat, Seed, Stream, Viewer};
 use words::{Arg, Lang, Names, Speak, Words, check, misspaced, refuse};
 
-/// The first moments of a match are described one by one, later ones at this interval: random matches are long.
+/// After the first moments, only every such moment is described: random matches are long.
 const INTERVAL: u32 = 5;
-/// How many are the first.
+/// How many moments count as the first.
 const FIRST: u32 = 60;
 /// The width of the terminal that descriptions are printed for.
 const WIDTH: usize = 100;
@@ -97,8 +97,8 @@ pub struct Heard {
 /// what can be seen (in at most `most_lines` lines), asked, hinted, chosen, refused and told, and the result.
 ///
 /// # Panics
-/// If something cannot be said; if whoever has to decide is not asked, or somebody else is; if somebody is given a hint
-/// who is not asked, before the end; or if two choices have the same name.
+/// If something cannot be said; if a decider is not asked, or somebody else is; if somebody who is not asked gets a
+/// hint before the end; or if two choices have the same name.
 pub fn assert_everything_said<G: Lawful + Speak>(tables: &[(G::Options, u8)], most_lines: usize) -> Heard {
     let mut heard = Heard::default();
     let languages = both::<G>();
@@ -122,7 +122,7 @@ pub fn assert_everything_said<G: Lawful + Speak>(tables: &[(G::Options, u8)], mo
                     assert!(lines <= most_lines, "{lines} lines are too many:\n{description}");
                 }
             }
-            // Whoever decides, and one seat after the other.
+            // The first of the deciders, and every seat in its turn.
             let other = Seat::at(moment as usize % usize::from(*seats));
             game.deciders()
                 .lowest()
@@ -200,12 +200,12 @@ impl Refusals {
     }
 }
 
-/// The rules that these sources of a game refuse by: every `RuleId` they make.
+/// The rules by which these sources refuse something: every `RuleId` they make.
 pub fn rules_in(sources: &[&'static str]) -> BTreeSet<&'static str> {
     quoted_after(sources, "RuleId::new(\"").collect()
 }
 
-/// The beginnings of what follows these marks, up to the next quotation mark.
+/// The texts between each of these marks and the next quotation mark.
 fn quoted_after(sources: &[&'static str], mark: &str) -> impl Iterator<Item = &'static str> {
     let rests = sources.iter().flat_map(move |source| source.split(mark).skip(1));
     rests.filter_map(|rest| rest.split('"').next())
@@ -227,7 +227,7 @@ pub fn assert_refusals_said<G: Speak>(sources: &[&'static str]) {
     }
 }
 
-/// Says a view that no game has made, as a hostile client may send one; whatever it says, it must not panic.
+/// Describes a made-up view, as a hostile client may send one. Any words will do, but no panic.
 pub fn say_nonsense<G: Speak>(view: &G::View, choices: impl IntoIterator<Item = G::Choice>) {
     let ([words, _], names) = (both::<G>(), Names::default());
     for choice in choices {

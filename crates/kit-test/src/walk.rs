@@ -8,22 +8,22 @@ use crate::law::{LAWS, Law};
 use crate::laws::{self, Rate};
 use crate::player::outside;
 
-/// A state that was put aside, with its JSON at that time: playing on must not change it.
+/// A clone of a past state, with its JSON at that time: playing on must not change it.
 struct Kept<G> {
     ply: usize,
     state: G,
     text: String,
 }
 
-/// How many states are put aside at most, about one in eight.
+/// The most states that are put aside: about one in eight, until there are this many.
 const KEPT: usize = 16;
 
 pub(crate) struct Walk<'a, G: Lawful> {
     exam: &'a Exam,
-    /// Only this law, in full at every ply, to find one fault again quickly; `None` for a sample of all laws.
+    /// Only this law, in full at every ply, to reproduce one fault quickly; `None` for a sample of all laws.
     focus: Option<Law>,
     game: Match<G>,
-    /// The choices as they were asked for; the last one may have panicked.
+    /// The choices that were attempted; the last one may have panicked.
     moves: Vec<(Seat, G::Choice)>,
     now: Moment<G>,
     kept: Vec<Kept<G>>,
@@ -36,7 +36,7 @@ pub(crate) struct Walk<'a, G: Lawful> {
 /// Runs a probe; a panic in it breaks law 1.
 fn probe<T>(law: Law, f: impl FnOnce() -> Result<T, Finding>) -> Result<T, Finding> {
     guarded(f).unwrap_or_else(|panic| {
-        // A panic in play is shown by the record alone, one that a probe provokes is not: they are different faults.
+        // The record alone reproduces a panic in play, but not one that a probe provokes: they are different faults.
         let (fault, text) = match law {
             Law::Liveness => ("panics", format!("the game panicked: {panic}")),
             _ => ("panics in a probe", format!("the game panicked while {law} was being checked: {panic}")),
@@ -83,13 +83,13 @@ impl<'a, G: Lawful> Walk<'a, G> {
         &self.now
     }
 
-    /// The record of everything that was asked for.
+    /// The record of everything that was attempted.
     pub(crate) fn record(&self) -> Record<G> {
         Record { moves: self.moves.clone(), ..self.game.record().clone() }
     }
 
-    /// Whether it is this probe's turn, and if so, whether it runs in full.
-    fn open(&self, law: Law, rate: Rate, gate: &mut Dice) -> Option<bool> {
+    /// Whether this probe runs now; `Some(true)` if in full.
+    fn due(&self, law: Law, rate: Rate, gate: &mut Dice) -> Option<bool> {
         match self.focus {
             Some(focus) => (focus == law).then_some(true),
             None if self.exam.thorough => Some(true),
@@ -109,7 +109,7 @@ impl<'a, G: Lawful> Walk<'a, G> {
     pub(crate) fn look(&mut self) -> Verdict {
         let mut gate = self.dice(0);
         for (law, rate, look) in laws::moments::<G>() {
-            let Some(full) = self.open(law, rate, &mut gate) else { continue };
+            let Some(full) = self.due(law, rate, &mut gate) else { continue };
             let dice = self.dice(law.number());
             let mut scene =
                 Scene { exam: self.exam, game: &self.game, now: &self.now, full, idle: false, dice };
@@ -120,7 +120,7 @@ impl<'a, G: Lawful> Walk<'a, G> {
     }
 
     fn keep(&mut self, gate: &mut Dice) -> Verdict {
-        if self.kept.len() == KEPT || self.open(Law::Replay, Rate::OneIn(8), gate).is_none() {
+        if self.kept.len() == KEPT || self.due(Law::Replay, Rate::OneIn(8), gate).is_none() {
             return Ok(());
         }
         let state = self.game.state().clone();
@@ -161,7 +161,7 @@ impl<'a, G: Lawful> Walk<'a, G> {
         let was = std::mem::replace(&mut self.now, now);
         let mut gate = self.dice(LAWS);
         for (law, rate, look) in laws::passages::<G>() {
-            let Some(full) = self.open(law, rate, &mut gate) else { continue };
+            let Some(full) = self.due(law, rate, &mut gate) else { continue };
             let mut passage = Passage {
                 before: &before,
                 was: &was,

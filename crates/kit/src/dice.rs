@@ -17,7 +17,7 @@ const ROUNDS: usize = 12;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
-/// BLAKE3 of a seed. It is public from the start: it gives nothing away, and pins the deal down.
+/// BLAKE3 of a seed. It is public from the start: it reveals nothing, but fixes the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
@@ -27,8 +27,8 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// A seed from any words, or a number, so that people can tell each other. For tests, puzzles and duplicate play; a
-    /// table among strangers takes random bytes.
+    /// A seed from any words or a number, which people can tell each other. For tests, puzzles and duplicate play; a
+    /// table of strangers uses random bytes.
     pub fn from_words(words: &str) -> Seed {
         Seed(blake3::derive_key("veillee seed from words v1", words.as_bytes()))
     }
@@ -106,8 +106,8 @@ impl Stream {
         Stream(1 + seat.index() as u64)
     }
 
-    /// Chance outside the rules, for tests and measurements. (Whoever has dice of a match's seed can work out all of its
-    /// chance, so bots get dice of a seed of their own.)
+    /// Chance outside the rules, for tests and measurements. (Dice of a match's seed reveal all of its chance, so bots
+    /// get dice of a different seed.)
     pub const fn outside(number: u32) -> Stream {
         Stream(1 << 32 | number as u64)
     }

@@ -7,7 +7,7 @@ use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
 /// What one choice did beyond its events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Applied {
-    /// For whom it is a point of no return: they cannot take it back, nor anything before it.
+    /// The seats for which it is a point of no return: they can take back neither it nor anything before it.
     pub horizon: Seats,
 }
 
@@ -88,8 +88,8 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
-    /// The same match with a state that somebody might imagine, not the one that its record leads to. For tests that
-    /// compare what can be seen of two truths.
+    /// The same match with an imagined state in place of the one that its record leads to. For tests that compare what
+    /// two truths show.
     #[must_use]
     pub fn imagined(&self, state: G) -> Match<G> {
         Match { state, ..self.clone() }
@@ -132,7 +132,7 @@ impl<G: Game> Match<G> {
     /// Takes back this seat's last choice.
     ///
     /// # Errors
-    /// If there is none, or it is behind a point of no return (KIT-UNDO-1). Nothing has changed then.
+    /// If there is none, or it lies before a point of no return (KIT-UNDO-1). Nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let last = self.undoable(seat).ok_or(Refusal::by(common::UNDO))?;
         let mut shorter = Match::begin(self.record.without_moves())?;
@@ -146,8 +146,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Plays uniformly random choices from `state` to the end, and returns how many. Does not allocate once `buffer` has
-/// grown large enough.
+/// Plays uniformly random choices from `state` to the end, and returns how many it made. Does not allocate once
+/// `buffer` has grown large enough.
 ///
 /// # Panics
 /// If the game breaks its contract: a decider without a choice.

@@ -6,15 +6,15 @@ use crate::{Dice, Game, Lots, Seat};
 ///
 /// A generic function is compiled in the crate that calls it, where the small functions of the rules cannot be inlined:
 /// without link-time optimisation [`playout`](crate::playout) loses half of its speed there. [`engine!`](crate::engine)
-/// writes the implementation, once beside each game's `impl Game`.
+/// writes the implementation, next to each game's `impl Game`.
 pub trait Engine: Game {
     /// Plays uniformly random choices to the end, without allocating once `buffer` has grown to size. Returns how many
     /// decisions were made.
     fn playout(&mut self, dice: &mut Dice, lots: &mut Lots, buffer: &mut Vec<Self::Choice>) -> u32;
 }
 
-/// Makes a choice and tells `log` what happens. `log` is not generic here: the rules would be compiled once more for each
-/// of the dozens of callers, which took half of the time of a build.
+/// Makes a choice and tells `log` what happens. `log` is not generic here: otherwise each of dozens of callers would
+/// compile the rules again, which took half of the build time.
 pub(crate) fn play_told<G: Game>(
     state: &mut G,
     seat: Seat,

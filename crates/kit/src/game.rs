@@ -15,8 +15,8 @@ use crate::{Dice, NotationError, Outcome, Refusal, ScoreLine, Seat, Seats, Stand
 /// moment, including open prompts and sealed choices, as a small plain value.
 ///
 /// Nothing here does I/O or knows about time or threads. A state is only ever shown as [`View`](Game::View)s,
-/// [`Seen`](Game::Seen) events, [`Refusal`]s and, at the end, an [`Outcome`]. The laws in `kit-test` say how these
-/// methods belong together; what only the laws need is [`Lawful`](crate::Lawful).
+/// [`Seen`](Game::Seen) events, [`Refusal`]s and, at the end, an [`Outcome`]. The laws in `kit-test` define how these
+/// methods fit together; what only the laws need is [`Lawful`](crate::Lawful).
 pub trait Game:
     Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + Sized + 'static
 {
@@ -104,8 +104,8 @@ pub trait Game:
         None
     }
 
-    /// The options that start a new campaign, for those who play again after the end of one; `None` if they are the
-    /// same as before, because nothing was carried over.
+    /// The options of a new campaign, for players who go on after one has ended; `None` if they are the same as before,
+    /// because nothing was carried over.
     fn fresh_options(&self) -> Option<Self::Options> {
         None
     }
@@ -120,7 +120,7 @@ pub trait Game:
     /// What this viewer learns of an event; `None` if they do not even learn that it happened.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
-    /// For whom this event is a point of no return: a draw, a reveal, or a choice that the rules call final.
+    /// The seats for which this event is a point of no return: a draw, a reveal, or a choice that the rules call final.
     /// (Rolled dice always are one, see [`Applied`](crate::Applied).)
     fn horizon(event: &Self::Event) -> Seats;
 

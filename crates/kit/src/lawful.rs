@@ -7,7 +7,7 @@ use crate::{Dice, Game, Seat, Viewer};
 /// A game that the laws of `kit-test` can examine. Nothing else calls these methods.
 pub trait Lawful: Game {
     /// The endings ([`Outcome::ending`](crate::Outcome::ending)) with which nobody wins, so that the first rank stays
-    /// empty. With any other ending somebody is first. (Whoever plays alone can always lose.)
+    /// empty. With any other ending somebody is first. (A solo player can always lose.)
     const WITHOUT_WINNER: &'static [&'static str] = &[];
     /// No match has more choices than this, not even one between random players; a longer one counts as endless.
     const MOST_CHOICES: u32 = 5_000;
@@ -39,7 +39,7 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// Whether both are the same thing, perhaps with different values.
+    /// Whether both are about the same thing, perhaps with different values.
     pub fn is_same(&self, other: &Secret) -> bool {
         (self.name, self.seat) == (other.name, other.seat)
     }
@@ -60,12 +60,12 @@ impl Secrets {
         }
     }
 
-    /// Forgets all of them, to use the list again.
+    /// Empties the list, so that it can be reused.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// In the order in which they were added.
+    /// The hidden things, in the order in which they were added.
     pub fn as_slice(&self) -> &[Secret] {
         &self.0
     }

@@ -1,10 +1,10 @@
-//! Notations: short texts for choices, cards, places and the like, and the error of reading one.
+//! Notations: short texts for choices, cards, places and the like, and the error when one cannot be read.
 //!
-//! What has a notation implements `Display`, `FromStr` and serde's traits, which all write and read the same text. The
-//! macros here make these implementations:
+//! A type with a notation implements `Display`, `FromStr` and serde's traits, which all write and read the same text.
+//! These macros write the implementations:
 //!
 //! - [`notation!`](crate::notation!) for choices, from a table with one row for each way of writing one;
-//! - [`word_notation!`](crate::word_notation!) for what is written as one word from a list, such as cards;
+//! - [`word_notation!`](crate::word_notation!) for types whose values are one word each from a list, such as cards;
 //! - [`serde_as_notation!`](crate::serde_as_notation!) for the rest, from a `Display` and `FromStr` written by hand.
 
 use std::fmt::{self, Display};
@@ -15,14 +15,14 @@ use serde::{Deserializer, Serializer, de};
 
 use crate::Row;
 
-/// A text that is not in the notation, with what was expected instead.
+/// A text that does not follow the notation, with what was expected instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     expected: String,
     found: String,
 }
 
-/// A hostile text is quoted up to this many characters.
+/// Errors quote at most this many characters, because the text may be hostile.
 const QUOTED: usize = 60;
 
 impl NotationError {
@@ -44,12 +44,12 @@ impl Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Reads a number that is written in the one way that numbers are written: without a plus sign or leading zeros.
+/// Reads a number in its only accepted spelling: no plus sign, no leading zeros.
 pub fn number<T: FromStr + Display>(text: &str) -> Option<T> {
     text.parse().ok().filter(|number: &T| number.to_string() == text)
 }
 
-/// The words of a notation. No notation has as many as this returns at most, so that a longer text never fits.
+/// The words of a notation. At most eight are returned, more than any notation has, so an overlong text never matches.
 pub fn split(text: &str) -> Row<&str, 8> {
     text.split(' ').take(8).collect()
 }
@@ -90,7 +90,7 @@ where
         type Value = T;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            // No text at all is refused as the empty text is.
+            // A value that is not text gets the same error as the empty text.
             match T::from_str("") {
                 Ok(_) => f.write_str("a string"),
                 Err(error) => f.write_str(&error.expected),
@@ -150,10 +150,9 @@ macro_rules! word_notation {
 
 /// Implements `Display`, `FromStr` and serde's traits for an enum, from a table.
 ///
-/// A row is a variant, and in brackets how it is written: words in quotes, and the names of its fields, which are written
-/// and read by their own notations. `(name: reader)` reads a field with a function instead, from `&str` to a `Result`.
-/// With `=> value`, the row reads as that value. A text is read by the first row that it fits. It is an error of the
-/// compiler if a variant has no row.
+/// A row is a variant followed by its notation in brackets: words in quotes, and field names, which use their own
+/// notations. `(name: reader)` reads a field with a function from `&str` to a `Result` instead. With `=> value`, the
+/// row reads as that value. The first row that matches a text reads it. A variant without a row does not compile.
 ///
 /// ```
 /// #[derive(Clone, Copy, PartialEq, Debug)]

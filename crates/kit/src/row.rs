@@ -23,7 +23,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
     /// Appends an item.
     ///
     /// # Panics
-    /// If the row is full. Bounds are part of the rules, so this is a bug of the game.
+    /// If the row is full. Bounds are part of the rules, so this is a bug in the game.
     #[inline]
     pub const fn push(&mut self, item: T) {
         self.items[self.len as usize] = item;
@@ -100,8 +100,8 @@ impl<T: Copy, const N: usize> Row<T, N> {
 }
 
 impl<T: Copy, const N: usize> Row<T, N> {
-    /// The union of a set for each item. Computes it for unused places as well and masks those out: a loop of known length
-    /// needs no branch prediction.
+    /// The union of a set for each item. Visits unused places too and masks them out: a loop of fixed length needs no
+    /// branch prediction.
     #[inline]
     pub fn union(&self, set: impl Fn(T) -> u64) -> u64 {
         let mut all = 0;
@@ -114,8 +114,8 @@ impl<T: Copy, const N: usize> Row<T, N> {
 }
 
 impl<T: Copy + PartialEq, const N: usize> Row<T, N> {
-    /// The position of the first such item. Looks at every place whatever it finds, which for short rows is faster than a
-    /// loop with an unpredictable end.
+    /// The position of the first such item. Always scans the whole row, which for short rows is faster than a loop with
+    /// an unpredictable end.
     #[inline]
     pub fn find(&self, item: T) -> Option<usize> {
         const { assert!(N < 64) };

@@ -180,7 +180,7 @@ impl<'de> Deserialize<'de> for Seats {
     }
 }
 
-/// Whose knowledge is meant: that of a seat, or of the public (spectators, the public log).
+/// Whose knowledge something shows: a seat's, or the public's (spectators, the public log).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// The player in this seat.

@@ -45,11 +45,31 @@ pub struct Update {
     pub log: Vec<String>,
 }
 
+impl Whole {
+    /// About how long this is as JSON, and rather more than less.
+    pub fn json_size(&self) -> usize {
+        json_size(&self.regions, &self.log)
+    }
+}
+
 impl Update {
+    /// About how long this is as JSON, and rather more than less.
+    pub fn json_size(&self) -> usize {
+        json_size(&self.regions, &self.log)
+    }
+
     fn is_empty(&self) -> bool {
         let Update { regions, title, turn, log } = self;
         regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
     }
+}
+
+fn json_size(regions: &[ui::Region], log: &[String]) -> usize {
+    let region = |region: &ui::Region| region.id.len() + region.html.len() + 8;
+    let html =
+        regions.iter().map(region).sum::<usize>() + log.iter().map(|item| item.len() + 8).sum::<usize>();
+    // In HTML less than one byte of four is a quote, which JSON writes with a backslash; and a title is short.
+    html + html / 4 + 512
 }
 
 /// Writes regions as a JSON object from id to HTML.

@@ -5,7 +5,6 @@
 //! the browser or in another language. A choice goes through [`decide`], which turns a batch of commands into lines for
 //! the log; then [`Page::new`] makes the page of each reader, and [`Follower::update`] finds what has changed on it.
 
-mod absence;
 mod any_match;
 mod any_table;
 mod decide;
@@ -13,10 +12,10 @@ mod follower;
 mod new_table;
 mod options;
 mod page;
+mod presence;
 mod rematch;
 mod replay;
 
-pub use absence::{Presence, absence_allows};
 pub use any_match::{AnyMatch, ChooseError, DealError, deal};
 pub use any_table::{AnyTable, BotTurn, Face, Log, Shown, WhyNot, chronicle, load, open};
 pub use decide::{Batch, decide};
@@ -24,5 +23,6 @@ pub use follower::{Follower, Update, Whole, by_id};
 pub use new_table::{Campaign, NewTable, NewTableError, Opened, Opponents, open_new};
 pub use options::{options_from_form, read_options};
 pub use page::{Page, Reader, missed};
+pub use presence::{Presence, absence_allows};
 pub use rematch::open_rematch;
 pub use replay::{Replay, perspectives};

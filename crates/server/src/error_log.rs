@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use crate::request_error::RequestError;
 
-/// Each kind of error is logged once in this time.
+/// Each kind of error is logged at most once in this time.
 const INTERVAL: Duration = Duration::from_secs(5);
 
-/// When each kind of error was last logged, and how often it happened since.
+/// When each kind of error was last logged, and how many times it has happened since.
 #[derive(Default)]
 pub(crate) struct ErrorLog(Mutex<HashMap<&'static str, (Instant, u64)>>);
 

@@ -135,24 +135,24 @@ impl Guests {
     }
 
     /// Replaces the token of a guest who has just taken a seat, so that a token that somebody else saw or planted
-    /// before is worth nothing. If that fails the guest keeps the current token (`new`, if they have only just become a
-    /// guest): they do have the seat, and an error would say otherwise.
+    /// before is worth nothing. If that fails, they keep the token they have (`unsent`, if they became a guest with
+    /// this request): they do have the seat, and an error would say otherwise.
     pub(crate) async fn replace_token(
         &self,
         room: &Room,
         guest: GuestId,
-        new: Option<Token>,
+        unsent: Option<Token>,
     ) -> Option<Token> {
         match self.issue_token(guest, Others::Stay).await {
             Ok(token) => Some(token),
             Err(error) => {
                 room.report(&error);
-                new
+                unsent
             }
         }
     }
 
-    /// Stores another name or language.
+    /// Stores a guest's new name or language.
     pub(crate) async fn update(&self, guest: Guest) -> Result<(), StoreError> {
         let id = guest.id;
         self.store.put_guest(guest).await?;

@@ -17,7 +17,7 @@ use crate::clock::Clock;
 use crate::request_error::RequestError;
 use crate::room::{Room, card};
 
-/// How often a batch is decided again because another writer was quicker.
+/// How many times a batch is decided before giving up, because other writers keep being quicker.
 const MAX_ATTEMPTS: usize = 5;
 
 /// A table in memory.

@@ -1,7 +1,7 @@
 //! Invitations: a secret code for one seat, valid until somebody sits there.
 //!
-//! Codes are not stored. They are derived from the room's secret, the table, the seat, and the log entry since which
-//! the seat is free, so a seat that becomes free again has another code.
+//! Codes are not stored. They are derived from the room's secret, the table, the seat, and the number of the log entry
+//! that freed or offered the seat, so a seat that becomes free again has another code.
 
 use std::sync::{PoisonError, RwLock};
 
@@ -30,7 +30,7 @@ impl Inviter {
         *self.key.write().unwrap_or_else(PoisonError::into_inner) = derive_key(secret);
     }
 
-    /// The code for a seat that is free since this entry of the table's log.
+    /// The code for a seat that this entry of the table's log has freed or offered.
     pub(crate) fn code(&self, table: TableId, seat: Seat, since: u64) -> String {
         let mut message = [0; 17];
         message[..8].copy_from_slice(&table.number().to_le_bytes());

@@ -55,7 +55,7 @@ pub(crate) struct RateLimiter {
 #[derive(Default)]
 struct Buckets {
     known: HashMap<(Client, Action), Bucket>,
-    /// How often buckets had to be dropped that were not full.
+    /// How many times buckets had to be dropped although they were not full.
     purges: u64,
 }
 
@@ -104,8 +104,8 @@ impl RateLimiter {
             buckets
                 .known
                 .retain(|(client, action), bucket| !bucket.is_full(self.rate(*client, *action), now));
-            // Still too many: drop half of them. The hash depends on a secret and on the number of the purge, so nobody
-            // can arrange whose bucket goes. Half, because dropping fewer would soon scan all of them again.
+            // Still too many: drop half of them, or all would soon be scanned again. The hash depends on a secret and
+            // on the number of the purge, so nobody can arrange whose bucket goes.
             if buckets.known.len() >= MAX_BUCKETS / 2 {
                 buckets.purges += 1;
                 let purges = buckets.purges;

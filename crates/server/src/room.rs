@@ -32,7 +32,7 @@ pub(crate) const MESSAGES: Source = Source {
     en: include_str!("../../../locales/en/server.ftl"),
 };
 
-/// Replaying a log of this many entries takes more than a millisecond or two.
+/// Replaying a log with this many entries takes more than a millisecond or two, which would hold up other requests.
 const LONG_LOG: usize = 1_000;
 
 /// How long a table that waits for players is listed, in milliseconds.
@@ -205,7 +205,7 @@ impl Room {
     /// Removes idle tables from memory. Their logs suffice to load them again.
     pub(crate) fn unload_idle(&self) {
         let since = self.clock.now() - Time::try_from(self.config.idle.as_millis()).unwrap_or(Time::MAX);
-        // Handles are given out under this lock only, so one that nobody but the map holds can go.
+        // Handles are given out only under this lock, so one that only the map holds is not in use.
         self.lock().retain(|_, handle| Arc::strong_count(handle) > 1 || !handle.is_idle(since));
         self.count_tables();
     }

@@ -53,7 +53,7 @@ impl Server {
         let maintenance = tokio::spawn(maintain(room.clone()));
         let app = router(&room);
         let counts = ConnectionCounts::default();
-        // `open` learns when the last connection has dropped its receiver.
+        // Every connection holds a receiver: once all are dropped, all connections are closed.
         let (open, all_closed) = watch::channel(());
         loop {
             let accepted = tokio::select! {

@@ -103,7 +103,7 @@ impl Tab {
             None => self.settle(before),
             Some(options) => {
                 let options: Vec<&str> = options.iter().filter_map(Value::as_str).collect();
-                Err(format!("{wanted} has not one option `{option}`, only: {}", options.join(", ")))
+                Err(format!("{wanted} does not have exactly one option `{option}`: {}", options.join(", ")))
             }
         }
     }

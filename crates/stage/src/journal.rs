@@ -13,12 +13,12 @@ pub(crate) struct Journal {
     /// The main frame.
     frame: String,
     pub(crate) navigations: Navigations,
-    /// Is the main frame being loaded?
+    /// Whether the main frame is being loaded.
     pub(crate) loading: bool,
     pub(crate) console: Vec<Message>,
     pub(crate) announced: Vec<String>,
     pub(crate) ledger: Ledger,
-    /// The tab is gone, and why.
+    /// Why the tab is gone, if it is.
     pub(crate) lost: Option<String>,
 }
 
@@ -76,7 +76,7 @@ impl Journal {
         let main = params["frameId"] == *self.frame && session == self.tab;
         match method {
             "Page.frameRequestedNavigation" | "Page.frameScheduledNavigation" if main => {
-                // Navigations of other tabs do not count, nor do delayed ones.
+                // Navigations in other tabs do not count, nor do delayed ones.
                 let elsewhere = params["disposition"].as_str().is_some_and(|place| place != "currentTab");
                 let later = params["delay"].as_f64().is_some_and(|delay| delay > 0.0);
                 self.navigations.requested += u32::from(!elsewhere && !later);
@@ -116,7 +116,7 @@ impl Journal {
         Vec::new()
     }
 
-    /// A new frame or worker is paused until we watch it, then runs.
+    /// Watches a new frame or worker, which is paused until then, and lets it run.
     fn watch_child(&self, session: &str) -> Vec<FollowUp> {
         let watch = enable().into_iter().chain([("Runtime.runIfWaitingForDebugger", json!({}))]);
         watch.map(|(method, params)| self.follow_up(session, method, params)).collect()

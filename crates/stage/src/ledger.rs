@@ -10,7 +10,7 @@ use crate::wire::{FollowUp, OnReply};
 #[derive(Default)]
 pub(crate) struct Ledger {
     entries: Vec<Entry>,
-    /// How many of the first entries are forgotten. They stay, because late events still name them.
+    /// How many entries, from the first, tests no longer see. They are kept, because late events may still name them.
     forgotten: usize,
 }
 
@@ -34,7 +34,7 @@ enum Body {
     Nothing,
     /// It has begun to arrive, and the browser has this many bytes of it that we do not have.
     Arriving(u64),
-    /// We have asked to read it as it arrives. What arrived in the meantime, and whether that was all.
+    /// We have asked to read it as it arrives. This many bytes came before the reply to that, perhaps all of them.
     Opening { bytes: u64, complete: bool },
     /// Every byte is passed to us as it arrives.
     Streaming,

@@ -163,7 +163,7 @@ impl Tab {
         plain(&must(self.read::<String>("document.body?.innerText ?? ''")))
     }
 
-    /// The present document as HTML.
+    /// The current document as HTML.
     ///
     /// # Panics
     ///
@@ -392,7 +392,7 @@ pub(crate) fn outcome(mut reply: Value) -> Result<Value, String> {
     Ok(reply["result"]["value"].take())
 }
 
-/// Does the error mean that the page was being replaced?
+/// Whether the error only means that the page was being replaced.
 fn is_navigating(error: &str) -> bool {
     const PASSING: [&str; 5] = [
         "Execution context was destroyed",

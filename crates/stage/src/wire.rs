@@ -29,7 +29,7 @@ pub(crate) struct Wire {
 
 #[derive(Default)]
 struct State {
-    last: u64,
+    last_id: u64,
     awaited: HashMap<u64, OnReply>,
     replies: HashMap<u64, Result<Value, String>>,
     /// Keyed by the session of the tab.
@@ -75,7 +75,7 @@ impl Wire {
         wire
     }
 
-    /// Asks Chromium to end.
+    /// Closes the pipe, which makes Chromium end.
     pub(crate) fn close(&self) {
         self.pipe.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
@@ -86,7 +86,7 @@ impl Wire {
         self.reply(id, method)
     }
 
-    /// Sends several commands at once, and waits until all have succeeded: much quicker than one after the other.
+    /// Sends several commands at once and waits until all have succeeded, which is much quicker than one by one.
     pub(crate) fn call_all(&self, session: &str, commands: Vec<(&'static str, Value)>) -> Result<(), String> {
         let mut sent = Vec::new();
         for (method, params) in commands {
@@ -162,8 +162,8 @@ impl Wire {
     ) -> Result<u64, String> {
         let id = {
             let mut state = self.state();
-            state.last += 1;
-            let id = state.last;
+            state.last_id += 1;
+            let id = state.last_id;
             if on_reply != OnReply::Ignore {
                 state.awaited.insert(id, on_reply);
             }
@@ -217,7 +217,7 @@ impl Wire {
                 bytes.pop();
             }
             if let Ok(message) = serde_json::from_slice::<Value>(&bytes) {
-                let follow_ups = self.enter(message);
+                let follow_ups = self.handle(message);
                 for follow_up in follow_ups {
                     let _ = self.send(
                         Some(&follow_up.session),
@@ -235,7 +235,7 @@ impl Wire {
     }
 
     /// Handles one message; returns the commands to send because of it.
-    fn enter(&self, mut message: Value) -> Vec<FollowUp> {
+    fn handle(&self, mut message: Value) -> Vec<FollowUp> {
         let mut state = self.state();
         if let Some(id) = message["id"].as_u64() {
             let reply = match message["error"]["message"].as_str() {

@@ -7,7 +7,7 @@
 //! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Every store must pass
 //! the same test suite (feature `suite`). [`backup`] and [`restore`] work on the file while the server runs.
 
-mod alike;
+mod common;
 mod memory;
 mod sqlite;
 #[cfg(feature = "suite")]
@@ -146,8 +146,8 @@ pub struct Guest {
 pub struct Holder {
     /// The guest.
     pub guest: Guest,
-    /// Whether this token was given beside others ([`Others::Stay`]) and has not ended them yet. It stays so even if
-    /// another token gives this one an end: if two were sent at the same time, the guest has the one that is used last.
+    /// Whether this token was issued beside older ones ([`Others::Stay`]) and has not ended them yet. It stays new even
+    /// if another token has given it an end: of two that were sent at the same time, the one used last is the guest's.
     pub new: bool,
 }
 

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use table::{GuestId, Phase, TableId};
 
-use crate::alike::{new_secret, token_of_another, unknown_guest};
+use crate::common::{new_secret, token_of_another, unknown_guest};
 use crate::{
     Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time, TokenHash,
 };

@@ -21,7 +21,7 @@ impl<G: Game> Table<G> {
             if changed & viewer_bit(Viewer::Table) != 0 || ply == request.keep {
                 self.end_request();
             } else if ply < request.keep {
-                // The choice in question has moved forward by one.
+                // An earlier choice is gone, so the one in question has moved up in the record.
                 request.keep -= 1;
             }
         }

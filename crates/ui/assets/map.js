@@ -1,11 +1,11 @@
-// Maps. `data-map` is a window onto its first child, which can be moved and zoomed: by dragging, by Ctrl and the wheel, by
-// arrows, + and - while it has the focus, and by the buttons with `data-zoom` beside it.
+// Maps. `data-map` is a window onto its first child, which can be panned and zoomed: by dragging, by Ctrl and the
+// wheel, by the arrow keys, + and - while it has the focus, and by the buttons with `data-zoom` beside it.
 
 const views = new WeakMap();
 function look(map, dx, dy, by = 1, x = map.clientWidth / 2, y = map.clientHeight / 2) {
   const was = views.get(map) || { x: 0, y: 0, zoom: 1 };
   const zoom = Math.min(5, Math.max(1, was.zoom * by)), grown = zoom / was.zoom;
-  // The point under the pointer stays there, and no edge comes inside the window.
+  // The point under the pointer stays where it is, and no edge enters the window.
   const keep = (point, from, move, size) => Math.min(0, Math.max(size * (1 - zoom), point - (point - from) * grown + move));
   const now = { zoom, x: keep(x, was.x, dx, map.clientWidth), y: keep(y, was.y, dy, map.clientHeight) };
   views.set(map, now);

@@ -1,4 +1,4 @@
-// Replays without page loads, and the check of the shuffle. Without this script every step is a page of its own.
+// Replays without page loads, and the shuffle check. Without this script every step is a page of its own.
 
 import { at, main, morph, moving, parse, say } from "./veillee.js";
 
@@ -29,7 +29,7 @@ async function go(url) {
 }
 
 function show(now, title) {
-  // While it plays by itself, steps are not announced.
+  // During playback, steps are not announced.
   now.querySelector("#told").setAttribute("aria-live", playing ? "off" : "polite");
   now.querySelector("#play").setAttribute("aria-pressed", playing);
   moving(() => {
@@ -64,7 +64,7 @@ function later() {
   timer = setTimeout(() => go(at("next").href), 1200);
 }
 
-// Where a link leads. Pressing twice before the first step has arrived means two steps.
+// Where a link leads. Pressed again before the first step has arrived, it leads one step further.
 function aim({ id, href }) {
   const by = { next: 1, before: -1 }[id];
   if (!busy || !by) return href;

@@ -13,7 +13,7 @@ export function parse(html) {
   return template.content;
 }
 
-// Settings of the reader; a browser may refuse to store them.
+// The reader's settings. A browser may refuse to store them.
 function recall(name) {
   try { return localStorage.getItem(`veillee-${name}`); } catch { return null; }
 }
@@ -274,7 +274,7 @@ document.addEventListener("submit", async (event) => {
   if (!main.contains(form) || form.method !== "post") return;
   event.preventDefault();
   if (pending.has(form)) return;
-  // Whoever acts need not wait for the story.
+  // Acting skips the rest of the news.
   stories.length = 0;
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
@@ -296,7 +296,7 @@ document.addEventListener("submit", async (event) => {
       if (source?.readyState !== 1) receive(update, true);
       warn(update.notice || { text: link.dataset.failed });
     }
-    // Without a stream, ask now and not in five seconds.
+    // Without a stream, poll now rather than in five seconds.
     if (!source) connect();
   } catch {
     warn({ text: link.dataset.failed });

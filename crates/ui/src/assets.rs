@@ -8,13 +8,13 @@ use draw::Asset;
 pub const STYLE: &str = include_str!("../assets/style.css");
 /// The script of the table's page.
 pub const SCRIPT: &str = include_str!("../assets/veillee.js");
-/// The script of maps: moving them, looking closely.
+/// The script that pans and zooms maps.
 pub const MAP: &str = include_str!("../assets/map.js");
-/// The style of a table's past.
+/// The style of replays.
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
-/// The script of a table's past, and of the check of its shuffle. It takes what it shares with [`SCRIPT`] from there.
+/// The script of replays and of the shuffle check. It imports what it shares with [`SCRIPT`].
 pub const REPLAY_SCRIPT: &str = include_str!("../assets/replay.js");
-/// The icon in the browser's row of tabs.
+/// The icon in the browser's tab.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 /// The same while the table waits for the reader.
 pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");
@@ -23,7 +23,7 @@ const JS: &str = "text/javascript; charset=utf-8";
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let script = Asset::new("veillee.js", JS, SCRIPT);
-    // A module names the other one by its address, which follows from its content.
+    // The replay script imports the other one by its address, which contains a hash of the content.
     let replay = REPLAY_SCRIPT.replace("./veillee.js", &script.path);
     vec![
         Asset::new(
@@ -42,7 +42,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     ]
 });
 
-/// Where a file is: `/assets/<hash of its content>/style.css`.
+/// The address of a file: `/assets/<hash of its content>/style.css`.
 ///
 /// # Panics
 /// If there is no such file. Pages name files by literals.

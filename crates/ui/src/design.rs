@@ -117,7 +117,7 @@ fn fields(w: &Words) -> Markup {
     }
 }
 
-/// Each player by colour, shape and letter.
+/// The players' marks: each has a colour, a shape and a letter.
 fn marks(w: &Words) -> Markup {
     html! {
         ol.seats {
@@ -135,7 +135,7 @@ fn marks(w: &Words) -> Markup {
     }
 }
 
-/// What is asked, in the place where it is always asked.
+/// A question with its choices, as at a table.
 fn prompt(w: &Words) -> Markup {
     html! {
         div.panel {
@@ -181,7 +181,7 @@ fn sheet(w: &Words) -> Markup {
     }
 }
 
-/// What is said without being asked.
+/// Notices that appear by themselves.
 fn toasts(frame: &Frame<'_>) -> Markup {
     let w = frame.words;
     let refused = Notice {
@@ -217,7 +217,7 @@ fn pictures() -> Markup {
     }
 }
 
-/// A map that can be moved and looked at closely, as games with a board will have one.
+/// A map that can be panned and zoomed, for games with a board.
 fn map(w: &Words) -> Markup {
     html! {
         figure.map-frame {

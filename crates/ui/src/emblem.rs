@@ -1,4 +1,4 @@
-//! Emblems, scenes and signs on the pages. They are on one sheet, which a browser fetches once.
+//! Emblems, scenes and signs on the pages. All are in one sprite, which a browser fetches once.
 
 use maud::{Markup, html};
 
@@ -24,7 +24,7 @@ pub(crate) fn sign(what: &str) -> Markup {
     picture("sign", what)
 }
 
-/// A tool with its words. On small screens only the sign is seen, and the words are its name for those who listen.
+/// The sign and the label of a tool. Small screens show only the sign; the label is still its accessible name.
 pub(crate) fn tool(what: &str, words: &str) -> Markup {
     html! { (sign(what)) span { (words) } }
 }

@@ -1,5 +1,7 @@
 //! The game room.
 
+#[cfg(target_os = "linux")]
+mod allocator;
 mod commands;
 mod session;
 
@@ -12,10 +14,9 @@ use commands::Command;
 use session::Session;
 use words::Lang;
 
-/// jemalloc, because most of a stream's buffers is never touched (docs/decisions/0015).
 #[cfg(target_os = "linux")]
 #[global_allocator]
-static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+static ALLOCATOR: allocator::Allocator = allocator::Allocator::new();
 
 /// A game room that never closes.
 ///

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::lexicon::Lexicon;
 use crate::{Lang, Source};
 
-/// Something wrong in a source, to be shown to whoever writes it.
+/// Something wrong in a source, to be shown to its authors.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Problem {
     /// Where it is.

@@ -1,4 +1,4 @@
-//! A message prepared for being said often.
+//! A message prepared to be said often.
 
 use std::fmt::Write as _;
 
@@ -10,8 +10,8 @@ use crate::{Arg, Lang};
 
 /// A message made of text, variables, and variants chosen by a variable, as nearly all are.
 ///
-/// Fluent's resolver can do more (references, terms, functions), and every message pays for that: arguments are copied and
-/// sorted, numbers become floating point, plurals are behind a lock. A page has a hundred messages or more. Saying them
+/// Fluent's resolver can do more (references, terms, functions), and every message pays for that: arguments are copied
+/// and sorted, numbers become floating point, plurals take a lock. A page has a hundred messages or more. Saying them
 /// here takes a tenth of the time, and no thread waits for another. The words are the same: what cannot be said here is
 /// left to Fluent, and tests compare the two.
 pub(crate) struct Saying {
@@ -34,7 +34,7 @@ struct Choice {
     default: usize,
 }
 
-/// The values for which a variant is said.
+/// The values that select a variant.
 enum Key {
     /// This text, or a number with this plural.
     Name(Box<str>, Option<PluralCategory>),
@@ -42,7 +42,7 @@ enum Key {
     Number(Option<i64>),
 }
 
-/// Fluent computes in floating point. Below this, every whole number is exact there.
+/// Fluent computes in floating point, which is exact for whole numbers below this.
 pub(crate) const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
 
 impl Saying {
@@ -71,8 +71,8 @@ impl Saying {
         Some(text)
     }
 
-    /// Appends the message to a text that is the value of `$head`, with which the message must begin. If the result is
-    /// `None`, the caller has to cut off what was added.
+    /// Appends the rest of a message that begins with `$head` to a text that is the value of `$head`. On `None`, the
+    /// caller must truncate what was added.
     pub(crate) fn go_on(
         &self,
         text: &mut String,
@@ -97,13 +97,13 @@ fn append(text: &mut String, parts: &[Part], args: &[(&str, Arg<'_>)], plurals: 
                 Arg::Number(digit @ 0..=9) => text.push(char::from(b'0' + *digit as u8)),
                 Arg::Number(number) => write!(text, "{number}").ok()?,
             },
-            Part::Choice(choice) => append(text, &choice.by(args, plurals)?.parts, args, plurals)?,
+            Part::Choice(choice) => append(text, &choice.select(args, plurals)?.parts, args, plurals)?,
         }
     }
     Some(())
 }
 
-/// The value of a variable, unless Fluent would round it. If it is given twice the last one counts, as with Fluent.
+/// The value of a variable, unless Fluent would round it. If it is given twice, the last one counts, as in Fluent.
 fn value<'a, 'b>(args: &'a [(&str, Arg<'b>)], name: &str) -> Option<&'a Arg<'b>> {
     let (_, value) = args.iter().rfind(|(other, _)| *other == name)?;
     let rounded = matches!(value, Arg::Number(number) if number.unsigned_abs() >= EXACT);
@@ -154,7 +154,7 @@ impl Choice {
     }
 
     /// The first variant that fits, or else the default.
-    fn by(&self, args: &[(&str, Arg<'_>)], plurals: &Plurals) -> Option<&Saying> {
+    fn select(&self, args: &[(&str, Arg<'_>)], plurals: &Plurals) -> Option<&Saying> {
         // To Fluent, an ordinal is neither a number nor a text.
         let is_cardinal = self.counted == PluralRuleType::CARDINAL;
         let value = value(args, &self.variable)?;

@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::OnceLock;
 
-/// One value of each type, made when it is first asked for. Reading never waits: the values form a chain that grows at its
-/// end and never changes. It is as long as there are types, which is one or two.
+/// One value of each type, made when it is first asked for. Reading never waits: the values form a chain that grows at
+/// its end and never changes. There are only one or two types, so the chain stays short.
 #[derive(Default)]
 pub(crate) struct Shelf {
     value: OnceLock<Value>,
@@ -16,7 +16,7 @@ type Value = Box<dyn Any + Send + Sync>;
 impl Shelf {
     /// The value of this type, which is made if there is none. If several are made at the same time, one is kept.
     pub(crate) fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> &T {
-        // It is made before it takes its place, so that making it can put other values on the shelf.
+        // Made before it takes its place, so that `make` can put other values on the shelf.
         self.get().unwrap_or_else(|| self.put(Box::new(make())))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::Block;
 
-/// Nothing can be laid out well in less than this width, so lines can always be this long.
+/// Nothing can be laid out well in less than this, so narrower terminals get lines of this width.
 const NARROWEST: usize = 20;
 /// The gap between the columns of a table, and between a label and its cell.
 const GAP: &str = "  ";
@@ -73,7 +73,7 @@ impl Page {
             if !empty {
                 line.push(' ');
             }
-            // A word that is longer than a line is cut.
+            // A word longer than a line is broken.
             for character in word.chars() {
                 if columns(&line) == self.width {
                     end_line(self, &mut line);
@@ -99,7 +99,7 @@ impl Page {
         let mut layout: Vec<Column> = (0..count).map(|index| Column::fit(index, &head, &rows)).collect();
         let total =
             layout.iter().map(|column| column.width).sum::<usize>() + GAP.len() * count.saturating_sub(1);
-        // Remarks are in the last column: they may wrap, as long as there is room to read them.
+        // The last column holds remarks, which may wrap if there is enough room to read them.
         if let [_, .., last] = layout.as_mut_slice()
             && !last.right
             && total > self.width

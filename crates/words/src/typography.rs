@@ -1,4 +1,4 @@
-//! The spaces around punctuation: they all look alike in an editor, so a machine has to check them.
+//! The spaces around punctuation: they look alike in an editor, so a machine has to check them.
 
 use crate::Lang;
 

@@ -19,8 +19,8 @@ use crate::{Lang, Source};
 
 /// All messages of a table in one language. There is one for each language, and it is shared.
 ///
-/// It does not cache what it has said. Most sentences contain the names of players or ever new combinations of cards, and
-/// looking them up would take longer than saying them again. What is worth keeping is [`kept`](Words::kept).
+/// It does not cache what it has said. Most sentences contain player names or a new combination of cards, and a lookup
+/// would take longer than saying them again. [`kept`](Words::kept) holds what is worth keeping.
 pub struct Words {
     lang: Lang,
     /// Every message by its id. Ids come from the sources, not from strangers, so a fast hash will do.
@@ -46,7 +46,7 @@ impl Words {
     pub fn new(lang: Lang, sources: &[Source]) -> Words {
         let tag: LanguageIdentifier = lang.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Both languages run left to right, and the isolating marks would show up in terminals and tests.
+        // Both languages run left to right, and isolating marks would show up in terminals and tests.
         bundle.set_use_isolating(false);
         // Errors are ignored here and twice below, because a message that cannot be said shows up as ⟦id⟧.
         let _ = bundle.add_builtins();

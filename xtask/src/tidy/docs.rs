@@ -17,7 +17,7 @@ fn architecture(tree: &Tree) -> Vec<Problem> {
     };
     let mut problems = Vec::new();
     for package in tree.packages() {
-        // A new game changes nothing about the architecture: `crates/games/<code>` speaks of all games.
+        // `crates/games/<code>` stands for all games: a new one does not change the architecture.
         let is_game = package.folder.starts_with("crates/games/") && text.contains("crates/games/<code>");
         if !is_game && !mentions(text, &package.folder) {
             problems.push(Problem::at(ARCHITECTURE, 1, format!("{} is not mentioned", package.folder)));

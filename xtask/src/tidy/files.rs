@@ -6,8 +6,7 @@ use crate::tree::Tree;
 /// Longer than this, and a file has more than one subject.
 const MOST_LINES: usize = 600;
 
-/// Unfinished work. Written in two pieces, so that this file
-/// does not accuse itself.
+/// Marks of unfinished work. In two pieces, so that this file passes its own check.
 const UNFINISHED: [&str; 7] = [
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -45,10 +44,10 @@ pub(crate) fn check(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// The mark as a word of its own.
+/// Whether the line has the mark as a word of its own.
 fn stands_alone(line: &str, mark: &str) -> bool {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
-    // Macros end with a mark of their own and an attribute goes on; only whole words care about what follows.
+    // A macro or an attribute may be followed by anything, a word must end here.
     let whole_word = mark.chars().all(in_word);
     line.match_indices(mark).any(|(at, _)| {
         let before = line[..at].chars().next_back().is_some_and(in_word);
@@ -57,7 +56,7 @@ fn stands_alone(line: &str, mark: &str) -> bool {
     })
 }
 
-/// At the start of a path: in an address or below another folder the same name is harmless.
+/// Whether a path starts with this folder. In an address, or below another folder, the name is harmless.
 fn is_absolute(line: &str, folder: &str) -> bool {
     line.match_indices(folder).any(|(at, _)| {
         let before = line[..at].chars().next_back();

@@ -12,14 +12,14 @@ pub(crate) fn check(tree: &Tree) -> Vec<Problem> {
     let packages = tree.packages();
     let mut problems = outsiders(tree);
     problems.extend(packages.iter().flat_map(dependencies));
-    // A tree of a test has a few packages only; the real one has this crate.
+    // Trees in tests have only a few packages; the real one has this crate.
     if packages.iter().any(|package| package.folder == "xtask") {
         problems.extend(LAYERS.iter().filter_map(|layer| without_crate(layer, packages)));
     }
     problems
 }
 
-/// What a package uses, though it must not.
+/// Forbidden dependencies of a package.
 fn dependencies(package: &Package) -> Vec<Problem> {
     let path = format!("{}/Cargo.toml", package.folder);
     let Some(layer) = package.layer() else {
@@ -37,7 +37,7 @@ fn without_crate(layer: &Layer, packages: &[Package]) -> Option<Problem> {
     (!found).then(|| Problem::at(TABLE, 1, format!("the layer {} has no crate", layer.name)))
 }
 
-/// Manifests that no check sees, because the workspace does not know them.
+/// Crates that no check sees, because they are not members of the workspace.
 fn outsiders(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (path, _) in tree.under("crates/", "/Cargo.toml") {

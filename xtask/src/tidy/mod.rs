@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: what no compiler and no test of behaviour sees.
+//! `cargo xtask tidy`: checks that neither the compiler nor a test of behaviour makes.
 
 mod docs;
 mod files;
@@ -63,7 +63,7 @@ pub(crate) fn run(tree: &Tree) -> ExitCode {
 mod tests {
     use super::*;
 
-    /// Runs one check on files in memory and gives its problems as text.
+    /// Runs one check on files in memory and returns its problems as text.
     pub(super) fn tell(check: fn(&Tree) -> Vec<Problem>, files: &[(&str, &str)]) -> Vec<String> {
         check(&Tree::of(files)).iter().map(ToString::to_string).collect()
     }

@@ -36,7 +36,7 @@ pub fn sprite(games: &[(&str, Portrait)]) -> String {
     }
     for (code, portrait) in all() {
         let size = if code == ROOM.0 { "960 240" } else { "480 200" };
-        // Whatever box a page gives it, the scene fills it from the middle.
+        // The scene fills any box that a page gives it, from the middle.
         let attributes = format!(
             r#"viewBox="0 0 {size}" preserveAspectRatio="xMidYMid slice" fill="none" stroke-linecap="round""#
         );
@@ -51,7 +51,7 @@ pub fn sprite(games: &[(&str, Portrait)]) -> String {
 
 fn elements(mut p: Pic, draw: fn(&mut Pic)) -> String {
     draw(&mut p);
-    // The symbol says it for all lines, and sheets name their ink.
+    // The symbol sets `fill` for all lines, and sheets name their ink.
     p.into_text().replace(r#" fill="none""#, "")
 }
 

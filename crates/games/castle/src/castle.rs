@@ -1,8 +1,8 @@
 //! One castle: its tiles, what can be built on it, and why not (CASTLE-GEO, CASTLE-PLACE, CASTLE-NUM, CASTLE-PAY).
 //!
-//! Legal placements are kept, not searched: whenever a tile comes or goes, the castle works out which sums its open places
-//! ask for, sorted by what has to be under a tile and what already hangs over the place. Whether a tile fits anywhere is
-//! then a matter of a few bit operations.
+//! Legal placements are kept, not searched: whenever a tile comes or goes, the castle works out which sums its open
+//! places ask for, grouped by the stone under the place and by what already hangs over it. Whether a tile fits anywhere
+//! then takes a few bit operations.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,25 +23,25 @@ const PLACE_6: RuleId = RuleId::new("CASTLE-PLACE-6");
 const PAY_2: RuleId = RuleId::new("CASTLE-PAY-2");
 const PAY_3: RuleId = RuleId::new("CASTLE-PAY-3");
 
-/// Tiles of one level, from the left.
+/// The most tiles of one level.
 const COLUMNS: usize = 8;
 /// Nothing stands here.
 const VOID: u8 = u8::MAX;
-/// CASTLE-GEO-5, CASTLE-RULING-33: the gate is part of the foundation; it stands there, but is none of the tiles.
+/// CASTLE-GEO-5, CASTLE-RULING-33: the gate is part of the foundation; it stands there, but does not count as a tile.
 const GATE: u8 = u8::MAX - 1;
 
 /// What a tile costs and brings at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fit {
-    /// What the tiles below add up to; `None` on level 1 and for tick tiles, which do not care.
+    /// What the tiles below add up to; `None` on level 1 and for tick tiles, which ignore numbers.
     pub required: Option<u8>,
-    /// CASTLE-NUM-2: how many tiles have to be paid.
+    /// CASTLE-NUM-2: how many tiles must be paid.
     pub pay: u8,
     /// CASTLE-MOVE-1, CASTLE-MOVE-2: how far the baron moves.
     pub steps: u8,
 }
 
-/// Tiles that could be paid, and how many may be.
+/// How many tiles a player can pay, and how many the rules allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Purse {
     /// CASTLE-PAY-3: tiles on the holder, without the one that is built.
@@ -77,19 +77,19 @@ pub struct Castle {
     open: Open,
 }
 
-/// What the open places of a castle ask for, from level 2 up. Sums are bits.
+/// What the open places of a castle ask for: bit `n` of a word stands for the sum `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Open {
-    /// Places on levels that have begun, by the stone that they offer (one half less than its bits say) and by what hangs
-    /// over them: 1 the left half, 2 the right one.
+    /// Places on levels that have begun, by the stone under them (its bits, less 1) and by what hangs over them (1 for
+    /// the left half, 2 for the right).
     within: [[u64; 4]; 3],
-    /// Places that would begin a level; nothing can hang over them.
+    /// Places that would begin a level, where nothing can hang over them.
     above: [u64; 3],
     /// Level 1, where sums do not matter: one bit for each way in which something hangs over a free place.
     ground: u8,
 }
 
-/// Which sums a numbered tile can stand on, if so many tiles can be paid (CASTLE-PAY-1).
+/// Which sums a tile can stand on if this many tiles can be paid (CASTLE-PAY-1), as bits.
 #[inline]
 fn reach(tile: &TileData, pay: u8) -> u64 {
     if tile.tick() {
@@ -124,7 +124,7 @@ impl Castle {
         castle.tiles[0][gate.column()] = GATE;
         castle.stone[1] = gate.halves();
         castle.built[1] = gate.halves();
-        castle.reopen();
+        castle.update_open();
         castle
     }
 
@@ -146,7 +146,7 @@ impl Castle {
         self.count
     }
 
-    /// CASTLE-WIND-1, CASTLE-RULING-32: windows, of which a tile can have two.
+    /// CASTLE-WIND-1, CASTLE-RULING-32: windows; a tile can have two.
     #[inline]
     pub const fn windows(&self) -> u8 {
         self.windows
@@ -164,7 +164,7 @@ impl Castle {
         self.roofs
     }
 
-    /// The tile at this place, if one is built there; the gate is none.
+    /// The tile at this place, if one is built there; the gate does not count.
     pub fn tile(&self, slot: Slot) -> Option<Tile> {
         let row = self.tiles.get(usize::from(slot.level).checked_sub(1)?)?;
         if !(-1..=14).contains(&slot.x) || (i32::from(slot.x) + i32::from(slot.level)) % 2 == 0 {
@@ -200,7 +200,7 @@ impl Castle {
     /// CASTLE-NUM-4, CASTLE-NUM-5, CASTLE-RULING-12: what the tile that covers this half of a level adds to sums.
     #[inline]
     fn number(&self, level: usize, bit: u32) -> u8 {
-        // A tile covers two bits, of which the first is odd on odd levels.
+        // A tile covers two bits; the first is odd on odd levels.
         let column = (bit as usize - level % 2) / 2;
         match self.tiles[level - 1][column] {
             VOID => 0,
@@ -209,8 +209,8 @@ impl Castle {
         }
     }
 
-    /// CASTLE-NUM-2, CASTLE-GEO-7, CASTLE-RULING-13: the sum of the supports under the stone halves of a tile here, from
-    /// level 2 up.
+    /// CASTLE-NUM-2, CASTLE-GEO-7, CASTLE-RULING-13: what the tiles under the stone halves of a tile here add up to,
+    /// from level 2 up.
     #[inline]
     fn sum(&self, slot: Slot, base: u8) -> u8 {
         let (below, bit) = (slot.level as usize - 1, slot.bit());
@@ -228,7 +228,7 @@ impl Castle {
         left & right >> 1 & !here & !(here >> 1) & places(level, self.edition().rules.foundation_width)
     }
 
-    /// What hangs over a place: 1 the left half, 2 the right one (CASTLE-PLACE-5).
+    /// What hangs over a place: 1 for the left half, 2 for the right (CASTLE-PLACE-5).
     #[inline]
     fn overhang(&self, slot: Slot) -> u8 {
         match self.built.get(slot.level as usize + 1) {
@@ -238,7 +238,7 @@ impl Castle {
     }
 
     /// Works out what the open places ask for.
-    fn reopen(&mut self) {
+    fn update_open(&mut self) {
         let mut open = Open::default();
         let mut ground = self.free(1, BOTH);
         while ground != 0 {
@@ -285,8 +285,8 @@ impl Castle {
     }
 
     /// What a tile costs and brings at a place, or the first rule that forbids it there, in the order of the
-    /// specification. CASTLE-PLACE-7, CASTLE-RULING-7: neighbours are not looked at; nor is here how many tiles are
-    /// offered in payment.
+    /// specification. CASTLE-PLACE-7, CASTLE-RULING-7: neighbours do not matter. Which tiles are paid is decided
+    /// elsewhere.
     pub fn fit(&self, tile: &TileData, slot: Slot, purse: Purse) -> Result<Fit, Refusal> {
         if !slot.exists(self.edition().rules.foundation_width) {
             return Err(Refusal::by(PLACE_1));
@@ -296,11 +296,11 @@ impl Castle {
             return Err(Refusal::by(PLACE_2));
         }
         let stone = (self.stone[slot.level as usize - 1] >> slot.bit() & 3) as u8;
-        // CASTLE-RULING-1, CASTLE-RULING-3: stone stands neither on sky nor on nothing, with neither half.
+        // CASTLE-RULING-1, CASTLE-RULING-3: neither half of a stone edge may stand on sky or on nothing.
         if tile.base & !stone != 0 {
             return Err(Refusal::by(PLACE_3));
         }
-        // CASTLE-RULING-2, CASTLE-RULING-3: to sky, the two are the same.
+        // CASTLE-RULING-2, CASTLE-RULING-3: a sky half may stand on sky or on nothing alike.
         if !tile.base & stone & BOTH != 0 {
             return Err(Refusal::by(PLACE_4));
         }
@@ -308,11 +308,11 @@ impl Castle {
         if tile.crown & self.overhang(slot) != 0 {
             return Err(Refusal::by(PLACE_5));
         }
-        // CASTLE-RULING-8, CASTLE-RULING-9: whatever stands there now has begun the level, and so has the gate.
+        // CASTLE-RULING-8, CASTLE-RULING-9: a level has begun if anything stands there now, even the gate.
         if tile.not_first && here == 0 {
             return Err(Refusal::by(PLACE_6).with("level", slot.level.into()));
         }
-        // CASTLE-MOVE-1: level 1 moves nothing; CASTLE-NUM-1: nor does it look at numbers.
+        // CASTLE-MOVE-1: level 1 does not move the baron; CASTLE-NUM-1: nor does it match numbers.
         if slot.level == 1 {
             return Ok(Fit { required: None, pay: 0, steps: 0 });
         }
@@ -334,7 +334,7 @@ impl Castle {
         Ok(Fit { required: Some(required), pay, steps })
     }
 
-    /// Why this tile can be built nowhere: the reason of the place where it comes nearest to being legal.
+    /// Why this tile can be built nowhere: the reason at the place where it comes closest to being legal.
     pub fn nowhere(&self, tile: &TileData, purse: Purse) -> Refusal {
         let order = [PLACE_1, PLACE_2, PLACE_3, PLACE_4, PLACE_5, PLACE_6, PAY_2, PAY_3];
         let mut best = (0, Refusal::by(PLACE_3));
@@ -381,7 +381,7 @@ impl Castle {
         self.windows += data.windows;
         self.persons += data.persons;
         self.roofs += u8::from(data.roof);
-        self.reopen();
+        self.update_open();
     }
 
     /// The castle with this tile, which fits there.
@@ -415,18 +415,18 @@ impl Castle {
         self.windows -= data.windows;
         self.persons -= data.persons;
         self.roofs -= u8::from(data.roof);
-        self.reopen();
+        self.update_open();
         Some(tile)
     }
 
-    /// CASTLE-GEO-8, CASTLE-RULING-34: the tiles with nothing on top, not even a sky that hangs there, by level, then from
-    /// the left.
+    /// CASTLE-GEO-8, CASTLE-RULING-34: the tiles with nothing on top, not even an overhanging sky half, by level, then
+    /// from the left.
     pub fn uncovered(&self) -> impl Iterator<Item = Slot> {
         self.tiles().map(|(slot, _)| slot).filter(|slot| self.overhang(*slot) == 0)
     }
 }
 
-/// A foundation with its gate, of the data set that holds unless a table says otherwise.
+/// A foundation with its gate, of the default data set.
 impl Default for Castle {
     fn default() -> Castle {
         Castle::new(DataSet::default())
@@ -463,8 +463,8 @@ impl TryFrom<Plan> for Castle {
 }
 
 impl Castle {
-    /// A castle of these tiles, which need not have been built by the rules, but stand on places that there are
-    /// (CASTLE-INV-6), and on something.
+    /// A castle of these tiles. They need not have been built by the rules, but must stand on existing places
+    /// (CASTLE-INV-6) and be supported.
     pub(crate) fn from_tiles(
         data: DataSet,
         tiles: impl IntoIterator<Item = (Slot, Tile)>,
@@ -488,7 +488,7 @@ impl Castle {
         Ok(castle)
     }
 
-    /// CASTLE-INV-7, CASTLE-INV-8: are all edges as they have to be, and no level empty?
+    /// CASTLE-INV-7, CASTLE-INV-8: do all edges match, and is no level empty?
     pub(crate) fn is_sound(&self) -> bool {
         let edges = self.tiles().all(|(slot, tile)| {
             let stone = (self.stone[slot.level as usize - 1] >> slot.bit() & 3) as u8;

@@ -10,10 +10,10 @@ use crate::grid::Slot;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
-    /// The own holder.
+    /// The player's holder.
     #[default]
     Holder,
-    /// The own prince or princess beside the holder (CASTLE-OPT-3).
+    /// The player's prince or princess beside the holder (CASTLE-OPT-3).
     Royal,
     /// The market.
     Market,
@@ -41,11 +41,11 @@ pub enum Choice {
     Rob(Seat),
     /// Take this tile from the market.
     Take(Tile),
-    /// Discard this tile of the own castle.
+    /// Discard this tile of my castle.
     Collapse(Slot),
     /// Discard this tile of another castle.
     Hit(Seat, Slot),
-    /// Discard this tile of the own holder.
+    /// Discard this tile of my holder.
     Discard(Tile),
 }
 

@@ -103,8 +103,8 @@ impl From<CastleBuilder> for Doc {
     }
 }
 
-/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
-/// come up in a match is for `invariants` to say.
+/// A document can describe an impossible position. This checks only what the rules need to go on; `invariants` decides
+/// whether it can come up in a match.
 impl TryFrom<Doc> for CastleBuilder {
     type Error = String;
 
@@ -163,7 +163,7 @@ impl TryFrom<Doc> for CastleBuilder {
         }
         game.remember(Viewer::Table, doc.known)?;
         game.can_go_on()?;
-        // What somebody remembers has to be possible, or nobody could imagine it.
+        // Memories must be possible, or no world could be imagined from them.
         for viewer in Viewer::all(seats) {
             let place = viewer.seat().map_or_else(String::new, |seat| format!("players/{seat}/"));
             game.check_memory(viewer).map_err(|error| format!("{place}known: {error}"))?;
@@ -209,7 +209,7 @@ impl PlayerDoc {
 }
 
 impl CastleBuilder {
-    /// Lets somebody remember that others have certain tiles.
+    /// Makes a viewer remember that others have certain tiles.
     fn remember(&mut self, viewer: Viewer, marks: Marks) -> Result<(), String> {
         let wrong = marks.iter().find(|mark| {
             let seats = mark.seats;
@@ -226,7 +226,7 @@ impl CastleBuilder {
 
     fn can_go_on(&self) -> Result<(), String> {
         let edition = self.edition();
-        // More tiles or coins than there are would overflow a pile some day.
+        // More tiles or coins than exist could overflow a pile later.
         let mut counts = [0u32; NAMES];
         self.count_tiles(&mut |tile| counts[tile.index()] += 1);
         for tile in Tile::all() {
@@ -291,7 +291,7 @@ impl CastleBuilder {
                 }
             }
         }
-        // CASTLE-MILL-1, CASTLE-OPT-4: which coins let somebody take from the market.
+        // CASTLE-MILL-1, CASTLE-OPT-4: the coins that allow taking from the market.
         if let Ask::Take(effect) = self.ask
             && effect != Effect::Mill
             && !(self.options.peace && effect.is_red())
@@ -303,7 +303,7 @@ impl CastleBuilder {
         if choices == 0 {
             return wrong("there is nothing to choose");
         }
-        // CASTLE-COIN-2: whoever resolves a coin has taken it.
+        // CASTLE-COIN-2: a player who resolves a coin has taken it.
         if self.ask == Ask::Coin && self.pending == 0 {
             return Err("pending: expected a coin to take".into());
         }
@@ -321,5 +321,5 @@ impl CastleBuilder {
     }
 }
 
-/// Memory stays small: a state is copied often.
+/// Memories stay small, because states are copied often.
 const _: () = assert!(size_of::<Knowledge>() < 512);

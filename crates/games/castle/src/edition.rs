@@ -5,7 +5,7 @@ use std::fmt;
 use kit::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// A kind of tile. Copies of a kind are alike, so they have no identity.
+/// A kind of tile. Copies are alike, so they have no identity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Tile(pub(crate) u8);
 
@@ -73,9 +73,9 @@ pub struct TileData {
     pub base: u8,
     /// Which halves of the top edge are stone.
     pub crown: u8,
-    /// It cannot be the first tile of its level.
+    /// Whether it cannot be the first tile of its level.
     pub not_first: bool,
-    /// Steps more for the baron.
+    /// Extra steps for the baron.
     pub rubies: u8,
     /// Counted by Most Populated.
     pub persons: u8,
@@ -96,11 +96,11 @@ impl TileData {
 /// A space of the market track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Space {
-    /// Gives a coin to who reaches or passes it.
+    /// A baron who reaches or passes it earns a coin.
     Coin,
-    /// One step more for who would rest on it.
+    /// A baron who would rest on it goes one step further.
     Ruby,
-    /// A tile for who rests on it.
+    /// A baron who rests on it earns a tile.
     Tile,
     /// Nothing.
     Blank,
@@ -168,7 +168,7 @@ impl Effect {
 
 kit::word_notation!(Effect, Effect::ALL, Effect::id, "a coin such as `monk`");
 
-/// The numbers of the rules that stand in the data (specification 3.0).
+/// The numbers of the rules that the data sets (specification 3.0).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "section 3.0 of the specification describes each")]
 pub struct Constants {
@@ -187,7 +187,7 @@ pub struct Constants {
 /// A data set: what is printed on all components.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Edition {
-    /// How records call it.
+    /// Its name in records.
     pub name: &'static str,
     /// How many there are of each tile.
     copies: [u8; NAMES],
@@ -252,7 +252,7 @@ impl fmt::Debug for Tile {
 pub struct DataSet(u8);
 
 impl DataSet {
-    /// All that this program knows.
+    /// All data sets that this program has.
     pub fn all() -> impl Iterator<Item = DataSet> {
         (0..EDITIONS.len() as u8).map(DataSet)
     }
@@ -279,7 +279,7 @@ impl Serialize for DataSet {
 impl<'de> Deserialize<'de> for DataSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DataSet, D::Error> {
         let name = String::deserialize(deserializer)?;
-        // CASTLE-DATA-1: a game of a data set that is not here cannot be replayed, and says so.
+        // CASTLE-DATA-1: a game of an unknown data set cannot be replayed, and the error says so.
         DataSet::all().find(|data| data.edition().name == name).ok_or_else(|| {
             let known: Vec<&str> = EDITIONS.iter().map(|edition| edition.name).collect();
             let error = NotationError::new(format!("a data set (`{}`)", known.join("`, `")), &name);

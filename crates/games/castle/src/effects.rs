@@ -33,7 +33,7 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-FX-3: an effect without a target does nothing. Says whether somebody is asked.
+    /// CASTLE-FX-3: an effect without a target does nothing. Returns whether somebody is asked.
     fn resolve(&mut self, seat: Seat, effect: Effect, pen: &mut Pen<'_, impl FnMut(Event)>) -> bool {
         // CASTLE-OPT-4
         if self.options.peace && effect.is_red() {
@@ -49,7 +49,7 @@ impl CastleBuilder {
                 return self.ask_take(seat, effect, pen);
             }
             Effect::Collapse => {
-                // CASTLE-COLL-1, CASTLE-COLL-2, CASTLE-RULING-36: whoever has a tile loses one.
+                // CASTLE-COLL-1, CASTLE-COLL-2, CASTLE-RULING-36: everybody who has a tile loses one.
                 let (first, more) = {
                     let mut targets = self.player(seat).castle.uncovered();
                     (targets.next(), targets.next().is_some())
@@ -110,7 +110,7 @@ impl CastleBuilder {
     }
 
     /// CASTLE-THIEF-1, CASTLE-FX-4: any tile of the holder; royals and castles are safe (CASTLE-THIEF-4).
-    /// CASTLE-THIEF-3: a holder that is now too full is for [`proceed`](Self::proceed) to see.
+    /// CASTLE-THIEF-3: [`proceed`](Self::proceed) handles a holder that is now too full.
     pub(crate) fn rob(&mut self, seat: Seat, victim: Seat, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let Some(tile) = pen.dice.pick(&self.player(victim).holder) else { return };
         let holder = &mut self.player_mut(victim).holder;
@@ -138,7 +138,7 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-MILL-1, CASTLE-MILL-2: all go, then all come.
+    /// CASTLE-MILL-1, CASTLE-MILL-2: the whole market is cleared before it is filled.
     fn clear_market(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let mut tiles: Row<Tile, MARKET> = Row::default();
         for slot in &mut self.market {
@@ -166,7 +166,7 @@ impl CastleBuilder {
         true
     }
 
-    /// A tile of the market goes to a holder, in sight of all, and its slot is filled.
+    /// Everybody sees a tile of the market go to a holder, and its slot is filled.
     pub(crate) fn pick(&mut self, seat: Seat, tile: Tile, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let Some(slot) = self.market.iter().position(|other| *other == Some(tile)) else { return };
         self.market[slot] = None;

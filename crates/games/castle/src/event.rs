@@ -41,7 +41,7 @@ pub enum Event {
     Public(Seen),
 }
 
-/// What a viewer learns of an event. Tiles are left out that are not for them.
+/// What a viewer learns of an event, without tiles that they may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
 pub enum Seen {
@@ -173,7 +173,7 @@ pub enum Seen {
         /// Which.
         tile: Tile,
     },
-    /// Who is rewarded by a majority or by Monk.
+    /// A majority or Monk rewards players.
     Rewarded {
         /// By which coin.
         effect: Effect,
@@ -217,11 +217,11 @@ impl Event {
         })
     }
 
-    /// For whom this is a point of no return. What comes from a reserve has been seen. Once somebody has acted in sight of
-    /// all, the others can no longer take anything back; the actor can, as long as nothing new was shown and the turn lasts.
+    /// For which seats this is a point of no return. What comes from a reserve has been seen. Once somebody acts
+    /// openly, the others can take nothing back; the actor can, until something new is shown or the turn ends.
     ///
     /// CASTLE-BUILD-2: a step of a build is private, so it must not change what others can take back. They have nothing
-    /// left to take back by then: what is older than the turn is taken back by consent only.
+    /// left to take back by then: what is older than the turn needs the consent of all.
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
             Event::Chose { .. } | Event::Public(Seen::Rewarded { .. }) => Seats::NONE,

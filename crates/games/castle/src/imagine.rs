@@ -1,10 +1,10 @@
 //! A possible world for the owner of a view.
 //!
-//! Unknown are the tiles on the holders of others and the order of both reserves. A tile that the viewer remembers goes to
-//! somebody who can have it, more likely to whoever has more tiles; all others are dealt out like a shuffled deck. So every
-//! possible distribution comes up, and a few that somebody who thinks very hard could rule out: it is not counted that a
-//! thief took one tile only, nor who drew since the discard pile was shuffled. The others are imagined to remember of each
-//! other what everybody remembers; what a thief and their victim know beyond that is left out.
+//! The viewer does not know the tiles on the holders of others and the order of both reserves. A tile that they
+//! remember goes to somebody who can have it, more likely to those with more tiles; all others are dealt like a
+//! shuffled deck. So every possible world comes up, and a few that very hard thinking could rule out: that a thief took
+//! only one tile is not counted, nor who has drawn since the discard pile was shuffled. The others are imagined to
+//! remember what everybody remembers; what only a thief and their victim know is left out.
 
 use kit::{Dice, Game, Row, Seat, Viewer};
 
@@ -16,15 +16,15 @@ use crate::play::Pen;
 use crate::state::{Ask, CastleBuilder, Holder, Player, SEATS};
 use crate::view::View;
 
-/// How many deals are tried before a buildable tile is looked for, if somebody is known to be able to build.
+/// If somebody is known to be able to build: how many deals are tried before one is corrected to make that true.
 const DEALS: u32 = 32;
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
-    let mut world = known(view);
+    let mut world = open_world(view);
     let hidden = hidden_tiles(view);
     for attempt in 0..=DEALS {
         deal(view, &mut world, hidden, dice);
-        if can_act(&world) || attempt == DEALS && help(view, &mut world) {
+        if can_act(&world) || attempt == DEALS && swap_in_buildable(view, &mut world) {
             break;
         }
     }
@@ -37,15 +37,15 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
         world.knowledge.set(viewer, marks);
     }
     world.knowledge.set(Viewer::Table, view.common);
-    // Somebody else may be in the middle of a build, which nobody sees (CASTLE-BUILD-2).
+    // Another player may be in the middle of a build, which nobody else sees (CASTLE-BUILD-2).
     if view.ask == Ask::Turn && !view.viewer.is(view.active) {
         while dice.below(2) == 0 && begin_build(&mut world, dice) {}
     }
     world
 }
 
-/// A world with everything the view shows; nothing is dealt yet.
-fn known(view: &View) -> CastleBuilder {
+/// The world as far as the view shows it. Nothing hidden has been dealt yet.
+fn open_world(view: &View) -> CastleBuilder {
     let mut players = [Player::new(view.options.data); SEATS];
     for (player, public) in players.iter_mut().zip(&view.players) {
         *player = public.with_holder(Holder::default());
@@ -110,12 +110,12 @@ fn hidden_coins(view: &View) -> Row<Effect, { crate::bounds::COINS }> {
         .collect()
 }
 
-/// The marks that are about others, since everybody knows their own tiles.
+/// The marks that cannot mean this seat, whose player knows their own tiles.
 fn without(marks: &Marks, seat: Seat) -> Marks {
     marks.iter().copied().filter(|mark| !mark.seats.contains(seat)).collect()
 }
 
-/// How many tiles each of the others has.
+/// How many hidden tiles each holder takes: none for the viewer's own.
 fn room(view: &View) -> [u8; SEATS] {
     let mut room = [0; SEATS];
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {
@@ -133,7 +133,7 @@ fn deal(view: &View, world: &mut CastleBuilder, mut hidden: Row<Tile, TILES>, di
     }
     let mut room = room(view);
     let mut marks = view.known;
-    // The narrowest first; chance decides what is left open.
+    // The most certain first; chance decides what is left open.
     marks.sort_unstable_by_key(|mark| mark.seats.len());
     assign(&marks, &mut room, world, &mut hidden, dice);
     dice.shuffle(&mut hidden);
@@ -165,7 +165,7 @@ fn assign(
     let mut seats: Row<Seat, SEATS> =
         mark.seats.iter().filter(|seat| seat.index() < SEATS && room[seat.index()] > 0).collect();
     let Some(place) = hidden.iter().position(|tile| *tile == mark.tile) else { return false };
-    // Whoever has more tiles is more likely to have this one.
+    // Players with more tiles are more likely to have this one.
     for first in 1..seats.len() {
         let weight = |seat: &Seat| u32::from(room[seat.index()]);
         let mut lot = dice.below(seats[first - 1..].iter().map(weight).sum());
@@ -190,16 +190,16 @@ fn assign(
     false
 }
 
-/// Whoever is asked at the beginning of a turn can do something (CASTLE-TURN-5).
+/// A player who is asked at the beginning of a turn can do something (CASTLE-TURN-5).
 fn can_act(world: &CastleBuilder) -> bool {
     world.ask != Ask::Turn || world.can_draw() || world.can_build(world.active)
 }
 
-/// Nothing can be drawn, so the active player is known to be able to build. Gives them a tile that they can build, in
-/// exchange for one of theirs, unless the viewer knows better.
-fn help(view: &View, world: &mut CastleBuilder) -> bool {
+/// Nothing can be drawn, so the active player is known to be able to build. Gives them a tile that they can build for
+/// one of theirs, if that agrees with what the viewer knows.
+fn swap_in_buildable(view: &View, world: &mut CastleBuilder) -> bool {
     let active = world.active;
-    let likely = |world: &CastleBuilder| {
+    let consistent = |world: &CastleBuilder| {
         let held =
             |seat: Seat, tile: Tile| world.player(seat).holder.iter().filter(|other| **other == tile).count();
         untrue(&view.known, held).is_none()
@@ -215,7 +215,7 @@ fn help(view: &View, world: &mut CastleBuilder) -> bool {
                         player.gain(comes);
                     }
                 }
-                if can_act(&trial) && likely(&trial) {
+                if can_act(&trial) && consistent(&trial) {
                     *world = trial;
                     return true;
                 }

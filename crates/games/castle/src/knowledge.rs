@@ -1,10 +1,10 @@
-//! What players remember of the holders of others.
+//! What players remember about the holders of others.
 //!
-//! Tiles come to a holder in sight of all (Mill, Peaceful Times), or in sight of one other player (Thief). Whoever saw it
-//! knows that the tile is there until they see it leave. A tile that is stolen out of their sight may be the one: then
-//! they know that it is with the one or the other. When the reserve runs out, whatever they do not see is on some
-//! holder (CASTLE-RES-2). Each observer has marks: "one of these seats has this tile". All of an observer's marks are true
-//! at the same time, of different tiles.
+//! Everybody sees some tiles go to a holder (Mill, Peaceful Times); others are seen by one other player (Thief).
+//! Observers know that such a tile is there until they see it leave. If somebody then steals an unseen tile from that
+//! holder, it may be this one: either player may have it now. When the reserve runs out, whatever an observer does not
+//! see is on some holder (CASTLE-RES-2). All this is kept as marks, "one of these seats has this tile". All marks of an
+//! observer are true at once, each of a different tile.
 
 use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use crate::edition::Tile;
 use crate::state::SEATS;
 
-/// Every tile on a holder can be marked: seven for each player, and three that are too many.
+/// Every tile on a holder can be marked: seven for each player, and an overflow of three.
 pub(crate) const MARKS: usize = 7 * SEATS + 3;
 
-/// Somebody knows that one of these players has this tile on the holder.
+/// An observer knows that one of these players has this tile on their holder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
@@ -56,7 +56,7 @@ impl Knowledge {
         }
     }
 
-    /// What this viewer knows of others.
+    /// What this viewer knows about others.
     pub(crate) fn of(&self, viewer: Viewer) -> &Marks {
         &self.observers[Knowledge::place(viewer)]
     }
@@ -66,21 +66,21 @@ impl Knowledge {
         self.observers[Knowledge::place(viewer)] = marks;
     }
 
-    /// A tile came to a holder in sight of all who do not own it.
+    /// Everybody but its owner saw a tile come to a holder.
     pub(crate) fn all_saw(&mut self, owner: Seat, tile: Tile, seats: u8) {
         for viewer in Viewer::all(seats).filter(|viewer| !viewer.is(owner)) {
             self.saw(viewer, owner, tile);
         }
     }
 
-    /// A tile came to a holder in sight of this viewer.
+    /// This viewer saw a tile come to a holder.
     pub(crate) fn saw(&mut self, viewer: Viewer, owner: Seat, tile: Tile) {
         let marks = &mut self.observers[Knowledge::place(viewer)];
         marks.push(Mark { tile, seats: Seats::only(owner) });
         marks.sort_unstable_by_key(Mark::key);
     }
 
-    /// A tile left a holder in sight of all: paid, built or discarded.
+    /// Everybody saw a tile leave a holder: paid, built or discarded.
     #[inline]
     pub(crate) fn left(&mut self, owner: Seat, tile: Tile) {
         for marks in &mut self.observers {
@@ -90,7 +90,7 @@ impl Knowledge {
         }
     }
 
-    /// CASTLE-THIEF-1: a tile changed holders in sight of the two.
+    /// CASTLE-THIEF-1: a tile changed holders, seen by thief and victim only.
     pub(crate) fn stolen(&mut self, thief: Seat, victim: Seat, tile: Tile, seats: u8) {
         for viewer in Viewer::all(seats) {
             let marks = &mut self.observers[Knowledge::place(viewer)];
@@ -107,8 +107,8 @@ impl Knowledge {
         }
     }
 
-    /// CASTLE-RES-2: the reserve is empty, and the discard pile that becomes the new one is public. So all that this viewer
-    /// does not see, which is what the holders of these others hold, is with one of them.
+    /// CASTLE-RES-2: the reserve is empty, and the discard pile that becomes the new one is public. So this viewer
+    /// knows that each tile they do not see is on the holder of one of these others.
     pub(crate) fn nowhere_else(&mut self, viewer: Viewer, others: Seats, held: impl Iterator<Item = Tile>) {
         let marks = &mut self.observers[Knowledge::place(viewer)];
         let known = *marks;
@@ -123,8 +123,8 @@ impl Knowledge {
         marks.sort_unstable_by_key(Mark::key);
     }
 
-    /// What an attentive player works out: whoever has no tile that is not accounted for has none of those that could also
-    /// be elsewhere. How many tiles everybody has is public.
+    /// What an attentive player works out, since the number of tiles on each holder is public: if all tiles of a holder
+    /// are known for certain, it has none of those that could also be elsewhere.
     pub(crate) fn work_out(&mut self, sizes: [u8; SEATS]) {
         for marks in &mut self.observers {
             if marks.iter().any(|mark| mark.seats.len() > 1) {
@@ -153,8 +153,8 @@ fn narrow(marks: &mut Marks, sizes: [u8; SEATS]) {
     marks.sort_unstable_by_key(Mark::key);
 }
 
-/// A mark for which there are not enough tiles, whoever has them; `held` says how many of a kind a seat has. Marks of a kind
-/// can all be true if for every set of seats there are no more of them that speak of these seats alone than tiles there.
+/// A mark that cannot be true for lack of tiles; `held` says how many of a kind a seat has. By Hall's theorem, the
+/// marks of a kind can all be true if no set of seats has fewer such tiles than marks that name seats of the set only.
 pub(crate) fn untrue(marks: &[Mark], held: impl Fn(Seat, Tile) -> usize) -> Option<Mark> {
     let alone = |mark: &Mark, set: u8| mark.seats.iter().all(|seat| set >> seat.index() & 1 == 1);
     let wrong = |mark: &Mark| {
@@ -167,8 +167,8 @@ pub(crate) fn untrue(marks: &[Mark], held: impl Fn(Seat, Tile) -> usize) -> Opti
     marks.iter().copied().find(wrong)
 }
 
-/// One of these tiles has left this holder. Marks are sorted by how little they leave open, and the closest goes: if a tile
-/// is known to be here and another to be here or there, what remains is the second.
+/// One of these tiles has left this holder. Marks are sorted from the most certain, and the first that fits goes: if
+/// one such tile is known to be here and another to be here or there, the second mark remains.
 fn forget(marks: &mut Marks, owner: Seat, tile: Tile) {
     let fits = |mark: &Mark| mark.tile == tile && mark.seats.contains(owner);
     let Some(first) = marks.iter().position(fits) else { return };
@@ -176,7 +176,7 @@ fn forget(marks: &mut Marks, owner: Seat, tile: Tile) {
     if gone == Seats::only(owner) {
         return;
     }
-    // Of marks that overlap only partly, any may have been this tile; what is certain afterwards is wider.
+    // If several uncertain marks fit, any of them may have been this tile, so the others become less certain.
     for other in marks.iter_mut().skip(first).filter(|mark| fits(mark)) {
         other.seats = other.seats.union(gone);
         gone = other.seats;
@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(knowledge, Knowledge::default());
     }
 
-    /// Whose holder is empty, or wholly accounted for, has nothing else.
+    /// A holder that is empty, or known completely, has nothing else.
     #[test]
     fn an_attentive_player_works_out_who_has_it() {
         let viewers = [Viewer::Seat(Seat::at(2)), Viewer::Table];
@@ -265,7 +265,7 @@ mod tests {
         assert!(knowledge.of(Viewer::Table).is_empty());
     }
 
-    /// One tile cannot be two, nor two of them three, however the marks overlap.
+    /// Two tiles cannot make three marks true, however the marks overlap.
     #[test]
     fn marks_need_tiles() {
         let held = |counts: [usize; 4]| {

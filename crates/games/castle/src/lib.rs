@@ -1,10 +1,10 @@
 //! Castle Builder (7 Pièces pour un Château): rules, views and scoring (specification: `docs/rules/castle.md`).
 //!
-//! Everybody builds a castle of tiles on a foundation with a gate, one tile a turn, or draws two tiles. Tiles lie like
-//! bricks: stone stands on stone, sky over sky or over nothing, and from the second level up a tile's number is the sum of
-//! the two that it stands on; a tile that is one off can be paid for with another. A tile moves the baron as many spaces as
-//! its level says, plus its rubies. The baron gathers coins on a ring of spaces; each has an effect when it is taken. The
-//! first with seven coins wins at once.
+//! Everybody builds a castle of tiles on a foundation with a gate. A turn: build one tile, or draw two. Tiles lie like
+//! bricks: stone stands on stone, sky over sky or over nothing, and from the second level up a tile's number is the sum
+//! of the two that it stands on; a tile that is one off can be paid for with another. A tile moves the baron as many
+//! spaces as its level says, plus its rubies. The baron gathers coins on a ring of spaces; each has an effect when it
+//! is taken. The first with seven coins wins at once.
 //!
 //! Variants: To the Sky (nine coins), paying any number of tiles (the rule of 2025), a prince and a princess for everybody
 //! (with it: Royal Strategy), Peaceful Times.

@@ -7,7 +7,7 @@ use crate::edition::Tile;
 use crate::state::{Ask, CastleBuilder};
 
 impl CastleBuilder {
-    /// Lists the choices of a seat in order: nothing for somebody who does not decide.
+    /// Lists the choices of a seat in order: none if the seat does not decide.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, each: &mut impl FnMut(Choice)) {
         if self.decider() != Some(seat) {
@@ -81,7 +81,7 @@ impl CastleBuilder {
         builds
     }
 
-    /// CASTLE-PAY-3, CASTLE-RULING-15: the tiles of the holder that could be paid, each kind once; not the one that is
+    /// CASTLE-PAY-3, CASTLE-RULING-15: the kinds of tiles on the holder that could be paid, except for the one being
     /// built.
     #[inline]
     pub(crate) fn payable(&self, seat: Seat, source: Source, built: Tile, each: &mut impl FnMut(Tile)) {
@@ -95,7 +95,7 @@ impl CastleBuilder {
     }
 }
 
-/// Each of equal neighbours once.
+/// Each of several equal neighbours once.
 #[inline]
 fn distinct<T: Copy + PartialEq>(items: impl Iterator<Item = T>, each: &mut impl FnMut(T)) {
     let mut last = None;

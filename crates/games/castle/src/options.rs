@@ -84,7 +84,7 @@ impl Options {
         Options { pay_any: true, ..Options::default() }
     }
 
-    /// Can these options be played by so many?
+    /// Can this many players use these options?
     pub(crate) fn check(&self, seats: u8) -> Result<(), Refusal> {
         if self.goal != GOAL && self.goal != SKY_GOAL {
             return Err(Refusal::by(OPT_1).with("goal", self.goal.into()));

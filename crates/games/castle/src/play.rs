@@ -83,7 +83,7 @@ impl CastleBuilder {
         }
     }
 
-    /// A tile has been chosen; where it can stand only in one place nobody is asked (specification 5.6).
+    /// A tile has been chosen. If it fits in only one place, the player is not asked (specification 5.6).
     fn choose_tile(&mut self, seat: Seat, source: Source, tile: Tile, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let (mut only, mut count) = (Slot::default(), 0);
         let purse = self.purse(seat, source);
@@ -111,8 +111,8 @@ impl CastleBuilder {
         self.settle(seat, source, tile, slot, fit.map_or(0, |fit| fit.pay), pen);
     }
 
-    /// Pays what can be paid in one way only, asks for the rest, and builds when all is paid (CASTLE-PAY-4,
-    /// CASTLE-RULING-14): nothing, where the number fits.
+    /// Pays what can be paid in only one way, asks for the rest, and builds once all is paid (CASTLE-PAY-4,
+    /// CASTLE-RULING-14). If the number fits, nothing is due.
     fn settle(
         &mut self,
         seat: Seat,
@@ -191,7 +191,7 @@ impl CastleBuilder {
         self.proceed(pen);
     }
 
-    /// A tile leaves a holder in sight of all.
+    /// Everybody sees a tile leave a holder.
     #[inline]
     pub(crate) fn leaves(&mut self, seat: Seat, tile: Tile) {
         let holder = &mut self.player_mut(seat).holder;
@@ -208,7 +208,7 @@ impl CastleBuilder {
         self.fill_market(pen);
     }
 
-    /// Everybody draws conclusions from how many tiles everybody has.
+    /// Everybody draws conclusions from the sizes of the holders.
     pub(crate) fn work_out(&mut self) {
         let mut sizes = [0; SEATS];
         for (size, player) in sizes.iter_mut().zip(&self.players) {
@@ -217,8 +217,8 @@ impl CastleBuilder {
         self.knowledge.work_out(sizes);
     }
 
-    /// CASTLE-RES-2: the next tile of the reserve; `None` if there is none anywhere (CASTLE-RES-3). CASTLE-RULING-28: the
-    /// discard pile is not shuffled before.
+    /// CASTLE-RES-2: the next tile of the reserve; `None` if there is none anywhere (CASTLE-RES-3). CASTLE-RULING-28:
+    /// the discard pile is not shuffled earlier.
     #[inline]
     pub(crate) fn next_tile(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) -> Option<Tile> {
         if self.reserve.is_empty() && !self.discard.is_empty() {
@@ -231,7 +231,7 @@ impl CastleBuilder {
         self.reserve.pop()
     }
 
-    /// Everybody knows what becomes of the discard pile, so what they do not see is on the holders of the others.
+    /// Everybody knows the discard pile that becomes the reserve, so what they do not see is on the holders of others.
     fn notice_the_empty_reserve(&mut self) {
         for viewer in Viewer::all(self.seats) {
             let others = || Seat::all(self.seats).filter(move |seat| !viewer.is(*seat));
@@ -278,7 +278,7 @@ impl CastleBuilder {
     pub(crate) fn proceed(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let limit = self.edition().rules.holder_limit as usize;
         loop {
-            // CASTLE-HOLD-2, CASTLE-RULING-26: also outside the own turn, before anything else goes on.
+            // CASTLE-HOLD-2, CASTLE-RULING-26: even outside their own turn, before anything else happens.
             if let Some(full) = self.from(self.active).find(|seat| self.player(*seat).holder.len() > limit) {
                 self.ask = Ask::Discard(full);
                 return;
@@ -297,7 +297,7 @@ impl CastleBuilder {
                 self.end_turn(pen);
                 return;
             }
-            // CASTLE-COIN-1, CASTLE-RULING-17: which coin, one after the other; three of a kind leave no choice.
+            // CASTLE-COIN-1, CASTLE-RULING-17: coins are chosen one by one; if all three are alike there is no choice.
             let mut coins = self.coin_market.into_iter().flatten();
             let Some(first) = coins.next() else {
                 self.pending = 0;
@@ -315,7 +315,7 @@ impl CastleBuilder {
     /// CASTLE-FX-1, CASTLE-RULING-29: from the front of the reserve, never from the market.
     fn gain(&mut self, seat: Seat, count: u8, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let mut tiles: Gain = Row::default();
-        // CASTLE-RES-2: from where on they come from a discard pile that everybody has seen.
+        // CASTLE-RES-2: the first tile that comes from the discard pile, which everybody has seen.
         let mut seen = None;
         for _ in 0..count {
             if self.reserve.is_empty() {
@@ -325,7 +325,7 @@ impl CastleBuilder {
             self.player_mut(seat).gain(tile);
             tiles.push(tile);
         }
-        // Whoever gains all of it has what everybody saw there.
+        // A player who gains the whole former discard pile has tiles that everybody saw.
         if let Some(first) = seen.filter(|_| self.reserve.is_empty()) {
             tiles[first..].iter().for_each(|tile| self.knowledge.all_saw(seat, *tile, self.seats));
         }
@@ -337,8 +337,8 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-TURN-6: the next player is active; whoever can do nothing is skipped (CASTLE-TURN-5,
-    /// CASTLE-RULING-42), but not for ever.
+    /// CASTLE-TURN-6: the next player is active; players who can do nothing are skipped (CASTLE-TURN-5,
+    /// CASTLE-RULING-42), but not forever.
     fn end_turn(&mut self, pen: &mut Pen<'_, impl FnMut(Event)>) {
         let edition = self.edition();
         let most = u16::from(edition.rules.stall_rounds) * u16::from(self.seats);

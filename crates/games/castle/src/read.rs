@@ -1,13 +1,13 @@
 //! Reads and checks a data set. The build script uses it; the crate itself only tests it.
 //!
-//! Whatever the rules rely on is checked here, so that an owner of the box who corrects a copy of the file learns which row
-//! is wrong, and why.
+//! Everything that the rules rely on is checked here, so that owners of the box who correct a copy of the file learn
+//! which row is wrong, and why.
 
 use serde::Deserialize;
 
 use crate::bounds::{COINS, LEVELS, NUMBER, SPACES, TILES, WIDTH};
 
-/// What kinds of tiles there are names for.
+/// The kinds of tiles that have names.
 pub(crate) const FAMILIES: [&str; 16] = [
     "wall",
     "duo",
@@ -168,8 +168,8 @@ impl Tile {
     }
 }
 
-/// CASTLE-SETUP-1: which tile of this family the first, second, third and fourth player gets; fewer, if there are fewer.
-/// Tiles of a family need not look alike.
+/// CASTLE-SETUP-1: the tiles of this family for the first, second, third and fourth player; fewer if the file has
+/// fewer. Tiles of a family need not look alike.
 pub(crate) fn royals<'a>(file: &'a File, family: &str) -> Vec<&'a Tile> {
     let tiles = file.tile.iter().filter(|tile| tile.family == family);
     tiles.flat_map(|tile| std::iter::repeat_n(tile, tile.copies.into())).take(PLAYERS).collect()
@@ -222,9 +222,9 @@ pub(crate) fn read(text: &str) -> Result<File, String> {
     Ok(file)
 }
 
-/// Which tile is written at this place of a file that cannot be read, by its id if it has one that can.
+/// Which tile is at this offset of an unreadable file: by its id, if that much can be read.
 fn row_at(text: &str, place: usize) -> Option<String> {
-    // A row that is commented out, or mentioned in a comment, is none.
+    // A row that is commented out, or mentioned in a comment, does not count.
     let (mut begins, mut begin) = (Vec::new(), 0);
     for line in text.split_inclusive('\n') {
         if line.trim_start().starts_with("[[tile]]") {
@@ -241,8 +241,8 @@ fn row_at(text: &str, place: usize) -> Option<String> {
     })
 }
 
-/// CASTLE-DATA-1, CASTLE-DATA-2: is there a place for this file beside others? It has a name of its own, and a tile id means
-/// the same tile in all of them.
+/// CASTLE-DATA-1, CASTLE-DATA-2: can this file stand beside the others? Its name must be its own, and a tile id must
+/// mean the same tile in all of them.
 pub(crate) fn check_beside(others: &[File], file: &File) -> Result<(), String> {
     for other in others {
         if other.edition == file.edition {
@@ -311,7 +311,7 @@ fn check_track(track: &Track) -> Result<(), String> {
     if starts != "1234" {
         return Err(format!("starts are walked in the order 1234, found {starts}"));
     }
-    // CASTLE-MOVE-7: somebody has to get somewhere. (Four starts are four spaces on which a baron can rest.)
+    // CASTLE-MOVE-7: without a coin space nobody could win. (A baron can always rest: on one of the four starts.)
     if !spaces.contains('C') {
         return Err("there is no coin space".into());
     }
@@ -371,7 +371,7 @@ fn check_tiles(file: &File) -> Result<(), String> {
         file.tile.iter().filter(|tile| wanted(tile)).map(|tile| usize::from(tile.copies)).sum()
     };
     let all = count(&|_| true);
-    // Castles, holders, market: everything has to be dealt with something left to draw.
+    // After dealing castles, holders and the market, something must be left to draw.
     if !(40..=TILES).contains(&all) || file.tile.len() > 96 {
         return Err(format!("there are 40 to {TILES} tiles of at most 96 kinds, found {all}"));
     }
@@ -393,8 +393,8 @@ fn check_tiles(file: &File) -> Result<(), String> {
             ));
         }
     }
-    // CASTLE-GEO-4 knows no limit, but tiles do: a level has at most one tile with two stone bottom halves less than the
-    // level below has tiles, and only side tiles make up for that.
+    // CASTLE-GEO-4 sets no limit, but the tiles do: a level has fewer tiles with a fully stone base than the level
+    // below has tiles, and only side tiles make up for that.
     let sides = count(&|tile| tile.base() != 3 && tile.crown() != 0);
     let highest = usize::from(file.constants.foundation_width) + sides + 1;
     if highest > LEVELS {
@@ -405,7 +405,7 @@ fn check_tiles(file: &File) -> Result<(), String> {
     Ok(())
 }
 
-/// FNV-1a over all that a game depends on, in an order that does not change.
+/// FNV-1a over everything that a game depends on, in a fixed order.
 fn fingerprint(file: &File) -> String {
     let coins = file.coins.counts();
     let mut text = format!("{:?} {} {coins:?}", file.constants, file.track.spaces);

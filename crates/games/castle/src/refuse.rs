@@ -42,7 +42,7 @@ impl CastleBuilder {
     pub(crate) fn check_choice(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let Some(decider) = self.decider() else { return refuse(END_1) };
         if decider != seat {
-            // CASTLE-HOLD-2: everything waits for somebody who has too many tiles.
+            // CASTLE-HOLD-2: everybody waits until no holder has too many tiles.
             let rule = if matches!(self.ask, Ask::Discard(_)) { HOLD_2 } else { TURN_1 };
             return refuse(rule);
         }
@@ -77,7 +77,7 @@ impl CastleBuilder {
             },
             Ask::Take(effect) => match choice {
                 Choice::Take(tile) => {
-                    // Only Mill takes from the market in other times than peaceful ones.
+                    // Outside Peaceful Times, only Mill takes from the market.
                     let rule = if effect == Effect::Mill { MILL_1 } else { OPT_4 };
                     hold(self.market.contains(&Some(tile)), rule)
                 }
@@ -118,7 +118,7 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-BUILD-1, CASTLE-BUILD-4: is it there, and does it fit anywhere in the own castle (CASTLE-TURN-4)?
+    /// CASTLE-BUILD-1, CASTLE-BUILD-4: is it there, and does it fit anywhere in the player's castle (CASTLE-TURN-4)?
     fn check_tile(&self, seat: Seat, source: Source, tile: Tile) -> Result<(), Refusal> {
         let player = self.player(seat);
         match source {
@@ -133,7 +133,7 @@ impl CastleBuilder {
         Err(player.castle.nowhere(data, purse))
     }
 
-    /// CASTLE-PAY-3: another tile of the own holder.
+    /// CASTLE-PAY-3: another tile of the player's holder.
     fn check_payment(&self, seat: Seat, source: Source, built: Tile, paid: Tile) -> Result<(), Refusal> {
         let mut found = false;
         self.payable(seat, source, built, &mut |tile| found |= tile == paid);

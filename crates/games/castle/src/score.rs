@@ -45,7 +45,7 @@ impl CastleBuilder {
         (player.owned(), player.castle.height(), player.castle.count())
     }
 
-    /// CASTLE-END-3, CASTLE-END-6: who reached the goal has the most coins, and if nobody did the most coins win.
+    /// CASTLE-END-3, CASTLE-END-6: a player who reached the goal has the most coins, and if nobody did, the most coins win.
     pub(crate) fn final_standing(&self) -> Option<Standing> {
         if self.ending == Ending::None {
             return None;

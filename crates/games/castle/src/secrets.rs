@@ -20,13 +20,13 @@ impl Lawful for CastleBuilder {
             }
         }
         let several = open.iter().any(|tile| *tile != open[0]);
-        // With nothing left to draw, being asked says something about the tiles of whoever is asked.
+        // With nothing left to draw, being asked at all reveals that the player has a tile to build.
         if several && self.can_draw() {
             for (seat, public) in Seat::all(self.seats).zip(&view.players) {
                 let remembered = view.known.iter().filter(|mark| mark.seats.contains(seat)).count();
                 let unknown = usize::from(public.holder).saturating_sub(remembered);
                 if !viewer.is(seat) && unknown > 0 && unknown < open.len() {
-                    // As far as others can see, a payment that is being put together is still on the holder.
+                    // To others, a payment that is being put together is still on the holder.
                     let mut tiles = self.player(seat).holder.to_vec();
                     if seat == self.active {
                         tiles.extend(self.paid.iter());
@@ -52,7 +52,7 @@ impl Lawful for CastleBuilder {
         }
         out.extend(Effect::ALL.map(Choice::Coin));
         out.extend(Seat::all(kit::MAX_SEATS).map(Choice::Rob));
-        // All slots of low castles, those beside them, and some that are far away.
+        // All slots of low castles, those around them, and some far away.
         let near = (0..=6).flat_map(|level| (-2..=15).map(move |x| Slot::new(level, x)));
         let far = [(0, i8::MIN), (1, i8::MAX), (u8::MAX, 0), (28, 13), (29, 0), (2, 15)];
         for slot in near.chain(far.map(|(level, x)| Slot::new(level, x))) {

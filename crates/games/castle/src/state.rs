@@ -22,7 +22,7 @@ pub(crate) const PAID: usize = 7;
 
 /// Tiles on a holder, in catalogue order.
 pub type Holder = Row<Tile, HOLDER>;
-/// Tiles that are paid, in catalogue order.
+/// Tiles put aside as payment, in catalogue order.
 pub type Paid = Row<Tile, PAID>;
 
 /// What somebody has to decide (specification 5.6).
@@ -60,14 +60,14 @@ pub enum Ask {
     Collapse,
     /// Which tile of another castle to discard (Catapult).
     Hit,
-    /// What to discard down to the limit; the only decision outside one's own turn.
+    /// What to discard down to the limit: the only decision outside the player's own turn.
     Discard(Seat),
     /// Nothing: the game is over.
     Over,
 }
 
 impl Ask {
-    /// Is it something that only its owner knows? Nothing changes until a build is complete (CASTLE-BUILD-2).
+    /// Is this step known to its player only? Nothing changes until a build is complete (CASTLE-BUILD-2).
     pub(crate) const fn is_private(self) -> bool {
         matches!(self, Ask::Slot { .. } | Ask::Pay { .. })
     }
@@ -86,8 +86,8 @@ pub enum Ending {
     Stalled,
 }
 
-/// What one player has: public but for the holder. `H` is what is known of that: its tiles in the state, and how many there
-/// are in a view.
+/// What one player has. All of it is public but the holder, which `H` stands for: its tiles in the state, their number
+/// in a view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Player<H = Holder> {
     /// The castle.
@@ -253,7 +253,7 @@ impl CastleBuilder {
         Purse { tiles, limit: self.options.pay_limit() }
     }
 
-    /// The same, with what is already put aside for the build that is being paid.
+    /// The same, including what is already put aside for the build that is being paid.
     pub(crate) fn whole_purse(&self, seat: Seat, source: Source) -> Purse {
         let purse = self.purse(seat, source);
         Purse { tiles: purse.tiles + self.paid.len() as u8, ..purse }

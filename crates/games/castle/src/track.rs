@@ -2,7 +2,7 @@
 
 use crate::edition::{Edition, Space};
 
-/// Where a move leads, and what it brings.
+/// Where a move leads, and what it earns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walk {
     /// The space on which the baron rests.
@@ -15,13 +15,13 @@ pub struct Walk {
     pub tile: bool,
 }
 
-/// A move of so many steps, at least one, from a space; `occupied` says where other barons stand.
+/// A move of this many steps, at least one, from a space; `occupied` says where other barons stand.
 #[inline]
 pub fn walk(edition: &Edition, from: u8, steps: u8, occupied: impl Fn(u8) -> bool) -> Walk {
     let track = edition.track;
     let (mut place, mut walked, mut coins) = (usize::from(from), 0, 0);
-    // CASTLE-MOVE-3: every space counts. CASTLE-MOVE-4, CASTLE-MOVE-5, CASTLE-RULING-45: nobody rests beside another baron
-    // or on a ruby, however it came there (CASTLE-RULING-20, CASTLE-RULING-21).
+    // CASTLE-MOVE-3: every space counts. CASTLE-MOVE-4, CASTLE-MOVE-5, CASTLE-RULING-45: a baron never rests beside
+    // another or on a ruby, however it got there (CASTLE-RULING-20, CASTLE-RULING-21).
     while walked < steps || track[place] == Space::Ruby || occupied(place as u8) {
         place = if place + 1 == track.len() { 0 } else { place + 1 };
         walked += 1;

@@ -51,9 +51,9 @@ pub struct View {
     pub coin_market: [Option<Effect>; MARKET],
     /// What is public about each player, in seat order.
     pub players: Row<Public, SEATS>,
-    /// What the viewer remembers of the holders of others.
+    /// What the viewer remembers about the holders of others.
     pub known: Marks,
-    /// What everybody remembers of all holders.
+    /// What everybody remembers about all holders.
     pub common: Marks,
     /// What only the viewer knows.
     pub own: Option<Own>,
@@ -119,7 +119,7 @@ impl CastleBuilder {
         }
     }
 
-    /// CASTLE-BUILD-2: as far as others can see, what is put aside for a payment is still on the holder.
+    /// CASTLE-BUILD-2: to others, tiles put aside for a payment are still on the holder.
     fn public(&self, seat: Seat) -> Public {
         let player = self.player(seat);
         let paid = if seat == self.active { self.paid.len() } else { 0 };

@@ -24,7 +24,7 @@ impl Grimm {
         self.friend_deck.pop()
     }
 
-    /// GRIMM-ALLY-1, GRIMM-ALLY-4: a Friend is revealed, and whoever gains it is asked what becomes of it.
+    /// GRIMM-ALLY-1, GRIMM-ALLY-4: a Friend is revealed, and the player who gains it is asked what becomes of it.
     pub(crate) fn gain_friend(&mut self, seat: Seat, except: Option<Friend>, cx: &mut Cx<'_, impl Log>) {
         let mut friend = self.pull_friend(cx);
         if let Some(same) = friend.filter(|_| friend == except) {
@@ -53,13 +53,13 @@ impl Grimm {
         self.lose_friend(seat, cx);
         self.player_mut(seat).friend = Some(friend);
         cx.tell(Event::Befriended { seat, friend });
-        // GRIMM-FRIEND-13b, GRIMM-RULING-37: at once in the build phase, but in the gather phase when it closes.
+        // GRIMM-FRIEND-13b, GRIMM-RULING-37: at once in the build phase; in the gather phase, only when it closes.
         if friend.has(Trait::Locks) && self.window >= Window::BuildStart {
             self.frames.push(Frame::of(Routine::Lock, seat));
         }
     }
 
-    /// GRIMM-ALLY-3. GRIMM-TURN-4: whatever the Friend was about to do in this window is void, even if the Friend comes
+    /// GRIMM-ALLY-3. GRIMM-TURN-4: what the Friend was about to do in this window is lost, even if the Friend comes
     /// back (GRIMM-RULING-56).
     pub(crate) fn lose_friend(&mut self, seat: Seat, cx: &mut Cx<'_, impl Log>) {
         let player = self.player_mut(seat);
@@ -76,7 +76,7 @@ impl Grimm {
         self.hand_goods(stored, Place::Rapunzel(seat), Place::Supply, cx);
     }
 
-    /// GRIMM-FABLE-18a: as many Friends as there are players, if there are so many.
+    /// GRIMM-FABLE-18a: reveals one Friend per player, as far as they go.
     pub(crate) fn open_tavern(&mut self, me: Seat, cx: &mut Cx<'_, impl Log>) {
         self.revealed = FriendSet::NONE;
         for _ in 0..self.seats {

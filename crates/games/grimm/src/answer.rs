@@ -10,8 +10,8 @@ use crate::state::{Grimm, Theft};
 use crate::viewers::Viewers;
 use crate::vocabulary::{Goods, Resource};
 
-/// From where to where the resources go that are picked in a step.
-fn way(frame: &Frame, op: Op) -> Option<(Place, Place)> {
+/// Where the resources picked in a step come from and go to.
+fn route(frame: &Frame, op: Op) -> Option<(Place, Place)> {
     let (own, its) = (Place::Board(frame.me), Place::Board(frame.it));
     let stock = Place::Stock(frame.at.unwrap_or_default());
     Some(match op {
@@ -32,7 +32,7 @@ impl Grimm {
         let frame = *self.top();
         let (Some(op), me, it) = (frame.op(), frame.me, frame.it) else { return };
         let (own, its) = (Place::Board(me), Place::Board(it));
-        // A Hired Hand that is not hired is discarded, and that is told instead.
+        // A Hired Hand that is not hired is discarded, which is told instead.
         if op.may_be_declined() && (op, choice) != (Op::Hire, Choice::No) {
             let (seat, source) = (me, frame.source);
             let declined = choice == Choice::No;
@@ -131,7 +131,7 @@ impl Grimm {
                 let player = self.player_mut(me);
                 if let Some(old) = player.front.replace(card) {
                     player.gathers.add(old);
-                    // Whoever has seen it knows that it is in hand now.
+                    // Viewers who have seen it know that it is in hand now.
                     (player.returned, player.returned_known) = (Some(old), player.front_known);
                 }
                 player.gathers.remove(card);
@@ -190,8 +190,8 @@ impl Grimm {
 
     /// A resource is picked, and goes where the step sends it.
     fn pick(&mut self, frame: &Frame, op: Op, of: Resource, cx: &mut Cx<'_, impl Log>) {
-        let Some((from, to)) = way(frame, op) else { return self.end() };
-        let goods = Goods::of(of, self.at_once(frame, op, of));
+        let Some((from, to)) = route(frame, op) else { return self.end() };
+        let goods = Goods::of(of, self.pick_size(frame, op, of));
         if let Op::TakeFrom(_) | Op::HandOver(_) | Op::GiveAny = op {
             self.top().given.add(goods);
         }
@@ -199,8 +199,8 @@ impl Grimm {
         self.picked(goods.total());
     }
 
-    /// How many resources a pick moves: what the card says; or everything that is due, if there is only one type to take.
-    fn at_once(&self, frame: &Frame, op: Op, of: Resource) -> u16 {
+    /// How many resources one pick moves: what the card says, or all that is due if only one type can be taken.
+    fn pick_size(&self, frame: &Frame, op: Op, of: Resource) -> u16 {
         match op {
             Op::GainProduced(_, n) => n.into(),
             Op::AddStock | Op::Store => 2,

@@ -1,4 +1,4 @@
-//! Fables in no particular order, two bits a name.
+//! Fables in no particular order, two bits per name.
 
 use std::fmt;
 
@@ -52,7 +52,7 @@ impl Bag {
         there
     }
 
-    /// Makes sure that there is at least one.
+    /// Adds a card unless there is one already.
     pub(crate) const fn insert(&mut self, card: Fable) {
         if !self.has(card) {
             self.add(card);
@@ -79,7 +79,7 @@ impl Bag {
         self.kinds().all(|(card, count)| count <= other.count(card))
     }
 
-    /// One copy less of every name: the cards that are certain to be left when a card is taken unseen.
+    /// One copy less of every name: what certainly remains after a card is taken unseen.
     #[must_use]
     pub(crate) const fn one_less_each(self) -> Bag {
         Bag(self.0 - ((self.0 | self.0 >> 1) & LOW))

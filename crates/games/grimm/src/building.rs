@@ -54,7 +54,7 @@ impl Grimm {
         self.holder(Trait::TaxesWalls).filter(|holder| *holder != seat)
     }
 
-    /// What prevents a section. With Puss in Boots one resource may be an opponent's.
+    /// What prevents building a section. With Puss in Boots, an opponent may provide one resource.
     #[inline]
     pub(crate) fn hindrance(&self, seat: Seat, house: House, puss: bool) -> Option<Hindrance> {
         let player = self.player(seat);
@@ -94,7 +94,7 @@ impl Grimm {
         self.hindrance(seat, house, puss).is_none()
     }
 
-    /// The rule that forbids a section which is not on offer; `otherwise` if nothing prevents it.
+    /// The rule that forbids a section that is not on offer; `otherwise` if nothing prevents it.
     pub(crate) fn why_not_build(&self, seat: Seat, house: House, puss: bool, otherwise: RuleId) -> Refusal {
         let rule = match self.hindrance(seat, house, puss) {
             Some(Hindrance::Order) => BUILD_7,
@@ -201,7 +201,7 @@ impl Grimm {
         }
     }
 
-    /// Everybody is told which Friend acts. Otherwise nothing would explain a resource that Puss in Boots takes.
+    /// Tells everybody which Friend acts: otherwise nothing would explain a resource taken by Puss in Boots.
     fn use_friend(&mut self, seat: Seat, source: Source, cx: &mut Cx<'_, impl Log>) {
         cx.tell(Event::Acts { seat, source });
         self.frames.push(Frame::new(source, seat));

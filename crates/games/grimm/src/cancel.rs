@@ -12,8 +12,8 @@ use crate::state::Grimm;
 use crate::vocabulary::{Goods, Location};
 
 impl Grimm {
-    /// GRIMM-MON-6: first the Huntsman, then whoever holds a Friend that can cancel this Monster. The choices of its own
-    /// player come afterwards (GRIMM-RULING-14). False if somebody has to decide.
+    /// GRIMM-MON-6: first the Huntsman, then the holders of Friends that can cancel this Monster. Its own player
+    /// chooses only afterwards (GRIMM-RULING-14). False if somebody has to decide.
     pub(crate) fn ask_to_cancel(&mut self, frame: &Frame, live: Live, cx: &mut Cx<'_, impl Log>) -> bool {
         if frame.left > 0 {
             return false;
@@ -39,7 +39,7 @@ impl Grimm {
         self.next_canceller()
     }
 
-    /// Who slays any Monster that acts there.
+    /// The player who slays any Monster that acts there.
     pub(crate) fn slayer(&self, at: Location) -> Option<Seat> {
         self.holder(Trait::SlaysMonsters).filter(|slayer| self.player(*slayer).pig == Some(at))
     }

@@ -19,7 +19,7 @@ pub struct Friend(u8);
 pub enum Kind {
     /// Nothing.
     Plain,
-    /// Is put on a Location and hits whoever is there.
+    /// Is put on a Location and hits everybody there.
     Monster,
     /// Works in the following round.
     NextRound,
@@ -77,7 +77,7 @@ impl Fable {
         Fable(index)
     }
 
-    /// Is it put on a Location to hit whoever is there?
+    /// Is it put on a Location to hit everybody there?
     #[inline]
     pub fn is_monster(self) -> bool {
         self.data().kind == Kind::Monster

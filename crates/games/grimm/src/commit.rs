@@ -25,8 +25,7 @@ impl Grimm {
                 player.gathers.remove(card);
                 player.front = Some(card);
                 player.front_known = Viewers::only(seat);
-                // GRIMM-CHOOSE-4, GRIMM-TURN-9, GRIMM-RULING-53: nobody is asked who has nothing to decide, and everybody
-                // can see that.
+                // GRIMM-CHOOSE-4, GRIMM-TURN-9, GRIMM-RULING-53: a player with visibly nothing to decide is not asked.
                 player.committed = player.forced || player.hand.is_empty();
                 if !player.committed && must && player.hand.len() == 1 {
                     let card = player.hand.nth(0).unwrap_or_default();
@@ -38,7 +37,7 @@ impl Grimm {
         }
         if self.player(seat).committed {
             cx.tell(Event::Committed { seat });
-            self.all_committed(cx);
+            self.go_on_if_all_committed(cx);
         }
     }
 
@@ -55,8 +54,8 @@ impl Grimm {
         self.holder(Trait::ForcesFables).is_some_and(|holder| holder != seat)
     }
 
-    /// Goes on once everybody has committed who commits in this window.
-    fn all_committed(&mut self, cx: &mut Cx<'_, impl Log>) {
+    /// Goes on once everybody who commits in this window has done so.
+    fn go_on_if_all_committed(&mut self, cx: &mut Cx<'_, impl Log>) {
         if !self.waiting().is_empty() {
             return;
         }

@@ -1,4 +1,4 @@
-//! What scripts want to know about the table: whether something holds, whom it concerns, how many there are to pick.
+//! What scripts ask about the table: whether something holds, whom it concerns, how many picks there are.
 
 use kit::{Seat, Seats};
 
@@ -12,10 +12,10 @@ use crate::vocabulary::{Goods, House, Location, Resource};
 /// How a card begins to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Opening {
-    /// It ends before it has done anything.
+    /// It has no effect now.
     Idle,
-    /// Nothing happens before its player says whether to use it, or before it is discarded; that is told instead.
-    Open,
+    /// Nothing has happened yet: its player may decline, or it is discarded. That is told instead.
+    Undecided,
     /// It does something.
     Acts,
 }
@@ -31,7 +31,7 @@ impl Frame {
 }
 
 impl Grimm {
-    /// GRIMM-TURN-5: conditions are looked at when they matter.
+    /// GRIMM-TURN-5: conditions are checked when they matter.
     #[inline]
     pub(crate) fn holds(&self, frame: &Frame, cond: If) -> bool {
         let me = self.player(frame.me);
@@ -46,7 +46,7 @@ impl Grimm {
             If::Straw => me.board[Resource::Straw] > 0,
             If::Stored => !me.stored.is_empty(),
             If::PussBuilds => House::all().any(|house| self.can_build(frame.me, house, true)),
-            // GRIMM-ALONE-3: on no Location both predictions are false.
+            // GRIMM-ALONE-3: without a Location, both predictions are false.
             If::Predicted => me.pig.is_some() && me.guess == Some(self.is_alone(frame.me)),
             If::SpokeTrue => me.claim.is_some() && me.claim == me.shown,
         }
@@ -71,15 +71,15 @@ impl Grimm {
                     return acts(slain || self.is_live(&frame, live));
                 }
                 Op::DrawIfNoMonster if self.monsters_revealed > 0 => {}
-                Op::PlaceUnique if self.open_to_uniques().next().is_none() => return Opening::Open,
-                op if op.may_be_declined() => return Opening::Open,
+                Op::PlaceUnique if self.open_to_uniques().next().is_none() => return Opening::Undecided,
+                op if op.may_be_declined() => return Opening::Undecided,
                 _ => return Opening::Acts,
             }
         }
         Opening::Acts
     }
 
-    /// Who is concerned, now.
+    /// The players concerned, as things stand now.
     pub(crate) fn group(&self, frame: &Frame, who: Who) -> Seats {
         let all = self.everybody();
         let there = frame.at.map_or(Seats::NONE, |at| self.pigs(at));
@@ -174,14 +174,14 @@ impl Grimm {
         }
     }
 
-    /// The resources among which a step lets somebody pick.
+    /// The resources that can be picked in a step.
     #[inline]
     pub(crate) fn pickable(&self, frame: &Frame, op: Op) -> Goods {
         let it = self.player(frame.it);
         match op {
             Op::GainAny(..) | Op::GainProduced(..) | Op::AddStock | Op::Store => Goods::ONE_EACH,
             Op::TakeFrom(_) | Op::GiveAny | Op::DropAny => it.board,
-            // GRIMM-FABLE-3c, GRIMM-RULING-57: of each type no more than they gathered, all picks together, and no more
+            // GRIMM-FABLE-3c, GRIMM-RULING-57: over all picks, no more of each type than they gathered, and no more
             // than they have.
             Op::HandOver(_) => {
                 let mut due = it.gathered;

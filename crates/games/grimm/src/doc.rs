@@ -16,7 +16,7 @@ use crate::viewers::{VIEWERS, Viewers, by_viewer, list};
 use crate::vocabulary::{Goods, Location, Resource, Section};
 use crate::{Bag, Fable, Friend, Options};
 
-/// The JSON face of [`Grimm`].
+/// [`Grimm`] as JSON.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Doc {
@@ -103,8 +103,8 @@ impl From<Grimm> for Doc {
     }
 }
 
-/// A document can say more than a table can be. Only what the rules need to go on from a position is checked here;
-/// whether it can come up in a real game is for `invariants` to say.
+/// A document can describe an impossible position. This checks only what the rules need to go on; `invariants` decides
+/// whether it can come up in a match.
 impl TryFrom<Doc> for Grimm {
     type Error = String;
 
@@ -181,7 +181,7 @@ impl TryFrom<Doc> for Grimm {
 }
 
 impl Player {
-    /// The player as the rules can go on with, at a table of so many.
+    /// Checks that the rules can go on with this player at a table of this many seats.
     fn checked(mut self, seats: u8) -> Result<Player, String> {
         let sets = [
             ("front", self.front.into_iter().collect()),
@@ -235,7 +235,7 @@ impl Grimm {
         Ok(())
     }
 
-    /// A bag counts to three, so there must be no more copies of a card that could come together in one.
+    /// A bag counts to three, so no more copies of a card may exist that could meet in one.
     fn check_copies(&self) -> Result<(), String> {
         let mut counts = [0u8; crate::FABLES];
         let mut count = |card: Fable| counts[card.index()] = counts[card.index()].saturating_add(1);
@@ -263,7 +263,7 @@ impl Grimm {
         if seen.iter().any(|count| *count > 1) {
             return Err("friend_deck: a Friend is in two places".into());
         }
-        // The rules follow known cards from place to place, so they have to be there.
+        // The rules track known cards from place to place, so those must really be there.
         for (seat, player) in Seat::all(self.seats).zip(&self.players) {
             if !player.known.iter().all(|known| known.within(&player.holding())) {
                 return Err(format!("players/{seat}/known: expected cards that are there"));

@@ -33,8 +33,8 @@ impl Grimm {
         cx.tell(Event::Moved { goods, from, to });
     }
 
-    /// GRIMM-DECK-1, GRIMM-RULING-39: the top Fable, and who knows it. The discard pile replaces an empty deck; knowledge
-    /// of the old deck went with its cards (GRIMM-DECK-4).
+    /// GRIMM-DECK-1, GRIMM-RULING-39: takes the top Fable, with the viewers who know it. The discard pile replaces an
+    /// empty deck; what was known of the old deck left with its cards (GRIMM-DECK-4).
     fn pull(&mut self, cx: &mut Cx<'_, impl Log>) -> Option<(Fable, Viewers)> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             let cards = std::mem::take(&mut self.discard);
@@ -46,7 +46,7 @@ impl Grimm {
         Some((card, self.tops.pop().unwrap_or(Viewers::NONE)))
     }
 
-    /// Draws into a hand. Whoever knew a card on the deck knows where it is now (GRIMM-FRIEND-5b, GRIMM-RULING-55).
+    /// Draws into a hand. Viewers who knew a card on the deck know where it is now (GRIMM-FRIEND-5b, GRIMM-RULING-55).
     pub(crate) fn draw(&mut self, seat: Seat, n: u8, cx: &mut Cx<'_, impl Log>) {
         let (mut cards, mut known) = (Bag::EMPTY, Row::default());
         for _ in 0..n {
@@ -124,8 +124,8 @@ impl Grimm {
         self.done();
     }
 
-    /// GRIMM-FRIEND-5a: the others go back on the deck, and this one on top. GRIMM-FRIEND-5b: whoever put them there knows
-    /// them.
+    /// GRIMM-FRIEND-5a: the others go back on the deck, and this one on top. GRIMM-FRIEND-5b: the player who put them
+    /// there knows them.
     pub(crate) fn put_top(&mut self, me: Seat, card: Fable, cx: &mut Cx<'_, impl Log>) {
         if let Some(index) = self.aside.find(card) {
             self.aside.take(index);
@@ -240,8 +240,8 @@ impl Grimm {
         }
     }
 
-    /// GRIMM-FABLE-9a, GRIMM-FABLE-9b, GRIMM-FABLE-20a: one card at random of those in hand and the one in front, whoever
-    /// it belongs to (GRIMM-FABLE-9c, GRIMM-RULING-19). Locked cards are not among them (GRIMM-FRIEND-13c).
+    /// GRIMM-FABLE-9a, GRIMM-FABLE-9b, GRIMM-FABLE-20a: a random card among those in hand and the one in front, in any
+    /// colour (GRIMM-FABLE-9c, GRIMM-RULING-19). Locked cards are not among them (GRIMM-FRIEND-13c).
     pub(crate) fn redraw(&mut self, seat: Seat, open: bool, cx: &mut Cx<'_, impl Log>) {
         let player = self.player_mut(seat);
         let mut pool = player.gathers;
@@ -265,7 +265,7 @@ impl Grimm {
     }
 
     /// GRIMM-FABLE-23a, GRIMM-FABLE-23b, GRIMM-RULING-21: each of the two sees the card that now lies in front of them;
-    /// whoever knew a card still does.
+    /// viewers who knew a card still do.
     pub(crate) fn swap_fronts(&mut self, one: Seat, other: Seat, cx: &mut Cx<'_, impl Log>) {
         let (a, b) = (*self.player(one), *self.player(other));
         let (Some(from_one), Some(from_other)) = (a.front, b.front) else { return };
@@ -293,7 +293,7 @@ impl Grimm {
                     self.show_gather(card, Viewers::only(me));
                 }
             }
-            // GRIMM-RULING-43: also one that Sleeping Beauty laid.
+            // GRIMM-RULING-43: even one that Sleeping Beauty laid.
             Down::Fable => {
                 target.laid_known = target.laid_known.and(Viewers::only(me));
                 fable = target.laid;
@@ -314,7 +314,7 @@ impl Grimm {
         if let Some(card) = hand.iter().nth(cx.dice.below(hand.len()) as usize) {
             let player = self.player_mut(me);
             player.detour = Some(card.names);
-            // After a Well and a Curse it may be of another colour. Everybody knows now that it is in this hand.
+            // After a Well and a Curse its colour may be another player's. Everybody now knows that it is in this hand.
             (player.returned, player.returned_known) = (Some(card), PUBLIC);
             self.show_gather(card, PUBLIC);
             cx.tell(Event::Went { seat: me, to: card.names, drawn: true });

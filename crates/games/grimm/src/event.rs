@@ -26,9 +26,8 @@ pub enum Place {
     Rapunzel(Seat),
 }
 
-/// Declares `Event` and `Seen`. Events that are `public` are seen by everybody as they are, and are written once. Where
-/// something is hidden, an event of the `truth` is one thing and what a viewer sees of it another; the last part says
-/// what that is.
+/// Declares `Event` and `Seen`. Everybody sees `public` events as they are, so they are written once. Events that hide
+/// something have one form under `truth` and another under `view`; `seen_by` says how they correspond.
 macro_rules! events {
     (
         public { $($(#[$meta:meta])* $Public:ident $({ $($field:ident: $Type:ty),* })?,)* }
@@ -70,7 +69,7 @@ events! {
     public {
         /// A player has committed (GRIMM-CHOOSE-5).
         Committed { seat: Seat },
-        /// The others have committed before the Evil Queen looks (GRIMM-CHOOSE-6): a Fable lies in front of these.
+        /// All others have committed before the Evil Queen looks (GRIMM-CHOOSE-6); these have laid a Fable.
         Opened { fables: Seats },
         /// Fables are turned up (GRIMM-REVEAL-1): each player's.
         Revealed { fables: Row<Option<Fable>, SEATS> },
@@ -80,8 +79,8 @@ events! {
         Pigs { at: Row<Option<Location>, SEATS> },
         /// A player's card acts.
         Acts { seat: Seat, source: Source },
-        /// A player's card would act, but has no occasion to: its condition does not hold, it concerns nobody, or the
-        /// player declines.
+        /// A player's card would act, but has no effect: its condition does not hold, it concerns nobody, or the player
+        /// declines.
         Idle { seat: Seat, source: Source },
         /// A player claims to go there (GRIMM-FRIEND-14a).
         Claimed { seat: Seat, at: Location },
@@ -103,7 +102,7 @@ events! {
         Went { seat: Seat, to: Location, drawn: bool },
         /// A player's pig stays away because of the Gingerbread Man.
         RanAway { seat: Seat },
-        /// Of the Fables set aside, a player has kept so many and put so many back on the deck.
+        /// How many of the Fables set aside a player has kept and put back on the deck.
         PutBack { seat: Seat, kept: u8, back: u8 },
         /// A player takes Fables into their hand for all to see.
         Took { seat: Seat, cards: Bag },
@@ -115,9 +114,9 @@ events! {
         Befriended { seat: Seat, friend: Friend },
         /// A player's Friend goes to the discard pile.
         Parted { seat: Seat, friend: Friend },
-        /// The Little Mermaid has locked so many Gather cards of a player.
+        /// The Little Mermaid has locked this many Gather cards of a player.
         Locked { seat: Seat, cards: u8 },
-        /// A player has so many more Actions, or fewer.
+        /// A player's number of Actions changes by this many.
         Actions { seat: Seat, more: i8 },
         /// A player's Scrap Yard becomes a site.
         Sited { seat: Seat },
@@ -131,11 +130,11 @@ events! {
         Rewarded { seat: Seat, reward: Reward },
         /// A Unique Location or a Next Round card leaves.
         Left { card: Fable },
-        /// A player's build turn begins, with so many Actions.
+        /// A player's build turn begins, with this many Actions.
         Turn { seat: Seat, actions: u8 },
         /// The gather phase is over (GRIMM-CLOSE-1).
         Closed,
-        /// The Prince takes so many from a Location (GRIMM-PRINCE-1, GRIMM-PRINCE-2).
+        /// The Prince takes this many from a Location (GRIMM-PRINCE-1, GRIMM-PRINCE-2).
         Prince { at: Location, n: u16 },
         /// A round begins.
         Round { round: u16, first: Seat },
@@ -177,9 +176,9 @@ events! {
         Redrawn { seat: Seat, names: Option<Location>, open: bool },
         /// Two players' Gather cards change places; the one in front of me names this.
         Swapped { seats: (Seat, Seat), names: Option<Location> },
-        /// A player draws so many Fables, these among them.
+        /// A player draws this many Fables, of which I know these.
         Drew { seat: Seat, n: u8, cards: Bag },
-        /// So many Fables of the deck are set aside for a player to choose from, these among them.
+        /// This many Fables of the deck are set aside for a player to choose from; I know these.
         Looked { seat: Seat, n: u8, cards: Bag },
         /// A Fable changes hands unseen, drawn at random or given.
         Slipped { from: Seat, to: Seat, card: Option<Fable>, drawn: bool },
@@ -224,9 +223,9 @@ events! {
 }
 
 impl Event {
-    /// For whom this is a point of no return. An open choice is one for all others; what is drawn, revealed or shown is
-    /// one for everybody, and so is the call to commit, which others may already have followed. What a player seals is
-    /// not one, because they may change it (GRIMM-CHOOSE-5).
+    /// For which seats this is a point of no return. An open choice is one for all others; what is drawn, revealed or
+    /// shown is one for everybody, and so is the call to commit, which others may already have followed. A sealed
+    /// choice is not one, because it may still be changed (GRIMM-CHOOSE-5).
     pub(crate) fn point_of_no_return(&self) -> Seats {
         match self {
             Event::Chose { seat, .. } => {

@@ -29,7 +29,7 @@ impl<L: Log> Cx<'_, L> {
     }
 }
 
-/// At which moment a card acts in a window, if cards of its kind do.
+/// The moment at which cards of this kind act in this window, if they do.
 #[inline]
 const fn moment(window: Window, trigger: Trigger) -> Option<Moment> {
     Some(match (window, trigger) {
@@ -55,7 +55,7 @@ const fn moment(window: Window, trigger: Trigger) -> Option<Moment> {
     })
 }
 
-/// The triggers that have a moment in a window, except for Unique Locations, which are found where they are.
+/// The triggers that have a moment in a window, except for Unique Locations, which are found on the map.
 #[inline]
 const fn triggers(window: Window) -> &'static [Trigger] {
     match window {
@@ -96,8 +96,8 @@ impl Grimm {
         }
     }
 
-    /// Opens a window: its triggers are those that are there now (GRIMM-TURN-4); whatever comes later has missed it
-    /// (GRIMM-START-3, GRIMM-RULING-7). A card belongs to whoever played it, wherever the pigs are (GRIMM-RULING-8).
+    /// Opens a window: its triggers are those in play now (GRIMM-TURN-4); whatever comes later has missed it
+    /// (GRIMM-START-3, GRIMM-RULING-7). A card belongs to the player who played it, wherever the pigs are (GRIMM-RULING-8).
     pub(crate) fn open(&mut self, window: Window) {
         self.window = window;
         self.slot = 0;
@@ -105,7 +105,7 @@ impl Grimm {
             let mut pending = Set::NONE;
             let player = self.player(seat);
             for trigger in triggers(window) {
-                // Most players have nothing there.
+                // A cheap test first: most players have no such card.
                 let there = match trigger {
                     Trigger::Played => player.played.is_some(),
                     Trigger::Next => player.active.is_some(),
@@ -174,7 +174,7 @@ impl Grimm {
         true
     }
 
-    /// A card begins to act, or everybody is told that it has no occasion to. If its player may decline, the answer is
+    /// A card begins to act, or everybody is told that it has no effect now. If its player may decline, their answer is
     /// told instead.
     pub(crate) fn start(&mut self, seat: Seat, trigger: Trigger, cx: &mut Cx<'_, impl Log>) {
         self.player_mut(seat).pending.remove(trigger);
@@ -186,7 +186,7 @@ impl Grimm {
                     return;
                 }
                 Opening::Acts => cx.tell(Event::Acts { seat, source }),
-                Opening::Open => {}
+                Opening::Undecided => {}
             }
             self.frames.push(frame);
         }

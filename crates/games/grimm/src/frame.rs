@@ -1,6 +1,6 @@
 //! A script that is being carried out.
 //!
-//! A frame remembers how far it has come, whom it is about and who comes next, and nothing else. So a table can be saved,
+//! A frame is plain data: how far the script has come, whom it is about and who comes next. So a table can be saved,
 //! copied and resumed whenever somebody is asked.
 
 use kit::{Seat, Seats};
@@ -13,17 +13,17 @@ use crate::vocabulary::{Goods, House, Location};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
-    /// Whose script.
+    /// The card or the rules that the script belongs to.
     pub source: Source,
-    /// Its controller.
+    /// The player who controls the script: "I" in its steps.
     pub me: Seat,
     /// The step that is next or waits for an answer.
     #[serde(default)]
     pub step: u8,
-    /// Whom the step is about.
+    /// The player whom the step is about: "they" in its steps.
     #[serde(default)]
     pub it: Seat,
-    /// Whom it will be about afterwards.
+    /// The players whom it will be about afterwards.
     #[serde(default)]
     pub rest: Seats,
     /// The step to go back to for the next of them.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::vocabulary::{GatherCard, Location};
 
-/// A set of Gather cards, four bits an owner; in JSON a list.
+/// A set of Gather cards, four bits per owner; in JSON a list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Gathers(pub(crate) u16);
 

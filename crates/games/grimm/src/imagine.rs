@@ -1,9 +1,9 @@
 //! A possible world for the owner of a view.
 //!
-//! Fables whose place the viewer does not know are dealt at random to where they know that cards lie: hands, the deck, in
-//! front of players, face down. Everything else stays where the viewer knows it to be. Gather cards are dealt by colour,
-//! because backs are coloured. While others commit unseen, they have laid anything that they could have, or begun to. So
-//! every possible world can come up, even though players do not really choose at random.
+//! Fables that the viewer cannot locate are dealt at random to the places that must hold them: hands, the deck, face
+//! down in front of players. Everything else stays where the viewer knows it to be. Gather cards are dealt by colour,
+//! because their backs are coloured. While others commit unseen, any of their legal choices may have been made, or
+//! begun. So every possible world can come up, even though players do not really choose at random.
 
 use kit::{Dice, Row, Seat, Viewer};
 
@@ -20,7 +20,7 @@ use crate::viewers::{PUBLIC, VIEWERS, Viewers, number};
 use crate::vocabulary::{GatherCard, Location};
 use crate::{Bag, Fable};
 
-/// The Fables whose place is unknown, and how many of them lie where.
+/// The Fables that the viewer cannot locate, and how many of them lie where.
 pub(crate) struct Unknown {
     pub(crate) pool: Bag,
     /// In the deck.
@@ -86,7 +86,7 @@ struct Pile(Row<Fable, FABLE_DECK>);
 
 impl Pile {
     fn take(&mut self) -> Fable {
-        // A view of a real game has a card for every place.
+        // A real view accounts for every card, so only a made-up one runs out.
         self.0.pop().unwrap_or_default()
     }
 }
@@ -139,7 +139,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Grimm {
     world
 }
 
-/// The world as far as it lies open to the viewer. Nothing that is hidden has been dealt yet.
+/// The world as far as the viewer sees it. Nothing hidden has been dealt yet.
 fn open_world(view: &View) -> Grimm {
     let me = number(view.viewer);
     let mut world = Grimm {
@@ -194,7 +194,7 @@ fn open_world(view: &View) -> Grimm {
     world
 }
 
-/// Lays one of the cards that a player holds in front of them.
+/// Lays a card from a player's hand in front of them: the known one, or any.
 fn lay(player: &mut Player, known: Option<Fable>, seat: Seat, dice: &mut Dice) {
     let held = player.hand;
     let card = known.or_else(|| held.nth(dice.below(u32::from(held.len()).max(1))));
@@ -226,7 +226,7 @@ fn deal_aside(view: &View, world: &mut Grimm, pile: &mut Pile, unknown: u8, dice
     }
 }
 
-/// Deals Gather cards, colour by colour. The viewer's own and those that they have seen stay where they are.
+/// Deals Gather cards, colour by colour. Those that the viewer holds or has seen stay where they are.
 fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
     let open = view.window >= Window::Move && view.window <= Window::EndGather;
     let mut unseen: [Gathers; SEATS] = std::array::from_fn(|seat| Gathers::of(Seat::at(seat), view.seats));
@@ -267,7 +267,7 @@ fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
         let mut cards: Row<GatherCard, SEATS> = unseen[owner.index()].iter().collect();
         dice.shuffle(&mut cards);
         if !view.viewer.is(owner) {
-            // A card that was seen since the lock is not locked.
+            // A card that was seen after the lock is not locked.
             let seen: Set<Location> = Set::from_bits(public.seen_since_lock);
             for _ in 0..public.locked {
                 if let Some(at) = cards.iter().position(|card| !seen.has(card.names)) {
@@ -294,7 +294,7 @@ fn deal_gathers(view: &View, world: &mut Grimm, dice: &mut Dice) {
     }
 }
 
-/// Whatever others have committed unseen, or are about to (GRIMM-CHOOSE-5), and which cards somebody is about to lock.
+/// Commits what others have committed or begun to commit unseen (GRIMM-CHOOSE-5), and picks what a player is about to lock.
 fn commit_unseen(view: &View, world: &mut Grimm, dice: &mut Dice) {
     let queen = world.holder(Trait::Peeks);
     for (seat, public) in Seat::all(view.seats).zip(&view.players) {

@@ -162,7 +162,7 @@ impl Grimm {
         Ok(())
     }
 
-    /// GRIMM-INV-14: what somebody is said to know is so, and comes from a view that shows no more.
+    /// GRIMM-INV-14: whatever viewers are said to know is true, and the public sees no hand.
     fn check_knowledge(&self) -> Result<(), String> {
         for viewer in 0..VIEWERS {
             for seat in Seat::all(self.seats) {

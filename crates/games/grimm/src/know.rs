@@ -1,4 +1,4 @@
-//! Who knows which hidden card. Only certain knowledge is kept, and it follows the cards; what is merely likely is not.
+//! Who knows which hidden card. Only certain knowledge is kept, and it moves with the cards; guesses are not.
 
 use kit::Seat;
 
@@ -20,7 +20,7 @@ impl Grimm {
         }
     }
 
-    /// Everybody sees that a player no longer holds this card.
+    /// Everybody sees this card leave a player's hand.
     #[inline]
     pub(crate) fn seen_leaving(&mut self, seat: Seat, card: Fable) {
         for known in &mut self.player_mut(seat).known {
@@ -42,7 +42,7 @@ impl Grimm {
             if viewer == to.index() {
                 known.take(card);
             } else if known.len() == held && known.variety() == 1 {
-                // Whoever took a card can only have taken this one.
+                // All cards in that hand were known to be this one, so this one moved.
                 known.take(card);
                 self.player_mut(to).known[viewer].add(card);
             } else {
@@ -65,7 +65,7 @@ impl Grimm {
         self.player_mut(seat).seen_since_lock = [Set::NONE; VIEWERS];
     }
 
-    /// GRIMM-CLEAN-3: the cards that were seen in this round do not lie there any more.
+    /// GRIMM-CLEAN-3: the cards that were seen in this round are back in hand.
     pub(crate) fn forget_fronts(&mut self) {
         for player in &mut self.players {
             player.front_known = Viewers::NONE;
@@ -84,7 +84,7 @@ impl Grimm {
         }
     }
 
-    /// The Gather cards of this colour whose place the viewer does not know.
+    /// The Gather cards of this colour that the viewer cannot locate.
     fn unseen_gathers(&self, viewer: usize, owner: Seat) -> Gathers {
         let mut unseen = Gathers::of(owner, self.seats);
         for seat in Seat::all(self.seats) {
@@ -104,8 +104,8 @@ impl Grimm {
         unseen
     }
 
-    /// The face of the card in front of a player, if the viewer knows it: because they saw it, or because it can be no
-    /// other. (Backs are coloured, so everybody sees whose card it is: GRIMM-RULING-52.)
+    /// The face of the card in front of a player, if the viewer knows it: because they saw it, or by elimination.
+    /// (Backs are coloured, so everybody sees whose card it is: GRIMM-RULING-52.)
     pub(crate) fn face(&self, viewer: usize, seat: Seat) -> Option<GatherCard> {
         let player = self.player(seat);
         let card = player.front?;
@@ -115,8 +115,7 @@ impl Grimm {
         (self.candidates(viewer, card.owner).len() == 1).then_some(card)
     }
 
-    /// Every card that a face-down card of this colour, in front of somebody or in a hand, can be for all that the viewer
-    /// knows.
+    /// Every card that an unlocked face-down card of this colour can be, for all the viewer knows.
     pub(crate) fn candidates(&self, viewer: usize, owner: Seat) -> Gathers {
         let unseen = self.unseen_gathers(viewer, owner);
         let locked = self.player(owner).locked.len();
@@ -124,11 +123,11 @@ impl Grimm {
             return unseen;
         }
         let lockable = self.lockable(viewer, owner);
-        // If no more cards can be locked than are, they are locked.
+        // If only as many cards can be locked as are, exactly these are.
         if lockable.len() == locked { Gathers(unseen.0 & !lockable.0) } else { unseen }
     }
 
-    /// Every card that can lie under the Little Mermaid for all that the viewer knows.
+    /// Every card that may be locked under the Little Mermaid, for all the viewer knows.
     pub(crate) fn lockable(&self, viewer: usize, owner: Seat) -> Gathers {
         let seen = self.player(owner).seen_since_lock[viewer].iter();
         let mut lockable = self.unseen_gathers(viewer, owner);

@@ -43,7 +43,7 @@ impl Options {
         Refusal::by(OPT_1)
     }
 
-    /// Can these options be played by so many players?
+    /// Can this many players use these options?
     pub(crate) fn check(&self, seats: u8) -> Result<(), Refusal> {
         if !(2..=4).contains(&seats) {
             return Err(Options::wrong_seats());

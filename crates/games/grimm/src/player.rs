@@ -1,5 +1,4 @@
-//! What there is to know about a player: most of it lies open, and what is hidden looks different in the truth and in a
-//! view.
+//! Everything about a player. Most of it is public; what is hidden has other fields in the truth than in a view.
 
 use kit::Seat;
 use serde::{Deserialize, Serialize};
@@ -12,10 +11,10 @@ use crate::viewers::{VIEWERS, Viewers, by_viewer, list};
 use crate::vocabulary::{GatherCard, Goods, Location, Resource};
 use crate::{Bag, Fable, Friend};
 
-/// Declares a player in truth (`Player`) and in a view (`Public`), field by field in the order of their JSON, on which
-/// fingerprints depend: hidden things stand between public ones. What is `public` is a field of both, and is copied from
-/// one to the other here and nowhere else. What is hidden are fields of the `truth`, collected in `Hidden`; what a viewer
-/// knows of it are fields of the `view`, collected in `Known`.
+/// Declares a player in truth (`Player`) and in a view (`Public`). Groups repeat because fingerprints depend on the
+/// order of fields in JSON. Fields that are `public` are in both, and only this macro copies them. Hidden fields are
+/// listed under `truth` and collected in `Hidden`; what a viewer knows about them is listed under `view` and collected
+/// in `Known`.
 macro_rules! players {
     ($(
         public { $($(#[$public_meta:meta])* $public:ident: $Public:ty,)* }
@@ -30,28 +29,28 @@ macro_rules! players {
             $($(#[$truth_meta])* pub(crate) $truth: $Truth,)*
         )*}
 
-        /// What is known about a player. While cards are being committed, it is what was known before.
+        /// What is known about a player. While cards are being committed, it is as it was before.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
         pub struct Public {$(
             $($(#[$public_meta])* pub $public: $Public,)*
             $($(#[$view_meta])* pub $view: $View,)*
         )*}
 
-        /// What is hidden of a player.
+        /// The hidden part of a player.
         pub(crate) struct Hidden {$($(pub(crate) $truth: $Truth,)*)*}
 
-        /// What a viewer knows of what is hidden of a player.
+        /// What a viewer knows about the hidden part of a player.
         pub(crate) struct Known {$($(pub(crate) $view: $View,)*)*}
 
         impl Player {
-            /// The player in the eyes of a viewer who knows this.
+            /// The player as seen by a viewer who knows this.
             pub(crate) fn seen(&self, known: Known) -> Public {
                 Public {$($($public: self.$public,)* $($view: known.$view,)*)*}
             }
         }
 
         impl Public {
-            /// A player who looks like this, with hidden things of which a viewer knows no more than this says.
+            /// A player who looks like this, completed with a hidden part.
             pub(crate) fn with(&self, hidden: Hidden) -> Player {
                 Player {$($($public: self.$public,)* $($truth: hidden.$truth,)*)*}
             }
@@ -111,7 +110,7 @@ players! {
         gathers: [u8; SEATS],
         /// How many Gather cards are locked.
         locked: u8,
-        /// The player's own Gather cards that I have seen since the lock, so they are not locked; one bit a Location.
+        /// The player's own Gather cards that I have seen since the lock, so they are not locked; one bit per Location.
         seen_since_lock: u8,
         /// The Gather card in front.
         front: Option<Front>,
@@ -168,11 +167,11 @@ players! {
         theft: Option<Theft>,
     }
     truth {
-        /// Types of which a Wolf has taken a section (GRIMM-INV-6).
+        /// Types that lost a section to a Wolf (GRIMM-INV-6).
         razed: Set<Resource>,
         /// The triggers of this window that wait (GRIMM-TURN-4). A Friend's is gone with the Friend.
         pending: Set<Trigger>,
-        /// What each viewer knows to be among the Fables that the player holds.
+        /// The Fables that each viewer knows the player to hold.
         #[serde(with = "by_viewer")]
         known: [Bag; VIEWERS],
         /// The player's own Gather cards that each viewer has seen since they could last be locked.
@@ -180,8 +179,8 @@ players! {
         seen_since_lock: [Set<Location>; VIEWERS],
     }
     view {
-        /// Types of which a Wolf has taken a section, as bits. Only the invariants look at it (GRIMM-INV-6), also in an
-        /// imagined world.
+        /// Types that lost a section to a Wolf, as bits. Only the invariants need it (GRIMM-INV-6), in imagined worlds
+        /// too.
         razed: u8,
     }
 }
@@ -196,7 +195,7 @@ pub struct Front {
 }
 
 impl Player {
-    /// The Fables whose number everybody knows: the hand, and what is laid from it in secret.
+    /// The Fables held, a number that everybody knows: the hand, and what is laid from it in secret.
     #[inline]
     pub(crate) fn holding(&self) -> Bag {
         let mut all = self.hand;

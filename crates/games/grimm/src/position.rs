@@ -1,4 +1,4 @@
-//! What a bot weighs in worlds that it imagines.
+//! What a bot evaluates in the worlds that it imagines.
 
 use kit::Seat;
 
@@ -45,8 +45,8 @@ impl Grimm {
         self.stock[at.index()]
     }
 
-    /// Takes back what the others have committed unseen in an imagined world, where it was chosen at random
-    /// (GRIMM-CHOOSE-5). So a bot can let them choose as it expects them to, even if they have committed first.
+    /// Takes back what the others have committed unseen (GRIMM-CHOOSE-5), which in an imagined world is random. So a
+    /// bot can let them choose as it expects them to, even if they have committed first.
     pub fn reopen(&mut self, me: Seat) {
         if self.window != Window::Choose {
             return;

@@ -71,7 +71,7 @@ const FRIEND_20A: RuleId = RuleId::new("GRIMM-FRIEND-20a");
 const FRIEND_23B: RuleId = RuleId::new("GRIMM-FRIEND-23b");
 const FRIEND_24A: RuleId = RuleId::new("GRIMM-FRIEND-24a");
 
-/// The rule of a card that asks for a player, or whether to use it.
+/// The rule of a card that asks for a target player, or whether to use it.
 const fn asked_by(source: Source) -> RuleId {
     match source {
         Source::Fable(fable::FRIENDLY_MATCH, _) => FABLE_2A,
@@ -109,7 +109,7 @@ impl Grimm {
         }
     }
 
-    /// Somebody else is asked.
+    /// The rule by which this seat has to wait, because somebody else is asked.
     fn why_not_now(&self, seat: Seat, op: Op, choice: Choice) -> RuleId {
         match choice {
             Choice::Gather(_) | Choice::Lay(_) | Choice::LayNone if self.window == Window::Peek => CHOOSE_6,
@@ -121,7 +121,7 @@ impl Grimm {
         }
     }
 
-    /// Is this player's build turn running, whatever is being asked in it?
+    /// Is this the player's build turn, whoever is being asked?
     fn has_the_turn(&self, seat: Seat) -> bool {
         self.frames.iter().any(|frame| frame.source == Source::Rules(Routine::Turn) && frame.me == seat)
     }
@@ -158,7 +158,7 @@ impl Grimm {
         }
     }
 
-    /// The seat is asked, and the answer is not on offer.
+    /// The rule that forbids this answer to the question this seat is asked.
     fn why_not_answer(&self, frame: &Frame, op: Op, choice: Choice) -> Refusal {
         let seat = frame.asked();
         let rule = match op {
@@ -174,7 +174,7 @@ impl Grimm {
             },
             Op::PlaceMonster => match choice {
                 Choice::At(at) if at.index() >= 3 && self.seats < 4 => SETUP_1,
-                // A Grandmother's House in play is the better reason.
+                // A Grandmother's House in play explains more.
                 Choice::At(_) if self.monsters_are_drawn() => MON_3,
                 Choice::At(_) => MON_2,
                 _ => MON_1,

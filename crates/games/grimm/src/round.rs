@@ -36,7 +36,7 @@ impl Grimm {
         self.open(Window::RoundStart);
     }
 
-    /// GRIMM-PRINCE-1, GRIMM-PRINCE-2, GRIMM-SETUP-8, GRIMM-RULING-3. No other rule knows the Prince, who is nowhere
+    /// GRIMM-PRINCE-1, GRIMM-PRINCE-2, GRIMM-SETUP-8, GRIMM-RULING-3. No other rule mentions the Prince, who is nowhere
     /// (GRIMM-PRINCE-3).
     fn send_prince(&mut self, dice: &mut Dice, log: &mut impl Log) {
         let full = |at: &Location| self.stock[at.index()].total();
@@ -191,7 +191,7 @@ impl Grimm {
         self.frames.push(Frame::of(Routine::Turn, seat));
     }
 
-    /// So many Actions are left, and none is used.
+    /// This many Actions are left, and none is used.
     fn count_actions(&mut self, left: u8) {
         (self.actions_left, self.actions_used, self.specials) = (left, 0, FriendSet::NONE);
     }

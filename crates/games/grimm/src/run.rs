@@ -25,7 +25,7 @@ impl Grimm {
         top.left = 0;
     }
 
-    /// The script is over for the player whom it was about; the next player follows.
+    /// The script is over for the player it was about. It starts again for the next one, or ends if there is none.
     #[inline]
     pub(crate) fn end(&mut self) {
         let frame = *self.top();
@@ -44,7 +44,7 @@ impl Grimm {
         }
     }
 
-    /// So many picks of several have been made.
+    /// This many of the step's picks have been made.
     pub(crate) fn picked(&mut self, n: u16) {
         let top = self.top();
         top.left = top.left.saturating_sub(n);
@@ -97,7 +97,7 @@ impl Grimm {
             }
             Op::GiveFable if self.player(frame.it).hand.is_empty() => self.done(),
             Op::PutTop if self.aside.is_empty() => self.done(),
-            Op::TakePast(_) if self.takes_all_of_the_past(&frame, op) => {
+            Op::TakePast(_) if self.takes_whole_discard(&frame, op) => {
                 let all = self.discard;
                 self.discard = Bag::EMPTY;
                 self.take_openly(me, all, cx);
@@ -109,7 +109,7 @@ impl Grimm {
         true
     }
 
-    /// A step that asks. Without an answer it ends the script (GRIMM-TURN-9), and a single answer is given unasked.
+    /// A step that asks. If no answer is possible the script ends (GRIMM-TURN-9); a single one may be given unasked.
     fn ask(&mut self, frame: &Frame, op: Op, cx: &mut Cx<'_, impl Log>) -> bool {
         let mut frame = *frame;
         if frame.left == 0 {
@@ -133,15 +133,15 @@ impl Grimm {
         });
         match options {
             0 => self.end(),
-            // 0003, GRIMM-RULING-53: an answer is given unasked only where everybody sees that there is no other. Where
-            // everything that is left will be taken, the order does not matter, and `only` is the last of several.
+            // 0003, GRIMM-RULING-53: an answer is given unasked only if everybody can see that there is no choice. If
+            // all that is left will be taken, `only` may be any of several: their order does not matter.
             n if (n == 1 || op.is_secret()) && self.is_settled(&frame, op) => self.answer(only, cx),
             _ => return false,
         }
         true
     }
 
-    /// A step that happens by itself. False if it is not one.
+    /// Carries out a step that happens by itself. False if the step asks.
     fn act(&mut self, frame: &Frame, op: Op, cx: &mut Cx<'_, impl Log>) -> bool {
         let (me, it) = (frame.me, frame.it);
         let own = Place::Board(me);
@@ -172,7 +172,7 @@ impl Grimm {
             }
             Op::BurnBoard => self.hand_goods(self.player(it).board, Place::Board(it), Place::Supply, cx),
             Op::Tax => self.tax(it, cx),
-            // GRIMM-RES-4, GRIMM-RULING-26: this is not gathered.
+            // GRIMM-RES-4, GRIMM-RULING-26: this does not count as gathered.
             Op::Double => self.hand_goods(self.player(me).gathered, Place::Supply, own, cx),
             Op::Fetch => self.hand_goods(self.player(me).stored, Place::Rapunzel(me), own, cx),
             Op::Lumber => {
@@ -243,8 +243,8 @@ impl Grimm {
         }
     }
 
-    /// Are there no more cards in the discard pile than are to be taken?
-    fn takes_all_of_the_past(&self, frame: &Frame, op: Op) -> bool {
+    /// Will the whole discard pile be taken? Then nobody needs to pick.
+    fn takes_whole_discard(&self, frame: &Frame, op: Op) -> bool {
         let left = if frame.left == 0 { self.picks(frame, op) } else { frame.left };
         u16::from(self.discard.len()) <= left
     }

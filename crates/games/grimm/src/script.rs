@@ -80,7 +80,7 @@ pub enum Routine {
     Bonus,
 }
 
-/// Whose script a frame carries out.
+/// The card or the rules that a script belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -160,7 +160,7 @@ pub enum Who {
     LadenThere,
     /// Others who gathered at least five.
     Laden,
-    /// Whoever is alone there.
+    /// The player who is alone there.
     AloneThere,
     /// Everybody who is not there, even if they are on no Location (GRIMM-ALONE-4).
     Elsewhere,
@@ -215,7 +215,7 @@ pub enum Op {
     Target(Who),
     /// The controller may stop here.
     May,
-    /// Whoever can cancel the Monster is asked (GRIMM-MON-6).
+    /// Players who can cancel the Monster are asked (GRIMM-MON-6).
     Cancel(Live),
     /// "There" is where my pig is; if it is nowhere, the script ends (GRIMM-ALONE-4).
     AtPig,
@@ -241,13 +241,13 @@ pub enum Op {
     // Resources.
     /// One of each from the Supply.
     GainEach(Role),
-    /// So many of one type from the Supply.
+    /// This many of one type from the Supply.
     Gain(Resource, u8),
-    /// So many of choice from the Supply.
+    /// This many, of any type, from the Supply.
     GainAny(Role, u8),
-    /// So many of one type that is produced there, from the Supply.
+    /// This many of a type that is produced there, from the Supply.
     GainProduced(Role, u8),
-    /// So many of choice from their board to me.
+    /// I take this many, of any type, from their board.
     TakeFrom(u8),
     /// They hand over some of what they gathered (GRIMM-FABLE-3c).
     HandOver(Share),
@@ -255,9 +255,9 @@ pub enum Op {
     GiveAny,
     /// They discard one of their choice.
     DropAny,
-    /// So many from the stock there to me.
+    /// I take this many from the stock there.
     TakeStock(u8),
-    /// Half of the stock there to me.
+    /// I take half of the stock there.
     TakeHalf,
     /// Two of what is produced there are added to the stock there.
     AddStock,
@@ -271,7 +271,7 @@ pub enum Op {
     PickMoon,
     /// GRIMM-FABLE-32a
     Hire,
-    /// I pay so many of choice.
+    /// I pay this many, of any type.
     Pay(u8),
     /// GRIMM-FABLE-32b
     Double,
@@ -295,7 +295,7 @@ pub enum Op {
     Spin,
 
     // Fables.
-    /// I draw so many.
+    /// I draw this many.
     Draw(u8),
     /// I draw one if no Monster was revealed in this round (GRIMM-FABLE-4b).
     DrawIfNoMonster,
@@ -309,9 +309,9 @@ pub enum Op {
     LookFour,
     /// Which two I keep.
     KeepTwo,
-    /// So many from the discard pile.
+    /// I take this many from the discard pile.
     TakePast(u8),
-    /// I discard so many from my hand.
+    /// I discard this many from my hand.
     DropFables(u8),
     /// The top card of the deck is their Fable in this round (GRIMM-FRIEND-15a).
     Force,
@@ -357,13 +357,13 @@ pub enum Op {
     TavernPick,
     /// More Actions in this round.
     Actions(i8),
-    /// They have one Action less, I have one more.
+    /// They have one Action fewer, I have one more.
     Overpower,
     /// They lose their Friend, their hand, and one of each resource.
     Stomp,
     /// I pick one of their houses, which loses its highest section.
     Raze,
-    /// What I build with one resource of an opponent.
+    /// Which section I build with one resource of an opponent.
     PussBuild,
     /// Whose resource that is.
     PussDonor,
@@ -395,7 +395,7 @@ pub enum Facing {
 }
 
 impl Op {
-    /// Does the step ask the player whom it is about, and not the controller?
+    /// Does the step ask the player it is about, not the controller?
     #[inline]
     pub(crate) const fn asks_it(self) -> bool {
         matches!(
@@ -413,13 +413,13 @@ impl Op {
         )
     }
 
-    /// Does the step ask, before the card has done anything, whether it should do anything at all?
+    /// Does the step ask whether to use the card at all, before it has done anything?
     #[inline]
     pub(crate) const fn may_be_declined(self) -> bool {
         matches!(self, Op::May | Op::Pilfer | Op::HairMove | Op::Offer | Op::Hire)
     }
 
-    /// Are the possible answers hidden from the others, so that even a single one has to be asked for?
+    /// Are the possible answers hidden from the others? Then even a single one must be asked for.
     #[inline]
     pub(crate) const fn is_secret(self) -> bool {
         matches!(

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Something of which there are at most eight, in an order.
+/// A kind with at most eight values, in a fixed order.
 pub(crate) trait Few: Copy + 'static {
     /// All of them, in order.
     const ALL: &'static [Self];

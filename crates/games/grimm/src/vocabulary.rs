@@ -78,7 +78,7 @@ impl Goods {
     /// One of each.
     pub const ONE_EACH: Goods = Goods([1; 3]);
 
-    /// So many of one type.
+    /// This many of one type.
     #[inline]
     pub const fn of(what: Resource, n: u16) -> Goods {
         let mut goods = [0; 3];
@@ -98,7 +98,7 @@ impl Goods {
         self.0 == [0; 3]
     }
 
-    /// The types of which there is at least one.
+    /// The types with at least one resource.
     #[inline]
     pub fn types(self) -> impl Iterator<Item = Resource> {
         Resource::ALL.into_iter().filter(move |what| self[*what] > 0)
@@ -216,7 +216,7 @@ impl Location {
     }
 }
 
-/// A part of a house. The highest one that stands tells how far the house is.
+/// A part of a house. The highest one built tells how far the house is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Section {
     /// Comes first.
@@ -285,7 +285,7 @@ impl House {
     }
 }
 
-/// A Gather card. Its back shows to whom it belongs, its face names a Location.
+/// A Gather card. Its back shows whose it is, its face names a Location.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct GatherCard {
     /// Whose colour it has.

@@ -10,10 +10,10 @@ use crate::event::{Deed, Event};
 use crate::offer::Table;
 use crate::state::{Item, Player, Ring, Step, Task};
 
-/// Whose turn it is, where its chance comes from, and who is told.
+/// The player who acts, their chance, and where events go.
 pub(crate) struct Act<'a, F> {
     pub(crate) seat: Seat,
-    /// In sight of all?
+    /// Do the others see it?
     pub(crate) open: bool,
     pub(crate) table: Table,
     pub(crate) dice: &'a mut Dice,
@@ -40,8 +40,8 @@ impl Player {
             Choice::Draw => self.base_draw(act),
             Choice::Use(card) => self.use_card(card, act),
             Choice::Gift(card) => {
-                // SAND-GIFT-1, SAND-FX-9, SAND-FX-10: on top of the own Symbol card, face down, once a turn. Neither the Gift
-                // card nor the Symbol card is a card that counts, so neither is anywhere in the state.
+                // SAND-GIFT-1, SAND-FX-9, SAND-FX-10: on top of the player's Symbol card, face down, once a turn.
+                // Neither the Gift card nor the Symbol card is a card that counts, so neither is anywhere in the state.
                 self.hand.remove(card);
                 self.piles.push_gift(card);
                 self.turn.gifted = true;
@@ -109,7 +109,7 @@ impl Player {
     /// SAND-STEP1-4, SAND-END-1: after a draw of step 1.
     #[inline]
     pub(crate) fn drew_in_step_1<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
-        // SAND-END-3, SAND-RULING-7: once set it stays; SAND-END-5: the turn goes on all the same.
+        // SAND-END-3, SAND-RULING-7: once set, it stays set; SAND-END-5: the turn goes on all the same.
         self.turn.ends_now |= self.piles_are_empty();
         self.go_on_in_step_1(act);
     }
@@ -121,8 +121,8 @@ impl Player {
         self.turn.ends_next |= self.piles_are_empty();
     }
 
-    /// D2: without a green card left there is nothing to decide. SAND-RULING-47: with no card left at all the base draw is
-    /// made, too.
+    /// D2: without a green card left, there is nothing to decide. SAND-RULING-47: the base draw is made even with no
+    /// card left.
     #[inline]
     pub(crate) fn go_on_in_step_1<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         if self.usable_greens() == 0 {
@@ -137,7 +137,7 @@ impl Player {
         match self.turn.step {
             Step::One => self.turn.step = Step::Two,
             Step::Two => {
-                // SAND-STEP2-3: who has chosen no mode has chosen A and built nothing.
+                // SAND-STEP2-3: a player who chose no mode has chosen A and built nothing.
                 if self.turn.ring == Ring::Open {
                     self.turn.ring = Ring::Build;
                 }
@@ -148,7 +148,7 @@ impl Player {
         }
     }
 
-    /// D10: without an action and with one limit only there is nothing to decide.
+    /// D10: with no action and only one limit, there is nothing to decide.
     pub(crate) fn go_on_in_step_3<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         let mut limits = 0;
         self.limits(|_| limits += 1);
@@ -182,7 +182,7 @@ impl Player {
         self.turn.step = Step::Done;
     }
 
-    /// Asks for cards to be put aside. With copies of one card only there is nothing to choose.
+    /// Asks for cards to be put aside. If all hand cards are copies of one card, there is nothing to choose.
     pub(crate) fn ask_to_discard<F: FnMut(Event)>(&mut self, task: Task, act: &mut Act<'_, F>) {
         self.task = task;
         let names = self.hand.names();
@@ -210,7 +210,7 @@ impl Player {
         }
     }
 
-    /// All cards have been put aside: they are discarded together, and what they were discarded for happens.
+    /// All cards have been put aside: discards them together, then carries out what they were discarded for.
     pub(crate) fn discard_done<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         let task = std::mem::take(&mut self.task);
         let cards = std::mem::take(&mut self.laid);

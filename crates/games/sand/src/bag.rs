@@ -1,8 +1,8 @@
 //! A pile of cards whose order means nothing: how many copies of each name.
 //!
-//! Three bits a name, one in each of three planes, so that a whole pile is 24 bytes and questions such as "what is the hand
-//! worth" are a few instructions. At a table of four a name has at most four copies, except for the few that a deck holds
-//! several times: their counts go on, two bits each, in the free bits of the lowest plane.
+//! Three bits per name, one in each of three planes, so that a whole pile is 24 bytes and questions such as "what is
+//! the hand worth" take a few instructions. At a table of four a name has at most four copies, except for the few that
+//! a deck holds several times: their counts go on, two bits each, in the free bits of the lowest plane.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! What a campaign carries from one game to the next, as plain data (SAND-CAMP-1, SAND-SOLO-13).
 //!
 //! `Options::carry` of a game holds what the previous one left; [`Game::next_options`](kit::Game::next_options) gives
-//! the options of the next. A campaign is nothing but this chain, so a series of tables is all there is to keep.
+//! the options of the next. A campaign is nothing but this chain, so only its tables need to be kept.
 
 use kit::{Dice, Refusal, Row, RuleId};
 use serde::{Deserialize, Serialize};
@@ -74,11 +74,11 @@ impl Fable {
         Fable { round: 0, deck: starting_deck(), queue: FABLES.into_iter().collect(), wins }
     }
 
-    /// Can a campaign have come to this? What is imported was perhaps written by hand, so nothing is taken for granted.
+    /// Can a campaign have reached this? An imported one may be written by hand, so nothing is taken for granted.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         let refused = |fault: i32| Err(Refusal::by(CAMP_1).with("fault", fault));
-        // SAND-INV-12: deck and queue together are all cards, and the warning cards are in the deck. Counted one by one: a
-        // bag could not hold all copies that somebody may have written.
+        // SAND-INV-12: deck and queue together have all cards, and the deck has the warning cards. Counted one by one,
+        // because a hand-written file may have more copies than a bag can hold.
         let mut copies = [0u8; NAMES];
         self.deck.iter().chain(self.queue.iter().copied()).for_each(|card| copies[card.index()] += 1);
         if self.queue.len() != FABLES.len()
@@ -90,12 +90,12 @@ impl Fable {
         if self.round == u16::MAX || !self.queue_fits_round() {
             return refused(2);
         }
-        // SAND-CAMP-8: nobody wins more games than there were, and before each there was an exchange.
+        // SAND-CAMP-8: nobody wins more games than were played, and an exchange came before each.
         if self.wins.iter().any(|won| *won > self.round) { refused(3) } else { Ok(()) }
     }
 
-    /// SAND-CAMP-3, SAND-CAMP-4: the groups that have not entered yet come first, in order; what left in a round was in the
-    /// deck before it.
+    /// SAND-CAMP-3, SAND-CAMP-4: groups that have not entered yet come first, in order; cards that left in a round were
+    /// in the deck before it.
     fn queue_fits_round(&self) -> bool {
         self.queue.chunks(GROUP).zip(0..).all(|(group, place)| {
             let groups = FABLES.len() / GROUP;
@@ -131,7 +131,7 @@ impl Solo {
         Solo { deck: starting_deck(), queue: FABLES.into_iter().collect(), sheet: Sheet::default() }
     }
 
-    /// Can a campaign have come to this, with a game still to play?
+    /// Can a campaign have reached this, with a game still to play?
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         let refused = |fault: i32| Err(Refusal::by(SOLO_13).with("fault", fault));
         let games = self.sheet.lines.len();
@@ -173,8 +173,8 @@ impl Solo {
     }
 }
 
-/// SAND-CAMP-2: warning cards are passed over and stay. So the first numbered cards of the shuffled deck, in order.
-/// SAND-CAMP-6: Fable cards have a number, too, and can leave again.
+/// SAND-CAMP-2: warning cards are skipped and stay, so this takes the first numbered cards of the shuffled deck, in
+/// order. SAND-CAMP-6: Fable cards have a number, too, and can leave again.
 fn reveal<const N: usize>(deck: &Bag, dice: &mut Dice) -> Row<Card, N> {
     let mut cards: Row<Card, { DECK as usize }> = deck.iter().collect();
     dice.shuffle(&mut cards);
@@ -186,8 +186,8 @@ pub(crate) fn exchangeable(deck: &Bag) -> impl Iterator<Item = Card> + use<> {
     names_in(deck.names() & NUMBERED)
 }
 
-/// A table for each later game of a solo campaign, as it might come: for the laws. Which cards left is the catalogue's
-/// order, and every game scored a little more than the one before.
+/// For the laws: a possible table for each later game of a solo campaign. Cards left in catalogue order, and each game
+/// scored a little more than the one before.
 pub(crate) fn later_solo_games() -> impl Iterator<Item = Options> {
     let mut campaign = Solo::start();
     (1..SOLO_GAMES).map(move |game| {

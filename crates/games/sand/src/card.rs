@@ -46,13 +46,13 @@ pub enum Effect {
     Castle,
     /// It pays (SAND-FX-2, SAND-FX-21, SAND-FX-82).
     Coin,
-    /// Draws so many cards (SAND-FX-3, SAND-FX-6).
+    /// Draws this many cards (SAND-FX-3, SAND-FX-6).
     Draw(u8),
     /// A further normal slot (SAND-FX-4).
     Slot,
     /// Every price of a normal slot is 1 lower (SAND-FX-5).
     Discount,
-    /// So many cards more in hand (SAND-FX-7).
+    /// Raises the hand limit by this many (SAND-FX-7).
     Limit(u8),
     /// SAND-FX-8
     Swap,
@@ -86,7 +86,7 @@ pub enum Effect {
     FreeBuild,
     /// SAND-FX-63
     LuckySwap,
-    /// Takes so many unbuilt cards away at the end (SAND-FX-71, SAND-FX-72).
+    /// Takes this many unbuilt cards away at the end (SAND-FX-71, SAND-FX-72).
     LargeCastle(u8),
     /// SAND-FX-73
     Pallet,
@@ -103,7 +103,7 @@ pub enum Effect {
 /// One row of the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CardData {
-    /// Stable for ever: it stands in records.
+    /// Never changes, because it is in records.
     pub id: &'static str,
     /// Id of the message with its name.
     pub message: &'static str,

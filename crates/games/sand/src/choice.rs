@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Card;
 
-/// By which slot of step 2A a card is built (SAND-BUILD-1).
+/// The slot of step 2A in which a card is built (SAND-BUILD-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -57,9 +57,9 @@ pub enum Choice {
     DropCoin,
     /// D4: take this card from the discard pile.
     Take(Card),
-    /// D9: reveal one card more.
+    /// D9: reveal one more card.
     Reveal,
-    /// D10: keep at most so many cards.
+    /// D10: keep at most this many cards.
     Limit(u8),
     /// D12: subtract the bonus of the series.
     Subtract,

@@ -41,7 +41,7 @@ impl Player {
         !self.piles_are_empty()
     }
 
-    /// Takes the top card of the draw pile; `None` if there is none to be had.
+    /// Takes the top card of the draw pile; `None` if both piles are empty.
     #[inline]
     pub(crate) fn draw_card(&mut self, seat: Seat, dice: &mut Dice) -> Option<Card> {
         // SAND-DRAW-1, SAND-DRAW-7: what was discarded while the pile was empty is shuffled now, and so is what came from
@@ -62,7 +62,7 @@ impl Player {
         card
     }
 
-    /// SAND-DRAW-6: so many times one card; SAND-DRAW-2: each missing one is a token (SAND-COIN-2: there are always some).
+    /// SAND-DRAW-6: draws cards one by one; SAND-DRAW-2: each missing one is a token (SAND-COIN-2: there are always some).
     #[inline]
     pub(crate) fn draw_cards(&mut self, count: u8, seat: Seat, dice: &mut Dice) -> Drawn {
         let mut drawn = Drawn::default();
@@ -89,13 +89,13 @@ impl Player {
         card
     }
 
-    /// SAND-COIN-1, SAND-COIN-2, SAND-SETUP-7: tokens are a number without a limit that a game could reach.
+    /// SAND-COIN-1, SAND-COIN-2, SAND-SETUP-7: tokens are a number, with no limit that a game could reach.
     #[inline]
     pub(crate) fn earn(&mut self, coins: u8) {
         self.coins = self.coins.saturating_add(coins.into());
     }
 
-    /// Are both piles empty (SAND-END-1, SAND-END-2)? SAND-RULING-4: that nothing was missing does not matter.
+    /// Are both piles empty (SAND-END-1, SAND-END-2)? SAND-RULING-4: even if no card was missing.
     #[inline]
     pub(crate) fn piles_are_empty(&self) -> bool {
         self.piles.draw().is_empty() && self.discard.is_empty()

@@ -8,8 +8,8 @@ use crate::state::{Player, Purchase, Ring, Step, Task};
 use crate::{Bag, Card};
 
 impl Player {
-    /// D2, D5, D10: uses a card that can be used. An action that asks something counts as used when it is complete, or
-    /// when it has shown something.
+    /// D2, D5, D10: uses a card that can be used. An action that asks something counts as used once it is complete or
+    /// has shown something.
     #[inline]
     pub(crate) fn use_card<F: FnMut(Event)>(&mut self, card: Card, act: &mut Act<'_, F>) {
         match card.data().effect {
@@ -114,7 +114,7 @@ impl Player {
         act.tell(Deed::Returned { card });
     }
 
-    /// What `count` discarded cards were discarded for.
+    /// Carries out what `count` cards were discarded for.
     pub(crate) fn after_discard<F: FnMut(Event)>(&mut self, card: Card, count: u8, act: &mut Act<'_, F>) {
         let benefit = match card.data().effect {
             // SAND-FX-8: if both piles were empty, the discarded card itself comes back.
@@ -137,7 +137,7 @@ impl Player {
         match card.data().effect {
             Effect::HalfDraw => self.drew_by(card, act),
             Effect::LuckySwap => self.give_back(card, act),
-            // SAND-FX-83: as often as one likes, so it is never used up.
+            // SAND-FX-83: any number of times, so it is never used up.
             Effect::Recycling => self.go_on_in_step_3(act),
             // SAND-RULING-6: yellow actions do not test the end.
             _ => self.turn.used.add(card),
@@ -239,7 +239,7 @@ impl Player {
 
     /// SAND-FX-31
     fn hunt<F: FnMut(Event)>(&mut self, by: Card, act: &mut Act<'_, F>) {
-        // If the draw pile is empty the discard pile is shuffled first; if both are there is a token (SAND-RULING-24).
+        // An empty draw pile is refilled first; if both piles are empty, a token is taken instead (SAND-RULING-24).
         if self.piles.draw().is_empty() {
             if self.discard.is_empty() {
                 let drawn = self.draw_cards(1, act.seat, act.dice);
@@ -263,7 +263,7 @@ impl Player {
         if let Some(card) = found {
             self.receive(card);
         }
-        // SAND-RULING-25: then everything is shuffled, without going on with the search.
+        // SAND-RULING-25: then everything is shuffled, but the search is over.
         if self.piles.draw().is_empty() && !self.discard.is_empty() {
             self.reshuffle(act.seat, act.dice);
         }
@@ -286,14 +286,14 @@ impl Player {
         if draws {
             self.drew_by(card, act);
         } else {
-            // With a full hand it tests nothing.
+            // With a full hand nothing was drawn, so the end is not tested.
             self.turn.used.add(card);
             self.turn.ring = Ring::Draw;
         }
     }
 
-    /// SAND-FX-92: one card more. It is no draw into the hand: no token (SAND-RULING-32), no Scaffold in front, no test of
-    /// the end (SAND-RULING-6).
+    /// SAND-FX-92: one more card. It is not drawn into the hand: no token (SAND-RULING-32), no Scaffold in front, no
+    /// test of the end (SAND-RULING-6).
     pub(crate) fn reveal<F: FnMut(Event)>(&mut self, act: &mut Act<'_, F>) {
         if let Some(card) = self.draw_card(act.seat, act.dice) {
             self.held.push(card);

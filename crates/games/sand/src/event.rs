@@ -11,7 +11,7 @@ use crate::{Bag, Card, Choice};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "deed")]
 pub enum Deed {
-    /// A choice that moves nothing yet: it is part of something that is told once it is complete.
+    /// A choice that moves nothing yet: the action that it is part of is told once it is complete.
     Chose {
         /// Which.
         choice: Choice,
@@ -105,7 +105,7 @@ pub enum Event {
     Did {
         /// Who.
         seat: Seat,
-        /// Whether it was in sight of all (SAND-VAR-1).
+        /// Whether everybody saw it (SAND-VAR-1).
         open: bool,
         /// What.
         deed: Deed,
@@ -141,7 +141,7 @@ pub enum Event {
     Public(Seen),
 }
 
-/// What a viewer learns of an event. Cards are left out that are not for them.
+/// What a viewer learns of an event, without cards that they may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
 pub enum Seen {
@@ -280,7 +280,7 @@ impl Event {
         })
     }
 
-    /// For whom this is a point of no return. Whoever draws or turns over a card has seen it; a gift cannot be taken back
+    /// For which seats this is a point of no return. A card that is drawn or turned over has been seen; a gift is final
     /// (SAND-GIFT-1); and what everybody has waited for is final for all. Everything else in a turn can be taken back.
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {

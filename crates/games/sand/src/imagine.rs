@@ -1,10 +1,10 @@
 //! A possible world for the owner of a view.
 //!
-//! The viewer knows which cards are in another player's hand, draw pile and gift pile together, and how many in each. So
-//! these are dealt out at random, every arrangement being equally likely; only a Scaffold is certainly in the draw pile.
-//! While all act at the same time, that is how things were when the turn began. Players who are done then play their turn at
-//! random; players who are not may make some of their choices. So every possible world can come up, although in truth
-//! nobody plays at random.
+//! The viewer knows which cards are in another player's hand, draw pile and gift pile together, and how many in each.
+//! So these are dealt out at random, every arrangement being equally likely; only a Scaffold is certainly in the draw
+//! pile. With simultaneous turns, this describes the beginning of the turn. Players who are done are then made to play
+//! their turn at random; the others may make some of their choices. So every possible world can come up, although
+//! nobody really plays at random.
 
 use kit::{Dice, Row, Seat};
 
@@ -15,7 +15,7 @@ use crate::state::{Phase, Pile, Player, SEATS, Sand, Shown, Step, Task, Turn};
 use crate::view::{Own, Public, View};
 use crate::{Bag, Choice};
 
-/// How many choices somebody who is not done has made at most.
+/// The most choices that an unfinished turn is imagined to have made.
 const CHOICES: u32 = 16;
 /// Room for the choices of a prompt; the largest is in step 2.
 const PROMPT: usize = 255;
@@ -40,7 +40,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sand {
             Some(own) if view.viewer.is(seat) => own_player(view, own, public, dice),
             _ => other_player(view, public, dice),
         };
-        // So that every world has different chance to come.
+        // So that future shuffles differ between worlds.
         player.shuffles = dice.below(1 << 16) as u16;
         world.players[seat.index()] = player;
     }
@@ -58,7 +58,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Sand {
     world
 }
 
-/// What is open of a player, and how others see it; nothing is dealt yet.
+/// A player's open things, and how others see them. Nothing hidden has been dealt yet.
 fn placed(public: &Public) -> Player {
     let Shown { built, discard, removed, pallets, hand: _, draw: _, gifts: _, front, coins } = public.lies;
     let mut player = Player {
@@ -115,7 +115,7 @@ fn own_player(view: &View, own: &Own, public: &Public, dice: &mut Dice) -> Playe
         let index = player.pallets.find(*card).expect("what was spent lay on a Pallet");
         player.pallets.take(index);
     }
-    // The draw pile has what is hidden from the others and is not with the viewer.
+    // The draw pile has what is hidden from others and not in the viewer's own hands.
     let mut known = own.hand;
     known.add_all(&own.laid);
     own.gifts.iter().for_each(|card| known.add(*card));
@@ -155,7 +155,7 @@ fn other_player(view: &View, public: &Public, dice: &mut Dice) -> Player {
     (0..public.hidden.count(named::SCAFFOLD)).for_each(|_| cards.push(named::SCAFFOLD));
     dice.shuffle(&mut cards);
     if public.held > 0 {
-        // In the middle of Sifter: what the draw pile lacked is a token.
+        // In the middle of Sifter: tokens stand for cards that the draw pile lacked.
         player.task = Task::Sift;
         let drawn = cards.len().saturating_sub(lies.draw.into()) as u8;
         let mut held: Row<_, 6> = cards.deal(drawn);
@@ -214,7 +214,7 @@ impl Sand {
             let player = self.player_mut(seat);
             player.act(choice, &mut Act { seat, open, table: at_table, dice: &mut table, log: &mut |_| () });
             if !done && player.turn.step == Step::Done {
-                // They are known not to be done.
+                // The viewer knows that they are not done.
                 *player = before;
                 return;
             }

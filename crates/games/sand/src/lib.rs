@@ -6,8 +6,8 @@
 //! everybody has pushed one. Somebody who has drawn the whole deck ends the game; the fewest unbuilt cards win.
 //!
 //! Variants: first game (pre-sorted deck), basic, Fable campaign (three cards of the deck change before every game),
-//! solo campaign (ten games, a score sheet). All play their turns at the same time, with chance of their own, or one after
-//! another.
+//! solo campaign (ten games, a score sheet). All play their turns at the same time, each with their own dice, or one
+//! after another.
 //!
 //! Departures from the rulebook: some marks, the pre-sorted order and the safety stop are chosen (see `data/cards.toml` and
 //! the specification for the source of everything).

@@ -16,7 +16,7 @@ const SIDE_COST: u16 = 3;
 /// The fee of Always Building (SAND-FX-43).
 pub(crate) const FEE: u8 = 2;
 
-/// What a player's turn has to know of the table.
+/// What a player's turn needs to know about the table.
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
     pub(crate) solo: bool,
@@ -45,7 +45,7 @@ impl Buildable {
     }
 }
 
-/// The cards that cost at most so much; nothing at a negative price.
+/// The cards that cost at most this much; none if it is negative.
 fn cost_at_most(most: i32) -> u64 {
     if most < 0 { 0 } else { COST_AT_MOST[(most as usize).min(COST_AT_MOST.len() - 1)] }
 }
@@ -137,16 +137,16 @@ impl Player {
         }
     }
 
-    /// D2. SAND-CARD-2: the base draw and the green cards in any order. SAND-STEP1-6: a page may make several of these choices
-    /// with one click; the rules are asked for each. SAND-RULING-26: no green card has to be used, not
-    /// even Coin Hunt.
+    /// D2. SAND-CARD-2: the base draw and the green cards in any order. SAND-STEP1-6: a page may make several of these
+    /// choices with one click; each is checked by itself. SAND-RULING-26: no green card has to be used, not even Coin
+    /// Hunt.
     fn offer_step_1(&self, out: &mut impl FnMut(Choice)) {
         if !self.turn.drawn {
             out(Choice::Draw);
         }
         names_in(self.usable_greens()).for_each(|card| out(Choice::Use(card)));
-        // SAND-STEP1-5, SAND-RULING-2: not before the base draw. SAND-RULING-53: but with green cards left, who would
-        // rather not empty their piles.
+        // SAND-STEP1-5, SAND-RULING-2: not before the base draw. SAND-RULING-53: even with green cards left, for
+        // players who would rather not empty their piles.
         if self.turn.drawn {
             out(Choice::End);
         }
@@ -190,7 +190,7 @@ impl Player {
         }
     }
 
-    /// D7, SAND-PAY-6: the values that the next element may have, as a set of names that are worth them.
+    /// D7, SAND-PAY-6: the cards that can be the next element of a payment, by their value.
     #[inline]
     pub(crate) fn payable(&self, due: u8, most: u8) -> u64 {
         let mut set = 0;
@@ -212,7 +212,7 @@ impl Player {
         }
     }
 
-    /// SAND-PAY-1: what everything that pays at most `most` apiece is worth. SAND-PAY-2: a Pit is worth nothing;
+    /// SAND-PAY-1: the total worth of everything that pays at most `most` apiece. SAND-PAY-2: a Pit is worth nothing;
     /// otherwise it is a hand card like any other (SAND-RULING-22).
     #[inline]
     pub(crate) fn purse(&self, most: u8) -> u16 {
@@ -230,7 +230,7 @@ impl Player {
             taken[item.slot as usize] += 1;
             due += i32::from(self.price(item.card, item.slot));
         }
-        // SAND-BUILD-6: the card itself cannot pay; whatever can be built is worth 1.
+        // SAND-BUILD-6: the card itself, which would be worth 1, cannot pay for itself.
         let left = i32::from(self.purse(4)) - 1 - due;
         if left < 0 || self.batch.len() == BATCH {
             return Buildable::default();
@@ -273,14 +273,14 @@ impl Player {
         self.still_active(self.shown.built.names() & GREEN)
     }
 
-    /// SAND-CARD-4: of these names those with a copy that has not been used.
+    /// SAND-CARD-4: those of these names with an unused copy.
     #[inline]
     fn still_active(&self, set: u64) -> u64 {
         let doubtful = set & self.turn.used.names();
         names_in(doubtful).filter(|card| self.active(*card) == 0).fold(set, |set, card| set & !card.bit())
     }
 
-    /// Blue and yellow cards, and Dream Build. SAND-RULING-44: of what was built in this turn only yellow cards.
+    /// Blue and yellow cards, and Dream Build. SAND-RULING-44: of the cards built in this turn, only yellow ones.
     pub(crate) fn usable_in_step_2(&self) -> u64 {
         let before = self.shown.built.names();
         let mut set = 0;
@@ -290,7 +290,7 @@ impl Player {
                 if self.side_projects() == 0 {
                     set &= !named::SIDE_PROJECT.bit();
                 }
-                // SAND-RULING-28: discarding nothing would be no use of it.
+                // SAND-RULING-28: discarding nothing does not count as using it.
                 if self.hand.is_empty() {
                     set &= !named::HALF_DRAW.bit();
                 }
@@ -305,7 +305,7 @@ impl Player {
 
     /// SAND-YELLOW-1, SAND-YELLOW-2: once a turn, and with enough cards in hand to pay for it.
     pub(crate) fn can_use_yellow(&self, card: Card) -> bool {
-        // SAND-RULING-55: a one-shot card leaves when it is used, so whatever lies on the board is fresh.
+        // SAND-RULING-55: a one-shot card leaves when it is used, so one on the board is unused.
         if card != named::LUCKY_SWAP && self.built.count(card) <= self.turn.used.count(card) {
             return false;
         }
@@ -336,8 +336,8 @@ impl Player {
         drawn && !self.must_gift(table)
     }
 
-    /// SAND-SOLO-4: with cards in hand and no gift yet a solo player of turn 14 or later owes one. SAND-RULING-36: how the
-    /// hand was emptied does not matter.
+    /// SAND-SOLO-4: from turn 14 on, a solo player with cards in hand owes a gift. SAND-RULING-36: how the hand was
+    /// emptied does not matter.
     pub(crate) fn must_gift(&self, table: Table) -> bool {
         table.solo && table.allows_gifts() && !self.turn.gifted && !self.hand.is_empty()
     }
@@ -365,8 +365,8 @@ impl Player {
         self.hand_limit() + 3 * self.turn.arms
     }
 
-    /// SAND-LIMIT-3: the limits that make a difference, in ascending order: those below the size of the hand that are a sum
-    /// of violet cards in use, and the full one. SAND-RULING-34: only so can more than the excess be discarded.
+    /// SAND-LIMIT-3: the limits that make a difference, in ascending order: those below the size of the hand that some
+    /// violet cards add up to, and the full one. SAND-RULING-34: more than the excess can be discarded only so.
     #[inline]
     pub(crate) fn limits(&self, mut out: impl FnMut(u8)) {
         let full = self.full_limit();
@@ -395,7 +395,7 @@ impl Player {
         for (value, count) in rest.iter_mut().enumerate() {
             *count = self.hand.count_in(WORTH[value]);
         }
-        // Whatever is built is worth 1, and is not part of the fee.
+        // The card to be built is worth 1, and cannot be part of the fee.
         if rest[1] == 0 {
             return 0;
         }
@@ -429,10 +429,10 @@ impl Player {
     }
 }
 
-/// What the discount of a bargain slot is (SAND-FX-41).
+/// The discount of a bargain slot (SAND-FX-41).
 const BARGAIN: u8 = 2;
 
-/// What the `count` cheapest of so many cards of each value are worth; more than anybody has if there are not enough.
+/// The worth of the `count` cheapest cards, from the number of cards of each value; huge if there are too few.
 fn cheapest(cards: [u8; 5], count: u8) -> i32 {
     let (mut left, mut sum) = (count, 0);
     for (value, cards) in (0..).zip(cards) {

@@ -8,7 +8,7 @@ use crate::campaign::Carry;
 const VAR_5: RuleId = RuleId::new("SAND-VAR-5");
 const VAR_6: RuleId = RuleId::new("SAND-VAR-6");
 
-/// A campaign can be begun at most at this round; by playing on it has no end (SAND-VAR-6).
+/// The latest round at which a campaign can begin; played on, it has no end (SAND-VAR-6).
 pub(crate) const LAST_START: u8 = 12;
 
 /// Which deck, and what surrounds the game.
@@ -33,7 +33,7 @@ pub enum Pace {
     /// At the same time; what the others do shows when all are done (SAND-INFO-2).
     #[default]
     Simultaneous,
-    /// One after another, in sight of all (SAND-VAR-1).
+    /// One after another, for everybody to see (SAND-VAR-1).
     Sequential,
 }
 
@@ -45,7 +45,7 @@ pub struct Options {
     pub mode: Mode,
     /// At the same time, or one after another.
     pub pace: Pace,
-    /// With which Fable round a campaign begins (SAND-VAR-6).
+    /// The Fable round at which a campaign begins (SAND-VAR-6).
     pub fable_round: u8,
     /// What the previous game of the campaign left; a campaign without it begins.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,13 +59,13 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Can these options be played by so many?
+    /// Can this many players use these options?
     pub(crate) fn check(&self, seats: u8) -> Result<(), Refusal> {
         // SAND-VAR-5: the solo campaign is for one, everything else for two to four.
         if (seats == 1) != (self.mode == Mode::SoloCampaign) || !(1..=4).contains(&seats) {
             return Err(Options::wrong_seats(seats));
         }
-        // SAND-VAR-6: only a Fable campaign that begins can begin elsewhere.
+        // SAND-VAR-6: only a new Fable campaign can begin at another round.
         let begins = self.mode == Mode::FableCampaign && self.carry.is_none();
         let last = if begins { LAST_START } else { 1 };
         let refused = |last: u8| {
@@ -93,7 +93,7 @@ impl Options {
         matches!(self.mode, Mode::SoloCampaign)
     }
 
-    /// Do the players act at the same time? Alone one always does.
+    /// Do the players act at the same time? A solo player always does.
     #[inline]
     pub const fn at_once(&self) -> bool {
         matches!(self.pace, Pace::Simultaneous)

@@ -25,7 +25,7 @@ impl Player {
         }
     }
 
-    /// SAND-FX-43: two cards as a fee, then the price. If the whole hand is copies of one card there is no choice.
+    /// SAND-FX-43: two cards as a fee, then the price. If all hand cards are copies of one card, there is no choice.
     pub(crate) fn fee_next<F: FnMut(Event)>(&mut self, mut left: u8, act: &mut Act<'_, F>) {
         let names = self.hand.names();
         if left > 0 && names & names.wrapping_sub(1) == 0 {
@@ -56,7 +56,7 @@ impl Player {
         self.go_on_paying(purchase, due, 4, act);
     }
 
-    /// D7: as long as there is one way to go on it is taken.
+    /// D7: pays as long as there is only one way to do it, then asks.
     fn go_on_paying<F: FnMut(Event)>(
         &mut self,
         purchase: Purchase,
@@ -121,7 +121,7 @@ impl Player {
         }
     }
 
-    /// SAND-PAY-3, SAND-PAY-4, SAND-RULING-13: elements in falling order, until the price is reached: so none is
+    /// SAND-PAY-3, SAND-PAY-4, SAND-RULING-13: elements come in descending order until the price is reached, so none is
     /// superfluous.
     pub(crate) fn pay<F: FnMut(Event)>(&mut self, choice: Choice, act: &mut Act<'_, F>) {
         let Task::Pay { purchase, due, .. } = self.task else { return };

@@ -136,14 +136,14 @@ impl Sand {
         self.old_sheet().with(self.sheet_line(), self.players[0].coins, self.solo_score())
     }
 
-    /// SAND-SCORE-2, SAND-SCORE-3: fewest cards, then most tokens (SAND-RULING-18); who is equal in both shares the place
-    /// (SAND-RULING-19).
+    /// SAND-SCORE-2, SAND-SCORE-3: fewest cards, then most tokens (SAND-RULING-18); players equal in both share the
+    /// place (SAND-RULING-19).
     pub(crate) fn final_standing(&self) -> Option<Standing> {
         if self.phase != Phase::Over {
             return None;
         }
         if self.options.is_solo() {
-            // Alone one wins by ticking a number.
+            // A solo player wins by ticking a number.
             let rank = if self.next_sheet().is_some() { 1 } else { 2 };
             let points = i32::from(self.solo_score());
             return Some(Standing {
@@ -227,7 +227,7 @@ impl Sand {
                     Some(Carry::Fable(carry)) => carry.wins,
                     _ => Row::default(),
                 };
-                // SAND-CAMP-8: a shared victory counts for each; who has joined begins with none.
+                // SAND-CAMP-8: a shared victory counts for each; players who join begin with none.
                 let win = |(seat, rank): (usize, &u8)| {
                     before.get(seat).copied().unwrap_or(0).saturating_add(u16::from(*rank == 1))
                 };
@@ -235,12 +235,12 @@ impl Sand {
                 Carry::Fable(Fable { round: self.round, deck, queue, wins })
             }
             Mode::SoloCampaign => {
-                // SAND-RULING-39: of the tokens only the ticked boxes are left.
+                // SAND-RULING-39: all that remains of the tokens are the ticked boxes.
                 let sheet = self.next_sheet().filter(|sheet| sheet.lines.len() < usize::from(SOLO_GAMES))?;
                 Carry::Solo(Solo { deck, queue, sheet })
             }
         };
-        // SAND-VAR-2: those who go on may agree on another pace, which is the only option that they can change.
+        // SAND-VAR-2: players who go on may agree on another pace, the only option that they can change.
         Some(Options { fable_round: 1, carry: Some(carry), ..self.options })
     }
 }

@@ -2,7 +2,7 @@
 //! (specification 1).
 //!
 //! Whether something is listed follows from the view alone. While others play their turns unseen, a secret is listed
-//! only if what they have drawn cannot have settled it.
+//! only if no draws of theirs can have settled it.
 
 use kit::{Dice, Lawful, Seat, Secrets, Viewer};
 
@@ -88,7 +88,7 @@ impl Listed {
     }
 }
 
-/// Whether there certainly are two different cards, one of them in the draw pile, that could change places.
+/// Whether a card of the draw pile can certainly change places with a different one.
 fn certain(public: &Public, draw: u8) -> bool {
     let lies = &public.lies;
     draw >= 2 || lies.hand > 0 || lies.gifts > 0 || public.hidden.has(named::SCAFFOLD)

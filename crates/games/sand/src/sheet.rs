@@ -12,7 +12,7 @@ pub const BOXES: u8 = 50;
 /// Boxes of a series.
 pub const SERIES: u8 = 5;
 
-/// Lines of a sheet: one a game.
+/// Lines of a sheet: one per game.
 const LINES: usize = 10;
 /// How many series can be complete: none, one, … all ten.
 const SERIES_IN_ALL: usize = (BOXES / SERIES) as usize + 1;
@@ -38,8 +38,8 @@ impl SheetLine {
     }
 }
 
-/// The numbers that have been ticked, from 1 to 20, a bit each. In bytes, so that nothing is lost to alignment: every copy
-/// of a table has this sheet.
+/// The numbers that have been ticked, from 1 to 20, a bit each. Stored as bytes to avoid padding, because every copy of
+/// a table has this sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ticked([u8; 3]);
 
@@ -99,16 +99,16 @@ impl<'de> Deserialize<'de> for Ticked {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
-    /// One line a game.
+    /// One line per game.
     pub lines: Row<SheetLine, LINES>,
-    /// One number a game.
+    /// One number per game.
     pub ticked: Ticked,
     /// Coin boxes ticked, in fill order.
     pub boxes: u8,
 }
 
 impl Sheet {
-    /// SAND-INV-13: one number a game, no more boxes than there are, lines that add up, and numbers that belong to them.
+    /// SAND-INV-13: one number per game, no more boxes than there are, lines that add up, and numbers that belong to them.
     pub(crate) fn is_sound(&self) -> bool {
         self.ticked.len() as usize == self.lines.len()
             && self.boxes <= BOXES
@@ -116,9 +116,9 @@ impl Sheet {
             && self.numbers_fit()
     }
 
-    /// SAND-SOLO-10, SAND-SOLO-11: can these numbers have been ticked for these lines, one after another, with the bonuses of
-    /// the series that are complete? Which game completed a series, and whether its bonus was taken, is not written down: so
-    /// every way is followed, as sets of numbers ticked so far for each count of series.
+    /// SAND-SOLO-10, SAND-SOLO-11: can these numbers have been ticked for these lines, one after another, with the
+    /// bonuses of the complete series? The sheet does not say which game completed a series and whether its bonus was
+    /// taken, so every way is followed: for each count of series, the sets of numbers that can have been ticked so far.
     fn numbers_fit(&self) -> bool {
         const WAYS: usize = 1 << LINES;
         let (numbers, full) = (self.ticked.iter().collect::<Row<u8, LINES>>(), self.boxes / SERIES);
@@ -150,7 +150,7 @@ impl Sheet {
         before[usize::from(full)][(1 << numbers.len()) - 1]
     }
 
-    /// SAND-SOLO-9: how many boxes there are once these tokens are ticked. What does not fit is ignored.
+    /// SAND-SOLO-9: how many boxes are ticked once these tokens are added. Those that do not fit are ignored.
     pub fn boxes_with(&self, coins: u16) -> u8 {
         (u16::from(self.boxes) + coins).min(BOXES.into()) as u8
     }

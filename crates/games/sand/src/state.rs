@@ -11,12 +11,12 @@ use crate::{Bag, Card, Mode, Options};
 
 /// Seats of the largest table.
 pub(crate) const SEATS: usize = 4;
-/// The most cards that a player can have. Gifts come and go in step, but a Beach Chair that arrives is one card more, and it
-/// can come again after it was given away (SAND-RULING-57).
+/// The most cards that a player can have. Gifts leave and arrive together, but a Beach Chair that arrives is an extra
+/// card, and it can come again after being given away (SAND-RULING-57).
 pub(crate) const PILE: usize = 50;
-/// Cards that can be built in one batch; who wants more builds in several (SAND-BUILD-5).
+/// The most cards in one batch; a player who wants more builds several (SAND-BUILD-5).
 pub(crate) const BATCH: usize = 8;
-/// Pallets of one player: their own and what the others gave.
+/// The most Pallets of one player: their own and those given by others.
 pub(crate) const PALLETS: usize = 4;
 /// The game is scored after this turn at the latest (SAND-END-7).
 pub(crate) const LAST_TURN: u8 = 60;
@@ -61,7 +61,7 @@ pub enum Step {
     Done,
 }
 
-/// What step 2 has become (SAND-STEP2-1).
+/// The mode of step 2 (SAND-STEP2-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ring {
@@ -80,7 +80,7 @@ pub enum Ring {
 pub struct Turn {
     /// The step.
     pub step: Step,
-    /// What step 2 has become.
+    /// The mode of step 2.
     pub ring: Ring,
     /// Whether the base draw of step 1 has been made.
     pub drawn: bool,
@@ -113,7 +113,7 @@ pub struct Item {
 /// The cards that are about to be built, in catalogue order.
 pub type Batch = Row<Item, BATCH>;
 
-/// By what right something is built. SAND-RULING-15: only cards in slots of step 2A can share a payment.
+/// What allows something to be built. SAND-RULING-15: only cards in slots of step 2A can share a payment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purchase {
@@ -138,7 +138,7 @@ pub enum Task {
     Batch,
     /// Choosing what to build by Side Project or Always Building.
     Plan(Purchase),
-    /// Choosing the fee of Always Building: so many cards more.
+    /// Choosing the fee of Always Building: this many more cards.
     Fee(u8),
     /// Paying (D7).
     Pay {
@@ -149,7 +149,7 @@ pub enum Task {
         /// Nothing more valuable than this.
         most: u8,
     },
-    /// Discarding so many cards for an action (D8).
+    /// Discarding a number of cards for an action (D8).
     Discard {
         /// Whose action.
         by: Card,
@@ -166,7 +166,7 @@ pub enum Task {
     Take(Card),
     /// Dream Build (D9).
     Dream,
-    /// Discarding down to the hand limit: so many cards more (D11).
+    /// Discarding down to the hand limit: this many more cards (D11).
     Excess(u8),
 }
 
@@ -202,12 +202,12 @@ pub(crate) struct Player {
     /// All five columns, castles included: where a card lies follows from its color.
     pub(crate) built: Bag,
     pub(crate) removed: Bag,
-    /// The draw pile, and the gifts on the own Symbol card.
+    /// The draw pile, and the gifts on the player's Symbol card.
     pub(crate) piles: Piles,
     pub(crate) turn: Turn,
     pub(crate) task: Task,
-    /// Hand cards (and Scaffolds) put aside for the task: fees, payments, discards. Nobody else sees them leave the hand
-    /// before the task is done.
+    /// Hand cards (and Scaffolds) put aside for the task: fees, payments, discards. Others see them leave the hand only
+    /// when the task is done.
     pub(crate) laid: Bag,
     /// Cards about to be built.
     pub(crate) batch: Batch,
@@ -239,13 +239,13 @@ impl Player {
         BASE_LIMIT + self.built.count_in(LIMIT_ONE) + 2 * self.built.count_in(LIMIT_TWO)
     }
 
-    /// SAND-CARD-1: so many copies of a green, red or blue card can still be used in this turn.
+    /// SAND-CARD-1: how many copies of a green, red or blue card can still be used in this turn.
     #[inline]
     pub(crate) fn active(&self, card: Card) -> u8 {
         self.shown.built.count(card).saturating_sub(self.turn.used.count(card))
     }
 
-    /// How things lie now, as far as others may see them: what is put aside for a task has not been moved yet.
+    /// How things lie now, as others may see them: what is put aside for a task still counts where it was.
     pub(crate) fn now(&self) -> Shown {
         let mut pallets = self.pallets;
         self.spent_pallets.iter().for_each(|card| pallets.push(*card));
@@ -343,7 +343,7 @@ impl Sand {
         &mut self.players[..self.seats as usize]
     }
 
-    /// SAND-SOLO-2, SAND-EOT-4: coin tokens left on the Symbol card of a solo game; after turn 13 none is.
+    /// SAND-SOLO-2, SAND-EOT-4: coin tokens left on the Symbol card of a solo game; none after turn 13.
     pub(crate) fn solo_coins(&self) -> u8 {
         if self.options.is_solo() { (SOLO_COINS + 1).saturating_sub(self.turn) } else { 0 }
     }
@@ -400,7 +400,7 @@ impl Sand {
                     Some(Carry::Fable(carry)) => (carry, 1),
                     _ => (Fable::start(seats), options.fable_round),
                 };
-                // SAND-CAMP-2; SAND-CAMP-5: nobody's hand matters, so the table's chance does it.
+                // SAND-CAMP-2; SAND-CAMP-5: it concerns nobody's hand, so the table's dice decide.
                 (0..exchanges).for_each(|_| campaign.exchange(dice));
                 (game.deck, game.queue, game.round) = (campaign.deck, campaign.queue, campaign.round);
                 // SAND-CAMP-7

@@ -97,7 +97,7 @@ impl Sand {
         self.begin_turn(dice, log);
     }
 
-    /// What lies open is shown to all, and everybody begins, or the first one does.
+    /// Everybody sees what now lies open, and all players begin, or the first one does.
     fn begin_turn(&mut self, dice: &mut Dice, log: &mut impl FnMut(Event)) {
         for player in self.at_table_mut() {
             player.turn = Turn::default();
@@ -137,12 +137,12 @@ impl Sand {
     /// Specification 5.7, in this order.
     fn end_turn(&mut self, dice: &mut Dice, log: &mut impl FnMut(Event)) {
         if self.options.at_once() && self.seats > 1 {
-            // SAND-INFO-2: now it is shown what everybody did.
+            // SAND-INFO-2: now everybody is shown what the others did.
             for (seat, player) in Seat::all(self.seats).zip(self.at_table()) {
                 log(player.summary(seat));
             }
         }
-        // SAND-RULING-12: chairs arrive now, whoever was done first, and before the gifts.
+        // SAND-RULING-12: chairs arrive now, before the gifts, no matter who was done first.
         self.deliver_chairs(log);
         // SAND-RULING-9: also after the final turn.
         self.hand_over(log);
@@ -162,8 +162,8 @@ impl Sand {
         self.begin_turn(dice, log);
     }
 
-    /// SAND-END-4: the earliest turn that any trigger demands; SAND-END-7: the sixtieth at the latest. SAND-SOLO-6: alone as
-    /// with others. SAND-RULING-5, SAND-RULING-43: trigger A ends the running turn, whether or not there was a trigger B.
+    /// SAND-END-4: the earliest turn that any trigger demands; SAND-END-7: the sixtieth at the latest. SAND-SOLO-6: solo
+    /// matches too. SAND-RULING-5, SAND-RULING-43: trigger A ends the running turn, whether or not there was a trigger B.
     fn is_final_turn(&mut self) -> bool {
         self.ending = if self.turn == self.last {
             Ending::DrawnMore
@@ -177,7 +177,7 @@ impl Sand {
         self.ending != Ending::None
     }
 
-    /// SAND-EOT-1, SAND-RULING-54: each chair goes one seat on. SAND-SEAT-1: the left neighbour is the next seat clockwise.
+    /// SAND-EOT-1, SAND-RULING-54: each chair moves one seat on. SAND-SEAT-1: clockwise, to the left neighbour.
     fn deliver_chairs(&mut self, log: &mut impl FnMut(Event)) {
         let seats = self.seats;
         for seat in Seat::all(seats) {
@@ -185,7 +185,7 @@ impl Sand {
             let mut arrived = 0;
             for _ in 0..chairs {
                 let left = self.player_mut(seat.left(1, seats));
-                // SAND-RULING-57: where there is no room for it, it stays out of the game.
+                // SAND-RULING-57: a chair for which there is no room leaves the game.
                 if usize::from(left.everything().len()) < PILE {
                     left.discard.add(named::BEACH_CHAIR);
                     arrived += 1;
@@ -207,7 +207,7 @@ impl Sand {
         let seats = self.seats;
         let mut tops = [Card::default(); 4];
         for (player, top) in self.at_table_mut().iter_mut().zip(&mut tops) {
-            // SAND-RULING-10: the latest of the pile.
+            // SAND-RULING-10: the one given last.
             *top = player.piles.pop_gift().expect("everybody has given");
         }
         let mut cards = Row::default();
@@ -248,7 +248,7 @@ impl Sand {
 }
 
 impl Player {
-    /// What the turn that is over has come to, for the others.
+    /// What the others learn about the turn that is over.
     fn summary(&self, seat: Seat) -> Event {
         let mut built = self.built.minus(&self.shown.built);
         (0..self.outgoing).for_each(|_| built.add(named::BEACH_CHAIR));

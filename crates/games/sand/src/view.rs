@@ -8,7 +8,7 @@ use crate::card::named;
 use crate::state::{Batch, Ending, PALLETS, Phase, Pile, Player, Purchase, Sand, Shown, Step, Task, Turn};
 use crate::{Bag, Card, Options};
 
-/// Everything one viewer knows. SAND-VAR-4: it is all that somebody needs who takes over the seat, at any decision.
+/// Everything one viewer knows. SAND-VAR-4: enough for another player to take over the seat at any decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who is looking.
@@ -49,7 +49,7 @@ pub struct View {
 /// viewer sees their own as they are now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Public {
-    /// What is open, and how many cards are not. SAND-RULING-51: no more than that of draw and gift piles.
+    /// Open things, and the sizes of hidden piles. SAND-RULING-51: draw and gift piles show nothing but their size.
     pub lies: Shown,
     /// What was built before this turn: only those green, red and blue cards are active (SAND-CARD-1).
     pub before: Bag,
@@ -60,7 +60,7 @@ pub struct Public {
     pub outgoing: u8,
     /// Cards and tokens set aside by Sifter, face down.
     pub held: u8,
-    /// Cards turned over by Dream Build; before a solo game those of which three leave.
+    /// Cards turned over by Dream Build; before a solo game, the six from which three leave.
     pub revealed: Row<Card, REVEALED>,
     /// Whether they have finished the turn, or decided about their starting hand.
     pub done: bool,
@@ -102,12 +102,12 @@ pub struct Own {
     pub spent_coins: u8,
     /// Solid Foundations among the fee of Always Building.
     pub fee_foundations: u8,
-    /// How the others see my things.
+    /// My things as the others see them.
     pub shown: Shown,
 }
 
 impl Shown {
-    /// SAND-SCORE-1: how many cards would count, large castles aside.
+    /// SAND-SCORE-1: how many cards would count, before large castles take some away.
     pub fn unbuilt(&self) -> u16 {
         [self.hand, self.draw, self.discard.len(), self.front].into_iter().map(u16::from).sum()
     }
@@ -174,7 +174,7 @@ impl Sand {
         match self.phase {
             Phase::Exchange | Phase::Mulligan => false,
             Phase::Turn => !self.options.at_once(),
-            // The last turn is over, so nothing is shown later.
+            // The last turn is over, so nothing needs to wait.
             Phase::Bonus | Phase::Over => true,
         }
     }
@@ -197,7 +197,7 @@ impl Sand {
                 opened: None,
             };
         }
-        // SAND-SETUP-6: in a mulligan nothing has moved for the others; a marked Scaffold still lies in front.
+        // SAND-SETUP-6: to the others nothing moves in a mulligan: a marked Scaffold still lies in front.
         let lies = if open { player.now() } else { player.shown };
         let (outgoing, revealed) =
             if open { (player.outgoing, player.revealed()) } else { (0, Row::default()) };

@@ -1,4 +1,4 @@
-//! One player's things, for those who weigh positions.
+//! One player's things, for bots that evaluate positions.
 
 use kit::Seat;
 
@@ -40,7 +40,7 @@ impl<'a> Zones<'a> {
         &self.0.batch
     }
 
-    /// On the own Symbol card, the top card first.
+    /// On the player's Symbol card, the top card first.
     pub fn gifts(self) -> &'a [Card] {
         self.0.piles.gifts()
     }

@@ -124,7 +124,7 @@ pub enum Effect {
         scope: Scope,
         /// Which cards.
         affinity: Affinity,
-        /// How many of each player: so many, not all that match (TALE-RULING-2).
+        /// How many cards of each player; not all that match (TALE-RULING-2).
         count: u8,
     },
 }
@@ -134,8 +134,8 @@ pub enum Effect {
 pub struct CardData {
     /// Stable name in records, scenarios and messages.
     pub id: &'static str,
-    /// The message that holds its name and the forms of its name, `tale-card-<id>`: whole, since pages name so many cards
-    /// that putting the id together each time would be felt.
+    /// The message that holds its name and the forms of its name, `tale-card-<id>`: stored whole, because pages name so
+    /// many cards that composing the id each time would be slow.
     pub message: &'static str,
     /// The printed affinity.
     pub affinity: Affinity,

@@ -65,8 +65,8 @@ impl From<&Player> for PlayerDoc {
     }
 }
 
-/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
-/// come up in a match is for `invariants` to say.
+/// A document can describe an impossible position. This checks only what the rules need to go on; `invariants` decides
+/// whether it can come up in a match.
 impl TryFrom<Doc> for Tale {
     type Error = String;
 

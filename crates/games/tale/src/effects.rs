@@ -16,8 +16,8 @@ use crate::state::{Phase, Player, Prompt, Tale};
 struct Demand {
     /// Positions that match and are not yet chosen.
     eligible: u16,
-    /// Those among them that are turned if nothing more is decided: the ones played first (TALE-FX-10), as many as are
-    /// still to be turned, all of them if too few match (TALE-FX-4), none if none does (TALE-FX-5).
+    /// The ones that are turned if the player decides nothing more: as many as are still due, those played first
+    /// (TALE-FX-10); all of them if too few match (TALE-FX-4), none if none does (TALE-FX-5).
     forced: u16,
 }
 
@@ -35,8 +35,8 @@ impl Demand {
         Demand { eligible, forced: eligible & !rest }
     }
 
-    /// TALE-FX-10: there is something to decide when some but not all that match must be turned, and they have different
-    /// names.
+    /// TALE-FX-10: there is something to decide if only some of the matching cards must be turned, and they have
+    /// different names.
     #[inline]
     fn is_open(self, player: &Player) -> bool {
         self.forced != 0 && self.forced != self.eligible && player.several_names(self.eligible)
@@ -64,7 +64,7 @@ impl Tale {
         self.at_table().iter().fold(0, |names, player| names | player.live().map_or(0, Card::bit))
     }
 
-    /// TALE-HUNT-1: one hunter is enough, two do no more (TALE-HUNT-4).
+    /// TALE-HUNT-1: one hunter is enough, and a second changes nothing (TALE-HUNT-4).
     fn hunt(&mut self, log: &mut impl FnMut(Event)) {
         // TALE-RULING-14: what is hunted is settled before any card is turned, so a hunted hunter would still hunt.
         let mut prey = [false; 4];
@@ -75,8 +75,8 @@ impl Tale {
         }
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
-            // TALE-HUNT-3, TALE-RULING-12: only cards of this step. TALE-RULING-11: of whatever type. TALE-HUNT-5: no
-            // hunter is itself of the hunted affinity.
+            // TALE-HUNT-3, TALE-RULING-12: only cards of this step. TALE-RULING-11: of any type. TALE-HUNT-5: no hunter
+            // is itself of the hunted affinity.
             if let Some(card) = player.live()
                 && prey[card.affinity() as usize]
             {
@@ -112,8 +112,8 @@ impl Tale {
     fn open_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
-            // TALE-OPEN-5: face up from now on. TALE-FX-9, TALE-RULING-8: nothing acts again, because only reveals are
-            // looked at.
+            // TALE-OPEN-5: face up from now on. TALE-FX-9, TALE-RULING-8: no card acts again, because only reveals
+            // count.
             player.up |= turned[seat.index()];
             self.end_stage(seat, turned[seat.index()], Turn::Open, log);
         }
@@ -157,7 +157,7 @@ impl Tale {
         numbers
     }
 
-    /// Works out what the present stage asks of everybody, and what each would turn without deciding anything more.
+    /// Works out what this stage asks of everybody, and returns what each would turn without deciding anything more.
     pub(crate) fn ask_everybody(&mut self) -> [u16; 5] {
         let by_all = self.closed_by_all();
         let mut turned = [0; 5];
@@ -183,7 +183,7 @@ impl Tale {
         asked.turned
     }
 
-    /// Are these positions part of what the present stage can ask of this player?
+    /// Could this player have chosen these positions in the present stage?
     pub(crate) fn could_choose(&self, player: &Player, chosen: u16) -> bool {
         let mut rest = chosen;
         let mut too_many = false;
@@ -194,7 +194,7 @@ impl Tale {
         rest == 0 && !too_many
     }
 
-    /// A target chosen, sealed until the stage is over (TALE-FX-8).
+    /// Chooses a target, sealed until the stage is over (TALE-FX-8).
     pub(crate) fn aim(&mut self, seat: Seat, card: Card, log: &mut impl FnMut(Event)) {
         let player = self.player_mut(seat);
         // TALE-FX-10: the copy that was played first.
@@ -220,8 +220,8 @@ impl Tale {
     }
 }
 
-/// Calls `each` with the demands of a stage on a player, in the order in which they are asked (TALE-CLOSE-4): so many of
-/// these positions must be turned. `by_all` is `closed_by_all`.
+/// Calls `each` with the demands of a stage on a player, in the order of asking (TALE-CLOSE-4): the matching positions,
+/// and how many of them must be turned. `by_all` is `closed_by_all`.
 #[inline]
 fn demands(phase: Phase, player: &Player, by_all: [u8; 4], mut each: impl FnMut(u16, u8)) {
     match (phase, player.live_effect()) {
@@ -239,7 +239,7 @@ fn demands(phase: Phase, player: &Player, by_all: [u8; 4], mut each: impl FnMut(
             if let Some(Effect::Close { scope: Scope::You, affinity, count }) = effect {
                 numbers[affinity as usize] += count;
             }
-            // One byte an affinity, so that those without a demand cost nothing.
+            // One byte per affinity, so that those without a demand cost nothing.
             let mut rest = u32::from_le_bytes(numbers);
             while rest != 0 {
                 let affinity = rest.trailing_zeros() as usize / 8;
@@ -253,7 +253,7 @@ fn demands(phase: Phase, player: &Player, by_all: [u8; 4], mut each: impl FnMut(
     }
 }
 
-/// The demands of one stage on one player, one after the other (TALE-CLOSE-4).
+/// What the demands of one stage ask of one player, added one by one (TALE-CLOSE-4).
 struct Asked {
     chosen: u16,
     turned: u16,
@@ -270,7 +270,7 @@ impl Asked {
         if self.targets == 0 && left.is_open(player) {
             self.targets = left.eligible;
         }
-        // As the stage began, that is with nothing chosen.
+        // As when the stage began: with nothing chosen.
         self.several |= number > 1 && Demand::beyond(0, matching, number).is_open(player);
     }
 }

@@ -70,7 +70,7 @@ pub enum Event {
     Public(Seen),
 }
 
-/// What a viewer learns of an event. Cards are left out that are not for them.
+/// What a viewer learns of an event, without cards that they may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
 pub enum Seen {
@@ -168,7 +168,7 @@ impl Event {
         })
     }
 
-    /// For whom this is a point of no return. Picks and commitments are final for whoever makes them (TALE-DRAFT-4,
+    /// For which seats this is a point of no return. Picks and commitments are final for their maker (TALE-DRAFT-4,
     /// TALE-PLAY-3); what is revealed is revealed to all. Only a target can be taken back, while the stage lasts
     /// (TALE-RULING-32).
     pub(crate) const fn point_of_no_return(&self) -> Seats {

@@ -1,11 +1,11 @@
 //! A possible world for the owner of a view.
 //!
-//! What the viewer remembers of a draft pins down parts of it. Take the pack first dealt to one seat: its holders are known,
-//! and each time the viewer held it they saw what was left. So its *cells* (who kept what at which step) fall into
-//! stretches: before the first sighting, anything not seen elsewhere (the **pool**); between two sightings, exactly the
-//! cards that disappeared, in an unknown order; after the last one, exactly what the viewer passed on. In addition, every
-//! card that a player played in a round must be among those they kept in it. `Puzzle` finds a random filling that respects
-//! both; sealed choices and the deck are then drawn at random.
+//! What the viewer remembers of a draft determines parts of it. Take the pack first dealt to one seat: its holders are
+//! known, and each time the viewer held it they saw what was left. So its *cells* (who kept what at which step) fall
+//! into stretches: before the first sighting, any card not seen elsewhere (the **pool**); between two sightings,
+//! exactly the cards that disappeared, in unknown order; after the last, exactly what the viewer passed on. In
+//! addition, every card that a player played in a round must be among those they kept in it. `Puzzle` finds a random
+//! filling that respects both; sealed choices and the deck are then drawn at random.
 
 use kit::{Dice, MAX_SEATS, Row, Seat};
 
@@ -15,7 +15,7 @@ use crate::state::{Cards, DECK, PACK, Passing, Phase, Player, ROUNDS, Tale};
 use crate::view::{Held, View};
 
 const SEATS: usize = MAX_SEATS as usize;
-/// Stretches of known cards: at most one more than there are sightings, for each pack of each round.
+/// Stretches of known cards: each sighting begins one, and nobody holds the same pack more than three times.
 const BAGS: usize = ROUNDS as usize * SEATS * 3;
 /// Cards that others have played in a round: at most three each.
 const ROUND_PLAYED: usize = SEATS * 3;
@@ -29,13 +29,13 @@ pub(crate) enum Cell {
     None,
     /// Any card of the pool.
     Pool,
-    /// One of a bag's cards.
+    /// Any card of this bag: those of one stretch.
     Bag(u8),
     /// This card.
     Known(Card),
 }
 
-/// A card that a seat is known to have kept in a round, because it was played then.
+/// A card that a seat must have kept in a round, because it was played then.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Played {
     round: u8,
@@ -64,7 +64,7 @@ impl Played {
 }
 
 pub(crate) struct Puzzle {
-    /// By round (from 0), seat and step. In the running draft, steps to come stand for cards still in the pack.
+    /// By round (from 0), seat and step. In the running draft, later steps stand for cards still in the pack.
     pub(crate) cells: [[[Cell; PACK]; SEATS]; ROUNDS as usize],
     bags: Row<Cards, BAGS>,
     /// Copies of each name that the viewer has not located.
@@ -139,7 +139,7 @@ impl Puzzle {
         }
     }
 
-    /// A pack is seen, for the first time or again: what is left of it was in the stretch before, and no longer is.
+    /// The viewer sees a pack: the cards in it were not kept in the stretch before, so they leave its bag or the pool.
     fn remember(&mut self, before: Cell, held: &Held) {
         for card in &held.cards {
             match before {
@@ -149,11 +149,11 @@ impl Puzzle {
         }
     }
 
-    /// Finds room for every card that others have played, at random.
+    /// Puts every card that others have played into a random cell that can hold it.
     ///
-    /// What can only come from the pool is placed first, for good. The rest is searched round by round, always the card
-    /// with the fewest places next, so that hardly ever a choice has to be taken back. A search that gets lost all the
-    /// same begins anew with other chance and more patience; some search must succeed, because the truth is a solution.
+    /// Cards that can only come from the pool are placed first, for good. The rest is searched round by round, always
+    /// the card with the fewest cells next, so that backtracking is rare. A search that takes too long starts again,
+    /// with other dice and a higher limit; some search must succeed, because the truth is a solution.
     fn place_played(&mut self, dice: &mut Dice) {
         let mut open = [Row::<Played, ROUND_PLAYED>::default(); ROUNDS as usize];
         for index in 0..self.played.len() {
@@ -171,7 +171,7 @@ impl Puzzle {
         }
     }
 
-    /// Steps at which the player could have kept this card out of a pack that the viewer knew, as a set.
+    /// The steps at which the player can have kept this card from a pack that the viewer had seen, as bits.
     fn bag_cells(&self, played: Played) -> u8 {
         let mut steps = 0;
         for (step, cell) in self.cells_of(played).iter().enumerate() {
@@ -182,7 +182,7 @@ impl Puzzle {
         steps
     }
 
-    /// Steps at which the player kept a card that the viewer never saw, as a set; empty if it cannot have been this one.
+    /// The steps at which the player kept a card that the viewer never saw, as bits; none if it cannot be this card.
     fn pool_cells(&self, played: Played) -> u8 {
         if self.pool[played.card.index()] == 0 {
             return 0;
@@ -195,7 +195,7 @@ impl Puzzle {
         &self.cells[played.round as usize - 1][played.seat as usize]
     }
 
-    /// Puts the card into a cell, and takes it from where the cell is filled from. Returns what the cell was.
+    /// Puts the card into a cell, and takes it from the cell's bag or the pool. Returns what the cell was before.
     fn put(&mut self, played: Played, step: u32) -> Cell {
         let cell = &mut self.cells[played.round as usize - 1][played.seat as usize][step as usize];
         let before = std::mem::replace(cell, Cell::Known(played.card));
@@ -229,7 +229,7 @@ impl Puzzle {
         patience: &mut usize,
         dice: &mut Dice,
     ) -> bool {
-        // All cells that come from the pool are one option: they differ in nothing.
+        // All pool cells count as one option, because they are alike.
         let options =
             |played: &Played| self.bag_cells(*played).count_ones() + u32::from(self.pool_cells(*played) != 0);
         let Some((next, _)) = open.iter().map(options).enumerate().min_by_key(|(_, count)| *count) else {
@@ -248,7 +248,7 @@ impl Puzzle {
             }
             self.take_back(played, step, before);
             if before.is_pool() {
-                // Another cell of the pool would not help either.
+                // No other pool cell would help either.
                 (0..PACK)
                     .filter(|step| self.cells_of(played)[*step].is_pool())
                     .for_each(|step| weights[step] = 0);
@@ -257,8 +257,8 @@ impl Puzzle {
         false
     }
 
-    /// How likely each step is to be the one at which the player kept this card, by what the pack then held for all that
-    /// the viewer knows: copies of the card among the cards that it can have been.
+    /// How likely the player kept this card at each step: the share of its copies among the cards that the viewer
+    /// thinks possible there.
     fn weights(&self, played: Played) -> [u32; PACK] {
         const WHOLE: usize = 1 << 16;
         let share = |copies: usize, of: usize| (WHOLE * copies / of.max(1)) as u32;
@@ -273,7 +273,7 @@ impl Puzzle {
         })
     }
 
-    /// Fills what is left at random, and returns what is left of the pool: the deck.
+    /// Fills the other cells at random, and returns the rest of the pool: the deck.
     fn fill(&mut self, dice: &mut Dice) -> Row<Card, DECK> {
         let mut pool: Row<Card, DECK> = Row::default();
         for (index, copies) in self.pool.iter().enumerate() {
@@ -335,7 +335,7 @@ impl Puzzle {
         world
     }
 
-    /// The cells of the pack that a seat holds in the running draft: those of its holders to come.
+    /// The cells of the pack that a seat holds in the running draft, one for each of its next holders.
     pub(crate) fn pack_cells(&self, view: &View, holder: Seat) -> impl Iterator<Item = Cell> {
         let first = view.passing.origin(holder, view.step, view.seats);
         let cells = &self.cells[view.round as usize - 1];
@@ -344,7 +344,7 @@ impl Puzzle {
             .map(move |step| cells[holder_at(step).index()][step as usize])
     }
 
-    /// Whether the viewer has held this pack, with different names in it when they passed it on.
+    /// Whether the viewer has passed this pack on, with different names in it.
     pub(crate) fn pack_comes_from_mixed_bag(&self, view: &View, holder: Seat) -> bool {
         self.pack_cells(view, holder).next().is_some_and(|cell| match cell {
             Cell::Bag(bag) => self.bags[bag as usize].iter().any(|card| *card != self.bags[bag as usize][0]),
@@ -352,7 +352,7 @@ impl Puzzle {
         })
     }
 
-    /// Decisions of the present step: the viewer's own, and for the others anything that fits.
+    /// Seals decisions of the present step: the viewer's own, and anything possible for the others.
     fn seal(&self, view: &View, world: &mut Tale, dice: &mut Dice) {
         for seat in Seat::all(view.seats) {
             let decided = !view.awaited.contains(seat);
@@ -372,7 +372,7 @@ impl Puzzle {
                     let player = world.player_mut(seat);
                     player.sealed = dice.pick(&player.hand);
                 }
-                // Players who may or may not have finished are imagined not to have begun.
+                // (Players who may or may not have finished are imagined not to have begun.)
                 (Phase::Open | Phase::Close, None) if decided => {
                     world.ask_again();
                     while let Some(position) = pick_bit(world.player(seat).prompt.targets, dice) {
@@ -389,7 +389,7 @@ impl Puzzle {
     }
 }
 
-/// The pack that the viewer held at this step, if they are that holder and have already held it.
+/// The pack that the viewer saw at this step, if they were its holder then.
 fn sighting(view: &View, holder: Seat, round: u8, step: u8) -> Option<&Held> {
     let own = view.own.as_ref().filter(|_| view.viewer.is(holder))?;
     own.held.iter().find(|held| held.round == round && held.step == step)
@@ -408,7 +408,7 @@ fn remove(cards: &mut Cards, card: Card) {
     cards.swap_take(index);
 }
 
-/// One of the steps, drawn by weight; it cannot be drawn again.
+/// Draws a step by weight, and makes sure that it is not drawn again.
 fn pick_weighted(weights: &mut [u32; PACK], dice: &mut Dice) -> Option<u32> {
     let total = weights.iter().sum();
     if total == 0 {
@@ -424,7 +424,7 @@ fn pick_weighted(weights: &mut [u32; PACK], dice: &mut Dice) -> Option<u32> {
     Some(step as u32)
 }
 
-/// One of the members of a set, at random.
+/// A random member of a set of bits.
 fn pick_bit(mut set: u16, dice: &mut Dice) -> Option<u32> {
     if set == 0 {
         return None;

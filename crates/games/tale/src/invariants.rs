@@ -79,7 +79,7 @@ impl Tale {
         Ok(())
     }
 
-    /// What was kept in a round is what was played, is in hand or was thrown away.
+    /// Everything kept in a round was played, is in hand or was thrown away.
     fn rounds_add_up(&self, player: &Player) -> Result<(), String> {
         let mut thrown: Vec<Card> = Vec::new();
         for round in 1..=self.round {
@@ -113,7 +113,7 @@ impl Tale {
         Ok(())
     }
 
-    /// Sealed decisions are possible ones, and only exist while they wait for the others.
+    /// Sealed decisions are possible, and exist only while others still decide.
     fn sealed_choices_fit(&self, player: &Player) -> Result<(), String> {
         let from: &[Card] = match self.phase {
             Phase::Draft => &player.pack,

@@ -29,12 +29,12 @@ pub struct Options {
     pub mode: Mode,
     /// Two teams of two, partners opposite each other. The game is played unchanged (TALE-PAIR-1), only its end adds up.
     pub pair_match: bool,
-    /// Draw the faces of others' face-down cards (TALE-INFO-4); a matter of looks, the rules do not change.
+    /// Draw the faces of others' face-down cards (TALE-INFO-4); this changes only the look, not the rules.
     pub show_closed_faces: bool,
 }
 
 impl Options {
-    /// Can these options be played by so many?
+    /// Can this many players use these options?
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         // TALE-SETUP-1, TALE-RULING-29: the 80-card deck serves four, only the 100-card deck five.
         if !(2..=self.most_seats()).contains(&seats) {

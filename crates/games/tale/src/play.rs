@@ -19,8 +19,8 @@ impl Tale {
     /// Works out who has to decide, for a position that was not reached by playing.
     pub(crate) fn ask_again(&mut self) {
         match self.phase {
-            // TALE-DRAFT-1, TALE-PLAY-2: everybody, at the same time. Somebody whose cards all have one name is asked
-            // too (TALE-FX-10): not being asked would give away what somebody holds.
+            // TALE-DRAFT-1, TALE-PLAY-2: everybody, at the same time. A player whose cards all have one name is asked
+            // too (TALE-FX-10): not being asked would reveal what they hold.
             Phase::Draft | Phase::Play => {
                 self.waiting =
                     Seat::all(self.seats).filter(|seat| self.player(*seat).sealed.is_none()).collect();
@@ -64,12 +64,12 @@ impl Tale {
         }
         let sealed = player.sealed.is_some();
         Err(Refusal::by(match self.phase {
-            // TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: what was committed stands.
+            // TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: commitments are final.
             Phase::Draft if sealed => DRAFT_4,
             Phase::Play if sealed => PLAY_3,
             Phase::Draft => DRAFT_2,
             Phase::Play => PLAY_2,
-            // TALE-FX-11: outside the offered options, from whomever.
+            // TALE-FX-11: not one of the offered options, whoever sent it.
             Phase::Open => OPEN_3,
             Phase::Close => CLOSE_3,
             // TALE-ROUND-4: after the last cleanup there is nothing left to decide.

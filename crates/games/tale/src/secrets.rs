@@ -14,7 +14,7 @@ use crate::view::{View, sorted};
 /// What one viewer cannot work out.
 struct Ignorance {
     puzzle: Puzzle,
-    /// Whether the cards that they cannot locate have at least two different names, wherever others' plays came from.
+    /// Whether the cards that they cannot locate have different names, wherever the cards played by others came from.
     names_differ: bool,
 }
 
@@ -28,7 +28,7 @@ impl Ignorance {
         Ignorance { names_differ: left.iter().filter(|copies| **copies > 0).count() > 1, puzzle }
     }
 
-    /// How many cards in the pack or hand of a seat they have certainly never seen.
+    /// How many cards in a seat's pack or hand they have certainly never seen.
     fn unseen(&self, view: &View, seat: Seat) -> usize {
         match view.phase {
             Phase::Draft => self.puzzle.pack_cells(view, seat).filter(|cell| cell.is_pool()).count(),
@@ -42,7 +42,7 @@ impl Ignorance {
         cells.iter().filter(|cell| cell.is_pool()).count().saturating_sub(played)
     }
 
-    /// Whether some of the cards that they cannot locate are certainly elsewhere, so that cards could change places.
+    /// Whether some unlocated cards are certainly elsewhere, so that they could change places with this seat's.
     fn others_elsewhere(&self, view: &View, seat: Seat) -> bool {
         let others = || Seat::all(view.seats).filter(|other| *other != seat && !view.viewer.is(*other));
         view.deck > 0

@@ -38,7 +38,7 @@ pub enum Phase {
     Over,
 }
 
-/// To whom packs go.
+/// Which way packs go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Passing {
@@ -54,7 +54,7 @@ impl Passing {
         if round % 2 == 1 { Passing::Left } else { Passing::Right }
     }
 
-    /// Who holds, after `step` passes, the pack first dealt to `first` (TALE-SETUP-4).
+    /// The holder, after `step` passes, of the pack first dealt to `first` (TALE-SETUP-4).
     pub const fn holder(self, first: Seat, step: u8, seats: u8) -> Seat {
         match self {
             Passing::Left => first.left(step, seats),
@@ -62,7 +62,7 @@ impl Passing {
         }
     }
 
-    /// To whom the pack was first dealt that `holder` has after `step` passes.
+    /// The seat to which the pack was first dealt that `holder` has after `step` passes.
     pub const fn origin(self, holder: Seat, step: u8, seats: u8) -> Seat {
         match self {
             Passing::Left => holder.right(step, seats),
@@ -86,21 +86,21 @@ pub(crate) struct Prompt {
 pub(crate) struct Player {
     /// The pack held for the present draft step.
     pub(crate) pack: Cards,
-    /// What was kept in each round, in order: from all players' lists every pack of the past follows.
+    /// What was kept in each round, in order. Every past pack follows from all players' lists.
     pub(crate) kept: [Cards; ROUNDS as usize],
     /// Kept cards not yet played.
     pub(crate) hand: Cards,
-    /// The card of the pack or hand that was picked for the present step, until all have.
+    /// The card picked from pack or hand for the present step, until all have picked.
     pub(crate) sealed: Option<Card>,
-    /// Positions in the tableau chosen in the present Open or Close stage, until all have.
+    /// Positions in the tableau chosen in the present Open or Close stage, until all have chosen.
     pub(crate) chosen: u16,
-    /// What the present stage asks of this player: follows from the rest.
+    /// What the present stage asks of this player; it follows from the rest.
     pub(crate) prompt: Prompt,
     /// Played cards in order; they never leave or move (TALE-PLAY-8).
     pub(crate) tableau: Row<Card, TABLEAU>,
     /// Which positions are face up.
     pub(crate) up: u16,
-    /// Which positions have which affinity: follows from the tableau, kept because effects ask for nothing else.
+    /// The positions of each affinity; they follow from the tableau, but effects need them all the time.
     pub(crate) of_affinity: [u16; 4],
     /// Kept but never played.
     pub(crate) unused: Row<Card, UNUSED>,
@@ -185,7 +185,7 @@ pub struct Tale {
     pub(crate) phase: Phase,
     /// Draft step or play step, from 0.
     pub(crate) step: u8,
-    /// Who has to decide: follows from the rest, kept because it is asked before every choice.
+    /// Who has to decide; it follows from the rest, but is needed before every choice.
     pub(crate) waiting: Seats,
     /// The last card is the top.
     pub(crate) deck: Row<Card, DECK>,
@@ -266,7 +266,7 @@ impl Tale {
         &mut self.players[seat.index()]
     }
 
-    /// To whom packs go in this round.
+    /// Which way packs go in this round.
     pub(crate) const fn passing(&self) -> Passing {
         Passing::of(self.round)
     }

@@ -140,8 +140,8 @@ impl Tale {
         }
     }
 
-    /// TALE-DEAL-2: only its holder sees a pack, so it is nowhere else in a view. TALE-RULING-25: partners do not see each
-    /// other's.
+    /// TALE-DEAL-2: only its holder sees a pack, so no other part of a view has it. TALE-RULING-25: nor do partners see
+    /// it.
     fn own(&self, seat: Seat) -> Own {
         let player = self.player(seat);
         let chosen = (0..TABLEAU as u8).filter(|position| player.chosen >> position & 1 == 1);

@@ -54,7 +54,7 @@ struct TurnDoc {
     last: Option<Last>,
 }
 
-/// Over which cells each figure has passed.
+/// The cells that each figure has passed over.
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct OverDoc {
@@ -92,8 +92,8 @@ impl From<FairyTile> for Doc {
     }
 }
 
-/// A document can describe what is impossible. This checks what the rules need to go on from a position; whether it can
-/// come up in a match is for `invariants` to say.
+/// A document can describe an impossible position. This checks only what the rules need to go on; `invariants` decides
+/// whether it can come up in a match.
 impl TryFrom<Doc> for FairyTile {
     type Error = String;
 
@@ -189,7 +189,7 @@ fn read_kingdom(doc: &Doc) -> Result<Kingdom, String> {
     if doc.tiles.len() + doc.stack.len() > TILE_COUNT {
         return Err(format!("stack: there are {TILE_COUNT} tiles in all"));
     }
-    // Even with every tile of the stack laid outwards, all places of the kingdom can be written.
+    // All places can be written even if every tile of the stack is laid outwards.
     let reach = FAR - STRIDE * doc.stack.len() as i8;
     let mut taken: Vec<Hex> = Vec::new();
     for (index, laid) in doc.tiles.iter().enumerate() {

@@ -140,8 +140,8 @@ impl Event {
         }
     }
 
-    /// TILE-RUL-46: for whom this is a point of no return. What shows nothing new can be taken back by its maker until
-    /// somebody else goes on; a new tile, a new page, a verdict and the end cannot be taken back.
+    /// TILE-RUL-46: for which seats this is a point of no return. A choice that shows nothing new can be taken back
+    /// until somebody else goes on; a new tile, a new page, a verdict and the end cannot be taken back.
     pub(crate) fn point_of_no_return(&self) -> Seats {
         let others = |seat: Seat| {
             let mut seats = Seats::EVERYBODY;

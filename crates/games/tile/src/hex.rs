@@ -7,10 +7,10 @@ use std::str::FromStr;
 use kit::NotationError;
 use kit::notation::number;
 
-/// How far from the middle a place can be written, and a cell can lie: whatever is laid, no kingdom gets further (`doc`
-/// refuses those that could).
+/// How far from the middle a place can be written and a cell can lie. No kingdom gets further (`doc` refuses those that
+/// could).
 pub(crate) const FAR: i8 = 30;
-/// A tile that touches the kingdom reaches at most so much further.
+/// A tile that touches the kingdom extends it by at most this much.
 pub(crate) const STRIDE: i8 = 2;
 
 /// A place of the plane (TILE-GEO-1: pointed tops, axial coordinates).
@@ -56,7 +56,7 @@ impl Hex {
         dq == 0 || dr == 0 || dq + dr == 0
     }
 
-    /// A number in which places are in the same order as here.
+    /// A number that orders places as `Ord` does.
     pub(crate) const fn key(self) -> u16 {
         ((self.q as i16 + 128) as u16) << 8 | (self.r as i16 + 128) as u16
     }

@@ -1,10 +1,10 @@
 //! A possible world for the owner of a view.
 //!
-//! Pages and the stack are hidden. Each page that the viewer cannot locate is in somebody's hand or book, or was removed
-//! from a short game. It can be in any of these places, except for what the referee has said: a player who is still in has
-//! no page that was impossible at the last check, and a player who is out had none below the page that was shown. So the
-//! impossible pages are placed first, at random, and the others fill what is left. Every possible world can come up;
-//! worlds that differ only in the other pages are equally likely.
+//! Pages and the stack are hidden. Each page that the viewer cannot locate is in somebody's hand or book, or was
+//! removed from a short game. It can be in any of these places that the referee's words allow: a player who is still in
+//! has no page that was impossible at the last check, and a player who is out had none below the page that was shown.
+//! So the impossible pages are placed first, at random, and the others fill the remaining places. Every possible world
+//! can come up; worlds that differ only in the other pages are equally likely.
 
 use kit::{Dice, Row, Seat};
 
@@ -67,7 +67,7 @@ fn imagine_stack(view: &View, dice: &mut Dice) -> Row<Face, STANDARD_TILES> {
     let mut hidden: Row<Tile, STANDARD_TILES> = Tile::standard().filter(|tile| !known(*tile)).collect();
     dice.shuffle(&mut hidden);
     let mut stack: Row<Face, STANDARD_TILES> = Row::default();
-    // The top may be the first of those that everybody has seen.
+    // The top tile may itself be one of the known tiles at the bottom.
     let top = view.stack.top.filter(|_| usize::from(view.stack.left) > view.stack.shown.len());
     stack.extend(top.as_slice());
     for tile in &hidden {
@@ -84,7 +84,7 @@ fn imagine_stack(view: &View, dice: &mut Dice) -> Row<Face, STANDARD_TILES> {
     stack
 }
 
-/// Which unlocated pages lie where.
+/// Deals the pages that the viewer cannot locate to piles.
 struct Puzzle {
     /// How many more pages each pile takes.
     room: [usize; PILES],
@@ -121,7 +121,7 @@ impl Puzzle {
             }
             for index in 0..self.piles[pile].len() {
                 let other = self.piles[pile][index];
-                // What was shown stays where it is.
+                // The page that was shown stays where it is.
                 let fixed = self.out.get(pile).is_some_and(|out| out.is_some_and(|out| out.page == other));
                 if !fixed && self.place(other, tried, dice) {
                     self.piles[pile][index] = page;
@@ -194,7 +194,7 @@ fn imagine_books(view: &View, dice: &mut Dice) -> [Player; SEATS] {
             player.known = own.turned.len() as u8;
         }
     }
-    // Which pages the others have turned makes no difference to anybody else.
+    // Pages that others have turned (`known`) matter to nobody else.
     players
 }
 
@@ -217,8 +217,8 @@ mod tests {
     use crate::Options;
     use kit::{Game, Seed, Stream, Viewer, deal};
 
-    /// TILE-END-6: what the referee has said says where a page can lie. Page 10 was shown when it alone was impossible; page 4
-    /// has become so since. So whoever is out may have it, though it is smaller; whoever is not out has neither.
+    /// TILE-END-6: the referee's words tell where a page can lie. Page 10 was shown when it alone was impossible; page 4
+    /// has become so since. So a player who is out may have page 4, though it is smaller; players still in have neither.
     #[test]
     fn later_verdicts_say_nothing_about_who_was_out_before() {
         let game: FairyTile = deal(&Options::default(), 4, &Seed::from_words("verdicts")).unwrap();

@@ -4,10 +4,10 @@ use crate::cells::Cells;
 use crate::hex::{Hex, opposite};
 use crate::land::{Ground, Laid, Place, TILE_COUNT, Terrain};
 
-/// A complete kingdom has so many cells.
+/// The cells of a complete kingdom.
 pub const MOST_CELLS: usize = 3 * TILE_COUNT;
-/// Stands for what lies outside, holes included (TILE-RUL-10). It has a row of its own in which everything is outside, so
-/// that nobody has to ask.
+/// Stands for any place outside, holes included (TILE-RUL-10). Its own neighbours are all outside, so no step needs a
+/// check.
 const OUTSIDE: u8 = MOST_CELLS as u8;
 /// TILE-OBJ-2
 const GREAT_AREA: u32 = 3;
@@ -92,7 +92,7 @@ impl Kingdom {
         self.places[Place::GreatRiver as usize] = great_parts(self.place(Place::River), GREAT_RIVER, step);
     }
 
-    /// TILE-OBJ-2, TILE-OBJ-3: the Great areas of a kind one by one, for whoever names them.
+    /// TILE-OBJ-2, TILE-OBJ-3: the Great areas of a kind one by one, to be named.
     pub(crate) fn each_great(&self, place: Place) -> Vec<Cells> {
         let cells = self.place(place);
         let step = |cell: u8| match place {
@@ -196,7 +196,7 @@ impl Kingdom {
         joined.fold(Cells::NONE, |all, other| all | Cells::only(other))
     }
 
-    /// All that can be reached from these cells, step by step, themselves included.
+    /// All cells that can be reached from these, step by step, themselves included.
     pub(crate) fn spread(from: Cells, step: impl Fn(u8) -> Cells) -> Cells {
         let (mut all, mut fresh) = (from, from);
         while !fresh.is_empty() {
@@ -224,7 +224,7 @@ fn parts(cells: Cells, step: impl Fn(u8) -> Cells) -> impl Iterator<Item = Cells
     })
 }
 
-/// All cells of those parts that have at least so many.
+/// All cells of the parts that have at least this many.
 fn great_parts(cells: Cells, least: u32, step: impl Fn(u8) -> Cells) -> Cells {
     parts(cells, step).filter(|part| part.len() >= least).fold(Cells::NONE, |great, part| great | part)
 }

@@ -1,10 +1,10 @@
 //! Fairy Tile: rules, views and the referee (specification: `docs/rules/tile.md`).
 //!
-//! A Princess, a Knight and a Dragon, who belong to nobody, walk and fly over a kingdom of hexagons. Each player has a secret
-//! book of pages and sees one at a time; it asks for a situation. A turn: move one figure, or add the visible tile of
-//! three hexagons; then tell the page if it is fulfilled. Or turn the page, which charges a token for a second adventure
-//! in a later turn. Whoever tells the last page of the own book wins at once. When no tile is left, a referee
-//! sees whose pages have become impossible; such a player is out.
+//! A Princess, a Knight and a Dragon, who belong to nobody, walk and fly over a kingdom of hexagons. Each player has a
+//! secret book of pages and sees one at a time; each page asks for a situation. A turn: move one figure, or add the
+//! visible tile of three hexagons; then tell the page if it is fulfilled. Or turn the page, which charges a token for a
+//! second adventure in a later turn. A player who tells the last page of their book wins at once. When no tile is left,
+//! a referee checks for pages that have become impossible; players who have one are out.
 //!
 //! Variants: short books, sides of tiles, who begins, what happens to the last one left, a limit for games that stall. One
 //! player decides at a time; the only chance is the deal.

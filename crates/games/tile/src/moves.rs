@@ -17,7 +17,7 @@ impl Kingdom {
         all & !Cells::only(from)
     }
 
-    /// From where the Princess can take her step: TILE-PRIN-3, from any castle if she stands on one.
+    /// The cells from which the Princess can take her step. TILE-PRIN-3: from any castle if she stands on one.
     #[inline]
     fn doors(&self, from: u8) -> Cells {
         let castles = self.terrain(Terrain::Castle);
@@ -25,19 +25,19 @@ impl Kingdom {
         Cells::only(from) | others
     }
 
-    /// TILE-PRIN-6. TILE-PRIN-1: one step; TILE-PRIN-2, TILE-PRIN-4: if it ends on a castle, all other castles are open,
-    /// also after a jump (TILE-RUL-16). A jump alone is no move (TILE-PRIN-5, TILE-RUL-15): whatever she does, there is a
-    /// step in it.
+    /// TILE-PRIN-6. TILE-PRIN-1: one step; TILE-PRIN-2, TILE-PRIN-4: if it ends on a castle, she can go on to any other
+    /// castle, even after a jump (TILE-RUL-16). A jump alone is not a move (TILE-PRIN-5, TILE-RUL-15): every move
+    /// includes a step.
     #[inline]
     fn princess(&self, from: u8) -> Cells {
         let steps = self.doors(from).iter().fold(Cells::NONE, |steps, door| steps | self.neighbours(door));
         let castles = self.terrain(Terrain::Castle);
-        // With a castle z among the steps, every castle but z can be jumped to, and z is a step itself.
+        // If castle z is among the steps, a jump reaches every castle but z, and the step reaches z.
         if steps.meets(castles) { steps | castles } else { steps }
     }
 
-    /// TILE-KNIG-1: two steps through the kingdom, never over a hole (TILE-RUL-13). What is neither adjacent nor its own
-    /// cell is at distance 2 (TILE-KNIG-2, TILE-RUL-14).
+    /// TILE-KNIG-1: two steps through the kingdom, never over a hole (TILE-RUL-13). Of the cells reached, those neither
+    /// adjacent nor its own are at distance 2 (TILE-KNIG-2, TILE-RUL-14).
     #[inline]
     fn knight(&self, from: u8) -> Cells {
         let near = self.neighbours(from);

@@ -24,7 +24,7 @@ pub enum Atom {
     See(Figure, Figure),
     /// It sees such a cell (TILE-OBJ-7).
     SeePlace(Figure, Place),
-    /// Looking one way, it sees so many cells of each terrain (TILE-OBJ-8).
+    /// In one direction, it sees this many cells of each terrain (TILE-OBJ-8).
     SeeLine(Figure, [u8; 4]),
     /// It passed over a castle, or ended on one, in this turn (TILE-OBJ-9).
     Above(Figure),
@@ -42,9 +42,10 @@ pub struct PageData {
 }
 
 impl PageData {
-    /// TILE-TELL-3: a visit, a meeting or a flight is told right after a move of somebody named in the page; anything else
-    /// after any adventure. So a move that makes it true is lost by a tile or an unnamed figure after it (TILE-RUL-22,
-    /// TILE-RUL-25, TILE-RUL-47), but not by a tile before it, nor by another named figure (TILE-RUL-23, TILE-RUL-24).
+    /// TILE-TELL-3: a visit, a meeting or a flight is told right after a move of a figure that the page names; anything
+    /// else after any adventure. So a move that makes it true is lost if a tile or an unnamed figure follows
+    /// (TILE-RUL-22, TILE-RUL-25, TILE-RUL-47), but not if a tile precedes or another named figure follows
+    /// (TILE-RUL-23, TILE-RUL-24).
     #[inline]
     pub const fn may_follow(&self, last: Option<Last>) -> bool {
         match last {
@@ -82,7 +83,7 @@ impl Page {
     }
 }
 
-/// Only to fill unused places.
+/// Only fills unused places of rows.
 impl Default for Page {
     fn default() -> Page {
         Page(1)
@@ -189,16 +190,16 @@ impl<'de> Deserialize<'de> for Pages {
     }
 }
 
-/// What an objective looks at: where the figures are, and what they did in this turn (TILE-TELL-4).
+/// What an objective depends on: where the figures are, and what they did in this turn (TILE-TELL-4).
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
     /// The kingdom as it lies now.
     pub kingdom: &'a Kingdom,
     /// Where the figures stand, in their order.
     pub figures: [u8; 3],
-    /// Who moved in this turn.
+    /// The figures that moved in this turn.
     pub moved: Figures,
-    /// Over which cells each of them passed in this turn.
+    /// The cells that each of them passed over in this turn.
     pub over: [Cells; 3],
 }
 
@@ -229,10 +230,10 @@ impl Scene<'_> {
                     && stands(one, place)
                     && (self.moved.contains(one) || self.moved.contains(other))
             }
-            // TILE-OBJ-6, TILE-OBJ-11, TILE-RUL-29: nothing but the edge of the kingdom blocks the sight, and each pair
-            // looks for itself.
+            // TILE-OBJ-6, TILE-OBJ-11, TILE-RUL-29: only the edge of the kingdom blocks the view, and each pair is
+            // checked by itself.
             Atom::See(one, other) => self.kingdom.sight(at(one)).contains(at(other)),
-            // TILE-OBJ-7, TILE-RUL-28: the own cell counts.
+            // TILE-OBJ-7, TILE-RUL-28: the figure's own cell counts.
             Atom::SeePlace(who, place) => self.kingdom.sight(at(who)).meets(self.kingdom.place(place)),
             Atom::SeeLine(who, counts) => self.kingdom.sees_line(at(who), counts),
             // TILE-OBJ-9, TILE-RUL-31: the cell that it left is never among these.
@@ -245,7 +246,7 @@ impl Scene<'_> {
 }
 
 impl Kingdom {
-    /// TILE-OBJ-8: in one direction, the own cell included (TILE-RUL-28); never two directions together (TILE-RUL-30).
+    /// TILE-OBJ-8: in one direction, its own cell included (TILE-RUL-28); never two directions together (TILE-RUL-30).
     pub(crate) fn sees_line(&self, cell: u8, counts: [u8; 4]) -> bool {
         (0..6).any(|direction| {
             let line = self.ray(cell, direction) | Cells::only(cell);

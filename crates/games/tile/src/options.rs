@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for BookSize {
     }
 }
 
-/// Reads a size. Whoever writes another hears what can stand there; how many pages fit a table is for `Options::check`.
+/// Reads a size. Errors say what is accepted; whether the number fits the table is checked by `Options::check`.
 struct AnyBook;
 
 impl de::Visitor<'_> for AnyBook {
@@ -113,7 +113,7 @@ impl de::Visitor<'_> for AnyBook {
     }
 
     fn visit_u64<E: de::Error>(self, pages: u64) -> Result<BookSize, E> {
-        // No table has so many: too many they stay, and TILE-VAR-4 says so.
+        // Too large a number stays too large, and is refused by TILE-VAR-4.
         Ok(BookSize::Short(pages.try_into().unwrap_or(u8::MAX)))
     }
 
@@ -154,12 +154,12 @@ pub struct Options {
     pub first_player: FirstPlayer,
     /// What happens when one player is left.
     pub last_survivor: LastSurvivor,
-    /// TILE-VAR-6: after so many turns in a row without a telling nobody wins; 0 for never.
+    /// TILE-VAR-6: after this many turns in a row without a telling, the game ends without a winner; 0 for never.
     pub stall_limit: u16,
 }
 
 impl Options {
-    /// Can these options be played by so many?
+    /// Can this many players use these options?
     pub(crate) fn check(self, seats: u8) -> Result<(), Refusal> {
         // TILE-SETUP-1
         if !PLAYERS.contains(&seats) {
@@ -188,7 +188,7 @@ impl Options {
         PAGE_COUNT as u8 / seats
     }
 
-    /// How many pages each of so many players gets.
+    /// How many pages each player gets at a table of this size.
     pub const fn book_size(self, seats: u8) -> u8 {
         match self.pages_per_player {
             BookSize::Full => Options::full_book(seats),

@@ -1,7 +1,7 @@
 //! Where a tile can be added (specification 5.5).
 //!
-//! Two ways to the same answer: `refusal` looks at one placement and says which rule forbids it; `Board` finds all legal
-//! placements at once, with a row of bits for each column of the plane. Law 2 of the battery holds them together.
+//! Two ways to the same answer: `refusal` checks one placement and names the rule that forbids it; `Board` finds all
+//! legal placements at once, with a word of bits for each column. Law 2 of the battery checks that they agree.
 
 use kit::RuleId;
 
@@ -14,7 +14,7 @@ pub(crate) const PLACE_3: RuleId = RuleId::new("TILE-PLACE-3");
 pub(crate) const PLACE_4: RuleId = RuleId::new("TILE-PLACE-4");
 pub(crate) const PLACE_5: RuleId = RuleId::new("TILE-PLACE-5");
 
-/// Beyond one edge of a tile's outline.
+/// What lies beyond one edge of a tile's outline.
 #[derive(Clone, Copy)]
 struct Beyond {
     /// The place there, seen from the anchor.
@@ -23,7 +23,7 @@ struct Beyond {
     edge: usize,
 }
 
-/// What lies beyond the outline of a tile, for each rotation (TILE-GEO-5, TILE-GEO-6).
+/// The places beyond a tile's outline, for each rotation (TILE-GEO-5, TILE-GEO-6).
 const BEYOND: [[Beyond; 12]; 6] = {
     let mut table = [[Beyond { step: Hex::new(0, 0), edge: 0 }; 12]; 6];
     let mut rotation = 0;
@@ -42,9 +42,9 @@ const BEYOND: [[Beyond; 12]; 6] = {
     table
 };
 
-/// The rule that forbids this placement, if one does. TILE-PLACE-7: the first of them in their order. (TILE-PLACE-1 is for
-/// the stack to say; that terrains meet as they like is TILE-PLACE-6: nothing here looks at them, nor at the holes that
-/// are left, TILE-RUL-10. A river that meets no other is fine, TILE-RUL-6.)
+/// The rule that forbids this placement, if one does. TILE-PLACE-7: if several do, the first. (TILE-PLACE-1 is checked
+/// by the stack. TILE-PLACE-6: any terrains may meet, so nothing here looks at them, nor at holes that are left,
+/// TILE-RUL-10. A river may end without meeting another, TILE-RUL-6.)
 pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
     // TILE-PLACE-2
     if laid.cells().iter().any(|(hex, _)| kingdom.cell_at(*hex).is_some()) {
@@ -53,7 +53,7 @@ pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
     let open = laid.face.open_edges();
     let beyond = BEYOND[usize::from(laid.rotation % 6)];
     let touched = beyond.map(|beyond| kingdom.cell_at(laid.at + beyond.step));
-    // TILE-PLACE-3, TILE-RUL-3: two edges that follow each other. TILE-RUL-4: not just any two.
+    // TILE-PLACE-3, TILE-RUL-3: two neighbouring edges. TILE-RUL-4: not just any two.
     if !(0..12).any(|index| touched[index].is_some() && touched[(index + 1) % 12].is_some()) {
         return Some(PLACE_3);
     }
@@ -76,7 +76,7 @@ pub(crate) fn refusal(kingdom: &Kingdom, laid: Laid) -> Option<RuleId> {
 const MIDDLE: i8 = 32;
 const SIZE: usize = 2 * MIDDLE as usize;
 
-// No kingdom comes to the rim of the board, and the start leaves room for all tiles.
+// No kingdom reaches the rim of the board, and the start leaves room for all tiles.
 const _: () = {
     assert!(FAR < MIDDLE - 1);
     let reach = FAR - STRIDE * STANDARD_TILES as i8;
@@ -93,13 +93,13 @@ const _: () = {
     }
 };
 
-/// One bit a place: columns by q, bits by r.
+/// One bit per place: columns by q, bits by r.
 type Columns = [u64; SIZE];
 
 /// The kingdom as bits.
 struct Board {
     land: Columns,
-    /// Cells whose river crosses an edge, by that edge.
+    /// For each edge, the cells whose river crosses it.
     river: [Columns; 6],
     /// The columns in which a tile that touches the kingdom can have its anchor.
     columns: std::ops::RangeInclusive<usize>,
@@ -147,7 +147,7 @@ impl Board {
     }
 }
 
-/// Calls with every legal placement of a face, in the order of the notation, until it has had enough.
+/// Calls `found` with every legal placement of a face, in the order of the notation, until it returns false.
 #[inline]
 pub(crate) fn each_placement(kingdom: &Kingdom, face: Face, mut found: impl FnMut(Hex, u8) -> bool) {
     let board = Board::of(kingdom);
@@ -291,7 +291,7 @@ mod tests {
         }
     }
 
-    /// A kingdom with rivers over all its edges: nothing can lie beside it but more of the same.
+    /// A kingdom with rivers over all its edges: only more of the same can lie beside it.
     fn flooded() -> Kingdom {
         let ground = Ground::new(Terrain::Plain, 0b11_1111);
         let mut cells: Vec<(u16, Ground)> =

@@ -53,15 +53,15 @@ impl FairyTile {
         }
     }
 
-    /// TILE-TELL-2. TILE-OBJ-12: this is the only moment at which a page is judged, and it changes nothing. TILE-RUL-20:
-    /// after a telling, the page drawn waits for another turn.
+    /// TILE-TELL-2. TILE-OBJ-12: this is the only moment at which a page is judged, and it changes nothing.
+    /// TILE-RUL-20: a page drawn after a telling waits for another turn.
     #[inline]
     pub(crate) fn can_tell(&self) -> bool {
         let hand = self.player(self.active).hand;
         !self.turn.told && hand.is_some_and(|page| self.scene().tells(page, self.turn.last))
     }
 
-    /// TILE-MAGIC-2: whether or not the page has been told between (TILE-RUL-20), and without a word about it before the
+    /// TILE-MAGIC-2: whether or not the page was told in between (TILE-RUL-20), and without announcing it before the
     /// first adventure (TILE-RUL-21).
     #[inline]
     pub(crate) fn can_use_magic(&self) -> bool {
@@ -119,8 +119,8 @@ impl FairyTile {
         self.after_adventure(log);
     }
 
-    /// The prompt `after`, unless everybody can see that there is nothing to decide. Whether the page can be told is the
-    /// player's secret (TILE-INFO-4), so that never is a reason to ask or not to ask.
+    /// The prompt `after`, unless everybody can see that there is nothing to decide. Whether the page can be told is
+    /// the player's secret (TILE-INFO-4), so it never decides whether they are asked.
     fn after_adventure(&mut self, log: &mut impl FnMut(Event)) {
         self.turn.adventures += 1;
         self.ask_after(log);
@@ -182,7 +182,7 @@ impl FairyTile {
         if left == 1 && self.options.last_survivor == LastSurvivor::Wins {
             return self.finish(Ending::Survivor, log);
         }
-        // TILE-VAR-6, TILE-RUL-42: nothing else stops players who undo each other's moves.
+        // TILE-VAR-6, TILE-RUL-42: otherwise players could undo each other's moves forever.
         if self.options.stall_limit > 0 && self.quiet >= self.options.stall_limit {
             return self.finish(Ending::Stalled, log);
         }

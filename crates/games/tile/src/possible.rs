@@ -1,32 +1,32 @@
 //! The referee: which pages can still be fulfilled in a kingdom that grows no more (TILE-END-3 to TILE-END-5).
 //!
-//! Figures do not hinder each other and anybody may wait, so the positions that can be reached together are the product of
-//! what each figure can reach alone. The test can only err in the player's favour (TILE-RUL-38).
+//! Figures do not block each other and each may wait for the others, so every combination of cells that they can reach
+//! alone can be reached together. The test can only err in the player's favour (TILE-RUL-38).
 
 use crate::cells::Cells;
 use crate::kingdom::Kingdom;
 use crate::land::{Figure, Terrain};
 use crate::objective::{Atom, Page, Pages};
 
-/// What the Dragon can still do decides which pages are lost: the others can always go back where they were.
+/// The referee's judgement. Only the Dragon's moves can change it: the other figures can always go back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Verdict {
-    /// Where the Dragon can be without anything having changed: the cells from which it can come back to where it was
-    /// judged. TILE-END-5: as long as it stays there, the verdict stands.
+    /// The cells from which the Dragon can come back to where it was judged. TILE-END-5: as long as it stays on them,
+    /// the verdict stands.
     pub(crate) home: Cells,
     /// The pages that nobody can fulfil any more.
     pub(crate) lost: Pages,
 }
 
-/// Where each figure can be, for the question whether a page can be fulfilled there. For the referee that is wherever it
-/// can get with any number of moves (TILE-END-4); a player who looks ahead asks for fewer.
+/// Where each figure can be, to find out whether a page can be fulfilled. The referee allows any number of moves
+/// (TILE-END-4); a bot that looks ahead allows fewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reach {
     /// Cells on which the figure can stand.
     pub any: [Cells; 3],
     /// Those among them at which a move of its own can have ended.
     pub moved: [Cells; 3],
-    /// Those on which it can stand in a turn in which it has passed over a castle.
+    /// Those on which it can stand after passing over a castle in the same turn.
     pub above: [Cells; 3],
 }
 
@@ -53,7 +53,7 @@ fn home(kingdom: &Kingdom, cell: u8, reach: Cells) -> Cells {
     }
 }
 
-/// The destinations of a figure's moves from these cells that lead over a castle.
+/// Where a figure can end up by moving from these cells over a castle.
 fn over_castles(kingdom: &Kingdom, figure: Figure, from: Cells) -> Cells {
     let castles = kingdom.terrain(Terrain::Castle);
     from.iter().fold(Cells::NONE, |all, from| {
@@ -72,15 +72,15 @@ impl Reach {
             let step = |cell: u8| kingdom.destinations(figure, cell);
             reach.moved[index] = Kingdom::spread(step(figures[index]), step);
             reach.any[index] = reach.moved[index] | Cells::only(figures[index]);
-            // With Magic the castle can be passed by the first move and left behind by the second (TILE-TELL-4).
+            // With Magic, the first move can pass the castle and the second leave it behind (TILE-TELL-4).
             let over = over_castles(kingdom, figure, reach.any[index]);
             reach.above[index] = over.iter().fold(over, |all, cell| all | step(cell));
         }
         reach
     }
 
-    /// Sets where one figure can be after a move from one of these cells. What it can have passed over is worked out only
-    /// for a page that asks for it.
+    /// Moves one figure on, from any of the cells `before`. Passing over castles is worked out only if the page asks
+    /// for it.
     pub fn step(&mut self, kingdom: &Kingdom, figure: Figure, before: Cells, page: Option<Page>) {
         let index = figure.index();
         let ends = before.iter().fold(Cells::NONE, |all, from| all | kingdom.destinations(figure, from));
@@ -91,53 +91,53 @@ impl Reach {
         }
     }
 
-    /// Can this page be fulfilled with the figures somewhere there?
+    /// Can this page be fulfilled with the figures somewhere in reach?
     pub fn allows(&self, kingdom: &Kingdom, page: Page) -> bool {
         page.data().ways.iter().any(|way| self.way_is_possible(kingdom, way))
     }
 
-    /// Are there cells for the three figures so that all atoms hold? First what concerns one figure alone, then the rest by
-    /// trying cell after cell.
+    /// Are there cells for the three figures so that all atoms hold? Atoms about one figure narrow its cells down
+    /// first; the rest is tried cell by cell.
     fn way_is_possible(&self, kingdom: &Kingdom, way: &[Atom]) -> bool {
-        let mut where_to = self.any;
+        let mut candidates = self.any;
         for atom in way {
             match *atom {
                 Atom::Visit(who, place) => {
-                    where_to[who.index()] &= self.moved[who.index()] & kingdom.place(place);
+                    candidates[who.index()] &= self.moved[who.index()] & kingdom.place(place);
                 }
                 Atom::SeePlace(who, place) => {
-                    keep(&mut where_to, who, |cell| kingdom.sight(cell).meets(kingdom.place(place)));
+                    retain(&mut candidates, who, |cell| kingdom.sight(cell).meets(kingdom.place(place)));
                 }
                 Atom::SeeLine(who, counts) => {
-                    keep(&mut where_to, who, |cell| kingdom.sees_line(cell, counts));
+                    retain(&mut candidates, who, |cell| kingdom.sees_line(cell, counts));
                 }
-                Atom::Above(who) => where_to[who.index()] &= self.above[who.index()],
+                Atom::Above(who) => candidates[who.index()] &= self.above[who.index()],
                 Atom::Meet(one, other, place) => {
                     let (one, other) = (one.index(), other.index());
                     let moved = self.moved[one] | self.moved[other];
-                    let both = where_to[one] & where_to[other] & kingdom.place(place) & moved;
-                    (where_to[one], where_to[other]) = (both, both);
+                    let both = candidates[one] & candidates[other] & kingdom.place(place) & moved;
+                    (candidates[one], candidates[other]) = (both, both);
                 }
                 Atom::See(..) => {}
             }
         }
-        place_from(kingdom, 0, where_to, way)
+        place_from(kingdom, 0, candidates, way)
     }
 }
 
-fn keep(where_to: &mut [Cells; 3], who: Figure, fits: impl Fn(u8) -> bool) {
-    let cells = &mut where_to[who.index()];
+fn retain(candidates: &mut [Cells; 3], who: Figure, fits: impl Fn(u8) -> bool) {
+    let cells = &mut candidates[who.index()];
     *cells = cells.iter().filter(|cell| fits(*cell)).fold(Cells::NONE, |all, cell| all | Cells::only(cell));
 }
 
-/// Finds cells for the figures from number `figure` on; each cell narrows down where the later ones can be. (What it means
-/// for earlier ones was seen to when they got theirs: seeing and meeting are mutual by geometry.)
-fn place_from(kingdom: &Kingdom, figure: usize, where_to: [Cells; 3], way: &[Atom]) -> bool {
+/// Finds cells for the figures from number `figure` on; each cell narrows down the later figures' cells. (Earlier
+/// figures need no second look: seeing and meeting are mutual, so their cells have already narrowed this one's.)
+fn place_from(kingdom: &Kingdom, figure: usize, candidates: [Cells; 3], way: &[Atom]) -> bool {
     if figure == 3 {
         return true;
     }
-    where_to[figure].iter().any(|cell| {
-        let mut narrowed = where_to;
+    candidates[figure].iter().any(|cell| {
+        let mut narrowed = candidates;
         for atom in way {
             let (one, other, cells) = match *atom {
                 Atom::See(one, other) => (one.index(), other.index(), kingdom.sight(cell)),

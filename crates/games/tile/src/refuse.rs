@@ -93,7 +93,7 @@ impl FairyTile {
             }
             Figure::Knight if self.kingdom.hex(from).distance(to) == 2 => KNIG_2,
             Figure::Knight => KNIG_1,
-            // Too early on the way, or beyond a gap.
+            // It stops too early, or lies beyond a gap.
             Figure::Dragon if self.kingdom.hex(from).is_in_line_with(to) => DRAG_2,
             Figure::Dragon => DRAG_1,
         })
@@ -116,7 +116,7 @@ impl FairyTile {
         if self.can_tell() {
             return None;
         }
-        // After an adventure that the page cannot follow, it does not matter whether it is fulfilled.
+        // If the page cannot follow this adventure, it does not matter whether it is fulfilled.
         let page = self.player(self.active).hand?;
         Some(if page.data().may_follow(self.turn.last) { TELL_2 } else { TELL_3 })
     }

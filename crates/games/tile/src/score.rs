@@ -22,8 +22,8 @@ impl ScoreLine for Line {
 }
 
 impl FairyTile {
-    /// TILE-END-9: the winner, then who is not out by told pages, then who is out, likewise. Where nobody has won the
-    /// first rank stays empty.
+    /// TILE-END-9: the winner, then players still in by told pages, then players who are out, likewise. If nobody has
+    /// won, the first rank stays empty.
     pub(crate) fn final_standing(&self) -> Option<Standing> {
         let Phase::Over(ending) = self.phase else { return None };
         let key = |player: &Player| (won(ending, player), player.out.is_none(), player.told.len());

@@ -14,7 +14,7 @@ use crate::{Choice, place};
 impl Lawful for FairyTile {
     /// TILE-END-7, TILE-VAR-6, TILE-END-9.
     const WITHOUT_WINNER: &'static [&'static str] = &[Ending::Endless.id(), Ending::Stalled.id()];
-    /// A story does not end by itself. Random players do reach an end, but not soon.
+    /// Nothing forces an early end: random players take a long time to reach one.
     const MOST_CHOICES: u32 = 200_000;
 
     fn secrets(&self, viewer: Viewer, secrets: &mut Secrets) {
@@ -25,7 +25,7 @@ impl Lawful for FairyTile {
         if hidden > 1 || hidden == 1 && self.options.tile_sides == TileSides::Random {
             secrets.add("stack", Seat::at(0), &self.stack);
         }
-        // TILE-INFO-6; and whoever can locate all pages but one can locate that one, too.
+        // TILE-INFO-6; and a single unlocated page is known by elimination.
         if matches!(self.phase, Phase::Over(_)) || unlocated(&view) < 2 {
             return;
         }

@@ -115,7 +115,7 @@ pub(crate) fn tables(text: &str) -> Result<String> {
     Ok(code)
 }
 
-/// The row of the file at this place, for what is wrong before its rows can be told apart by their contents.
+/// The row at this offset of the file, for errors found before rows can be read.
 fn row_at(text: &str, place: usize) -> Option<String> {
     let begins: Vec<usize> = text.match_indices("\n[[").map(|(begin, _)| begin + 1).collect();
     let number = begins.iter().rposition(|begin| *begin <= place)?;
@@ -304,7 +304,7 @@ fn meets(laid: &BTreeMap<[i8; 2], Laid>) -> Result<()> {
             let own = laid[&at];
             let crossed = |rivers: [u8; 2], edge: usize| rivers.map(|river| river >> edge & 1);
             let (here, there) = (crossed(own.rivers, edge), crossed(theirs.rivers, (edge + 3) % 6));
-            // Inner edges were checked before, for each side by itself.
+            // Inner edges have been checked already, for each side by itself.
             if own.tile != theirs.tile && [here, there].concat().iter().any(|river| *river != here[0]) {
                 return Err(format!(
                     "start_layout: the river breaks off between ({}, {}) and ({}, {}), at least with some sides",
@@ -445,7 +445,7 @@ fn camel(name: &str) -> String {
     name.split('_').map(word).collect()
 }
 
-// Named because the build script includes this file by its path.
+// The path is spelt out because the build script includes this file.
 #[cfg(test)]
 #[path = "source/tests.rs"]
 mod tests;

@@ -30,7 +30,7 @@ pub enum Phase {
     After,
     /// Magic was used: the second adventure.
     Second,
-    /// Nobody is asked any more.
+    /// The game is over.
     Over(Ending),
 }
 
@@ -87,7 +87,7 @@ pub(crate) struct Turn {
 pub struct Out {
     /// The impossible page with the smallest number, shown to all (TILE-INFO-5).
     pub page: Page,
-    /// All pages that were impossible then. Everybody could work that out.
+    /// All pages that were impossible then, which everybody could work out.
     pub lost: Pages,
 }
 
@@ -135,11 +135,11 @@ pub struct FairyTile {
     pub(crate) kingdom: Kingdom,
     /// The first one is the top.
     pub(crate) stack: Row<Face, STANDARD_TILES>,
-    /// So many tiles at the bottom of the stack were on top once and found no place: everybody knows them.
+    /// How many tiles at the bottom of the stack everybody knows, because they were on top and found no place.
     pub(crate) shown: u8,
     /// TILE-PLACE-9: no tile of the stack could be placed; they are out of the game.
     pub(crate) closed: bool,
-    /// TILE-INV-6: where the figures stand, by the cells' numbers.
+    /// TILE-INV-6: where the figures stand, as numbers of cells.
     pub(crate) figures: [u8; 3],
     pub(crate) players: [Player; SEATS],
     pub(crate) active: Seat,
@@ -151,7 +151,7 @@ pub struct FairyTile {
     pub(crate) quiet: u16,
     /// The pages that were impossible at the referee's last check (TILE-END-3); nothing before the first.
     pub(crate) judged: Option<Pages>,
-    /// TILE-END-4: follows from kingdom and figures once no tile can be played any more; nothing before.
+    /// TILE-END-4: follows from kingdom and figures once no tile can be played any more; empty before.
     pub(crate) verdict: Verdict,
 }
 
@@ -234,7 +234,7 @@ impl FairyTile {
         Ok(game)
     }
 
-    /// TILE-PLACE-9, TILE-RUL-9: the top tile can be placed, or there is none. Tells of each tile that goes to the bottom.
+    /// TILE-PLACE-9, TILE-RUL-9: looks for a top tile that can be placed. Tells of each tile that goes to the bottom.
     pub(crate) fn refresh_stack(&mut self, set_aside: &mut impl FnMut(Face)) {
         let mut untried = self.stack.len();
         while untried > 0 && !place::fits_somewhere(&self.kingdom, self.stack[0]) {

@@ -100,9 +100,9 @@ pub struct TurnView {
     pub adventures: u8,
     /// Whether a page has been told.
     pub told: bool,
-    /// Who was moved.
+    /// The figures that were moved.
     pub moved: Figures,
-    /// Over which cells the Princess, the Knight and the Dragon passed.
+    /// The cells over which the Princess, the Knight and the Dragon passed.
     pub over: [Row<Hex, MOST_CELLS>; 3],
     /// The adventure just finished.
     pub last: Option<Last>,
@@ -207,7 +207,7 @@ impl FairyTile {
         }
     }
 
-    /// TILE-INV-13: before the end, the only pages in a view that are neither told nor shown by the referee.
+    /// TILE-INV-13: before the end, a view has no other pages that are neither told nor shown by the referee.
     fn own(&self, seat: Seat) -> Own {
         let player = self.player(seat);
         Own {

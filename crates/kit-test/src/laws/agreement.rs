@@ -16,7 +16,7 @@ const TRIED: usize = 48;
 pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
     let state = scene.game.state();
     let mut tried = scene.now.listed_for_all().to_vec();
-    // There can be very many choices, and most are refused at the next ply again, for the same reason.
+    // There can be very many choices, and the next ply refuses most of them again for the same reason.
     if scene.full || scene.dice.below(4) == 0 {
         state.wild_choices(&mut scene.dice, &mut tried);
     }
@@ -91,7 +91,7 @@ where
     }
 }
 
-/// Whatever somebody types must not panic; and a text that is read as a choice gives one that survives its notation.
+/// No text that somebody types may cause a panic; if it reads as a choice, that choice survives its notation.
 fn mangled<G: Lawful>(choice: &G::Choice, dice: &mut Dice) -> Verdict {
     let mut letters: Vec<char> = choice.to_string().chars().collect();
     let place = dice.below(letters.len() as u32) as usize;

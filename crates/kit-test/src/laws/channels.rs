@@ -1,4 +1,4 @@
-//! Law 7: a view changes only with what its owner was told, and nothing that is sealed or hidden shows.
+//! Law 7: a view changes only with what its owner was told, and shows nothing that is sealed or hidden.
 
 use kit::{Dice, Game, Stream, Viewer, step};
 
@@ -9,7 +9,7 @@ use crate::player::IMAGINED;
 
 const LAW: Law = Law::Channels;
 
-/// In how many imagined worlds the same choice is made.
+/// The number of imagined worlds in which the choice is made again.
 const WORLDS: u32 = 2;
 /// The same, for a full examination.
 const MANY_WORLDS: u32 = 24;
@@ -38,8 +38,8 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// Whoever's view has changed was told something. So was whoever can now take back something else than before, because
-/// their page says what they can take back.
+/// Viewers whose view has changed were told something. So were those who can now take back something else than before,
+/// because their page says what they can take back.
 pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     for viewer in Viewer::all(passage.before.seats()) {
         let told = || passage.events.iter().any(|event| G::seen(event, viewer).is_some());
@@ -69,8 +69,8 @@ pub(super) fn passage<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
 }
 
 /// A choice that is no point of no return for its maker has told them nothing new. So in every world that they can
-/// imagine, the same choice shows them the same events and leads to the same view. If it does not, it is a leak while
-/// others are still deciding (law 7); otherwise undo would have let them peek (law 9).
+/// imagine, the same choice shows them the same events and leads to the same view. If not, the choice leaks while
+/// others are still deciding (law 7), or undo would have let its maker peek (law 9).
 pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     let (seat, choice, viewer) = (passage.seat, passage.choice, Viewer::Seat(passage.seat));
     if passage.applied.horizon.contains(seat) {
@@ -87,13 +87,13 @@ pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
         if world.view(viewer) != *passage.was.view(viewer) {
             let text =
                 format!("before `{choice}`: {}", diff::values(passage.was.view(viewer), &world.view(viewer)));
-            return elsewhere(Law::Imagine, "another view", viewer, text);
+            return found(Law::Imagine, "another view", viewer, text);
         }
         let mut events = Vec::new();
         let mut log = |event| events.extend(G::seen(&event, viewer));
         if let Err(refusal) = step(&mut world, &mut table, passage.ply, seat, choice, &mut log) {
             let text = format!("`{choice}` was accepted, but in an imagined world it is {refusal}");
-            return elsewhere(Law::Imagine, "other choices", viewer, text);
+            return found(Law::Imagine, "other choices", viewer, text);
         }
         let text = if events != told {
             format!("different events: {}", diff::values(&told, &events))
@@ -106,7 +106,7 @@ pub(super) fn own_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             "`{choice}` is no point of no return for its maker, but shows them something new; \
              the truth and a world they could imagine give {text}"
         );
-        return elsewhere(law, fault, viewer, text);
+        return found(law, fault, viewer, text);
     }
     Ok(())
 }
@@ -147,7 +147,7 @@ pub(super) fn sealed_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     Ok(())
 }
 
-/// A finding of this probe about another law.
-fn elsewhere(law: Law, fault: &'static str, viewer: Viewer, text: String) -> Verdict {
+/// A finding of this probe, which may be about another law.
+fn found(law: Law, fault: &'static str, viewer: Viewer, text: String) -> Verdict {
     Err(Finding { probe: LAW, ..finding(law, fault, viewer, text) })
 }

@@ -1,4 +1,4 @@
-//! Law 5: the owner of a view cannot tell a world imagined from it from the truth.
+//! Law 5: to the owner of a view, a world imagined from it looks like the truth.
 
 use kit::{Dice, Lawful, Stream, Viewer, step};
 
@@ -44,7 +44,7 @@ pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
                 format!("the imagined world breaks its invariants: {text}"),
             )?;
         }
-        // As a search would. Rarely, because it is expensive.
+        // Plays on as a search would; rarely, because it is expensive.
         if scene.dice.below(if scene.full { 4 } else { 24 }) == 0 {
             played_on(scene, viewer, world)?;
         }

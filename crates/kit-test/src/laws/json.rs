@@ -1,4 +1,4 @@
-//! Law 8: whatever is made from the truth for others survives JSON.
+//! Law 8: whatever the truth gives to others survives JSON.
 
 use kit::{Game, Viewer};
 use serde::Serialize;

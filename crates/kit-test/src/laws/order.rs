@@ -1,9 +1,9 @@
 //! Law 4: simultaneous choices have the same result in every order of arrival.
 //!
-//! When several seats have to decide, a line of play is made up: they choose at random in random order, a few choices
-//! each where a seat goes on deciding (parallel turns). It ends
+//! When several seats have to decide, the law plays a random line: they choose at random in random order, several times
+//! each where a seat keeps deciding (parallel turns). The line ends
 //! - after a choice that closes the step: somebody other than its maker joined or left the deciders;
-//! - after the first choice of a seat that decides alone: it belongs to the step, but its next choice may not;
+//! - after the first choice of a seat that decides alone: that one still belongs to the step, the next may not;
 //! - when everybody has chosen as often as planned.
 //!
 //! So a closing choice can only be the last one. Then the same choices are made in other orders that keep each seat's
@@ -17,12 +17,12 @@ use crate::law::Law;
 
 const LAW: Law = Law::Order;
 
-/// How many orders are tried: all of four single choices, otherwise this many at random.
+/// How many orders are tried: all 24 if four seats choose once each, otherwise this many at random.
 const ORDERS: usize = 24;
 /// The same, for a quick examination.
 const QUICK: usize = 4;
-/// How many choices a seat makes at most in parallel turns.
-const OWN: u32 = 4;
+/// The most choices one seat makes in parallel turns.
+const MOST_PER_SEAT: u32 = 4;
 
 type Line<C> = Vec<(Seat, C)>;
 
@@ -33,7 +33,7 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
         return Ok(());
     }
     let mut table = Dice::new(&scene.game.record().seed, Stream::TABLE, 0);
-    let (line, end) = made_up(state, &mut table, scene.game.ply(), &mut scene.dice);
+    let (line, end) = random_line(state, &mut table, scene.game.ply(), &mut scene.dice);
     for order in orders(&line, if scene.full { ORDERS } else { QUICK }, &mut scene.dice) {
         let mut other = state.clone();
         for (made, (seat, choice)) in order.iter().enumerate() {
@@ -41,8 +41,8 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
             if let Err(refusal) = step(&mut other, &mut table, ply, *seat, *choice, &mut |_| ()) {
                 let text = format!(
                     "in the order {} all is accepted, in the order {} `{choice}` of seat {seat} is {refusal}",
-                    told(&line),
-                    told(&order)
+                    shown(&line),
+                    shown(&order)
                 );
                 broken(LAW, "accepted in one order only", Viewer::Seat(*seat), text)?;
             }
@@ -50,8 +50,8 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
         if other != end {
             let text = format!(
                 "{} and {} give different states: {}",
-                told(&line),
-                told(&order),
+                shown(&line),
+                shown(&order),
                 diff::values(&end, &other)
             );
             broken(LAW, "the order matters", None, text)?;
@@ -60,17 +60,17 @@ pub(super) fn moment<G: Game>(scene: &mut Scene<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn told<C: std::fmt::Display>(line: &[(Seat, C)]) -> String {
+fn shown<C: std::fmt::Display>(line: &[(Seat, C)]) -> String {
     let moves: Vec<String> = line.iter().map(|(seat, choice)| format!("{seat}:{choice}")).collect();
     format!("[{}]", moves.join(" "))
 }
 
-/// One line of play within the simultaneous step, and the state it leads to.
-fn made_up<G: Game>(state: &G, table: &mut Dice, ply: u32, dice: &mut Dice) -> (Line<G::Choice>, G) {
+/// A random line of play within the simultaneous step, and the state it leads to.
+fn random_line<G: Game>(state: &G, table: &mut Dice, ply: u32, dice: &mut Dice) -> (Line<G::Choice>, G) {
     let (mut now, mut line, mut choices) = (state.clone(), Vec::new(), Vec::new());
     let mut planned = [0; kit::MAX_SEATS as usize];
     for seat in state.deciders().iter() {
-        planned[seat.index()] = 1 + dice.below(OWN);
+        planned[seat.index()] = 1 + dice.below(MOST_PER_SEAT);
     }
     loop {
         let deciders = now.deciders();
@@ -81,7 +81,7 @@ fn made_up<G: Game>(state: &G, table: &mut Dice, ply: u32, dice: &mut Dice) -> (
         let Some(choice) = dice.pick(&choices) else { return (line, now) };
         let alone = deciders == Seats::only(seat);
         if step(&mut now, table, ply + line.len() as u32, seat, choice, &mut |_| ()).is_err() {
-            // Listed but refused, which law 2 reports.
+            // Listed but refused: law 2 reports that.
             return (Vec::new(), state.clone());
         }
         line.push((seat, choice));

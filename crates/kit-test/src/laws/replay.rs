@@ -1,4 +1,4 @@
-//! Law 3: from the record follows the game, and a saved state is as good as the one it was saved from.
+//! Law 3: the record determines the match, and a saved state plays on like the original.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -24,7 +24,7 @@ pub(crate) fn replays<G: Game>(game: &Match<G>) -> Verdict {
     }
 }
 
-/// A hash that is comparable within this run.
+/// A hash that can be compared within this run.
 pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);

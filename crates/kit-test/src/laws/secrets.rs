@@ -1,4 +1,4 @@
-//! Law 6: what is hidden differs between imagined worlds. Comparing views cannot show a leak; this does.
+//! Law 6: what is hidden differs between imagined worlds. Comparing views cannot show a leak, but this does.
 //!
 //! The truth lists what is hidden from a viewer and could be different for all they know. Worlds are imagined until
 //! each of these things has taken two values. For an honest game a handful of worlds is enough; only a secret that
@@ -40,7 +40,7 @@ pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
                 first.clone_from(&other);
             }
             let (first, other) = (first.as_slice(), other.as_slice());
-            // Whether something is a secret follows from what the viewer knows, so it is one in all their worlds.
+            // What counts as a secret follows from the view alone, so it is the same in all worlds imagined from it.
             if truth.len() != other.len() || truth.iter().zip(other).any(|(one, two)| !one.is_same(two)) {
                 let text =
                     format!("the truth hides {:?}, an imagined world {:?}", names(truth), names(other));

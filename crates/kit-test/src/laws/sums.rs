@@ -48,7 +48,7 @@ fn scored<G: Lawful>(seats: u8, standing: &Standing, outcome: &Outcome<G::Line>)
     teams(seats, &ranks, outcome)
 }
 
-/// Somebody is first. If nobody has won, the first rank stays empty and the best is second; whoever plays alone can always
+/// Somebody is first. If nobody has won, the first rank stays empty and the best is second; a solo player can always
 /// lose like that. Ranks do not go further than the best rank plus the number of other seats.
 fn ranked(ranks: &[u8], nobody_won: bool) -> Verdict {
     let best = ranks.iter().copied().min().unwrap_or_default();

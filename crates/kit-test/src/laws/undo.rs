@@ -1,10 +1,10 @@
-//! Law 9: undo takes back a seat's own last choice and nothing else, and nothing that the seat has learned.
+//! Law 9: undo takes back a seat's own last choice, and nothing that the seat has learned.
 //!
-//! It has three parts. Behind a point of no return, undo is refused. Otherwise undo gives the match without that choice,
-//! and making the choice again gives the same state. And *whatever else the seat has seen since stays seen*: what it was
-//! told of the choices of others, it is told in the shorter match as well. (So if the choice leads to a reveal in somebody
-//! else's later choice, that must be a point of no return; a sealed choice or a parallel turn of somebody else need not
-//! be.) `channels::own_choice` checks that the choice itself did not let its maker peek.
+//! It has three parts. Behind a point of no return, undo is refused. Otherwise undo gives the match without that
+//! choice, and making the choice again gives the same state. And *whatever else the seat has seen since stays seen*:
+//! what it was told of the choices of others, it is told in the shorter match as well. (So if somebody else's later
+//! choice reveals something because of it, that must be a point of no return; their sealed choices and parallel turns
+//! need not be.) `channels::own_choice` checks that the choice itself did not let its maker peek.
 
 use kit::{Game, Match, Record, ReplayError, Seat, Viewer, common};
 
@@ -14,7 +14,7 @@ use crate::law::Law;
 
 const LAW: Law = Law::Undo;
 
-/// For those for whom the choice was a point of no return, undo is refused and changes nothing.
+/// Seats for which the choice was a point of no return are refused an undo, and nothing changes.
 pub(super) fn refused<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     passage.idle = true;
     for seat in Seat::all(passage.before.seats()) {
@@ -27,7 +27,7 @@ pub(super) fn refused<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
             let text = format!("choice {} could be taken back across a point of no return", index + 1);
             broken(LAW, "beyond the horizon", viewer, text)?;
         }
-        // A copy costs as much as the record is long, so a quick examination makes one only.
+        // A copy costs as much as the record is long, so a quick examination makes only one.
         if !passage.full && seat != passage.seat {
             continue;
         }
@@ -58,19 +58,19 @@ fn told_after<G: Game>(record: &Record<G>, index: usize, viewer: Viewer) -> Resu
     Ok((game, told))
 }
 
-/// What can be taken back is taken back without a trace.
+/// Whatever can be taken back leaves no trace.
 pub(super) fn taken_back<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
     passage.idle = true;
     for seat in Seat::all(passage.before.seats()) {
         if let Some(index) = passage.game.undoable(seat) {
             passage.idle = false;
-            one(passage.game, seat, index)?;
+            undo_and_redo(passage.game, seat, index)?;
         }
     }
     Ok(())
 }
 
-fn one<G: Game>(game: &Match<G>, seat: Seat, index: usize) -> Verdict {
+fn undo_and_redo<G: Game>(game: &Match<G>, seat: Seat, index: usize) -> Verdict {
     let (viewer, choice) = (Viewer::Seat(seat), game.record().moves[index].1);
     let mut shorter = game.record().clone();
     shorter.moves.remove(index);
@@ -82,7 +82,7 @@ fn one<G: Game>(game: &Match<G>, seat: Seat, index: usize) -> Verdict {
         );
         return broken(LAW, "promised and refused", viewer, text);
     }
-    // Undo has just replayed the same choices, so neither of these fails.
+    // Undo has just replayed the same choices, so neither should fail.
     let ((without, still), (_, before)) =
         match (told_after(&shorter, index, viewer), told_after(game.record(), index + 1, viewer)) {
             (Ok(without), Ok(with)) => (without, with),

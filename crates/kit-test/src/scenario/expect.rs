@@ -218,8 +218,8 @@ fn all(items: Vec<Value>) -> Result<Vec<Expected>, String> {
     items.into_iter().map(Expected::new).collect()
 }
 
-/// Whether each expected item can be given a found one of its own, with none left over. Matchers may compete for the same
-/// item, so this looks for a perfect matching (by augmenting paths) instead of taking the first that fits.
+/// Whether expected and found items can be paired up one to one. Matchers may compete for the same item, so this looks
+/// for a perfect matching (by augmenting paths) instead of taking the first that fits.
 fn paired(items: &[Expected], others: &[Value]) -> bool {
     fn place(
         item: usize,
@@ -248,7 +248,7 @@ fn paired(items: &[Expected], others: &[Value]) -> bool {
         && (0..items.len()).all(|item| place(item, items, others, &mut taken, &mut vec![false; others.len()]))
 }
 
-/// Whether the value is in there, however deep, or is a key. `at` then leads to it.
+/// Whether the value occurs in the document at any depth, also as a key. `at` then leads to it.
 fn mentions(found: &Value, value: &Value, at: &mut String) -> bool {
     if found == value {
         return true;

@@ -164,7 +164,7 @@ impl Keys for Expect {
                     let Viewer::Seat(seat) = viewer else {
                         return Err(de::Error::custom("the table has no choices; expected seats"));
                     };
-                    // The order of the list is up to the program; the rules only say what is allowed.
+                    // The program may list choices in any order; the rules only say which are allowed.
                     for claim in &mut claims {
                         if let (true, Expected::List(items)) = (claim.pointer.is_empty(), &mut claim.expected)
                         {
@@ -223,7 +223,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Pairs<T> {
     }
 }
 
-/// What is expected of one document: pointers with values, or a matcher, a list or null for the whole of it.
+/// What is expected of one document: pointers with values, or a matcher, a list or null for all of it.
 struct Claims(Vec<Claim>);
 
 impl<'de> Deserialize<'de> for Claims {
@@ -271,7 +271,7 @@ impl<'de> Deserialize<'de> for Claims {
                         .map_err(|error| de::Error::custom(format_args!("{}: {error}", quote(&key))))?;
                     claims.push(Claim { pointer: key, expected });
                 }
-                // `"outcome": {}` may be meant to check something, but checks nothing.
+                // `"outcome": {}` looks like a check, but checks nothing.
                 if claims.is_empty() {
                     return Err(de::Error::custom("expected at least one pointer with its value, found {}"));
                 }

@@ -60,7 +60,7 @@ pub(super) trait Keys: Default {
     fn read<'de, A: MapAccess<'de>>(&mut self, key: &str, map: &mut A) -> Result<(), A::Error>;
 }
 
-/// Reads all keys of an object. A trait cannot implement `Deserialize` for all its types, but this wrapper can.
+/// Reads all keys of an object. The trait cannot implement `Deserialize` for all its implementors, but this wrapper can.
 pub(super) struct Object<T>(pub(super) T);
 
 impl<T: Keys> Object<T> {

@@ -27,7 +27,7 @@ use expect::{Claim, Expect};
 pub use patch::merge_patch;
 pub use verdict::{Failure, ScenarioError, Verdict};
 
-/// A well-formed scenario. Whether it holds is for [`run`](Scenario::run) to say.
+/// A well-formed scenario. [`run`](Scenario::run) finds out whether it holds.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     file: String,
@@ -82,7 +82,7 @@ enum Step {
     Forget,
 }
 
-/// Which of its choices a seat makes that plays by itself.
+/// How a seat that plays by itself picks a choice.
 #[derive(Clone, Copy, Debug)]
 enum Pick {
     First,

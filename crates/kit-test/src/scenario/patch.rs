@@ -77,7 +77,7 @@ pub(super) fn read_back<T: Serialize + DeserializeOwned>(document: &Value) -> Re
     Ok(value)
 }
 
-/// Whether part of what was written was not kept. `at` then leads to the first such part. A missing key and a null one are
+/// Whether part of what was written got lost. `at` then leads to the first such part. A missing key and a null one are
 /// the same here, because a merge patch cannot write null.
 fn ignored(written: &Value, kept: Option<&Value>, at: &mut String) -> bool {
     let length = at.len();
@@ -100,8 +100,8 @@ fn ignored(written: &Value, kept: Option<&Value>, at: &mut String) -> bool {
     }
 }
 
-/// A document as text in which at most one value begins or ends on a line, and where each line is, so that the line of an
-/// error tells which part of the document it is about.
+/// A document as text in which each line belongs to one value, with the pointer to that value, so that the line of an
+/// error tells which part of the document is wrong.
 #[derive(Default)]
 struct Lines {
     text: String,

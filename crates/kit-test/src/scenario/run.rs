@@ -15,7 +15,7 @@ use super::{Deal, Pick, Scenario, Step, Verdict};
 /// An `auto` step with more choices than this will never end. Our longest game takes a tenth of it.
 const MOST_CHOICES: u32 = 5_000;
 
-/// The chance by which `auto` picks. It is outside the rules, so that it cannot change what a game rolls.
+/// The chance behind `auto`. It is outside the rules, so that it cannot change what a game rolls.
 const AUTO: Stream = Stream::outside(0x5ce0_a210);
 
 impl Scenario {
@@ -24,7 +24,7 @@ impl Scenario {
     /// A panic of the game is a failure like any other (though the panic hook still prints its lines).
     pub fn run<G: Lawful>(&self) -> Verdict {
         let mut report = Report { file: &self.file, place: Place::Deal, failures: Vec::new() };
-        // Nothing that a panic leaves half done is used again, except the report, which is only added to.
+        // Nothing that a panic left half done is used again except the report, which only grows.
         let ran = catch_unwind(AssertUnwindSafe(|| self.play::<G>(&mut report)));
         match ran {
             Ok(Ok(())) => {}

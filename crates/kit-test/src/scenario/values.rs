@@ -8,7 +8,7 @@ use super::json::{Strict, shown};
 
 pub(super) const A_RULE: &str = "the id of a rule such as TALE-PLAY-2";
 
-/// Whether it looks like the id of a rule. Whether the rule exists is for the specification to say.
+/// Whether it looks like the id of a rule. Only the specification knows whether the rule exists.
 pub(super) fn is_rule(text: &str) -> bool {
     // Some rules have a letter: `DEMO-CARD-3b`.
     let text = text.strip_suffix(|end: char| end.is_ascii_lowercase()).unwrap_or(text);

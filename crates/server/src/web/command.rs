@@ -15,7 +15,7 @@ use super::reader::Reader;
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 
-/// The forms of a table: for each command its name, as it stands in addresses, and the fields that it reads.
+/// The forms of a table: for each command its name, as it appears in addresses, and the fields that it reads.
 static FORMS: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
     let schema = serde_json::to_value(Command::schema()).expect("a schema is JSON");
     let commands = schema["oneOf"].as_array().into_iter().flatten();
@@ -27,7 +27,7 @@ static FORMS: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
     commands.filter_map(form).collect()
 });
 
-/// The names of all commands, as they stand in addresses.
+/// The names of all commands, as they appear in addresses.
 pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
     FORMS.keys().map(String::as_str)
 }
@@ -45,7 +45,7 @@ pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestE
     serde_json::from_value(Value::Object(command)).map_err(|_| RequestError::Malformed("form"))
 }
 
-/// Turns the text of a field into the number or truth value that the command expects.
+/// Turns the text of a field into the number or boolean that the command expects.
 fn typed(key: &str, text: &str) -> Result<Value, RequestError> {
     let number = |key| text.parse::<u32>().map(Value::from).map_err(|_| RequestError::Malformed(key));
     let yes_or_no = |key| match text {
@@ -66,7 +66,7 @@ fn typed(key: &str, text: &str) -> Result<Value, RequestError> {
 
 /// What a command led to.
 pub(crate) enum Done {
-    /// The table has the state that was asked for.
+    /// Done at this table, now or by an earlier request.
     Here,
     /// Play goes on at another table.
     AtTable(TableId),

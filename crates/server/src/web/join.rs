@@ -34,7 +34,7 @@ async fn check_invitation(
     if valid { Ok((reader, seat)) } else { Err(RequestError::InvitationGone) }
 }
 
-/// `GET /join/{table}/{seat}/{word}`
+/// `GET /join/{table}/{seat}/{code}`
 pub(crate) async fn show(
     caller: Caller,
     Path((table, seat, code)): JoinPath,
@@ -79,7 +79,7 @@ fn page(caller: &Caller, reader: &Reader, name: &str, notice: Option<&ui::Notice
     Html(ui::invitation(&frame, &invitation)).into_response()
 }
 
-/// `POST /join/{table}/{seat}/{word}`
+/// `POST /join/{table}/{seat}/{code}`
 pub(crate) async fn accept(
     mut caller: Caller,
     Path((table, number, code)): JoinPath,

@@ -33,7 +33,7 @@ pub(crate) trait Events: Send + Sized + 'static {
 pub(crate) enum Change {
     Nothing,
     Event(Vec<u8>),
-    /// Too much has changed: send everything.
+    /// The changes are not known any more, or everything is different: send the whole page.
     Everything,
 }
 
@@ -55,8 +55,26 @@ pub(crate) async fn live(
 
 /// One server-sent event. The data must be a single line.
 pub(crate) fn event(name: &str, data: &str) -> Vec<u8> {
-    let mut event = Vec::with_capacity(name.len() + data.len() + 16);
-    for part in ["event: ", name, "\ndata: ", data, "\n\n"] {
+    let mut event = begin_event(name, data.len());
+    event.extend_from_slice(data.as_bytes());
+    event.extend_from_slice(b"\n\n");
+    event
+}
+
+/// One server-sent event with this value as JSON, which is about `size` bytes long.
+///
+/// It is written at once into a buffer that is large enough. One that grew would pass through the size that connections
+/// use for their own buffers, and leave memory behind that they keep and never need.
+fn json_event(name: &str, value: &impl Serialize, size: usize) -> Vec<u8> {
+    let mut event = begin_event(name, size);
+    serde_json::to_writer(&mut event, value).expect("a page is plain data");
+    event.extend_from_slice(b"\n\n");
+    event
+}
+
+fn begin_event(name: &str, size: usize) -> Vec<u8> {
+    let mut event = Vec::with_capacity(name.len() + size + 16);
+    for part in ["event: ", name, "\ndata: "] {
         event.extend_from_slice(part.as_bytes());
     }
     event
@@ -161,18 +179,14 @@ impl Events for Follower {
     async fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Result<Vec<u8>, RequestError> {
         let told = reader.told(table).await?;
         let whole = self.whole(table, &reader.page(table), &told);
-        Ok(event("whole", &json(&whole)))
+        Ok(json_event("whole", &whole, whole.json_size()))
     }
 
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change {
         let Some(news) = self.news(table, &reader.for_page(table)) else { return Change::Everything };
         match self.update(table, &reader.page(table), &news) {
-            Some(update) => Change::Event(event("update", &json(&update))),
+            Some(update) => Change::Event(json_event("update", &update, update.json_size())),
             None => Change::Nothing,
         }
     }
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("a page is plain data")
 }

@@ -109,7 +109,7 @@ pub(crate) async fn update_profile(
 
 /// Renames the guest at the tables where they still play.
 async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<(), RequestError> {
-    let cards = caller.room.store.tables_of(guest.id, Page { skip: 0, most: 50 }).await?;
+    let cards = caller.room.store.tables_of(guest.id, Page { skip: 0, most: store::MOST_CARDS }).await?;
     for card in cards.into_iter().filter(|card| matches!(card.phase, Phase::Gathering | Phase::Playing)) {
         let handle = caller.room.table(card.table).await?;
         let rename = Command::Rename { name: name.to_owned() };

@@ -100,16 +100,16 @@ impl Reader {
         self.with_log(table, 1, tell).await
     }
 
-    /// Makes something from the log up to this state of the table, in the words of its game. `times` says how many
-    /// times the work of one replay that is.
+    /// Makes something from the log up to this state of the table, in the words of its game. `effort` is how much work
+    /// that is, counted in replays of the log.
     pub(crate) async fn with_log<R: Send + 'static>(
         &self,
         table: &dyn AnyTable,
-        times: usize,
+        effort: usize,
         make: impl FnOnce(Log<'_>, &Words) -> Result<R, LogError> + Send + 'static,
     ) -> Result<R, RequestError> {
         let log = self.room.log(self.handle.id).await?;
-        // The store may be ahead of the table; what is shown together has to agree.
+        // The store may already be ahead of this table, but a page must show a single state.
         let known = usize::try_from(table.entries()).unwrap_or(usize::MAX).min(log.len());
         let (room, lang, game) = (self.room.clone(), self.lang, table.opening().game.clone());
         let make = move || {
@@ -117,7 +117,7 @@ impl Reader {
                 log[..known].iter().map(|line| (line.at, line.text.as_str())).collect();
             make(&log, room.library.game(&game, lang))
         };
-        let made = self.room.run_over_log(known * times, make).await?;
+        let made = self.room.run_over_log(known * effort, make).await?;
         made.map_err(|damage| RequestError::Internal(damage.to_string()))
     }
 }

@@ -12,7 +12,7 @@ use super::query::Query;
 use super::reader::Reader;
 use crate::request_error::RequestError;
 
-/// The step and the perspective that are asked for.
+/// The requested step and perspective.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct ReplayQuery {
@@ -48,8 +48,8 @@ pub(crate) async fn show(
     if !open.contains(&perspective) {
         return Err(if playing { RequestError::Forbidden } else { RequestError::Malformed("eyes") });
     }
-    // The log is replayed once for every perspective on offer.
-    let times = open.len() + 1;
+    // Telling what one perspective learnt takes about as long as replaying the log.
+    let effort = open.len() + 1;
     let replay = Replay {
         id: reader.handle.id,
         step: query.at,
@@ -61,6 +61,6 @@ pub(crate) async fn show(
         face: reader.for_page(&*table).face,
         base: reader.base.to_string(),
     };
-    let html = reader.with_log(&*table, times, move |log, words| replay.document(log, words)).await?;
+    let html = reader.with_log(&*table, effort, move |log, words| replay.document(log, words)).await?;
     Ok(Html(html).into_response())
 }

@@ -151,7 +151,7 @@ pub(crate) async fn command(
     let reader = Reader::at(&caller, &id).await?;
     let command = from_form(&verb, &fields)?;
     let (guest, token) = caller.ensure_guest(None).await?;
-    let mut reader = reader.for_guest(&guest);
+    let reader = reader.for_guest(&guest);
     let seated = reader.handle.table().seat_of(guest.id).is_some();
     let done = perform(&caller, &reader, &guest, command).await;
     // Whoever has just taken a seat has more to lose, so the old token must not be valid any more.
@@ -160,7 +160,6 @@ pub(crate) async fn command(
     } else {
         token
     };
-    reader.guest = Some(guest.id);
     let mut response = match done {
         Ok(Done::AtTable(id)) => return Ok(see_other(&caller, &format!("/t/{id}"))),
         Ok(Done::Here) if caller.by_script => StatusCode::NO_CONTENT.into_response(),

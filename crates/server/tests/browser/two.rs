@@ -11,7 +11,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
     let browser = Browser::shared();
     let (ana, bao, cid) = (browser.person().language("fr"), browser.person(), browser.person());
 
-    introduce(&ana, &server, "Comment vous appeler ?", "Ana", "Enregistrer");
+    introduce(&ana, &server, "Comment doit-on vous appeler ?", "Ana", "Enregistrer");
     let host = ana.open(&server.at("/open/tale"));
     host.choose("Combien de joueurs ?", "2");
     host.click(radio("Mes amis"));

@@ -120,7 +120,7 @@ async fn no_mutated_request_breaks_the_server() {
     for (method, route) in routes() {
         let path = route.replace("{table}", &table).replace("{game}", "tale").replace("{seat}", "1");
         let path =
-            path.replace("{word}", &"0".repeat(32)).replace("{hash}", "0").replace("{name}", "style.css");
+            path.replace("{code}", &"0".repeat(32)).replace("{hash}", "0").replace("{name}", "style.css");
         // A stream would never end.
         let path = if path.ends_with("/live") { path + "?once" } else { path };
         if path.ends_with("/events") {

@@ -36,7 +36,7 @@ impl Scene {
 
     /// A route with its parameters filled in.
     fn path(&self, route: &str) -> String {
-        let seat = route.replace("{seat}", "1").replace("{word}", &self.code);
+        let seat = route.replace("{seat}", "1").replace("{code}", &self.code);
         let path = seat.replace("{table}", &self.table).replace("{game}", "tale");
         path.replace("{hash}", "0").replace("{name}", "style.css")
     }

@@ -154,33 +154,33 @@ impl Queues {
     }
 
     fn write_on(&self, generation: Option<u64>, job: Job) -> Pending<()> {
-        let (answer, wanted) = oneshot::channel();
+        let (answer, answered) = oneshot::channel();
         let generation = generation.unwrap_or_else(|| self.generation.load(Ordering::Acquire));
-        later(self.writes.push(Request { job, generation, answer }), wanted)
+        pending(self.writes.push(Request { job, generation, answer }), answered)
     }
 
     fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Pending<T> {
-        let (answer, wanted) = oneshot::channel();
+        let (answer, answered) = oneshot::channel();
         let path = Arc::clone(&self.path);
         let question: Question = Box::new(move |connection| {
             // The caller may have stopped waiting.
             let _ = answer.send(question(connection).map_err(|error| store_error(&path, &error)));
         });
-        later(self.reads.push(question), wanted)
+        pending(self.reads.push(question), answered)
     }
 }
 
-/// An answer to come; `Closed` if the thread that should give it is gone.
-fn later<T: Send + 'static>(
+/// The answer of a thread, once it arrives; `Closed` if the thread is gone.
+fn pending<T: Send + 'static>(
     pushed: Result<(), StoreError>,
-    wanted: oneshot::Receiver<Result<T, StoreError>>,
+    answered: oneshot::Receiver<Result<T, StoreError>>,
 ) -> Pending<T> {
     Box::pin(async move {
         pushed?;
-        wanted.await.unwrap_or(Err(StoreError::Closed))
+        answered.await.unwrap_or(Err(StoreError::Closed))
     })
 }
 

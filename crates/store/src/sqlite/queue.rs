@@ -8,77 +8,77 @@ use crate::StoreError;
 
 /// Work waiting to be done, the oldest first.
 pub(super) struct Queue<T> {
-    inside: Mutex<Inside<T>>,
+    state: Mutex<State<T>>,
     /// Notified when something was put in, and when the queue was closed.
-    news: Condvar,
+    changed: Condvar,
     /// How many items can wait.
-    room: usize,
+    capacity: usize,
 }
 
-struct Inside<T> {
+struct State<T> {
     waiting: VecDeque<T>,
     closed: bool,
 }
 
 impl<T> Queue<T> {
     /// An empty queue with room for this many items.
-    pub(super) fn new(room: usize) -> Queue<T> {
-        let inside = Inside { waiting: VecDeque::new(), closed: false };
-        Queue { inside: Mutex::new(inside), news: Condvar::new(), room }
+    pub(super) fn new(capacity: usize) -> Queue<T> {
+        let state = State { waiting: VecDeque::new(), closed: false };
+        Queue { state: Mutex::new(state), changed: Condvar::new(), capacity }
     }
 
     /// Adds an item at the end, without ever waiting.
     pub(super) fn push(&self, item: T) -> Result<(), StoreError> {
-        let mut inside = self.lock();
-        if inside.closed {
+        let mut state = self.lock();
+        if state.closed {
             return Err(StoreError::Closed);
         }
-        if inside.waiting.len() >= self.room {
+        if state.waiting.len() >= self.capacity {
             return Err(StoreError::Busy);
         }
-        inside.waiting.push_back(item);
-        drop(inside);
-        self.news.notify_one();
+        state.waiting.push_back(item);
+        drop(state);
+        self.changed.notify_one();
         Ok(())
     }
 
     /// Waits for the next item; `None` if the queue is closed and empty.
     pub(super) fn take_one(&self) -> Option<T> {
-        let mut inside = self.lock();
+        let mut state = self.lock();
         loop {
-            if let Some(item) = inside.waiting.pop_front() {
+            if let Some(item) = state.waiting.pop_front() {
                 return Some(item);
             }
-            if inside.closed {
+            if state.closed {
                 return None;
             }
-            inside = self.news.wait(inside).unwrap_or_else(PoisonError::into_inner);
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
     /// All waiting items; none if nothing came for this long; `None` if the queue is closed and empty.
     pub(super) fn take_all(&self, patience: Duration) -> Option<VecDeque<T>> {
-        let nothing_to_do = |inside: &mut Inside<T>| inside.waiting.is_empty() && !inside.closed;
-        let waited = self.news.wait_timeout_while(self.lock(), patience, nothing_to_do);
-        let (mut inside, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        let all = std::mem::take(&mut inside.waiting);
-        (!all.is_empty() || !inside.closed).then_some(all)
+        let nothing_to_do = |state: &mut State<T>| state.waiting.is_empty() && !state.closed;
+        let waited = self.changed.wait_timeout_while(self.lock(), patience, nothing_to_do);
+        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        let all = std::mem::take(&mut state.waiting);
+        (!all.is_empty() || !state.closed).then_some(all)
     }
 
     /// Takes no more items. Those that wait are still handed out.
     pub(super) fn close(&self) {
         self.lock().closed = true;
-        self.news.notify_all();
+        self.changed.notify_all();
     }
 
     /// Nothing panics while it holds the lock, so a poisoned lock still guards consistent data.
-    fn lock(&self) -> MutexGuard<'_, Inside<T>> {
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, State<T>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Held by a thread that empties a queue. If the thread ends for whatever reason, the queue is closed and its remaining
-/// items are dropped, which tells the callers that they will not be done.
+/// Held by a thread that empties a queue. When the thread ends, for whatever reason, the queue is closed and the
+/// remaining items are dropped, which tells their callers that nobody will do them.
 pub(super) struct Worker<'a, T>(pub(super) &'a Queue<T>);
 
 impl<T> Drop for Worker<'_, T> {
@@ -118,17 +118,17 @@ mod tests {
     #[test]
     fn callers_who_wait_for_a_dead_thread_are_told() {
         let queue = Queue::new(2);
-        let (answer, wanted) = tokio::sync::oneshot::channel::<()>();
+        let (answer, answered) = tokio::sync::oneshot::channel::<()>();
         queue.push(answer).unwrap();
         let died = thread::scope(|scope| {
-            let attendant = || {
+            let worker = || {
                 let _worker = Worker(&queue);
                 panic!("for the test");
             };
-            scope.spawn(attendant).join()
+            scope.spawn(worker).join()
         });
         assert!(died.is_err());
-        assert!(crate::block_on(wanted).is_err(), "the sender is gone");
+        assert!(crate::block_on(answered).is_err(), "the sender is gone");
         let (late, _) = tokio::sync::oneshot::channel();
         assert_eq!(queue.push(late), Err(StoreError::Closed));
     }

@@ -11,7 +11,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::error::{store_error, system_error};
 use super::{connect, copy, files};
 use crate::StoreError;
-use crate::alike::new_secret;
+use crate::common::new_secret;
 
 /// Every step since the first release. Only ever appended to.
 pub(super) const STEPS: &[&str] = &[include_str!("steps/0001.sql"), include_str!("steps/0002.sql")];

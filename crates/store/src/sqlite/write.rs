@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Result};
 use table::GuestId;
 
 use super::read::key;
-use crate::alike::{token_of_another, unknown_guest};
+use crate::common::{token_of_another, unknown_guest};
 use crate::{Append, Card, Guest, Others, StoreError, Time, TokenHash};
 
 /// Something to write.
@@ -42,8 +42,8 @@ fn append(db: &Connection, append: &Append) -> Result<Done> {
         Err(_) => false,
     };
     if !agreed {
-        let length = db.prepare_cached("SELECT length FROM tables WHERE id = ?1")?;
-        let length = { length }.query_row([table], |row| row.get::<_, i64>(0)).optional()?;
+        let mut query = db.prepare_cached("SELECT length FROM tables WHERE id = ?1")?;
+        let length = query.query_row([table], |row| row.get::<_, i64>(0)).optional()?;
         return Ok(Err(StoreError::Conflict { actual: length.unwrap_or(0).cast_unsigned() }));
     }
     let mut line =

@@ -6,13 +6,13 @@ use super::Part;
 use super::paint::{Painter, whole};
 use crate::prose::{self, Passage};
 
-/// The places for passages. They are always there, empty or not, so that each can be replaced by itself.
+/// The ids of the slots for passages. All slots are always there, empty or not, so that each can be replaced alone.
 const SLOTS: [&str; 12] = [
     "board-0", "board-1", "board-2", "board-3", "board-4", "board-5", "board-6", "board-7", "board-8",
     "board-9", "board-10", "board-11",
 ];
 
-/// Its regions.
+/// Paints the board's regions.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     if let Some(drawing) = part.page.drawing {
         return painter.pieces(drawing.table());
@@ -25,7 +25,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     }
 }
 
-/// The whole of it.
+/// The whole board.
 pub(super) fn board(part: &Part<'_>) -> Markup {
     if let Some(drawing) = part.page.drawing {
         let pieces = PreEscaped(whole(drawing.table()));
@@ -44,18 +44,18 @@ pub(super) fn board(part: &Part<'_>) -> Markup {
     }
 }
 
-/// What it begins with.
+/// The board's heading.
 fn title(part: &Part<'_>) -> Markup {
     html! {
         @match prose::heading(&part.screen.described) {
-            // At the end the place of the question says it already, and no two parts are called the same.
+            // At the end the question's heading says it already, and no two sections may have the same name.
             Some(heading) if heading != part.w.say("game-over") => h2 #board-title { (heading) },
             _ => h2 #board-title { (part.w.say("page-board")) },
         }
     }
 }
 
-/// The passages in one place. A game with more of them than there are places fills the last one.
+/// The passages in one slot. If a game has more passages than there are slots, the last slot takes the rest.
 fn in_slot<'a>(passages: &'a [Passage<'a>], place: usize) -> &'a [Passage<'a>] {
     let end = if place + 1 == SLOTS.len() { passages.len() } else { passages.len().min(place + 1) };
     passages.get(place..end).unwrap_or_default()

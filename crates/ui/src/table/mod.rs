@@ -21,7 +21,7 @@ pub use self::paint::SentRegions;
 use crate::frame::{self, Shell};
 use crate::{Frame, Region, TablePage, emblem};
 
-/// What every part of the page needs.
+/// What the functions that make the parts of the page need.
 pub(crate) struct Part<'a> {
     w: &'a Words,
     page: &'a TablePage<'a>,

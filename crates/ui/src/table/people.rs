@@ -203,7 +203,7 @@ fn before_game(part: &Part<'_>) -> Markup {
 /// During the game: folded away, because it is seldom needed and nobody should leave by accident.
 fn during_game(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
-    let offered = |place: &&Place| {
+    let can_be_offered = |place: &&Place| {
         screen.host
             && matches!(place.holder, Holder::Bot(_) | Holder::StandIn(..))
             && place.invitation.is_none()
@@ -211,7 +211,7 @@ fn during_game(part: &Part<'_>) -> Markup {
     html! {
         details {
             summary { (w.say("page-change")) }
-            @for place in screen.places.iter().filter(offered) {
+            @for place in screen.places.iter().filter(can_be_offered) {
                 (named_seat_button(part, "offer", place, "page-offer"))
             }
             form method="post" action=(part.to("leave")) {

@@ -89,7 +89,7 @@ fn bot_seed(deal: &DealArgs, seed: Seed) -> Result<Seed, Failure> {
     }
 }
 
-/// The names at the table: the person's, and those of the regulars for the bots.
+/// The names at the table: the person's own, and the usual ones for the bots.
 fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
     let name = name.map_or_else(|| words.say("guest"), str::to_owned);
     Names::of(

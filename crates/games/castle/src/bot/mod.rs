@@ -22,7 +22,7 @@ impl Played for CastleBuilder {
 
 impl Bot<CastleBuilder> for Greedy {
     fn choose(&mut self, view: &View, choices: &[Choice], dice: &mut Dice) -> Choice {
-        // Without a seat there is nothing to weigh.
+        // Without a seat there is nothing to evaluate.
         let Some((seat, own)) = view.viewer.seat().zip(view.own) else { return choices[0] };
         if choices.len() == 1 || view.players.get(seat.index()).is_none() {
             return choices[0];
@@ -57,7 +57,7 @@ impl Table<'_> {
                 _ => 0.0,
             },
             Choice::Pay(tile) => {
-                // What is built cannot be played again, so it is not missed.
+                // The tile being built leaves the holder anyway, so it is no loss.
                 let mut left = without(&self.holder, tile);
                 if let Ask::Pay { source: Source::Holder, tile, .. } = self.view.ask {
                     left = without(&left, tile);
@@ -85,7 +85,7 @@ impl Table<'_> {
         }
     }
 
-    /// The best that this tile could become.
+    /// The value of the best place for this tile.
     fn best_place(&self, source: Source, tile: Tile) -> f64 {
         let mut best = f64::NEG_INFINITY;
         self.castle.offers(tile.data(), self.purse(source), &mut |slot| {
@@ -99,7 +99,7 @@ impl Table<'_> {
         Purse { tiles, limit: self.view.options.pay_limit() }
     }
 
-    /// What the position is worth with this tile built here, and paid with what is missed least.
+    /// What the position is worth with this tile built here, and paid for with the least useful tiles.
     fn build(&self, source: Source, tile: Tile, slot: Slot) -> f64 {
         let Ok(fit) = self.castle.fit(tile.data(), slot, self.purse(source)) else {
             return f64::NEG_INFINITY;
@@ -135,7 +135,7 @@ impl Table<'_> {
             return TILE * 1.4;
         }
         let others = || Seat::all(view.seats).filter(|other| *other != self.seat);
-        // Tiles for all who have the most, or the fewest: mine count, those of others count against me.
+        // Everybody with the most, or the fewest, gains tiles: mine count for me, those of others against me.
         let shared = |count: &dyn Fn(Seat) -> i32, least: i32, tiles: u8| {
             let most = Seat::all(view.seats).map(count).max().unwrap_or(0);
             if most < least {
@@ -185,7 +185,7 @@ impl Table<'_> {
     }
 }
 
-/// The holder with one such tile less.
+/// The holder with one such tile fewer.
 fn without(holder: &Holder, tile: Tile) -> Holder {
     let mut left = *holder;
     if let Some(place) = left.find(tile) {

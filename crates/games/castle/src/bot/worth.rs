@@ -3,11 +3,11 @@
 use crate::{BOTH, Castle, Holder, LEFT, Purse, RIGHT, Slot, Tile, View, Walk};
 use kit::Seat;
 
-/// What so many tiles on a holder are worth.
+/// What the tiles on a holder are worth, by their number.
 const HOLDER: [f64; 8] = [0.0, 1.4, 2.5, 3.5, 4.3, 5.0, 5.4, 5.7];
-/// A coin is more than the steps to it.
+/// What a coin is worth beyond the steps to it.
 const COIN: f64 = 2.0;
-/// A tile of a tile space.
+/// What the tile from a tile space is worth.
 const BONUS: f64 = 0.8;
 /// What can be built next counts only in part: it costs a turn.
 const NEXT: f64 = 0.45;
@@ -17,14 +17,14 @@ const SUPPLY: f64 = 0.6;
 const VICTORY: f64 = 1000.0;
 /// Levels that a castle is planned for.
 const PLANNED: u8 = 7;
-/// How likely a missing tile comes to be: on level 1, and above.
+/// How likely a free place gets a tile with stone on top: on level 1, and above.
 const GROUND: f64 = 0.85;
 const ABOVE: f64 = 0.87;
 
 pub(super) struct Worth<'a> {
     view: &'a View,
     seat: Seat,
-    /// Tiles that are not built, by the number that they need below them: what is discarded comes back.
+    /// Tiles that are not built, by the number that they need below them. Discarded ones count: they come back.
     supply: [f64; 64],
 }
 
@@ -56,7 +56,7 @@ impl Worth<'_> {
         f64::from(walk.walked) + COIN * f64::from(walk.coins) + tile + if wins { VICTORY } else { 0.0 }
     }
 
-    /// A castle with this holder; `drawn` more tiles are on it that nobody knows, and one of the market is gone.
+    /// What a castle and a holder are worth, with `drawn` more tiles unseen and one `taken` from the market.
     pub(super) fn position(&self, castle: &Castle, holder: &Holder, drawn: u8, taken: Option<Tile>) -> f64 {
         let mut market = self.view.market;
         if let Some(slot) = market.iter_mut().find(|slot| slot.is_some() && **slot == taken) {
@@ -78,7 +78,7 @@ impl Worth<'_> {
             + self.capacity(castle, self.seat)
     }
 
-    /// How far the baron would go for building this tile; paying costs.
+    /// How far the baron would go for building this tile, less what must be paid.
     fn steps(&self, castle: &Castle, tile: Tile, payable: u8) -> f64 {
         let purse = Purse { tiles: payable, limit: self.view.options.pay_limit() };
         let mut best: f64 = 0.0;
@@ -96,7 +96,7 @@ impl Worth<'_> {
         HOLDER[count] + holder.iter().map(|tile| self.keep(castle, *tile)).sum::<f64>()
     }
 
-    /// What keeping this tile is worth, beside its being a tile.
+    /// What this tile is worth beyond being any tile.
     pub(super) fn keep(&self, castle: &Castle, tile: Tile) -> f64 {
         let data = tile.data();
         let fits = self.steps(castle, tile, 1);
@@ -157,7 +157,7 @@ fn open_sum(castle: &Castle, slot: Slot) -> Option<u8> {
     Some(number(slot.x - 1) + number(slot.x + 1))
 }
 
-/// Levels times the chance that something can be built there, over all places from level 2 up.
+/// The sum over all places from level 2 up of their level times the chance that something can be built there.
 fn carried(castle: &Castle) -> f64 {
     let width = castle.edition().rules.foundation_width;
     let columns = 2 * usize::from(width) + 3;

@@ -19,7 +19,7 @@ type Wall = [Ink; 3];
 const LIT: Wall = [STONE, STONE_LIT, "#a8a2ac"];
 const DARK: Wall = [SHADE, "#a5a2b2", "#74738f"];
 
-/// A wall of blocks of which some differ; its lower left corner is in the origin.
+/// A wall in which some blocks differ; its lower left corner is in the origin.
 fn masonry(p: &mut Pic, wall: Wall, columns: u32, rows: u32, width: f64, height: f64) {
     courses(p, [wall[0], wall[2]], f64::from(columns) * width, rows, width, height);
     let gap = height * 0.12;
@@ -166,7 +166,7 @@ fn castle(p: &mut Pic) {
     building(p);
 }
 
-/// The right tower, on which they still work.
+/// The right tower, still under construction.
 fn building(p: &mut Pic) {
     // The crane, and the block that comes next.
     p.put(at(332.0, 142.0), |p| {

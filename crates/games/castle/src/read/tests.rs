@@ -5,7 +5,7 @@ use crate::edition::{DataSet, EFFECTS, Effect, Family};
 
 const DESIGNED: &str = include_str!("../../data/designed.toml");
 
-/// The file as it is, with one text replaced by another; the fingerprint is only looked at last.
+/// The file with one text replaced; the fingerprint is checked last.
 fn without(found: &str, replaced: &str) -> String {
     assert!(DESIGNED.contains(found), "{found}");
     read(&DESIGNED.replacen(found, replaced, 1)).err().unwrap_or_default()
@@ -156,8 +156,8 @@ fn a_tile_may_show_several_persons_but_one_roof() {
     assert!(error.contains("tile `hroof_l_6_2` (row 47): TOML parse error"), "{error}");
 }
 
-/// CASTLE-DATA-2: whoever corrects the file is told where it is wrong. CASTLE-RULING-43: with 35 coins the reserve could run
-/// out. CASTLE-RULING-12: whatever has stone on top has a number there.
+/// CASTLE-DATA-2: people who correct the file are told where it is wrong. CASTLE-RULING-43: with 35 coins the reserve
+/// could run out. CASTLE-RULING-12: a tile with stone on top has a number there.
 #[test]
 fn a_wrong_row_is_named() {
     let says = |found: &str, replaced: &str, wanted: &str| {
@@ -224,7 +224,7 @@ fn a_wrong_row_is_named() {
     says("bottom = 8\ntop = 1", "bottom = 8\nheight = 1\ntop = 1", "unknown field `height`");
     says("id = \"duo_8_3\"\nfamily = \"duo\"", "id = \"duo_8_3\"", "tile `duo_8_3` (row ");
     says("id = \"wall_1_w0\"\n", "", "tile row 1: ");
-    // What is only said in comments is no row.
+    // Rows in comments do not count.
     says("[[tile]]\nid = \"wall_1_w0\"\n", "# [[tile]]\n  [[tile]]\n", "tile row 1: ");
     says("copies = 3\nbottom = 2", "copies = 300\nbottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
     says("copies = 3\nbottom = 2", "copies = 2.5\nbottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");

@@ -1,4 +1,4 @@
-//! All that the owner of a view sees: where the game is, what is mine, what is common, what the others show.
+//! Everything that the owner of a view sees: how far the game is, their own things, what is common, what the others show.
 
 use kit::Seat;
 use words::{Prose, Words};
@@ -108,7 +108,7 @@ fn castle(view: &View, seat: Seat, public: &Public, voice: &Voice<'_>) -> Prose 
     };
     let drawing = draw_castle(&public.castle, words.say("castle-drawing"), words);
     let prose = Prose::new().heading(caption).with(drawing);
-    // How to read a drawing is said with the first.
+    // Only the first drawing explains how to read one.
     let first = view.viewer.seat().filter(|_| me(view).is_some()).unwrap_or_default();
     let prose = if seat == first { prose.text(words.say("castle-drawing-about")) } else { prose };
     prose.list(tell_castle(&public.castle, words))
@@ -135,7 +135,7 @@ fn market(view: &View, words: &Words) -> Prose {
         .list(view.coin_market.iter().map(coin))
 }
 
-/// One line a player.
+/// One line per player.
 fn standing(view: &View, voice: &Voice<'_>) -> Prose {
     let words = voice.words;
     let heads = [
@@ -215,7 +215,7 @@ fn track(view: &View, words: &Words) -> String {
     words.say_with("castle-track", &args)
 }
 
-/// What I know of the holders of others: a line for each player, then for those of whom one or the other has it.
+/// What I know about the holders of others: certain tiles player by player, then those that one of several players has.
 fn remembered(view: &View, voice: &Voice<'_>) -> Vec<String> {
     let words = voice.words;
     let mut marks: Vec<_> = view.known.iter().collect();

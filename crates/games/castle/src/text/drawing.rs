@@ -1,8 +1,8 @@
 //! A castle as a small drawing of characters, and in words.
 //!
-//! The drawing is a table, so that it stays in line in a terminal, on a page and in any font: a row a level, a column a
-//! half-column. A cell shows the top of what stands there: the number that it adds to sums if it is stone, a wave if it is
-//! sky, a point if there is nothing. What a place above asks for is the sum of the two cells below it.
+//! The drawing is a table, so that it stays aligned in a terminal, on a page and in any font: one row per level, one
+//! column per half-column. A cell shows the top of what stands there: the number that it adds to sums if it is stone, a
+//! wave for sky, a dot for nothing. A place above asks for the sum of the two cells below it.
 
 use words::{Block, Words};
 
@@ -43,10 +43,10 @@ fn cell(castle: &Castle, level: u8, h: i8) -> String {
     }
 }
 
-/// The same in words: a line a level, from the first up.
+/// The same in words: one line per level, from the first up.
 pub(super) fn tell_castle(castle: &Castle, words: &Words) -> Vec<String> {
     let rules = castle.edition().rules;
-    // CASTLE-GEO-5: the gate stands there, carries and adds its number, though it is none of the tiles.
+    // CASTLE-GEO-5: the gate carries tiles and adds its number, though it is not a tile.
     let gate =
         (Slot::new(1, rules.gate_x as i8), words.say_with("castle-gate", &[("n", rules.gate_number.into())]));
     let named = castle.tiles().map(|(slot, tile)| (slot, name_tile(tile, words)));

@@ -67,7 +67,7 @@ fn purse(view: &View, own: &Own, source: Source) -> Purse {
     Purse { tiles, limit: view.options.pay_limit() }
 }
 
-/// If there is only one place nobody is asked for it, so the button says where the tile goes.
+/// If there is only one place, nobody is asked to choose it, so the button says where the tile goes.
 fn build(view: &View, source: Source, tile: Tile, words: &Words) -> String {
     let id = match source {
         Source::Holder => "castle-choice-build",
@@ -93,7 +93,7 @@ fn at(view: &View, slot: Slot, words: &Words) -> String {
     }
 }
 
-/// A place with what it asks for and brings (specification 5.6).
+/// A place with its cost and its gain (specification 5.6).
 fn cost(view: &View, source: Source, tile: Tile, slot: Slot, words: &Words) -> String {
     let fit = me(view)
         .and_then(|(_, public, own)| public.castle.fit(tile.data(), slot, purse(view, own, source)).ok());

@@ -57,7 +57,7 @@ impl Speak for CastleBuilder {
     }
 }
 
-/// Who is spoken of, and in which language.
+/// The names of the players, and the language.
 struct Voice<'a> {
     names: &'a Names,
     words: &'a Words,
@@ -69,7 +69,7 @@ impl Voice<'_> {
     }
 }
 
-/// The viewer's seat with what is public and what is private about it; `None` for the table, and for a seat that does
+/// The viewer's seat with what is public and what is private about it; `None` for the public, and for a seat that does
 /// not exist.
 fn me(view: &View) -> Option<(Seat, &Public, &Own)> {
     let seat = view.viewer.seat()?;

@@ -26,12 +26,12 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
     let tile_of = |tile: Tile| Arg::from(name_tile(tile, words));
     let tiles_of = |tiles: &[Tile]| Arg::from(tally(tiles, words));
     let coin = |effect: Effect| ("coin", Arg::from(name_effect(effect, words)));
-    // So many tiles, spaces or coins.
+    // A count with its noun: tiles, spaces or coins.
     let counted = |what: &'static str, count: u8| {
         (what, Arg::from(words.say_with(&format!("castle-{what}"), &[("n", count.into())])))
     };
     Some(match *seen {
-        // Told when it is done.
+        // Told once the build is complete.
         Seen::Chose { .. } | Seen::Began { .. } => return None,
         Seen::Gained { seat, tiles: Some(tiles), .. } => {
             told("gained", seat, viewer, voice, &[("tiles", tiles_of(&tiles))])

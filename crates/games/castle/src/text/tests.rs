@@ -166,7 +166,7 @@ fn the_last_tile_is_one_tile() {
     assert!(text.contains("On n’attend personne."), "{text}");
 }
 
-/// CASTLE-GEO-5: who listens hears of the gate, where it stands and what it adds.
+/// CASTLE-GEO-5: listeners are told of the gate, where it stands and what it adds.
 #[test]
 fn the_gate_is_told() {
     let [fr, en] = both::<CastleBuilder>();
@@ -180,7 +180,7 @@ fn the_gate_is_told() {
     );
 }
 
-/// What is remembered is said once for each player, and once for those of whom one or the other has it.
+/// What is remembered is said once for each player, and once for each group of which somebody has it.
 #[test]
 fn what_is_remembered_is_told() {
     let [_, en] = both::<CastleBuilder>();
@@ -204,7 +204,7 @@ fn every_refusal_has_its_sentence() {
     speech::assert_refusals_said::<CastleBuilder>(&SOURCES);
 }
 
-/// Views come from the rules, but a page may be fed something else.
+/// Views come from the rules, but a page may get a made-up one.
 #[test]
 fn nonsense_does_not_stop_the_words() {
     let [fr, _] = both::<CastleBuilder>();

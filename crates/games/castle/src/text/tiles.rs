@@ -5,7 +5,7 @@ use words::{Arg, Words};
 use crate::edition::{BOTH, Effect, Family, LEFT, RIGHT, Tile, TileData};
 use crate::options::Options;
 
-/// What is said of every tile, worked out once a language: a page speaks of a hundred tiles.
+/// The words for every tile, worked out once per language: a page mentions a hundred tiles.
 struct Glossary {
     names: Vec<String>,
     items: Vec<String>,
@@ -25,7 +25,7 @@ pub fn name_tile(tile: Tile, words: &Words) -> String {
     Glossary::of(words).names.get(tile.index()).cloned().unwrap_or_default()
 }
 
-/// A tile with its edges: what somebody who does not see it needs to build it.
+/// A tile with its edges, for players who cannot see it.
 pub fn describe_tile(tile: Tile, words: &Words) -> String {
     Glossary::of(words).items.get(tile.index()).cloned().unwrap_or_default()
 }
@@ -58,7 +58,7 @@ fn item(tile: &TileData, words: &Words) -> String {
     words.say_with(id, &args)
 }
 
-/// The number that is matched, and behind it the one that is added if it is another.
+/// The number that must match, followed by the one that it adds if that differs.
 fn numbers(tile: &TileData) -> String {
     let bottom = if tile.tick() { "✓".to_owned() } else { tile.bottom.to_string() };
     if tile.top == 0 || tile.top == tile.bottom { bottom } else { format!("{bottom}/{}", tile.top) }

@@ -1,8 +1,8 @@
 //! A greedy player of La Forêt de Grimm, after the specification's strategy (docs/rules/grimm.md, 12).
 //!
-//! It imagines worlds that fit its view, makes each choice there, lets the round go on until building begins, with rivals
-//! who go where it pays and play a Fable now and then, and compares how far each player then is from three houses. In the
-//! build phase it looks one Action ahead.
+//! It imagines worlds that fit its view and tries each choice there. The round goes on until building begins, with
+//! rivals who go where it pays and play a Fable now and then; then it compares how far each player is from three
+//! houses. In the build phase it looks one Action ahead.
 
 mod worth;
 
@@ -15,13 +15,13 @@ use worth::{value, worth};
 /// Worlds imagined for a decision of the gather phase, and of the build phase.
 const WORLDS: u32 = 10;
 const BUILD_WORLDS: u32 = 3;
-/// More answers than this before building begins would be a loop.
+/// More answers than this before building begins must be an endless loop.
 const LONGEST: u32 = 200;
 /// How sharply rivals prefer what pays (12, "Gather choice": with noise).
 const SHARPNESS: f64 = 3.5;
 /// The share of a stock that a rival expects to get.
 const EXPECTED_SHARE: f64 = 0.62;
-/// One in so many: a rival adds a Fable.
+/// A rival adds a Fable once in this many rounds.
 const FABLE_ODDS: u32 = 2;
 
 /// Takes what looks best now.
@@ -34,7 +34,7 @@ impl Played for Grimm {
 
 impl Bot<Grimm> for Greedy {
     fn choose(&mut self, view: &View, choices: &[Choice], dice: &mut Dice) -> Choice {
-        // Without a seat there is nothing to weigh.
+        // Without a seat there is nothing to evaluate.
         let Some(seat) = view.viewer.seat().filter(|_| view.own.is_some()) else { return choices[0] };
         if let [only] = choices {
             return *only;
@@ -46,11 +46,11 @@ impl Bot<Grimm> for Greedy {
             Thought { me: seat, seats: view.seats, dice: dice.clone(), ply: dice.below(1 << 24) };
         for _ in 0..worlds {
             let mut world = Grimm::imagine(view, dice);
-            // Otherwise whoever commits last would assume that the others have laid anything at random.
+            // Otherwise the last to commit would assume that the others chose at random.
             world.reopen(seat);
             let luck = thought.ply;
             for (choice, value) in choices.iter().zip(&mut values) {
-                // The same luck and the same rivals for every choice, so that only the choice makes a difference.
+                // The same luck and rivals for every choice, so that only the choice makes a difference.
                 thought.ply = luck;
                 *value += thought.try_choice(world, *choice, building);
             }
@@ -127,7 +127,7 @@ impl Thought {
         }
     }
 
-    /// What a player lays: most likely where the share is worth most to them, and perhaps a Fable.
+    /// What a player commits: most likely the Location whose share is worth most to them, and perhaps a Fable.
     fn commit(&mut self, world: &Grimm, seat: Seat, choices: &[Choice]) -> Choice {
         self.dice.seek(self.ply);
         let position = world.position(seat);
@@ -158,7 +158,7 @@ impl Thought {
         }
     }
 
-    /// The answer after which whoever is asked stands best at once; the first of equals after a random start.
+    /// The answer that leaves the player best off right away. Among equals, the first one after a random start.
     fn best_answer(&mut self, world: &Grimm, seat: Seat, choices: &[Choice]) -> Choice {
         if let [only] = choices {
             return *only;
@@ -181,7 +181,7 @@ impl Thought {
     }
 }
 
-/// What somebody can hope for at a Location.
+/// What a player can hope for at a Location.
 fn share(world: &Grimm, at: Location) -> Goods {
     let stock = world.stock(at);
     let mut share = Goods::NONE;

@@ -5,7 +5,7 @@ use kit::Seat;
 
 /// An Action that builds a section, in rounds.
 const BUILD: f64 = 0.42;
-/// A missing resource, in rounds, by type: straw comes by itself, brick is scarce but breaks ties.
+/// What a missing resource costs, in rounds, by type: straw is easy to get, brick is scarce but breaks ties.
 const MISSING: [f64; 3] = [0.19, 0.20, 0.215];
 /// A resource that the plan does not need.
 const SPARE: f64 = 0.03;
@@ -18,7 +18,7 @@ const TOKEN: f64 = 0.02;
 /// Three houses.
 const WON: f64 = 12.0;
 
-/// What the rivals have counts this much: the best of them, and all together.
+/// How much the rivals' positions count: the best of them, and all together.
 const BEST_RIVAL: f64 = 0.5;
 const ALL_RIVALS: f64 = 0.15;
 
@@ -33,7 +33,7 @@ pub(super) fn value(world: &Grimm, seat: Seat, seats: u8) -> f64 {
     worth(&world.position(seat)) - BEST_RIVAL * best - ALL_RIVALS * all / f64::from(seats.max(2) - 1)
 }
 
-/// Minus the rounds that are left, roughly, with everything that shortens them.
+/// Minus a rough number of rounds still needed, with everything that shortens them.
 pub(super) fn worth(position: &Position) -> f64 {
     let fables: f64 = FABLES.iter().take(position.fables.into()).sum();
     let friend = position.friend.map_or(0.0, quality);
@@ -59,14 +59,14 @@ fn distance(position: &Position) -> f64 {
     for straw in 0..=missing {
         for wood in 0..=missing - straw {
             let plan = [straw, wood, missing - straw - wood];
-            best = best.max(way(position, plan));
+            best = best.max(plan_value(position, plan));
         }
     }
     best + sturdy
 }
 
-/// Minus the rounds to complete so many more houses of each type.
-fn way(position: &Position, plan: [u8; 3]) -> f64 {
+/// Minus the rounds needed to complete this many more houses of each type.
+fn plan_value(position: &Position, plan: [u8; 3]) -> f64 {
     let mut rounds = 0.0;
     for of in Resource::ALL {
         let wanted = plan[of.index()];

@@ -1,4 +1,4 @@
-//! Everything that the owner of a view sees: how far the game is, the Locations, their own things, those of the others.
+//! Everything that the owner of a view sees: how far the game is, the Locations, their own things, the others'.
 
 use kit::{Seat, Seats};
 use words::{Arg, Prose};
@@ -94,8 +94,8 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     format!("{first} {waiting}")
 }
 
-/// What the Prince took during the deal, which nobody was told (GRIMM-PRINCE-4): until pigs move in the first round,
-/// nothing else can be missing.
+/// What the Prince took during the deal, before anybody could be told (GRIMM-PRINCE-4): until pigs move in the first
+/// round, nothing else can be missing.
 fn taken_at_the_deal(view: &View, voice: &Voice<'_>) -> Option<String> {
     let begins = view.seats == 2 && view.round == 1 && view.window < Window::Move;
     let missing = |at: &Location| {
@@ -229,7 +229,7 @@ fn standing(view: &View, voice: &Voice<'_>) -> Prose {
     Prose::new().table(words.say("grimm-standing"), head.map(|id| words.say(id)), rows)
 }
 
-/// Houses and everything else that lies open, one line a player.
+/// Houses and everything else that lies open, one line per player.
 fn players(view: &View, voice: &Voice<'_>) -> Prose {
     let lines =
         Seat::all(kit::MAX_SEATS).zip(&view.players).map(|(seat, public)| line(view, seat, public, voice));

@@ -36,7 +36,7 @@ fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
         Seen::Chose { seat, choice } => match choice? {
             Choice::Alone => tell("predicts-alone", seat, &[]),
             Choice::WithOthers => tell("predicts-others", seat, &[]),
-            // The consequences are told by themselves.
+            // Its consequences have events of their own.
             _ => return None,
         },
         Seen::Committed { seat } => tell("committed", seat, &[]),
@@ -160,7 +160,7 @@ fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
         }
         Seen::Razed { seat, house } => tell("razed", seat, &[("house", cards::section(house, words).into())]),
         Seen::First { seat, of } => tell("first", seat, &[("of", cards::made_of(of, words).into())]),
-        // What the reward brings is told by itself.
+        // What the reward brings has events of its own.
         Seen::Rewarded { .. } => return None,
         Seen::Left { card } => words.say_with("grimm-tell-left", &[fable(card)]),
         Seen::Turn { seat, actions } => tell("turn", seat, &[("n", actions.into())]),
@@ -226,7 +226,7 @@ fn moved(goods: Goods, from: Place, to: Place, viewer: Viewer, voice: &Voice<'_>
         }
         (Place::Supply, Place::Rapunzel(seat)) => told("laid-up", seat, viewer, voice, &[what]),
         (Place::Rapunzel(_), Place::Board(seat)) => told("fetches", seat, viewer, voice, &[what]),
-        // Resources lost with Rapunzel are told by the loss of the Friend, and nothing else moves.
+        // Losing Rapunzel, told on its own, includes her resources; nothing else moves like this.
         _ => return None,
     })
 }

@@ -50,7 +50,7 @@ fn every_refusal_has_its_sentence() {
     ]);
 }
 
-/// Views come from the rules, but a page may be fed something else.
+/// Views come from the rules, but a page may get a made-up one.
 #[test]
 fn nonsense_does_not_stop_the_words() {
     let say = |view: &crate::View| speech::say_nonsense::<Grimm>(view, Choice::all());
@@ -217,7 +217,7 @@ fn the_deal_says_what_the_prince_took() {
     }
 }
 
-/// That somebody has chosen is worth saying while others choose, and not for the rest of the round about who is nowhere.
+/// That somebody has chosen is said while others still choose, not for the rest of the round about a pig that stays away.
 #[test]
 fn who_has_chosen_is_said_while_others_choose() {
     let [_, en] = both::<Grimm>();

@@ -1,8 +1,8 @@
 //! A greedy player of Châteaux de Fable, after the specification's strategy (docs/rules/sand.md, section 12).
 //!
 //! It imagines a world that fits its view and looks for the best way to go on with its own turn there, to the end of the
-//! turn: which cards to build, what to pay with, what to give and to discard. What the turn has come to is weighed card by
-//! card (`worth`). Cards that are drawn on the way come as they lie in the imagined world, as likely as any others.
+//! turn: which cards to build, what to pay with, what to give and to discard. The result of the turn is evaluated card by
+//! card (`worth`). Cards drawn on the way come in the order of the imagined world, which is as likely as any other.
 
 mod search;
 mod worth;
@@ -23,7 +23,7 @@ impl Played for Sand {
 
 impl Bot<Sand> for Greedy {
     fn choose(&mut self, view: &View, choices: &[Choice], dice: &mut Dice) -> Choice {
-        // Without a seat there is nothing to weigh.
+        // Without a seat there is nothing to evaluate.
         let Some(seat) = view.viewer.seat().filter(|_| view.own.is_some()) else { return choices[0] };
         if choices.len() == 1 {
             return choices[0];
@@ -33,7 +33,7 @@ impl Bot<Sand> for Greedy {
         let step = view.players[seat.index()].turn.map(|turn| turn.step);
         let values: Vec<f64> = match view.phase {
             Phase::Turn if step == Some(Step::One) && !begun => {
-                choices.iter().map(|choice| search::in_step_1(*choice)).collect()
+                choices.iter().map(|choice| search::rank_in_step_1(*choice)).collect()
             }
             Phase::Turn => search::values(&world(view, seat, dice), seat, choices, &worth),
             _ => choices.iter().map(|choice| outside_a_turn(*choice, &worth)).collect(),
@@ -42,8 +42,8 @@ impl Bot<Sand> for Greedy {
     }
 }
 
-/// A world in which the others are still busy, so that my turn does not end the turn of all: what they do meanwhile is
-/// not known, and changes nothing of mine.
+/// A world in which the others are still busy, so that the end of my turn is not the end of everybody's: what they do
+/// meanwhile is unknown, and does not affect me.
 fn world(view: &View, seat: Seat, dice: &mut Dice) -> Sand {
     let mut view = view.clone();
     view.options.pace = Pace::Simultaneous;
@@ -61,10 +61,10 @@ fn world(view: &View, seat: Seat, dice: &mut Dice) -> Sand {
 /// The starting hand, the cards that leave a solo campaign, and bonuses.
 fn outside_a_turn(choice: Choice, worth: &Worth) -> f64 {
     match choice {
-        // A first hand wants what can be built and paid soon, and coins.
+        // A starting hand needs coins, and cards that can soon be built and paid.
         Choice::Exchange(card) => -worth.in_first_hand(card),
         Choice::Leave(card) => -worth.in_deck(card),
-        // A smaller number is worth more, and always leaves more room.
+        // A smaller number is always better: it is worth more and leaves more room.
         Choice::Subtract => 1.0,
         _ => 0.0,
     }

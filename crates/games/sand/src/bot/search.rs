@@ -1,19 +1,19 @@
-//! Looking ahead over one's own turn.
+//! Looking ahead to the end of the bot's own turn.
 
 use crate::{Choice, Effect, Sand, Step};
 use kit::{Dice, Game, Seat, Seed, Stream};
 
 use super::worth::Worth;
 
-/// Ways that are followed at the same time.
+/// How many ways are followed at the same time.
 const WAYS: usize = 32;
-/// Choices that a turn has at most, as far as it is looked ahead.
+/// How many choices the search looks ahead at most.
 const DEPTH: usize = 30;
-/// What a choice is worth that no way was followed to the end of the turn for.
+/// The value of a choice from which no way reached the end of the turn.
 const LOST: f64 = -1e3;
 
-/// A way to go on: where it leads, what it has come to, and with which of the first choices it can have begun (bit by bit;
-/// the last bit stands for all that have no bit of their own).
+/// A way to go on: where it leads, what that is worth, and which of the first choices it can have begun with (as bits;
+/// the last bit stands for all choices without a bit of their own).
 #[derive(Clone, Copy)]
 struct Way {
     world: Sand,
@@ -21,21 +21,21 @@ struct Way {
     value: f64,
 }
 
-/// One look ahead: for whom, by which weights, and what has been found.
+/// One search: the player, what things are worth to them, and what has been found.
 struct Search<'a> {
     seat: Seat,
     worth: &'a Worth,
     dice: Dice,
-    /// For each of the first choices the best end of the turn.
+    /// The best end of the turn for each of the first choices.
     values: Vec<f64>,
 }
 
-/// Step 1, with nothing begun: everything that draws is used. To go without a card is hardly ever right.
-pub(super) fn in_step_1(choice: Choice) -> f64 {
+/// How to rank choices in step 1 with nothing begun: use everything that draws, since more cards are nearly always better.
+pub(super) fn rank_in_step_1(choice: Choice) -> f64 {
     match choice {
         Choice::Draw => 1.0,
         Choice::Use(card) => match card.data().effect {
-            // Using it would unbuild it, and it was cheap to get rid of.
+            // Using it would unbuild it, and building it was a cheap way to be rid of it.
             Effect::QuickDip => -1.0,
             // The discard pile is largest before a reshuffle.
             Effect::Dumpster => 3.0,
@@ -45,7 +45,7 @@ pub(super) fn in_step_1(choice: Choice) -> f64 {
     }
 }
 
-/// What each of the choices leads to at best by the end of the turn, in a world in which the draw pile lies as it does.
+/// The best that each choice can lead to by the end of the turn, given the order of the draw pile in this world.
 pub(super) fn values(world: &Sand, seat: Seat, choices: &[Choice], worth: &Worth) -> Vec<f64> {
     let dice = Dice::new(&Seed::new([0x5a; 32]), Stream::TABLE, 0);
     let mut search = Search { seat, worth, dice, values: vec![LOST; choices.len()] };
@@ -63,7 +63,7 @@ pub(super) fn values(world: &Sand, seat: Seat, choices: &[Choice], worth: &Worth
             way.world.choices(seat, &mut open);
             let zones = way.world.zones(seat);
             if zones.step() == Step::One && !zones.is_busy() {
-                open.sort_by(|one, other| in_step_1(*other).total_cmp(&in_step_1(*one)));
+                open.sort_by(|one, other| rank_in_step_1(*other).total_cmp(&rank_in_step_1(*one)));
                 open.truncate(1);
             }
             for choice in &open {
@@ -77,7 +77,7 @@ pub(super) fn values(world: &Sand, seat: Seat, choices: &[Choice], worth: &Worth
 }
 
 impl Search<'_> {
-    /// Makes one choice. The end of the turn is weighed, everything else is followed.
+    /// Makes one choice. If that ends the turn, its value is recorded; otherwise the way is followed further.
     fn follow(&mut self, world: &Sand, choice: Choice, first: u128, ways: &mut Vec<Way>) {
         let mut after = *world;
         after.play(self.seat, choice, &mut self.dice, &mut |_| ());
@@ -87,20 +87,20 @@ impl Search<'_> {
                 Choice::Discard(card) => self.worth.in_hand(card),
                 _ => 0.0,
             };
-            self.found(first, self.worth.position(world.zones(self.seat)) - away);
+            self.record(first, self.worth.position(world.zones(self.seat)) - away);
             return;
         }
         let zones = after.zones(self.seat);
         let value = self.worth.position(zones);
         if zones.step() == Step::Done {
-            self.found(first, value);
+            self.record(first, value);
         } else {
             ways.push(Way { world: after, first, value });
         }
     }
 
-    /// A turn that began with any of these choices can come to this.
-    fn found(&mut self, first: u128, value: f64) {
+    /// Records a value that turns beginning with any of these choices can reach.
+    fn record(&mut self, first: u128, value: f64) {
         for (index, best) in self.values.iter_mut().enumerate() {
             if first >> index.min(127) & 1 == 1 {
                 *best = best.max(value);

@@ -1,54 +1,54 @@
 //! What cards are worth: built, in hand, or still somewhere in the deck.
 //!
-//! The unit is an unbuilt card at the end of the game. The numbers were found by playing: two variations of a taste, each
-//! number a little larger in one and smaller in the other, played against each other, and the taste moved towards the
-//! better one; some hundred times with fresh deals (solo: by the points).
+//! The unit is an unbuilt card at the end of the game. The numbers were found by playing: two variations of the
+//! weights, each number a little larger in one and smaller in the other, played against each other (solo: for points),
+//! and the weights moved towards the better one; several hundred times, with fresh deals.
 
 use crate::{Bag, Card, Color, Effect, NAMES, View, Zones};
 use kit::Seat;
 
 use super::cost;
 
-/// Every card that is neither built nor given away counts one at the end.
+/// Each card that is neither built nor given away counts one at the end.
 const UNBUILT: f64 = 1.0;
 
-/// How a player weighs things. In a solo match nobody sends cards, and a gift costs two points, so a hand that can be emptied is
-/// worth less and a card that can be built later worth more.
-struct Taste {
-    /// What a coin is worth that a card costs, or that a coin card can still pay.
+/// How a player weighs things. In a solo match nobody sends cards and a gift costs two points, so getting rid of hand
+/// cards counts less and cards that can be built later count more.
+struct Weights {
+    /// What a coin is worth, in the cost of a card or in what a coin card can still pay.
     coin: f64,
-    /// How much of that counts for a coin card that is given away, each time that it would have come by.
+    /// How much of that a coin card is worth each time that it will still be drawn.
     spend: f64,
     /// What a coin is worth in hand when the turn ends.
     held_coin: f64,
     /// How much of a card's worth counts while it is in the deck.
     deck: f64,
-    /// How much the best build of the next turn counts, and a further one.
+    /// How much the best build of the next turn counts, and each further one.
     next: f64,
     more: f64,
-    /// How many coins may be missing for a build of the next turn that is not quite hopeless.
+    /// How many coins short a build of the next turn may be before it is hopeless.
     hope: f64,
-    /// What a card that comes in the next turn can pay.
+    /// What a card drawn in the next turn can pay.
     comes: f64,
-    /// A card of this cost, and of this much less, will never and surely be built.
+    /// A card of this cost will never be built; one that is cheaper by `surely` is sure to be.
     never: f64,
     surely: f64,
     /// Turns that it takes until a card is likely to have been built.
     patience: f64,
-    /// The deck shrinks by about so many cards a turn, and faster with every card more drawn and every red card.
+    /// How many cards a turn the deck shrinks by, and how much faster with each extra draw and each red card.
     pace: f64,
     pace_draw: f64,
     pace_red: f64,
-    /// What a card on the Symbol card is worth. Among others some of them come back as theirs.
+    /// What a card on the Symbol card is worth. With others at the table, their gifts come back in exchange.
     gift: f64,
-    /// In every later turn: a card more drawn, a slot, the discount, a card more kept.
+    /// Worth in every later turn: an extra draw, a slot, the discount, an extra card kept.
     green: f64,
     slot: f64,
     discount: f64,
     limit: f64,
 }
 
-const COMPANY: Taste = Taste {
+const COMPANY: Weights = Weights {
     coin: 0.16,
     spend: 0.7,
     held_coin: 0.22,
@@ -70,7 +70,7 @@ const COMPANY: Taste = Taste {
     limit: 0.1,
 };
 
-const ALONE: Taste = Taste {
+const ALONE: Weights = Weights {
     coin: 0.36,
     spend: 0.56,
     held_coin: 0.16,
@@ -94,7 +94,7 @@ const ALONE: Taste = Taste {
 
 /// What cards are worth at this moment of the game.
 pub(super) struct Worth {
-    taste: &'static Taste,
+    weights: &'static Weights,
     /// Turns left, the running one included.
     left: f64,
     /// What the cards of the next turn can pay.
@@ -111,27 +111,28 @@ pub(super) struct Worth {
 
 impl Worth {
     pub(super) fn of(view: &View, seat: Seat) -> Worth {
-        let taste = if view.options.is_solo() { &ALONE } else { &COMPANY };
-        let left = turns_left(view, taste);
+        let weights = if view.options.is_solo() { &ALONE } else { &COMPANY };
+        let left = turns_left(view, weights);
         let public = view.players[seat.index()];
         let cards = f64::from(public.lies.unbuilt()).max(1.0);
         let draws: f64 = 2.0 + public.lies.built.iter().map(draws_a_turn).sum::<f64>();
-        // How often a card of the deck still comes by.
+        // How often a card of the deck will still be drawn.
         let uses = ((left - 1.0) * draws / cards).clamp(0.0, 3.0);
         let none = [0.0; NAMES];
-        let coming = taste.comes * draws;
-        let mut worth = Worth { taste, left, coming, built: none, kept: none, hand: none, profit: none };
+        let coming = weights.comes * draws;
+        let mut worth = Worth { weights, left, coming, built: none, kept: none, hand: none, profit: none };
         for card in Card::all() {
             let index = card.index();
             let pay = f64::from(card.data().pay);
-            let built = UNBUILT + taste.each_turn(card) * (left - 1.0) + once(card);
-            let soon = taste.chance_to_build(card, left);
-            let profit = (built - taste.coin * (cost(card) + 1.0)).max(0.0);
-            let coin = if card.data().cost.is_none() { taste.spend * taste.coin * uses * pay } else { 0.0 };
+            let built = UNBUILT + weights.each_turn(card) * (left - 1.0) + one_off(card);
+            let soon = weights.chance_to_build(card, left);
+            let profit = (built - weights.coin * (cost(card) + 1.0)).max(0.0);
+            let coin =
+                if card.data().cost.is_none() { weights.spend * weights.coin * uses * pay } else { 0.0 };
             worth.built[index] = built;
             worth.profit[index] = profit;
-            worth.kept[index] = coin + soon * (taste.deck * profit + 0.05);
-            worth.hand[index] = if left > 1.0 { taste.held_coin * pay } else { 0.0 };
+            worth.kept[index] = coin + soon * (weights.deck * profit + 0.05);
+            worth.hand[index] = if left > 1.0 { weights.held_coin * pay } else { 0.0 };
         }
         worth
     }
@@ -143,16 +144,16 @@ impl Worth {
         let batch: f64 = zones.batch().iter().map(|item| self.built[item.card.index()]).sum();
         let gone = |card: Card| UNBUILT - self.kept[card.index()];
         let removed: f64 = zones.removed().iter().map(gone).sum();
-        let given = |card: &Card| gone(*card) - UNBUILT + self.taste.gift;
+        let given = |card: &Card| gone(*card) - UNBUILT + self.weights.gift;
         let gifts: f64 = zones.gifts().iter().map(given).sum();
         // A coin card on a Pallet is as good as built, and pays once more.
-        let stored = |card: &Card| 0.8 * UNBUILT + self.taste.coin * f64::from(card.data().pay);
+        let stored = |card: &Card| 0.8 * UNBUILT + self.weights.coin * f64::from(card.data().pay);
         let pallets: f64 = zones.pallets().iter().map(stored).sum();
         let chairs = UNBUILT * f64::from(zones.outgoing());
-        let coin = if self.left > 1.0 { self.taste.coin } else { 0.02 };
+        let coin = if self.left > 1.0 { self.weights.coin } else { 0.02 };
         let coins = coin * (f64::from(zones.coins()) + 0.5 * f64::from(zones.front()));
-        // What is begun has to be paid.
-        let due = 1.02 * self.taste.coin * f64::from(zones.due());
+        // What has been begun must be paid.
+        let due = 1.02 * self.weights.coin * f64::from(zones.due());
         built
             + batch
             + removed
@@ -178,7 +179,7 @@ impl Worth {
         if excess > 0.0 { value - excess * worst.max(0.0) } else { value }
     }
 
-    /// The best that the hand could build in the next turn, with the cards that come: one card after another, as many as
+    /// The most that the hand and newly drawn cards could build in the next turn: one card after another, as many as
     /// there are slots.
     fn next_builds(&self, zones: Zones<'_>) -> f64 {
         if self.left <= 1.0 {
@@ -193,22 +194,22 @@ impl Worth {
         let slots = count(zones.built(), |effect| effect == Effect::Slot) as usize;
         // The card that is built does not pay.
         let mut purse = kept - 1.0 + extra + pallets + tokens + self.coming + discounts;
-        let (mut value, mut weight) = (0.0, self.taste.next);
+        let (mut value, mut weight) = (0.0, self.weights.next);
         let mut hand = *zones.hand();
         for _ in 0..=slots {
             let Some((card, best)) = self.best_build(&hand, purse) else { break };
             value += weight * best;
             hand.remove(card);
             purse -= (cost(card) - discounts).max(0.0) + 1.0;
-            weight = self.taste.more;
+            weight = self.weights.more;
         }
         value
     }
 
-    /// The card of the hand whose building would be worth most, if there is any.
+    /// The card of the hand that is most worth building, if any is.
     fn best_build(&self, hand: &Bag, purse: f64) -> Option<(Card, f64)> {
         let worth = |card: Card| {
-            let chance = 1.0 - (cost(card) - purse) / self.taste.hope;
+            let chance = 1.0 - (cost(card) - purse) / self.weights.hope;
             (card, chance.clamp(0.0, 1.0) * self.profit[card.index()])
         };
         let cards = hand.groups().map(|(card, _)| card).filter(|card| card.data().cost.is_some());
@@ -224,7 +225,7 @@ impl Worth {
     pub(super) fn in_first_hand(&self, card: Card) -> f64 {
         match card.data().color {
             Color::Coin => f64::from(card.data().pay) - 1.0,
-            // Expensive cards come back when they can be paid.
+            // Expensive cards come back later, when they can be paid for.
             _ if cost(card) >= 7.0 => -1.0,
             _ => 1.0,
         }
@@ -236,7 +237,7 @@ impl Worth {
 }
 
 /// SAND-END-4: the game ends when somebody has drawn everything. Estimated from the smallest deck at the table.
-fn turns_left(view: &View, taste: &Taste) -> f64 {
+fn turns_left(view: &View, weights: &Weights) -> f64 {
     if view.turn == view.last {
         return 1.0;
     }
@@ -246,14 +247,14 @@ fn turns_left(view: &View, taste: &Taste) -> f64 {
         let draws: f64 = 2.0 + built.iter().map(draws_a_turn).sum::<f64>();
         let rest = f64::from(public.lies.unbuilt()) - limit - draws;
         let reds = count(built, |effect| matches!(effect, Effect::Slot | Effect::Discount));
-        let pace = taste.pace + taste.pace_draw * (draws - 2.0) + taste.pace_red * reds;
+        let pace = weights.pace + weights.pace_draw * (draws - 2.0) + weights.pace_red * reds;
         1.0 + (rest / pace).max(0.0)
     });
     let left = left.fold(25.0, f64::min);
     if view.last > view.turn { left.min(2.0) } else { left }
 }
 
-/// How many cards of a bag have such an effect.
+/// How many cards of a bag have a wanted effect.
 fn count(cards: &Bag, wanted: impl Fn(Effect) -> bool) -> f64 {
     cards.groups().filter(|(card, _)| wanted(card.data().effect)).map(|(_, n)| f64::from(n)).sum()
 }
@@ -270,7 +271,7 @@ fn kept_a_turn(card: Card) -> f64 {
     if let Effect::Limit(n) = card.data().effect { f64::from(n) } else { 0.0 }
 }
 
-impl Taste {
+impl Weights {
     /// What a built card is worth in every later turn (section 12, points 1 and 2).
     fn each_turn(&self, card: Card) -> f64 {
         let green = card.data().color == Color::Green;
@@ -295,7 +296,7 @@ impl Taste {
         }
     }
 
-    /// How likely it is that a card of the deck will still be built.
+    /// How likely a card of the deck will still be built.
     fn chance_to_build(&self, card: Card, left: f64) -> f64 {
         if card.data().cost.is_none() {
             return 0.0;
@@ -304,8 +305,8 @@ impl Taste {
     }
 }
 
-/// What a built card is worth once.
-fn once(card: Card) -> f64 {
+/// What a built card is worth once, apart from its worth in every turn.
+fn one_off(card: Card) -> f64 {
     match card.data().effect {
         // SAND-FX-71, SAND-FX-72
         Effect::LargeCastle(n) => f64::from(n),

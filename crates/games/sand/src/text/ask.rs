@@ -73,7 +73,7 @@ fn step(turn: Turn, public: &Public, own: &Own, words: &Words) -> String {
     }
 }
 
-/// All that I could pay (SAND-PAY-1).
+/// How much I could pay in all (SAND-PAY-1).
 pub(super) fn purse(public: &Public, own: &Own) -> u32 {
     let lies = &public.lies;
     let spent = u32::from(own.spent_coins) + u32::from(own.laid.count(named::SCAFFOLD));

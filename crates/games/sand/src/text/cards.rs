@@ -5,7 +5,7 @@ use words::Words;
 use crate::card::{Color, Effect};
 use crate::{Bag, Card, NAMES};
 
-/// All that is always said in the same words about a card.
+/// The words about a card that never change.
 struct Entry {
     name: String,
     text: String,

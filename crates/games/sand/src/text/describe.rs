@@ -1,4 +1,4 @@
-//! All that the owner of a view sees: where the game is, what is mine, what the others show.
+//! Everything that the owner of a view sees: how far the game is, their own things, what the others show.
 
 use kit::{Seat, Seats};
 use words::{Prose, Words};
@@ -79,7 +79,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     sentences.join(" ")
 }
 
-/// Who has drawn everything in this turn, as far as the viewer may know (SAND-INFO-2); the earlier end counts.
+/// The player who has drawn everything in this turn, as far as the viewer may know (SAND-INFO-2); the earlier end counts.
 fn trigger(view: &View, voice: &Voice<'_>) -> Option<String> {
     let mine = me(view).map(|(seat, ..)| seat);
     let whose = |test: fn(&Turn) -> bool| {
@@ -356,7 +356,7 @@ fn campaign(view: &View, voice: &Voice<'_>) -> String {
         sentences.push(words.say_with("sand-next-fables", &[("cards", cards::tally(&next, words).into())]));
     }
     if let Some(Carry::Fable(carry)) = &view.options.carry {
-        // SAND-CAMP-8: for information; who has joined has won nothing yet.
+        // SAND-CAMP-8: for information; players who have joined have won nothing yet.
         let won = |seat: Seat| {
             let games = carry.wins.get(seat.index()).copied().unwrap_or(0);
             words.say_with("sand-won", &[("name", voice.name(seat).into()), ("n", games.into())])
@@ -367,8 +367,8 @@ fn campaign(view: &View, voice: &Voice<'_>) -> String {
     sentences.join(" ")
 }
 
-/// SAND-CAMP-3: what the exchange before this game took and brought. Where a campaign begins at a later round it is one of
-/// many, and no news to anybody.
+/// SAND-CAMP-3: what the exchange before this game took and brought. In a campaign that begins at a later round it is
+/// only one of many, and no news.
 fn exchanged(view: &View) -> Option<(Bag, Bag)> {
     let new = match &view.options.carry {
         Some(Carry::Fable(carry)) => carry.queue.get(..GROUP)?,

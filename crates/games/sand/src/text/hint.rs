@@ -1,4 +1,4 @@
-//! A first game that teaches: what somebody who has read nothing needs to know now, and no more.
+//! Hints for a first game: what somebody who has not read the rules needs to know now, and no more.
 
 use words::Words;
 
@@ -23,7 +23,7 @@ pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
         (Phase::Turn, Task::Pay { .. }) if view.turn <= 2 => "sand-hint-pay",
         (Phase::Turn, Task::None) => match turn.step {
             Step::Two if view.turn == 1 => "sand-hint-build",
-            // Alone, a gift costs: it is no way to be rid of a card.
+            // In a solo game a gift costs points, so it is no way to get rid of a card.
             Step::Two if view.turn <= 3 && view.seats > 1 && !turn.gifted => "sand-hint-gift",
             Step::Two if view.turn == LATE => "sand-hint-end",
             Step::Three if view.turn <= 2 => "sand-hint-limit",

@@ -60,7 +60,7 @@ impl Speak for Sand {
     }
 }
 
-/// Who is spoken of, and in which language.
+/// The names of the players, and the language.
 struct Voice<'a> {
     names: &'a Names,
     words: &'a Words,
@@ -72,14 +72,14 @@ impl Voice<'_> {
     }
 }
 
-/// The viewer's seat with what is public and what is private about it; `None` for the table, and for a seat that does
+/// The viewer's seat with what is public and what is private about it; `None` for the public, and for a seat that does
 /// not exist.
 fn me(view: &View) -> Option<(Seat, &Public, &Own)> {
     let seat = view.viewer.seat()?;
     Some((seat, view.players.get(seat.index())?, view.own.as_ref()?))
 }
 
-/// How many play, by the view's rows: a later version or a hostile client could send any number beside them.
+/// How many play, counted from the view's rows: a hostile client or a later version could send any number.
 fn seats(view: &View) -> u8 {
     (view.players.len() as u8).max(1)
 }

@@ -58,7 +58,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             words.say_with(id, &args)
         }
         Seen::Delivered { seat, chairs } => {
-            // Only the neighbour's name is missing in what was seen; they always sit on the left.
+            // The event does not name the neighbour, who always sits on the left.
             let to = neighbour(seat, voice);
             let args = [("name", voice.name(seat).into()), ("to", to.into()), ("n", chairs.into())];
             words.say_with("sand-tell-delivered", &args)
@@ -95,7 +95,7 @@ fn neighbour<'a>(seat: Seat, voice: &'a Voice<'_>) -> &'a str {
     if next == "?" { voice.name(Seat::default()) } else { next }
 }
 
-/// SAND-DRAW-6: cards are drawn, tokens are taken for those that are missing.
+/// SAND-DRAW-6: cards are drawn, and tokens taken for missing ones.
 fn drew(
     seat: Seat,
     by: Option<Card>,
@@ -128,7 +128,7 @@ fn did(seat: Seat, deed: Deed, viewer: Viewer, voice: &Voice<'_>) -> Option<Stri
         told(id, seat, viewer, voice, &[("cards", cards::tally(cards, words).into())])
     };
     Some(match deed {
-        // Told when it is done.
+        // Told once the action is complete.
         Deed::Chose { .. } | Deed::Ended { .. } => return None,
         Deed::Drew { by, more, cards, coins } => {
             let what = (!cards.is_empty()).then(|| cards::tally(&cards, words));

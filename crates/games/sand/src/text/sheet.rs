@@ -10,7 +10,7 @@ pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
     let (names, words) = (voice.names, voice.words);
     let winner = verdict(outcome, names, words);
     let text = match words.find(&format!("sand-ending-{}", outcome.ending), &[]) {
-        // Alone nobody is beaten: the ending says it all.
+        // A solo player beats nobody: the ending says it all.
         Some(ending) if outcome.scores.len() == 1 => ending,
         Some(ending) => format!("{ending} {winner}"),
         None => winner,
@@ -31,7 +31,7 @@ pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
 fn rows(score: &Score<Line>, solo: bool, words: &Words) -> Vec<Vec<String>> {
     let row = |line: &Line| {
         let id = match line.of {
-            // SAND-SOLO-9: alone there is nobody to be equal with.
+            // SAND-SOLO-9: a solo player has nobody to tie with.
             Count::Coins if solo => "sand-line-boxes",
             // SAND-SOLO-12
             Count::Tick if line.count == 0 => "sand-line-tick-none",

@@ -62,7 +62,7 @@ fn every_refusal_has_its_sentence() {
     ]);
 }
 
-/// Views come from the rules, but a page may be fed something else.
+/// Views come from the rules, but a page may get a made-up one.
 #[test]
 fn nonsense_does_not_stop_the_words() {
     let say = |view: &crate::View| speech::say_nonsense::<Sand>(view, Choice::all());

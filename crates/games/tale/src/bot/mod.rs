@@ -15,7 +15,7 @@ use table::Table;
 
 /// How much a point that another player loses counts.
 const HARM: f64 = 0.8;
-/// How much a point counts that the next player would gain by a card passed on, while there is something useful to keep.
+/// How much a point counts that the next player would gain from a passed card, while I still need cards myself.
 const DENIAL: f64 = 0.25;
 /// The same once three good cards are kept: the other two picks are for denial (12.1, point 3).
 const IDLE_DENIAL: f64 = 0.6;
@@ -30,7 +30,7 @@ impl Played for Tale {
 
 impl Bot<Tale> for Greedy {
     fn choose(&mut self, view: &View, choices: &[Choice], dice: &mut Dice) -> Choice {
-        // Without a seat there is nothing to weigh.
+        // Without a seat there is nothing to evaluate.
         let Some(seat) = view.viewer.seat().filter(|_| view.own.is_some()) else { return choices[0] };
         let table = Table::of(view, seat);
         let value = |choice: &Choice| match *choice {
@@ -44,7 +44,7 @@ impl Bot<Tale> for Greedy {
     }
 }
 
-/// What keeping this card is worth: my best three plays with it, and that the next player does not get it.
+/// What keeping this card is worth: my gain from it, and that the next player does not get it.
 fn keeping(table: &Table, card: Card) -> f64 {
     let mut cards = table.kept.clone();
     let without = best_sequence(table, &cards);
@@ -62,12 +62,12 @@ fn playing(table: &Table, card: Card) -> f64 {
     after(table, &table.mine(), card, &rest, table.plays_left)
 }
 
-/// The most that my tableau can be worth after playing cards of this list, as many as I may still play.
+/// The most that my tableau can be worth after all my plays of this round, chosen from these cards.
 fn best_sequence(table: &Table, cards: &[Card]) -> f64 {
     sequences(table, &table.mine(), cards, table.plays_left)
 }
 
-fn sequences(table: &Table, mine: &table::Mine, cards: &[Card], plays: usize) -> f64 {
+fn sequences(table: &Table, mine: &table::Tableau, cards: &[Card], plays: usize) -> f64 {
     if plays == 0 || cards.is_empty() {
         return mine.worth(table);
     }
@@ -83,8 +83,8 @@ fn sequences(table: &Table, mine: &table::Mine, cards: &[Card], plays: usize) ->
     best
 }
 
-/// What it comes to if I play this card, with its effect on me and on others, and then the best of the rest.
-fn after(table: &Table, mine: &table::Mine, card: Card, rest: &[Card], plays: usize) -> f64 {
+/// The value of playing this card, with its effect on me and on others, and then the best of the rest.
+fn after(table: &Table, mine: &table::Tableau, card: Card, rest: &[Card], plays: usize) -> f64 {
     let mut mine = mine.with(card);
     let mut harm = 0.0;
     match card.effect() {
@@ -104,12 +104,12 @@ fn after(table: &Table, mine: &table::Mine, card: Card, rest: &[Card], plays: us
         Some(Effect::Hunt(prey)) => harm = table.expected_prey(prey),
         None => (),
     }
-    // A Shadow card may be hunted as long as hunters may come.
+    // A Shadow card may be hunted.
     let risk = if card.affinity() == Affinity::Shadow { table.hunt_risk() } else { 0.0 };
     harm - risk + sequences(table, &mine, rest, plays - 1)
 }
 
-/// What everybody else loses by closing the cheapest card of an affinity, weighted by how much it is my gain.
+/// What all others lose by closing their cheapest card of an affinity, weighted by how much I gain from it.
 fn harm_to_others(table: &Table, affinity: Affinity) -> f64 {
     let others = Seat::all(table.seats).filter(|seat| *seat != table.seat);
     others.map(|other| HARM * table.rivalry(other) * table.cheapest_loss(other, affinity)).sum()

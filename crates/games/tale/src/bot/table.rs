@@ -1,4 +1,4 @@
-//! What the bot sees, in the shape in which it thinks.
+//! What the bot sees, prepared for evaluation.
 
 use crate::{Affinity, Card, Effect, NAMES, Passing, Phase, Placed, View, points_of};
 use kit::Seat;
@@ -16,9 +16,9 @@ pub(super) struct Table {
     pub(super) hand: Vec<Card>,
     /// Cards that I may still play in this round.
     pub(super) plays_left: usize,
-    /// Copies of each name that may still come to somebody.
+    /// Copies of each name that may still turn up.
     pub(super) unseen: [u8; NAMES],
-    /// Cards whose place I do not know.
+    /// Cards that I cannot locate.
     pub(super) unknown: usize,
     /// Cards that I will play after this round.
     pub(super) later_plays: usize,
@@ -26,9 +26,9 @@ pub(super) struct Table {
     partner: Option<Seat>,
 }
 
-/// My tableau as it could become.
+/// A tableau as it could become: usually mine.
 #[derive(Clone)]
-pub(super) struct Mine(pub(super) Vec<Placed>);
+pub(super) struct Tableau(pub(super) Vec<Placed>);
 
 impl Table {
     pub(super) fn of(view: &View, seat: Seat) -> Table {
@@ -36,7 +36,7 @@ impl Table {
         let mut tableaus: Vec<Vec<Placed>> =
             view.players.iter().map(|player| player.tableau.to_vec()).collect();
         let own = view.own.as_ref();
-        // What I have chosen in this stage lies as if it were turned already.
+        // Cards that I have chosen in this stage count as turned already.
         for position in own.iter().flat_map(|own| &own.chosen) {
             tableaus[seat.index()][usize::from(*position)].up ^= true;
         }
@@ -74,8 +74,8 @@ impl Table {
         }
     }
 
-    pub(super) fn mine(&self) -> Mine {
-        Mine(self.tableaus[self.seat.index()].clone())
+    pub(super) fn mine(&self) -> Tableau {
+        Tableau(self.tableaus[self.seat.index()].clone())
     }
 
     /// How much of another's loss is my gain: all of it in a duel or between teams, a share at a larger table.
@@ -87,23 +87,23 @@ impl Table {
         }
     }
 
-    /// What a face-up card would add to somebody else's tableau as it lies.
+    /// What a face-up card would add to another player's score now.
     pub(super) fn gain_for(&self, other: Seat, card: Card) -> f64 {
-        let mut tableau = Mine(self.tableaus[other.index()].clone());
+        let mut tableau = Tableau(self.tableaus[other.index()].clone());
         let before = tableau.points(self, other);
         tableau.0.push(Placed { card, up: true });
         f64::from(tableau.points(self, other) - before)
     }
 
-    /// What somebody else loses by closing the cheapest face-up card of an affinity.
+    /// What another player loses by closing their cheapest face-up card of an affinity.
     pub(super) fn cheapest_loss(&self, other: Seat, affinity: Affinity) -> f64 {
-        let tableau = Mine(self.tableaus[other.index()].clone());
+        let tableau = Tableau(self.tableaus[other.index()].clone());
         let before = tableau.points(self, other);
         let losses = tableau.turned(|placed| placed.up && placed.card.affinity() == affinity);
         losses.map(|after| f64::from(before - after.points(self, other))).reduce(f64::min).unwrap_or(0.0)
     }
 
-    /// Points that a hunter of mine is likely to cost others in this step: about one card in six is a Shadow card.
+    /// Points that my hunter is likely to cost others in this step, by the share of Shadow cards among the unseen.
     pub(super) fn expected_prey(&self, prey: Affinity) -> f64 {
         let hidden: u32 = Card::all()
             .filter(|card| card.affinity() == prey)
@@ -122,25 +122,25 @@ impl Table {
     }
 }
 
-impl Mine {
-    pub(super) fn with(&self, card: Card) -> Mine {
+impl Tableau {
+    pub(super) fn with(&self, card: Card) -> Tableau {
         let mut mine = self.clone();
         mine.0.push(Placed { card, up: true });
         mine
     }
 
     /// With the first face-down copy turned up.
-    pub(super) fn with_opened(&self, card: Card) -> Mine {
+    pub(super) fn with_opened(&self, card: Card) -> Tableau {
         self.turned(|placed| !placed.up && placed.card == card).next().unwrap_or_else(|| self.clone())
     }
 
     /// With the first face-up copy turned down.
-    pub(super) fn with_closed(&self, card: Card) -> Mine {
+    pub(super) fn with_closed(&self, card: Card) -> Tableau {
         self.turned(|placed| placed.up && placed.card == card).next().unwrap_or_else(|| self.clone())
     }
 
     /// Each way to turn one of the matching cards.
-    fn turned(&self, test: impl Fn(&Placed) -> bool) -> impl Iterator<Item = Mine> {
+    fn turned(&self, test: impl Fn(&Placed) -> bool) -> impl Iterator<Item = Tableau> {
         (0..self.0.len()).filter(move |index| test(&self.0[*index])).map(|index| {
             let mut mine = self.clone();
             mine.0[index].up ^= true;
@@ -149,27 +149,27 @@ impl Mine {
     }
 
     /// The most valuable way to open one card, if any can be.
-    pub(super) fn best_opening(&self, table: &Table, test: impl Fn(Card) -> bool) -> Mine {
+    pub(super) fn best_opening(&self, table: &Table, test: impl Fn(Card) -> bool) -> Tableau {
         self.best(table, |placed| !placed.up && test(placed.card))
     }
 
     /// The cheapest way to close one card, if any can be.
-    pub(super) fn best_closing(&self, table: &Table, affinity: Affinity) -> Mine {
+    pub(super) fn best_closing(&self, table: &Table, affinity: Affinity) -> Tableau {
         self.best(table, |placed| placed.up && placed.card.affinity() == affinity)
     }
 
-    fn best(&self, table: &Table, test: impl Fn(&Placed) -> bool) -> Mine {
-        let worth = |mine: Mine| (mine.worth(table), mine);
-        let better = |a: (f64, Mine), b: (f64, Mine)| if b.0 > a.0 { b } else { a };
+    fn best(&self, table: &Table, test: impl Fn(&Placed) -> bool) -> Tableau {
+        let worth = |mine: Tableau| (mine.worth(table), mine);
+        let better = |a: (f64, Tableau), b: (f64, Tableau)| if b.0 > a.0 { b } else { a };
         self.turned(test).map(worth).reduce(better).map_or_else(|| self.clone(), |(_, mine)| mine)
     }
 
-    /// Present points, plus what may still grow.
+    /// Present points, plus expected growth.
     pub(super) fn worth(&self, table: &Table) -> f64 {
         f64::from(self.points(table, table.seat)) + worth::potential(&self.0, table)
     }
 
-    /// The points of `seat` with this tableau, the others' as they lie.
+    /// The points of `seat` with this tableau, given the others as they lie.
     fn points(&self, table: &Table, seat: Seat) -> i32 {
         let mut tableaus: Vec<&[Placed]> = table.tableaus.iter().map(Vec::as_slice).collect();
         tableaus[seat.index()] = &self.0;

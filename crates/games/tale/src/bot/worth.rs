@@ -4,9 +4,9 @@ use crate::{Card, NAMES, Placed, Value};
 
 use super::table::Table;
 
-/// A player who wants a card gets more of it than by chance.
+/// Players get more of the cards they want than by chance.
 const EAGERNESS: f64 = 1.6;
-/// A point that may come is worth less than one that is there.
+/// A possible point is worth less than a certain one.
 const CAUTION: f64 = 0.6;
 
 /// Expected further points from cards that may still come.
@@ -20,7 +20,7 @@ pub(super) fn potential(tableau: &[Placed], table: &Table) -> f64 {
     }
     let count = |card: Card| f64::from(have[card.index()]);
     let coming = |card: Card| {
-        // Of every three plays five cards are picked, and of what is picked the best is played.
+        // For every three plays five cards are picked, and the best of them are played.
         let share = EAGERNESS * table.later_plays as f64 / table.unknown.max(1) as f64;
         f64::from(table.unseen[card.index()]) * share.min(0.5)
     };
@@ -35,7 +35,7 @@ pub(super) fn potential(tableau: &[Placed], table: &Table) -> f64 {
                 let missing =
                     Card::all().filter(|needed| names & needed.bit() != 0 && have[needed.index()] == 0);
                 let chance: f64 = missing.map(|needed| coming(needed).min(0.9)).product();
-                // A chapter that is met already has its points.
+                // A completed chapter already has its points.
                 if chance < 1.0 { f64::from(points) * chance } else { 0.0 }
             }
             _ => 0.0,

@@ -30,7 +30,7 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                             li.nothing[line.points == 0] {
                                 (lying(line.card, line.up, &down, &key(seat, position), false, words))
                                 span.plus { (signed(line.points * n)) }
-                                // The name cannot be read on so small a card. A screen reader has read it there.
+                                // The name on so small a card is for screen readers only, which need no second one.
                                 span.why {
                                     strong aria-hidden="true" { (name_card(line.card, words)) } " "
                                     @if n > 1 {

@@ -11,7 +11,7 @@ use words::Words;
 use super::card::{hidden, lying, sign};
 use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
-/// The pieces of one seat. A seat that nobody sits in has them too, but hidden.
+/// The pieces of one seat. An unused seat has them too, but hidden.
 pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, seat: Seat) -> Piece<'a> {
     let player = sight.view.as_ref().and_then(|view| Some((view, view.players.get(seat.index())?)));
     let head = player.map(|(view, public)| Head::of(view, public, seat, sight.names.get(seat)));

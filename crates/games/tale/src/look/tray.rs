@@ -1,4 +1,4 @@
-//! What lies before the reader: the pack or the hand, with the cards that they can choose as buttons.
+//! What lies in front of the reader: the pack or the hand, with the cards that they can choose as buttons.
 
 use draw::{Part, Sight};
 use maud::{Markup, html};
@@ -17,7 +17,7 @@ struct Tray<'a> {
     offers: &'a [(Choice, String)],
 }
 
-/// Whoever has no seat has no tray.
+/// Readers without a seat have no tray.
 pub(super) fn part<'a>(sight: &'a Sight<'_, Tale>) -> Part<'a> {
     let tray = sight.view.as_ref().and_then(|view| {
         let Own { pack, hand, kept, sealed, .. } = view.own.as_ref()?;
@@ -29,7 +29,7 @@ pub(super) fn part<'a>(sight: &'a Sight<'_, Tale>) -> Part<'a> {
 fn draw(tray: &Option<Tray<'_>>, words: &Words) -> Markup {
     let Some(tray) = tray else { return Markup::default() };
     let held = if tray.phase == Phase::Draft { tray.pack } else { tray.hand };
-    // While only others open or close, the hand stays as it lies.
+    // While only others open or close, the hand stays as it is.
     let targets = matches!(tray.phase, Phase::Open | Phase::Close) && !tray.offers.is_empty();
     html! {
         div.tray {

@@ -56,9 +56,9 @@ pub(super) struct Prompt {
         expect(dead_code, reason = "lets the tests compare with the choices of the rules")
     )]
     pub(super) eligible: Vec<usize>,
-    /// Which choice it is, from 1.
+    /// The number of this choice, from 1.
     pub(super) nth: usize,
-    /// Of how many.
+    /// How many choices there are in all.
     pub(super) of: usize,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn prompt(view: &View) -> Option<Prompt> {
 struct Demand {
     selector: Selector,
     number: usize,
-    /// The revealed cards behind it.
+    /// The revealed cards that cause it.
     because: Row<(Seat, Card), 5>,
 }
 

@@ -13,7 +13,7 @@ pub fn name_card(card: Card, words: &Words) -> String {
     name(card, words).to_owned()
 }
 
-/// What the card is called in the middle of a sentence: on its own, a certain one, any one, several.
+/// The card's name inside a sentence: bare, definite, indefinite, plural.
 pub fn forms_of_card(card: Card, words: &Words) -> [String; 4] {
     let many = words.say(&format!("tale-card-{card}.many"));
     [name(card, words).to_owned(), the(card, words).to_owned(), any(card, words).to_owned(), many]
@@ -44,7 +44,7 @@ pub(super) fn any(card: Card, words: &Words) -> &str {
     &Glossary::of(words).entry(card).any
 }
 
-/// So many of this name, the number always said: "1 Bard", "2 Bards".
+/// A number of this name, always said: "1 Bard", "2 Bards".
 pub(super) fn number(card: Card, n: usize, words: &Words) -> String {
     count("tale-number", card, n, words)
 }

@@ -1,4 +1,4 @@
-//! All that the owner of a view sees: where the game is, what is mine, what the others show, what I remember.
+//! Everything that the owner of a view sees: how far the game is, their own things, the others', what they remember.
 
 use kit::{Seat, Seats};
 use words::{Prose, Words};
@@ -163,7 +163,7 @@ fn in_hand(view: &View, own: &Own, words: &Words) -> Prose {
     prose
 }
 
-/// What the others took of my pack since I held it last (TALE-INFO-1: I remember what it held).
+/// What others took from my pack since I last held it (TALE-INFO-1: I remember what it held).
 fn gone(view: &View, own: &Own) -> Option<Vec<Card>> {
     let before = view.step.checked_sub(seats(view))?;
     let held = own.held.iter().find(|held| held.round == view.round && held.step == before)?;
@@ -195,7 +195,7 @@ fn in_front_of_me(view: &View, public: &Public, own: &Own, lines: &[Line], words
     prose
 }
 
-/// "2 Bards (6 points)". What is worth nothing says what it could be worth, a Trickster for whom it stands at present.
+/// "2 Bards (6 points)". A card worth nothing says what it could be worth; a Trickster, which card it stands for now.
 fn worth(card: Card, n: usize, lines: &[Line], words: &Words) -> String {
     let same = || lines.iter().filter(|line| line.up && line.card == card);
     let total: i32 = same().map(|line| line.points).sum();
@@ -292,7 +292,7 @@ fn others(view: &View, voice: &Voice<'_>) -> Prose {
 }
 
 /// TALE-INFO-4, TALE-RULING-27: others' face-down cards show their back, unless the table wants otherwise; TALE-INFO-5:
-/// at the end nothing has to be hidden any more.
+/// at the end nothing is hidden any more.
 fn closed(view: &View, public: &Public, words: &Words) -> Option<String> {
     let down = face_down(public);
     if down.is_empty() {
@@ -332,7 +332,7 @@ fn memory(view: &View, seat: Seat, own: &Own, voice: &Voice<'_>) -> Prose {
         if held().next().is_none() {
             continue;
         }
-        // Later packs of a round are earlier ones that came back.
+        // The later packs of a round are earlier ones that came back.
         let first_seen = held().filter(|held| held.step < seats(view));
         let all: Vec<Card> = first_seen.flat_map(|held| held.cards.iter().copied()).collect();
         let kept: Vec<Card> = held().filter_map(|held| held.kept).collect();

@@ -1,4 +1,4 @@
-//! What is said of each card, worked out once a language: a page speaks of a hundred cards, always in the same words.
+//! The words for each card, worked out once per language: a page mentions a hundred cards, always in the same words.
 
 use words::Words;
 
@@ -25,7 +25,7 @@ pub(super) struct Entry {
     pub(super) explanation: String,
     /// The same, short enough for a button.
     pub(super) note: String,
-    /// From one card of the name to all that exist.
+    /// For each number of copies, from one to all that exist.
     copies: Vec<Copies>,
 }
 
@@ -70,14 +70,14 @@ impl Entry {
         }
     }
 
-    /// So many cards of the name; `None` for more than there are, which only a view can show that somebody made up.
+    /// This many cards of the name; `None` for more than exist, as only a made-up view can show.
     pub(super) fn copies(&self, n: usize) -> Option<&Copies> {
         self.copies.get(n.checked_sub(1)?)
     }
 }
 
 impl Copies {
-    /// Worked out anew; an [`Entry`] has them at hand.
+    /// Works out the words for `n` copies; an [`Entry`] keeps them.
     pub(super) fn new(card: Card, n: usize, words: &Words) -> Copies {
         let data = card.data();
         let several = count("tale-count", card, n, words);
@@ -100,7 +100,7 @@ fn form(card: Card, form: &str, words: &Words) -> String {
     words.say(&format!("tale-card-{card}.{form}"))
 }
 
-/// So many of this name, by a message that knows how to say it.
+/// A number of this name, as this message says it.
 pub(super) fn count(id: &str, card: Card, n: usize, words: &Words) -> String {
     let (one, many) = (name(card, words), form(card, "many", words));
     words.say_with(id, &[("n", n.into()), ("one", one.into()), ("many", many.into())])

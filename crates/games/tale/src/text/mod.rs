@@ -69,7 +69,7 @@ impl Speak for Tale {
     }
 }
 
-/// Who is spoken of, and in which language.
+/// The names of the players, and the language.
 struct Voice<'a> {
     names: &'a Names,
     words: &'a Words,
@@ -80,8 +80,8 @@ impl Voice<'_> {
         self.names.get(seat)
     }
 
-    /// Who did what with which card, each as a clause: `id` with a name, `id-you` for the viewer, who comes first and so
-    /// has the capital letter.
+    /// Who did what with which card, each as a clause: `id` with a name, `id-you` for the viewer, whose clause comes
+    /// first and begins with a capital.
     fn clauses(&self, id: &str, viewer: Viewer, cards: impl Iterator<Item = (Seat, Card)> + Clone) -> String {
         let words = self.words;
         let of_others = cards.clone().filter(|(seat, _)| !viewer.is(*seat));
@@ -98,19 +98,19 @@ impl Voice<'_> {
     }
 }
 
-/// The viewer's seat with what is public and what is private about it; `None` for the table, and for a seat that does
+/// The viewer's seat with what is public and what is private about it; `None` for the public, and for a seat that does
 /// not exist.
 fn me(view: &View) -> Option<(Seat, &Public, &Own)> {
     let seat = view.viewer.seat()?;
     Some((seat, view.players.get(seat.index())?, view.own.as_ref()?))
 }
 
-/// How many play, by the view's rows: a later version or a hostile client could send any number beside them.
+/// How many play, counted from the view's rows: a hostile client or a later version could send any number.
 fn seats(view: &View) -> u8 {
     (view.players.len() as u8).max(1)
 }
 
-/// To whom this seat passes its pack.
+/// The seat that gets this seat's pack.
 fn passes_to(view: &View, seat: Seat) -> Seat {
     view.passing.holder(seat, 1, seats(view))
 }

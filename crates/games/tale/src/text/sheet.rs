@@ -122,7 +122,7 @@ fn needs(names: u64, own: &Shown<'_>, words: &Words) -> String {
                 .say_with("tale-why-missing-some", &[("n", missing.len().into()), ("of", of.into())]);
         }
     }
-    // The Trickster is worth a mention where it was needed, not where it only added a copy.
+    // The Trickster is mentioned where it was needed, not where it only added a copy.
     let mut helped = names_in(names).filter(|name| own.count(*name) == 1);
     match helped.find_map(|name| own.trickster_as(name, words)) {
         None => words.say("tale-why-met"),
@@ -162,7 +162,7 @@ impl<'a> Shown<'a> {
         self.0.iter().filter(shows).count()
     }
 
-    /// What the card is called that stands for this one, if any does.
+    /// The name of the card that stands for this one, if any does.
     fn trickster_as<'w>(&self, card: Card, words: &'w Words) -> Option<&'w str> {
         let line = self.0.iter().find(|line| line.up && line.stands_for == Some(card))?;
         Some(cards::the(line.card, words))

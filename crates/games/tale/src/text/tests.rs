@@ -132,7 +132,7 @@ fn closing() -> View {
     view
 }
 
-/// Views come from the rules, but a page may be fed something else.
+/// Views come from the rules, but a page may get a made-up one.
 #[test]
 fn nonsense_does_not_stop_the_words() {
     let say = |view: &View| speech::say_nonsense::<Tale>(view, Choice::all());

@@ -1,4 +1,4 @@
-//! How near a page is, and what an adventure does about it.
+//! How many moves a page needs, and how an adventure changes that.
 
 use crate::{
     Cells, Choice, Figure, Figures, Kingdom, Laid, Last, Page, Pages, Phase, Place, Reach, Scene, View,
@@ -6,10 +6,10 @@ use crate::{
 
 /// Pages that need more moves than this are out of reach for now.
 const FAR: usize = 6;
-/// A page that needs so many moves is better turned: the token makes up for the lost turn.
+/// A page that needs this many moves is better turned: the token makes up for the lost turn.
 const LONG: usize = 3;
 
-/// A position with one page in mind.
+/// A kingdom with its figures, and what they did in this turn.
 #[derive(Clone, Copy)]
 struct Position {
     kingdom: Kingdom,
@@ -25,9 +25,9 @@ pub(super) struct Plan<'a> {
     now: Position,
     /// Can there be a second adventure after the next one?
     twice: bool,
-    /// Has the page been told already in this turn? Then whatever happens is for the next turn.
+    /// Has a page been told already in this turn? Then everything else prepares the next turn.
     told: bool,
-    /// Is there an adventure now that lets the page be told?
+    /// Is there an adventure after which the page can be told?
     at_once: bool,
     distance: usize,
 }
@@ -59,7 +59,7 @@ impl<'a> Plan<'a> {
     pub(super) fn value(&self, choice: Choice) -> f64 {
         match choice {
             Choice::Move(figure, hex) => match self.now.kingdom.cell_at(hex) {
-                // The Dragon is the one most likely to be moved away by others, so it moves last.
+                // Others are most likely to move the Dragon away, so it moves last.
                 Some(cell) => {
                     let late = if figure == Figure::Dragon { -0.2 } else { 0.0 };
                     late + self.worth(&self.now.with_move(figure, cell))
@@ -73,19 +73,19 @@ impl<'a> Plan<'a> {
                 }
                 None => f64::NEG_INFINITY,
             },
-            // A page that is far away; but a charged token does not get any better.
+            // Turning a far-away page charges the token, but not twice.
             Choice::TurnPage if self.distance >= LONG && !self.twice => -19.0,
             Choice::TurnPage if self.distance > FAR => -10.0 * (FAR + 1) as f64 + 0.5,
             Choice::TurnPage => -100.0,
             Choice::Tell => 100.0,
-            // Only for a page that can be told then.
+            // Worth it only if the page can be told afterwards.
             Choice::Magic if self.at_once => 50.0,
             Choice::Magic => -1.0,
             Choice::EndTurn => 0.0,
         }
     }
 
-    /// How much a choice helps the others: how many of the pages that nobody has told they could tell at once.
+    /// How much a choice helps the others: how many of the pages that they may have could be told right away.
     pub(super) fn helps(&self, choice: Choice) -> usize {
         let after = match choice {
             Choice::Move(figure, hex) => {
@@ -101,7 +101,9 @@ impl<'a> Plan<'a> {
         let told = self.view.players.iter().flat_map(|public| public.told.iter().copied());
         let mine = self.view.own.iter().flat_map(|own| own.hand.iter().chain(&own.turned)).copied();
         let known: Pages = told.chain(mine).collect();
-        after.rested().ease(Page::all().filter(|page| !known.contains(*page)).collect())
+        after
+            .at_turn_start()
+            .tellable_in_one_move(Page::all().filter(|page| !known.contains(*page)).collect())
     }
 
     /// What a position after an adventure is worth.
@@ -112,21 +114,21 @@ impl<'a> Plan<'a> {
         if self.twice && !self.at_once && self.adventures(after).any(|second| second.tells(self.page)) {
             return 50.0;
         }
-        // In the next turn nobody has moved yet. What leads further away need not be measured.
-        -10.0 * after.rested().distance(self.page, self.distance.min(FAR)) as f64
+        // In the next turn no figure has moved yet. Distances beyond the present one need not be exact.
+        -10.0 * after.at_turn_start().distance(self.page, self.distance.min(FAR)) as f64
     }
 
-    /// Great areas and castles make pages possible, and what lies cannot be moved away by others.
+    /// Great areas make pages possible, and others cannot move a laid tile away.
     fn growth(&self, after: &Position) -> f64 {
         let great = [Place::GreatPlain, Place::GreatForest, Place::GreatMountain, Place::GreatRiver];
         let size =
             |position: &Position| great.iter().map(|place| position.kingdom.place(*place).len()).sum::<u32>();
-        // What is out of reach may come within reach by a tile, hardly by a move.
+        // A page out of reach may come within reach by a tile, but hardly by a move.
         let hope = if self.distance > FAR { 1.0 } else { 0.0 };
         hope + 0.05 * (f64::from(size(after)) - f64::from(size(&self.now)))
     }
 
-    /// Every move from here. (A tile as the second adventure only helps to see something, and a move does that as well.)
+    /// Every move from here. (A tile as the second adventure could only help to see something, which a move does as well.)
     fn adventures<'p>(&self, from: &'p Position) -> impl Iterator<Item = Position> + 'p {
         Figure::ALL.into_iter().flat_map(move |figure| {
             let cells = from.kingdom.destinations(figure, from.figures[figure.index()]);
@@ -163,7 +165,7 @@ impl Position {
     }
 
     /// The same position at the beginning of a turn.
-    fn rested(&self) -> Position {
+    fn at_turn_start(&self) -> Position {
         Position { moved: Figures::default(), over: [Cells::NONE; 3], last: None, ..*self }
     }
 
@@ -174,8 +176,8 @@ impl Position {
         scene.tells(page, self.last)
     }
 
-    /// How many moves it takes to fulfil the page from the beginning of a turn; one more than `most` if it takes more than
-    /// that. (That a visit has to be made in the turn in which it is told is left out: the last move can always be that one.)
+    /// How many moves it takes to fulfil the page from the beginning of a turn; `most + 1` if it takes more than `most`. (A
+    /// visit must be made in the turn in which it is told; that is ignored, because the last move can always be the visit.)
     fn distance(&self, page: Page, most: usize) -> usize {
         // Where each figure can be after exactly 0, 1, 2… moves.
         let mut after = [Reach::default(); FAR + 1];
@@ -191,9 +193,9 @@ impl Position {
             for first in 0..=total {
                 for second in 0..=total - first {
                     let moves = [first, second, total - first - second];
-                    // A figure that the page does not name stays.
+                    // A figure that the page does not name stays where it is.
                     let stays = |figure: &Figure| moves[figure.index()] == 0 || named.contains(*figure);
-                    if Figure::ALL.iter().all(stays) && together(&after, moves).allows(&self.kingdom, page) {
+                    if Figure::ALL.iter().all(stays) && combined(&after, moves).allows(&self.kingdom, page) {
                         return total;
                     }
                 }
@@ -203,7 +205,7 @@ impl Position {
     }
 
     /// How many of these pages somebody could tell from here with one move.
-    fn ease(&self, pages: Pages) -> usize {
+    fn tellable_in_one_move(&self, pages: Pages) -> usize {
         let mut after = [Reach::default(); 2];
         after[0].any = self.figures.map(Cells::only);
         for figure in Figure::ALL {
@@ -211,13 +213,13 @@ impl Position {
             after[1].step(&self.kingdom, figure, before, None);
         }
         let moves = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]];
-        let reach = moves.map(|moves| together(&after, moves));
+        let reach = moves.map(|moves| combined(&after, moves));
         pages.iter().filter(|page| reach.iter().any(|reach| reach.allows(&self.kingdom, *page))).count()
     }
 }
 
-/// Where the figures can be after so many moves of each.
-fn together(after: &[Reach], moves: [usize; 3]) -> Reach {
+/// Where the figures can be after this many moves of each.
+fn combined(after: &[Reach], moves: [usize; 3]) -> Reach {
     let part =
         |of: fn(&Reach) -> &[Cells; 3]| [0, 1, 2].map(|figure: usize| of(&after[moves[figure]])[figure]);
     Reach {

@@ -76,8 +76,8 @@ fn the_start_kingdom_is_too_small_for_six_pages() {
     assert_eq!(lost, [4, 10, 16, 17, 19, 20].into_iter().filter_map(Page::new).collect());
 }
 
-/// Every situation that can be reached from here at the end of a turn with one adventure or, by Magic, two, if all help
-/// each other. Calls with each, and with who moved last, until it has had enough.
+/// Calls `look` with every situation that can be reached at the end of a turn, with one adventure or (by Magic) two, if
+/// all help each other, and with the figure that moved last, until it returns false.
 fn each_turn(kingdom: &Kingdom, figures: [u8; 3], mut look: impl FnMut(&Scene<'_>, Figure) -> bool) {
     let moves = |scene: Scene<'_>| {
         Figure::ALL.into_iter().flat_map(move |figure| {
@@ -152,8 +152,8 @@ fn all_sides() -> impl Iterator<Item = [Side; 3]> {
     (0..8).map(|number| [0, 1, 2].map(|tile| Side::ALL[number >> tile & 1]))
 }
 
-/// TILE-END-4, TILE-RUL-38: a page is called impossible exactly if no sequence of turns lets anybody tell it, by play itself.
-/// (That the test may err in the player's favour is never needed with these pages.)
+/// TILE-END-4, TILE-RUL-38: a page is judged impossible exactly if no sequence of turns lets anybody tell it. (The test
+/// may err in the player's favour, but does not with these pages.)
 #[test]
 fn the_referee_agrees_with_play() {
     let mut lost = 0;
@@ -165,7 +165,7 @@ fn the_referee_agrees_with_play() {
     };
     for sides in all_sides() {
         let kingdom = kingdom(sides, &[]);
-        // The Dragon everywhere: only what it can do depends on where it is.
+        // The Dragon starts everywhere, because only its reach depends on where it is.
         for dragon in 0..kingdom.len() {
             agree(&kingdom, [0, 1, dragon]);
         }
@@ -175,8 +175,8 @@ fn the_referee_agrees_with_play() {
     assert!(lost > 200, "{lost}");
 }
 
-/// TILE-END-4, TILE-END-5: the same for objectives that no page has. To stand there is no visit: a Dragon who cannot come
-/// back to where it is cannot visit it.
+/// TILE-END-4, TILE-END-5: the same for objectives that no page has. Standing there is not a visit: a Dragon that
+/// cannot return to its cell cannot visit it.
 #[test]
 fn a_visit_takes_a_move() {
     let places = [Place::Plain, Place::Forest, Place::Mountain, Place::Castle, Place::River, Place::Any];

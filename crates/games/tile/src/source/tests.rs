@@ -1,4 +1,4 @@
-//! What is wrong with a data file is said with its row.
+//! Errors in a data file name the row.
 
 use super::tables;
 
@@ -109,7 +109,7 @@ fn objectives_are_unfolded() {
     assert_eq!(twelve.matches("Atom::Visit(Figure::Dragon, Place::Castle)").count(), 2, "{twelve}");
 }
 
-/// What is no data at all is said with its row and its line.
+/// Errors in unreadable data name row and line.
 #[test]
 fn what_cannot_be_read_is_said_with_its_row_and_line() {
     let line = DATA.lines().position(|line| line == "number = 7").unwrap() + 1;
@@ -136,8 +136,8 @@ fn what_cannot_be_read_is_said_with_its_row_and_line() {
     assert!(error.starts_with("TOML parse error"), "before the first row there is none: {error}");
 }
 
-/// TILE-DATA-5: other data are another game. Whoever changes them raises the version of the file and that of the rules, and
-/// keeps the old ones (CONTRIBUTING, "Changing a rule"); then this line.
+/// TILE-DATA-5: other data are another game. To change them, raise the version of the file and that of the rules, and
+/// keep the old ones (CONTRIBUTING, "Changing a rule"); then this line.
 #[test]
 fn data_do_not_change_without_a_new_version() {
     // FNV-1a over the tables: comments and sources may change.

@@ -1,4 +1,4 @@
-//! A first game that teaches: what somebody who has read nothing needs to know now, and no more.
+//! Hints for a first game: what somebody who has not read the rules needs to know now, and no more.
 
 use words::Words;
 

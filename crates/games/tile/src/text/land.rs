@@ -88,12 +88,12 @@ pub(super) fn cells(cells: &[(Hex, Ground)], words: &Words) -> String {
     enumerate(&cells, words)
 }
 
-/// One place after the other. Places have a comma in them, so something else stands between.
+/// Places in a row. They contain commas, so something else separates them.
 pub(super) fn enumerate(places: &[String], words: &Words) -> String {
     places.join(&Glossary::of(words).between)
 }
 
-/// "forest at 0,-1", with the edges that a river crosses: with one terrain three times, they are all that tells one
+/// "forest at 0,-1", with the edges that a river crosses: on a tile with one terrain three times, only these tell one
 /// rotation from another.
 fn cell(hex: Hex, ground: Ground, words: &Words) -> String {
     let terrain = terrain(ground.terrain(), words);

@@ -1,7 +1,7 @@
 //! Fairy Tile in words, for the terminal, the screen reader, the plain page and the notifications.
 //!
-//! Places are said as they are written in choices, so that a listener can name them. Of the pages only the texts are written
-//! by hand, an objective and a bit of story each.
+//! Places are said as choices write them, so that listeners can name them. Only the pages have hand-written texts: an
+//! objective and a bit of story each.
 
 mod ask;
 mod describe;
@@ -54,7 +54,7 @@ impl Speak for FairyTile {
     }
 }
 
-/// Who is spoken of, and in which language.
+/// The names of the players, and the language.
 struct Voice<'a> {
     names: &'a Names,
     words: &'a Words,
@@ -66,7 +66,7 @@ impl Voice<'_> {
     }
 }
 
-/// The viewer's seat with what is public and what is private about it; `None` for the table, and for a seat that does
+/// The viewer's seat with what is public and what is private about it; `None` for the public, and for a seat that does
 /// not exist.
 fn me(view: &View) -> Option<(Seat, &Public, &Own)> {
     let seat = view.viewer.seat()?;

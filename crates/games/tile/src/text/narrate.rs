@@ -17,7 +17,7 @@ fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, 
     voice.words.say_with(&format!("tile-tell-{id}"), &all)
 }
 
-/// What its new owner hears of a page.
+/// What players are told about a page that they drew.
 fn drew(page: Page, words: &Words) -> String {
     let args = [("page", page.number().into()), ("text", page_text(page, words).into())];
     words.say_with("tile-tell-drew", &args)

@@ -42,7 +42,7 @@ pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
     prose.heading(words.say("tile-tale-of-all")).list(tale(all, words))
 }
 
-/// The pages that somebody told, by their numbers.
+/// The pages that a player told, by their numbers.
 fn told(score: &Score<Line>) -> Vec<Page> {
     let mut pages: Vec<Page> = score.lines.iter().map(|line| line.page).collect();
     pages.sort_unstable();

@@ -26,7 +26,7 @@ fn everything_can_be_said_at_every_moment() {
     assert_eq!(heard.hints.len(), 12, "{:?}", heard.hints);
 }
 
-/// What hardly ever happens can be said, too.
+/// Rare events can be said, too.
 #[test]
 fn rare_news_can_be_told() {
     let face = "S05A".parse().unwrap();
@@ -79,7 +79,7 @@ fn every_refusal_has_its_sentence() {
     ]);
 }
 
-/// Views come from the rules, but a page may be fed something else.
+/// Views come from the rules, but a page may get a made-up one.
 #[test]
 fn nonsense_does_not_stop_the_words() {
     let far = Hex::new(-128, 127);
@@ -148,7 +148,7 @@ fn asked(game: &FairyTile, words: &Words) -> String {
     FairyTile::ask(&game.view(Viewer::Seat(Seat::at(0))), &names(), words).unwrap()
 }
 
-/// TILE-TELL-5, TILE-INFO-1, TILE-RUL-44: whoever listens hears what a told page asked for, and its story; whoever comes later reads it.
+/// TILE-TELL-5, TILE-INFO-1, TILE-RUL-44: all hear a told page's objective and story; latecomers can read them.
 #[test]
 fn told_pages_are_told_with_their_objective() {
     let page = Page::new(1).unwrap();
@@ -178,7 +178,7 @@ fn nobody_is_said_to_tell_what_cannot_be_told() {
         described(&game, other, &fr).contains("Ana a raconté une page et peut encore utiliser sa Magie.")
     );
     assert!(described(&game, other, &en).contains("Ana has told a page and can still use Magic."));
-    // A visit that was made, and can no longer be told: it is fulfilled all the same.
+    // A visit that was made but can no longer be told is fulfilled all the same.
     let mut game = table(&json!({ "stack": ["S05A"], "players": { "0": { "magic": true } } }));
     choose(&mut game, &["move princess 0,0", "magic", "tile 0,-1 1"], other, &fr);
     assert!(game.scene().fulfils(Page::new(1).unwrap()) && !game.can_tell());

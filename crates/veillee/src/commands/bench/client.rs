@@ -1,4 +1,4 @@
-//! A client of the room that does no more than it must: raw HTTP/1.1 over one connection.
+//! A minimal client of the room: raw HTTP/1.1 over one connection.
 
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// A connection with what was read and not yet used.
+/// A connection, with the bytes that were read from it; the first `used` of them are consumed.
 pub(super) struct Connection {
     stream: TcpStream,
     read: Vec<u8>,
@@ -35,29 +35,29 @@ impl Connection {
         method: &str,
         path: &str,
         token: &str,
-        kind: &str,
+        content_type: &str,
         body: &str,
     ) -> io::Result<()> {
         let length = body.len();
         let authorization =
             if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nX-Veillee: live\r\n{authorization}Content-Type: {kind}\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nX-Veillee: live\r\n{authorization}Content-Type: {content_type}\r\n\
              Content-Length: {length}\r\n\r\n{body}"
         );
         self.stream.write_all(request.as_bytes()).await
     }
 
-    /// Asks, and waits for the answer.
+    /// Sends a request and waits for the answer.
     pub(super) async fn ask(
         &mut self,
         method: &str,
         path: &str,
         token: &str,
-        kind: &str,
+        content_type: &str,
         body: &str,
     ) -> io::Result<Answer> {
-        self.send(method, path, token, kind, body).await?;
+        self.send(method, path, token, content_type, body).await?;
         let (status, length) = self.head().await?;
         let body = match length {
             Some(length) => self.take(length).await?.to_vec(),
@@ -66,7 +66,7 @@ impl Connection {
         Ok(Answer { status, body })
     }
 
-    /// Asks for a stream, and gives it when it begins.
+    /// Opens a stream of events; returns once its head has arrived.
     pub(super) async fn listen(mut self, path: &str, token: &str) -> io::Result<Stream> {
         self.send("GET", path, token, "text/plain", "").await?;
         match self.head().await? {
@@ -75,7 +75,7 @@ impl Connection {
         }
     }
 
-    /// Status and length of an answer; no length for a stream and for an answer without a body.
+    /// The status of an answer, and its length unless it is a stream or has no body.
     async fn head(&mut self) -> io::Result<(u16, Option<usize>)> {
         loop {
             let unused = &self.read[self.used..];
@@ -94,7 +94,7 @@ impl Connection {
         }
     }
 
-    /// The next bytes, so many of them.
+    /// The next `length` bytes.
     async fn take(&mut self, length: usize) -> io::Result<&[u8]> {
         while self.read.len() - self.used < length {
             self.more().await?;
@@ -116,11 +116,11 @@ impl Connection {
     }
 }
 
-/// A stream of server-sent events: the house sends each as one chunk.
+/// A stream of server-sent events. The room sends each event as one chunk.
 pub(super) struct Stream(Connection);
 
 impl Stream {
-    /// The next event. Whoever stops waiting for it loses nothing.
+    /// The next event. Cancel-safe: no bytes are lost.
     pub(super) async fn next(&mut self) -> io::Result<&[u8]> {
         let Connection { read, used, .. } = &self.0;
         let mut chunk = chunk(&read[*used..])?;
@@ -135,7 +135,7 @@ impl Stream {
     }
 }
 
-/// Where the first chunk begins and how long it is, if it is there as a whole.
+/// Where the data of the first chunk begins and how long it is, if all of it has arrived.
 fn chunk(bytes: &[u8]) -> io::Result<Option<(usize, usize)>> {
     let Some(end) = bytes.windows(2).position(|window| window == b"\r\n") else { return Ok(None) };
     let digits = std::str::from_utf8(&bytes[..end]).map_err(|_| broken("chunk"))?;

@@ -73,7 +73,7 @@ impl Engine {
     }
 }
 
-/// How often playouts are measured, for a third of the time each.
+/// How many times playouts are measured, for a third of the time each.
 const REPETITIONS: u32 = 9;
 
 struct Measure {
@@ -83,7 +83,7 @@ struct Measure {
 impl Visitor for Measure {
     type Output = Vec<Figures>;
 
-    /// Every number of seats that the default options allow, from the house's usual four on.
+    /// Measures every number of seats that the default options allow, the usual four first.
     fn visit<G: CatalogGame>(self) -> Vec<Figures> {
         let options = G::Options::default();
         let mut seats: Vec<u8> = G::variants()
@@ -142,11 +142,11 @@ impl Measure {
         let mut lots = Lots::new(1);
         let mut buffer = Vec::with_capacity(64);
         let mut rates = Vec::new();
-        // The first repetition warms up. The median of many short ones counts: neighbours disturb some of them.
+        // The first repetition is a warm-up. The median counts, because other processes disturb some repetitions.
         for repetition in 0..=REPETITIONS {
             let (start, mut games, mut decisions) = (cpu_time(), 0u32, 0u64);
             let spent = loop {
-                // Reading the clock is a system call: not after every game.
+                // Reading the clock is a system call, too slow to make after every game.
                 for _ in 0..256 {
                     dice.seek(u32::MAX - games % 0x1000_0000);
                     let mut state = G::setup(G::RULES_VERSION, options, seats, &mut dice).ok()?;
@@ -207,7 +207,7 @@ fn positions<G: CatalogGame>(options: &G::Options, seats: u8) -> Option<Vec<G>> 
     Some(positions)
 }
 
-/// CPU time of this process: steadier than the clock on the wall when others share the machine.
+/// CPU time of this process, which is steadier than wall time when others share the machine.
 fn cpu_time() -> Duration {
     let now = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec.unsigned_abs() as u32)

@@ -1,9 +1,9 @@
 //! `veillee bench server`: the real room in a process of its own, real connections, real tables.
 //!
-//! Every person has a stream, as his page has, and a connection for his choices. Whoever is asked answers at once, as
-//! people at a table of simultaneous choices do. A choice is on disk before it is answered; how long one waits is
-//! measured from the moment at which the choices of a step were due until the last of those who are asked next has his
-//! question on his page. Every step counts that asks somebody something, however long it took.
+//! Every player has a stream, as their page would, and a connection for their choices. Everybody who is asked answers
+//! at once, as people do where choices are simultaneous. The room answers a choice when it is on disk. A wait lasts
+//! from when the choices of a step were due until everybody who is asked next has their question. Every step that asks
+//! somebody something counts, however long it took.
 
 use std::io;
 use std::net::SocketAddr;
@@ -38,12 +38,12 @@ pub(super) struct Server {
     folder: Option<PathBuf>,
 }
 
-/// So many viewers has each table.
-const VIEWERS: usize = 4;
-/// Choices a second for the figures about how long one waits.
-const PACED: f64 = 500.0;
-/// Not every step asks everybody something. When they have not all been asked for so long, or as long as one usually waits,
-/// they find out who is, and wait for those.
+/// Players at each table, who all watch it.
+const PLAYERS: usize = 4;
+/// Choices per second in the paced measurement, which shows how long people wait in a room that is not overloaded.
+const PACE: f64 = 500.0;
+/// Not every step asks everybody something. After this time, or twice the usual wait, each player asks the room whether
+/// they have something to choose, and only those who do wait on.
 const GRACE: Duration = Duration::from_millis(8);
 
 /// One measurement.
@@ -66,7 +66,7 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let mut figures = Vec::new();
         for tables in &self.tables {
-            for pace in [None, Some(PACED)] {
+            for pace in [None, Some(PACE)] {
                 let room = RoomProcess::start(self.folder.as_deref())?;
                 figures.push(runtime.block_on(measure(&room, *tables, pace, self.seconds))?);
             }
@@ -101,7 +101,7 @@ struct RoomProcess {
     child: Child,
     address: SocketAddr,
     folder: PathBuf,
-    _said: Option<io::BufReader<std::process::ChildStdout>>,
+    _stdout: Option<io::BufReader<std::process::ChildStdout>>,
 }
 
 impl RoomProcess {
@@ -116,14 +116,14 @@ impl RoomProcess {
             .stdout(Stdio::piped())
             .spawn()?;
         let mut line = String::new();
-        // Kept open: a room whose words nobody reads would close.
-        let mut said = child.stdout.take().map(io::BufReader::new);
-        if let Some(said) = &mut said {
-            said.read_line(&mut line)?;
+        // Kept open, because a room that cannot print would close.
+        let mut stdout = child.stdout.take().map(io::BufReader::new);
+        if let Some(stdout) = &mut stdout {
+            stdout.read_line(&mut line)?;
         }
         let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
         let address = address.ok_or_else(|| Failure::because("the room did not open"))?;
-        Ok(RoomProcess { child, address, folder, _said: said })
+        Ok(RoomProcess { child, address, folder, _stdout: stdout })
     }
 
     /// Memory in use, in KiB.
@@ -136,65 +136,65 @@ impl RoomProcess {
 
 impl Drop for RoomProcess {
     fn drop(&mut self) {
-        // It has nothing to lose but what nobody wants to keep.
+        // Killed rather than asked to close, because nobody needs its data any more.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
-/// A table with its viewers.
+/// A table with its players.
 struct Table {
     id: String,
-    viewers: Vec<Viewer>,
+    players: Vec<Player>,
 }
 
-/// Somebody who plays and looks.
-struct Viewer {
+/// Somebody who plays at a table and keeps its page open.
+struct Player {
     seat: usize,
     token: String,
     stream: Stream,
-    /// Opened when he first chooses.
+    /// Opened for the first choice.
     commands: Option<Connection>,
     question: Question,
-    /// When he saw it.
+    /// When they saw it; `None` once the wait has been counted.
     asked_at: Option<Instant>,
 }
 
-/// What somebody was last asked, as in the form on his page.
+/// What somebody was last asked, as in the form on their page.
 #[derive(Default)]
 struct Question {
     moment: u32,
     choices: Vec<String>,
 }
 
-/// Says when the next choice is due. Who comes too late for his turn has waited since then: a room that falls behind does
-/// not get fewer choices by that.
+/// Says when the next choice is due. A choice that is made late has waited since then, so that a room which falls
+/// behind does not improve its figures by slowing down the players.
 struct Pacer {
     start: Instant,
     pace: f64,
-    given: AtomicU64,
+    granted: AtomicU64,
 }
 
 impl Pacer {
     fn new(pace: f64) -> Pacer {
-        Pacer { start: Instant::now(), pace, given: AtomicU64::new(0) }
+        Pacer { start: Instant::now(), pace, granted: AtomicU64::new(0) }
     }
 
-    /// Waits until so many choices may be made, unless all shall stop; gives when that was.
-    async fn turn(&self, choices: usize, seen: &Seen) -> Instant {
-        let before = self.given.fetch_add(choices as u64, Relaxed);
+    /// Waits until this many choices are due, or the measurement stops. Returns when they were due.
+    async fn turn(&self, choices: usize, shared: &Shared) -> Instant {
+        let before = self.granted.fetch_add(choices as u64, Relaxed);
         let due = self.start + Duration::from_secs_f64(before as f64 / self.pace);
-        while Instant::now() < due && !seen.stop.load(Relaxed) {
+        while Instant::now() < due && !shared.stop.load(Relaxed) {
             tokio::time::sleep_until(due.min(Instant::now() + Duration::from_millis(200)).into()).await;
         }
         due
     }
 }
 
-/// What all clients of a measurement have seen.
+/// What all players of a measurement share: counts, and whether to stop.
 #[derive(Default)]
-struct Seen {
+struct Shared {
     choices: AtomicU64,
     updates: AtomicU64,
     bytes: AtomicU64,
@@ -207,35 +207,35 @@ async fn measure(
     pace: Option<f64>,
     seconds: f64,
 ) -> Result<Figures, Failure> {
-    // The first table of a process pays for things that all share.
+    // The first tables of a process also allocate what all tables share.
     drop(set_up(room, 4).await?);
     tokio::time::sleep(Duration::from_millis(300)).await;
     let before = room.memory()?;
     let set = set_up(room, tables).await?;
     tokio::time::sleep(Duration::from_millis(500)).await;
     let kib_per_table = (room.memory()? - before) / tables as f64;
-    let seen = Arc::new(Seen::default());
+    let shared = Arc::new(Shared::default());
     let pacer = pace.map(|pace| Arc::new(Pacer::new(pace)));
     let mut tasks = Vec::new();
     for (number, table) in set.into_iter().enumerate() {
-        tasks.push(tokio::spawn(play(room.address, table, seen.clone(), pacer.clone(), number as u64)));
+        tasks.push(tokio::spawn(play(room.address, table, shared.clone(), pacer.clone(), number as u64)));
     }
     let start = Instant::now();
-    // Every table plays for a while before anything counts.
+    // Nothing counts until every table has played for a while.
     let warm_up = Duration::from_secs_f64((seconds / 4.0).min(2.0));
     let (mut counted_from, mut choices_before) = (start, 0);
     while start.elapsed() < warm_up + Duration::from_secs_f64(seconds) {
         tokio::time::sleep(Duration::from_millis(20)).await;
         if counted_from == start && start.elapsed() > warm_up {
-            (counted_from, choices_before) = (Instant::now(), seen.choices.load(Relaxed));
-            seen.updates.store(0, Relaxed);
-            seen.bytes.store(0, Relaxed);
+            (counted_from, choices_before) = (Instant::now(), shared.choices.load(Relaxed));
+            shared.updates.store(0, Relaxed);
+            shared.bytes.store(0, Relaxed);
         }
     }
     let spent = counted_from.elapsed().as_secs_f64();
-    let choices = seen.choices.load(Relaxed) - choices_before;
-    let (updates, bytes) = (seen.updates.load(Relaxed), seen.bytes.load(Relaxed));
-    seen.stop.store(true, Relaxed);
+    let choices = shared.choices.load(Relaxed) - choices_before;
+    let (updates, bytes) = (shared.updates.load(Relaxed), shared.bytes.load(Relaxed));
+    shared.stop.store(true, Relaxed);
     let mut waits = Vec::new();
     for task in tasks {
         let played = task.await.map_err(|error| Failure::because(error.to_string()))?;
@@ -247,7 +247,7 @@ async fn measure(
     let at = |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or(f64::NAN);
     Ok(Figures {
         tables,
-        viewers: VIEWERS,
+        viewers: PLAYERS,
         paced_per_second: pace,
         choices_per_second: choices as f64 / spent,
         p50_ms: at(0.5),
@@ -258,14 +258,14 @@ async fn measure(
     })
 }
 
-/// Opens tables with four people each, who all look at them.
+/// Opens tables, seats the players, starts the games, and opens everybody's stream.
 async fn set_up(room: &RoomProcess, tables: usize) -> Result<Vec<Table>, Failure> {
     let mut connection = Connection::open(room.address).await?;
     let mut set = Vec::with_capacity(tables);
     for _ in 0..tables {
         let mut tokens = Vec::new();
-        for viewer in 0..VIEWERS {
-            let body = format!("{{\"name\":\"Viewer {viewer}\",\"lang\":\"fr\"}}");
+        for player in 0..PLAYERS {
+            let body = format!("{{\"name\":\"Viewer {player}\",\"lang\":\"fr\"}}");
             let guest = call(&mut connection, "/api/v1/guests", "", &body).await?;
             tokens.push(guest["token"].as_str().unwrap_or_default().to_owned());
         }
@@ -277,20 +277,20 @@ async fn set_up(room: &RoomProcess, tables: usize) -> Result<Vec<Table>, Failure
             call(&mut connection, &path, token, &format!("{{\"do\":\"sit\",\"seat\":{seat}}}")).await?;
         }
         call(&mut connection, &path, &tokens[0], "{\"do\":\"start\"}").await?;
-        set.push(Table { viewers: look(room.address, &id, tokens).await?, id });
+        set.push(Table { players: open_streams(room.address, &id, tokens).await?, id });
     }
     Ok(set)
 }
 
-/// Everybody looks at the table.
-async fn look(address: SocketAddr, id: &str, tokens: Vec<String>) -> io::Result<Vec<Viewer>> {
-    let mut viewers = Vec::new();
+/// Opens a stream for each player.
+async fn open_streams(address: SocketAddr, id: &str, tokens: Vec<String>) -> io::Result<Vec<Player>> {
+    let mut players = Vec::new();
     for (seat, token) in tokens.into_iter().enumerate() {
         let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), &token).await?;
         let question = question(stream.next().await?).unwrap_or_default();
-        viewers.push(Viewer { seat, token, stream, commands: None, question, asked_at: None });
+        players.push(Player { seat, token, stream, commands: None, question, asked_at: None });
     }
-    Ok(viewers)
+    Ok(players)
 }
 
 async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
@@ -302,7 +302,7 @@ async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) 
     serde_json::from_slice(&answer.body).map_err(Failure::defect)
 }
 
-/// What an event asks, read from the form in it; nothing if there is no such form.
+/// The question in an event, read from its form; `None` if there is no form for choices.
 fn question(event: &[u8]) -> Option<Question> {
     let text = std::str::from_utf8(event).ok()?;
     let mut choices = text.split("name=\\\"choice\\\" value=\\\"");
@@ -312,7 +312,7 @@ fn question(event: &[u8]) -> Option<Question> {
     (!choices.is_empty()).then_some(Question { moment, choices })
 }
 
-impl Viewer {
+impl Player {
     async fn ask(&mut self, address: SocketAddr, method: &str, path: &str, body: &str) -> io::Result<Answer> {
         if self.commands.is_none() {
             self.commands = Some(Connection::open(address).await?);
@@ -321,7 +321,7 @@ impl Viewer {
         commands.ask(method, path, &self.token, "application/x-www-form-urlencoded", body).await
     }
 
-    /// Chooses, if he is asked.
+    /// Answers the question.
     async fn choose(&mut self, address: SocketAddr, id: &str, choice: &str) -> io::Result<()> {
         let (seat, moment) = (self.seat, self.question.moment);
         let body = format!("seat={seat}&moment={moment}&choice={}", choice.replace(' ', "+"));
@@ -335,12 +335,12 @@ impl Viewer {
         Err(io::Error::other(format!("{path} {body}: status {}: {text}", answer.status)))
     }
 
-    /// Looks at his page until he is asked something new. Whoever stops waiting for that loses nothing.
-    async fn see(&mut self, seen: &Seen) -> io::Result<()> {
+    /// Reads the stream until there is a new question. Cancel-safe: no event is lost.
+    async fn wait_for_question(&mut self, shared: &Shared) -> io::Result<()> {
         while self.asked_at.is_none() {
             let event = self.stream.next().await?;
-            seen.updates.fetch_add(1, Relaxed);
-            seen.bytes.fetch_add(event.len() as u64, Relaxed);
+            shared.updates.fetch_add(1, Relaxed);
+            shared.bytes.fetch_add(event.len() as u64, Relaxed);
             if let Some(next) = question(event)
                 && next.moment > self.question.moment
             {
@@ -351,7 +351,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// Is he asked something, whatever his page has told him so far?
+    /// Asks the room whether this player has something to choose, whatever the stream has brought so far.
     async fn is_asked(&mut self, address: SocketAddr, id: &str) -> io::Result<bool> {
         let answer = self.ask(address, "GET", &format!("/api/v1/tables/{id}/choices"), "").await?;
         let asked: Value = serde_json::from_slice(&answer.body)?;
@@ -359,68 +359,67 @@ impl Viewer {
     }
 }
 
-/// Plays at one table, step by step, until told to stop. Gives when each choice was made, and how long it took until all
-/// had seen what came of its step.
+/// Plays at one table, step by step, until the measurement stops. Returns for each choice when it was due, and how long
+/// it took until everybody who was asked next had their question.
 async fn play(
     address: SocketAddr,
     mut table: Table,
-    seen: Arc<Seen>,
+    shared: Arc<Shared>,
     pacer: Option<Arc<Pacer>>,
     number: u64,
 ) -> io::Result<Vec<(Instant, Duration)>> {
     let mut lots = Lots::new(number);
     let mut waits = Vec::new();
     let mut usual = Duration::ZERO;
-    while !seen.stop.load(Relaxed) {
-        let asked = table.viewers.iter().filter(|viewer| !viewer.question.choices.is_empty()).count();
+    while !shared.stop.load(Relaxed) {
+        let asked = table.players.iter().filter(|player| !player.question.choices.is_empty()).count();
         if asked == 0 {
             table = next_game(address, table).await?;
             continue;
         }
         let start = match &pacer {
-            Some(pacer) => pacer.turn(asked, &seen).await,
+            Some(pacer) => pacer.turn(asked, &shared).await,
             None => Instant::now(),
         };
-        if seen.stop.load(Relaxed) {
+        if shared.stop.load(Relaxed) {
             break;
         }
         let id = table.id.as_str();
         let choosing =
-            table.viewers.iter_mut().filter(|viewer| !viewer.question.choices.is_empty()).map(|viewer| {
-                let names: Vec<&str> = viewer.question.choices.iter().map(String::as_str).collect();
+            table.players.iter_mut().filter(|player| !player.question.choices.is_empty()).map(|player| {
+                let names: Vec<&str> = player.question.choices.iter().map(String::as_str).collect();
                 let choice = lots.pick(&names).unwrap_or_default().to_owned();
-                async move { viewer.choose(address, id, &choice).await }
+                async move { player.choose(address, id, &choice).await }
             });
         for chosen in join_all(choosing).await {
             chosen?;
         }
-        let looking = table.viewers.iter_mut().map(|viewer| viewer.see(&seen));
-        let everybody = tokio::time::timeout(GRACE.max(usual * 2), join_all(looking)).await;
-        match everybody {
-            Ok(looked) => looked.into_iter().collect::<io::Result<()>>()?,
+        let waiting = table.players.iter_mut().map(|player| player.wait_for_question(&shared));
+        match tokio::time::timeout(GRACE.max(usual * 2), join_all(waiting)).await {
+            Ok(asked) => asked.into_iter().collect::<io::Result<()>>()?,
             Err(_) => {
-                for viewer in &mut table.viewers {
-                    if viewer.is_asked(address, id).await? {
-                        viewer.see(&seen).await?;
+                for player in &mut table.players {
+                    if player.is_asked(address, id).await? {
+                        player.wait_for_question(&shared).await?;
                     }
                 }
             }
         }
-        if let Some(last) = table.viewers.iter_mut().filter_map(|viewer| viewer.asked_at.take()).max() {
+        if let Some(last) = table.players.iter_mut().filter_map(|player| player.asked_at.take()).max() {
             let wait = last.saturating_duration_since(start);
             usual = (usual * 7 + wait) / 8;
             waits.extend(std::iter::repeat_n((start, wait), asked));
         }
-        seen.choices.fetch_add(asked as u64, Relaxed);
+        shared.choices.fetch_add(asked as u64, Relaxed);
     }
     Ok(waits)
 }
 
 /// The same people go on at another table.
 async fn next_game(address: SocketAddr, mut table: Table) -> io::Result<Table> {
-    let answer = table.viewers[0].ask(address, "POST", &format!("/t/{}/rematch", table.id), "").await?;
+    let answer = table.players[0].ask(address, "POST", &format!("/t/{}/rematch", table.id), "").await?;
     let gone: Value = serde_json::from_slice(&answer.body)?;
     let id = gone["go"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or_default().to_owned();
-    let tokens = table.viewers.into_iter().map(|viewer| viewer.token).collect();
-    Ok(Table { viewers: look(address, &id, tokens).await?, id })
+    let tokens = table.players.into_iter().map(|player| player.token).collect();
+    Ok(Table { players: open_streams(address, &id, tokens).await?, id })
 }

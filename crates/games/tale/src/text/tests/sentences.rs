@@ -1,4 +1,4 @@
-//! Exact sentences in both languages, to be read by whoever changes them.
+//! Exact sentences in both languages, to be read when they change.
 
 use kit::{Seat, Viewer};
 use kit_test::speech::{both, names, plain};
@@ -10,7 +10,7 @@ use crate::event::{Seen, Turn};
 use crate::view::{Placed, View};
 use crate::{Card, Choice, Phase, Tale, explain_card};
 
-/// A view that somebody made up can show more cards of a name than there are.
+/// A made-up view can show more cards of a name than exist.
 #[test]
 fn any_number_of_cards_can_be_said() {
     let [fr, en] = both::<Tale>();

@@ -9,11 +9,11 @@ use crate::AnyTable;
 
 /// From this many guests on, those not seen within [`REMEMBERED`] are forgotten.
 const MANY_GUESTS: usize = 100;
-/// One hour.
+/// One hour, in milliseconds.
 const REMEMBERED: Time = 3_600_000;
 
-/// Extra time before a guest without a stream counts as away. They read without the script, so they are seen only when
-/// they load a page.
+/// Extra time before a guest without a stream counts as away: without the script, they are seen only when they load a
+/// page.
 const WITHOUT_STREAM: Time = 600_000;
 
 /// Who has been seen at one table, and when.
