@@ -25,6 +25,7 @@ impl Seat {
     ///
     /// # Panics
     /// If no table has such a seat.
+    #[inline]
     pub const fn at(index: usize) -> Seat {
         assert!(index < MAX_SEATS as usize, "no table has that many seats");
         Seat(index as u8)
@@ -46,6 +47,7 @@ impl Seat {
     }
 
     /// Seats 0 to `seats` - 1.
+    #[inline]
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..seats.min(MAX_SEATS)).map(Seat)
     }
@@ -131,6 +133,11 @@ impl Seats {
         self.0.count_ones() as u8
     }
 
+    /// The set as bits, seat 0 the lowest: for keys to sort by.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The seats of either set.
     pub const fn union(self, other: Seats) -> Seats {
         Seats(self.0 | other.0)
@@ -142,6 +149,7 @@ impl Seats {
     }
 
     /// The seats in ascending order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -204,6 +212,7 @@ impl Viewer {
     }
 
     /// Every viewer of a table: each seat, then the public.
+    #[inline]
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Table])
     }

@@ -26,16 +26,9 @@ pub struct Mark {
 }
 
 impl Mark {
-    const fn key(&self) -> (Tile, u8, u8) {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < SEATS {
-            if self.seats.contains(Seat::at(index)) {
-                bits |= 1 << index;
-            }
-            index += 1;
-        }
-        (self.tile, self.seats.len(), bits)
+    /// Marks are sorted by tile, the most certain first.
+    const fn key(&self) -> u32 {
+        u32::from_be_bytes([0, self.tile.0, self.seats.len(), self.seats.bits()])
     }
 }
 
