@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::tree::Tree;
-use crate::{browser, cargo, tidy};
+use crate::{browser, cargo, tidy, wasm};
 
 /// One check that a change has to pass.
 struct Stage {
@@ -20,6 +20,8 @@ enum Work {
     Veillee(Vec<String>),
     /// Our own checks, in this process.
     Tidy,
+    /// What also runs in the browser compiles for it; a compiler for that is fetched if it is missing.
+    Wasm,
     /// What tests of pages need, fetched if it is missing.
     Browser,
 }
@@ -46,6 +48,7 @@ fn stages(nextest: bool) -> Vec<Stage> {
         // The program as people run it, without what only tests ask for.
         Stage::cargo("lean", "clippy -p veillee -- -D warnings"),
         Stage { name: "tidy", work: Work::Tidy },
+        Stage { name: "wasm", work: Work::Wasm },
         Stage::cargo("doctests", "test --workspace --doc"),
         Stage { name: "doc", work: documents },
         Stage::cargo("build", &build),
@@ -131,6 +134,7 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
 fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
     match work {
         Work::Tidy => Ok(tidy::run(tree)),
+        Work::Wasm => wasm::run(root, tree),
         Work::Browser => browser::run(root),
         Work::Cargo { args, env } => {
             let mut command = Command::new(cargo());
@@ -159,6 +163,7 @@ fn exit_code(mut command: Command) -> Result<ExitCode, String> {
 fn shown(work: &Work) -> String {
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
+        Work::Wasm => "cargo xtask wasm".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
@@ -195,6 +200,7 @@ mod tests {
                 "cargo clippy --workspace --all-targets -- -D warnings",
                 "cargo clippy -p veillee -- -D warnings",
                 "cargo xtask tidy",
+                "cargo xtask wasm",
                 "cargo test --workspace --doc",
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
                 "cargo nextest run --workspace --no-run",
