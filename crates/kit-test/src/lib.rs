@@ -12,6 +12,7 @@ mod golden;
 mod guard;
 mod law;
 mod laws;
+mod moment;
 mod perft;
 mod player;
 mod playthrough;
@@ -24,8 +25,9 @@ mod walk;
 
 pub use alloc::{Counting, allocations, playouts_allocate_nothing};
 pub use battery::Battery;
-pub use golden::check_golden;
+pub use golden::{check_golden, check_perft, check_playthroughs};
 pub use law::Law;
+pub use moment::{Moment, play_random, play_variants, truth};
 pub use perft::{divide, perft};
 pub use player::{Player, Random, random_record, record_of};
 pub use playthrough::{Detail, playthrough};

@@ -1,6 +1,6 @@
 //! How far barons walk and what they bring home, over whole games.
 
-use castle::{CastleBuilder, Choice, Ending, Event, Options, Seen, Space};
+use castle::{CastleBuilder, Ending, Event, Options, Seen, Space};
 use kit::{Dice, Game, Match, Seat, Seed, Stream, Viewer};
 
 /// What one player's events add up to.
@@ -52,11 +52,10 @@ fn coins_are_coin_spaces_entered() {
             let seed = Seed::from_words(&format!("walks {seats} {number}"));
             let mut game = Match::<CastleBuilder>::deal(options, seats, seed).unwrap();
             let mut picks = Dice::new(&seed, Stream::outside(0), 0);
-            let (mut ledgers, mut choices) = ([Ledger::default(); 4], Vec::<Choice>::new());
+            let mut ledgers = [Ledger::default(); 4];
             let track = game.state().edition().track;
             while let Some(mover) = game.state().deciders().lowest() {
-                choices.clear();
-                game.state().choices(mover, &mut choices);
+                let choices = game.state().listed(mover);
                 let choice = picks.pick(&choices).unwrap();
                 game.choose(mover, choice, &mut |event| {
                     if let Event::Public(seen) = event

@@ -149,16 +149,12 @@ fn somebody_begins() {
 fn the_prince_takes_half() {
     let mut faces = [0; 3];
     for number in 0..300 {
-        let mut table = Table::new(
-            2,
-            &format!("prince {number}"),
-            &json!({
-                "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
-                "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
-                "stock": { "fields": { "straw": 0 }, "forest": { "wood": 1 }, "brickyard": { "brick": 2 } },
-                "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
-            }),
-        );
+        let mut table = Table::new(2, &format!("prince {number}")).with(&json!({
+            "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
+            "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
+            "stock": { "fields": { "straw": 0 }, "forest": { "wood": 1 }, "brickyard": { "brick": 2 } },
+            "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
+        }));
         table.play("1 gain straw");
         let prince = table.events.iter().find_map(|event| match event {
             Event::Prince { at, n } => Some((*at, *n)),
@@ -198,18 +194,14 @@ fn the_prince_needs_no_die_where_there_is_plenty() {
     for (stock, wanted) in cases {
         let mut found = BTreeSet::new();
         for number in 0..20 {
-            let mut table = Table::new(
-                2,
-                &format!("plenty {number}"),
-                &json!({
-                    "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
-                    "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
-                    "stock": {
-                        "fields": { "straw": stock[0] - 5 }, "forest": { "wood": stock[1] - 4 }, "brickyard": { "brick": stock[2] - 3 },
-                    },
-                    "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
-                }),
-            );
+            let mut table = Table::new(2, &format!("plenty {number}")).with(&json!({
+                "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
+                "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
+                "stock": {
+                    "fields": { "straw": stock[0] - 5 }, "forest": { "wood": stock[1] - 4 }, "brickyard": { "brick": stock[2] - 3 },
+                },
+                "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
+            }));
             table.play("1 gain straw");
             found.extend(table.events.iter().find_map(|event| match event {
                 Event::Prince { at, n } => Some((*at, *n)),
@@ -239,10 +231,8 @@ fn nothing_is_lost_between_players() {
         let mut game =
             Match::<Grimm>::deal(options, seats, Seed::from_words(&format!("conserved {number}"))).unwrap();
         let mut lots = Lots::new(number as u64);
-        let mut choices = Vec::new();
         while let Some(seat) = game.state().deciders().lowest() {
-            choices.clear();
-            game.state().choices(seat, &mut choices);
+            let choices = game.state().listed(seat);
             let mut sum = in_play(game.state());
             let mut count = |goods: grimm::Goods, sign: i32| {
                 Resource::ALL.into_iter().for_each(|of| sum[of.index()] += sign * i32::from(goods[of]));
@@ -281,10 +271,8 @@ fn what_is_begun_can_be_finished() {
         let mut game =
             Match::<Grimm>::deal(options, seats, Seed::from_words(&format!("finished {number}"))).unwrap();
         let mut lots = Lots::new(number as u64);
-        let mut choices = Vec::new();
         while let Some(seat) = game.state().deciders().lowest() {
-            choices.clear();
-            game.state().choices(seat, &mut choices);
+            let choices = game.state().listed(seat);
             let builds: Vec<Choice> =
                 choices.iter().copied().filter(|choice| matches!(choice, Choice::Build(_))).collect();
             let choice = lots.pick(if builds.is_empty() { &choices } else { &builds }).unwrap();
@@ -312,10 +300,9 @@ fn games_repeat_themselves() {
         let play = || {
             let mut game = Match::<Grimm>::deal(options, seats, Seed::from_words("again")).unwrap();
             let mut lots = Lots::new(7);
-            let (mut choices, mut turns, mut first) = (Vec::new(), 0, None);
+            let (mut turns, mut first) = (0, None);
             while let Some(seat) = game.state().deciders().lowest() {
-                choices.clear();
-                game.state().choices(seat, &mut choices);
+                let choices = game.state().listed(seat);
                 let choice = lots.pick(&choices).unwrap();
                 let mut begun = None;
                 let mut log = |event: Event| match event {
@@ -341,19 +328,15 @@ fn games_repeat_themselves() {
 /// GRIMM-RULING-1: more brick than there are tokens in the box (30).
 #[test]
 fn the_deck_comes_round_again() {
-    let mut table = Table::new(
-        3,
-        "round again",
-        &json!({
-            "deck": ["wolf"], "discard": ["giant", "roar"],
-            "window": "build", "slot": 1, "actions_left": 90, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
-            "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
-        }),
-    );
+    let mut table = Table::new(3, "round again").with(&json!({
+        "deck": ["wolf"], "discard": ["giant", "roar"],
+        "window": "build", "slot": 1, "actions_left": 90, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
+        "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
+    }));
     table.play("0 draw, 0 draw, 0 draw");
     assert_eq!(table.at("/players/0/hand"), json!(["giant", "roar", "wolf"]));
     assert_eq!((table.at("/deck"), table.at("/discard")), (json!([]), json!([])));
-    assert!(!table.choices(Seat::at(0)).contains(&grimm::Choice::Draw), "GRIMM-BUILD-5");
+    assert!(!table.game.listed(Seat::at(0)).contains(&grimm::Choice::Draw), "GRIMM-BUILD-5");
     for _ in 0..80 {
         table.play("0 gain brick");
     }
