@@ -1,9 +1,8 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::Arg;
+use words::{Arg, Voice};
 
-use super::Voice;
 use super::label::place;
 use super::tiles::{name_effect, name_tile, tally};
 use crate::choice::Source;

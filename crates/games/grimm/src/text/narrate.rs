@@ -1,9 +1,9 @@
 //! What happened, in one sentence.
 
 use kit::{Row, Seat, Viewer};
-use words::Arg;
+use words::{Arg, Voice};
 
-use super::{Voice, cards};
+use super::cards;
 use crate::choice::{Choice, Down};
 use crate::event::{Place, Seen};
 use crate::script::Source;

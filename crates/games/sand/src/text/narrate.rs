@@ -1,9 +1,9 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::{Arg, Words};
+use words::{Arg, Voice, Words};
 
-use super::{Voice, cards};
+use super::cards;
 use crate::event::{Deed, Seen};
 use crate::sheet::Sheet;
 use crate::state::Ring;

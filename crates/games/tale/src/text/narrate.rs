@@ -1,9 +1,9 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::Words;
+use words::{Voice, Words};
 
-use super::{Voice, cards, direction};
+use super::{cards, clauses, direction};
 use crate::event::{Seen, Turn};
 use crate::state::{Cards, Passing};
 use crate::{Card, Choice};
@@ -20,7 +20,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
         Seen::Drafted { hand } => with_own("tale-tell-drafted", hand, words),
         Seen::Revealed { cards } => {
             let revealed = Seat::all(kit::MAX_SEATS).zip(cards.iter().copied());
-            let clauses = voice.clauses("tale-reveals", viewer, revealed);
+            let clauses = clauses("tale-reveals", viewer, revealed, voice);
             words.say_with("tale-tell-revealed", &[("cards", clauses.into())])
         }
         Seen::Hunted { seat, card } => of("tale-tell-hunted", seat, card, viewer, voice),

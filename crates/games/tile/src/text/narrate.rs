@@ -1,9 +1,9 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::{Arg, Words};
+use words::{Arg, Voice, Words};
 
-use super::{Voice, land, page_story, page_text, whole_page};
+use super::{land, page_story, page_text, whole_page};
 use crate::event::Seen;
 use crate::objective::Page;
 
