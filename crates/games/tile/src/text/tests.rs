@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use kit::{Dice, Game, Row, Seat, Seed, Stream, Viewer};
+use kit_test::scenario::merge_patch;
 use kit_test::speech::{self, assert_said, both, voice};
+use kit_test::truth;
 use serde_json::json;
 use words::{Speak, Words};
 
@@ -103,24 +105,14 @@ fn nonsense_does_not_stop_the_words() {
 fn table(change: &serde_json::Value) -> FairyTile {
     let options = Options { pages_per_player: BookSize::Short(4), ..Options::default() };
     let game: FairyTile = kit::deal(&options, 2, &Seed::from_words("table")).unwrap();
-    let mut doc = serde_json::to_value(game).unwrap();
-    let mut patch = |change: &serde_json::Value| {
-        for (key, value) in change.as_object().unwrap() {
-            match value.as_object().filter(|_| key != "phase") {
-                Some(parts) => parts.iter().for_each(|(part, value)| match value.as_object() {
-                    Some(more) => {
-                        more.iter().for_each(|(name, value)| doc[key][part][name] = value.clone());
-                    }
-                    None => doc[key][part] = value.clone(),
-                }),
-                None => doc[key] = value.clone(),
-            }
-        }
-    };
-    patch(&json!({ "active": 0, "players": {
+    let mut doc = truth(&game);
+    merge_patch(
+        &mut doc,
+        &json!({ "active": 0, "players": {
         "0": { "hand": 1, "book": [17, 2, 3] }, "1": { "hand": 4, "book": [5, 6, 7] }
-    } }));
-    patch(change);
+    } }),
+    );
+    merge_patch(&mut doc, change);
     serde_json::from_value(doc).unwrap()
 }
 
