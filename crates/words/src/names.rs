@@ -2,7 +2,7 @@
 
 use kit::{Seat, Seats, Viewer};
 
-use crate::Words;
+use crate::{Arg, Words};
 
 /// The names of the seats, in seat order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -46,6 +46,16 @@ impl Voice<'_> {
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat)
+    }
+
+    /// What somebody did: the message `id` with their name as `$name`, or `id-you` if they are the viewer.
+    pub fn tell(&self, id: &str, seat: Seat, viewer: Viewer, args: &[(&str, Arg<'_>)]) -> String {
+        if viewer.is(seat) {
+            return self.words.say_with(&format!("{id}-you"), args);
+        }
+        let mut all = args.to_vec();
+        all.push(("name", self.name(seat).into()));
+        self.words.say_with(id, &all)
     }
 
     /// Whom a table of this many seats waits for, in one sentence for this viewer; `None` if for nobody.

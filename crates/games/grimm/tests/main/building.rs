@@ -169,7 +169,9 @@ fn how_many_are_a_crowd() {
     for (seats, pigs, leaves) in
         [(2, 1, false), (2, 2, true), (3, 2, false), (3, 3, true), (4, 2, false), (4, 3, true), (4, 4, true)]
     {
-        let mut table = Table::new(seats, "crowd").with(&json!({ "deck": [], "friend_deck": [], "unique": { "fields": { "card": "lonely_castle", "controller": 0 } } }));
+        let mut table = Table::new(seats, "crowd").with(&json!({
+            "deck": [], "friend_deck": [], "unique": { "fields": { "card": "lonely_castle", "controller": 0 } },
+        }));
         for seat in 0..seats {
             table.play(&format!("{seat} gather {}", if seat < pigs { "fields" } else { "forest" }));
         }

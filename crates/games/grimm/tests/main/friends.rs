@@ -38,7 +38,10 @@ fn the_stranger_and_every_friend_of_the_end_of_gather() {
 #[test]
 fn the_frog_prince_and_whom_he_brings() {
     for new in ["golden_goose", "snow_white", "seven_dwarfs"] {
-        let mut table = Table::new(3, "frog").with(&json!({ "deck": [], "friend_deck": [new], "players": { "0": { "friend": "frog_prince" }, "1": { "board": { "brick": 2 } } } }));
+        let mut table = Table::new(3, "frog").with(&json!({
+            "deck": [], "friend_deck": [new],
+            "players": { "0": { "friend": "frog_prince" }, "1": { "board": { "brick": 2 } } },
+        }));
         table.play("0 gather fields, 1 gather fields, 2 gather forest, 0 keep, 0 pick wood");
         assert_eq!(table.game.window(), Window::Build, "{new}");
         assert_eq!((table.board(0), table.board(1)), ([2, 1, 0], [2, 0, 2]), "{new}");

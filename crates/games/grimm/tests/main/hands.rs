@@ -7,7 +7,9 @@ use crate::table::Table;
 
 /// Two players with a Fable each, all three in the places named; R7 begins when everybody has gone there.
 fn table_of(cards: [&str; 2], places: [&str; 3], patch: &Value) -> Table {
-    let mut table = Table::new(3, "hands").with(&json!({ "deck": [], "friend_deck": [], "players": { "0": { "hand": [cards[0]] }, "1": { "hand": [cards[1]] } } }));
+    let mut table = Table::new(3, "hands").with(&json!({
+        "deck": [], "friend_deck": [], "players": { "0": { "hand": [cards[0]] }, "1": { "hand": [cards[1]] } },
+    }));
     table.patch(patch);
     for (seat, at) in places.into_iter().enumerate() {
         table.play(&format!("{seat} gather {at}"));

@@ -234,25 +234,13 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
             assert_eq!(shown(curse), "fields", "the Curse spares its own player, whom nobody swapped");
             if well > curse {
                 // GRIMM-FABLE-9c does not matter here: the swap moves what the Curse has laid.
-                let laid = |seat: usize| {
-                    table.events.iter().find_map(|event| match event {
-                        grimm::Event::Redrawn { seat: other, card, .. } if other.index() == seat => {
-                            Some(*card)
-                        }
-                        _ => None,
-                    })
-                };
-                assert_eq!(shown(3), json!(laid(ball).unwrap().names));
-                assert_eq!(shown(ball), json!(laid(3).unwrap().names));
+                assert_eq!(shown(3), json!(table.redrawn(ball)[0].names));
+                assert_eq!(shown(ball), json!(table.redrawn(3)[0].names));
             } else {
                 // GRIMM-FABLE-9c: the card that lay in front after the swap was in the pool.
-                let redrawn = table.events.iter().filter_map(|event| match event {
-                    grimm::Event::Redrawn { seat, card, .. } => Some((seat.index(), *card)),
-                    _ => None,
-                });
-                for (seat, card) in redrawn.filter(|(seat, _)| *seat == 3) {
+                for card in table.redrawn(3) {
                     let owners = [3, ball];
-                    assert!(owners.contains(&card.owner.index()), "{seat} has drawn {card}");
+                    assert!(owners.contains(&card.owner.index()), "3 has drawn {card}");
                     // Their own market card lies in front of the other player, so it cannot have been drawn.
                     assert!(card.owner.index() != 3 || card.names != grimm::Location::Market);
                     assert!(card.owner.index() != ball || card.names == grimm::Location::Fields);
@@ -282,11 +270,8 @@ fn locked_cards_are_never_drawn() {
                 },
             }));
             table.play(&format!("0 gather fields, 0 lay {card}, 1 gather fields, 2 gather fields"));
-            let drawn = table.events.iter().any(|event| {
-                matches!(event, grimm::Event::Redrawn { seat, card, .. }
-                    if seat.index() == 1 && card.names == grimm::Location::Brickyard)
-            });
-            assert!(!drawn, "{card} has drawn a locked card");
+            let locked = |drawn: &grimm::GatherCard| drawn.names == grimm::Location::Brickyard;
+            assert!(!table.redrawn(1).iter().any(locked), "{card} has drawn a locked card");
         }
     }
     let mut table = Table::new(3, "exchange").with(&json!({

@@ -119,7 +119,10 @@ fn locked_cards_are_guessed_by_those_who_watch() {
 /// commits is as hidden as anything else.
 #[test]
 fn nothing_shows_while_all_commit() {
-    let mut table = Table::new(3, "sealed").with(&json!({ "friend_deck": [], "players": { "0": { "friend": "evil_queen", "hand": ["wolf"] }, "1": { "hand": ["giant"] } } }));
+    let mut table = Table::new(3, "sealed").with(&json!({
+        "friend_deck": [],
+        "players": { "0": { "friend": "evil_queen", "hand": ["wolf"] }, "1": { "hand": ["giant"] } },
+    }));
     let before = table.seen(2, "/players/1");
     table.play("1 gather forest");
     assert_eq!(table.seen(2, "/players/1"), before, "not even that they have begun");

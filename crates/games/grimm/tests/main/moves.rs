@@ -8,11 +8,8 @@ use serde_json::{Value, json};
 use crate::table::Table;
 
 /// What a seat drew at random, the last time.
-fn redrawn(table: &Table, of: usize) -> Option<Location> {
-    table.events.iter().rev().find_map(|event| match event {
-        Event::Redrawn { seat, card, .. } if seat.index() == of => Some(card.names),
-        _ => None,
-    })
+fn redrawn(table: &Table, seat: usize) -> Option<Location> {
+    table.redrawn(seat).last().map(|card| card.names)
 }
 
 /// GRIMM-MOVE-2, GRIMM-FRIEND-2a, GRIMM-FRIEND-9a, GRIMM-FRIEND-12a, GRIMM-TURN-2: Cinderella, Jack and the Gingerbread Man
@@ -160,23 +157,17 @@ fn every_two_fables_before_collecting() {
                     }
                 }
                 table.auto(|game| game.window() < Window::EndGather);
-                let first = table.events.iter().find_map(|event| match event {
-                    Event::Redrawn { seat, card, .. } if seat.index() == 2 => Some(card.names),
-                    _ => None,
-                });
+                let drawn = table.redrawn(2);
+                let first = drawn.first().map(|card| card.names);
                 let pig: Location = serde_json::from_value(table.at("/players/2/pig")).unwrap();
                 assert_eq!(table.at("/players/2/pig"), json!(redrawn(&table, 2).unwrap()), "{case}");
                 // The first Roar may have sent the second roarer away, who then misses the victim.
-                let drawn = table
-                    .events
-                    .iter()
-                    .filter(|event| matches!(event, Event::Redrawn { seat, .. } if seat.index() == 2));
                 if one == "roar" && other == "roar" {
                     let together = redrawn(&table, 1) == first;
-                    assert_eq!(drawn.count(), if together { 2 } else { 1 }, "{case}");
+                    assert_eq!(drawn.len(), if together { 2 } else { 1 }, "{case}");
                     continue;
                 }
-                assert_eq!(drawn.count(), 1, "{case}");
+                assert_eq!(drawn.len(), 1, "{case}");
                 // The Dragon burns the board of whoever is there in its slot.
                 let burnt = one == "dragon" || other == "dragon" && pig == Location::Fields;
                 let kept = if burnt { 0 } else { 3 };
@@ -437,7 +428,9 @@ fn the_market_is_shared_lap_after_lap() {
 fn thumbelina_and_roar() {
     let mut met = 0;
     for seed in 0..24 {
-        let mut table = Table::new(3, &format!("thumbelina and roar {seed}")).with(&json!({ "deck": [], "friend_deck": [], "players": { "0": { "hand": ["roar"] }, "1": { "friend": "thumbelina" } } }));
+        let mut table = Table::new(3, &format!("thumbelina and roar {seed}")).with(&json!({
+            "deck": [], "friend_deck": [], "players": { "0": { "hand": ["roar"] }, "1": { "friend": "thumbelina" } },
+        }));
         table.play("0 gather forest, 0 lay roar, 1 gather fields, 2 gather brickyard, 1 yes");
         let led = table.events.iter().find_map(|event| match event {
             Event::Went { to, drawn: true, .. } => Some(*to),

@@ -148,14 +148,13 @@ fn the_queen_and_the_mermaid() {
 /// GRIMM-FABLE-23a, GRIMM-REVEAL-3: the second of two Wells swaps what the first has laid.
 #[test]
 fn two_wells() {
-    let mut table = Table::new(3, "wells").with(&json!({ "deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["wishing_well"] } } }));
+    let mut table = Table::new(3, "wells").with(&json!({
+        "deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["wishing_well"] } },
+    }));
     table
         .play("0 gather fields, 0 lay wishing_well, 1 gather forest, 1 lay wishing_well, 2 gather brickyard");
     table.play("0 pair 0 1, 1 pair 1 2");
-    assert_eq!(
-        [0, 1, 2].map(|seat| table.at(&format!("/players/{seat}/shown"))),
-        [json!("forest"), json!("brickyard"), json!("fields")]
-    );
+    assert_eq!(table.of([0, 1, 2], "shown"), ["forest", "brickyard", "fields"]);
 }
 
 /// GRIMM-FABLE-9a: of two Curses the second redraws what the first drew, and each spares its own player.
@@ -165,32 +164,27 @@ fn two_curses() {
         "deck": [], "players": { "0": { "hand": ["curse_of_darkness"] }, "1": { "hand": ["curse_of_darkness"] } },
     }));
     table.play("0 gather fields, 0 lay curse_of_darkness, 1 gather forest, 1 lay curse_of_darkness, 2 gather brickyard");
-    let redrawn: Vec<_> = table
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Redrawn { seat, card, .. } => Some((seat.index(), card.names)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(redrawn.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [1, 2, 0, 2]);
-    assert_eq!(table.at("/players/2/shown"), json!(redrawn[3].1));
-    assert_eq!(table.at("/players/1/shown"), json!(redrawn[0].1));
+    let seats = table.events.iter().filter_map(|event| match event {
+        Event::Redrawn { seat, .. } => Some(seat.index()),
+        _ => None,
+    });
+    assert_eq!(seats.collect::<Vec<_>>(), [1, 2, 0, 2]);
+    assert_eq!(table.at("/players/2/shown"), json!(table.redrawn(2)[1].names));
+    assert_eq!(table.at("/players/1/shown"), json!(table.redrawn(1)[0].names));
 }
 
 /// GRIMM-FABLE-10a, GRIMM-FABLE-10b: the second Ball sees what the first player has exchanged, or has not yet.
 #[test]
 fn two_balls() {
-    let mut table = Table::new(3, "balls").with(&json!({ "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["crystal_ball"] } } }));
+    let mut table = Table::new(3, "balls").with(&json!({
+        "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["crystal_ball"] } },
+    }));
     table
         .play("0 gather fields, 0 lay crystal_ball, 1 gather forest, 1 lay crystal_ball, 2 gather brickyard");
     table.play("0 seat 1, 0 swap 0:brickyard, 1 seat 0");
     assert_eq!(table.seen(1, "/players/0/front/names"), "brickyard");
     table.play("1 swap 1:fields");
-    assert_eq!(
-        (table.at("/players/0/pig"), table.at("/players/1/pig")),
-        (json!("brickyard"), json!("fields"))
-    );
+    assert_eq!(table.of([0, 1], "pig"), ["brickyard", "fields"]);
 }
 
 /// GRIMM-FABLE-9a, GRIMM-FABLE-10b, GRIMM-FABLE-23a: an exchanged card is redrawn by a later Curse and swapped by a later Well;
@@ -199,14 +193,12 @@ fn two_balls() {
 #[test]
 fn the_ball_exchanges_before_and_after() {
     for seed in 0..8 {
-        let mut table = Table::new(3, &format!("ball and curse {seed}")).with(&json!({ "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["curse_of_darkness"] } } }));
+        let mut table = Table::new(3, &format!("ball and curse {seed}")).with(&json!({
+            "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["curse_of_darkness"] } },
+        }));
         table.play("0 gather fields, 0 lay crystal_ball, 1 gather forest, 1 lay curse_of_darkness, 2 gather brickyard");
         table.play("0 seat 2, 0 swap 0:forest");
-        let drawn = table.events.iter().find_map(|event| match event {
-            Event::Redrawn { seat, card, .. } if seat.index() == 0 => Some(card.names),
-            _ => None,
-        });
-        assert_eq!(table.at("/players/0/shown"), json!(drawn.unwrap()), "redrawn at random");
+        assert_eq!(table.at("/players/0/shown"), json!(table.redrawn(0)[0].names), "redrawn at random");
     }
     let cards = |first: &str, second: &str| {
         let mut table = Table::new(3, "ball and well")
@@ -218,18 +210,12 @@ fn the_ball_exchanges_before_and_after() {
     };
     let mut table = cards("crystal_ball", "wishing_well");
     table.play("0 seat 2, 0 swap 0:forest, 1 pair 0 2");
-    assert_eq!(
-        (table.at("/players/0/shown"), table.at("/players/2/shown")),
-        (json!("brickyard"), json!("forest"))
-    );
+    assert_eq!(table.of([0, 2], "shown"), ["brickyard", "forest"]);
     let mut table = cards("wishing_well", "crystal_ball");
     table.play("0 pair 1 2, 1 seat 0");
     assert_eq!(table.offers(1), ["swap 1:fields", "swap 1:brickyard", "no"]);
     table.play("1 swap 1:fields");
-    assert_eq!(
-        (table.at("/players/1/shown"), table.at("/players/2/shown")),
-        (json!("fields"), json!("forest"))
-    );
+    assert_eq!(table.of([1, 2], "shown"), ["fields", "forest"]);
     table.auto(|game| game.window() < Window::BuildStart);
     assert_eq!(table.at("/players/2/gathers"), json!(["2:fields", "2:forest", "2:brickyard"]));
 }

@@ -7,6 +7,7 @@ use grimm::{
     Resource, Section, Window,
 };
 use kit::{Dice, Game, Lawful, Lots, Match, Seat, Seed, Stream, Viewer, deal};
+use kit_test::{Moment, play_variants};
 use serde_json::{Value, json};
 
 use crate::table::Table;
@@ -227,39 +228,30 @@ fn in_play(game: &Grimm) -> [i32; 3] {
 /// players who share a Location gather equally much.
 #[test]
 fn nothing_is_lost_between_players() {
-    for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
-        let mut game =
-            Match::<Grimm>::deal(options, seats, Seed::from_words(&format!("conserved {number}"))).unwrap();
-        let mut lots = Lots::new(number as u64);
-        while let Some(seat) = game.state().deciders().lowest() {
-            let choices = game.state().listed(seat);
-            let mut sum = in_play(game.state());
-            let mut count = |goods: grimm::Goods, sign: i32| {
-                Resource::ALL.into_iter().for_each(|of| sum[of.index()] += sign * i32::from(goods[of]));
-            };
-            let mut log = |event: Event| match event {
+    play_variants::<Grimm>(1, |Moment { before, choice, events, after, .. }| {
+        let mut sum = in_play(before);
+        let mut count = |goods: grimm::Goods, sign: i32| {
+            Resource::ALL.into_iter().for_each(|of| sum[of.index()] += sign * i32::from(goods[of]));
+        };
+        for event in events {
+            match *event {
                 Event::Moved { goods, from, to } => {
                     count(goods, i32::from(from == Place::Supply) - i32::from(to == Place::Supply));
                 }
                 Event::Built { house, cost, .. } => count(grimm::Goods::of(house.of, cost.into()), -1),
                 Event::Prince { at, n } => count(grimm::Goods::of(at.produces().unwrap(), n), -1),
-                Event::Round { .. } => Location::at_table(seats).for_each(|at| count(at.supply(), 1)),
+                Event::Round { .. } => Location::at_table(after.seats()).for_each(|at| count(at.supply(), 1)),
                 _ => {}
-            };
-            game.choose(seat, lots.pick(&choices).unwrap(), &mut log).unwrap();
-            assert_eq!(in_play(game.state()), sum, "{choices:?}");
-            let view = game.state().view(Viewer::Table);
-            if view.window < Window::EndGather {
-                continue;
-            }
-            for player in &view.players {
-                let beside =
-                    view.players.iter().filter(|other| other.pig == player.pig && player.pig.is_some());
-                let shares: BTreeSet<u16> = beside.map(|other| other.gathered.total()).collect();
-                assert!(shares.len() <= 1, "{shares:?}");
             }
         }
-    }
+        assert_eq!(in_play(after), sum, "after {choice}");
+        let view = after.view(Viewer::Table);
+        for player in view.players.iter().filter(|_| view.window >= Window::EndGather) {
+            let beside = view.players.iter().filter(|other| other.pig == player.pig && player.pig.is_some());
+            let shares: BTreeSet<u16> = beside.map(|other| other.gathered.total()).collect();
+            assert!(shares.len() <= 1, "{shares:?}");
+        }
+    });
 }
 
 /// GRIMM-RULING-51: at every moment the Supply has the walls and roofs for all houses that were begun, whatever the Wolf has

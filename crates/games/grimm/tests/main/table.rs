@@ -1,6 +1,6 @@
 //! Positions for the other tests: a deal, patched as scenarios patch it, and played on.
 
-use grimm::{Choice, Event, FirstPlayer, Grimm, Options};
+use grimm::{Choice, Event, FirstPlayer, GatherCard, Grimm, Options};
 use kit::{Dice, Game, Seat, Seed, Stream, Viewer, deal, step};
 use kit_test::scenario::merge_patch;
 use kit_test::truth;
@@ -82,6 +82,20 @@ impl Table {
     /// How many Fables are in a hand.
     pub(crate) fn hand(&self, seat: usize) -> usize {
         self.at(&format!("/players/{seat}/hand")).as_array().unwrap().len()
+    }
+
+    /// One thing of several players.
+    pub(crate) fn of<const N: usize>(&self, seats: [usize; N], what: &str) -> [Value; N] {
+        seats.map(|seat| self.at(&format!("/players/{seat}/{what}")))
+    }
+
+    /// The Gather cards that a seat drew at random, in order.
+    pub(crate) fn redrawn(&self, of: usize) -> Vec<GatherCard> {
+        let drawn = self.events.iter().filter_map(|event| match event {
+            Event::Redrawn { seat, card, .. } if seat.index() == of => Some(*card),
+            _ => None,
+        });
+        drawn.collect()
     }
 
     /// Who is asked.
