@@ -60,7 +60,7 @@ pub enum Seen {
     Cleared { tiles: Row<Tile, MARKET> },
     /// A tile was taken from the market to the holder.
     Picked { seat: Seat, tile: Tile },
-    /// A tile of the owner's castle fell by somebody's coin: by Collapse, or by Catapult if it is another player's castle.
+    /// Somebody's coin brought down a tile of the owner's castle: by Collapse, or by Catapult if that is another player.
     Fell { seat: Seat, owner: Seat, slot: Slot, tile: Tile },
     /// A majority or Monk rewards players with so many tiles each.
     Rewarded { effect: Effect, seats: Seats, each: u8 },

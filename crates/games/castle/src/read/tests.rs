@@ -156,8 +156,8 @@ fn a_tile_may_show_several_persons_but_one_roof() {
     assert!(error.contains("tile `hroof_l_6_2` (row 47): TOML parse error"), "{error}");
 }
 
-/// What can be wrong in the file: a text of it => what it is replaced by => what is said about that. A ` /` ends a line of
-/// the file.
+/// What can be wrong in the file: a text of it => what replaces it => what is said about that. ` /` ends a line of the
+/// file.
 const WRONG: &str = r#"
 edition = "designed" => edition = "My box" => edition: the name
 holder_limit = 7 => holder_limit = 8 => constants: holder_limit is 1 to 7, found 8

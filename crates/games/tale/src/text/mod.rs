@@ -81,12 +81,7 @@ fn clauses(
     let of_others = cards.clone().filter(|(seat, _)| !viewer.is(*seat));
     let own = cards.filter(|(seat, _)| viewer.is(*seat));
     let clause = |(seat, card): (Seat, Card)| {
-        let card = cards::the(card, words);
-        if viewer.is(seat) {
-            words.say_with(&format!("{id}-you"), &[("card", card.into())])
-        } else {
-            words.say_with(id, &[("name", voice.name(seat).into()), ("card", card.into())])
-        }
+        voice.tell(id, seat, viewer, &[("card", cards::the(card, words).into())])
     };
     words.list(&own.chain(of_others).map(clause).collect::<Vec<_>>())
 }

@@ -70,11 +70,7 @@ fn mine(id: &str, card: Card, words: &Words) -> String {
 
 /// What happens to somebody's card: `id`, or `id-you` if it is the viewer's.
 fn of(id: &str, seat: Seat, card: Card, viewer: Viewer, voice: &Voice<'_>) -> String {
-    if viewer.is(seat) {
-        return mine(&format!("{id}-you"), card, voice.words);
-    }
-    let card = cards::the(card, voice.words);
-    voice.words.say_with(id, &[("name", voice.name(seat).into()), ("card", card.into())])
+    voice.tell(id, seat, viewer, &[("card", cards::the(card, voice.words).into())])
 }
 
 /// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.

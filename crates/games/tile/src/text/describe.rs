@@ -38,10 +38,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let mut sentences = Vec::new();
     // `id` with a name, or `id-you` for the viewer.
-    let active = |id: &str| match view.viewer.is(view.active) {
-        true => words.say(&format!("tile-status-{id}-you")),
-        false => words.say_with(&format!("tile-status-{id}"), &[("name", voice.name(view.active).into())]),
-    };
+    let active = |id: &str| voice.tell(&format!("tile-status-{id}"), view.active, view.viewer, &[]);
     match view.phase {
         Phase::Main => {}
         Phase::After if view.turn.told => sentences.push(active("told")),
