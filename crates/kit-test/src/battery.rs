@@ -75,6 +75,17 @@ impl<'p, G: Lawful> Battery<'p, G> {
         self
     }
 
+    /// Leaves out the tables that are not wanted.
+    ///
+    /// # Panics
+    /// If no table is left.
+    #[must_use]
+    pub fn only(mut self, wanted: impl Fn(&G::Options, u8) -> bool) -> Self {
+        self.variants.retain(|(options, seats)| wanted(options, *seats));
+        assert!(!self.variants.is_empty(), "no table is left");
+        self
+    }
+
     /// A match with more choices than this counts as endless. The default is [`Lawful::MOST_CHOICES`].
     #[must_use]
     pub fn longest(mut self, choices: u32) -> Self {

@@ -17,8 +17,7 @@ fn count<G: Game>(state: &G, dice: &mut Dice, ply: u32, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let mut choices = Vec::new();
-    state.choices(seat, &mut choices);
+    let choices = state.listed(seat);
     if depth == 1 {
         return choices.len() as u64;
     }
@@ -46,10 +45,8 @@ pub fn divide<G: Game>(game: &Match<G>, depth: u32) -> Vec<(Seat, G::Choice, u64
         return Vec::new();
     }
     let mut dice = Dice::new(&game.record().seed, Stream::TABLE, 0);
-    let mut choices = Vec::new();
-    game.state().choices(seat, &mut choices);
+    let choices = game.state().listed(seat).into_iter();
     choices
-        .into_iter()
         .map(|choice| {
             let next = after(game.state(), &mut dice, game.ply(), seat, choice);
             (seat, choice, count(&next, &mut dice, game.ply() + 1, depth - 1))

@@ -56,12 +56,11 @@ pub fn record_of<G: Game>(
     longest: u32,
 ) -> Result<Record<G>, Refusal> {
     let mut game = Match::<G>::deal(options.clone(), seats, seed)?;
-    let (outside, mut choices) = (outside(&seed), Vec::new());
+    let outside = outside(&seed);
     while game.ply() < longest
         && let Some((seat, mut dice)) = arrival(game.state(), &outside, game.ply())
     {
-        choices.clear();
-        game.state().choices(seat, &mut choices);
+        let choices = game.state().listed(seat);
         let view = game.state().view(kit::Viewer::Seat(seat));
         let choice = player.choose(&view, seat, &choices, &mut dice);
         game.choose(seat, choice, &mut |_| ())?;

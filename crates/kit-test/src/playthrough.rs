@@ -100,8 +100,7 @@ fn told<G: Game>(
     page.line("");
     let deciders: Vec<String> = state.deciders().iter().map(|seat| seat.to_string()).collect();
     page.line(format_args!("#{} deciding: {}", game.ply(), deciders.join(" ")));
-    let mut choices = Vec::new();
-    state.choices(seat, &mut choices);
+    let choices = state.listed(seat);
     let mut open: Vec<String> = choices.iter().take(detail.choices).map(ToString::to_string).collect();
     if choices.len() > open.len() {
         open.push(format!("… ({} in all)", choices.len()));

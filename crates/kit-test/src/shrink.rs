@@ -109,9 +109,7 @@ impl<G: Lawful> Shrinker<'_, G> {
         let record = Record { moves: moves[..at].to_vec(), ..self.record.clone() };
         let first = || {
             let game = record.replay(&mut |_, _| ()).ok()?;
-            let mut choices = Vec::new();
-            game.state().choices(moves[at].0, &mut choices);
-            choices.first().copied()
+            game.state().listed(moves[at].0).first().copied()
         };
         guarded(first).ok()?
     }

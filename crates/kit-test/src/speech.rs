@@ -1,9 +1,10 @@
 //! What a game says, checked against what every game promises in [`Speak`]; and helpers for tests of its sentences.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use kit::{Dice, Game, Lawful, MAX_SEATS, Match, Seat, Seed, Stream, Viewer};
-use words::{Arg, Lang, Names, Speak, Words, check, misspaced, refuse};
+use words::{Arg, Lang, Names, Speak, Voice, Words, check, misspaced, refuse};
 
 /// After the first moments, only every such moment is described: random matches are long.
 const INTERVAL: u32 = 5;
@@ -17,9 +18,10 @@ pub fn both<G: Speak>() -> [Words; 2] {
     Lang::ALL.map(|lang| Words::new(lang, &[G::SOURCE]))
 }
 
-/// Names for the seats of any table.
-pub fn names() -> Names {
-    names_of(MAX_SEATS)
+/// These words, and names for the seats of any table.
+pub fn voice(words: &Words) -> Voice<'_> {
+    static NAMES: LazyLock<Names> = LazyLock::new(|| names_of(MAX_SEATS));
+    Voice { names: &NAMES, words }
 }
 
 /// Names for a table of this many seats.
@@ -62,11 +64,9 @@ pub fn play<G: Game>(
     let mut game =
         Match::<G>::deal(options.clone(), seats, Seed::from_words(seed)).expect("a possible table");
     let mut dice = Dice::new(&Seed::from_words("picks"), Stream::outside(0), 0);
-    let mut choices = Vec::new();
     visit(game.state());
     while let Some(seat) = dice.pick(&game.state().deciders().iter().collect::<Vec<_>>()) {
-        choices.clear();
-        game.state().choices(seat, &mut choices);
+        let choices = game.state().listed(seat);
         let choice = dice.pick(&choices).expect("a decider has a choice");
         game.choose(seat, choice, &mut |event| hear(&event)).expect("a listed choice");
         visit(game.state());
@@ -114,9 +114,10 @@ pub fn assert_everything_said<G: Lawful + Speak>(tables: &[(G::Options, u8)], mo
             let in_full = moment <= FIRST || moment % INTERVAL == 0 || game.standing().is_some();
             for (viewer, words) in viewers() {
                 let view = game.view(viewer);
-                heard.hints.extend(say_questions(game, viewer, &view, &names, words));
+                let voice = Voice { names: &names, words };
+                heard.hints.extend(say_questions(game, viewer, &view, &voice));
                 if in_full {
-                    let description = G::describe(&view, &names, words).to_terminal(WIDTH);
+                    let description = G::describe(&view, &voice).to_terminal(WIDTH);
                     assert_said(&description);
                     let lines = description.lines().count();
                     assert!(lines <= most_lines, "{lines} lines are too many:\n{description}");
@@ -133,7 +134,7 @@ pub fn assert_everything_said<G: Lawful + Speak>(tables: &[(G::Options, u8)], mo
         let hear = |event: &G::Event| {
             for (viewer, words) in viewers() {
                 let seen = G::seen(event, viewer);
-                match seen.and_then(|seen| G::narrate(&seen, viewer, &names, words)) {
+                match seen.and_then(|seen| G::narrate(&seen, viewer, &Voice { names: &names, words })) {
                     Some(told) => assert_sentence(&told, words),
                     None => untold += 1,
                 }
@@ -141,7 +142,9 @@ pub fn assert_everything_said<G: Lawful + Speak>(tables: &[(G::Options, u8)], mo
         };
         let end = play(options, *seats, &format!("by the fire {number}"), visit, hear);
         let outcome = end.outcome().expect("the match is over");
-        languages.iter().for_each(|words| assert_said(&G::sheet(&outcome, &names, words).to_terminal(WIDTH)));
+        for words in &languages {
+            assert_said(&G::sheet(&outcome, &Voice { names: &names, words }).to_terminal(WIDTH));
+        }
         heard.untold += untold;
         heard.refused.extend(refusals.said.iter().map(|refusal| refusal.0));
     }
@@ -149,23 +152,17 @@ pub fn assert_everything_said<G: Lawful + Speak>(tables: &[(G::Options, u8)], mo
 }
 
 /// Says what is asked of a viewer, what they can choose, and the hint, which is returned.
-fn say_questions<G: Speak>(
-    game: &G,
-    viewer: Viewer,
-    view: &G::View,
-    names: &Names,
-    words: &Words,
-) -> Option<String> {
+fn say_questions<G: Speak>(game: &G, viewer: Viewer, view: &G::View, voice: &Voice<'_>) -> Option<String> {
+    let words = voice.words;
     let asked = viewer.seat().is_some_and(|seat| G::awaited(view).contains(seat));
-    let question = G::ask(view, names, words);
+    let question = G::ask(view, voice);
     assert_eq!(question.is_some(), asked, "{viewer}: {question:?}");
-    let hint = G::hint(view, names, words);
+    let hint = G::hint(view, voice);
     assert!(hint.is_none() || asked || game.standing().is_some(), "{viewer}: {hint:?}");
     question.iter().chain(&hint).for_each(|text| assert_sentence(text, words));
     if let Some(seat) = viewer.seat() {
-        let mut choices = Vec::new();
-        game.choices(seat, &mut choices);
-        let labels = choices.iter().map(|choice| G::name_choice(view, *choice, names, words));
+        let choices = game.listed(seat);
+        let labels = choices.iter().map(|choice| G::name_choice(view, *choice, voice));
         let labels: BTreeSet<String> = labels.inspect(|label| assert_sentence(label, words)).collect();
         assert_eq!(labels.len(), choices.len(), "two choices have the same name: {labels:?}");
     }
@@ -229,11 +226,12 @@ pub fn assert_refusals_said<G: Speak>(sources: &[&'static str]) {
 
 /// Describes a made-up view, as a hostile client may send one. Any words will do, but no panic.
 pub fn say_nonsense<G: Speak>(view: &G::View, choices: impl IntoIterator<Item = G::Choice>) {
-    let ([words, _], names) = (both::<G>(), Names::default());
+    let [words, _] = both::<G>();
+    let voice = Voice { names: &Names::default(), words: &words };
     for choice in choices {
-        G::name_choice(view, choice, &names, &words);
+        G::name_choice(view, choice, &voice);
     }
-    G::describe(view, &names, &words).to_terminal(WIDTH);
-    G::ask(view, &names, &words);
-    G::hint(view, &names, &words);
+    G::describe(view, &voice).to_terminal(WIDTH);
+    G::ask(view, &voice);
+    G::hint(view, &voice);
 }

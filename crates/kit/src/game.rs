@@ -85,6 +85,13 @@ pub trait Game:
     /// not decide. Appends to `out`, so that callers can reuse one buffer.
     fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
 
+    /// What [`choices`](Game::choices) lists, in a list of its own: for everybody who is not in a hurry.
+    fn listed(&self, seat: Seat) -> Vec<Self::Choice> {
+        let mut choices = Vec::new();
+        self.choices(seat, &mut choices);
+        choices
+    }
+
     /// Whether this seat may make this choice now; if not, which rule forbids it.
     fn check(&self, seat: Seat, choice: Self::Choice) -> Result<(), Refusal>;
 

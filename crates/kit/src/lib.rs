@@ -3,6 +3,7 @@
 //! A game implements [`Game`]; a [`Match`] plays it choice by choice and keeps its [`Record`]; all chance comes from
 //! [`Dice`]. Nothing in this crate does I/O or knows about time, threads or a wire format.
 
+mod bits;
 mod chacha;
 mod dice;
 mod driver;
@@ -17,6 +18,7 @@ mod row;
 mod rule;
 mod seat;
 
+pub use bits::bits;
 pub use dice::{Commitment, Dice, Seed, Stream};
 pub use driver::{Applied, Match, deal, playout, step};
 pub use engine::Engine;

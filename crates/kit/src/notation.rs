@@ -5,7 +5,8 @@
 //!
 //! - [`notation!`](crate::notation!) for choices, from a table with one row for each way of writing one;
 //! - [`word_notation!`](crate::word_notation!) for types whose values are one word each from a list, such as cards;
-//! - [`serde_as_notation!`](crate::serde_as_notation!) for the rest, from a `Display` and `FromStr` written by hand.
+//! - [`serde_as_notation!`](crate::serde_as_notation!) for the rest, from a `Display` and `FromStr` written by hand;
+//! - [`serde_as_list!`](crate::serde_as_list!) for sets, which are lists of such texts.
 
 use std::fmt::{self, Display};
 use std::marker::PhantomData;
@@ -120,6 +121,26 @@ macro_rules! serde_as_notation {
             }
         }
     )+};
+}
+
+/// Implements serde's traits for a set, which becomes a list: what its method `iter` gives, and what it can be collected
+/// from. Takes the set and the type of its members.
+#[macro_export]
+macro_rules! serde_as_list {
+    ($set:ty, $member:ty) => {
+        impl ::serde::Serialize for $set {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $set {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<$set, D::Error> {
+                let members = <Vec<$member> as ::serde::Deserialize>::deserialize(deserializer)?;
+                Ok(members.into_iter().collect())
+            }
+        }
+    };
 }
 
 /// Implements `Display`, `FromStr` and serde's traits for a type whose values are written as one word each. Takes the

@@ -16,9 +16,15 @@ pub struct Standing {
 impl Standing {
     /// Everybody plays for themselves, more points are better, and equal points share a rank.
     pub fn by_points(points: Row<i32, { MAX_SEATS as usize }>) -> Standing {
-        let ranks =
-            points.iter().map(|own| 1 + points.iter().filter(|other| *other > own).count() as u8).collect();
-        Standing { ranks, points }
+        Standing::by_merit(&points, points)
+    }
+
+    /// Everybody plays for themselves, and the greater merit is better: points with what breaks ties, for example.
+    /// Equal merits share a rank.
+    #[inline]
+    pub fn by_merit<M: Ord>(merits: &[M], points: Row<i32, { MAX_SEATS as usize }>) -> Standing {
+        let rank = |own: &M| 1 + merits.iter().filter(|other| *other > own).count() as u8;
+        Standing { ranks: merits.iter().map(rank).collect(), points }
     }
 
     /// Whether this seat has won, alone or with others.
@@ -43,6 +49,19 @@ pub struct Outcome<L> {
     /// The teams, if there were any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<Team>,
+}
+
+impl<L> Outcome<L> {
+    /// The result of a match without teams; `lines` makes the sheet of a seat.
+    pub fn of(ending: &str, standing: &Standing, mut lines: impl FnMut(Seat) -> Vec<L>) -> Outcome<L> {
+        let results = Seat::all(MAX_SEATS).zip(standing.ranks.iter().zip(&standing.points));
+        let score = |(seat, (rank, points)): (_, (&u8, &i32))| Score {
+            rank: *rank,
+            points: *points,
+            lines: lines(seat),
+        };
+        Outcome { ending: ending.to_owned(), scores: results.map(score).collect(), teams: Vec::new() }
+    }
 }
 
 /// One player's result.

@@ -108,6 +108,11 @@ impl Seats {
         Seats(1 << seat.0)
     }
 
+    /// Every seat but this one.
+    pub const fn all_but(seat: Seat) -> Seats {
+        Seats(Seats::EVERYBODY.0 & !Seats::only(seat).0)
+    }
+
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1

@@ -6,7 +6,7 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use kit::{Dice, Game, Match, NotationError, Refusal, Seat, Seats, Seed, Standing, Viewer, common};
 use serde_json::Value;
 use table::Offer;
-use words::{Names, Prose, Words};
+use words::{Names, Prose, Voice, Words};
 
 /// A match of some game. Choices are in the game's notation; views, events and outcomes are JSON.
 pub trait AnyMatch: Send {
@@ -218,28 +218,29 @@ impl<G: CatalogGame> AnyMatch for MatchOf<G> {
     }
 
     fn describe(&self, viewer: Viewer, names: &Names, words: &Words) -> Prose {
-        G::describe(&self.game.state().view(viewer), names, words)
+        G::describe(&self.game.state().view(viewer), &Voice { names, words })
     }
 
     fn ask(&self, seat: Seat, names: &Names, words: &Words) -> Option<String> {
-        G::ask(&self.game.state().view(Viewer::Seat(seat)), names, words)
+        G::ask(&self.game.state().view(Viewer::Seat(seat)), &Voice { names, words })
     }
 
     fn offers(&self, seat: Seat, names: &Names, words: &Words) -> Vec<Offer> {
         let view = self.game.state().view(Viewer::Seat(seat));
         let offer = |choice: G::Choice| Offer {
-            label: G::name_choice(&view, choice, names, words),
+            label: G::name_choice(&view, choice, &Voice { names, words }),
             choice: choice.to_string(),
         };
         self.listed_choices(seat).into_iter().map(offer).collect()
     }
 
     fn news(&self, since: usize, viewer: Viewer, names: &Names, words: &Words) -> Vec<String> {
-        self.seen(since, viewer).filter_map(|seen| G::narrate(&seen, viewer, names, words)).collect()
+        let voice = Voice { names, words };
+        self.seen(since, viewer).filter_map(|seen| G::narrate(&seen, viewer, &voice)).collect()
     }
 
     fn sheet(&self, names: &Names, words: &Words) -> Option<Prose> {
-        self.game.state().outcome().map(|outcome| G::sheet(&outcome, names, words))
+        self.game.state().outcome().map(|outcome| G::sheet(&outcome, &Voice { names, words }))
     }
 }
 

@@ -7,7 +7,7 @@ use table::{
     By, Chair, Chronicle, Command, Decision, Entry, GuestId, LogError, OpenError, Opening, Perspective,
     Phase, Screen, Table, TableId, TableView, Time,
 };
-use words::Words;
+use words::{Voice, Words};
 
 /// A live table of some game. [`Table`] explains what the methods mean.
 pub trait AnyTable: Send + Sync {
@@ -212,7 +212,7 @@ impl<G: CatalogGame> AnyTable for Table<G> {
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
-        self.with_view(reader, words, |view, names| G::hint(view, names, words))?
+        self.with_view(reader, words, |view, names| G::hint(view, &Voice { names, words }))?
     }
 
     fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot> {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kit::{Game, Seat, Viewer};
-use words::{Arg, Names, Source, Speak, Words};
+use words::{Arg, Names, Source, Speak, Voice, Words};
 
 use crate::past::News;
 
@@ -110,7 +110,7 @@ impl<G: Game> TableEvent<G> {
 }
 
 fn narrate_event<G: Speak>(seen: &G::Seen, viewer: Viewer, cast: &Cast, words: &Words) -> Option<News> {
-    let text = G::narrate(seen, viewer, &names(cast, words), words)?;
+    let text = G::narrate(seen, viewer, &Voice { names: &names(cast, words), words })?;
     Some(News { text, passing: G::passes(seen) })
 }
 

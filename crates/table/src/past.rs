@@ -157,8 +157,9 @@ impl<G: Game + Speak> Table<G> {
         let Entry::Chose { seat, choice } = entry else { return None };
         let choice: G::Choice = choice.parse().ok()?;
         let (view, names) = (self.game.state().view(Viewer::Seat(*seat)), self.names(words));
-        let told = G::tell_choice(*seat, choice, &names, words).unwrap_or_else(|| {
-            let choice = G::name_choice(&view, choice, &names, words);
+        let voice = words::Voice { names: &names, words };
+        let told = G::tell_choice(*seat, choice, &voice).unwrap_or_else(|| {
+            let choice = G::name_choice(&view, choice, &voice);
             let args = [("name", names.get(*seat).to_owned().into()), ("choice", choice.into())];
             words.say_with("table-chose", &args)
         });

@@ -1,7 +1,7 @@
 //! Everything that one reader sees of a table, in their language. Pages and terminals show this and nothing else.
 
 use kit::{Game, Seat, Seats, Viewer};
-use words::{Names, Prose, Speak, Words};
+use words::{Names, Prose, Speak, Voice, Words};
 
 use crate::chair::Chair;
 use crate::past::Perspective;
@@ -174,6 +174,7 @@ impl<G: Game + Speak> Table<G> {
         describe: bool,
     ) -> TableView<G> {
         let names = self.names(words);
+        let voice = Voice { names: &names, words };
         let begun = matches!(self.phase, Phase::Playing | Phase::Over);
         let view = begun.then(|| self.game.state().view(viewer));
         let awaited = self.awaited(view.as_ref());
@@ -184,7 +185,7 @@ impl<G: Game + Speak> Table<G> {
             self.game.state().choices(seat, &mut choices);
             offers.extend(choices.iter().map(|choice| Offer {
                 choice: choice.to_string(),
-                label: G::name_choice(view, *choice, &names, words),
+                label: G::name_choice(view, *choice, &voice),
             }));
         }
         let playing = self.phase == Phase::Playing;
@@ -201,14 +202,14 @@ impl<G: Game + Speak> Table<G> {
             can_return: self.may_return(reader),
             places: self.places(viewer, host, awaited, &names),
             awaited,
-            described: described.map_or_else(Prose::new, |view| G::describe(view, &names, words)),
-            question: view.as_ref().and_then(|view| G::ask(view, &names, words)).filter(|_| playing),
+            described: described.map_or_else(Prose::new, |view| G::describe(view, &voice)),
+            question: view.as_ref().and_then(|view| G::ask(view, &voice)).filter(|_| playing),
             moment: viewer.seat().map_or(0, |seat| self.counters.moment(seat)),
             offers,
             can_undo: self.may_undo(viewer),
             can_request_take_back: self.may_request_take_back(viewer),
             request: self.request_shown(viewer, &names, words),
-            sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &names, words)),
+            sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
             chat: self.chat_for(reader),

@@ -20,10 +20,10 @@ mod words;
 
 pub use check::{Fault, Place, Problem, check};
 pub use lang::Lang;
-pub use names::Names;
+pub use names::{Names, Voice};
 pub use prose::{Block, Prose};
 pub use source::Source;
 pub use speak::{Speak, refuse};
 pub use typography::misspaced;
-pub use verdict::{ranking, verdict};
+pub use verdict::{by_rank, ranking, result, verdict};
 pub use words::{Arg, Words};

@@ -2,7 +2,7 @@
 
 use kit::{Game, Outcome, Refusal, Seat, Viewer};
 
-use crate::{Arg, Names, Prose, Source, Words};
+use crate::{Arg, Prose, Source, Voice, Words};
 
 /// A game that can put into words what it shows, asks and tells. All words for readers come from here: those in the
 /// terminal, on pages, in the log and in notifications.
@@ -12,7 +12,7 @@ use crate::{Arg, Names, Prose, Source, Words};
 ///   nothing is guessed, and nothing is left out that somebody who sees the board would see.
 /// - **They are deterministic**: the same arguments give the same words, so that a log can be told again at any time,
 ///   in either language.
-/// - **They use complete sentences**, except in titles, heads, cells and labels; every word comes from `words`.
+/// - **They use complete sentences**, except in titles, heads, cells and labels; every word comes from `voice.words`.
 /// - **They never panic**, not even on a value that only a hostile client or a later version would send.
 pub trait Speak: Game {
     /// The game's own messages, `locales/{fr,en}/<code>.ftl`. Ids begin with the code, except for refusals
@@ -35,26 +35,26 @@ pub trait Speak: Game {
 
     /// Everything the owner of this view sees, in the order in which a player would look: how far the match is, what is
     /// mine, what is common, what the others show. Somebody who only hears it can play as well as somebody who sees.
-    fn describe(view: &Self::View, names: &Names, words: &Words) -> Prose;
+    fn describe(view: &Self::View, voice: &Voice<'_>) -> Prose;
 
     /// What the owner of this view is asked now, in one sentence; `None` if nothing.
-    fn ask(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
+    fn ask(view: &Self::View, voice: &Voice<'_>) -> Option<String>;
 
     /// What somebody who plays for the first time needs to know now, in a sentence or two; `None` if there is nothing to
     /// learn. Only for readers who want hints.
-    fn hint(view: &Self::View, names: &Names, words: &Words) -> Option<String>;
+    fn hint(view: &Self::View, voice: &Voice<'_>) -> Option<String>;
 
     /// What a choice does, short enough for a button and without a full stop. Choices that are open at the same time have
     /// different names.
-    fn name_choice(view: &Self::View, choice: Self::Choice, names: &Names, words: &Words) -> String;
+    fn name_choice(view: &Self::View, choice: Self::Choice, voice: &Voice<'_>) -> String;
 
     /// What happened, in one sentence for this viewer ("You keep the Elf", "Ana keeps a card"); `None` if it is not worth
     /// telling.
-    fn narrate(seen: &Self::Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String>;
+    fn narrate(seen: &Self::Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String>;
 
     /// What somebody chose, in one sentence for those who may know it after the end ("Ana keeps the Elf"); `None` if the
     /// name of the choice says enough.
-    fn tell_choice(_seat: Seat, _choice: Self::Choice, _names: &Names, _words: &Words) -> Option<String> {
+    fn tell_choice(_seat: Seat, _choice: Self::Choice, _voice: &Voice<'_>) -> Option<String> {
         None
     }
 
@@ -63,8 +63,8 @@ pub trait Speak: Game {
         false
     }
 
-    /// The result: how the match ended, who won ([`verdict`](crate::verdict())), and where every point comes from.
-    fn sheet(outcome: &Outcome<Self::Line>, names: &Names, words: &Words) -> Prose;
+    /// The result: how the match ended, who won ([`result`](crate::result())), and where every point comes from.
+    fn sheet(outcome: &Outcome<Self::Line>, voice: &Voice<'_>) -> Prose;
 }
 
 /// Why something was refused, in one sentence: the message `rule-<RULE-ID>`, with the refusal's numbers as its variables.

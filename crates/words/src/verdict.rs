@@ -1,11 +1,32 @@
 //! Who won, in a sentence and in a table: the part of a score sheet that every game shares.
 
-use kit::{Outcome, Seat, Seats};
+use kit::{Game, Outcome, Score, Seat, Seats};
 
-use crate::{Block, Names, Words};
+use crate::{Block, Prose, Voice};
+
+/// How the match ended and who won, under a heading: the beginning of a score sheet. How it ended is the message
+/// `<code>-ending-<ending>`, if the game has one.
+pub fn result<G: Game>(outcome: &Outcome<G::Line>, voice: &Voice<'_>) -> Prose {
+    let winner = verdict(outcome, voice);
+    let text = match voice.words.find(&format!("{}-ending-{}", G::CODE, outcome.ending), &[]) {
+        // A solo player beats nobody: the ending says it all.
+        Some(ending) if outcome.scores.len() == 1 => ending,
+        Some(ending) => format!("{ending} {winner}"),
+        None => winner,
+    };
+    Prose::new().heading(voice.words.say("result")).text(text)
+}
+
+/// The seats with their scores, the best first; those who share a rank stay in seat order.
+pub fn by_rank<L>(outcome: &Outcome<L>) -> Vec<(Seat, &Score<L>)> {
+    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
+    seats.sort_by_key(|(_, score)| score.rank);
+    seats
+}
 
 /// Who won, in one sentence. It leaves out the points, since not every game is won by points.
-pub fn verdict<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> String {
+pub fn verdict<L>(outcome: &Outcome<L>, voice: &Voice<'_>) -> String {
+    let Voice { names, words } = *voice;
     let first_teams: Vec<Seats> = outcome
         .teams
         .iter()
@@ -32,7 +53,8 @@ pub fn verdict<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> String 
 }
 
 /// The rank, name and points of each seat, the best first; of each team, if there were teams.
-pub fn ranking<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> Block {
+pub fn ranking<L>(outcome: &Outcome<L>, voice: &Voice<'_>) -> Block {
+    let Voice { names, words } = *voice;
     let mut entries: Vec<(u8, String, i32)> = if outcome.teams.is_empty() {
         let seats = Seat::all(kit::MAX_SEATS).zip(&outcome.scores);
         seats.map(|(seat, score)| (score.rank, names.get(seat).to_owned(), score.points)).collect()
@@ -55,10 +77,10 @@ pub fn ranking<L>(outcome: &Outcome<L>, names: &Names, words: &Words) -> Block {
 
 #[cfg(test)]
 mod tests {
-    use kit::{Score, Team};
+    use kit::Team;
 
     use super::*;
-    use crate::{Lang, Prose};
+    use crate::{Lang, Names, Words};
 
     fn outcome(ranks: &[u8], teams: Vec<Team>) -> Outcome<()> {
         let score = |rank: &u8| Score { rank: *rank, points: 50 - 10 * i32::from(*rank), lines: vec![] };
@@ -101,20 +123,21 @@ mod tests {
         ];
         let [fr, en] = Lang::ALL.map(|lang| Words::new(lang, &[]));
         for (outcome, french, english) in cases {
-            assert_eq!(verdict(&outcome, &names(), &fr), french);
-            assert_eq!(verdict(&outcome, &names(), &en), english);
+            assert_eq!(verdict(&outcome, &Voice { names: &names(), words: &fr }), french);
+            assert_eq!(verdict(&outcome, &Voice { names: &names(), words: &en }), english);
         }
     }
 
     #[test]
     fn the_best_come_first() {
-        let words = Words::new(Lang::Fr, &[]);
-        let table = Prose::from(ranking(&outcome(&[2, 1, 2], vec![]), &names(), &words)).to_terminal(40);
+        let (names, words) = (names(), Words::new(Lang::Fr, &[]));
+        let voice = Voice { names: &names, words: &words };
+        let table = Prose::from(ranking(&outcome(&[2, 1, 2], vec![]), &voice)).to_terminal(40);
         let expected = "Classement final\nRang  Joueur  Points\n────  ──────  ──────\n1er   Bao         40\n\
             2e    Ana         30\n2e    Cléo        30\n";
         assert_eq!(table, expected);
         let teams = outcome(&[2, 1, 2, 1], vec![team([0, 2], 2), team([1, 3], 1)]);
-        let Block::Table { head, rows, .. } = ranking(&teams, &names(), &words) else { panic!("a table") };
+        let Block::Table { head, rows, .. } = ranking(&teams, &voice) else { panic!("a table") };
         assert_eq!(
             (head[1].as_str(), &rows[0][..]),
             ("Équipe", &["1er", "Bao et Dov", "60"].map(String::from)[..])

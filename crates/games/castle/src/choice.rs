@@ -84,23 +84,7 @@ mod tests {
             Choice::Hit(place, slot),
         ]);
         all.push(Choice::Discard(tile));
-        assert!(all.is_sorted_by(|one, next| one < next));
-        for choice in all {
-            assert_eq!(choice.to_string().parse(), Ok(choice));
-        }
-        for wrong in [
-            "",
-            "draw 2",
-            "build",
-            "build lady holder",
-            "at 2",
-            "rob 01",
-            "rob 9",
-            "hit 1",
-            "hit 2,5",
-            "coin gold",
-        ] {
-            assert!(wrong.parse::<Choice>().is_err(), "{wrong}");
-        }
+        let wrong = "draw 2, build, build lady holder, at 2, rob 01, rob 9, hit 1, hit 2,5, coin gold";
+        kit_test::assert_notation::<crate::CastleBuilder>(all, wrong);
     }
 }

@@ -11,32 +11,16 @@ use crate::state::{Ending, MARKET, Paid};
 /// Tiles that are gained at once.
 pub type Gain = Row<Tile, 3>;
 
-/// Something that happened, in truth.
+/// Something that happened, in truth. `seat` did it, or it happened to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Event {
     /// A step of a build that is not complete (CASTLE-BUILD-2).
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What.
-        choice: Choice,
-    },
+    Chose { seat: Seat, choice: Choice },
     /// Tiles came from the reserve to a holder.
-    Gained {
-        /// Who.
-        seat: Seat,
-        /// What.
-        tiles: Gain,
-    },
+    Gained { seat: Seat, tiles: Gain },
     /// A tile was stolen (CASTLE-THIEF-1).
-    Stole {
-        /// By whom.
-        seat: Seat,
-        /// From whom.
-        victim: Seat,
-        /// Which.
-        tile: Tile,
-    },
+    Stole { seat: Seat, victim: Seat, tile: Tile },
     /// Something that everybody sees alike.
     Public(Seen),
 }
@@ -44,159 +28,48 @@ pub enum Event {
 /// What a viewer learns of an event, without tiles that they may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Seen {
     /// I have taken a step of a build.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What.
-        choice: Choice,
-    },
-    /// Somebody gained tiles.
-    Gained {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// Which, if they are mine.
-        tiles: Option<Gain>,
-    },
+    Chose { seat: Seat, choice: Choice },
+    /// Somebody gained so many tiles; which, if they are mine.
+    Gained { seat: Seat, count: u8, tiles: Option<Gain> },
     /// There was nothing left to gain (CASTLE-RES-3).
-    Short {
-        /// For whom.
-        seat: Seat,
-    },
+    Short { seat: Seat },
     /// A tile was discarded down to the limit (CASTLE-HOLD-2).
-    Discarded {
-        /// Who.
-        seat: Seat,
-        /// Which tile.
-        tile: Tile,
-    },
-    /// A tile was built (CASTLE-BUILD-3).
-    Built {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        source: Source,
-        /// Which tile.
-        tile: Tile,
-        /// Where.
-        slot: Slot,
-        /// What was paid.
-        paid: Paid,
-    },
+    Discarded { seat: Seat, tile: Tile },
+    /// A tile was built (CASTLE-BUILD-3): from where, in which slot, and what was paid.
+    Built { seat: Seat, source: Source, tile: Tile, slot: Slot, paid: Paid },
     /// A slot of the market was filled (CASTLE-MKT-1).
-    Laid {
-        /// Which slot.
-        slot: u8,
-        /// With what.
-        tile: Tile,
-    },
-    /// The discard pile became the reserve (CASTLE-RES-2).
-    Reshuffled {
-        /// How many tiles.
-        tiles: u8,
-    },
-    /// A baron moved.
-    Moved {
-        /// Whose.
-        seat: Seat,
-        /// From which space.
-        from: u8,
-        /// To which space.
-        to: u8,
-        /// Spaces walked.
-        walked: u8,
-        /// Coins earned.
-        coins: u8,
-    },
-    /// A coin was taken (CASTLE-COIN-2).
-    Took {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        effect: Effect,
-        /// How many they now own.
-        owned: u8,
-    },
+    Laid { slot: u8, tile: Tile },
+    /// The discard pile, so many tiles, became the reserve (CASTLE-RES-2).
+    Reshuffled { tiles: u8 },
+    /// A baron moved: from and to which spaces, how many spaces that is, and the coins earned.
+    Moved { seat: Seat, from: u8, to: u8, walked: u8, coins: u8 },
+    /// A coin was taken (CASTLE-COIN-2); how many coins they now own.
+    Took { seat: Seat, effect: Effect, owned: u8 },
     /// A slot of the coin market was filled.
-    Minted {
-        /// Which slot.
-        slot: u8,
-        /// With what.
-        effect: Effect,
-    },
-    /// An effect found no target (CASTLE-FX-3).
-    Void {
-        /// Whose coin.
-        seat: Seat,
-        /// Which.
-        effect: Effect,
-    },
-    /// A tile was stolen.
-    Stole {
-        /// By whom.
-        seat: Seat,
-        /// From whom.
-        victim: Seat,
-        /// Which, if I am one of them.
-        tile: Option<Tile>,
-    },
+    Minted { slot: u8, effect: Effect },
+    /// The effect of somebody's coin found no target (CASTLE-FX-3).
+    Void { seat: Seat, effect: Effect },
+    /// A tile was stolen; which, if I am one of the two.
+    Stole { seat: Seat, victim: Seat, tile: Option<Tile> },
     /// A tile was lost to Sour Lady (CASTLE-SOUR-1).
-    Lost {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
-    /// The market was cleared (CASTLE-MILL-1).
-    Cleared {
-        /// What was discarded.
-        tiles: Row<Tile, MARKET>,
-    },
+    Lost { seat: Seat, tile: Tile },
+    /// The market was cleared (CASTLE-MILL-1): what was discarded.
+    Cleared { tiles: Row<Tile, MARKET> },
     /// A tile was taken from the market to the holder.
-    Picked {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
-    /// A tile fell: by Collapse, or by Catapult if it is another player's castle.
-    Fell {
-        /// Whose coin.
-        seat: Seat,
-        /// Whose castle.
-        owner: Seat,
-        /// Where.
-        slot: Slot,
-        /// Which.
-        tile: Tile,
-    },
-    /// A majority or Monk rewards players.
-    Rewarded {
-        /// By which coin.
-        effect: Effect,
-        /// Who.
-        seats: Seats,
-        /// How many tiles each.
-        each: u8,
-    },
+    Picked { seat: Seat, tile: Tile },
+    /// Somebody's coin brought down a tile of the owner's castle: by Collapse, or by Catapult if that is another player.
+    Fell { seat: Seat, owner: Seat, slot: Slot, tile: Tile },
+    /// A majority or Monk rewards players with so many tiles each.
+    Rewarded { effect: Effect, seats: Seats, each: u8 },
     /// A turn was skipped: nothing could be done (CASTLE-TURN-5).
-    Skipped {
-        /// Whose.
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
     /// A turn begins.
-    Began {
-        /// Whose.
-        seat: Seat,
-    },
+    Began { seat: Seat },
     /// The game is over.
-    Ended {
-        /// Why.
-        ending: Ending,
-    },
+    Ended { ending: Ending },
 }
 
 impl Event {
@@ -230,11 +103,7 @@ impl Event {
                 | Seen::Discarded { seat, .. }
                 | Seen::Moved { seat, .. }
                 | Seen::Fell { seat, .. },
-            ) => {
-                let mut others = Seats::EVERYBODY;
-                others.remove(*seat);
-                others
-            }
+            ) => Seats::all_but(*seat),
             _ => Seats::EVERYBODY,
         }
     }

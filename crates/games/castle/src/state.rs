@@ -28,28 +28,15 @@ pub type Paid = Row<Tile, PAID>;
 /// What somebody has to decide (specification 5.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "fields are explained with their question")]
 pub enum Ask {
     /// Draw, or which tile to build.
     #[default]
     Turn,
-    /// Where to build it.
-    Slot {
-        /// From where.
-        source: Source,
-        /// Which.
-        tile: Tile,
-    },
-    /// What to pay for it.
-    Pay {
-        /// From where.
-        source: Source,
-        /// Which.
-        tile: Tile,
-        /// Where.
-        slot: Slot,
-        /// Tiles still to pay.
-        left: u8,
-    },
+    /// Where to build the tile that comes from there.
+    Slot { source: Source, tile: Tile },
+    /// What to pay for it; so many tiles are left to pay.
+    Pay { source: Source, tile: Tile, slot: Slot, left: u8 },
     /// Which coin to take.
     Coin,
     /// Whom to rob (Thief).

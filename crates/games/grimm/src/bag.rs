@@ -105,14 +105,10 @@ impl Bag {
     /// Each different card with its number, in catalogue order.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = (Fable, u8)> + Clone + use<> {
-        let (bag, mut names) = (*self, (self.0 | self.0 >> 1) & LOW);
-        std::iter::from_fn(move || {
-            if names == 0 {
-                return None;
-            }
-            let card = Fable::from_index((names.trailing_zeros() / 2) as u8);
-            names &= names - 1;
-            Some((card, bag.count(card)))
+        let bag = *self;
+        kit::bits((self.0 | self.0 >> 1) & LOW).map(move |low| {
+            let card = Fable::from_index(low / 2);
+            (card, bag.count(card))
         })
     }
 

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use crate::vocabulary::Resource;
 
 /// A Fable by its place in the catalogue. Copies have no identity.
@@ -161,15 +159,7 @@ impl FriendSet {
     /// The Friends in catalogue order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Friend> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let friend = Friend(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(friend)
-        })
+        kit::bits(self.0.into()).map(Friend)
     }
 
     /// How many.
@@ -195,14 +185,4 @@ impl fmt::Debug for FriendSet {
     }
 }
 
-impl Serialize for FriendSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for FriendSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FriendSet, D::Error> {
-        Ok(Vec::<Friend>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+kit::serde_as_list!(FriendSet, Friend);

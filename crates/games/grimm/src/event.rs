@@ -228,11 +228,7 @@ impl Event {
     /// choice is not one, because it may still be changed (GRIMM-CHOOSE-5).
     pub(crate) fn point_of_no_return(&self) -> Seats {
         match self {
-            Event::Chose { seat, .. } => {
-                let mut others = Seats::EVERYBODY;
-                others.remove(*seat);
-                others
-            }
+            Event::Chose { seat, .. } => Seats::all_but(*seat),
             Event::Opened { .. }
             | Event::Peeked { .. }
             | Event::Revealed { .. }

@@ -1,7 +1,6 @@
 //! Sets of Gather cards.
 
 use kit::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::vocabulary::{GatherCard, Location};
 
@@ -45,15 +44,9 @@ impl Gathers {
     /// In order: by owner, then by Location.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = GatherCard> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let at = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            Some(GatherCard { owner: Seat::at(at / 4), names: Location::ALL[at % 4] })
-        })
+        let card =
+            |at: u8| GatherCard { owner: Seat::at((at / 4).into()), names: Location::ALL[at as usize % 4] };
+        kit::bits(self.0.into()).map(card)
     }
 }
 
@@ -63,14 +56,4 @@ impl FromIterator<GatherCard> for Gathers {
     }
 }
 
-impl Serialize for Gathers {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Gathers {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Gathers, D::Error> {
-        Ok(Vec::<GatherCard>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+kit::serde_as_list!(Gathers, GatherCard);

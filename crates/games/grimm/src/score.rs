@@ -1,6 +1,6 @@
 //! The end: who has won, and how the others are ranked (specification 7).
 
-use kit::{Outcome, Row, Score, ScoreLine, Seat, Standing};
+use kit::{Outcome, Row, ScoreLine, Seat, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::player::Player;
@@ -92,41 +92,30 @@ impl Grimm {
         if self.window != Window::Over {
             return None;
         }
-        let mut standing = Standing { ranks: Row::default(), points: Row::default() };
         let keys: Row<Key, 4> = Seat::all(self.seats).map(|seat| self.key(seat)).collect();
-        for (seat, key) in Seat::all(self.seats).zip(&keys) {
-            standing.ranks.push(1 + keys.iter().filter(|other| *other > key).count() as u8);
-            standing.points.push(self.player(seat).houses.completed().into());
-        }
-        Some(standing)
+        let points = self.at_table().iter().map(|player| player.houses.completed().into()).collect();
+        Some(Standing::by_merit(&keys, points))
     }
 
     pub(crate) fn final_outcome(&self) -> Option<Outcome<Line>> {
-        let standing = self.final_standing()?;
-        let scores = Seat::all(self.seats)
-            .map(|seat| {
-                let player = self.player(seat);
-                let houses = |of: Count, what: Resource| {
-                    let count = player.houses.complete(what);
-                    Line { of, count: count.into(), points: count.into() }
-                };
-                let other = |of: Count, count: u16| Line { of, count, points: 0 };
-                Score {
-                    rank: standing.ranks[seat.index()],
-                    points: standing.points[seat.index()],
-                    lines: vec![
-                        houses(Count::Brick, Resource::Brick),
-                        houses(Count::Wood, Resource::Wood),
-                        houses(Count::Straw, Resource::Straw),
-                        other(Count::Token, self.token(seat)),
-                        other(Count::Resources, player.board.total()),
-                        other(Count::Fables, player.hand.len().into()),
-                        other(Count::Unfinished, player.unfinished()),
-                    ],
-                }
-            })
-            .collect();
-        Some(Outcome { ending: self.ending().to_owned(), scores, teams: Vec::new() })
+        let lines = |seat: Seat| {
+            let player = self.player(seat);
+            let houses = |of: Count, what: Resource| {
+                let count = player.houses.complete(what);
+                Line { of, count: count.into(), points: count.into() }
+            };
+            let other = |of: Count, count: u16| Line { of, count, points: 0 };
+            vec![
+                houses(Count::Brick, Resource::Brick),
+                houses(Count::Wood, Resource::Wood),
+                houses(Count::Straw, Resource::Straw),
+                other(Count::Token, self.token(seat)),
+                other(Count::Resources, player.board.total()),
+                other(Count::Fables, player.hand.len().into()),
+                other(Count::Unfinished, player.unfinished()),
+            ]
+        };
+        Some(Outcome::of(self.ending(), &self.final_standing()?, lines))
     }
 
     /// Which rule decided, in a word: houses alone, a tie-breaker, or none because the tie stands.

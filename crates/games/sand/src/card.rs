@@ -176,15 +176,8 @@ impl Card {
 
 /// The cards of a set of names, in catalogue order.
 #[inline]
-pub(crate) fn names_in(mut set: u64) -> impl Iterator<Item = Card> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let card = Card(set.trailing_zeros() as u8);
-        set &= set - 1;
-        Some(card)
-    })
+pub(crate) fn names_in(set: u64) -> impl Iterator<Item = Card> {
+    kit::bits(set).map(Card)
 }
 
 kit::word_notation!(Card, Card::all(), |card| card.data().id, "the id of a card, such as `castle_2`");

@@ -139,22 +139,7 @@ mod tests {
 
     #[test]
     fn every_choice_reads_back_and_stands_in_order() {
-        let all: Vec<Choice> = Choice::all().collect();
-        assert!(all.is_sorted_by(|one, next| one < next));
-        for choice in all {
-            assert_eq!(choice.to_string().parse(), Ok(choice));
-        }
-        for wrong in [
-            "",
-            "draw token",
-            "use",
-            "build castle_2 twice",
-            "pay coin pallet",
-            "limit 04",
-            "end now",
-            "limit 255",
-        ] {
-            assert!(wrong.parse::<Choice>().is_err(), "{wrong}");
-        }
+        let wrong = "draw token, use, build castle_2 twice, pay coin pallet, limit 04, end now, limit 255";
+        kit_test::assert_notation::<crate::Sand>(Choice::all(), wrong);
     }
 }

@@ -7,136 +7,57 @@ use crate::card::named;
 use crate::state::{Ring, Step};
 use crate::{Bag, Card, Choice};
 
-/// Something that a player does in their turn.
+/// Something that a player does in their turn. `by` is the card whose action it is, if it is not the board's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "deed")]
+#[expect(missing_docs, reason = "fields are explained with their deed")]
 pub enum Deed {
     /// A choice that moves nothing yet: the action that it is part of is told once it is complete.
-    Chose {
-        /// Which.
-        choice: Choice,
-    },
-    /// Drew cards, and took tokens for those that were missing (SAND-DRAW-6).
-    Drew {
-        /// By which card's action, if not the board's.
-        by: Option<Card>,
-        /// Whether this was instead of building (SAND-DRAWB-1).
-        more: bool,
-        /// What.
-        cards: Bag,
-        /// Tokens.
-        coins: u8,
-    },
-    /// Built and paid (SAND-BUILD-7).
-    Built {
-        /// What.
-        cards: Bag,
-        /// With which cards.
-        paid: Bag,
-        /// With how many tokens.
-        coins: u8,
-    },
+    Chose { choice: Choice },
+    /// Drew cards, and took tokens for those that were missing (SAND-DRAW-6); `more` is instead of building
+    /// (SAND-DRAWB-1).
+    Drew { by: Option<Card>, more: bool, cards: Bag, coins: u8 },
+    /// Built and paid (SAND-BUILD-7): with which cards and how many tokens.
+    Built { cards: Bag, paid: Bag, coins: u8 },
     /// Gave a card (SAND-GIFT-1).
-    Gave {
-        /// Which.
-        card: Card,
-    },
-    /// Discarded cards.
-    Discarded {
-        /// For which card's action, if not for the hand limit.
-        by: Option<Card>,
-        /// What.
-        cards: Bag,
-    },
+    Gave { card: Card },
+    /// Discarded cards: for a card's action, or for the hand limit.
+    Discarded { by: Option<Card>, cards: Bag },
     /// Took a token (SAND-FX-12).
     Collected,
     /// Took a card from the discard pile (SAND-FX-23).
-    Took {
-        /// Which.
-        card: Card,
-    },
+    Took { card: Card },
     /// Kept one of two things and gave up the other (SAND-FX-22); without a card it is a token.
-    Sifted {
-        /// Kept.
-        kept: Option<Card>,
-        /// Given up.
-        dropped: Option<Card>,
-    },
-    /// Looked for a coin card (SAND-FX-31).
-    Hunted {
-        /// What was turned over and discarded.
-        cards: Bag,
-        /// What was found.
-        found: Option<Card>,
-    },
+    Sifted { kept: Option<Card>, dropped: Option<Card> },
+    /// Looked for a coin card (SAND-FX-31): what was turned over and discarded, and what was found.
+    Hunted { cards: Bag, found: Option<Card> },
     /// Removed a card from the game (SAND-FX-33).
-    Removed {
-        /// Which.
-        card: Card,
-    },
+    Removed { card: Card },
     /// Turned over a card for Dream Build (SAND-FX-92).
-    Revealed {
-        /// Which.
-        card: Card,
-    },
+    Revealed { card: Card },
     /// Put a coin card on a Pallet (SAND-FX-73).
-    Stored {
-        /// Which.
-        card: Card,
-    },
+    Stored { card: Card },
     /// Used Long Arms (SAND-FX-52).
     Reached,
     /// Ended a step.
-    Ended {
-        /// Which.
-        step: Step,
-    },
+    Ended { step: Step },
     /// A card that can be used once left the board.
-    Returned {
-        /// Which.
-        card: Card,
-    },
+    Returned { card: Card },
 }
 
-/// Something that happened, in truth. Lists are in seat order.
+/// Something that happened, in truth. `seat` did it. Lists are in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Event {
-    /// A player did something.
-    Did {
-        /// Who.
-        seat: Seat,
-        /// Whether everybody saw it (SAND-VAR-1).
-        open: bool,
-        /// What.
-        deed: Deed,
-    },
-    /// Starting cards were exchanged (SAND-SETUP-5).
-    Exchanged {
-        /// Who.
-        seat: Seat,
-        /// What was put on the discard pile.
-        away: Bag,
-        /// What came instead.
-        drawn: Bag,
-    },
-    /// A player has finished their turn (SAND-TURN-2).
-    Done {
-        /// Who.
-        seat: Seat,
-        /// Whether it is the next player's turn now.
-        open: bool,
-    },
-    /// What a player did in the turn that is over, in short (SAND-INFO-2).
-    Played {
-        /// Who.
-        seat: Seat,
-        /// Building or drawing.
-        ring: Ring,
-        /// What was built.
-        built: Bag,
-        /// Cards that went on the Symbol card.
-        gifts: u8,
-    },
+    /// A player did something; `open` if everybody saw it (SAND-VAR-1).
+    Did { seat: Seat, open: bool, deed: Deed },
+    /// Starting cards were put on the discard pile, and others came instead (SAND-SETUP-5).
+    Exchanged { seat: Seat, away: Bag, drawn: Bag },
+    /// A player has finished their turn (SAND-TURN-2); `open` if it is the next player's turn now.
+    Done { seat: Seat, open: bool },
+    /// What a player did in the turn that is over, in short (SAND-INFO-2): whether they built or drew, what they built, and
+    /// how many cards went on the Symbol card.
+    Played { seat: Seat, ring: Ring, built: Bag, gifts: u8 },
     /// Something that everybody sees alike.
     Public(Seen),
 }
@@ -144,106 +65,36 @@ pub enum Event {
 /// What a viewer learns of an event, without cards that they may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Seen {
     /// I did something, or somebody did something that hides nothing.
-    Did {
-        /// Who.
-        seat: Seat,
-        /// What.
-        deed: Deed,
-    },
-    /// Somebody else drew cards.
-    Drew {
-        /// Who.
-        seat: Seat,
-        /// By which card's action.
-        by: Option<Card>,
-        /// Whether this was instead of building.
-        more: bool,
-        /// How many.
-        cards: u8,
-        /// How many Scaffolds are among them, which lie in front.
-        scaffolds: u8,
-        /// Tokens.
-        coins: u8,
-    },
+    Did { seat: Seat, deed: Deed },
+    /// Somebody else drew so many cards, as in [`Deed::Drew`]; the Scaffolds among them lie in front.
+    Drew { seat: Seat, by: Option<Card>, more: bool, cards: u8, scaffolds: u8, coins: u8 },
     /// Somebody else gave a card.
-    Gave {
-        /// Who.
-        seat: Seat,
-    },
-    /// Somebody else sifted.
-    Sifted {
-        /// Who.
-        seat: Seat,
-        /// What was given up; a token if it is not a card.
-        dropped: Option<Card>,
-    },
+    Gave { seat: Seat },
+    /// Somebody else sifted: what was given up; a token if it is not a card.
+    Sifted { seat: Seat, dropped: Option<Card> },
     /// A player has decided about the starting hand.
-    Confirmed {
-        /// Who.
-        seat: Seat,
-    },
-    /// Starting cards were exchanged; only the owner knows for what.
-    Exchanged {
-        /// Who.
-        seat: Seat,
-        /// What was put on the discard pile.
-        away: Bag,
-        /// What I got instead.
-        drawn: Option<Bag>,
-    },
+    Confirmed { seat: Seat },
+    /// Starting cards were put on the discard pile; only the owner knows what came instead.
+    Exchanged { seat: Seat, away: Bag, drawn: Option<Bag> },
     /// Somebody has finished the turn.
-    Done {
-        /// Who.
-        seat: Seat,
-    },
-    /// What somebody did in the turn that is over.
-    Played {
-        /// Who.
-        seat: Seat,
-        /// Building or drawing.
-        ring: Ring,
-        /// What was built.
-        built: Bag,
-        /// Cards that went on the Symbol card.
-        gifts: u8,
-    },
-    /// Beach Chairs arrived (SAND-EOT-1).
-    Delivered {
-        /// From whom.
-        seat: Seat,
-        /// How many.
-        chairs: u8,
-    },
-    /// Gifts arrived (SAND-EOT-2).
-    HandedOver {
-        /// What each player received.
-        cards: Row<Card, 4>,
-    },
-    /// A turn begins (SAND-EOT-5).
-    TurnBegan {
-        /// Which.
-        turn: u8,
-        /// Whether it is the final one.
-        last: bool,
-    },
+    Done { seat: Seat },
+    /// What somebody did in the turn that is over, as in [`Event::Played`].
+    Played { seat: Seat, ring: Ring, built: Bag, gifts: u8 },
+    /// Beach Chairs of this player arrived (SAND-EOT-1).
+    Delivered { seat: Seat, chairs: u8 },
+    /// Gifts arrived (SAND-EOT-2): what each player received.
+    HandedOver { cards: Row<Card, 4> },
+    /// A turn begins (SAND-EOT-5), perhaps the final one.
+    TurnBegan { turn: u8, last: bool },
     /// Solo: three cards have left, three new ones have come (SAND-SOLO-13).
-    DeckChanged {
-        /// What left.
-        away: Bag,
-        /// What came.
-        new: Bag,
-    },
+    DeckChanged { away: Bag, new: Bag },
     /// Solo: the last turn is over, and a series of coin boxes is complete (SAND-SOLO-9).
     Closing,
-    /// Solo: a bonus was subtracted or not (SAND-SOLO-10).
-    Bonus {
-        /// Of which series.
-        series: u8,
-        /// Whether it was subtracted.
-        taken: bool,
-    },
+    /// Solo: the bonus of a series was subtracted or not (SAND-SOLO-10).
+    Bonus { series: u8, taken: bool },
     /// The game is over.
     Scored,
 }

@@ -1,15 +1,16 @@
 //! The end: unbuilt cards, ranks, the solo sheet, and what the next game of a campaign begins with (specification 7 and 8).
 
+use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
-use kit::{Outcome, Row, Score, ScoreLine, Standing};
+use kit::{Outcome, Row, ScoreLine, Seat, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::{Carry, Fable, SOLO_GAMES, Solo};
 use crate::card::{Effect, named};
 use crate::options::{Mode, Options};
 use crate::sheet::{Sheet, SheetLine};
-use crate::state::{Ending, Phase, Player, Sand};
+use crate::state::{Ending, Phase, Player, SEATS, Sand};
 
 /// One line of a score sheet. Points are unbuilt cards: the fewer, the better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -151,29 +152,24 @@ impl Sand {
                 points: [points].into_iter().collect(),
             });
         }
-        let key = |player: &Player| (player.pile(), u16::MAX - player.coins);
-        let better = |own: &Player| self.at_table().iter().filter(|other| key(other) < key(own)).count();
-        Some(Standing {
-            ranks: self.at_table().iter().map(|player| 1 + better(player) as u8).collect(),
-            points: self.at_table().iter().map(|player| player.pile().into()).collect(),
-        })
+        let merit = |player: &Player| (Reverse(player.pile()), player.coins);
+        let merits: Row<_, SEATS> = self.at_table().iter().map(merit).collect();
+        let points = self.at_table().iter().map(|player| player.pile().into()).collect();
+        Some(Standing::by_merit(&merits, points))
     }
 
     pub(crate) fn final_outcome(&self) -> Option<Outcome<Line>> {
-        let standing = self.final_standing()?;
-        let results = self.at_table().iter().zip(standing.ranks.iter().zip(&standing.points));
-        let scores = results
-            .map(|(player, (rank, points))| {
-                let mut lines = player.lines();
-                if self.options.is_solo() {
-                    lines.extend(self.solo_lines());
-                }
-                // SAND-SCORE-3
-                lines.push(Line { of: Count::Coins, count: player.coins, points: 0 });
-                Score { rank: *rank, points: *points, lines }
-            })
-            .collect();
-        Some(Outcome { ending: self.ending_word().into(), scores, teams: Vec::new() })
+        let lines = |seat: Seat| {
+            let player = self.player(seat);
+            let mut lines = player.lines();
+            if self.options.is_solo() {
+                lines.extend(self.solo_lines());
+            }
+            // SAND-SCORE-3
+            lines.push(Line { of: Count::Coins, count: player.coins, points: 0 });
+            lines
+        };
+        Some(Outcome::of(self.ending_word(), &self.final_standing()?, lines))
     }
 
     fn solo_lines(&self) -> Vec<Line> {

@@ -130,6 +130,7 @@ pub enum Purchase {
 /// What a player is in the middle of. Cards that are already put aside for it are in `laid` and `batch`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "fields are explained with their variant")]
 pub enum Task {
     /// Nothing.
     #[default]
@@ -140,22 +141,10 @@ pub enum Task {
     Plan(Purchase),
     /// Choosing the fee of Always Building: this many more cards.
     Fee(u8),
-    /// Paying (D7).
-    Pay {
-        /// For what.
-        purchase: Purchase,
-        /// Still to pay.
-        due: u8,
-        /// Nothing more valuable than this.
-        most: u8,
-    },
-    /// Discarding a number of cards for an action (D8).
-    Discard {
-        /// Whose action.
-        by: Card,
-        /// Cards still to choose.
-        left: u8,
-    },
+    /// Paying for a purchase (D7): what is still due, with nothing that is worth more than `most`.
+    Pay { purchase: Purchase, due: u8, most: u8 },
+    /// Discarding a number of cards for the action of this card (D8): so many are left to choose.
+    Discard { by: Card, left: u8 },
     /// Discarding any number of cards for an action (D8).
     DiscardAny(Card),
     /// Choosing what Rubble Removal removes.

@@ -50,32 +50,18 @@ pub enum Group {
 
 /// What a face-up card is worth at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "fields are explained with their variant")]
 pub enum Value {
     /// Always the same (TALE-SCORE-3).
     Fixed(i8),
     /// The owner's number of cards of this name (TALE-SCORE-4).
     SelfCount,
-    /// A multiple of the owner's number of allies (TALE-SCORE-5).
-    AllyCount {
-        /// The card that is counted.
-        ally: Card,
-        /// Points for each.
-        times: i8,
-    },
-    /// All or nothing: the owner has each of these names (TALE-SCORE-6).
-    Needs {
-        /// Points if so.
-        points: i8,
-        /// Set of names.
-        names: u64,
-    },
-    /// All or nothing: nobody has more cards of the group (TALE-SCORE-7).
-    Most {
-        /// Points if so.
-        points: i8,
-        /// What is counted.
-        of: Group,
-    },
+    /// So many times the owner's number of this ally (TALE-SCORE-5).
+    AllyCount { ally: Card, times: i8 },
+    /// All or nothing: points if the owner has each name of this set (TALE-SCORE-6).
+    Needs { points: i8, names: u64 },
+    /// All or nothing: points if nobody has more cards of this group (TALE-SCORE-7).
+    Most { points: i8, of: Group },
 }
 
 /// Which cards an Open effect can turn.
@@ -108,25 +94,15 @@ pub enum Scope {
 
 /// What a card does in the step of its reveal (TALE-FX-1): a verb with its scope, selector and number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "fields are explained with their effect")]
 pub enum Effect {
     /// Every card of this affinity revealed in the step is hunted (TALE-HUNT-1).
     Hunt(Affinity),
-    /// Its owner turns cards face up; Open is always about one's own cards (TALE-OPEN-1).
-    Open {
-        /// Which cards.
-        selector: Selector,
-        /// How many.
-        count: u8,
-    },
-    /// Players turn cards face down (TALE-CLOSE-1).
-    Close {
-        /// Whose cards.
-        scope: Scope,
-        /// Which cards.
-        affinity: Affinity,
-        /// How many cards of each player; not all that match (TALE-RULING-2).
-        count: u8,
-    },
+    /// Its owner turns so many cards face up; Open is always about one's own cards (TALE-OPEN-1).
+    Open { selector: Selector, count: u8 },
+    /// Players turn so many cards of an affinity face down (TALE-CLOSE-1), each of them; not all that match
+    /// (TALE-RULING-2).
+    Close { scope: Scope, affinity: Affinity, count: u8 },
 }
 
 /// One row of the catalogue.
@@ -203,15 +179,8 @@ impl Card {
 
 /// The cards of a set of names, in catalogue order.
 #[inline]
-pub(crate) fn names_in(mut set: u64) -> impl Iterator<Item = Card> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let card = Card(set.trailing_zeros() as u8);
-        set &= set - 1;
-        Some(card)
-    })
+pub(crate) fn names_in(set: u64) -> impl Iterator<Item = Card> {
+    kit::bits(set).map(Card)
 }
 
 /// The set of names among these cards.

@@ -16,56 +16,24 @@ pub enum Turn {
     Close,
 }
 
-/// Something that happened, in truth. Lists are in seat order.
+/// Something that happened, in truth. `seat` did it. Lists are in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Event {
     /// A card was picked from a pack (TALE-DRAFT-3).
-    Kept {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// Packs moved on (TALE-DRAFT-5).
-    Passed {
-        /// What each holds now.
-        packs: Row<Cards, 5>,
-    },
-    /// The last cards were kept and the draft is over (TALE-DRAFT-8).
-    Drafted {
-        /// What each has in hand.
-        hands: Row<Cards, 5>,
-    },
+    Kept { seat: Seat, card: Card },
+    /// Packs moved on (TALE-DRAFT-5): what each player holds now.
+    Passed { packs: Row<Cards, 5> },
+    /// The last cards were kept and the draft is over (TALE-DRAFT-8): what each player has in hand.
+    Drafted { hands: Row<Cards, 5> },
     /// A card was committed for this step (TALE-PLAY-3).
-    Committed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// A target was chosen (TALE-FX-8).
-    Aimed {
-        /// By whom, among their own cards.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// To what end.
-        turn: Turn,
-        /// Whether the player has visibly finished choosing.
-        public: bool,
-    },
-    /// Cards left in hand went to the unused pile (TALE-PLAY-7).
-    ThrownAway {
-        /// Of each player.
-        cards: Row<Cards, 5>,
-    },
-    /// New packs were dealt (TALE-DEAL-1).
-    Dealt {
-        /// For this round.
-        round: u8,
-        /// To each player.
-        packs: Row<Cards, 5>,
-    },
+    Committed { seat: Seat, card: Card },
+    /// A player chose a card of their own to be turned (TALE-FX-8); `public` if they have visibly finished choosing.
+    Aimed { seat: Seat, card: Card, turn: Turn, public: bool },
+    /// Cards left in each player's hand went to the unused pile (TALE-PLAY-7).
+    ThrownAway { cards: Row<Cards, 5> },
+    /// New packs were dealt for a round (TALE-DEAL-1).
+    Dealt { round: u8, packs: Row<Cards, 5> },
     /// Something that everybody sees alike.
     Public(Seen),
 }
@@ -73,74 +41,30 @@ pub enum Event {
 /// What a viewer learns of an event, without cards that they may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Seen {
     /// I keep this card.
-    Kept {
-        /// Which.
-        card: Card,
-    },
+    Kept { card: Card },
     /// I commit this card.
-    Committed {
-        /// Which.
-        card: Card,
-    },
-    /// I choose this card of mine.
-    Aimed {
-        /// Which.
-        card: Card,
-        /// To what end.
-        turn: Turn,
-    },
+    Committed { card: Card },
+    /// I choose this card of mine to be turned.
+    Aimed { card: Card, turn: Turn },
     /// Somebody else has decided.
-    Decided {
-        /// Who.
-        seat: Seat,
-    },
-    /// Packs moved on.
-    Passed {
-        /// What I hold now.
-        pack: Option<Cards>,
-    },
-    /// The draft is over.
-    Drafted {
-        /// What I have in hand.
-        hand: Option<Cards>,
-    },
-    /// Committed cards appeared (TALE-PLAY-4).
-    Revealed {
-        /// Of each player, in seat order.
-        cards: Row<Card, 5>,
-    },
-    /// A card was hunted (TALE-HUNT-2).
-    Hunted {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
-    /// A card was turned over.
-    Turned {
-        /// Whose.
-        seat: Seat,
-        /// Where in the tableau.
-        position: u8,
-        /// Which.
-        card: Card,
-        /// Which way.
-        turn: Turn,
-    },
-    /// Everybody threw away what was left in hand.
-    ThrownAway {
-        /// My own.
-        cards: Option<Cards>,
-    },
-    /// New packs were dealt.
-    Dealt {
-        /// For this round.
-        round: u8,
-        /// Mine.
-        pack: Option<Cards>,
-    },
+    Decided { seat: Seat },
+    /// Packs moved on: what I hold now.
+    Passed { pack: Option<Cards> },
+    /// The draft is over: what I have in hand.
+    Drafted { hand: Option<Cards> },
+    /// Committed cards appeared (TALE-PLAY-4): each player's, in seat order.
+    Revealed { cards: Row<Card, 5> },
+    /// A player's card was hunted (TALE-HUNT-2).
+    Hunted { seat: Seat, card: Card },
+    /// A card at this place of a player's tableau was turned over.
+    Turned { seat: Seat, position: u8, card: Card, turn: Turn },
+    /// Everybody threw away what was left in hand: my own cards.
+    ThrownAway { cards: Option<Cards> },
+    /// New packs were dealt for a round: mine.
+    Dealt { round: u8, pack: Option<Cards> },
     /// The game is over (TALE-ROUND-4).
     Scored,
 }

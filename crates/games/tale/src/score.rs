@@ -1,6 +1,6 @@
 //! The end: what every card is worth (specification 7).
 
-use kit::{MAX_SEATS, Outcome, Row, Score, ScoreLine, Seat, Standing, Team};
+use kit::{MAX_SEATS, Outcome, Row, ScoreLine, Seat, Standing, Team};
 use serde::{Deserialize, Serialize};
 
 use crate::Card;
@@ -227,18 +227,16 @@ impl Tale {
     pub(crate) fn final_outcome(&self) -> Option<Outcome<Line>> {
         let standing = self.final_standing()?;
         let tableaus: Vec<_> = self.at_table().iter().map(Placed::row).collect();
-        let results = standing.ranks.iter().zip(&standing.points).zip(sheets(&tableaus));
-        let scores =
-            results.map(|((rank, points), lines)| Score { rank: *rank, points: *points, lines }).collect();
-        let mut teams = Vec::new();
+        let mut sheets = sheets(&tableaus);
+        let mut outcome = Outcome::of("scored", &standing, |seat| std::mem::take(&mut sheets[seat.index()]));
         if self.options.pair_match {
             let sums = team_points(&standing.points);
             for (team, points) in sums.into_iter().enumerate() {
                 let seats = Seat::all(self.seats).filter(|seat| team_of(seat.index()) == team).collect();
-                teams.push(Team { seats, points, rank: team_rank(team, sums) });
+                outcome.teams.push(Team { seats, points, rank: team_rank(team, sums) });
             }
         }
-        Some(Outcome { ending: "scored".into(), scores, teams })
+        Some(outcome)
     }
 }
 

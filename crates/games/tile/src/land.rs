@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kit::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::hex::{DIRECTIONS, Hex};
 use crate::objective::{Atom, PageData};
@@ -72,17 +72,7 @@ impl FromIterator<Figure> for Figures {
     }
 }
 
-impl Serialize for Figures {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Figures {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Figures, D::Error> {
-        Ok(Vec::<Figure>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+kit::serde_as_list!(Figures, Figure);
 
 /// What a cell is made of. TILE-OBJ-1, TILE-RUL-1: a castle is a terrain of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

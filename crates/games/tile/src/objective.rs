@@ -178,17 +178,7 @@ impl fmt::Debug for Pages {
     }
 }
 
-impl Serialize for Pages {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Pages {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pages, D::Error> {
-        Ok(Vec::<Page>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+kit::serde_as_list!(Pages, Page);
 
 /// What an objective depends on: where the figures are, and what they did in this turn (TILE-TELL-4).
 #[derive(Clone, Copy, Debug)]

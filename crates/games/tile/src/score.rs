@@ -1,6 +1,6 @@
 //! How a game ended (specification 7).
 
-use kit::{Outcome, Row, Score, ScoreLine, Standing};
+use kit::{Outcome, Row, ScoreLine, Seat, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::objective::Page;
@@ -28,23 +28,18 @@ impl FairyTile {
         let Phase::Over(ending) = self.phase else { return None };
         let key = |player: &Player| (won(ending, player), player.out.is_none(), player.told.len());
         let keys: Row<(bool, bool, usize), SEATS> = self.at_table().iter().map(key).collect();
-        let first = if keys.iter().any(|key| key.0) { 1 } else { 2 };
-        let ranks =
-            keys.iter().map(|own| first + keys.iter().filter(|other| *other > own).count() as u8).collect();
         let points = self.at_table().iter().map(|player| player.told.len() as i32).collect();
-        Some(Standing { ranks, points })
+        let mut standing = Standing::by_merit(&keys, points);
+        if !keys.iter().any(|(won, ..)| *won) {
+            standing.ranks.iter_mut().for_each(|rank| *rank += 1);
+        }
+        Some(standing)
     }
 
     pub(crate) fn final_outcome(&self) -> Option<Outcome<Line>> {
         let Phase::Over(ending) = self.phase else { return None };
-        let standing = self.final_standing()?;
-        let results = standing.ranks.iter().zip(&standing.points).zip(self.at_table());
-        let score = |((rank, points), player): ((&u8, &i32), &Player)| Score {
-            rank: *rank,
-            points: *points,
-            lines: player.told.iter().map(|page| Line { page: *page }).collect(),
-        };
-        Some(Outcome { ending: ending.id().into(), scores: results.map(score).collect(), teams: Vec::new() })
+        let lines = |seat: Seat| self.player(seat).told.iter().map(|page| Line { page: *page }).collect();
+        Some(Outcome::of(ending.id(), &self.final_standing()?, lines))
     }
 
     /// TILE-INV-12: who has won in a game that ended like this?

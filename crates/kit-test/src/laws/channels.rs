@@ -120,13 +120,11 @@ pub(super) fn sealed_choice<G: Game>(passage: &mut Passage<'_, G>) -> Verdict {
         return Ok(());
     }
     let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
-    let mut choices = Vec::new();
     for viewer in Viewer::all(passage.before.seats()).filter(|viewer| !viewer.is(seat)) {
         let told: Vec<G::Seen> = passage.events.iter().filter_map(|event| G::seen(event, viewer)).collect();
         for _ in 0..if passage.full { MANY_WORLDS } else { WORLDS } {
             let mut world = G::imagine(passage.was.view(viewer), &mut passage.dice);
-            choices.clear();
-            world.choices(seat, &mut choices);
+            let choices = world.listed(seat);
             // Whether the seat decides at all may be hidden from this viewer.
             let Some(other) = passage.dice.pick(&choices) else { continue };
             let mut events = Vec::new();

@@ -27,8 +27,7 @@ pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
             broken(LAW, "another view", viewer, text)?;
         }
         if let Some(seat) = viewer.seat() {
-            let mut choices = Vec::new();
-            world.choices(seat, &mut choices);
+            let choices = world.listed(seat);
             let listed = scene.now.listed(seat);
             if choices != listed {
                 let text =
@@ -56,11 +55,9 @@ pub(super) fn moment<G: Lawful>(scene: &mut Scene<'_, G>) -> Verdict {
 /// that examine the truth.)
 fn played_on<G: Lawful>(scene: &mut Scene<'_, G>, viewer: Viewer, mut world: G) -> Verdict {
     let mut table = Dice::new(&IMAGINED, Stream::TABLE, 0);
-    let mut choices = Vec::new();
     for ply in scene.game.ply()..scene.game.ply() + PLAYED_ON {
         let Some(seat) = world.deciders().lowest() else { break };
-        choices.clear();
-        world.choices(seat, &mut choices);
+        let choices = world.listed(seat);
         let Some(choice) = scene.dice.pick(&choices) else {
             return broken(LAW, "unplayable world", viewer, "in the imagined world a decider has no choice");
         };

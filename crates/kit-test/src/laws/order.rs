@@ -67,7 +67,7 @@ fn shown<C: std::fmt::Display>(line: &[(Seat, C)]) -> String {
 
 /// A random line of play within the simultaneous step, and the state it leads to.
 fn random_line<G: Game>(state: &G, table: &mut Dice, ply: u32, dice: &mut Dice) -> (Line<G::Choice>, G) {
-    let (mut now, mut line, mut choices) = (state.clone(), Vec::new(), Vec::new());
+    let (mut now, mut line) = (state.clone(), Vec::new());
     let mut planned = [0; kit::MAX_SEATS as usize];
     for seat in state.deciders().iter() {
         planned[seat.index()] = 1 + dice.below(MOST_PER_SEAT);
@@ -76,8 +76,7 @@ fn random_line<G: Game>(state: &G, table: &mut Dice, ply: u32, dice: &mut Dice) 
         let deciders = now.deciders();
         let ready: Vec<Seat> = deciders.iter().filter(|seat| planned[seat.index()] > 0).collect();
         let Some(seat) = dice.pick(&ready) else { return (line, now) };
-        choices.clear();
-        now.choices(seat, &mut choices);
+        let choices = now.listed(seat);
         let Some(choice) = dice.pick(&choices) else { return (line, now) };
         let alone = deciders == Seats::only(seat);
         if step(&mut now, table, ply + line.len() as u32, seat, choice, &mut |_| ()).is_err() {

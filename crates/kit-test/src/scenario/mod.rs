@@ -20,7 +20,10 @@ mod verdict;
 #[cfg(test)]
 mod tests;
 
-use kit::{Seat, Seed};
+use std::fs;
+use std::path::Path;
+
+use kit::{Lawful, Seat, Seed};
 use serde_json::Value;
 
 use expect::{Claim, Expect};
@@ -87,6 +90,35 @@ enum Step {
 enum Pick {
     First,
     Random,
+}
+
+/// Runs every scenario of a game, which has at least so many.
+///
+/// # Panics
+/// If one of them fails or cannot be read (the message tells of all), or if there are fewer.
+pub fn assert_all_pass<G: Lawful>(least: usize) {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios")).join(G::CODE);
+    let files = fs::read_dir(folder).expect("a game has scenarios");
+    let mut files: Vec<_> = files.map(|entry| entry.expect("a file").path()).collect();
+    files.sort();
+    assert!(files.len() >= least, "{} scenarios", files.len());
+    let failures: String = files
+        .iter()
+        .map(|path| {
+            let name = path.file_name().expect("a file has a name").to_string_lossy();
+            failures::<G>(&name, &fs::read_to_string(path).expect("a text"))
+        })
+        .collect();
+    assert!(failures.is_empty(), "\n{failures}");
+}
+
+/// What is wrong with a scenario, a line for each failure; empty if it holds.
+pub fn failures<G: Lawful>(name: &str, text: &str) -> String {
+    let found = match Scenario::parse(name, text) {
+        Ok(scenario) => scenario.run::<G>().to_string(),
+        Err(error) => error.to_string(),
+    };
+    if found.is_empty() { found } else { found + "\n" }
 }
 
 /// A seed as people write it: 64 hexadecimal digits are the seed itself; anything else is words to make one from.

@@ -134,9 +134,7 @@ impl<G: Lawful> Table<G> {
 
     /// The choices of a seat in their notation.
     fn choices(&self, seat: Seat) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.state.choices(seat, &mut choices);
-        choices.iter().map(ToString::to_string).collect()
+        self.state.listed(seat).iter().map(ToString::to_string).collect()
     }
 
     fn step(&mut self, seat: Seat, choice: G::Choice) -> Result<(), kit::Refusal> {
@@ -196,8 +194,7 @@ impl<G: Lawful> Table<G> {
                 let what = if until.is_some() { unmet.join("; ") } else { "the game is not over".to_owned() };
                 return Err(format!("auto: after {made} choices still {what}"));
             }
-            let mut choices = Vec::new();
-            self.state.choices(seat, &mut choices);
+            let choices = self.state.listed(seat);
             self.picks.seek(self.ply);
             let chosen = match pick {
                 Pick::First => choices.first().copied(),

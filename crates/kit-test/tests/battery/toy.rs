@@ -7,7 +7,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use kit::{Dice, Game, Lawful, Outcome, Refusal, Row, RuleId, Score, Seat, Seats, Secrets, Standing, Viewer};
+use kit::{Dice, Game, Lawful, Outcome, Refusal, Row, RuleId, Seat, Seats, Secrets, Standing, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
@@ -237,18 +237,10 @@ impl Game for Toy {
     fn outcome(&self) -> Option<Outcome<Line>> {
         let wrong = i32::from(faults::has(faults::LINES));
         let points = self.here().map(|seat| self.points(seat) + wrong).collect();
-        let Standing { mut ranks, points } = Standing::by_points(points);
-        nobody_first(&mut ranks);
-        let sheets = self.here().map(|seat| Score {
-            rank: ranks[seat.index()],
-            points: points[seat.index()],
-            lines: self.lines(seat),
-        });
-        self.over().then(|| Outcome {
-            ending: if faults::has(faults::NOBODY_WINS) { "storm" } else { "rounds" }.to_owned(),
-            scores: sheets.collect(),
-            teams: Vec::new(),
-        })
+        let mut standing = Standing::by_points(points);
+        nobody_first(&mut standing.ranks);
+        let ending = if faults::has(faults::NOBODY_WINS) { "storm" } else { "rounds" };
+        self.over().then(|| Outcome::of(ending, &standing, |seat| self.lines(seat)))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -4,7 +4,7 @@
 use kit::{Game, Lawful, Lots, Seat, Viewer};
 use table::{By, Command, GuestId, Phase, Screen, Table, TableId};
 use tale::{Options, Tale};
-use words::{Names, Speak};
+use words::{Names, Speak, Voice};
 
 use crate::desk::{Desk, english, guest, sent};
 
@@ -236,7 +236,8 @@ impl Walk {
         // Numbered names, because people may have changed their names in between.
         let names = Names::numbered(self.desk.table.opening().seats, english());
         let view = self.desk.table.game().state().view(Viewer::Seat(seat));
-        let question = format!("{:?} {:?}", Tale::ask(&view, &names, english()), screen.offers);
+        let voice = Voice { names: &names, words: english() };
+        let question = format!("{:?} {:?}", Tale::ask(&view, &voice), screen.offers);
         if let Some((before, moment, asked)) = &self.asked[number]
             && (*before, *moment) == (seat, screen.moment)
         {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use catalog::{CatalogGame, RecordFile, Visitor};
 use clap::Args;
 use kit::{Match, Record, Viewer};
-use words::{Names, Prose};
+use words::{Names, Prose, Voice};
 
 use super::deal::check_viewer;
 use crate::session::{Failure, Session, print_json, read_text};
@@ -57,12 +57,11 @@ impl Visitor for Retell<'_> {
         } else {
             Names::numbered(record.seats, &words)
         };
+        let voice = Voice { names: &names, words: &words };
         let mut news = Vec::new();
         let game: Match<G> = record
             .replay(&mut |_, event| {
-                news.extend(
-                    G::seen(&event, *viewer).and_then(|seen| G::narrate(&seen, *viewer, &names, &words)),
-                );
+                news.extend(G::seen(&event, *viewer).and_then(|seen| G::narrate(&seen, *viewer, &voice)));
             })
             .map_err(|error| Failure::file(path, error))?;
         let view = game.state().view(*viewer);
@@ -73,10 +72,10 @@ impl Visitor for Retell<'_> {
         write!(out, "{}", Prose::new().list(news).to_terminal(self.session.width))?;
         let outcome = game.state().outcome();
         let prose = match &outcome {
-            Some(outcome) => G::sheet(outcome, &names, &words),
+            Some(outcome) => G::sheet(outcome, &voice),
             None => {
                 writeln!(out, "\n{}", words.say_with("replay-at", &[("ply", choices.into())]))?;
-                G::describe(&view, &names, &words)
+                G::describe(&view, &voice)
             }
         };
         write!(out, "\n{}", prose.to_terminal(self.session.width))?;

@@ -156,106 +156,66 @@ fn a_tile_may_show_several_persons_but_one_roof() {
     assert!(error.contains("tile `hroof_l_6_2` (row 47): TOML parse error"), "{error}");
 }
 
+/// What can be wrong in the file: a text of it => what replaces it => what is said about that. ` /` ends a line of the
+/// file.
+const WRONG: &str = r#"
+edition = "designed" => edition = "My box" => edition: the name
+holder_limit = 7 => holder_limit = 8 => constants: holder_limit is 1 to 7, found 8
+gate_x = 6 => gate_x = 5 => constants: gate_x is even
+foundation_width = 7 => foundation_width = 9 => foundation_width is 3 to 7, found 9
+C1234TR => C1243TR => track: starts are walked
+C1234TR => C1234XR => track: space 5: there is no kind `X`
+C1234TR.C..T..R.C.R.T.T.C => R1234TR.R..T..R.R.R.T.T.R => track: there is no coin space
+C1234TR => C1223TR => exactly one start `2`
+thief = 3 => thief = 2 => coins: there are 36 to 48 coins, found 35
+thief = 3 => robber = 3 => robber
+id = "wall_3_w0" => id = "wall_2_w0" => tile `wall_2_w0` (row 5): row 3 has the same id
+bottom = 8 / top = 3 => bottom = 8 / top = 1 / windows = 1 => (row 35): it looks like tile `duo_8_1` (row 34)
+id = "duo_8_3" / family = "duo" => id = "duo_8_3" / family = "tent" => tile `duo_8_3` (row 35): there is no family
+bottom = 8 / top = 1 => bottom = 80 / top = 1 => tile `duo_8_1` (row 34): bottom is 1 to 31, found 80
+bottom = 8 / top = 8 => bottom = 8 / top = 7 => tile `wall_8_w0` (row 19): a wall repeats its number
+crown = "sky stone" => crown = "sky sky" => tile `hroof_l_6_2` (row 47): a tile without stone on top
+base = "sky stone" => base = "sky sky" => tile `side_l_1` (row 59): a tile has at least one stone
+base = "stone stone" => base = "brick" => tile `wall_1_w0` (row 1): base and crown are two words
+family = "princess" => family = "lady" => tiles: there are at least 4 tiles of the family `princess`, one for each player, found 0
+family = "side_left" / copies = 3 => family = "side_left" / copies = 5 => more than 28
+copies = 2 => copies = 0 => tile `wall_1_w0` (row 1): a tile has at least one copy
+copies = 2 => copies = 200 => tiles: there are 40 to 128 tiles
+copies = 2 => copies = 3 => fingerprint: expected
+bottom = 1 / => bottom = "one" / => tile `wall_1_w0` (row 1): TOML parse error at line
+bottom = 8 / top = 1 => bottom = 8 / top = -1 => tile `duo_8_1` (row
+bottom = 8 / top = 1 => bottom = 8 / height = 1 / top = 1 => unknown field `height`
+id = "duo_8_3" / family = "duo" => id = "duo_8_3" => tile `duo_8_3` (row
+id = "wall_1_w0" / => => tile row 1:
+copies = 3 / bottom = 2 => copies = 300 / bottom = 2 => tile `wall_2_w0` (row 3): TOML parse error
+copies = 3 / bottom = 2 => copies = 2.5 / bottom = 2 => tile `wall_2_w0` (row 3): TOML parse error
+copies = 3 / bottom = 2 => bottom = 2 => tile `wall_2_w0` (row 3): TOML parse error
+copies = 3 / bottom = 2 => copies = 3 / copies = 3 / bottom = 2 => tile `wall_2_w0` (row 3): TOML parse error
+bottom = 2 / => bottom = 0 / => tile `wall_2_w0` (row 3): bottom is 1 to 31, found 0
+bottom = 2 / => bottom = "tick" / => tile `wall_2_w0` (row 3): a wall repeats its number
+top = 2 / => => tile `wall_2_w0` (row 3): a tile with stone on top has a top number
+top = 2 / => top = 32 / => tile `wall_2_w0` (row 3): top is 1 to 31, found 32
+base = "stone stone" => base = "stone  stone" => tile `wall_1_w0` (row 1): base and crown
+windows = 1 => windows = 4 => tile `wall_1_w1` (row 2): windows is 0 to 3, found 4
+provenance = "chosen" /  / [[tile]] => provenance = "" /  / [[tile]] => tile `wall_1_w0` (row 1): say where
+C1234TR => C1234TÉ => track:
+spaces = "C1234TR.C..T..R.C.R.T.T.C.T.R.T." => spaces = "C1234" => track: a ring of 8 to 64 spaces, found 5
+[track] => [trail] => trail
+monk = 4 => monk = many => TOML parse error at line
+copies = 4 / bottom = "tick" / top = 2 / base = "stone stone" => copies = 4 / bottom = "tick" / top = 2 / base = 7 => tile `princess` (row
+"#;
+
 /// CASTLE-DATA-2: people who correct the file are told where it is wrong. CASTLE-RULING-43: with 35 coins the reserve
 /// could run out. CASTLE-RULING-12: a tile with stone on top has a number there.
 #[test]
 fn a_wrong_row_is_named() {
-    let says = |found: &str, replaced: &str, wanted: &str| {
-        let error = without(found, replaced);
-        assert!(error.contains(wanted), "{found} -> {replaced}: {error}");
-    };
-    says("edition = \"designed\"", "edition = \"My box\"", "edition: the name");
-    says("holder_limit = 7", "holder_limit = 8", "constants: holder_limit is 1 to 7, found 8");
-    says("gate_x = 6", "gate_x = 5", "constants: gate_x is even");
-    says("foundation_width = 7", "foundation_width = 9", "foundation_width is 3 to 7, found 9");
-    says("C1234TR", "C1243TR", "track: starts are walked");
-    says("C1234TR", "C1234XR", "track: space 5: there is no kind `X`");
-    says("C1234TR.C..T..R.C.R.T.T.C", "R1234TR.R..T..R.R.R.T.T.R", "track: there is no coin space");
-    says("C1234TR", "C1223TR", "exactly one start `2`");
-    says("thief = 3", "thief = 2", "coins: there are 36 to 48 coins, found 35");
-    says("thief = 3", "robber = 3", "robber");
-    says("id = \"wall_3_w0\"", "id = \"wall_2_w0\"", "tile `wall_2_w0` (row 5): row 3 has the same id");
-    says(
-        "bottom = 8\ntop = 3",
-        "bottom = 8\ntop = 1\nwindows = 1",
-        "(row 35): it looks like tile `duo_8_1` (row 34)",
-    );
-    says(
-        "id = \"duo_8_3\"\nfamily = \"duo\"",
-        "id = \"duo_8_3\"\nfamily = \"tent\"",
-        "tile `duo_8_3` (row 35): there is no family",
-    );
-    says(
-        "bottom = 8\ntop = 1",
-        "bottom = 80\ntop = 1",
-        "tile `duo_8_1` (row 34): bottom is 1 to 31, found 80",
-    );
-    says(
-        "bottom = 8\ntop = 8",
-        "bottom = 8\ntop = 7",
-        "tile `wall_8_w0` (row 19): a wall repeats its number",
-    );
-    says(
-        "crown = \"sky stone\"",
-        "crown = \"sky sky\"",
-        "tile `hroof_l_6_2` (row 47): a tile without stone on top",
-    );
-    says(
-        "base = \"sky stone\"",
-        "base = \"sky sky\"",
-        "tile `side_l_1` (row 59): a tile has at least one stone",
-    );
-    says(
-        "base = \"stone stone\"",
-        "base = \"brick\"",
-        "tile `wall_1_w0` (row 1): base and crown are two words",
-    );
-    says(
-        "family = \"princess\"",
-        "family = \"lady\"",
-        "tiles: there are at least 4 tiles of the family `princess`, one for each player, found 0",
-    );
-    says("family = \"side_left\"\ncopies = 3", "family = \"side_left\"\ncopies = 5", "more than 28");
-    says("copies = 2", "copies = 0", "tile `wall_1_w0` (row 1): a tile has at least one copy");
-    says("copies = 2", "copies = 200", "tiles: there are 40 to 128 tiles");
-    says("copies = 2", "copies = 3", "fingerprint: expected");
-    says("bottom = 1\n", "bottom = \"one\"\n", "tile `wall_1_w0` (row 1): TOML parse error at line ");
-    says("bottom = 8\ntop = 1", "bottom = 8\ntop = -1", "tile `duo_8_1` (row ");
-    says("bottom = 8\ntop = 1", "bottom = 8\nheight = 1\ntop = 1", "unknown field `height`");
-    says("id = \"duo_8_3\"\nfamily = \"duo\"", "id = \"duo_8_3\"", "tile `duo_8_3` (row ");
-    says("id = \"wall_1_w0\"\n", "", "tile row 1: ");
+    let lines = |text: &str| text.trim().replace(" / ", "\n").replace(" /", "\n");
+    for row in WRONG.trim().lines() {
+        let [found, replaced, wanted] = row.split("=>").collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let error = without(&lines(found), &lines(replaced));
+        assert!(error.contains(wanted.trim()), "{row}: {error}");
+    }
     // Rows in comments do not count.
-    says("[[tile]]\nid = \"wall_1_w0\"\n", "# [[tile]]\n  [[tile]]\n", "tile row 1: ");
-    says("copies = 3\nbottom = 2", "copies = 300\nbottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
-    says("copies = 3\nbottom = 2", "copies = 2.5\nbottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
-    says("copies = 3\nbottom = 2", "bottom = 2", "tile `wall_2_w0` (row 3): TOML parse error");
-    says(
-        "copies = 3\nbottom = 2",
-        "copies = 3\ncopies = 3\nbottom = 2",
-        "tile `wall_2_w0` (row 3): TOML parse error",
-    );
-    says("bottom = 2\n", "bottom = 0\n", "tile `wall_2_w0` (row 3): bottom is 1 to 31, found 0");
-    says("bottom = 2\n", "bottom = \"tick\"\n", "tile `wall_2_w0` (row 3): a wall repeats its number");
-    says("top = 2\n", "", "tile `wall_2_w0` (row 3): a tile with stone on top has a top number");
-    says("top = 2\n", "top = 32\n", "tile `wall_2_w0` (row 3): top is 1 to 31, found 32");
-    says("base = \"stone stone\"", "base = \"stone  stone\"", "tile `wall_1_w0` (row 1): base and crown");
-    says("windows = 1", "windows = 4", "tile `wall_1_w1` (row 2): windows is 0 to 3, found 4");
-    says(
-        "provenance = \"chosen\"\n\n[[tile]]",
-        "provenance = \"\"\n\n[[tile]]",
-        "tile `wall_1_w0` (row 1): say where",
-    );
-    says("C1234TR", "C1234TÉ", "track: ");
-    says(
-        "spaces = \"C1234TR.C..T..R.C.R.T.T.C.T.R.T.\"",
-        "spaces = \"C1234\"",
-        "track: a ring of 8 to 64 spaces, found 5",
-    );
-    says("[track]", "[trail]", "trail");
-    says("monk = 4", "monk = many", "TOML parse error at line ");
-    says(
-        "copies = 4\nbottom = \"tick\"\ntop = 2\nbase = \"stone stone\"",
-        "copies = 4\nbottom = \"tick\"\ntop = 2\nbase = 7",
-        "tile `princess` (row ",
-    );
+    let error = without("[[tile]]\nid = \"wall_1_w0\"\n", "# [[tile]]\n  [[tile]]\n");
+    assert!(error.contains("tile row 1: "), "{error}");
 }

@@ -1,11 +1,11 @@
 //! Everything that the owner of a view sees: how far the game is, their own things, what is common, what the others show.
 
 use kit::Seat;
-use words::{Prose, Words};
+use words::{Prose, Voice, Words};
 
 use super::drawing::{draw_castle, tell_castle};
+use super::me;
 use super::tiles::{describe_tile, explain_effect, name_effect, tally};
-use super::{Voice, me};
 use crate::edition::{Effect, Space, Tile};
 use crate::knowledge::Mark;
 use crate::state::Ask;
@@ -42,17 +42,8 @@ fn heading(view: &View, words: &Words) -> String {
 
 fn status(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
-    let mine = view.viewer.seat().is_some_and(|seat| view.awaited.contains(seat));
-    let mut sentences = Vec::new();
-    if mine {
-        sentences.push(words.say("your-turn"));
-    } else {
-        let names: Vec<String> = view.awaited.iter().map(|seat| voice.name(seat).to_owned()).collect();
-        sentences.push(match names[..] {
-            [] => words.say("waiting-nobody"),
-            _ => words.say_with("waiting", &[("names", words.list(&names).into())]),
-        });
-    }
+    let waiting = voice.waiting(view.awaited, view.seats, view.viewer);
+    let mut sentences = vec![waiting.unwrap_or_else(|| words.say("waiting-nobody"))];
     if view.pending > 0 {
         sentences.push(words.say_with("castle-pending", &[("n", view.pending.into())]));
     }

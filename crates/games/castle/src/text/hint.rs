@@ -1,6 +1,8 @@
 //! Hints for a first game: what somebody who has not read the rules needs to know now, and no more.
 
-use super::{Voice, me};
+use words::Voice;
+
+use super::me;
 use crate::state::Ask;
 use crate::view::View;
 

@@ -1,9 +1,9 @@
 //! What the choices are called on their buttons.
 
-use words::Words;
+use words::{Voice, Words};
 
+use super::me;
 use super::tiles::{explain_effect, name_effect, name_tile};
-use super::{Voice, me};
 use crate::castle::Purse;
 use crate::choice::{Choice, Source};
 use crate::edition::Tile;

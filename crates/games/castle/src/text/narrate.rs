@@ -1,9 +1,8 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::Arg;
+use words::{Arg, Voice};
 
-use super::Voice;
 use super::label::place;
 use super::tiles::{name_effect, name_tile, tally};
 use crate::choice::Source;
@@ -11,18 +10,12 @@ use crate::edition::{Effect, Tile};
 use crate::event::Seen;
 use crate::state::Ending;
 
-/// `id` with a name, or `id-you` for the viewer.
-fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, Arg<'_>)]) -> String {
-    let mut all = args.to_vec();
-    if viewer.is(seat) {
-        return voice.words.say_with(&format!("castle-tell-{id}-you"), &all);
-    }
-    all.push(("name", voice.name(seat).into()));
-    voice.words.say_with(&format!("castle-tell-{id}"), &all)
-}
-
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
     let words = voice.words;
+    // `id` with a name, or `id-you` for the viewer.
+    let told = |id: &str, seat: Seat, args: &[(&str, Arg<'_>)]| {
+        voice.tell(&format!("castle-tell-{id}"), seat, viewer, args)
+    };
     let tile_of = |tile: Tile| Arg::from(name_tile(tile, words));
     let tiles_of = |tiles: &[Tile]| Arg::from(tally(tiles, words));
     let coin = |effect: Effect| ("coin", Arg::from(name_effect(effect, words)));
@@ -33,21 +26,17 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
     Some(match *seen {
         // Told once the build is complete.
         Seen::Chose { .. } | Seen::Began { .. } => return None,
-        Seen::Gained { seat, tiles: Some(tiles), .. } => {
-            told("gained", seat, viewer, voice, &[("tiles", tiles_of(&tiles))])
-        }
-        Seen::Gained { seat, count, tiles: None } => {
-            told("gained", seat, viewer, voice, &[counted("tiles", count)])
-        }
-        Seen::Short { seat } => told("short", seat, viewer, voice, &[]),
-        Seen::Discarded { seat, tile } => told("discarded", seat, viewer, voice, &[("tile", tile_of(tile))]),
+        Seen::Gained { seat, tiles: Some(tiles), .. } => told("gained", seat, &[("tiles", tiles_of(&tiles))]),
+        Seen::Gained { seat, count, tiles: None } => told("gained", seat, &[counted("tiles", count)]),
+        Seen::Short { seat } => told("short", seat, &[]),
+        Seen::Discarded { seat, tile } => told("discarded", seat, &[("tile", tile_of(tile))]),
         Seen::Built { seat, source, tile, slot, paid } => {
             let from = match source {
                 Source::Market => "built-market",
                 Source::Holder | Source::Royal => "built",
             };
             let mut args = vec![("tile", tile_of(tile)), ("place", place(slot, words).into())];
-            let built = told(from, seat, viewer, voice, &args);
+            let built = told(from, seat, &args);
             if paid.is_empty() {
                 return Some(built);
             }
@@ -59,23 +48,23 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
         Seen::Moved { seat, to, walked, coins, .. } => {
             let args = [counted("spaces", walked), ("to", to.into()), counted("coins", coins)];
             match coins {
-                0 => told("moved", seat, viewer, voice, &args[..2]),
-                _ => told("moved-coins", seat, viewer, voice, &args),
+                0 => told("moved", seat, &args[..2]),
+                _ => told("moved-coins", seat, &args),
             }
         }
         Seen::Took { seat, effect, owned } => {
             let (_, owned) = counted("coins", owned);
-            told("took", seat, viewer, voice, &[coin(effect), ("owned", owned)])
+            told("took", seat, &[coin(effect), ("owned", owned)])
         }
         Seen::Minted { effect, .. } => words.say_with("castle-tell-minted", &[coin(effect)]),
         Seen::Void { effect, .. } => words.say_with("castle-tell-void", &[coin(effect)]),
         Seen::Stole { seat, victim, tile } => stole(seat, victim, tile.map(tile_of), viewer, voice),
-        Seen::Lost { seat, tile } => told("lost", seat, viewer, voice, &[("tile", tile_of(tile))]),
+        Seen::Lost { seat, tile } => told("lost", seat, &[("tile", tile_of(tile))]),
         Seen::Cleared { tiles } => words.say_with("castle-tell-cleared", &[("tiles", tiles_of(&tiles))]),
-        Seen::Picked { seat, tile } => told("picked", seat, viewer, voice, &[("tile", tile_of(tile))]),
+        Seen::Picked { seat, tile } => told("picked", seat, &[("tile", tile_of(tile))]),
         Seen::Fell { owner, slot, tile, .. } => {
             let args = [("tile", tile_of(tile)), ("place", place(slot, words).into())];
-            told("fell", owner, viewer, voice, &args)
+            told("fell", owner, &args)
         }
         Seen::Rewarded { effect, seats, .. } if seats.is_empty() => {
             words.say_with("castle-tell-rewarded-nobody", &[coin(effect)])
@@ -89,7 +78,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
             let args = [coin(effect), ("names", words.list(&names).into()), players, counted("tiles", each)];
             words.say_with("castle-tell-rewarded", &args)
         }
-        Seen::Skipped { seat } => told("skipped", seat, viewer, voice, &[]),
+        Seen::Skipped { seat } => told("skipped", seat, &[]),
         Seen::Ended { ending: Ending::Stalled } => words.say("castle-tell-stalled"),
         Seen::Ended { .. } => words.say("castle-tell-ended"),
     })

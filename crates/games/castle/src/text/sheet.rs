@@ -1,23 +1,16 @@
 //! The result: who won, and with which coins.
 
-use kit::{Outcome, Score, Seat};
-use words::{Prose, Words, ranking, verdict};
+use kit::{Outcome, Score};
+use words::{Prose, Voice, Words, by_rank, ranking, result};
 
-use super::Voice;
 use super::tiles::name_effect;
+use crate::CastleBuilder;
 use crate::score::Line;
 
 pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
-    let (names, words) = (voice.names, voice.words);
-    let winner = verdict(outcome, names, words);
-    let text = match words.find(&format!("castle-ending-{}", outcome.ending), &[]) {
-        Some(ending) => format!("{ending} {winner}"),
-        None => winner,
-    };
-    let prose = Prose::new().heading(words.say("result")).text(text).with(ranking(outcome, names, words));
-    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
-    seats.sort_by_key(|(_, score)| score.rank);
-    seats.into_iter().fold(prose, |prose, (seat, score)| {
+    let words = voice.words;
+    let prose = result::<CastleBuilder>(outcome, voice).with(ranking(outcome, voice));
+    by_rank(outcome).into_iter().fold(prose, |prose, (seat, score)| {
         let args = [("name", voice.name(seat).into()), ("n", score.points.into())];
         let head = ["castle-head-what", "castle-head-count", "points-head"].map(|id| words.say(id));
         prose.table(words.say_with("castle-sheet", &args), head, rows(score, words))

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use kit::{Dice, Game, Lawful, Seat, Seats, Seed, Stream, Viewer};
-use kit_test::speech::{self, assert_said, both, names};
-use words::{Block, Names, Speak, Words, refuse};
+use kit_test::speech::{self, assert_said, both, names_of, voice};
+use words::{Block, Names, Speak, Voice, Words, refuse};
 
 use super::drawing::tell_castle;
 use super::{describe_tile, draw_castle, name_effect, name_tile};
@@ -95,10 +95,10 @@ fn refused_options_are_said() {
 /// One is one, and none is none, in both languages.
 #[test]
 fn news_count_as_people_do() {
-    let (names, [fr, en]) = (names(), both::<CastleBuilder>());
+    let [fr, en] = both::<CastleBuilder>();
     let (ana, ben) = (Seat::at(0), Seat::at(1));
     let tell = |seen: Seen, viewer: Viewer| {
-        [&fr, &en].map(|words| CastleBuilder::narrate(&seen, viewer, &names, words).unwrap())
+        [&fr, &en].map(|words| CastleBuilder::narrate(&seen, viewer, &voice(words)).unwrap())
     };
     let moved = |walked: u8, coins: u8| Seen::Moved { seat: ana, from: 23, to: 24, walked, coins };
     assert_eq!(
@@ -152,17 +152,17 @@ fn the_last_tile_is_one_tile() {
     let mut view = kit::deal::<CastleBuilder>(&Options::default(), 2, &Seed::from_words("last"))
         .unwrap()
         .view(Viewer::Seat(Seat::at(0)));
-    let draw = |view: &View| CastleBuilder::name_choice(view, Choice::Draw, &names(), &en);
+    let draw = |view: &View| CastleBuilder::name_choice(view, Choice::Draw, &voice(&en));
     assert_eq!(draw(&view), "Draw 2 tiles");
     view.reserve = 1;
     assert_eq!(draw(&view), "Draw 1 tile");
-    let text = CastleBuilder::describe(&view, &names(), &fr).to_terminal(100);
+    let text = CastleBuilder::describe(&view, &voice(&fr)).to_terminal(100);
     assert!(text.contains("Réserve\u{a0}: 1 tuile et 33 pièces."), "{text}");
     view.reserve = 0;
-    let text = CastleBuilder::describe(&view, &names(), &fr).to_terminal(100);
+    let text = CastleBuilder::describe(&view, &voice(&fr)).to_terminal(100);
     assert!(text.contains("Réserve\u{a0}: 0 tuile et 33 pièces."), "{text}");
     view.awaited = Seats::NONE;
-    let text = CastleBuilder::describe(&view, &names(), &fr).to_terminal(100);
+    let text = CastleBuilder::describe(&view, &voice(&fr)).to_terminal(100);
     assert!(text.contains("On n’attend personne."), "{text}");
 }
 
@@ -190,7 +190,7 @@ fn what_is_remembered_is_told() {
     let marks = [("wall_3_w0", both), ("wall_3_w0", one), ("spire", one), ("wall_3_w0", one)];
     view.known =
         marks.iter().map(|(tile, seats)| Mark { tile: tile.parse().unwrap(), seats: *seats }).collect();
-    let text = CastleBuilder::describe(&view, &names(), &en).to_terminal(100);
+    let text = CastleBuilder::describe(&view, &voice(&en)).to_terminal(100);
     assert!(text.contains("With Ben: Wall 3 ×2 and Spire ✓ (red roof)\n"), "{text}");
     assert!(text.contains("With Ben or Cléo: Wall 3\n"), "{text}");
 }
@@ -215,18 +215,14 @@ fn nonsense_does_not_stop_the_words() {
         view.awaited = Seats::EVERYBODY;
         let mut wild = Vec::new();
         game.wild_choices(&mut Dice::new(&Seed::from_words("wild"), Stream::outside(0), 0), &mut wild);
-        for names in [names(), Names::default()] {
-            assert_said(&CastleBuilder::describe(&view, &names, &fr).to_terminal(40));
-            assert_eq!(CastleBuilder::ask(&view, &names, &fr), None);
+        for names in [names_of(seats), Names::default()] {
+            let voice = Voice { names: &names, words: &fr };
+            assert_said(&CastleBuilder::describe(&view, &voice).to_terminal(40));
+            assert_eq!(CastleBuilder::ask(&view, &voice), None);
             for choice in &wild {
-                assert_said(&CastleBuilder::name_choice(&view, *choice, &names, &fr));
-                assert_said(&CastleBuilder::name_choice(&game.view(Viewer::Table), *choice, &names, &fr));
-                assert_said(&CastleBuilder::name_choice(
-                    &game.view(Viewer::Seat(Seat::at(1))),
-                    *choice,
-                    &names,
-                    &fr,
-                ));
+                for view in [&view, &game.view(Viewer::Table), &game.view(Viewer::Seat(Seat::at(1)))] {
+                    assert_said(&CastleBuilder::name_choice(view, *choice, &voice));
+                }
             }
         }
     }

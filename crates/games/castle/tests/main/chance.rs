@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use castle::{CastleBuilder, Choice, Effect, FirstPlayer, Options, Tile};
 use kit::{Dice, Game, Seat, Seed, Stream, deal, step};
+use kit_test::scenario::merge_patch;
+use kit_test::truth;
 use serde_json::{Value, json};
 
 fn tiles(doc: &Value, pointer: &str) -> Vec<String> {
@@ -33,7 +35,7 @@ fn the_deal_is_made_in_order() {
         let pile: Vec<String> = pile.iter().rev().map(ToString::to_string).collect();
         let purse: Vec<&str> = purse.iter().rev().map(|effect| effect.id()).collect();
         let game: CastleBuilder = deal(&options, 4, &seed).unwrap();
-        let doc = serde_json::to_value(game).unwrap();
+        let doc = truth(&game);
         assert_eq!(tiles(&doc, "/market"), pile[..3]);
         for (place, seat) in [2, 3, 0, 1].into_iter().enumerate() {
             let mut holder = tiles(&doc, &format!("/players/{seat}/holder"));
@@ -67,24 +69,17 @@ fn anybody_may_be_drawn_to_begin() {
 fn every_tile_of_a_holder_is_lost_or_stolen_alike() {
     let holder = ["wall_2_w0", "wall_9_w0", "lady"];
     for (coin, from) in [("thief", "/players/0/holder"), ("sour_lady", "/discard")] {
-        let mut doc = serde_json::to_value(
-            deal::<CastleBuilder>(&Options::default(), 2, &Seed::from_words("alike")).unwrap(),
-        )
-        .unwrap();
-        for (pointer, value) in [
-            ("/active", json!(0)),
-            ("/ask", json!("coin")),
-            ("/pending", json!(1)),
-            ("/moved", json!(true)),
-            ("/reserve", json!(["spire"])),
-            ("/market", json!(["roof_9", "roof_10", "roof_12"])),
-            ("/coin_market", json!([coin, "monk", "mill"])),
-            ("/coin_reserve", json!(["ruby"])),
-            ("/players/0/holder", json!([])),
-            ("/players/1/holder", json!(holder)),
-        ] {
-            *doc.pointer_mut(pointer).unwrap() = value;
-        }
+        let mut doc =
+            truth::<CastleBuilder>(&deal(&Options::default(), 2, &Seed::from_words("alike")).unwrap());
+        merge_patch(
+            &mut doc,
+            &json!({
+                "active": 0, "ask": "coin", "pending": 1, "moved": true,
+                "reserve": ["spire"], "market": ["roof_9", "roof_10", "roof_12"],
+                "coin_market": [coin, "monk", "mill"], "coin_reserve": ["ruby"],
+                "players": { "0": { "holder": [] }, "1": { "holder": holder } },
+            }),
+        );
         let before: CastleBuilder = serde_json::from_value(doc).unwrap();
         let mut gone: BTreeMap<String, u32> = BTreeMap::new();
         for number in 0..300 {
@@ -92,7 +87,7 @@ fn every_tile_of_a_holder_is_lost_or_stolen_alike() {
             let mut dice = Dice::new(&Seed::from_words(&format!("alike {number}")), Stream::TABLE, 0);
             let choice: Choice = format!("coin {coin}").parse().unwrap();
             step(&mut game, &mut dice, 0, Seat::at(0), choice, &mut |_| ()).unwrap();
-            let found = tiles(&serde_json::to_value(game).unwrap(), from);
+            let found = tiles(&truth(&game), from);
             assert_eq!(found.len(), 1);
             *gone.entry(found[0].clone()).or_default() += 1;
         }

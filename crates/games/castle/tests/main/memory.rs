@@ -2,16 +2,17 @@
 
 use castle::{CastleBuilder, Options, Slot};
 use kit::{Dice, Game, Seat, Seed, Stream, Viewer};
+use kit_test::scenario::merge_patch;
 use serde_json::{Value, json};
 
 /// A dealt table with some of its document replaced; tiles that are then nowhere are the reserve, or, if nothing shall be
 /// left to draw, stand in the castles of the last two seats.
-fn table(seats: u8, patch: Value, scarce: bool) -> CastleBuilder {
+fn table(seats: u8, patch: &Value, scarce: bool) -> CastleBuilder {
     let dealt: CastleBuilder = kit::deal(&Options::default(), seats, &Seed::from_words("memory")).unwrap();
     let mut doc = serde_json::to_value(dealt).unwrap();
     doc["reserve"] = json!([]);
     doc["market"] = json!([null, null, null]);
-    merge(&mut doc, patch);
+    merge_patch(&mut doc, patch);
     let edition = dealt.edition();
     let said = doc.to_string();
     let left = edition.order.iter().flat_map(|tile| {
@@ -35,17 +36,6 @@ fn table(seats: u8, patch: Value, scarce: bool) -> CastleBuilder {
     serde_json::from_value(doc).unwrap_or_else(|error| panic!("{error}"))
 }
 
-pub(crate) fn merge(into: &mut Value, patch: Value) {
-    match (into, patch) {
-        (Value::Object(into), Value::Object(patch)) => {
-            for (key, value) in patch {
-                merge(into.entry(key).or_insert(Value::Null), value);
-            }
-        }
-        (into, patch) => *into = patch,
-    }
-}
-
 fn dice() -> Dice {
     Dice::new(&Seed::from_words("imagine"), Stream::outside(0), 0)
 }
@@ -58,10 +48,8 @@ fn is_imagined(game: &CastleBuilder, seats: u8) {
         for _ in 0..200 {
             let world = CastleBuilder::imagine(&view, &mut dice);
             assert_eq!(world.view(viewer), view, "{viewer}");
-            let mut choices = Vec::new();
             if let Some(seat) = world.deciders().lowest() {
-                world.choices(seat, &mut choices);
-                assert!(!choices.is_empty(), "{viewer} imagines somebody who can do nothing");
+                assert!(!world.listed(seat).is_empty(), "{viewer} imagines somebody who can do nothing");
             }
         }
     }
@@ -75,7 +63,7 @@ fn whoever_is_asked_can_do_something_in_every_world() {
         json!({"1,0": "spire", "1,2": "roof_8", "1,4": "roof_9", "1,8": "roof_10", "1,10": "roof_12"});
     let game = table(
         3,
-        json!({
+        &json!({
             "active": 0, "ask": "turn",
             "players": {
                 "0": {"castle": closed, "holder": ["wall_1_w0", "side_l_1", "side_r_1"]},
@@ -85,9 +73,7 @@ fn whoever_is_asked_can_do_something_in_every_world() {
         }),
         true,
     );
-    let mut choices = Vec::new();
-    game.choices(Seat::at(0), &mut choices);
-    let choices: Vec<String> = choices.iter().map(ToString::to_string).collect();
+    let choices: Vec<String> = game.listed(Seat::at(0)).iter().map(ToString::to_string).collect();
     assert_eq!(choices, ["build wall_1_w0"]);
     is_imagined(&game, 3);
 }
@@ -98,7 +84,7 @@ fn what_is_remembered_is_imagined() {
     let both = json!([{"tile": "prince", "seats": [1, 2]}, {"tile": "lady", "seats": [1]}]);
     let game = table(
         3,
-        json!({
+        &json!({
             "players": {
                 "0": {"known": both, "holder": []},
                 "1": {"holder": ["lady"]},
@@ -137,7 +123,7 @@ fn whoever_is_asked_can_do_something_though_all_tiles_are_remembered() {
     };
     let game = table(
         3,
-        json!({
+        &json!({
             "active": 0, "ask": "turn",
             "players": {
                 "0": {"castle": closed, "holder": holders[0], "known": marks(0)},
@@ -156,7 +142,7 @@ fn whoever_is_asked_can_do_something_though_all_tiles_are_remembered() {
 fn the_fuller_holder_is_likelier() {
     let game = table(
         3,
-        json!({
+        &json!({
             "players": {
                 "0": {"known": [{"tile": "prince", "seats": [1, 2]}], "holder": []},
                 "1": {"holder": ["lady", "wall_2_w0", "wall_2_w1", "wall_3_w0", "wall_3_w1", "wall_5_w0"]},
@@ -178,7 +164,7 @@ fn the_fuller_holder_is_likelier() {
 /// CASTLE-BUILD-2: others imagine that a build may have begun, and see nothing of it.
 #[test]
 fn a_build_that_has_begun_is_imagined_by_others() {
-    let game = table(2, json!({"active": 0, "ask": "turn"}), false);
+    let game = table(2, &json!({"active": 0, "ask": "turn"}), false);
     let view = game.view(Viewer::Seat(Seat::at(1)));
     let mut dice = dice();
     let asks: std::collections::BTreeSet<String> = (0..200)

@@ -4,29 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use castle::{CastleBuilder, Effect, Options};
-use kit_test::scenario::{Scenario, read_seed};
+use kit_test::scenario::{self, merge_patch, read_seed};
 use serde_json::Value;
 
 #[test]
 fn all_scenarios_pass() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../scenarios/castle");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    assert!(files.len() > 90, "{} scenarios", files.len());
-    let mut failures = String::new();
-    for file in files {
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        match Scenario::parse(&name, &fs::read_to_string(file).unwrap()) {
-            Ok(scenario) => {
-                let verdict = scenario.run::<CastleBuilder>().to_string();
-                if !verdict.is_empty() {
-                    failures += &format!("{verdict}\n");
-                }
-            }
-            Err(error) => failures += &format!("{error}\n"),
-        }
-    }
-    assert!(failures.is_empty(), "\n{failures}");
+    scenario::assert_all_pass::<CastleBuilder>(91);
 }
 
 /// Positions of scenarios show only what matters. With all other tiles at the end of the reserve, and all other coins behind
@@ -44,15 +27,11 @@ fn completed_scenarios_keep_the_invariants() {
         if scarce || scenario["invariants"] != "skip" || !complete(&mut scenario) {
             continue;
         }
-        let verdict = match Scenario::parse(&name, &scenario.to_string()) {
-            Ok(scenario) => scenario.run::<CastleBuilder>().to_string(),
-            Err(error) => error.to_string(),
-        };
-        if verdict.is_empty() {
+        let found = scenario::failures::<CastleBuilder>(&name, &scenario.to_string());
+        if found.is_empty() {
             completed.push(name);
-        } else {
-            failures += &format!("{verdict}\n");
         }
+        failures += &found;
     }
     assert!(failures.is_empty(), "\n{failures}");
     let wanted = [
@@ -84,7 +63,7 @@ fn complete(scenario: &mut Value) -> bool {
         scenario["deal"].get("seed").map_or("scenario".to_owned(), |seed| seed.to_string().replace('"', ""));
     let dealt: CastleBuilder = kit::deal(&options, seats, &read_seed(&seed)).unwrap();
     let mut doc = serde_json::to_value(dealt).unwrap();
-    crate::memory::merge(&mut doc, scenario["patch"].clone());
+    merge_patch(&mut doc, &scenario["patch"]);
     let edition = options.data.edition();
     let mut texts = Vec::new();
     collect(&doc, &mut texts);

@@ -20,10 +20,8 @@ fn a_step_that_nobody_sees_changes_nothing_for_others() {
             let words = format!("unseen {seats} {number}");
             let mut game = Match::<CastleBuilder>::deal(options, seats, Seed::from_words(&words)).unwrap();
             let mut picks = Dice::new(&Seed::from_words(&words), Stream::outside(0), 0);
-            let mut choices: Vec<Choice> = Vec::new();
             while let Some(mover) = game.state().deciders().lowest() {
-                choices.clear();
-                game.state().choices(mover, &mut choices);
+                let choices = game.state().listed(mover);
                 let (before, choice) = (undoable(&game, seats), picks.pick(&choices).unwrap());
                 let mut events: Vec<Event> = Vec::new();
                 game.choose(mover, choice, &mut |event| events.push(event)).unwrap();
@@ -48,15 +46,13 @@ fn a_build_is_taken_back_until_the_next_turn_begins() {
     let mut game = Match::<CastleBuilder>::deal(options, 2, Seed::from_words("step by step")).unwrap();
     let first = Seat::at(0);
     let dealt = *game.state();
-    let mut choices = Vec::new();
-    game.state().choices(first, &mut choices);
+    let choices = game.state().listed(first);
     let build = choices.iter().copied().find(|choice| matches!(choice, Choice::Build(..))).unwrap();
     game.choose(first, build, &mut |_| ()).unwrap();
     game.undo(first).unwrap();
     assert_eq!(*game.state(), dealt);
     game.choose(first, build, &mut |_| ()).unwrap();
-    choices.clear();
-    game.state().choices(first, &mut choices);
+    let choices = game.state().listed(first);
     game.choose(first, choices[0], &mut |_| ()).unwrap();
     assert_eq!(game.state().deciders().lowest(), Some(Seat::at(1)));
     assert_eq!(game.undoable(first), None);

@@ -1,7 +1,8 @@
 //! How far barons walk and what they bring home, over whole games.
 
-use castle::{CastleBuilder, Choice, Ending, Event, Options, Seen, Space};
-use kit::{Dice, Game, Match, Seat, Seed, Stream, Viewer};
+use castle::{CastleBuilder, Ending, Event, Options, Seen, Space};
+use kit::{Game, Seat, Viewer};
+use kit_test::{Moment, play_random};
 
 /// What one player's events add up to.
 #[derive(Clone, Copy, Default)]
@@ -49,38 +50,36 @@ fn coins_are_coin_spaces_entered() {
             .into_iter()
             .flat_map(|o| (0..8).map(move |n| (o, n)))
         {
-            let seed = Seed::from_words(&format!("walks {seats} {number}"));
-            let mut game = Match::<CastleBuilder>::deal(options, seats, seed).unwrap();
-            let mut picks = Dice::new(&seed, Stream::outside(0), 0);
-            let (mut ledgers, mut choices) = ([Ledger::default(); 4], Vec::<Choice>::new());
-            let track = game.state().edition().track;
-            while let Some(mover) = game.state().deciders().lowest() {
-                choices.clear();
-                game.state().choices(mover, &mut choices);
-                let choice = picks.pick(&choices).unwrap();
-                game.choose(mover, choice, &mut |event| {
-                    if let Event::Public(seen) = event
-                        && let Seen::Built { seat, .. } | Seen::Moved { seat, .. } | Seen::Took { seat, .. } =
-                            seen
-                    {
-                        ledgers[seat.index()].note(&seen, track);
+            let mut ledgers = [Ledger::default(); 4];
+            play_random::<CastleBuilder>(
+                &options,
+                seats,
+                number,
+                |Moment { choice, events, after, .. }| {
+                    for event in events {
+                        if let Event::Public(seen) = event
+                            && let Seen::Built { seat, .. }
+                            | Seen::Moved { seat, .. }
+                            | Seen::Took { seat, .. } = seen
+                        {
+                            ledgers[seat.index()].note(seen, after.edition().track);
+                        }
                     }
-                })
-                .unwrap();
-                let view = game.state().view(Viewer::Table);
-                for (seat, public) in Seat::all(seats).zip(&view.players) {
-                    let Ledger { earned, walked, entered, taken } = ledgers[seat.index()];
-                    assert!(earned <= walked, "seat {seat} after {choice}");
-                    assert_eq!(u32::from(public.owned()), taken, "seat {seat} after {choice}");
-                    let waiting = if seat == view.active { u32::from(view.pending) } else { 0 };
-                    // CASTLE-END-2: what the winner has earned beyond the goal is not taken.
-                    if view.ending == Ending::Coins && seat == view.active {
-                        assert!(entered >= taken, "seat {seat} after {choice}");
-                    } else {
-                        assert_eq!(entered, taken + waiting, "seat {seat} after {choice}");
+                    let view = after.view(Viewer::Table);
+                    for (seat, public) in Seat::all(seats).zip(&view.players) {
+                        let Ledger { earned, walked, entered, taken } = ledgers[seat.index()];
+                        assert!(earned <= walked, "seat {seat} after {choice}");
+                        assert_eq!(u32::from(public.owned()), taken, "seat {seat} after {choice}");
+                        let waiting = if seat == view.active { u32::from(view.pending) } else { 0 };
+                        // CASTLE-END-2: what the winner has earned beyond the goal is not taken.
+                        if view.ending == Ending::Coins && seat == view.active {
+                            assert!(entered >= taken, "seat {seat} after {choice}");
+                        } else {
+                            assert_eq!(entered, taken + waiting, "seat {seat} after {choice}");
+                        }
                     }
-                }
-            }
+                },
+            );
             hops += ledgers.iter().map(|ledger| ledger.walked - ledger.earned).sum::<u32>();
         }
     }

@@ -1,8 +1,8 @@
 //! What is asked of a player.
 
-use words::Words;
+use words::{Voice, Words};
 
-use super::{Voice, cards};
+use super::cards;
 use crate::frame::Frame;
 use crate::friends::Trait;
 use crate::script::Op;

@@ -1,9 +1,9 @@
 //! Everything that the owner of a view sees: how far the game is, the Locations, their own things, the others'.
 
-use kit::{Seat, Seats};
-use words::{Arg, Prose};
+use kit::Seat;
+use words::{Arg, Prose, Voice};
 
-use super::{Voice, cards};
+use super::cards;
 use crate::player::Public;
 use crate::script::Op;
 use crate::state::Window;
@@ -72,26 +72,10 @@ fn heading(view: &View, voice: &Voice<'_>) -> String {
 fn status(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let first = words.say_with("grimm-first", &[("name", voice.name(view.first).into())]);
-    let mine = view.viewer.seat().filter(|seat| view.awaited.contains(*seat));
-    let waiting = if view.awaited == Seats::first(view.seats) {
-        words.say_with("waiting", &[("names", words.say("everybody").into())])
-    } else if view.awaited.is_empty() {
-        return first;
-    } else if view.awaited.len() == 1 && mine.is_some() {
-        words.say("your-turn")
-    } else {
-        let mut names: Vec<String> = view
-            .awaited
-            .iter()
-            .filter(|seat| mine != Some(*seat))
-            .map(|seat| voice.name(seat).to_owned())
-            .collect();
-        if mine.is_some() {
-            names.push(words.say("you"));
-        }
-        words.say_with("waiting", &[("names", words.list(&names).into())])
-    };
-    format!("{first} {waiting}")
+    match voice.waiting(view.awaited, view.seats, view.viewer) {
+        Some(waiting) => format!("{first} {waiting}"),
+        None => first,
+    }
 }
 
 /// What the Prince took during the deal, before anybody could be told (GRIMM-PRINCE-4): until pigs move in the first

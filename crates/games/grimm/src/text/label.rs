@@ -2,7 +2,9 @@
 
 use kit::Seat;
 
-use super::{Voice, cards};
+use words::Voice;
+
+use super::cards;
 use crate::choice::{Choice, Down, Reward};
 use crate::friends::Trait;
 use crate::offer::TRADE_PAID;

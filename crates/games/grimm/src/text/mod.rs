@@ -12,8 +12,8 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-use kit::{Outcome, Seat, Viewer};
-use words::{Names, Prose, Source, Speak, Words};
+use kit::{Outcome, Viewer};
+use words::{Prose, Source, Speak, Voice};
 
 use crate::Choice;
 use crate::event::Seen;
@@ -30,43 +30,31 @@ impl Speak for Grimm {
     };
     const MINUTES: u16 = 50;
 
-    fn describe(view: &View, names: &Names, words: &Words) -> Prose {
-        describe::describe(view, &Voice { names, words })
+    fn describe(view: &View, voice: &Voice<'_>) -> Prose {
+        describe::describe(view, voice)
     }
 
-    fn ask(view: &View, names: &Names, words: &Words) -> Option<String> {
-        ask::ask(view, &Voice { names, words })
+    fn ask(view: &View, voice: &Voice<'_>) -> Option<String> {
+        ask::ask(view, voice)
     }
 
-    fn hint(view: &View, _: &Names, words: &Words) -> Option<String> {
-        hint::hint(view, words)
+    fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
+        hint::hint(view, voice.words)
     }
 
-    fn name_choice(view: &View, choice: Choice, names: &Names, words: &Words) -> String {
-        label::name_choice(view, choice, &Voice { names, words })
+    fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> String {
+        label::name_choice(view, choice, voice)
     }
 
-    fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
-        narrate::narrate(seen, viewer, &Voice { names, words })
+    fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
+        narrate::narrate(seen, viewer, voice)
     }
 
     fn passes(seen: &Seen) -> bool {
         matches!(seen, Seen::Committed { .. })
     }
 
-    fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
-        sheet::sheet(outcome, &Voice { names, words })
-    }
-}
-
-/// The names of the players, and the language.
-struct Voice<'a> {
-    names: &'a Names,
-    words: &'a Words,
-}
-
-impl Voice<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat)
+    fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
+        sheet::sheet(outcome, voice)
     }
 }

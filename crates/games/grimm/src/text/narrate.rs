@@ -1,24 +1,14 @@
 //! What happened, in one sentence.
 
 use kit::{Row, Seat, Viewer};
-use words::Arg;
+use words::{Arg, Voice};
 
-use super::{Voice, cards};
+use super::cards;
 use crate::choice::{Choice, Down};
 use crate::event::{Place, Seen};
 use crate::script::Source;
 use crate::vocabulary::{Goods, Location};
 use crate::{Bag, Friend};
-
-/// The message `id` with the player's name, or `id-you` if it is the viewer.
-fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, Arg<'_>)]) -> String {
-    let mut all = args.to_vec();
-    if viewer.is(seat) {
-        return voice.words.say_with(&format!("grimm-tell-{id}-you"), &all);
-    }
-    all.push(("name", voice.name(seat).into()));
-    voice.words.say_with(&format!("grimm-tell-{id}"), &all)
-}
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
     // The names of two Fables end in an exclamation mark, which also ends the sentence.
@@ -27,7 +17,9 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<
 
 fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
     let words = voice.words;
-    let tell = |id: &str, seat: Seat, args: &[(&'static str, Arg<'_>)]| told(id, seat, viewer, voice, args);
+    let tell = |id: &str, seat: Seat, args: &[(&'static str, Arg<'_>)]| {
+        voice.tell(&format!("grimm-tell-{id}"), seat, viewer, args)
+    };
     let bag = |cards: &Bag| ("cards", Arg::from(cards::tally(cards, words)));
     let fable = |card| ("card", Arg::from(cards::fable_name(card, words)));
     let friend = |card: Friend| ("card", Arg::from(cards::friend_name(card, words)));
@@ -201,12 +193,12 @@ fn moved(goods: Goods, from: Place, to: Place, viewer: Viewer, voice: &Voice<'_>
     let words = voice.words;
     let what = ("goods", Arg::from(cards::goods(goods, words)));
     Some(match (from, to) {
-        (Place::Supply, Place::Board(seat)) => told("gains", seat, viewer, voice, &[what]),
+        (Place::Supply, Place::Board(seat)) => voice.tell("grimm-tell-gains", seat, viewer, &[what]),
         (Place::Stock(at), Place::Board(seat)) => {
             let from = ("from", cards::from_place(at, words).into());
-            told("takes", seat, viewer, voice, &[what, from])
+            voice.tell("grimm-tell-takes", seat, viewer, &[what, from])
         }
-        (Place::Board(seat), Place::Supply) => told("loses", seat, viewer, voice, &[what]),
+        (Place::Board(seat), Place::Supply) => voice.tell("grimm-tell-loses", seat, viewer, &[what]),
         (Place::Board(from), Place::Board(to)) => {
             let args = [what, ("name", voice.name(from).into()), ("to", voice.name(to).into())];
             words.say_with(
@@ -224,8 +216,8 @@ fn moved(goods: Goods, from: Place, to: Place, viewer: Viewer, voice: &Voice<'_>
         (Place::Stock(at), Place::Supply) => {
             words.say_with("grimm-tell-gone", &[what, ("at", cards::at_place(at, words).into())])
         }
-        (Place::Supply, Place::Rapunzel(seat)) => told("laid-up", seat, viewer, voice, &[what]),
-        (Place::Rapunzel(_), Place::Board(seat)) => told("fetches", seat, viewer, voice, &[what]),
+        (Place::Supply, Place::Rapunzel(seat)) => voice.tell("grimm-tell-laid-up", seat, viewer, &[what]),
+        (Place::Rapunzel(_), Place::Board(seat)) => voice.tell("grimm-tell-fetches", seat, viewer, &[what]),
         // Losing Rapunzel, told on its own, includes her resources; nothing else moves like this.
         _ => return None,
     })

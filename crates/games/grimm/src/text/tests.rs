@@ -1,7 +1,7 @@
 //! Both languages say everything, in whole sentences, and no more than a view holds.
 
 use kit::{Game, Row, Seat, Seed, Viewer};
-use kit_test::speech::{self, assert_said, both, names, plain};
+use kit_test::speech::{self, assert_said, both, plain, voice};
 use words::{Speak, Words};
 
 use crate::{Choice, Fable, Friend, Grimm, Options};
@@ -201,7 +201,7 @@ fn what_happens_is_said_well() {
         ),
     ];
     for (seen, viewer, french, english) in cases {
-        let told = |words: &Words| plain(&Grimm::narrate(&seen, viewer, &names(), words).unwrap());
+        let told = |words: &Words| plain(&Grimm::narrate(&seen, viewer, &voice(words)).unwrap());
         assert_eq!((told(&fr).as_str(), told(&en).as_str()), (french, english));
     }
 }
@@ -212,7 +212,7 @@ fn the_deal_says_what_the_prince_took() {
     let [_, en] = both::<Grimm>();
     for seats in 2..=3 {
         let game: Grimm = kit::deal(&Options::default(), seats, &Seed::from_words("prince")).unwrap();
-        let text = Grimm::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(200);
+        let text = Grimm::describe(&game.view(Viewer::Table), &voice(&en)).to_terminal(200);
         assert_eq!(text.contains("Prince Regal has already taken"), seats == 2, "{text}");
     }
 }
@@ -224,7 +224,7 @@ fn who_has_chosen_is_said_while_others_choose() {
     let game: Grimm = kit::deal(&Options::default(), 3, &Seed::from_words("chosen")).unwrap();
     let mut view = game.view(Viewer::Table);
     view.players[1].committed = true;
-    let text = |view: &crate::View| Grimm::describe(view, &names(), &en).to_terminal(200);
+    let text = |view: &crate::View| Grimm::describe(view, &voice(&en)).to_terminal(200);
     assert!(text(&view).contains("Has chosen."));
     // The Gingerbread Man's player has no pig and no card in front.
     (view.window, view.players[1].away) = (crate::Window::BuildEnd, true);

@@ -248,15 +248,11 @@ fn every_two_cards_that_act_on_boards() {
                 for seat in 0..4 {
                     (0..3).for_each(|of| world.board[seat][of] += world.gathered[seat][of]);
                 }
-                let mut table = Table::new(
-                    4,
-                    "boards",
-                    &json!({
-                        "deck": [], "friend_deck": ["tom_thumb", "robin_hood"],
-                        "stock": { "fields": goods([15, 0, 0]), "market": goods([0, 0, 0]) },
-                        "players": { "2": { "hand": ["roar"] } },
-                    }),
-                );
+                let mut table = Table::new(4, "boards").with(&json!({
+                    "deck": [], "friend_deck": ["tom_thumb", "robin_hood"],
+                    "stock": { "fields": goods([15, 0, 0]), "market": goods([0, 0, 0]) },
+                    "players": { "2": { "hand": ["roar"] } },
+                }));
                 let mut lies = [None; 2];
                 for (seat, (card, kind)) in [(one, one_kind), (other, other_kind)].into_iter().enumerate() {
                     let things = match kind {
@@ -288,7 +284,7 @@ fn every_two_cards_that_act_on_boards() {
                 }
                 while table.game.window() < Window::BuildStart {
                     let seat = table.game.deciders().lowest().unwrap();
-                    let choices = table.choices(seat);
+                    let choices = table.game.listed(seat);
                     let house = choices.contains(&Choice::At(fields));
                     let choice = if house { Choice::At(fields) } else { choices[0] };
                     table.play(&format!("{seat} {choice}"));
@@ -322,14 +318,10 @@ fn what_is_not_gathered_is_neither_shared_nor_halved() {
         for thief in ["bridge_troll", "share_the_wealth"] {
             let friend = if what == "cinderella" || what == "jack" { json!(what) } else { json!(null) };
             let active = if what == "hired_hand" { json!(what) } else { json!(null) };
-            let mut table = Table::new(
-                3,
-                "gathered",
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": { "0": { "friend": friend, "active": active }, "1": { "hand": [thief] } },
-                }),
-            );
+            let mut table = Table::new(3, "gathered").with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": { "0": { "friend": friend, "active": active }, "1": { "hand": [thief] } },
+            }));
             table.play(&format!("0 gather fields, 1 gather forest, 1 lay {thief}, 2 gather forest"));
             if thief == "bridge_troll" {
                 table.play("1 at fields");
@@ -354,18 +346,14 @@ fn what_is_not_gathered_is_neither_shared_nor_halved() {
 /// GRIMM-FABLE-3c, GRIMM-RULING-27: some or all of what was gathered may be gone; other types do not make up for it.
 #[test]
 fn two_who_want_the_same_loot() {
-    let mut table = Table::new(
-        4,
-        "loot",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "board": { "brick": 4 } }, "1": { "hand": ["friendly_match"] },
-                "2": { "hand": ["bridge_troll"] }, "3": { "hand": ["share_the_wealth"] },
-            },
-            "stock": { "fields": { "straw": 10 } },
-        }),
-    );
+    let mut table = Table::new(4, "loot").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "board": { "brick": 4 } }, "1": { "hand": ["friendly_match"] },
+            "2": { "hand": ["bridge_troll"] }, "3": { "hand": ["share_the_wealth"] },
+        },
+        "stock": { "fields": { "straw": 10 } },
+    }));
     table.play("0 gather fields, 1 gather fields, 1 lay friendly_match, 2 gather forest, 2 lay bridge_troll");
     table.play("3 gather forest, 3 lay share_the_wealth, 2 at fields");
     // Five straw each. The Match takes two of them, the Troll two of the gathered five, and Share the Wealth two more,

@@ -8,15 +8,11 @@ use crate::table::Table;
 
 /// Seat 0 has its build turn with these things.
 fn turn(patch: &Value) -> Table {
-    let mut table = Table::new(
-        3,
-        "build",
-        &json!({
-            "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
-            "deck": [], "friend_deck": [],
-            "players": { "0": { "pig": "fields" }, "1": { "pig": "forest" }, "2": { "pig": "forest" } },
-        }),
-    );
+    let mut table = Table::new(3, "build").with(&json!({
+        "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
+        "deck": [], "friend_deck": [],
+        "players": { "0": { "pig": "fields" }, "1": { "pig": "forest" }, "2": { "pig": "forest" } },
+    }));
     table.patch(patch);
     table
 }
@@ -173,11 +169,9 @@ fn how_many_are_a_crowd() {
     for (seats, pigs, leaves) in
         [(2, 1, false), (2, 2, true), (3, 2, false), (3, 3, true), (4, 2, false), (4, 3, true), (4, 4, true)]
     {
-        let mut table = Table::new(
-            seats,
-            "crowd",
-            &json!({ "deck": [], "friend_deck": [], "unique": { "fields": { "card": "lonely_castle", "controller": 0 } } }),
-        );
+        let mut table = Table::new(seats, "crowd").with(&json!({
+            "deck": [], "friend_deck": [], "unique": { "fields": { "card": "lonely_castle", "controller": 0 } },
+        }));
         for seat in 0..seats {
             table.play(&format!("{seat} gather {}", if seat < pigs { "fields" } else { "forest" }));
         }
@@ -229,17 +223,13 @@ fn actions_and_discards_out_of_place() {
         }
         assert_eq!(table.refused(&format!("{seat} dismiss")), "GRIMM-BUILD-16", "{seat}");
     };
-    let mut table = Table::new(
-        3,
-        "out of place",
-        &json!({
-            "deck": ["wolf"], "friend_deck": ["tom_thumb"],
-            "players": {
-                "0": { "hand": ["wolf"], "friend": "golden_goose", "board": { "straw": 2, "wood": 4 }, "houses": { "houses": ["wood floor"] } },
-                "1": { "friend": "fairy_godmother" },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "out of place").with(&json!({
+        "deck": ["wolf"], "friend_deck": ["tom_thumb"],
+        "players": {
+            "0": { "hand": ["wolf"], "friend": "golden_goose", "board": { "straw": 2, "wood": 4 }, "houses": { "houses": ["wood floor"] } },
+            "1": { "friend": "fairy_godmother" },
+        },
+    }));
     // Everybody commits; then a Monster has to be placed.
     refused(&table, 0, "GRIMM-BUILD-1");
     table.play("0 gather fields, 0 lay wolf, 1 gather forest, 2 gather brickyard");

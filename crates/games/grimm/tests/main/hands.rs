@@ -7,11 +7,9 @@ use crate::table::Table;
 
 /// Two players with a Fable each, all three in the places named; R7 begins when everybody has gone there.
 fn table_of(cards: [&str; 2], places: [&str; 3], patch: &Value) -> Table {
-    let mut table = Table::new(
-        3,
-        "hands",
-        &json!({ "deck": [], "friend_deck": [], "players": { "0": { "hand": [cards[0]] }, "1": { "hand": [cards[1]] } } }),
-    );
+    let mut table = Table::new(3, "hands").with(&json!({
+        "deck": [], "friend_deck": [], "players": { "0": { "hand": [cards[0]] }, "1": { "hand": [cards[1]] } },
+    }));
     table.patch(patch);
     for (seat, at) in places.into_iter().enumerate() {
         table.play(&format!("{seat} gather {at}"));
@@ -104,16 +102,12 @@ fn the_giant_leaves_what_lies_on_the_table() {
 fn the_oracle_and_other_takers() {
     let mut taken = std::collections::BTreeSet::new();
     for seed in 0..16 {
-        let mut table = Table::new(
-            4,
-            &format!("oracle {seed}"),
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": {
-                    "0": { "hand": ["consult_oracle"] }, "1": { "hand": ["wolf", "roar"] }, "2": { "hand": ["giant"] },
-                },
-            }),
-        );
+        let mut table = Table::new(4, &format!("oracle {seed}")).with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": {
+                "0": { "hand": ["consult_oracle"] }, "1": { "hand": ["wolf", "roar"] }, "2": { "hand": ["giant"] },
+            },
+        }));
         table.play("0 gather fields, 0 lay consult_oracle, 1 gather forest, 1 lay nothing, 2 gather forest, 2 lay nothing");
         table.play("3 gather forest, 0 yes");
         assert_eq!([0, 1, 2, 3].map(|seat| table.hand(seat)), [2, 1, 0, 0]);
@@ -171,14 +165,10 @@ fn search_the_past_and_whatever_is_discarded() {
         assert_eq!(table.at("/discard"), gone);
     }
     // A third player, who is alone, has Whispers: the two rejected cards are there at once.
-    let mut table = Table::new(
-        3,
-        "whispers",
-        &json!({
-            "deck": ["roar", "wolf", "dragon", "scrap_yard"], "friend_deck": [],
-            "players": { "0": { "hand": ["ghostly_whispers"] }, "1": { "hand": [past] } },
-        }),
-    );
+    let mut table = Table::new(3, "whispers").with(&json!({
+        "deck": ["roar", "wolf", "dragon", "scrap_yard"], "friend_deck": [],
+        "players": { "0": { "hand": ["ghostly_whispers"] }, "1": { "hand": [past] } },
+    }));
     table.play(
         "0 gather fields, 0 lay ghostly_whispers, 1 gather forest, 1 lay search_the_past, 2 gather forest",
     );
@@ -239,15 +229,11 @@ fn cards_set_aside_are_not_shuffled() {
     table.play("0 card roar, 0 card wolf");
     assert_eq!(table.at("/players/1/hand"), json!(["dragon"]), "two would be due");
     // Red Riding Hood: two of the deck, then the discard pile; what she discards herself only afterwards.
-    let mut table = Table::new(
-        3,
-        "hood",
-        &json!({
-            "deck": ["roar", "wolf"], "discard": ["dragon"], "friend_deck": [],
-            "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
-            "players": { "0": { "pig": "fields", "friend": "red_riding_hood" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
-        }),
-    );
+    let mut table = Table::new(3, "hood").with(&json!({
+        "deck": ["roar", "wolf"], "discard": ["dragon"], "friend_deck": [],
+        "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
+        "players": { "0": { "pig": "fields", "friend": "red_riding_hood" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
+    }));
     table.play("0 special");
     assert_eq!(
         (table.at("/players/0/hand"), table.at("/discard")),

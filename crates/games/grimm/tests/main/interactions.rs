@@ -67,19 +67,15 @@ fn every_two_monsters_in_one_place() {
     for first in MONSTERS {
         for second in MONSTERS {
             let pair = format!("{first} and {second}");
-            let mut table = Table::new(
-                4,
-                "two monsters",
-                &json!({
-                    "deck": ["harvest_moon"], "friend_deck": [], "first": 1,
-                    "unique": { "fields": { "card": "grandmothers_house", "controller": 3 } },
-                    "players": {
-                        "0": { "hand": ["roar", "roar"], "friend": "goldilocks", "board": { "straw": 2, "wood": 2, "brick": 2 },
-                               "houses": { "houses": ["straw roof", "brick roof"] } },
-                        "1": { "hand": [first] }, "2": { "hand": [second] },
-                    },
-                }),
-            );
+            let mut table = Table::new(4, "two monsters").with(&json!({
+                "deck": ["harvest_moon"], "friend_deck": [], "first": 1,
+                "unique": { "fields": { "card": "grandmothers_house", "controller": 3 } },
+                "players": {
+                    "0": { "hand": ["roar", "roar"], "friend": "goldilocks", "board": { "straw": 2, "wood": 2, "brick": 2 },
+                           "houses": { "houses": ["straw roof", "brick roof"] } },
+                    "1": { "hand": [first] }, "2": { "hand": [second] },
+                },
+            }));
             table.play(&format!(
                 "0 gather fields, 0 lay nothing, 1 gather forest, 1 lay {first}, 2 gather forest, 2 lay {second}, 3 gather forest"
             ));
@@ -116,18 +112,14 @@ fn every_canceller_and_every_monster() {
     };
     for holder in [friend::WOODCUTTER, friend::RED_RIDING_HOOD, friend::JACK] {
         for monster in MONSTERS {
-            let mut table = Table::new(
-                3,
-                "cancelled",
-                &json!({
-                    "deck": ["harvest_moon"], "friend_deck": [],
-                    "unique": { "fields": { "card": "grandmothers_house", "controller": 2 } },
-                    "players": {
-                        "0": { "hand": ["roar"], "board": { "straw": 2 }, "houses": { "houses": ["straw roof"] } },
-                        "1": { "hand": [monster] }, "2": { "friend": holder },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, "cancelled").with(&json!({
+                "deck": ["harvest_moon"], "friend_deck": [],
+                "unique": { "fields": { "card": "grandmothers_house", "controller": 2 } },
+                "players": {
+                    "0": { "hand": ["roar"], "board": { "straw": 2 }, "houses": { "houses": ["straw roof"] } },
+                    "1": { "hand": [monster] }, "2": { "friend": holder },
+                },
+            }));
             table.play(&format!(
                 "0 gather fields, 0 lay nothing, 1 gather forest, 1 lay {monster}, 2 gather forest"
             ));
@@ -154,18 +146,14 @@ fn every_canceller_and_every_monster() {
 fn the_huntsman_and_every_two_monsters() {
     for first in MONSTERS {
         for second in MONSTERS {
-            let mut table = Table::new(
-                4,
-                "huntsman",
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "unique": { "fields": { "card": "grandmothers_house", "controller": 3 } },
-                    "players": {
-                        "0": { "friend": "huntsman", "houses": { "houses": ["straw roof"] } },
-                        "1": { "hand": [first] }, "2": { "hand": [second] }, "3": { "friend": "woodcutter" },
-                    },
-                }),
-            );
+            let mut table = Table::new(4, "huntsman").with(&json!({
+                "deck": [], "friend_deck": [],
+                "unique": { "fields": { "card": "grandmothers_house", "controller": 3 } },
+                "players": {
+                    "0": { "friend": "huntsman", "houses": { "houses": ["straw roof"] } },
+                    "1": { "hand": [first] }, "2": { "hand": [second] }, "3": { "friend": "woodcutter" },
+                },
+            }));
             // GRIMM-CHOOSE-3: a single Fable is laid unasked.
             table.play("0 gather fields, 1 gather forest, 2 gather forest, 3 gather forest");
             table.play("0 pick straw, 0 pick straw");
@@ -182,17 +170,13 @@ fn the_huntsman_and_every_two_monsters() {
 fn the_flute_and_every_monster() {
     for monster in MONSTERS {
         for first in 0..3 {
-            let mut table = Table::new(
-                3,
-                "flute",
-                &json!({
-                    "deck": ["harvest_moon"], "friend_deck": [], "first": first,
-                    "players": {
-                        "0": { "hand": ["enchanted_flute"] }, "1": { "hand": [monster], "board": { "straw": 1 } },
-                        "2": { "hand": ["chinny_chin_chin"], "board": { "straw": 1 }, "houses": { "houses": ["straw roof"] } },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, "flute").with(&json!({
+                "deck": ["harvest_moon"], "friend_deck": [], "first": first,
+                "players": {
+                    "0": { "hand": ["enchanted_flute"] }, "1": { "hand": [monster], "board": { "straw": 1 } },
+                    "2": { "hand": ["chinny_chin_chin"], "board": { "straw": 1 }, "houses": { "houses": ["straw roof"] } },
+                },
+            }));
             table.play(&format!(
                 "0 gather fields, 0 lay enchanted_flute, 1 gather fields, 1 lay {monster}, 2 gather fields, 2 lay chinny_chin_chin"
             ));
@@ -214,17 +198,13 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
         let seat_of = |card: &str| order.iter().position(|which| CARDS[*which] == card).unwrap();
         let (well, curse, ball) = (seat_of(CARDS[0]), seat_of(CARDS[1]), seat_of(CARDS[2]));
         for seed in 0..12 {
-            let mut table = Table::new(
-                4,
-                &format!("well, curse and ball {seed}"),
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": {
-                        "0": { "hand": [CARDS[order[0]]] }, "1": { "hand": [CARDS[order[1]]] },
-                        "2": { "hand": [CARDS[order[2]]] },
-                    },
-                }),
-            );
+            let mut table = Table::new(4, &format!("well, curse and ball {seed}")).with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": {
+                    "0": { "hand": [CARDS[order[0]]] }, "1": { "hand": [CARDS[order[1]]] },
+                    "2": { "hand": [CARDS[order[2]]] },
+                },
+            }));
             table.play("3 gather market");
             for (seat, which) in order.iter().enumerate() {
                 table.play(&format!("{seat} gather fields, {seat} lay {}", CARDS[*which]));
@@ -254,25 +234,13 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
             assert_eq!(shown(curse), "fields", "the Curse spares its own player, whom nobody swapped");
             if well > curse {
                 // GRIMM-FABLE-9c does not matter here: the swap moves what the Curse has laid.
-                let laid = |seat: usize| {
-                    table.events.iter().find_map(|event| match event {
-                        grimm::Event::Redrawn { seat: other, card, .. } if other.index() == seat => {
-                            Some(*card)
-                        }
-                        _ => None,
-                    })
-                };
-                assert_eq!(shown(3), json!(laid(ball).unwrap().names));
-                assert_eq!(shown(ball), json!(laid(3).unwrap().names));
+                assert_eq!(shown(3), json!(table.redrawn(ball)[0].names));
+                assert_eq!(shown(ball), json!(table.redrawn(3)[0].names));
             } else {
                 // GRIMM-FABLE-9c: the card that lay in front after the swap was in the pool.
-                let redrawn = table.events.iter().filter_map(|event| match event {
-                    grimm::Event::Redrawn { seat, card, .. } => Some((seat.index(), *card)),
-                    _ => None,
-                });
-                for (seat, card) in redrawn.filter(|(seat, _)| *seat == 3) {
+                for card in table.redrawn(3) {
                     let owners = [3, ball];
-                    assert!(owners.contains(&card.owner.index()), "{seat} has drawn {card}");
+                    assert!(owners.contains(&card.owner.index()), "3 has drawn {card}");
                     // Their own market card lies in front of the other player, so it cannot have been drawn.
                     assert!(card.owner.index() != 3 || card.names != grimm::Location::Market);
                     assert!(card.owner.index() != ball || card.names == grimm::Location::Fields);
@@ -294,35 +262,24 @@ fn the_well_the_curse_and_the_ball_in_every_order() {
 fn locked_cards_are_never_drawn() {
     for card in ["curse_of_darkness", "roar"] {
         for seed in 0..40 {
-            let mut table = Table::new(
-                3,
-                &format!("locked {seed}"),
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": {
-                        "0": { "hand": [card] },
-                        "1": { "friend": "little_mermaid", "gathers": ["1:fields", "1:forest"], "locked": ["1:brickyard"] },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, &format!("locked {seed}")).with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": {
+                    "0": { "hand": [card] },
+                    "1": { "friend": "little_mermaid", "gathers": ["1:fields", "1:forest"], "locked": ["1:brickyard"] },
+                },
+            }));
             table.play(&format!("0 gather fields, 0 lay {card}, 1 gather fields, 2 gather fields"));
-            let drawn = table.events.iter().any(|event| {
-                matches!(event, grimm::Event::Redrawn { seat, card, .. }
-                    if seat.index() == 1 && card.names == grimm::Location::Brickyard)
-            });
-            assert!(!drawn, "{card} has drawn a locked card");
+            let locked = |drawn: &grimm::GatherCard| drawn.names == grimm::Location::Brickyard;
+            assert!(!table.redrawn(1).iter().any(locked), "{card} has drawn a locked card");
         }
     }
-    let mut table = Table::new(
-        3,
-        "exchange",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "1": { "friend": "little_mermaid", "gathers": ["1:fields", "1:forest"], "locked": ["1:brickyard"], "hand": ["crystal_ball"] },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "exchange").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "1": { "friend": "little_mermaid", "gathers": ["1:fields", "1:forest"], "locked": ["1:brickyard"], "hand": ["crystal_ball"] },
+        },
+    }));
     table.play("0 gather fields, 1 gather fields, 1 lay crystal_ball, 2 gather fields, 1 seat 0");
     assert_eq!(table.offers(1), ["swap 1:forest", "no"]);
     assert_eq!(table.refused("1 swap 1:brickyard"), "GRIMM-FABLE-10b");
@@ -353,18 +310,14 @@ fn the_gingerbread_man_with_everything_that_asks_where_he_is() {
         ("share_the_wealth", [2, 0, 0], 0, 0),
     ];
     for (card, more, fables, actions) in cases {
-        let mut table = Table::new(
-            3,
-            "gingerbread",
-            &json!({
-                "deck": ["taxation"], "friend_deck": ["tom_thumb"], "discard": ["giant"],
-                "stock": { "fields": { "straw": 6 } },
-                "players": {
-                    "0": { "hand": [card], "friend": "gingerbread_man" },
-                    "1": { "board": { "straw": 3 }, "hand": ["wolf"] },
-                },
-            }),
-        );
+        let mut table = Table::new(3, "gingerbread").with(&json!({
+            "deck": ["taxation"], "friend_deck": ["tom_thumb"], "discard": ["giant"],
+            "stock": { "fields": { "straw": 6 } },
+            "players": {
+                "0": { "hand": [card], "friend": "gingerbread_man" },
+                "1": { "board": { "straw": 3 }, "hand": ["wolf"] },
+            },
+        }));
         table.play(&format!(
             "0 gather fields, 0 lay {card}, 1 gather fields, 1 lay nothing, 2 gather forest, 0 yes"
         ));
@@ -383,17 +336,13 @@ fn the_gingerbread_man_with_everything_that_asks_where_he_is() {
 #[test]
 fn the_gingerbread_man_and_what_would_hit_him() {
     for monster in MONSTERS {
-        let mut table = Table::new(
-            3,
-            "gingerbread",
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": {
-                    "0": { "friend": "gingerbread_man", "board": { "straw": 4 }, "houses": { "houses": ["straw roof"] } },
-                    "1": { "hand": [monster] },
-                },
-            }),
-        );
+        let mut table = Table::new(3, "gingerbread").with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": {
+                "0": { "friend": "gingerbread_man", "board": { "straw": 4 }, "houses": { "houses": ["straw roof"] } },
+                "1": { "hand": [monster] },
+            },
+        }));
         table.play(&format!(
             "0 gather fields, 1 gather forest, 1 lay {monster}, 2 gather forest, 1 at fields, 0 yes"
         ));
@@ -402,15 +351,11 @@ fn the_gingerbread_man_and_what_would_hit_him() {
         assert_eq!(table.at("/players/0/houses/houses/0"), "straw roof");
     }
     // GRIMM-FABLE-26a
-    let mut table = Table::new(
-        3,
-        "wedding",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "unique": { "forest": { "card": "royal_wedding", "controller": 1 } },
-            "players": { "0": { "friend": "gingerbread_man" } },
-        }),
-    );
+    let mut table = Table::new(3, "wedding").with(&json!({
+        "deck": [], "friend_deck": [],
+        "unique": { "forest": { "card": "royal_wedding", "controller": 1 } },
+        "players": { "0": { "friend": "gingerbread_man" } },
+    }));
     table.play("0 gather forest, 1 gather forest, 2 gather forest, 0 yes, 0 pick brick");
     assert_eq!(table.board(0), [1, 1, 0]);
 }
@@ -432,18 +377,14 @@ fn the_giant_and_every_friend_of_the_end_of_gather() {
     for (held, all, actions) in friends {
         let company = held == friend::FROG_PRINCE || held == friend::SNOW_WHITE;
         for giant_first in [true, false] {
-            let mut table = Table::new(
-                3,
-                "giant",
-                &json!({
-                    "deck": [], "friend_deck": ["tom_thumb"], "first": if giant_first { 0 } else { 1 },
-                    "players": {
-                        "0": { "hand": ["giant"] },
-                        "1": { "friend": held, "guess": true, "claim": "fields", "hand": ["hidden_stash"] },
-                        "2": { "board": { "brick": 2 } },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, "giant").with(&json!({
+                "deck": [], "friend_deck": ["tom_thumb"], "first": if giant_first { 0 } else { 1 },
+                "players": {
+                    "0": { "hand": ["giant"] },
+                    "1": { "friend": held, "guess": true, "claim": "fields", "hand": ["hidden_stash"] },
+                    "2": { "board": { "brick": 2 } },
+                },
+            }));
             let other = if company { "fields" } else { "brickyard" };
             table.play(&format!(
                 "0 gather forest, 0 lay giant, 1 gather fields, 1 lay hidden_stash, 2 gather {other}, 0 at fields"

@@ -7,15 +7,11 @@ use serde_json::{Value, json};
 use crate::table::Table;
 
 fn goldilocks() -> Table {
-    let mut table = Table::new(
-        3,
-        "knowledge",
-        &json!({
-            "deck": ["roar", "wolf", "dragon", "giant"], "friend_deck": [],
-            "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
-            "players": { "0": { "pig": "fields", "friend": "goldilocks" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
-        }),
-    );
+    let mut table = Table::new(3, "knowledge").with(&json!({
+        "deck": ["roar", "wolf", "dragon", "giant"], "friend_deck": [],
+        "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
+        "players": { "0": { "pig": "fields", "friend": "goldilocks" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
+    }));
     table.play("0 special, 0 card dragon, 0 card wolf, 0 gain straw");
     table
 }
@@ -31,15 +27,11 @@ fn what_goldilocks_put_back_is_known_wherever_it_goes() {
     assert_eq!(table.seen(2, "/players/1/known"), json!([]));
     assert_eq!(table.seen(1, "/tops"), json!([null]), "a card is known, but not to this seat");
 
-    let mut table = Table::new(
-        3,
-        "beauty",
-        &json!({
-            "deck": ["roar", "wolf"], "friend_deck": [], "tops": [[1]], "window": "round_start", "slot": 0,
-            "frames": [{ "source": { "friend": ["sleeping_beauty", "round_start"] }, "me": 0, "step": 1, "left": 1 }],
-            "players": { "0": { "friend": "sleeping_beauty" } },
-        }),
-    );
+    let mut table = Table::new(3, "beauty").with(&json!({
+        "deck": ["roar", "wolf"], "friend_deck": [], "tops": [[1]], "window": "round_start", "slot": 0,
+        "frames": [{ "source": { "friend": ["sleeping_beauty", "round_start"] }, "me": 0, "step": 1, "left": 1 }],
+        "players": { "0": { "friend": "sleeping_beauty" } },
+    }));
     table.play("0 seat 2");
     assert_eq!(table.seen(1, "/players/2/laid_card"), "roar");
     assert_eq!(
@@ -57,16 +49,12 @@ fn cards_that_change_hands_unseen() {
         (json!(["roar", "roar"]), json!(["roar", "roar"]), json!(["roar"])),
     ] {
         let certain = hand == json!(["roar", "roar"]);
-        let mut table = Table::new(
-            3,
-            "unseen",
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": {
-                    "0": { "friend": "snow_white" }, "1": { "hand": hand, "known": { "2": known } },
-                },
-            }),
-        );
+        let mut table = Table::new(3, "unseen").with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": {
+                "0": { "friend": "snow_white" }, "1": { "hand": hand, "known": { "2": known } },
+            },
+        }));
         table.play("0 gather fields, 1 gather fields, 1 lay nothing, 2 gather forest, 1 card roar");
         assert_eq!(table.seen(1, "/players/0/known"), json!(["roar"]));
         assert_eq!(table.seen(2, "/players/1/known"), left);
@@ -78,9 +66,7 @@ fn cards_that_change_hands_unseen() {
 /// third player knows neither. Backs are coloured, so everybody sees whose card lies where (GRIMM-RULING-52).
 #[test]
 fn swapped_cards_are_known_to_the_two() {
-    let mut table = Table::new(
-        3,
-        "swapped",
+    let mut table = Table::new(3, "swapped").with(
         &json!({ "players": { "0": { "hand": ["wishing_well"] }, "2": { "hand": ["crystal_ball"] } } }),
     );
     table
@@ -95,17 +81,13 @@ fn swapped_cards_are_known_to_the_two() {
 /// GRIMM-FRIEND-13a, GRIMM-INV-14: others do not know what lies under the Little Mermaid, until they have seen the rest.
 #[test]
 fn locked_cards_are_guessed_by_those_who_watch() {
-    let mut table = Table::new(
-        3,
-        "locked",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "friend": "little_mermaid", "gathers": ["0:fields", "0:forest"], "locked": ["0:brickyard"] },
-                "1": { "hand": ["crystal_ball", "crystal_ball"] },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "locked").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "friend": "little_mermaid", "gathers": ["0:fields", "0:forest"], "locked": ["0:brickyard"] },
+            "1": { "hand": ["crystal_ball", "crystal_ball"] },
+        },
+    }));
     let worlds = |table: &Table| {
         let view = table.game.view(Viewer::Seat(Seat::at(1)));
         let mut dice = Dice::new(&Seed::from_words("worlds"), Stream::outside(1), 0);
@@ -137,11 +119,10 @@ fn locked_cards_are_guessed_by_those_who_watch() {
 /// commits is as hidden as anything else.
 #[test]
 fn nothing_shows_while_all_commit() {
-    let mut table = Table::new(
-        3,
-        "sealed",
-        &json!({ "friend_deck": [], "players": { "0": { "friend": "evil_queen", "hand": ["wolf"] }, "1": { "hand": ["giant"] } } }),
-    );
+    let mut table = Table::new(3, "sealed").with(&json!({
+        "friend_deck": [],
+        "players": { "0": { "friend": "evil_queen", "hand": ["wolf"] }, "1": { "hand": ["giant"] } },
+    }));
     let before = table.seen(2, "/players/1");
     table.play("1 gather forest");
     assert_eq!(table.seen(2, "/players/1"), before, "not even that they have begun");
@@ -161,14 +142,10 @@ fn a_curse_voids_what_was_peeked_at() {
         for seed in 0..8 {
             let first =
                 if queen { json!({ "friend": "evil_queen" }) } else { json!({ "hand": ["crystal_ball"] }) };
-            let mut table = Table::new(
-                4,
-                &format!("void {seed}"),
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": { "0": first, "1": { "hand": ["curse_of_darkness"] }, "2": { "hand": ["wolf"] } },
-                }),
-            );
+            let mut table = Table::new(4, &format!("void {seed}")).with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": { "0": first, "1": { "hand": ["curse_of_darkness"] }, "2": { "hand": ["wolf"] } },
+            }));
             if queen {
                 table.play("1 gather forest, 1 lay curse_of_darkness, 2 gather forest, 2 lay wolf, 3 gather brickyard");
                 table.play("0 peek 3 gather");
@@ -216,14 +193,10 @@ fn a_card_that_was_exchanged_is_known_to_be_in_the_hand() {
         fronts.dedup();
         fronts.len()
     };
-    let mut table = Table::new(
-        3,
-        "exchanged",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": { "0": { "hand": ["crystal_ball"] }, "1": { "friend": "evil_queen" }, "2": { "hand": ["wolf"] } },
-        }),
-    );
+    let mut table = Table::new(3, "exchanged").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": { "0": { "hand": ["crystal_ball"] }, "1": { "friend": "evil_queen" }, "2": { "hand": ["wolf"] } },
+    }));
     table.play(
         "0 gather fields, 0 lay crystal_ball, 2 gather fields, 2 lay wolf, 1 peek 0 gather, 1 gather forest",
     );
@@ -247,15 +220,11 @@ fn a_card_that_was_exchanged_is_known_to_be_in_the_hand() {
 #[test]
 fn an_imagined_goldilocks_knows_her_cards() {
     for choices in ["0 special", "0 special, 0 card roar"] {
-        let mut table = Table::new(
-            3,
-            "within",
-            &json!({
-                "deck": ["roar", "wolf", "dragon", "giant"], "friend_deck": [],
-                "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
-                "players": { "0": { "pig": "fields", "friend": "goldilocks" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
-            }),
-        );
+        let mut table = Table::new(3, "within").with(&json!({
+            "deck": ["roar", "wolf", "dragon", "giant"], "friend_deck": [],
+            "window": "build", "slot": 1, "actions_left": 2, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
+            "players": { "0": { "pig": "fields", "friend": "goldilocks" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
+        }));
         table.play(choices);
         let mut dice = Dice::new(&Seed::from_words("worlds"), Stream::outside(1), 0);
         let world = Grimm::imagine(&table.game.view(Viewer::Seat(Seat::at(1))), &mut dice);
@@ -270,17 +239,13 @@ fn an_imagined_goldilocks_knows_her_cards() {
 fn what_thumbelina_showed_is_known_to_be_in_the_hand() {
     let mut foreign = 0;
     for seed in 0..24 {
-        let mut table = Table::new(
-            4,
-            &format!("thumbelina {seed}"),
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": {
-                    "0": { "hand": ["wishing_well"] }, "1": { "friend": "thumbelina" },
-                    "2": { "friend": "gingerbread_man" }, "3": { "hand": ["curse_of_darkness"] },
-                },
-            }),
-        );
+        let mut table = Table::new(4, &format!("thumbelina {seed}")).with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": {
+                "0": { "hand": ["wishing_well"] }, "1": { "friend": "thumbelina" },
+                "2": { "friend": "gingerbread_man" }, "3": { "hand": ["curse_of_darkness"] },
+            },
+        }));
         table.play("0 gather fields, 0 lay wishing_well, 1 gather forest, 2 gather fields, 3 gather fields, 3 lay curse_of_darkness");
         table.play("0 pair 0 1, 1 yes");
         assert_eq!(table.asked(), [2], "the Gingerbread Man is next");

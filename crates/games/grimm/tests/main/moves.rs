@@ -8,11 +8,8 @@ use serde_json::{Value, json};
 use crate::table::Table;
 
 /// What a seat drew at random, the last time.
-fn redrawn(table: &Table, of: usize) -> Option<Location> {
-    table.events.iter().rev().find_map(|event| match event {
-        Event::Redrawn { seat, card, .. } if seat.index() == of => Some(card.names),
-        _ => None,
-    })
+fn redrawn(table: &Table, seat: usize) -> Option<Location> {
+    table.redrawn(seat).last().map(|card| card.names)
 }
 
 /// GRIMM-MOVE-2, GRIMM-FRIEND-2a, GRIMM-FRIEND-9a, GRIMM-FRIEND-12a, GRIMM-TURN-2: Cinderella, Jack and the Gingerbread Man
@@ -34,14 +31,10 @@ fn every_two_friends_on_one_stock() {
     ];
     for (one, other, stock, taken, left) in cases {
         let case = format!("{one} and {other}, {stock}");
-        let mut table = Table::new(
-            3,
-            "one stock",
-            &json!({
-                "deck": [], "friend_deck": [], "stock": { "fields": { "straw": stock } },
-                "players": { "0": { "friend": one }, "1": { "friend": other }, "2": { "hand": ["wolf"] } },
-            }),
-        );
+        let mut table = Table::new(3, "one stock").with(&json!({
+            "deck": [], "friend_deck": [], "stock": { "fields": { "straw": stock } },
+            "players": { "0": { "friend": one }, "1": { "friend": other }, "2": { "hand": ["wolf"] } },
+        }));
         // A Wolf in the Fields takes what is left if somebody is there, so boards show what R4 brought.
         table.play("0 gather fields, 1 gather fields, 2 gather forest, 2 lay wolf, 2 at fields");
         table.auto(|game| game.window() < Window::EndGather);
@@ -61,14 +54,10 @@ fn every_two_friends_on_one_stock() {
 #[test]
 fn the_well_and_every_friend_of_the_reveal() {
     for friend in ["cinderella", "jack", "thumbelina"] {
-        let mut table = Table::new(
-            3,
-            "well",
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": { "0": { "hand": ["wishing_well"] }, "1": { "friend": friend } },
-            }),
-        );
+        let mut table = Table::new(3, "well").with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": { "0": { "hand": ["wishing_well"] }, "1": { "friend": friend } },
+        }));
         table.play("0 gather brickyard, 0 lay wishing_well, 1 gather fields, 2 gather forest, 0 pair 1 2");
         match friend {
             "cinderella" => assert_eq!(table.board(1), [0, 2 + 2, 0]),
@@ -95,17 +84,13 @@ fn pinocchio_and_everything_that_moves_him() {
             .into_iter()
             .chain((0..6).map(|seed| ("curse_of_darkness", seed)))
         {
-            let mut table = Table::new(
-                3,
-                &format!("pinocchio {seed}"),
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": {
-                        "0": { "hand": if card == "none" { json!([]) } else { json!([card]) } },
-                        "1": { "friend": "pinocchio", "claim": claim },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, &format!("pinocchio {seed}")).with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": {
+                    "0": { "hand": if card == "none" { json!([]) } else { json!([card]) } },
+                    "1": { "friend": "pinocchio", "claim": claim },
+                },
+            }));
             table.play("0 gather fields");
             if card != "none" {
                 table.play(&format!("0 lay {card}"));
@@ -130,16 +115,12 @@ fn pinocchio_and_everything_that_moves_him() {
         }
     }
     // A player who has Pinocchio cannot have Thumbelina, but Chinny Chin Chin moves the pig after the cards were shown.
-    let mut table = Table::new(
-        3,
-        "hair",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "hand": ["giant"] }, "1": { "friend": "pinocchio", "claim": "fields", "hand": ["chinny_chin_chin"] },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "hair").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "hand": ["giant"] }, "1": { "friend": "pinocchio", "claim": "fields", "hand": ["chinny_chin_chin"] },
+        },
+    }));
     table.play(
         "0 gather forest, 0 lay giant, 1 gather fields, 1 lay chinny_chin_chin, 2 gather forest, 0 at fields",
     );
@@ -160,14 +141,10 @@ fn every_two_fables_before_collecting() {
             }
             for seed in 0..8 {
                 let case = format!("{one} and {other}, {seed}");
-                let mut table = Table::new(
-                    4,
-                    &format!("before {seed}"),
-                    &json!({
-                        "deck": [], "friend_deck": [],
-                        "players": { "0": { "hand": [one] }, "1": { "hand": [other] }, "2": { "board": { "wood": 3 } } },
-                    }),
-                );
+                let mut table = Table::new(4, &format!("before {seed}")).with(&json!({
+                    "deck": [], "friend_deck": [],
+                    "players": { "0": { "hand": [one] }, "1": { "hand": [other] }, "2": { "board": { "wood": 3 } } },
+                }));
                 // Whoever roars is where the victim is.
                 for (seat, card) in [(0, one), (1, other)] {
                     let at = if card == "roar" { "fields" } else { "brickyard" };
@@ -180,23 +157,17 @@ fn every_two_fables_before_collecting() {
                     }
                 }
                 table.auto(|game| game.window() < Window::EndGather);
-                let first = table.events.iter().find_map(|event| match event {
-                    Event::Redrawn { seat, card, .. } if seat.index() == 2 => Some(card.names),
-                    _ => None,
-                });
+                let drawn = table.redrawn(2);
+                let first = drawn.first().map(|card| card.names);
                 let pig: Location = serde_json::from_value(table.at("/players/2/pig")).unwrap();
                 assert_eq!(table.at("/players/2/pig"), json!(redrawn(&table, 2).unwrap()), "{case}");
                 // The first Roar may have sent the second roarer away, who then misses the victim.
-                let drawn = table
-                    .events
-                    .iter()
-                    .filter(|event| matches!(event, Event::Redrawn { seat, .. } if seat.index() == 2));
                 if one == "roar" && other == "roar" {
                     let together = redrawn(&table, 1) == first;
-                    assert_eq!(drawn.count(), if together { 2 } else { 1 }, "{case}");
+                    assert_eq!(drawn.len(), if together { 2 } else { 1 }, "{case}");
                     continue;
                 }
-                assert_eq!(drawn.count(), 1, "{case}");
+                assert_eq!(drawn.len(), 1, "{case}");
                 // The Dragon burns the board of whoever is there in its slot.
                 let burnt = one == "dragon" || other == "dragon" && pig == Location::Fields;
                 let kept = if burnt { 0 } else { 3 };
@@ -223,17 +194,13 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
     for card in ["wolf", "dragon"] {
         for hair_first in [true, false] {
             let (hair, foe) = if hair_first { (0, 1) } else { (1, 0) };
-            let mut table = Table::new(
-                3,
-                "hair",
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": {
-                        hair.to_string(): { "hand": ["chinny_chin_chin"], "board": { "brick": 3 } },
-                        foe.to_string(): { "hand": [card] },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, "hair").with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": {
+                    hair.to_string(): { "hand": ["chinny_chin_chin"], "board": { "brick": 3 } },
+                    foe.to_string(): { "hand": [card] },
+                },
+            }));
             table.play(&format!(
                 "{hair} gather fields, {hair} lay chinny_chin_chin, {foe} gather brickyard, {foe} lay {card}"
             ));
@@ -247,17 +214,13 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
     // A Roar after the flight finds the pig gone.
     let roar = |hair: usize, seed: u32| {
         let roar = 1 - hair;
-        let mut table = Table::new(
-            4,
-            &format!("roar {seed}"),
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": {
-                    hair.to_string(): { "hand": ["chinny_chin_chin"] }, roar.to_string(): { "hand": ["roar"] },
-                    "2": { "hand": ["giant"] },
-                },
-            }),
-        );
+        let mut table = Table::new(4, &format!("roar {seed}")).with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": {
+                hair.to_string(): { "hand": ["chinny_chin_chin"] }, roar.to_string(): { "hand": ["roar"] },
+                "2": { "hand": ["giant"] },
+            },
+        }));
         table.play(&format!(
             "{hair} gather fields, {hair} lay chinny_chin_chin, {roar} gather fields, {roar} lay roar"
         ));
@@ -278,17 +241,13 @@ fn chinny_chin_chin_and_what_comes_before_or_after() {
         );
     }
     // A cancelled Dragon stays, and the pig flees from it.
-    let mut table = Table::new(
-        3,
-        "cancelled",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "hand": ["dragon"] }, "1": { "hand": ["chinny_chin_chin"], "board": { "brick": 3 } },
-                "2": { "friend": "woodcutter" },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "cancelled").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "hand": ["dragon"] }, "1": { "hand": ["chinny_chin_chin"], "board": { "brick": 3 } },
+            "2": { "friend": "woodcutter" },
+        },
+    }));
     table.play("0 gather brickyard, 0 lay dragon, 1 gather fields, 1 lay chinny_chin_chin, 2 gather brickyard, 0 at fields");
     table.play("2 yes, 1 at forest");
     assert_eq!(table.board(1), [0, 4, 3]);
@@ -305,11 +264,8 @@ fn what_is_drawn_at_random() {
             if card == "thumbelina" {
                 players = json!({ "1": { "friend": card } });
             }
-            let mut table = Table::new(
-                3,
-                &format!("{card} {seed}"),
-                &json!({ "deck": [], "friend_deck": [], "players": players }),
-            );
+            let mut table = Table::new(3, &format!("{card} {seed}"))
+                .with(&json!({ "deck": [], "friend_deck": [], "players": players }));
             table.play("0 gather fields");
             if card == "thumbelina" {
                 table.play("1 gather fields, 2 gather brickyard, 1 yes");
@@ -345,14 +301,10 @@ fn what_is_drawn_at_random() {
 #[test]
 fn the_card_that_roar_drew_lies_in_front() {
     for seed in 0..6 {
-        let mut table = Table::new(
-            4,
-            &format!("front {seed}"),
-            &json!({
-                "deck": [], "friend_deck": [], "stock": { "market": { "straw": 2, "wood": 2, "brick": 2 } },
-                "players": { "0": { "hand": ["roar"] }, "2": { "hand": ["dragon"] }, "3": { "friend": "woodcutter", "board": { "straw": 1 } } },
-            }),
-        );
+        let mut table = Table::new(4, &format!("front {seed}")).with(&json!({
+            "deck": [], "friend_deck": [], "stock": { "market": { "straw": 2, "wood": 2, "brick": 2 } },
+            "players": { "0": { "hand": ["roar"] }, "2": { "hand": ["dragon"] }, "3": { "friend": "woodcutter", "board": { "straw": 1 } } },
+        }));
         table.play("0 gather fields, 0 lay roar, 1 gather fields, 2 gather market, 2 lay dragon, 3 gather market, 2 at market");
         // The Woodcutter is asked after the Roar.
         assert_eq!(table.asked(), [3]);
@@ -373,13 +325,9 @@ fn the_card_that_roar_drew_lies_in_front() {
 fn the_well_and_the_roar() {
     let mut drawn = BTreeSet::new();
     for seed in 0..40 {
-        let mut table = Table::new(
-            3,
-            &format!("well and roar {seed}"),
-            &json!({
-                "deck": [], "friend_deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["roar"] } },
-            }),
-        );
+        let mut table = Table::new(3, &format!("well and roar {seed}")).with(&json!({
+            "deck": [], "friend_deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["roar"] } },
+        }));
         table.play("0 gather brickyard, 0 lay wishing_well, 1 gather fields, 1 lay roar, 2 gather fields");
         // Seat 0 follows the card of seat 2 to the Fields, where the Roar is; seat 2 is elsewhere.
         table.play("0 pair 0 2");
@@ -406,14 +354,10 @@ fn the_well_and_the_roar() {
 #[test]
 fn thumbelina_draws_and_puts_back() {
     let table = |answer: &str| {
-        let mut table = Table::new(
-            4,
-            "thumbelina",
-            &json!({
-                "deck": [], "friend_deck": [],
-                "players": { "0": { "friend": "thumbelina" }, "1": { "hand": ["dragon"] }, "2": { "friend": "woodcutter", "board": { "straw": 1 } } },
-            }),
-        );
+        let mut table = Table::new(4, "thumbelina").with(&json!({
+            "deck": [], "friend_deck": [],
+            "players": { "0": { "friend": "thumbelina" }, "1": { "hand": ["dragon"] }, "2": { "friend": "woodcutter", "board": { "straw": 1 } } },
+        }));
         table.play("0 gather fields, 1 gather brickyard, 1 lay dragon, 2 gather brickyard, 3 gather brickyard, 1 at brickyard");
         table.play(&format!("0 {answer}"));
         assert_eq!(table.asked(), [2], "the Woodcutter's holder");
@@ -430,14 +374,10 @@ fn thumbelina_draws_and_puts_back() {
 #[test]
 fn the_hired_hand_and_the_debt() {
     for active in [Value::Null, json!("hired_hand")] {
-        let mut table = Table::new(
-            3,
-            "debt",
-            &json!({
-                "deck": [], "friend_deck": [], "stock": { "fields": { "straw": 2 } },
-                "players": { "0": { "active": active, "theft": { "victim": 1, "of": "straw" } } },
-            }),
-        );
+        let mut table = Table::new(3, "debt").with(&json!({
+            "deck": [], "friend_deck": [], "stock": { "fields": { "straw": 2 } },
+            "players": { "0": { "active": active, "theft": { "victim": 1, "of": "straw" } } },
+        }));
         table.play("0 gather fields, 1 gather fields, 2 gather forest");
         let double = u16::from(!active.is_null());
         assert_eq!((table.board(0)[0], table.board(1)[0]), (1 + double - 1, 1 + 1));
@@ -459,7 +399,7 @@ fn the_market_is_shared_lap_after_lap() {
         order
     };
     let market = json!({ "market": { "straw": 2, "wood": 2, "brick": 1 } });
-    let mut table = Table::new(4, "laps", &json!({ "deck": [], "friend_deck": [], "stock": market }));
+    let mut table = Table::new(4, "laps").with(&json!({ "deck": [], "friend_deck": [], "stock": market }));
     table.play("0 gather market, 1 gather market, 2 gather fields, 3 gather fields");
     assert_eq!(draft(&mut table), [0, 1, 0, 1]);
     assert_eq!(table.at("/stock/market"), json!({ "straw": 0, "wood": 0, "brick": 1 }));
@@ -467,19 +407,15 @@ fn the_market_is_shared_lap_after_lap() {
 
     let market = json!({ "market": { "straw": 3, "wood": 3, "brick": 1 } });
     let mut table =
-        Table::new(4, "laps", &json!({ "first": 2, "deck": [], "friend_deck": [], "stock": market }));
+        Table::new(4, "laps").with(&json!({ "first": 2, "deck": [], "friend_deck": [], "stock": market }));
     table.play("0 gather market, 1 gather fields, 2 gather market, 3 gather market");
     assert_eq!(draft(&mut table), [2, 3, 0, 2, 3, 0]);
     assert_eq!(table.at("/stock/market"), json!({ "straw": 0, "wood": 0, "brick": 1 }));
 
-    let mut table = Table::new(
-        4,
-        "laps",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": { "0": { "friend": "jack" }, "1": { "active": "hired_hand" } },
-        }),
-    );
+    let mut table = Table::new(4, "laps").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": { "0": { "friend": "jack" }, "1": { "active": "hired_hand" } },
+    }));
     table.play("0 gather market, 1 gather market, 2 gather fields, 3 gather fields, 0 pick brick");
     assert_eq!(table.at("/stock/market"), json!({ "straw": 1, "wood": 1, "brick": 3 }));
     table.play("0 pick brick, 1 pick wood, 0 pick brick, 1 pick brick");
@@ -492,11 +428,9 @@ fn the_market_is_shared_lap_after_lap() {
 fn thumbelina_and_roar() {
     let mut met = 0;
     for seed in 0..24 {
-        let mut table = Table::new(
-            3,
-            &format!("thumbelina and roar {seed}"),
-            &json!({ "deck": [], "friend_deck": [], "players": { "0": { "hand": ["roar"] }, "1": { "friend": "thumbelina" } } }),
-        );
+        let mut table = Table::new(3, &format!("thumbelina and roar {seed}")).with(&json!({
+            "deck": [], "friend_deck": [], "players": { "0": { "hand": ["roar"] }, "1": { "friend": "thumbelina" } },
+        }));
         table.play("0 gather forest, 0 lay roar, 1 gather fields, 2 gather brickyard, 1 yes");
         let led = table.events.iter().find_map(|event| match event {
             Event::Went { to, drawn: true, .. } => Some(*to),

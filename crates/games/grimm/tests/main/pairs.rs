@@ -34,7 +34,7 @@ fn gather(table: &mut Table, lays: [&str; 2], pig: [Location; 4], to: [Option<us
     }
     while table.game.window() < Window::BuildStart {
         let seat = table.game.deciders().lowest().unwrap();
-        let choices = table.choices(seat);
+        let choices = table.game.listed(seat);
         let to = to.get(seat.index()).copied().flatten().map(|to| Choice::Give(Seat::at(to)));
         let wanted = [Some(Choice::At(Location::Fields)), to];
         let choice = wanted.into_iter().flatten().find(|choice| choices.contains(choice));
@@ -137,7 +137,7 @@ fn every_two_cards_that_act_on_fables() {
                     let patch = json!({
                         "deck": PILE[..deck], "discard": PILE[..discard], "friend_deck": [], "players": things,
                     });
-                    let mut table = Table::new(4, "fables", &patch);
+                    let mut table = Table::new(4, "fables").with(&patch);
                     let lays = [one, other].map(|card| if card == "snow_white" { "nothing" } else { card });
                     gather(&mut table, lays, pig, [None; 2]);
                     let mut wanted = Fables {
@@ -219,7 +219,7 @@ fn every_two_cards_that_bring_or_take_friends() {
                         }
                     }
                     let patch = json!({ "deck": [], "friend_deck": deck, "players": things });
-                    let mut table = Table::new(4, "friends", &patch);
+                    let mut table = Table::new(4, "friends").with(&patch);
                     let to = [gives[0].then_some(1), gives[1].then_some(0)];
                     gather(&mut table, [one, other], pig, to);
                     let mut wanted = Friends { pig, friend, deck };

@@ -9,14 +9,10 @@ use crate::table::Table;
 /// A round begins, because the last Action of the one before is done.
 fn round_begins(seats: u8, patch: &Value) -> Table {
     let last = u64::from(seats) - 1;
-    let mut table = Table::new(
-        seats,
-        "round begins",
-        &json!({
-            "window": "build", "slot": seats, "actions_left": 1, "actions_used": 1, "deck": [], "friend_deck": [],
-            "frames": [{ "source": { "rules": "turn" }, "me": last }],
-        }),
-    );
+    let mut table = Table::new(seats, "round begins").with(&json!({
+        "window": "build", "slot": seats, "actions_left": 1, "actions_used": 1, "deck": [], "friend_deck": [],
+        "frames": [{ "source": { "rules": "turn" }, "me": last }],
+    }));
     for seat in 0..seats {
         table.patch(&json!({ "players": { seat.to_string(): { "pig": "fields" } } }));
     }
@@ -115,16 +111,12 @@ fn two_fairy_foods_on_one_location() {
 /// the peek; a player without Fables has nothing to lay, and the Huntsman's holder is free.
 #[test]
 fn the_queen_and_the_huntsman() {
-    let mut table = Table::new(
-        3,
-        "queen",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "friend": "evil_queen", "hand": ["roar", "giant"] }, "1": { "friend": "huntsman", "hand": ["wolf"] },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "queen").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "friend": "evil_queen", "hand": ["roar", "giant"] }, "1": { "friend": "huntsman", "hand": ["wolf"] },
+        },
+    }));
     table.play("1 gather fields");
     assert_eq!(table.offers(1), ["lay wolf", "lay nothing"]);
     table.play("1 lay nothing, 2 gather fields");
@@ -140,17 +132,13 @@ fn the_queen_and_the_huntsman() {
 /// know it, and that it is not locked.
 #[test]
 fn the_queen_and_the_mermaid() {
-    let mut table = Table::new(
-        3,
-        "queen",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "friend": "evil_queen" },
-                "1": { "friend": "little_mermaid", "gathers": ["1:fields", "1:forest"], "locked": ["1:brickyard"] },
-            },
-        }),
-    );
+    let mut table = Table::new(3, "queen").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "friend": "evil_queen" },
+            "1": { "friend": "little_mermaid", "gathers": ["1:fields", "1:forest"], "locked": ["1:brickyard"] },
+        },
+    }));
     table.play("1 gather forest, 2 gather fields, 0 peek 1 gather");
     assert_eq!(table.seen(0, "/players/1/front/names"), "forest");
     assert_eq!(table.seen(2, "/players/1/front/names"), Value::Null);
@@ -160,61 +148,43 @@ fn the_queen_and_the_mermaid() {
 /// GRIMM-FABLE-23a, GRIMM-REVEAL-3: the second of two Wells swaps what the first has laid.
 #[test]
 fn two_wells() {
-    let mut table = Table::new(
-        3,
-        "wells",
-        &json!({ "deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["wishing_well"] } } }),
-    );
+    let mut table = Table::new(3, "wells").with(&json!({
+        "deck": [], "players": { "0": { "hand": ["wishing_well"] }, "1": { "hand": ["wishing_well"] } },
+    }));
     table
         .play("0 gather fields, 0 lay wishing_well, 1 gather forest, 1 lay wishing_well, 2 gather brickyard");
     table.play("0 pair 0 1, 1 pair 1 2");
-    assert_eq!(
-        [0, 1, 2].map(|seat| table.at(&format!("/players/{seat}/shown"))),
-        [json!("forest"), json!("brickyard"), json!("fields")]
-    );
+    assert_eq!(table.of([0, 1, 2], "shown"), ["forest", "brickyard", "fields"]);
 }
 
 /// GRIMM-FABLE-9a: of two Curses the second redraws what the first drew, and each spares its own player.
 #[test]
 fn two_curses() {
-    let mut table = Table::new(
-        3,
-        "curses",
-        &json!({
-            "deck": [], "players": { "0": { "hand": ["curse_of_darkness"] }, "1": { "hand": ["curse_of_darkness"] } },
-        }),
-    );
+    let mut table = Table::new(3, "curses").with(&json!({
+        "deck": [], "players": { "0": { "hand": ["curse_of_darkness"] }, "1": { "hand": ["curse_of_darkness"] } },
+    }));
     table.play("0 gather fields, 0 lay curse_of_darkness, 1 gather forest, 1 lay curse_of_darkness, 2 gather brickyard");
-    let redrawn: Vec<_> = table
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Redrawn { seat, card, .. } => Some((seat.index(), card.names)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(redrawn.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [1, 2, 0, 2]);
-    assert_eq!(table.at("/players/2/shown"), json!(redrawn[3].1));
-    assert_eq!(table.at("/players/1/shown"), json!(redrawn[0].1));
+    let seats = table.events.iter().filter_map(|event| match event {
+        Event::Redrawn { seat, .. } => Some(seat.index()),
+        _ => None,
+    });
+    assert_eq!(seats.collect::<Vec<_>>(), [1, 2, 0, 2]);
+    assert_eq!(table.at("/players/2/shown"), json!(table.redrawn(2)[1].names));
+    assert_eq!(table.at("/players/1/shown"), json!(table.redrawn(1)[0].names));
 }
 
 /// GRIMM-FABLE-10a, GRIMM-FABLE-10b: the second Ball sees what the first player has exchanged, or has not yet.
 #[test]
 fn two_balls() {
-    let mut table = Table::new(
-        3,
-        "balls",
-        &json!({ "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["crystal_ball"] } } }),
-    );
+    let mut table = Table::new(3, "balls").with(&json!({
+        "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["crystal_ball"] } },
+    }));
     table
         .play("0 gather fields, 0 lay crystal_ball, 1 gather forest, 1 lay crystal_ball, 2 gather brickyard");
     table.play("0 seat 1, 0 swap 0:brickyard, 1 seat 0");
     assert_eq!(table.seen(1, "/players/0/front/names"), "brickyard");
     table.play("1 swap 1:fields");
-    assert_eq!(
-        (table.at("/players/0/pig"), table.at("/players/1/pig")),
-        (json!("brickyard"), json!("fields"))
-    );
+    assert_eq!(table.of([0, 1], "pig"), ["brickyard", "fields"]);
 }
 
 /// GRIMM-FABLE-9a, GRIMM-FABLE-10b, GRIMM-FABLE-23a: an exchanged card is redrawn by a later Curse and swapped by a later Well;
@@ -223,25 +193,16 @@ fn two_balls() {
 #[test]
 fn the_ball_exchanges_before_and_after() {
     for seed in 0..8 {
-        let mut table = Table::new(
-            3,
-            &format!("ball and curse {seed}"),
-            &json!({ "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["curse_of_darkness"] } } }),
-        );
+        let mut table = Table::new(3, &format!("ball and curse {seed}")).with(&json!({
+            "deck": [], "players": { "0": { "hand": ["crystal_ball"] }, "1": { "hand": ["curse_of_darkness"] } },
+        }));
         table.play("0 gather fields, 0 lay crystal_ball, 1 gather forest, 1 lay curse_of_darkness, 2 gather brickyard");
         table.play("0 seat 2, 0 swap 0:forest");
-        let drawn = table.events.iter().find_map(|event| match event {
-            Event::Redrawn { seat, card, .. } if seat.index() == 0 => Some(card.names),
-            _ => None,
-        });
-        assert_eq!(table.at("/players/0/shown"), json!(drawn.unwrap()), "redrawn at random");
+        assert_eq!(table.at("/players/0/shown"), json!(table.redrawn(0)[0].names), "redrawn at random");
     }
     let cards = |first: &str, second: &str| {
-        let mut table = Table::new(
-            3,
-            "ball and well",
-            &json!({ "deck": [], "players": { "0": { "hand": [first] }, "1": { "hand": [second] } } }),
-        );
+        let mut table = Table::new(3, "ball and well")
+            .with(&json!({ "deck": [], "players": { "0": { "hand": [first] }, "1": { "hand": [second] } } }));
         table.play(&format!(
             "0 gather fields, 0 lay {first}, 1 gather forest, 1 lay {second}, 2 gather brickyard"
         ));
@@ -249,18 +210,12 @@ fn the_ball_exchanges_before_and_after() {
     };
     let mut table = cards("crystal_ball", "wishing_well");
     table.play("0 seat 2, 0 swap 0:forest, 1 pair 0 2");
-    assert_eq!(
-        (table.at("/players/0/shown"), table.at("/players/2/shown")),
-        (json!("brickyard"), json!("forest"))
-    );
+    assert_eq!(table.of([0, 2], "shown"), ["brickyard", "forest"]);
     let mut table = cards("wishing_well", "crystal_ball");
     table.play("0 pair 1 2, 1 seat 0");
     assert_eq!(table.offers(1), ["swap 1:fields", "swap 1:brickyard", "no"]);
     table.play("1 swap 1:fields");
-    assert_eq!(
-        (table.at("/players/1/shown"), table.at("/players/2/shown")),
-        (json!("fields"), json!("forest"))
-    );
+    assert_eq!(table.of([1, 2], "shown"), ["fields", "forest"]);
     table.auto(|game| game.window() < Window::BuildStart);
     assert_eq!(table.at("/players/2/gathers"), json!(["2:fields", "2:forest", "2:brickyard"]));
 }
@@ -274,17 +229,13 @@ fn the_tavern_frees_what_was_locked() {
         for seed in 0..60 {
             let cards = ["curse_of_darkness", "night_at_tavern"];
             let (one, other) = if curse_first { (cards[0], cards[1]) } else { (cards[1], cards[0]) };
-            let mut table = Table::new(
-                3,
-                &format!("tavern {seed}"),
-                &json!({
-                    "deck": [], "friend_deck": ["tom_thumb", "robin_hood", "golden_goose"],
-                    "players": {
-                        "0": { "hand": [one] }, "1": { "hand": [other] },
-                        "2": { "friend": "little_mermaid", "gathers": ["2:fields", "2:forest"], "locked": ["2:brickyard"] },
-                    },
-                }),
-            );
+            let mut table = Table::new(3, &format!("tavern {seed}")).with(&json!({
+                "deck": [], "friend_deck": ["tom_thumb", "robin_hood", "golden_goose"],
+                "players": {
+                    "0": { "hand": [one] }, "1": { "hand": [other] },
+                    "2": { "friend": "little_mermaid", "gathers": ["2:fields", "2:forest"], "locked": ["2:brickyard"] },
+                },
+            }));
             table.play(&format!(
                 "0 gather fields, 0 lay {one}, 1 gather fields, 1 lay {other}, 2 gather fields"
             ));
@@ -304,14 +255,10 @@ fn the_house_and_every_monster() {
     for monster in ["big_bad_wolf", "bridge_troll", "giant", "dragon", "wolf"] {
         for house_first in [true, false] {
             let (house, foe) = if house_first { (0, 1) } else { (1, 0) };
-            let mut table = Table::new(
-                3,
-                "house",
-                &json!({
-                    "deck": [], "friend_deck": [],
-                    "players": { house.to_string(): { "hand": ["grandmothers_house"] }, foe.to_string(): { "hand": [monster] } },
-                }),
-            );
+            let mut table = Table::new(3, "house").with(&json!({
+                "deck": [], "friend_deck": [],
+                "players": { house.to_string(): { "hand": ["grandmothers_house"] }, foe.to_string(): { "hand": [monster] } },
+            }));
             table.play(&format!("{house} gather brickyard, {house} lay grandmothers_house, {foe} gather brickyard, {foe} lay {monster}"));
             table.play("2 gather brickyard");
             table.play(if house_first { "0 at forest" } else { "0 at fields, 1 at forest" });
@@ -335,15 +282,11 @@ fn the_house_and_every_monster() {
 /// House with a Monster leaves.
 #[test]
 fn two_houses() {
-    let mut table = Table::new(
-        4,
-        "houses",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "unique": { "fields": { "card": "grandmothers_house", "controller": 3 } },
-            "players": { "0": { "hand": ["grandmothers_house"] }, "1": { "hand": ["wolf"] }, "2": { "hand": ["giant"] } },
-        }),
-    );
+    let mut table = Table::new(4, "houses").with(&json!({
+        "deck": [], "friend_deck": [],
+        "unique": { "fields": { "card": "grandmothers_house", "controller": 3 } },
+        "players": { "0": { "hand": ["grandmothers_house"] }, "1": { "hand": ["wolf"] }, "2": { "hand": ["giant"] } },
+    }));
     table.play("0 gather market, 0 lay grandmothers_house, 1 gather market, 1 lay wolf, 2 gather market, 2 lay giant, 3 gather market");
     assert_eq!(table.offers(0), ["at forest", "at brickyard", "at market"], "GRIMM-UNIQ-1");
     table.play("0 at forest");
@@ -360,17 +303,13 @@ fn two_houses() {
 /// finds the first one's place taken; both also work in the next round. The Flute catches two Monsters, and no House.
 #[test]
 fn the_flute_catches_monsters_only() {
-    let mut table = Table::new(
-        4,
-        "flute",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": {
-                "0": { "hand": ["enchanted_flute"] }, "1": { "hand": ["giant"] }, "2": { "hand": ["wolf"] },
-                "3": { "hand": ["grandmothers_house"] },
-            },
-        }),
-    );
+    let mut table = Table::new(4, "flute").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": {
+            "0": { "hand": ["enchanted_flute"] }, "1": { "hand": ["giant"] }, "2": { "hand": ["wolf"] },
+            "3": { "hand": ["grandmothers_house"] },
+        },
+    }));
     table.play(
         "0 gather market, 0 lay enchanted_flute, 1 gather market, 1 lay giant, 2 gather market, 2 lay wolf",
     );
@@ -378,14 +317,10 @@ fn the_flute_catches_monsters_only() {
     assert_eq!(table.at("/players/0/hand"), json!(["giant", "wolf"]));
     assert_eq!(table.at("/unique/fields/card"), "grandmothers_house");
 
-    let mut table = Table::new(
-        3,
-        "unique",
-        &json!({
-            "deck": [], "friend_deck": [],
-            "players": { "0": { "hand": ["lonely_castle"] }, "1": { "hand": ["royal_wedding"] }, "2": { "hand": ["fairy_food"] } },
-        }),
-    );
+    let mut table = Table::new(3, "unique").with(&json!({
+        "deck": [], "friend_deck": [],
+        "players": { "0": { "hand": ["lonely_castle"] }, "1": { "hand": ["royal_wedding"] }, "2": { "hand": ["fairy_food"] } },
+    }));
     table.play("0 gather fields, 0 lay lonely_castle, 1 gather forest, 1 lay royal_wedding, 2 gather forest, 2 lay fairy_food");
     table.play("0 at fields");
     assert_eq!(table.offers(1), ["at forest", "at brickyard"]);
@@ -411,14 +346,10 @@ fn the_flute_catches_monsters_only() {
 fn two_taverns() {
     let mut dealt = std::collections::BTreeSet::new();
     for seed in 0..20 {
-        let mut table = Table::new(
-            3,
-            &format!("taverns {seed}"),
-            &json!({
-                "deck": [], "friend_deck": ["tom_thumb", "robin_hood", "golden_goose", "hansel_gretel", "goldilocks", "snow_white"],
-                "players": { "0": { "hand": ["night_at_tavern"] }, "1": { "hand": ["night_at_tavern"] } },
-            }),
-        );
+        let mut table = Table::new(3, &format!("taverns {seed}")).with(&json!({
+            "deck": [], "friend_deck": ["tom_thumb", "robin_hood", "golden_goose", "hansel_gretel", "goldilocks", "snow_white"],
+            "players": { "0": { "hand": ["night_at_tavern"] }, "1": { "hand": ["night_at_tavern"] } },
+        }));
         table.play(
             "0 gather fields, 0 lay night_at_tavern, 1 gather forest, 1 lay night_at_tavern, 2 gather forest",
         );

@@ -7,6 +7,7 @@ use grimm::{
     Resource, Section, Window,
 };
 use kit::{Dice, Game, Lawful, Lots, Match, Seat, Seed, Stream, Viewer, deal};
+use kit_test::{Moment, play_variants};
 use serde_json::{Value, json};
 
 use crate::table::Table;
@@ -149,16 +150,12 @@ fn somebody_begins() {
 fn the_prince_takes_half() {
     let mut faces = [0; 3];
     for number in 0..300 {
-        let mut table = Table::new(
-            2,
-            &format!("prince {number}"),
-            &json!({
-                "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
-                "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
-                "stock": { "fields": { "straw": 0 }, "forest": { "wood": 1 }, "brickyard": { "brick": 2 } },
-                "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
-            }),
-        );
+        let mut table = Table::new(2, &format!("prince {number}")).with(&json!({
+            "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
+            "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
+            "stock": { "fields": { "straw": 0 }, "forest": { "wood": 1 }, "brickyard": { "brick": 2 } },
+            "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
+        }));
         table.play("1 gain straw");
         let prince = table.events.iter().find_map(|event| match event {
             Event::Prince { at, n } => Some((*at, *n)),
@@ -198,18 +195,14 @@ fn the_prince_needs_no_die_where_there_is_plenty() {
     for (stock, wanted) in cases {
         let mut found = BTreeSet::new();
         for number in 0..20 {
-            let mut table = Table::new(
-                2,
-                &format!("plenty {number}"),
-                &json!({
-                    "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
-                    "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
-                    "stock": {
-                        "fields": { "straw": stock[0] - 5 }, "forest": { "wood": stock[1] - 4 }, "brickyard": { "brick": stock[2] - 3 },
-                    },
-                    "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
-                }),
-            );
+            let mut table = Table::new(2, &format!("plenty {number}")).with(&json!({
+                "window": "build", "slot": 2, "actions_left": 1, "actions_used": 1,
+                "frames": [{ "source": { "rules": "turn" }, "me": 1 }],
+                "stock": {
+                    "fields": { "straw": stock[0] - 5 }, "forest": { "wood": stock[1] - 4 }, "brickyard": { "brick": stock[2] - 3 },
+                },
+                "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" } },
+            }));
             table.play("1 gain straw");
             found.extend(table.events.iter().find_map(|event| match event {
                 Event::Prince { at, n } => Some((*at, *n)),
@@ -235,41 +228,30 @@ fn in_play(game: &Grimm) -> [i32; 3] {
 /// players who share a Location gather equally much.
 #[test]
 fn nothing_is_lost_between_players() {
-    for (number, (options, seats)) in Grimm::variants().into_iter().enumerate() {
-        let mut game =
-            Match::<Grimm>::deal(options, seats, Seed::from_words(&format!("conserved {number}"))).unwrap();
-        let mut lots = Lots::new(number as u64);
-        let mut choices = Vec::new();
-        while let Some(seat) = game.state().deciders().lowest() {
-            choices.clear();
-            game.state().choices(seat, &mut choices);
-            let mut sum = in_play(game.state());
-            let mut count = |goods: grimm::Goods, sign: i32| {
-                Resource::ALL.into_iter().for_each(|of| sum[of.index()] += sign * i32::from(goods[of]));
-            };
-            let mut log = |event: Event| match event {
+    play_variants::<Grimm>(1, |Moment { before, choice, events, after, .. }| {
+        let mut sum = in_play(before);
+        let mut count = |goods: grimm::Goods, sign: i32| {
+            Resource::ALL.into_iter().for_each(|of| sum[of.index()] += sign * i32::from(goods[of]));
+        };
+        for event in events {
+            match *event {
                 Event::Moved { goods, from, to } => {
                     count(goods, i32::from(from == Place::Supply) - i32::from(to == Place::Supply));
                 }
                 Event::Built { house, cost, .. } => count(grimm::Goods::of(house.of, cost.into()), -1),
                 Event::Prince { at, n } => count(grimm::Goods::of(at.produces().unwrap(), n), -1),
-                Event::Round { .. } => Location::at_table(seats).for_each(|at| count(at.supply(), 1)),
+                Event::Round { .. } => Location::at_table(after.seats()).for_each(|at| count(at.supply(), 1)),
                 _ => {}
-            };
-            game.choose(seat, lots.pick(&choices).unwrap(), &mut log).unwrap();
-            assert_eq!(in_play(game.state()), sum, "{choices:?}");
-            let view = game.state().view(Viewer::Table);
-            if view.window < Window::EndGather {
-                continue;
-            }
-            for player in &view.players {
-                let beside =
-                    view.players.iter().filter(|other| other.pig == player.pig && player.pig.is_some());
-                let shares: BTreeSet<u16> = beside.map(|other| other.gathered.total()).collect();
-                assert!(shares.len() <= 1, "{shares:?}");
             }
         }
-    }
+        assert_eq!(in_play(after), sum, "after {choice}");
+        let view = after.view(Viewer::Table);
+        for player in view.players.iter().filter(|_| view.window >= Window::EndGather) {
+            let beside = view.players.iter().filter(|other| other.pig == player.pig && player.pig.is_some());
+            let shares: BTreeSet<u16> = beside.map(|other| other.gathered.total()).collect();
+            assert!(shares.len() <= 1, "{shares:?}");
+        }
+    });
 }
 
 /// GRIMM-RULING-51: at every moment the Supply has the walls and roofs for all houses that were begun, whatever the Wolf has
@@ -281,10 +263,8 @@ fn what_is_begun_can_be_finished() {
         let mut game =
             Match::<Grimm>::deal(options, seats, Seed::from_words(&format!("finished {number}"))).unwrap();
         let mut lots = Lots::new(number as u64);
-        let mut choices = Vec::new();
         while let Some(seat) = game.state().deciders().lowest() {
-            choices.clear();
-            game.state().choices(seat, &mut choices);
+            let choices = game.state().listed(seat);
             let builds: Vec<Choice> =
                 choices.iter().copied().filter(|choice| matches!(choice, Choice::Build(_))).collect();
             let choice = lots.pick(if builds.is_empty() { &choices } else { &builds }).unwrap();
@@ -312,10 +292,9 @@ fn games_repeat_themselves() {
         let play = || {
             let mut game = Match::<Grimm>::deal(options, seats, Seed::from_words("again")).unwrap();
             let mut lots = Lots::new(7);
-            let (mut choices, mut turns, mut first) = (Vec::new(), 0, None);
+            let (mut turns, mut first) = (0, None);
             while let Some(seat) = game.state().deciders().lowest() {
-                choices.clear();
-                game.state().choices(seat, &mut choices);
+                let choices = game.state().listed(seat);
                 let choice = lots.pick(&choices).unwrap();
                 let mut begun = None;
                 let mut log = |event: Event| match event {
@@ -341,19 +320,15 @@ fn games_repeat_themselves() {
 /// GRIMM-RULING-1: more brick than there are tokens in the box (30).
 #[test]
 fn the_deck_comes_round_again() {
-    let mut table = Table::new(
-        3,
-        "round again",
-        &json!({
-            "deck": ["wolf"], "discard": ["giant", "roar"],
-            "window": "build", "slot": 1, "actions_left": 90, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
-            "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
-        }),
-    );
+    let mut table = Table::new(3, "round again").with(&json!({
+        "deck": ["wolf"], "discard": ["giant", "roar"],
+        "window": "build", "slot": 1, "actions_left": 90, "frames": [{ "source": { "rules": "turn" }, "me": 0 }],
+        "players": { "0": { "pig": "fields" }, "1": { "pig": "fields" }, "2": { "pig": "fields" } },
+    }));
     table.play("0 draw, 0 draw, 0 draw");
     assert_eq!(table.at("/players/0/hand"), json!(["giant", "roar", "wolf"]));
     assert_eq!((table.at("/deck"), table.at("/discard")), (json!([]), json!([])));
-    assert!(!table.choices(Seat::at(0)).contains(&grimm::Choice::Draw), "GRIMM-BUILD-5");
+    assert!(!table.game.listed(Seat::at(0)).contains(&grimm::Choice::Draw), "GRIMM-BUILD-5");
     for _ in 0..80 {
         table.play("0 gain brick");
     }

@@ -1,7 +1,9 @@
 //! Positions for the other tests: a deal, patched as scenarios patch it, and played on.
 
-use grimm::{Choice, Event, FirstPlayer, Grimm, Options};
+use grimm::{Choice, Event, FirstPlayer, GatherCard, Grimm, Options};
 use kit::{Dice, Game, Seat, Seed, Stream, Viewer, deal, step};
+use kit_test::scenario::merge_patch;
+use kit_test::truth;
 use serde_json::Value;
 
 /// A table, and everything that happened at it.
@@ -12,33 +14,26 @@ pub(crate) struct Table {
     ply: u32,
 }
 
-fn merge(target: &mut Value, patch: &Value) {
-    match (target, patch) {
-        (Value::Object(target), Value::Object(patch)) => {
-            for (key, value) in patch {
-                merge(target.entry(key.clone()).or_insert(Value::Null), value);
-            }
-        }
-        (target, patch) => *target = patch.clone(),
-    }
-}
-
 impl Table {
-    /// All cards are in play; seat 0 is first, unless the patch says otherwise.
-    pub(crate) fn new(seats: u8, seed: &str, patch: &Value) -> Table {
+    /// All cards are in play; seat 0 is first, unless a patch says otherwise.
+    pub(crate) fn new(seats: u8, seed: &str) -> Table {
         let options =
             Options { advanced_fables: true, advanced_friends: true, first_player: FirstPlayer::Seat0 };
         let seed = Seed::from_words(seed);
         let game: Grimm = deal(&options, seats, &seed).unwrap();
-        let mut table = Table { game, events: Vec::new(), dice: Dice::new(&seed, Stream::TABLE, 0), ply: 0 };
-        table.patch(patch);
-        table
+        Table { game, events: Vec::new(), dice: Dice::new(&seed, Stream::TABLE, 0), ply: 0 }
+    }
+
+    /// The table with a changed position.
+    pub(crate) fn with(mut self, patch: &Value) -> Table {
+        self.patch(patch);
+        self
     }
 
     /// Changes the position, as scenarios do.
     pub(crate) fn patch(&mut self, patch: &Value) -> &mut Table {
-        let mut truth = serde_json::to_value(self.game).unwrap();
-        merge(&mut truth, patch);
+        let mut truth = truth(&self.game);
+        merge_patch(&mut truth, patch);
         self.game = serde_json::from_value(truth).unwrap();
         self
     }
@@ -51,7 +46,7 @@ impl Table {
             let choice: Choice = choice.parse().unwrap();
             let events = &mut self.events;
             step(&mut self.game, &mut self.dice, self.ply, seat, choice, &mut |event| events.push(event))
-                .unwrap_or_else(|refusal| panic!("{text}: {refusal}; {:?}", self.choices(seat)));
+                .unwrap_or_else(|refusal| panic!("{text}: {refusal}; {:?}", self.game.listed(seat)));
             self.ply += 1;
         }
         self
@@ -61,22 +56,15 @@ impl Table {
     pub(crate) fn auto(&mut self, mut going: impl FnMut(&Grimm) -> bool) -> &mut Table {
         while going(&self.game) {
             let Some(seat) = self.game.deciders().lowest() else { break };
-            let choice = self.choices(seat)[0];
+            let choice = self.game.listed(seat)[0];
             self.play(&format!("{seat} {choice}"));
         }
         self
     }
 
-    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        self.game.choices(seat, &mut choices);
-        choices
-    }
-
     /// The value at a place of the truth.
     pub(crate) fn at(&self, pointer: &str) -> Value {
-        let truth = serde_json::to_value(self.game).unwrap();
-        truth.pointer(pointer).cloned().unwrap_or(Value::Null)
+        truth(&self.game).pointer(pointer).cloned().unwrap_or(Value::Null)
     }
 
     /// The value at a place of a seat's view.
@@ -96,6 +84,20 @@ impl Table {
         self.at(&format!("/players/{seat}/hand")).as_array().unwrap().len()
     }
 
+    /// One thing of several players.
+    pub(crate) fn of<const N: usize>(&self, seats: [usize; N], what: &str) -> [Value; N] {
+        seats.map(|seat| self.at(&format!("/players/{seat}/{what}")))
+    }
+
+    /// The Gather cards that a seat drew at random, in order.
+    pub(crate) fn redrawn(&self, of: usize) -> Vec<GatherCard> {
+        let drawn = self.events.iter().filter_map(|event| match event {
+            Event::Redrawn { seat, card, .. } if seat.index() == of => Some(*card),
+            _ => None,
+        });
+        drawn.collect()
+    }
+
     /// Who is asked.
     pub(crate) fn asked(&self) -> Vec<usize> {
         self.game.deciders().iter().map(Seat::index).collect()
@@ -103,7 +105,7 @@ impl Table {
 
     /// What a seat can choose, in notation.
     pub(crate) fn offers(&self, seat: usize) -> Vec<String> {
-        self.choices(Seat::at(seat)).iter().map(ToString::to_string).collect()
+        self.game.listed(Seat::at(seat)).iter().map(ToString::to_string).collect()
     }
 
     /// The rule that refuses a choice.

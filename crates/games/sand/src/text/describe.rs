@@ -1,10 +1,10 @@
 //! Everything that the owner of a view sees: how far the game is, their own things, what the others show.
 
-use kit::{Seat, Seats};
-use words::{Prose, Words};
+use kit::Seat;
+use words::{Prose, Voice, Words};
 
 use super::ask::solo_sheet;
-use super::{Voice, cards, me, seats};
+use super::{cards, me, seats};
 use crate::campaign::GROUP;
 use crate::card::{Color, FABLES, LIMIT_ONE, LIMIT_TWO, named};
 use crate::state::{BASE_LIMIT, Phase, Step, Turn};
@@ -72,7 +72,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
             sentences.push(words.say("sand-status-done"));
         }
     }
-    sentences.extend(awaited(view, voice));
+    sentences.extend(voice.waiting(view.awaited, seats(view), view.viewer));
     if sentences.is_empty() {
         sentences.push(words.say("waiting-nobody"));
     }
@@ -96,26 +96,6 @@ fn trigger(view: &View, voice: &Voice<'_>) -> Option<String> {
     } else {
         voice.words.say_with(&format!("{id}-other"), &[("name", voice.name(seat).into())])
     })
-}
-
-fn awaited(view: &View, voice: &Voice<'_>) -> Option<String> {
-    let words = voice.words;
-    if seats(view) > 1 && view.awaited == Seats::first(seats(view)) {
-        return Some(words.say_with("waiting", &[("names", words.say("everybody").into())]));
-    }
-    let mut others = view.awaited;
-    let mine = me(view).filter(|(seat, ..)| view.awaited.contains(*seat));
-    if let Some((seat, ..)) = mine {
-        others.remove(seat);
-    }
-    let mut names: Vec<String> = others.iter().map(|seat| voice.name(seat).to_owned()).collect();
-    match mine {
-        None if names.is_empty() => return None,
-        Some(_) if names.is_empty() => return Some(words.say("your-turn")),
-        None => {}
-        Some(_) => names.push(words.say("you")),
-    }
-    Some(words.say_with("waiting", &[("names", words.list(&names).into())]))
 }
 
 /// SAND-LIMIT-1, from what lies on the board.

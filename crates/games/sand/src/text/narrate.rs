@@ -1,9 +1,9 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::{Arg, Words};
+use words::{Arg, Voice, Words};
 
-use super::{Voice, cards};
+use super::cards;
 use crate::event::{Deed, Seen};
 use crate::sheet::Sheet;
 use crate::state::Ring;
@@ -11,12 +11,7 @@ use crate::{Bag, Card};
 
 /// `id` with a name, or `id-you` for the viewer.
 fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, Arg<'_>)]) -> String {
-    let mut all = args.to_vec();
-    if viewer.is(seat) {
-        return voice.words.say_with(&format!("sand-tell-{id}-you"), &all);
-    }
-    all.push(("name", voice.name(seat).into()));
-    voice.words.say_with(&format!("sand-tell-{id}"), &all)
+    voice.tell(&format!("sand-tell-{id}"), seat, viewer, args)
 }
 
 fn one(card: Card) -> Bag {

@@ -1,27 +1,18 @@
 //! The score sheet: who won, and where every point comes from.
 
-use kit::{Outcome, Score, Seat};
-use words::{Prose, Words, ranking, verdict};
+use kit::{Outcome, Score};
+use words::{Prose, Voice, Words, by_rank, ranking, result};
 
-use super::Voice;
+use crate::Sand;
 use crate::score::{Count, Line};
 
 pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
-    let (names, words) = (voice.names, voice.words);
-    let winner = verdict(outcome, names, words);
-    let text = match words.find(&format!("sand-ending-{}", outcome.ending), &[]) {
-        // A solo player beats nobody: the ending says it all.
-        Some(ending) if outcome.scores.len() == 1 => ending,
-        Some(ending) => format!("{ending} {winner}"),
-        None => winner,
-    };
-    let mut prose = Prose::new().heading(words.say("result")).text(text);
+    let words = voice.words;
+    let mut prose = result::<Sand>(outcome, voice);
     if outcome.scores.len() > 1 {
-        prose = prose.with(ranking(outcome, names, words));
+        prose = prose.with(ranking(outcome, voice));
     }
-    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
-    seats.sort_by_key(|(_, score)| score.rank);
-    seats.into_iter().fold(prose, |prose, (seat, score)| {
+    by_rank(outcome).into_iter().fold(prose, |prose, (seat, score)| {
         let args = [("name", voice.name(seat).into()), ("points", score.points.into())];
         let head = ["sand-head-what", "sand-head-count", "points-head"].map(|id| words.say(id));
         prose.table(words.say_with("sand-sheet", &args), head, rows(score, outcome.scores.len() == 1, words))

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use kit::{Game, Row, Seat, Seed, Viewer};
-use kit_test::speech::{self, assert_said, both, names, names_of, play};
-use words::{Speak, Words};
+use kit_test::speech::{self, assert_said, both, names_of, play, voice};
+use words::{Speak, Voice, Words};
 
 use crate::event::Deed;
 use crate::{Bag, Card, Choice, Mode, Options, Pace, Ring, Sand, explain_card, name_card};
@@ -86,7 +86,7 @@ fn nothing_is_said_in_good_french() {
     let (pit, castle) = ("pit".parse::<Card>().unwrap(), "castle_1".parse::<Card>().unwrap());
     let seat = Seat::at(1);
     let tell =
-        |seen: crate::Seen, words| Sand::narrate(&seen, Viewer::Seat(Seat::at(0)), &names(), words).unwrap();
+        |seen: crate::Seen, words| Sand::narrate(&seen, Viewer::Seat(Seat::at(0)), &voice(words)).unwrap();
     let played = |gifts| crate::Seen::Played { seat, ring: Ring::Build, built: Bag::EMPTY, gifts };
     assert_eq!(tell(played(0), &fr), "Ben n’a rien construit.");
     assert_eq!(tell(played(1), &fr), "Ben n’a rien construit, mais a donné une carte.");
@@ -126,7 +126,7 @@ fn a_trigger_is_told_where_it_can_be_seen() {
         game.players[1].turn.ends_now = true;
         let text = |seat| {
             let view = game.view(Viewer::Seat(Seat::at(seat)));
-            Sand::describe(&view, &names(), &en).to_terminal(200)
+            Sand::describe(&view, &voice(&en)).to_terminal(200)
         };
         assert!(text(1).contains("You have drawn your whole deck: this turn is the last one"));
         assert_eq!(text(0).contains("Ben has drawn a whole deck: this turn is the last one"), others);
@@ -138,7 +138,8 @@ fn a_trigger_is_told_where_it_can_be_seen() {
 fn chairs_go_to_the_left() {
     let [_, en] = both::<Sand>();
     let chairs = |seat| crate::Seen::Delivered { seat: Seat::at(seat), chairs: 1 };
-    let tell = |seat| Sand::narrate(&chairs(seat), Viewer::Table, &names_of(4), &en).unwrap();
+    let voice = Voice { names: &names_of(4), words: &en };
+    let tell = |seat| Sand::narrate(&chairs(seat), Viewer::Table, &voice).unwrap();
     assert_eq!(tell(0), "Ana’s Beach Chair goes to Ben.");
     assert_eq!(tell(3), "Dov’s Beach Chair goes to Ana.");
 }
@@ -150,7 +151,7 @@ fn a_campaign_tells_what_it_has_come_to() {
     let options = Options { mode: Mode::FableCampaign, ..Options::default() };
     let text = |options: &Options, words: &Words| {
         let game: Sand = kit::deal(options, 2, &Seed::from_words("tally")).unwrap();
-        Sand::describe(&game.view(Viewer::Table), &names(), words).to_terminal(2000)
+        Sand::describe(&game.view(Viewer::Table), &voice(words)).to_terminal(2000)
     };
     let first = text(&options, &en);
     assert!(first.contains("left every deck, and Scaffold, Coin Collector and Side Project joined it."));
@@ -170,7 +171,7 @@ fn a_solo_sheet_says_what_tokens_are_for() {
     let end = play::<Sand>(&options, 1, "alone", |_| (), |_| ());
     let outcome = end.outcome().unwrap();
     assert_eq!(outcome.ending, "solo_lost", "nobody gets far at random");
-    let sheet = Sand::sheet(&outcome, &names(), &en).to_terminal(100);
+    let sheet = Sand::sheet(&outcome, &voice(&en)).to_terminal(100);
     assert!(sheet.contains("a coin box each") && !sheet.contains("for a tie"), "{sheet}");
     assert!(sheet.contains("No number is left to tick") && !sheet.contains("Number ticked"), "{sheet}");
 }

@@ -60,10 +60,9 @@ fn giving_pays() {
         let seed = Seed::from_words(&format!("miser {number}"));
         let mut game = Match::<Sand>::deal(Options::default(), 2, seed).unwrap();
         let mut dice = Dice::new(&Seed::from_words("lots"), Stream::outside(number), 0);
-        let (miser, mut choices) = (Seat::at(number as usize % 2), Vec::new());
+        let miser = Seat::at(number as usize % 2);
         while let Some(seat) = game.state().deciders().lowest() {
-            choices.clear();
-            game.state().choices(seat, &mut choices);
+            let choices = game.state().listed(seat);
             let view = game.state().view(Viewer::Seat(seat));
             let choice = if seat == miser {
                 Miser.choose(&view, &choices, &mut dice)
@@ -84,10 +83,8 @@ fn everything_that_draws_is_used() {
     for number in 0..3 {
         let mut game = Match::<Sand>::deal(options, 2, Seed::from_words(&format!("draws {number}"))).unwrap();
         let mut dice = Dice::new(&Seed::from_words("lots"), Stream::outside(number), 0);
-        let mut choices = Vec::new();
         while let Some(seat) = game.state().deciders().lowest() {
-            choices.clear();
-            game.state().choices(seat, &mut choices);
+            let choices = game.state().listed(seat);
             let view = game.state().view(Viewer::Seat(seat));
             let choice = Greedy.choose(&view, &choices, &mut dice);
             if game.state().zones(seat).step() == Step::One && choice == Choice::End {

@@ -3,8 +3,6 @@
 use kit::{Dice, Game, Lawful, Lots, Seat, Seed, Stream, deal, step};
 use sand::{Bag, Card, Carry, Choice, Color, Mode, Options, Pace, Phase, Sand};
 
-use crate::table::choices;
-
 fn finish(options: &Options, seats: u8, words: &str) -> Sand {
     let seed = Seed::from_words(words);
     let mut state: Sand = deal(options, seats, &seed).unwrap();
@@ -12,7 +10,7 @@ fn finish(options: &Options, seats: u8, words: &str) -> Sand {
     let mut lots = Lots::new(words.len() as u64);
     let mut ply = 0;
     while let Some(seat) = state.deciders().lowest() {
-        let choices = choices(&state, seat);
+        let choices = state.listed(seat);
         // Somebody who builds whenever they can: random players would not get far alone.
         let best = choices.iter().map(|choice| eagerness(*choice)).max().unwrap();
         let best: Vec<Choice> = choices.into_iter().filter(|choice| eagerness(*choice) == best).collect();

@@ -1,9 +1,8 @@
 //! Whole games: order of arrival, what moves between turns, how they end.
 
 use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal, step};
+use kit_test::{play_random, play_variants, truth};
 use sand::{Bag, Choice, Ending, Event, Mode, Options, Pace, Phase, Sand, Seen};
-
-use crate::table::{choices, play, play_all, truth};
 
 /// Plays to the end; everybody decides by their own lots, so what a seat chooses does not depend on when it is asked.
 /// `next` says who of the deciders comes next.
@@ -19,7 +18,7 @@ fn play_in_order(options: &Options, seats: u8, mut next: impl FnMut(&[Seat]) -> 
             return state;
         }
         let seat = next(&deciders);
-        let choice = lots[seat.index()].pick(&choices(&state, seat)).unwrap();
+        let choice = lots[seat.index()].pick(&state.listed(seat)).unwrap();
         step(&mut state, &mut dice, ply, seat, choice, &mut |_| ()).unwrap();
         ply += 1;
     }
@@ -55,7 +54,7 @@ fn the_order_of_arrival_never_matters() {
 #[test]
 fn turns_end_as_they_should() {
     let (mut handed, mut waited, mut endings) = (0, 0, [0; 4]);
-    play_all(|moment| {
+    play_variants::<Sand>(1, |moment| {
         let seats = moment.before.seats();
         let over = |event: &&Event| {
             matches!(event, Event::Public(Seen::TurnBegan { .. } | Seen::Scored | Seen::Closing))
@@ -100,7 +99,7 @@ fn turns_end_as_they_should() {
 #[test]
 fn every_turn_terminates() {
     let (mut count, mut most, mut last) = (0, 0, (0, 0));
-    play_all(|moment| {
+    play_variants::<Sand>(1, |moment| {
         let now = (moment.before.turn(), moment.seat.index());
         count = if now == last { count + 1 } else { 1 };
         last = now;
@@ -116,7 +115,7 @@ fn views_hide_what_is_hidden() {
     let mut dice = Dice::new(&Seed::from_words("hidden"), Stream::outside(3), 0);
     let mut compared = 0;
     let options = Options::default();
-    play(&options, 3, 5, |moment| {
+    play_random::<Sand>(&options, 3, 5, |moment| {
         let view = moment.after.view(Viewer::Seat(Seat::at(0)));
         let world = Sand::imagine(&view, &mut dice);
         assert_eq!(world.view(Viewer::Seat(Seat::at(0))), view);
@@ -154,7 +153,7 @@ fn what_can_be_taken_back() {
 /// (SAND-TURN-4).
 #[test]
 fn cards_change_hands_only_between_turns() {
-    play_all(|moment| {
+    play_variants::<Sand>(1, |moment| {
         if moment.before.turn() != moment.after.turn()
             || moment.before.view(Viewer::Table).phase != Phase::Turn
         {
@@ -207,7 +206,7 @@ fn decks_are_shuffled_each_by_itself() {
 fn the_last_turn_is_shown_before_the_bonuses() {
     let mut asked = 0;
     for (number, (options, _)) in Sand::variants().iter().filter(|(_, seats)| *seats == 1).enumerate() {
-        play(options, 1, number as u64, |moment| {
+        play_random::<Sand>(options, 1, number as u64, |moment| {
             let view = moment.after.view(Viewer::Table);
             if view.phase == Phase::Bonus {
                 asked += 1;
@@ -233,10 +232,10 @@ fn a_seat_can_be_taken_over_at_any_decision() {
     let mut dice = Dice::new(&Seed::from_words("substitute"), Stream::outside(4), 0);
     let options = Options { mode: Mode::FableCampaign, fable_round: 9, ..Options::default() };
     let mut decisions = 0;
-    play(&options, 2, 3, |moment| {
+    play_random::<Sand>(&options, 2, 3, |moment| {
         for seat in moment.after.deciders().iter() {
             let world = Sand::imagine(&moment.after.view(Viewer::Seat(seat)), &mut dice);
-            assert_eq!(choices(&world, seat), choices(&moment.after, seat));
+            assert_eq!(world.listed(seat), moment.after.listed(seat));
             decisions += 1;
         }
     });

@@ -7,4 +7,3 @@ mod flow;
 mod golden;
 mod laws;
 mod scenarios;
-mod table;

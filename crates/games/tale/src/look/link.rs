@@ -55,7 +55,7 @@ pub(super) fn linked(text: &str, words: &Words) -> Markup {
 mod tests {
     use crate::{Seen, Tale};
     use kit::Viewer;
-    use words::{Lang, Names, Speak};
+    use words::{Lang, Names, Speak, Voice};
 
     use super::*;
 
@@ -64,8 +64,9 @@ mod tests {
         let names = Names::of(vec!["Ana".into(), "Ben".into()]);
         for lang in Lang::ALL {
             let words = Words::new(lang, &[Tale::SOURCE]);
+            let voice = Voice { names: &names, words: &words };
             for card in Card::all() {
-                let told = Tale::narrate(&Seen::Kept { card }, Viewer::Table, &names, &words).unwrap();
+                let told = Tale::narrate(&Seen::Kept { card }, Viewer::Table, &voice).unwrap();
                 let html = linked(&told, &words).into_string();
                 assert!(html.contains(&format!("href=\"/rules/tale#{card}\"")), "{html}");
                 assert_eq!(html.matches("<a ").count(), 1, "{html}");

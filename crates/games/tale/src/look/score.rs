@@ -6,18 +6,17 @@ use maud::{Markup, html};
 
 use super::card::lying;
 use draw::{Sight, mark};
+use words::Voice;
 
 pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
     let words = sight.words;
     let down = words.say("tale-face-down");
     // Each of these cards is on the table as well, so its id here is a different one.
     let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
-    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
-    seats.sort_by_key(|(_, score)| score.rank);
     html! {
-        p.verdict { (words::verdict(outcome, &sight.names, words)) }
+        p.verdict { (words::verdict(outcome, &Voice { names: &sight.names, words })) }
         div.sheets {
-            @for (seat, score) in seats {
+            @for (seat, score) in words::by_rank(outcome) {
                 section.sheet.winner[score.rank == 1] {
                     header {
                         span.rank { (words.say_with("rank", &[("n", score.rank.into())])) }

@@ -1,9 +1,9 @@
 //! What a player is asked, and the names of the answers.
 
 use kit::{Row, Seat};
-use words::{Arg, Words};
+use words::{Arg, Voice, Words};
 
-use super::{Voice, cards, me, passes_to};
+use super::{cards, clauses, me, passes_to};
 use crate::card::{Affinity, Effect, Scope, Selector, names_of};
 use crate::state::Phase;
 use crate::view::{Placed, Public, View};
@@ -36,7 +36,7 @@ pub(super) fn ask(view: &View, voice: &Voice<'_>) -> Option<String> {
 fn target(prompt: &Prompt, view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let args = [
-        ("why", voice.clauses("tale-revealed-by", view.viewer, prompt.because.iter().copied()).into()),
+        ("why", clauses("tale-revealed-by", view.viewer, prompt.because.iter().copied(), voice).into()),
         ("cards", cards::selected(prompt.selector, words).into()),
         ("nth", prompt.nth.into()),
         ("of", prompt.of.into()),

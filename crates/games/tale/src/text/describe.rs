@@ -1,9 +1,9 @@
 //! Everything that the owner of a view sees: how far the game is, their own things, the others', what they remember.
 
 use kit::{Seat, Seats};
-use words::{Prose, Words};
+use words::{Prose, Voice, Words};
 
-use super::{Voice, cards, direction, me, passes_to, seats};
+use super::{cards, clauses, direction, me, passes_to, seats};
 use crate::card::Affinity;
 use crate::score::{Line, sheets};
 use crate::state::{Phase, ROUNDS};
@@ -53,14 +53,14 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
             let last = |public: &Public| public.tableau.last().map(|placed| placed.card);
             let revealed = Seat::all(kit::MAX_SEATS).zip(&view.players);
             let revealed = revealed.filter_map(|(seat, public)| Some((seat, last(public)?)));
-            let cards = voice.clauses("tale-revealed-by", view.viewer, revealed);
+            let cards = clauses("tale-revealed-by", view.viewer, revealed, voice);
             sentences.push(words.say_with("tale-tell-revealed", &[("cards", cards.into())]));
         }
         Phase::Over => sentences.push(words.say("tale-ending-scored")),
         Phase::Play => {}
     }
     sentences.extend(me(view).and_then(|(_, public, own)| sealed(view, public, own, words)));
-    sentences.extend(awaited(view, voice));
+    sentences.extend(voice.waiting(view.awaited, seats(view), view.viewer));
     if view.options.pair_match {
         sentences.extend(teams(view, voice));
     }
@@ -98,26 +98,6 @@ fn sealed(view: &View, public: &Public, own: &Own, words: &Words) -> Option<Stri
     let chosen: Vec<&str> = chosen.map(|placed| cards::the(placed.card, words)).collect();
     let id = if view.phase == Phase::Open { "tale-chosen-open" } else { "tale-chosen-close" };
     (!chosen.is_empty()).then(|| words.say_with(id, &[("cards", words.list(&chosen).into())]))
-}
-
-fn awaited(view: &View, voice: &Voice<'_>) -> Option<String> {
-    let words = voice.words;
-    if view.awaited == Seats::first(seats(view)) {
-        return Some(words.say_with("waiting", &[("names", words.say("everybody").into())]));
-    }
-    let mut others = view.awaited;
-    let mine = me(view).filter(|(seat, ..)| view.awaited.contains(*seat));
-    if let Some((seat, ..)) = mine {
-        others.remove(seat);
-    }
-    let mut names: Vec<String> = others.iter().map(|seat| voice.name(seat).to_owned()).collect();
-    match mine {
-        None if names.is_empty() => return None,
-        Some(_) if names.is_empty() => return Some(words.say("your-turn")),
-        None => {}
-        Some(_) => names.push(words.say("you")),
-    }
-    Some(words.say_with("waiting", &[("names", words.list(&names).into())]))
 }
 
 /// TALE-SETUP-6: partners sit opposite each other.

@@ -1,6 +1,8 @@
 //! Hints for a first game: what somebody who has not read the rules needs to know now, and no more.
 
-use super::{Voice, me, passes_to};
+use words::Voice;
+
+use super::{me, passes_to};
 use crate::state::{Phase, ROUNDS};
 use crate::view::View;
 

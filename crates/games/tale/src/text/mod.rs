@@ -14,7 +14,7 @@ mod sheet;
 mod tests;
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Names, Prose, Source, Speak, Words};
+use words::{Prose, Source, Speak, Voice};
 
 use crate::event::Seen;
 use crate::score::Line;
@@ -36,66 +36,54 @@ impl Speak for Tale {
         Options { mode: Mode::Novice, ..Options::default() }
     }
 
-    fn describe(view: &View, names: &Names, words: &Words) -> Prose {
-        describe::describe(view, &Voice { names, words })
+    fn describe(view: &View, voice: &Voice<'_>) -> Prose {
+        describe::describe(view, voice)
     }
 
-    fn ask(view: &View, names: &Names, words: &Words) -> Option<String> {
-        ask::ask(view, &Voice { names, words })
+    fn ask(view: &View, voice: &Voice<'_>) -> Option<String> {
+        ask::ask(view, voice)
     }
 
-    fn hint(view: &View, names: &Names, words: &Words) -> Option<String> {
-        hint::hint(view, &Voice { names, words })
+    fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
+        hint::hint(view, voice)
     }
 
-    fn name_choice(view: &View, choice: Choice, _: &Names, words: &Words) -> String {
-        ask::name_choice(view, choice, words)
+    fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> String {
+        ask::name_choice(view, choice, voice.words)
     }
 
-    fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
-        Some(narrate::narrate(seen, viewer, &Voice { names, words }))
+    fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
+        Some(narrate::narrate(seen, viewer, voice))
     }
 
-    fn tell_choice(seat: Seat, choice: Choice, names: &Names, words: &Words) -> Option<String> {
-        Some(narrate::chosen(seat, choice, &Voice { names, words }))
+    fn tell_choice(seat: Seat, choice: Choice, voice: &Voice<'_>) -> Option<String> {
+        Some(narrate::chosen(seat, choice, voice))
     }
 
     fn passes(seen: &Seen) -> bool {
         matches!(seen, Seen::Decided { .. })
     }
 
-    fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
-        sheet::sheet(outcome, &Voice { names, words })
+    fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
+        sheet::sheet(outcome, voice)
     }
 }
 
-/// The names of the players, and the language.
-struct Voice<'a> {
-    names: &'a Names,
-    words: &'a Words,
-}
-
-impl Voice<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat)
-    }
-
-    /// Who did what with which card, each as a clause: `id` with a name, `id-you` for the viewer, whose clause comes
-    /// first and begins with a capital.
-    fn clauses(&self, id: &str, viewer: Viewer, cards: impl Iterator<Item = (Seat, Card)> + Clone) -> String {
-        let words = self.words;
-        let of_others = cards.clone().filter(|(seat, _)| !viewer.is(*seat));
-        let own = cards.filter(|(seat, _)| viewer.is(*seat));
-        let clause = |(seat, card): (Seat, Card)| {
-            let card = cards::the(card, words);
-            if viewer.is(seat) {
-                words.say_with(&format!("{id}-you"), &[("card", card.into())])
-            } else {
-                words.say_with(id, &[("name", self.name(seat).into()), ("card", card.into())])
-            }
-        };
-        words.list(&own.chain(of_others).map(clause).collect::<Vec<_>>())
-    }
+/// Who did what with which card, each as a clause: `id` with a name, `id-you` for the viewer, whose clause comes
+/// first and begins with a capital.
+fn clauses(
+    id: &str,
+    viewer: Viewer,
+    cards: impl Iterator<Item = (Seat, Card)> + Clone,
+    voice: &Voice<'_>,
+) -> String {
+    let words = voice.words;
+    let of_others = cards.clone().filter(|(seat, _)| !viewer.is(*seat));
+    let own = cards.filter(|(seat, _)| viewer.is(*seat));
+    let clause = |(seat, card): (Seat, Card)| {
+        voice.tell(id, seat, viewer, &[("card", cards::the(card, words).into())])
+    };
+    words.list(&own.chain(of_others).map(clause).collect::<Vec<_>>())
 }
 
 /// The viewer's seat with what is public and what is private about it; `None` for the public, and for a seat that does

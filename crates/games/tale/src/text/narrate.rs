@@ -1,9 +1,9 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::Words;
+use words::{Voice, Words};
 
-use super::{Voice, cards, direction};
+use super::{cards, clauses, direction};
 use crate::event::{Seen, Turn};
 use crate::state::{Cards, Passing};
 use crate::{Card, Choice};
@@ -20,7 +20,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
         Seen::Drafted { hand } => with_own("tale-tell-drafted", hand, words),
         Seen::Revealed { cards } => {
             let revealed = Seat::all(kit::MAX_SEATS).zip(cards.iter().copied());
-            let clauses = voice.clauses("tale-reveals", viewer, revealed);
+            let clauses = clauses("tale-reveals", viewer, revealed, voice);
             words.say_with("tale-tell-revealed", &[("cards", clauses.into())])
         }
         Seen::Hunted { seat, card } => of("tale-tell-hunted", seat, card, viewer, voice),
@@ -70,11 +70,7 @@ fn mine(id: &str, card: Card, words: &Words) -> String {
 
 /// What happens to somebody's card: `id`, or `id-you` if it is the viewer's.
 fn of(id: &str, seat: Seat, card: Card, viewer: Viewer, voice: &Voice<'_>) -> String {
-    if viewer.is(seat) {
-        return mine(&format!("{id}-you"), card, voice.words);
-    }
-    let card = cards::the(card, voice.words);
-    voice.words.say_with(id, &[("name", voice.name(seat).into()), ("card", card.into())])
+    voice.tell(id, seat, viewer, &[("card", cards::the(card, voice.words).into())])
 }
 
 /// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.

@@ -1,28 +1,20 @@
 //! The score sheet: who won, and where every point comes from (TALE-END-2).
 
 use kit::{Outcome, Score, Seat};
-use words::{Prose, Words, ranking, verdict};
+use words::{Prose, Voice, Words, by_rank, ranking, result};
 
-use super::{Voice, cards};
-use crate::Card;
+use super::cards;
 use crate::card::{Group, Value, names_in};
 use crate::score::Line;
+use crate::{Card, Tale};
 
 pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
-    let (names, words) = (voice.names, voice.words);
-    let winner = verdict(outcome, names, words);
-    let text = match words.find(&format!("tale-ending-{}", outcome.ending), &[]) {
-        Some(ending) => format!("{ending} {winner}"),
-        None => winner,
-    };
-    let mut prose = Prose::new().heading(words.say("result")).text(text).with(ranking(outcome, names, words));
+    let words = voice.words;
+    let mut prose = result::<Tale>(outcome, voice).with(ranking(outcome, voice));
     if !outcome.teams.is_empty() {
         prose = prose.list(team_sums(outcome, voice));
     }
-    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
-    // Stable, so that those who share a rank stay in seat order, as in the ranking.
-    seats.sort_by_key(|(_, score)| score.rank);
-    seats.into_iter().fold(prose, |prose, (seat, score)| {
+    by_rank(outcome).into_iter().fold(prose, |prose, (seat, score)| {
         let points = words.say_with("points", &[("n", score.points.into())]);
         let caption =
             words.say_with("tale-sheet", &[("name", voice.name(seat).into()), ("points", points.into())]);

@@ -3,7 +3,7 @@
 mod sentences;
 
 use kit::{Game, Row, Seat, Seats, Seed, Viewer};
-use kit_test::speech::{self, both, names, plain, play};
+use kit_test::speech::{self, both, plain, play, voice};
 use words::Speak;
 
 use super::ask::prompt;
@@ -59,8 +59,7 @@ fn a_question_is_about_the_cards_on_offer() {
     let mut prompts = 0;
     let mut visit = |game: &Tale| {
         for seat in game.deciders().iter().filter(|_| matches!(game.phase, Phase::Open | Phase::Close)) {
-            let mut choices = Vec::new();
-            game.choices(seat, &mut choices);
+            let choices = game.listed(seat);
             let offered = choices.iter().fold(0, |set, choice| set | choice.card().bit());
             assert_eq!(eligible(&game.view(Viewer::Seat(seat))), offered);
             prompts += 1;
@@ -89,7 +88,7 @@ fn closed_cards_are_named_only_where_the_table_wants_it() {
         let options = Options { show_closed_faces, ..Options::default() };
         let visit = |game: &Tale| {
             if game.phase != Phase::Over {
-                let text = Tale::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(500);
+                let text = Tale::describe(&game.view(Viewer::Table), &voice(&en)).to_terminal(500);
                 named += usize::from(text.contains("face down: "));
                 counted += usize::from(plain(&text).contains("cards face down."));
             }
@@ -105,7 +104,7 @@ fn a_description_is_not_too_long() {
     for words in &both::<Tale>() {
         let mut lengths = Vec::new();
         let visit = |game: &Tale| {
-            let prose = Tale::describe(&game.view(Viewer::Seat(Seat::at(0))), &names(), words);
+            let prose = Tale::describe(&game.view(Viewer::Seat(Seat::at(0))), &voice(words));
             lengths.push(prose.to_terminal(100).lines().count());
         };
         play(&Options::default(), 4, "length", visit, |_| ());

@@ -1,9 +1,10 @@
 //! The flow of whole games: how packs travel, how much there is to decide, what can be taken back.
 
 use kit::{Game, Lots, Match, Seat, Seed, Viewer};
+use kit_test::{play_variants, truth};
 use tale::{Card, Choice, Event, Mode, Options, Phase, Seen, Tale};
 
-use crate::table::{cards, choices, options, play_all, sorted, truth};
+use crate::table::{cards, options, sorted};
 
 fn remove(cards: &mut Vec<Card>, card: Card) {
     let index = cards.iter().position(|other| *other == card).expect("the card is there");
@@ -16,7 +17,7 @@ fn remove(cards: &mut Vec<Card>, card: Card) {
 #[test]
 fn packs_go_round_the_table() {
     let mut passes = 0;
-    play_all(2, |moment| {
+    play_variants::<Tale>(2, |moment| {
         let over = |event: &Event| matches!(event, Event::Passed { .. } | Event::Drafted { .. });
         if !moment.events.iter().any(over) {
             return;
@@ -56,7 +57,7 @@ fn packs_go_round_the_table() {
 fn everybody_decides_as_often_as_the_rules_say() {
     let mut counts = [[0u32; 2]; 5];
     let mut reveals = 0;
-    play_all(3, |moment| {
+    play_variants::<Tale>(3, |moment| {
         match moment.choice {
             Choice::Keep(_) => counts[moment.seat.index()][0] += 1,
             Choice::Play(_) => counts[moment.seat.index()][1] += 1,
@@ -99,14 +100,14 @@ fn every_refusal_names_its_rule() {
                 (Phase::Close, _) => "TALE-CLOSE-3",
                 (Phase::Over, _) => "TALE-ROUND-4",
             };
-            let offered = choices(game, seat);
+            let offered = game.listed(seat);
             for choice in Card::all().flat_map(every) {
                 let found = game.check(seat, choice).err().map(|refusal| refusal.rule.as_str());
                 assert_eq!(found, (!offered.contains(&choice)).then_some(rule), "{choice} of seat {seat}");
             }
         }
     };
-    play_all(1, |moment| {
+    play_variants::<Tale>(1, |moment| {
         check(&moment.before);
         check(&moment.after);
     });
@@ -116,7 +117,7 @@ fn every_refusal_names_its_rule() {
 fn until(game: &mut Match<Tale>, lots: &mut Lots, stop: impl Fn(&Tale) -> bool) {
     while !stop(game.state()) {
         let seat = game.state().deciders().lowest().expect("not over yet");
-        let choice = lots.pick(&choices(game.state(), seat)).unwrap();
+        let choice = lots.pick(&game.state().listed(seat)).unwrap();
         game.choose(seat, choice, &mut |_| ()).unwrap();
     }
 }
@@ -134,7 +135,7 @@ fn a_commitment_cannot_be_taken_back() {
     for wanted in [Phase::Draft, Phase::Play] {
         until(&mut game, &mut lots, |state| phase(state) == wanted);
         let seat = Seat::at(1);
-        let choice = choices(game.state(), seat)[0];
+        let choice = game.state().listed(seat)[0];
         game.choose(seat, choice, &mut |_| ()).unwrap();
         assert_eq!(game.undoable(seat), None);
         assert_eq!(game.undo(seat).unwrap_err().rule.as_str(), "KIT-UNDO-1");
@@ -149,7 +150,7 @@ fn a_target_can_be_taken_back_while_the_stage_lasts() {
     until(&mut game, &mut lots, |state| phase(state) == Phase::Close && state.deciders().len() > 1);
     let before = *game.state();
     let seat = before.deciders().lowest().unwrap();
-    let choice = choices(&before, seat)[0];
+    let choice = before.listed(seat)[0];
     game.choose(seat, choice, &mut |_| ()).unwrap();
     assert_ne!(*game.state(), before);
     game.undo(seat).unwrap();

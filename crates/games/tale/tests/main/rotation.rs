@@ -2,10 +2,9 @@
 //! playing, the same match happens one seat further.
 
 use kit::{Dice, Game, Lots, Seat, Seed, Stream, deal, step};
+use kit_test::truth;
 use serde_json::{Map, Value};
 use tale::{ROUNDS, Tale};
-
-use crate::table::{choices, truth};
 
 /// The same table with everybody `by` seats further to the left.
 fn rotated(game: &Tale, by: usize) -> Value {
@@ -37,7 +36,7 @@ fn rotating_the_seats_rotates_the_result() {
             let mut dice = Dice::new(&seed, Stream::TABLE, 0);
             let mut lots = Lots::new(by as u64);
             while let Some(seat) = lots.pick(&game.deciders().iter().collect::<Vec<_>>()) {
-                let choice = lots.pick(&choices(&game, seat)).unwrap();
+                let choice = lots.pick(&game.listed(seat)).unwrap();
                 let further = Seat::at((seat.index() + by) % usize::from(seats));
                 step(&mut game, &mut dice, 0, seat, choice, &mut |_| ()).unwrap();
                 step(&mut other, &mut dice, 0, further, choice, &mut |_| ()).unwrap();

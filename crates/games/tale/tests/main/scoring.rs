@@ -1,9 +1,10 @@
 //! Points of random tableaus against a second, plain reading of section 7, and TALE-INV-12 to TALE-INV-14.
 
 use kit::{Dice, Game, Lots, Seat, Seed, Stream, Viewer};
-use tale::{Card, Group, Mode, Placed, Value, points, points_of, sheets};
+use kit_test::play_variants;
+use tale::{Card, Group, Mode, Placed, Tale, Value, points, points_of, sheets};
 
-use crate::table::{all_copies, options, play_all};
+use crate::table::{all_copies, options};
 
 type Tableau = Vec<Placed>;
 
@@ -158,7 +159,7 @@ fn without_chapters_everybody_scores_alone() {
 #[test]
 fn the_provisional_score_is_public() {
     let mut lots = Lots::new(1);
-    play_all(2, |moment| {
+    play_variants::<Tale>(2, |moment| {
         let game = &moment.after;
         let outcome = game.outcome();
         if outcome.is_none() && lots.below(10) > 0 {

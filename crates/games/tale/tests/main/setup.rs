@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use kit::{Dice, Game, Seat, Seed, Stream, deal, step};
+use kit_test::{play_random, truth};
 use tale::{Affinity, Card, Effect, Group, Kind, Mode, Options, Scope, Selector, Tale, Value};
 
-use crate::table::{all_copies, cards, options, play, sorted, truth};
+use crate::table::{all_copies, cards, options, sorted};
 
 const SPECIFICATION: &str = include_str!("../../../../../docs/rules/tale.md");
 
@@ -173,7 +174,7 @@ fn the_deck_is_never_shuffled_again() {
     for (options, seats) in Tale::variants() {
         let mut deck = Vec::new();
         let mut deals = 0;
-        play(options, seats, 5, |moment| {
+        play_random::<Tale>(&options, seats, 5, |moment| {
             assert!(!moment.rolled, "{:?}", moment.choice);
             if deck.is_empty() && deals == 0 {
                 deck = cards(&truth(&moment.before), "/deck");
@@ -246,7 +247,7 @@ fn the_deck_lasts() {
         (Mode::Expert, 5, 100, 0),
     ];
     for (mode, seats, dealt, left) in table {
-        let over = truth(&play(options(mode), seats, 1, |_| ()));
+        let over = truth(&play_random::<Tale>(&options(mode), seats, 1, |_| ()));
         assert_eq!(cards(&over, "/deck").len(), left, "{mode:?} with {seats}");
         let mut everything = cards(&over, "/deck");
         for seat in 0..seats {
@@ -289,7 +290,7 @@ fn tables_that_cannot_be_opened() {
         assert_eq!(refusal.rule.as_str(), "TALE-SETUP-1");
     }
     let mut game: Tale = deal(&Options::default(), 2, &seed).unwrap();
-    let choice = crate::table::choices(&game, Seat::at(0))[0];
+    let choice = game.listed(Seat::at(0))[0];
     let mut dice = Dice::new(&seed, Stream::TABLE, 0);
     let refusal = step(&mut game, &mut dice, 0, Seat::at(2), choice, &mut |_| ()).unwrap_err();
     assert_eq!(refusal.rule.as_str(), "KIT-SEATS-2");

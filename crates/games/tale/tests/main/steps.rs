@@ -1,9 +1,8 @@
 //! The steps of a round told again from the events alone, and worked out a second time in the plainest way.
 
 use kit::Game;
+use kit_test::{play_variants, truth};
 use tale::{Affinity, Card, Effect, Event, Placed, Scope, Seen, Selector, Tale, Turn};
-
-use crate::table::{choices, play_all, truth};
 
 type Tableaus = Vec<Vec<Placed>>;
 
@@ -164,7 +163,7 @@ fn tableaus(game: &Tale) -> Tableaus {
 fn every_step_turns_what_it_must() {
     let mut mirror: Option<Mirror> = None;
     let mut seen = [0; 3];
-    play_all(12, |moment| {
+    play_variants::<Tale>(12, |moment| {
         let mirror_now = mirror.get_or_insert_with(|| Mirror::of(&moment.before));
         moment.events.iter().for_each(|event| mirror_now.hear(event));
         assert_eq!(mirror_now.tableaus, tableaus(&moment.after), "the events tell all that happens");
@@ -184,9 +183,9 @@ fn every_step_turns_what_it_must() {
 #[test]
 fn every_question_about_a_target_is_a_real_one() {
     let (mut targets, mut single) = (0, 0);
-    play_all(6, |moment| {
+    play_variants::<Tale>(6, |moment| {
         for seat in moment.after.deciders().iter() {
-            let offered = choices(&moment.after, seat);
+            let offered = moment.after.listed(seat);
             match offered[0] {
                 tale::Choice::Open(_) | tale::Choice::Close(_) => {
                     assert!(offered.len() > 1, "{offered:?}");

@@ -26,11 +26,9 @@ fn others_are_imagined_with_the_hands_that_they_have() {
             let seed = Seed::from_words(&format!("hands {number}"));
             let mut game = Match::<Tale>::deal(Options::default(), seats, seed).unwrap();
             let mut dice = Dice::new(&Seed::from_words(&format!("picks {number}")), Stream::outside(1), 0);
-            let mut choices = Vec::new();
             while let Some(seat) = game.state().deciders().lowest() {
                 let before = game.state().view(Viewer::Table);
-                choices.clear();
-                game.state().choices(seat, &mut choices);
+                let choices = game.state().listed(seat);
                 let choice = dice.pick(&choices).unwrap();
                 game.choose(seat, choice, &mut |_| ()).unwrap();
                 let view = game.state().view(Viewer::Seat(Seat::at(0)));

@@ -1,9 +1,9 @@
 //! Everything the owner of a view sees: how far the match is, their page, the figures, the kingdom, the players.
 
-use kit::{Seat, Seats};
-use words::{Block, Prose, Words};
+use kit::Seat;
+use words::{Block, Prose, Voice, Words};
 
-use super::{Voice, land, me, numbers, page_text, whole_page};
+use super::{land, me, numbers, page_text, whole_page};
 use crate::cells::Cells;
 use crate::hex::Hex;
 use crate::kingdom::Kingdom;
@@ -38,10 +38,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let mut sentences = Vec::new();
     // `id` with a name, or `id-you` for the viewer.
-    let active = |id: &str| match view.viewer.is(view.active) {
-        true => words.say(&format!("tile-status-{id}-you")),
-        false => words.say_with(&format!("tile-status-{id}"), &[("name", voice.name(view.active).into())]),
-    };
+    let active = |id: &str| voice.tell(&format!("tile-status-{id}"), view.active, view.viewer, &[]);
     match view.phase {
         Phase::Main => {}
         Phase::After if view.turn.told => sentences.push(active("told")),
@@ -49,12 +46,7 @@ fn status(view: &View, voice: &Voice<'_>) -> String {
         Phase::Second => sentences.push(active("second")),
         Phase::Over(ending) => sentences.push(words.say(&format!("tile-ending-{}", ending.id()))),
     }
-    let awaited = view.awaited();
-    if view.viewer.seat().is_some_and(|seat| awaited.contains(seat)) {
-        sentences.push(words.say("your-turn"));
-    } else if awaited != Seats::NONE {
-        sentences.push(words.say_with("waiting", &[("names", voice.names.list(awaited, words).into())]));
-    }
+    sentences.extend(voice.waiting(view.awaited(), view.seats, view.viewer));
     if view.options.stall_limit > 0 && view.turn.quiet > 0 {
         let args = [("n", view.turn.quiet.into()), ("limit", view.options.stall_limit.into())];
         sentences.push(words.say_with("tile-status-quiet", &args));

@@ -1,21 +1,11 @@
 //! What happened, in one sentence.
 
 use kit::{Seat, Viewer};
-use words::{Arg, Words};
+use words::{Arg, Voice, Words};
 
-use super::{Voice, land, page_story, page_text, whole_page};
+use super::{land, page_story, page_text, whole_page};
 use crate::event::Seen;
 use crate::objective::Page;
-
-/// `id` with a name, or `id-you` for the viewer.
-fn told(id: &str, seat: Seat, viewer: Viewer, voice: &Voice<'_>, args: &[(&str, Arg<'_>)]) -> String {
-    if viewer.is(seat) {
-        return voice.words.say_with(&format!("tile-tell-{id}-you"), args);
-    }
-    let mut all = args.to_vec();
-    all.push(("name", voice.name(seat).into()));
-    voice.words.say_with(&format!("tile-tell-{id}"), &all)
-}
 
 /// What players are told about a page that they drew.
 fn drew(page: Page, words: &Words) -> String {
@@ -25,6 +15,10 @@ fn drew(page: Page, words: &Words) -> String {
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
     let words = voice.words;
+    // `id` with a name, or `id-you` for the viewer.
+    let told = |id: &str, seat: Seat, args: &[(&str, Arg<'_>)]| {
+        voice.tell(&format!("tile-tell-{id}"), seat, viewer, args)
+    };
     match *seen {
         Seen::Moved { seat, figure, from, to } => {
             let args = [
@@ -32,10 +26,10 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
                 ("from", from.to_string().into()),
                 ("to", to.to_string().into()),
             ];
-            told("moved", seat, viewer, voice, &args)
+            told("moved", seat, &args)
         }
         Seen::Laid { seat, laid } => {
-            told("laid", seat, viewer, voice, &[("cells", land::cells(&laid.cells(), words).into())])
+            told("laid", seat, &[("cells", land::cells(&laid.cells(), words).into())])
         }
         Seen::SetAside { face } => {
             words.say_with("tile-tell-set-aside", &[("tile", land::tile(face, words).into())])
@@ -52,7 +46,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
                 ("text", page_text(page, words).into()),
                 ("story", page_story(page, words).into()),
             ];
-            let tale = told("told", seat, viewer, voice, &args);
+            let tale = told("told", seat, &args);
             match next {
                 Some(next) => {
                     format!("{tale} {}", drew(next, words))
@@ -65,8 +59,8 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
             format!("{turned} {}", drew(next, words))
         }
         Seen::TurnedPage { seat } => words.say_with("tile-tell-turned", &[("name", voice.name(seat).into())]),
-        Seen::UsedMagic { seat } => told("magic", seat, viewer, voice, &[]),
-        Seen::TurnBegan { seat } => told("turn", seat, viewer, voice, &[]),
+        Seen::UsedMagic { seat } => told("magic", seat, &[]),
+        Seen::TurnBegan { seat } => told("turn", seat, &[]),
         Seen::Judged { lost, .. } if lost.is_empty() => words.say("tile-tell-judged-none"),
         Seen::Judged { first, lost } => {
             let pages: Vec<String> = lost.iter().map(|page| whole_page(page, words)).collect();
@@ -75,7 +69,7 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
         }
         Seen::WentOut { seat, page } => {
             let args = [("page", page.number().into()), ("text", page_text(page, words).into())];
-            told("out", seat, viewer, voice, &args)
+            told("out", seat, &args)
         }
         Seen::Over { ending } => words.say(&format!("tile-ending-{}", ending.id())),
     }

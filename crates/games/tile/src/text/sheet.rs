@@ -1,22 +1,16 @@
 //! The result, and the tale to be read (TILE-END-10).
 
 use kit::{Outcome, Score, Seat};
-use words::{Prose, Words, verdict};
+use words::{Prose, Voice, Words, by_rank, result};
 
-use super::{Voice, numbers, page_story};
+use super::{numbers, page_story};
+use crate::FairyTile;
 use crate::objective::Page;
 use crate::score::Line;
 
 pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
-    let (names, words) = (voice.names, voice.words);
-    let winner = verdict(outcome, names, words);
-    let text = match words.find(&format!("tile-ending-{}", outcome.ending), &[]) {
-        Some(ending) => format!("{ending} {winner}"),
-        None => winner,
-    };
-    let mut seats: Vec<_> = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).collect();
-    // Stable, so that those who share a rank stay in seat order.
-    seats.sort_by_key(|(_, score)| score.rank);
+    let words = voice.words;
+    let seats = by_rank(outcome);
     let row = |(seat, score): &(Seat, &Score<Line>)| {
         vec![
             words.say_with("rank", &[("n", score.rank.into())]),
@@ -26,7 +20,7 @@ pub(super) fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
         ]
     };
     let head = ["rank-head", "player", "tile-head-told", "tile-head-pages"].map(|id| words.say(id));
-    let mut prose = Prose::new().heading(words.say("result")).text(text);
+    let mut prose = result::<FairyTile>(outcome, voice);
     prose = prose.table(words.say("ranking"), head, seats.iter().map(row).collect());
     // The winner's own tale first, then the whole one.
     if let Some((seat, score)) = seats.first().filter(|(_, score)| score.rank == 1 && !score.lines.is_empty())

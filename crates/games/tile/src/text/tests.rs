@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use kit::{Dice, Game, Row, Seat, Seed, Stream, Viewer};
-use kit_test::speech::{self, assert_said, both, names};
+use kit_test::scenario::merge_patch;
+use kit_test::speech::{self, assert_said, both, voice};
+use kit_test::truth;
 use serde_json::json;
 use words::{Speak, Words};
 
@@ -48,7 +50,7 @@ fn rare_news_can_be_told() {
     for words in &both::<FairyTile>() {
         for seen in &news {
             for viewer in Viewer::all(2) {
-                assert_said(&FairyTile::narrate(seen, viewer, &names(), words).unwrap());
+                assert_said(&FairyTile::narrate(seen, viewer, &voice(words)).unwrap());
             }
         }
     }
@@ -58,7 +60,7 @@ fn rare_news_can_be_told() {
 fn the_kingdom_can_be_read_as_a_map() {
     let [_, en] = both::<FairyTile>();
     let game: FairyTile = kit::deal(&Options::default(), 2, &Seed::from_words("map")).unwrap();
-    let text = FairyTile::describe(&game.view(Viewer::Table), &names(), &en).to_terminal(100);
+    let text = FairyTile::describe(&game.view(Viewer::Table), &voice(&en)).to_terminal(100);
     let rows = ["-1", "0", "1", "2"].map(|row| {
         let line = text.lines().rfind(|line| line.split_whitespace().next() == Some(row)).unwrap();
         line.split_whitespace().skip(1).collect::<Vec<_>>()
@@ -103,24 +105,14 @@ fn nonsense_does_not_stop_the_words() {
 fn table(change: &serde_json::Value) -> FairyTile {
     let options = Options { pages_per_player: BookSize::Short(4), ..Options::default() };
     let game: FairyTile = kit::deal(&options, 2, &Seed::from_words("table")).unwrap();
-    let mut doc = serde_json::to_value(game).unwrap();
-    let mut patch = |change: &serde_json::Value| {
-        for (key, value) in change.as_object().unwrap() {
-            match value.as_object().filter(|_| key != "phase") {
-                Some(parts) => parts.iter().for_each(|(part, value)| match value.as_object() {
-                    Some(more) => {
-                        more.iter().for_each(|(name, value)| doc[key][part][name] = value.clone());
-                    }
-                    None => doc[key][part] = value.clone(),
-                }),
-                None => doc[key] = value.clone(),
-            }
-        }
-    };
-    patch(&json!({ "active": 0, "players": {
+    let mut doc = truth(&game);
+    merge_patch(
+        &mut doc,
+        &json!({ "active": 0, "players": {
         "0": { "hand": 1, "book": [17, 2, 3] }, "1": { "hand": 4, "book": [5, 6, 7] }
-    } }));
-    patch(change);
+    } }),
+    );
+    merge_patch(&mut doc, change);
     serde_json::from_value(doc).unwrap()
 }
 
@@ -132,7 +124,7 @@ fn choose(game: &mut FairyTile, choices: &[&str], viewer: Viewer, words: &Words)
         let choice: Choice = choice.parse().unwrap();
         kit::step(game, &mut dice, 0, Seat::at(0), choice, &mut |event| {
             let seen = FairyTile::seen(&event, viewer).unwrap();
-            told.extend(FairyTile::narrate(&seen, viewer, &names(), words));
+            told.extend(FairyTile::narrate(&seen, viewer, &voice(words)));
         })
         .unwrap();
     }
@@ -141,11 +133,11 @@ fn choose(game: &mut FairyTile, choices: &[&str], viewer: Viewer, words: &Words)
 
 fn described(game: &FairyTile, viewer: Viewer, words: &Words) -> String {
     // On one line: nothing is broken in the middle.
-    FairyTile::describe(&game.view(viewer), &names(), words).to_terminal(usize::from(u16::MAX))
+    FairyTile::describe(&game.view(viewer), &voice(words)).to_terminal(usize::from(u16::MAX))
 }
 
 fn asked(game: &FairyTile, words: &Words) -> String {
-    FairyTile::ask(&game.view(Viewer::Seat(Seat::at(0))), &names(), words).unwrap()
+    FairyTile::ask(&game.view(Viewer::Seat(Seat::at(0))), &voice(words)).unwrap()
 }
 
 /// TILE-TELL-5, TILE-INFO-1, TILE-RUL-44: all hear a told page's objective and story; latecomers can read them.
@@ -209,12 +201,11 @@ fn no_tile_is_asked_for_when_none_is_left() {
 fn placements_say_where_the_river_goes() {
     let game = table(&json!({ "stack": ["S11B"] }));
     let view = game.view(Viewer::Seat(Seat::at(0)));
-    let mut choices = Vec::new();
-    game.choices(Seat::at(0), &mut choices);
+    let choices = game.listed(Seat::at(0));
     let tiles: Vec<Choice> = choices.into_iter().filter(|it| matches!(it, Choice::Lay(..))).collect();
     for words in &both::<FairyTile>() {
         let label = |choice: &Choice| {
-            let label = FairyTile::name_choice(&view, *choice, &names(), words);
+            let label = FairyTile::name_choice(&view, *choice, &voice(words));
             let (_, cells) = label.split_once(':').unwrap();
             cells.split(';').map(|cell| cell.trim().to_owned()).collect::<BTreeSet<_>>()
         };
@@ -229,9 +220,8 @@ fn placements_say_where_the_river_goes() {
 fn verdicts_are_told_with_their_pages() {
     let [fr, _] = both::<FairyTile>();
     let lost: Pages = [4, 10].into_iter().filter_map(Page::new).collect();
-    let say = |first, lost| {
-        FairyTile::narrate(&Seen::Judged { first, lost }, Viewer::Table, &names(), &fr).unwrap()
-    };
+    let say =
+        |first, lost| FairyTile::narrate(&Seen::Judged { first, lost }, Viewer::Table, &voice(&fr)).unwrap();
     let (none, first, later) = (say(true, Pages::NONE), say(true, lost), say(false, lost));
     assert_eq!(none, "Le royaume ne grandit plus. Toutes les pages restent possibles.");
     for page in lost.iter() {
@@ -267,7 +257,7 @@ fn the_tale_can_be_read() {
         let mut game = game;
         choose(&mut game, &["move princess 0,0", "tell"], Viewer::Table, words);
         let sheet =
-            FairyTile::sheet(&game.outcome().unwrap(), &names(), words).to_terminal(usize::from(u16::MAX));
+            FairyTile::sheet(&game.outcome().unwrap(), &voice(words)).to_terminal(usize::from(u16::MAX));
         let lines: Vec<&str> = sheet.lines().collect();
         let tale = |heading: String| {
             let start = lines.iter().position(|line| *line == heading).expect("its heading");

@@ -3,8 +3,6 @@
 use kit::{Dice, Game, Lawful, Seed, Stream, Viewer, deal};
 use tile::{BookSize, Choice, DATA_VERSION, FairyTile, Hex, Options, TileSides, View};
 
-use crate::table::choices;
-
 fn public(game: &FairyTile) -> View {
     game.view(Viewer::Table)
 }
@@ -169,7 +167,7 @@ fn documents_have_room_for_their_tiles() {
     ] {
         let mut game = far(&mut doc, at).unwrap();
         while public(&game).stack.top.is_some() {
-            let listed = choices(&game, game.deciders().lowest().unwrap());
+            let listed = game.listed(game.deciders().lowest().unwrap());
             for choice in &listed {
                 assert_eq!(choice.to_string().parse(), Ok(*choice));
             }

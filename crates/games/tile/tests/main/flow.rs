@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 
 use kit::{Dice, Game, Lots, Match, Seat, Seed, Stream, Viewer, deal};
+use kit_test::{Moment, play_random, play_variants};
 use tile::{
     BookSize, Choice, DIRECTIONS, Event, FairyTile, Figure, FirstPlayer, Hex, Kingdom, Last, Options, PAGES,
     Page, Pages, Phase, Place, Seen, Terrain, TileSides, View,
 };
-
-use crate::table::{Moment, choices, play, play_all};
 
 fn public(game: &FairyTile) -> View {
     game.view(Viewer::Table)
@@ -19,7 +18,7 @@ fn public(game: &FairyTile) -> View {
 #[test]
 fn figures_move_as_they_should() {
     let mut counts = [0; 3];
-    play_all(|moment| {
+    play_variants::<FairyTile>(1, |moment| {
         for event in &moment.events {
             let Event::Public(Seen::Moved { figure, from, to, .. }) = *event else { continue };
             counts[figure.index()] += 1;
@@ -66,7 +65,7 @@ fn formula(view: &View, from: Hex) -> BTreeSet<Hex> {
 #[test]
 fn tellings_were_true() {
     let (mut told, mut adventures, mut magic, mut tellings) = (0, 0, false, 0);
-    play_all(|moment| {
+    play_variants::<FairyTile>(1, |moment| {
         let before = public(&moment.before);
         match moment.choice {
             Choice::Tell => {
@@ -85,7 +84,7 @@ fn tellings_were_true() {
         let after = public(&moment.after);
         if after.phase == Phase::After {
             let hand = moment.after.view(Viewer::Seat(after.active)).own.unwrap().hand.unwrap();
-            let tell = choices(&moment.after, after.active).contains(&Choice::Tell);
+            let tell = moment.after.listed(after.active).contains(&Choice::Tell);
             assert_eq!(tell, !after.turn.told && follows(&after, hand) && holds(&after, hand), "page {hand}");
         }
         if public(&moment.after).turn.number != before.turn.number {
@@ -155,7 +154,7 @@ fn holds(view: &View, page: Page) -> bool {
 fn great_areas_never_shrink() {
     let great = [Place::GreatPlain, Place::GreatForest, Place::GreatMountain, Place::GreatRiver];
     let mut grown = 0;
-    play_all(|moment| {
+    play_variants::<FairyTile>(1, |moment| {
         let (before, after) = (public(&moment.before), public(&moment.after));
         let judged = |view: &View| view.judged.unwrap_or_default();
         assert!(judged(&before).is_within(judged(&after)));
@@ -181,7 +180,7 @@ fn views_hide_what_is_hidden() {
     let mut dice = Dice::new(&Seed::from_words("hidden"), Stream::outside(3), 0);
     let options = Options { stall_limit: 200, ..Options::default() };
     let (mut hands, mut stacks) = (0, 0);
-    play(&options, 3, 5, |moment| {
+    play_random::<FairyTile>(&options, 3, 5, |moment| {
         let me = Viewer::Seat(Seat::at(0));
         let view = moment.after.view(me);
         let world = FairyTile::imagine(&view, &mut dice);
@@ -261,7 +260,7 @@ fn what_can_be_taken_back() {
     choose(&mut game, ben, "move princess 1,0");
     assert_eq!(game.undo(ana).unwrap_err().rule.as_str(), "KIT-UNDO-1", "Ben has gone on");
     game.undo(ben).unwrap();
-    let placements = choices(game.state(), ben);
+    let placements = game.state().listed(ben);
     let tile = placements.iter().find(|choice| matches!(choice, Choice::Lay(..))).unwrap();
     game.choose(ben, *tile, &mut |_| ()).unwrap();
     assert_eq!(game.undo(ben).unwrap_err().rule.as_str(), "KIT-UNDO-1", "another tile is visible");
@@ -276,7 +275,7 @@ fn the_last_tile_can_be_taken_back() {
     let mut game = Match::<FairyTile>::deal(Options::default(), 2, Seed::from_words("last tile")).unwrap();
     let lay = |game: &mut Match<FairyTile>| {
         let seat = game.state().deciders().lowest().unwrap();
-        let listed = choices(game.state(), seat);
+        let listed = game.state().listed(seat);
         let tile = *listed.iter().find(|choice| matches!(choice, Choice::Lay(..))).unwrap();
         game.choose(seat, tile, &mut |_| ()).unwrap();
         seat
@@ -306,7 +305,7 @@ fn a_telling_cannot_be_taken_back() {
     let mut lots = Lots::new(1);
     loop {
         let seat = game.state().deciders().lowest().unwrap();
-        let listed = choices(game.state(), seat);
+        let listed = game.state().listed(seat);
         if listed.contains(&Choice::Tell) {
             game.choose(seat, Choice::Tell, &mut |_| ()).unwrap();
             assert_eq!(game.undo(seat).unwrap_err().rule.as_str(), "KIT-UNDO-1");
@@ -327,7 +326,7 @@ fn turning_the_last_page_can_be_taken_back() {
         if view.phase == Phase::Main && view.players[seat.index()].book == 0 {
             break seat;
         }
-        game.choose(seat, lots.pick(&choices(game.state(), seat)).unwrap(), &mut |_| ()).unwrap();
+        game.choose(seat, lots.pick(&game.state().listed(seat)).unwrap(), &mut |_| ()).unwrap();
     };
     let before = *game.state();
     game.choose(seat, Choice::TurnPage, &mut |_| ()).unwrap();
@@ -343,10 +342,10 @@ fn turning_the_last_page_can_be_taken_back() {
 /// TILE-INV-7: there is always a move of every figure, in every kingdom that random players build.
 #[test]
 fn every_figure_can_always_move() {
-    play_all(|Moment { after, .. }| {
+    play_variants::<FairyTile>(1, |Moment { after, .. }| {
         if let Phase::Main | Phase::Second = public(after).phase {
             let seat = after.deciders().lowest().unwrap();
-            let choices = choices(after, seat);
+            let choices = after.listed(seat);
             for figure in Figure::ALL {
                 assert!(
                     choices.iter().any(|choice| matches!(choice, Choice::Move(who, _) if *who == figure))

@@ -4,20 +4,10 @@ use kit::{Game, Lots, Match, Record, Seed};
 use kit_test::{Battery, random_record};
 use tile::{BookSize, Event, FairyTile, Options, Seen};
 
-use crate::table::choices;
-
-fn rules() -> &'static str {
-    concat!(
-        include_str!("../../../../../docs/rules/tile.md"),
-        include_str!("../../../../../docs/rules/kit.md")
-    )
-}
+const RULES: &str = include_str!("../../../../../docs/rules/tile.md");
 
 fn obey(name: &str, games: u64, wanted: impl Fn(&Options, u8) -> bool) {
-    let variants: Vec<_> =
-        FairyTile::variants().into_iter().filter(|(options, seats)| wanted(options, *seats)).collect();
-    assert!(!variants.is_empty());
-    let battery = Battery::<FairyTile>::new().known_rules(rules()).variants(variants);
+    let battery = Battery::<FairyTile>::new().known_rules(RULES).only(wanted);
     battery.games(games).seed(name).run().assert_clean();
 }
 
@@ -33,7 +23,7 @@ fn full_games_obey_the_laws() {
     for seats in 2..=4 {
         let record =
             random_record::<FairyTile>(&Options::default(), seats, Seed::from_words("full"), 600).unwrap();
-        let fault = Battery::<FairyTile>::new().known_rules(rules()).examine(&record);
+        let fault = Battery::<FairyTile>::new().known_rules(RULES).examine(&record);
         assert!(fault.is_none(), "{}", fault.unwrap());
     }
 }
@@ -58,7 +48,7 @@ fn short_games_of_four_obey_the_laws() {
 fn short_games_obey_every_law_at_every_ply() {
     let options = Options { pages_per_player: BookSize::Short(4), stall_limit: 25, ..Options::default() };
     let variants = (2..=4).map(|seats| (options, seats)).collect();
-    let battery = Battery::<FairyTile>::new().known_rules(rules()).variants(variants).thorough();
+    let battery = Battery::<FairyTile>::new().known_rules(RULES).variants(variants).thorough();
     battery.games(1).seed("thorough").run().assert_clean();
 }
 
@@ -68,7 +58,7 @@ fn games_with_a_player_out_obey_the_laws() {
     let short = Options { pages_per_player: BookSize::Short(6), ..Options::default() };
     for (options, seats) in [(Options::default(), 3), (short, 3), (short, 4)] {
         let record = somebody_goes_out(options, seats);
-        let fault = Battery::<FairyTile>::new().known_rules(rules()).examine(&record);
+        let fault = Battery::<FairyTile>::new().known_rules(RULES).examine(&record);
         assert!(fault.is_none(), "{}", fault.unwrap());
     }
 }
@@ -81,7 +71,7 @@ fn somebody_goes_out(options: Options, seats: u8) -> Record<FairyTile> {
         let mut lots = Lots::new(number);
         let mut rest = 12;
         while let Some(seat) = game.state().deciders().lowest() {
-            let choice = lots.pick(&choices(game.state(), seat)).unwrap();
+            let choice = lots.pick(&game.state().listed(seat)).unwrap();
             let mut out = false;
             game.choose(seat, choice, &mut |event| {
                 out |= matches!(event, Event::Public(Seen::WentOut { .. }));

@@ -8,4 +8,3 @@ mod golden;
 mod laws;
 mod scenarios;
 mod specification;
-mod table;

@@ -1,13 +1,8 @@
 //! A game that breaks its contract in a chosen way: a scenario reports that instead of hanging or panicking.
 
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
-use kit::{
-    Dice, Game, Lawful, NotationError, Outcome, Refusal, RuleId, ScoreLine, Seat, Seats, Secrets, Standing,
-    Viewer,
-};
+use kit::{Dice, Game, Lawful, Outcome, Refusal, RuleId, ScoreLine, Seat, Seats, Secrets, Standing, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::scenario::Scenario;
@@ -37,21 +32,10 @@ struct Broken {
     forgotten: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Go;
 
-impl fmt::Display for Go {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("go")
-    }
-}
-
-impl FromStr for Go {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Go, NotationError> {
-        if text == "go" { Ok(Go) } else { Err(NotationError::new("`go`", text)) }
-    }
-}
+kit::word_notation!(Go, [Go], |_| "go", "`go`");
 
 impl ScoreLine for Go {
     fn points(&self) -> i32 {

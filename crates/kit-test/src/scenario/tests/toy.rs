@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use kit::{
-    Dice, Game, Lawful, NotationError, Outcome, Refusal, Row, RuleId, Score, ScoreLine, Seat, Seats, Secrets,
+    Dice, Game, Lawful, NotationError, Outcome, Refusal, Row, RuleId, ScoreLine, Seat, Seats, Secrets,
     Standing, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -200,10 +200,7 @@ impl Game for Auction {
 
     fn outcome(&self) -> Option<Outcome<Line>> {
         let standing = self.standing()?;
-        let scores = standing.ranks.iter().zip(&standing.points);
-        let scores =
-            scores.map(|(rank, points)| Score { rank: *rank, points: *points, lines: vec![Line(*points)] });
-        Some(Outcome { ending: "sold".to_owned(), scores: scores.collect(), teams: Vec::new() })
+        Some(Outcome::of("sold", &standing, |seat| vec![Line(standing.points[seat.index()])]))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -1,7 +1,7 @@
 //! Exact sentences in both languages, to be read when they change.
 
 use kit::{Seat, Viewer};
-use kit_test::speech::{both, names, plain};
+use kit_test::speech::{both, plain, voice};
 use words::Speak;
 
 use super::super::cards;
@@ -130,7 +130,7 @@ fn events_are_told_with_their_articles() {
         ),
     ];
     for (seen, french, english) in expected {
-        let told = |words| plain(&Tale::narrate(&seen, Viewer::Seat(me), &names(), words).unwrap());
+        let told = |words| plain(&Tale::narrate(&seen, Viewer::Seat(me), &voice(words)).unwrap());
         assert_eq!(told(&fr), french);
         assert_eq!(told(&en), english);
     }
@@ -140,7 +140,7 @@ fn events_are_told_with_their_articles() {
 fn a_question_says_why_it_is_asked() {
     let [fr, en] = both::<Tale>();
     let mut view = closing();
-    let ask = |view: &View, words| plain(&Tale::ask(view, &names(), words).unwrap());
+    let ask = |view: &View, words| plain(&Tale::ask(view, &voice(words)).unwrap());
     assert_eq!(
         ask(&view, &fr),
         "Vous avez révélé l’Antre du dragon et Ben a révélé le Loup-garou : choisissez parmi vos cartes du Val des \
@@ -152,14 +152,14 @@ fn a_question_says_why_it_is_asked() {
          to turn face down (1 of 2)."
     );
     let label =
-        |view: &View, id, words| plain(&Tale::name_choice(view, Choice::Close(card(id)), &names(), words));
+        |view: &View, id, words| plain(&Tale::name_choice(view, Choice::Close(card(id)), &voice(words)));
     assert_eq!(label(&view, "dragons_lair", &fr), "Fermer l’Antre du dragon : 6 points de moins");
     assert_eq!(label(&view, "bronze_dragon", &en), "Close Bronze Dragon: your points stay the same");
     assert_eq!(label(&view, "the_paladin", &en), "Close The Paladin", "not there, so nothing to reckon");
     // The viewer knows their own first answer.
     view.own.as_mut().unwrap().chosen.push(2);
     assert!(ask(&view, &en).ends_with("(2 of 2)."));
-    let text = plain(&Tale::describe(&view, &names(), &fr).to_terminal(400));
+    let text = plain(&Tale::describe(&view, &voice(&fr)).to_terminal(400));
     assert!(text.contains("Vous avez choisi de fermer l’Antre du dragon."), "{text}");
 
     view.phase = Phase::Draft;
@@ -167,10 +167,10 @@ fn a_question_says_why_it_is_asked() {
     own.pack = [card("bard"), card("demon")].into_iter().collect();
     assert_eq!(ask(&view, &fr), "Gardez une de ces 2 cartes ; l’autre va à Ben.");
     assert_eq!(ask(&view, &en), "Keep one of these 2 cards; the other goes to Ben.");
-    let label = plain(&Tale::name_choice(&view, Choice::Keep(card("demon")), &names(), &en));
+    let label = plain(&Tale::name_choice(&view, Choice::Keep(card("demon")), &voice(&en)));
     assert_eq!(label, "Keep Demon: 2 points, everybody closes 1 Holy Empire card");
     view.viewer = Viewer::Table;
-    assert_eq!(Tale::ask(&view, &names(), &en), None);
+    assert_eq!(Tale::ask(&view, &voice(&en)), None);
 }
 
 /// Specification 7, the worked example: player A.
@@ -203,7 +203,7 @@ fn the_sheet_says_where_points_come_from() {
     };
     let scores = (1..).zip(lines).map(score).collect();
     let outcome = kit::Outcome { ending: "scored".into(), scores, teams: Vec::new() };
-    let text = |words| plain(&Tale::sheet(&outcome, &names(), words).to_terminal(100));
+    let text = |words| plain(&Tale::sheet(&outcome, &voice(words)).to_terminal(100));
     let (french, english) = (text(&fr), text(&en));
     for line in [
         "Ana, 37 points",

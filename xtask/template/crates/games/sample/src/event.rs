@@ -6,39 +6,21 @@ use serde::{Deserialize, Serialize};
 use crate::Card;
 use crate::state::MOST_SEATS;
 
-/// Something that happened, in truth.
+/// Something that happened, in truth. `seat` did it. Lists are in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Event {
     /// A card was laid face down (SAMPLE-BID-2).
-    Laid {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Laid { seat: Seat, card: Card },
     /// All cards were turned up (SAMPLE-WIN-1).
-    Revealed {
-        /// In seat order.
-        cards: Row<Card, MOST_SEATS>,
-    },
+    Revealed { cards: Row<Card, MOST_SEATS> },
     /// A prize was won (SAMPLE-WIN-1).
-    Won {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        prize: Card,
-    },
+    Won { seat: Seat, prize: Card },
     /// A prize went to nobody (SAMPLE-WIN-2).
-    Lost {
-        /// Which.
-        prize: Card,
-    },
+    Lost { prize: Card },
     /// The next prize was turned up (SAMPLE-BID-1).
-    Turned {
-        /// Which.
-        prize: Card,
-    },
+    Turned { prize: Card },
     /// The game is over (SAMPLE-END-1).
     Over,
 }
@@ -46,39 +28,20 @@ pub enum Event {
 /// What a viewer learns of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "seen")]
+#[expect(missing_docs, reason = "fields are explained with their event")]
 pub enum Seen {
     /// I lay this card.
-    Laid {
-        /// Which.
-        card: Card,
-    },
+    Laid { card: Card },
     /// Another player has laid a card.
-    Decided {
-        /// Who.
-        seat: Seat,
-    },
-    /// All cards were turned up.
-    Revealed {
-        /// In seat order.
-        cards: Row<Card, MOST_SEATS>,
-    },
+    Decided { seat: Seat },
+    /// All cards were turned up, in seat order.
+    Revealed { cards: Row<Card, MOST_SEATS> },
     /// A prize was won.
-    Won {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        prize: Card,
-    },
+    Won { seat: Seat, prize: Card },
     /// A prize went to nobody.
-    Lost {
-        /// Which.
-        prize: Card,
-    },
+    Lost { prize: Card },
     /// The next prize was turned up.
-    Turned {
-        /// Which.
-        prize: Card,
-    },
+    Turned { prize: Card },
     /// The game is over.
     Over,
 }

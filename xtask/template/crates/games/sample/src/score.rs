@@ -1,6 +1,6 @@
 //! Points and the result.
 
-use kit::{Outcome, Score, ScoreLine, Standing};
+use kit::{Outcome, ScoreLine, Seat, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::Card;
@@ -27,13 +27,10 @@ impl Sample {
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome<Line>> {
-        let Standing { ranks, points } = self.standing()?;
-        let sheet = |((player, rank), points): ((&Player, &u8), &i32)| Score {
-            rank: *rank,
-            points: *points,
-            lines: player.won.iter().map(|prize| Line { prize: *prize }).collect(),
+        let lines = |seat: Seat| {
+            let won = self.players[seat.index()].won.iter();
+            won.map(|prize| Line { prize: *prize }).collect()
         };
-        let scores = self.players.iter().zip(&ranks).zip(&points).map(sheet).collect();
-        Some(Outcome { ending: "prizes".to_owned(), scores, teams: Vec::new() })
+        Some(Outcome::of("prizes", &self.standing()?, lines))
     }
 }

@@ -1,7 +1,7 @@
 //! Sample in words, for the terminal, the screen reader, the plain page and the notifications.
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Names, Prose, Source, Speak, Words, ranking, verdict};
+use words::{Prose, Source, Speak, Voice, Words, by_rank, ranking, result};
 
 use crate::view::Public;
 use crate::{CARDS, Card, Choice, Line, Sample, Seen, View};
@@ -13,7 +13,8 @@ impl Speak for Sample {
     };
     const MINUTES: u16 = 5;
 
-    fn describe(view: &View, names: &Names, words: &Words) -> Prose {
+    fn describe(view: &View, voice: &Voice<'_>) -> Prose {
+        let words = voice.words;
         let mut prose = match view.prize {
             Some(prize) => {
                 let round = [("n", view.round().into()), ("of", CARDS.into())];
@@ -30,20 +31,22 @@ impl Speak for Sample {
             prose = prose.text(words.say_with("sample-lost", &[("prizes", list(&view.lost, words).into())]));
         }
         let row = |(seat, public): (Seat, &Public)| {
-            vec![names.get(seat).to_owned(), list(&public.hand, words), list(&public.won, words)]
+            vec![voice.name(seat).to_owned(), list(&public.hand, words), list(&public.won, words)]
         };
         let rows = Seat::all(kit::MAX_SEATS).zip(&view.players).map(row).collect();
         let head = ["player", "sample-head-hand", "sample-head-won"].map(|id| words.say(id));
         prose.table(words.say("sample-players"), head, rows)
     }
 
-    fn ask(view: &View, _: &Names, words: &Words) -> Option<String> {
+    fn ask(view: &View, voice: &Voice<'_>) -> Option<String> {
+        let words = voice.words;
         let seat = view.viewer.seat().filter(|seat| view.awaited().contains(*seat));
         let prize = view.prize.filter(|_| seat.is_some())?;
         Some(words.say_with("sample-ask", &[("prize", points(prize, words).into())]))
     }
 
-    fn hint(view: &View, _: &Names, words: &Words) -> Option<String> {
+    fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
+        let words = voice.words;
         view.me()?;
         match (view.prize, view.round()) {
             (None, _) => Some(words.say("sample-hint-over")),
@@ -53,19 +56,20 @@ impl Speak for Sample {
         }
     }
 
-    fn name_choice(_: &View, Choice::Lay(card): Choice, _: &Names, words: &Words) -> String {
-        words.say_with("sample-choice", &[("card", card.value().into())])
+    fn name_choice(_: &View, Choice::Lay(card): Choice, voice: &Voice<'_>) -> String {
+        voice.words.say_with("sample-choice", &[("card", card.value().into())])
     }
 
-    fn narrate(seen: &Seen, viewer: Viewer, names: &Names, words: &Words) -> Option<String> {
+    fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
+        let words = voice.words;
         Some(match seen {
             Seen::Laid { card } => words.say_with("sample-tell-laid", &[("card", card.value().into())]),
             Seen::Decided { seat } => {
-                words.say_with("sample-tell-decided", &[("name", names.get(*seat).into())])
+                words.say_with("sample-tell-decided", &[("name", voice.name(*seat).into())])
             }
             Seen::Revealed { cards } => {
                 let card = |(seat, card): (Seat, &Card)| {
-                    let args = [("name", names.get(seat).into()), ("card", card.value().into())];
+                    let args = [("name", voice.name(seat).into()), ("card", card.value().into())];
                     words.say_with("sample-card-of", &args)
                 };
                 let cards: Vec<String> = Seat::all(kit::MAX_SEATS).zip(cards).map(card).collect();
@@ -75,7 +79,7 @@ impl Speak for Sample {
                 words.say_with("sample-tell-won-you", &[("prize", points(*prize, words).into())])
             }
             Seen::Won { seat, prize } => {
-                let args = [("name", names.get(*seat).into()), ("prize", points(*prize, words).into())];
+                let args = [("name", voice.name(*seat).into()), ("prize", points(*prize, words).into())];
                 words.say_with("sample-tell-won", &args)
             }
             Seen::Lost { prize } => {
@@ -93,15 +97,15 @@ impl Speak for Sample {
         matches!(seen, Seen::Decided { .. })
     }
 
-    fn sheet(outcome: &Outcome<Line>, names: &Names, words: &Words) -> Prose {
-        let prose = Prose::new().heading(words.say("result")).text(verdict(outcome, names, words));
+    fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
+        let words = voice.words;
         let line = |(seat, score): (Seat, &kit::Score<Line>)| {
             let prizes: Vec<Card> = score.lines.iter().map(|line| line.prize).collect();
-            let args = [("name", names.get(seat).into()), ("prizes", list(&prizes, words).into())];
+            let args = [("name", voice.name(seat).into()), ("prizes", list(&prizes, words).into())];
             words.say_with("sample-prizes-of", &args)
         };
-        let lines = Seat::all(kit::MAX_SEATS).zip(&outcome.scores).map(line);
-        prose.with(ranking(outcome, names, words)).list(lines)
+        let lines = by_rank(outcome).into_iter().map(line);
+        result::<Sample>(outcome, voice).with(ranking(outcome, voice)).list(lines)
     }
 }
 

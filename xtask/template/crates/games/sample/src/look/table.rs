@@ -5,7 +5,7 @@
 use draw::{Drawing, Markup, Part, Piece, Sight, mark};
 use kit::Seat;
 use maud::{PreEscaped, html};
-use words::Words;
+use words::{Voice, Words};
 
 use super::PICTURES;
 use crate::text::points;
@@ -33,7 +33,7 @@ impl Drawing for Drawn<'_> {
         let Drawn(Sight { outcome, names, words, .. }) = self;
         let outcome = outcome.as_ref()?;
         Some(html! {
-            p.verdict { (words::verdict(outcome, names, words)) }
+            p.verdict { (words::verdict(outcome, &Voice { names, words })) }
             ol.result {
                 @for (seat, score) in Seat::all(MOST_SEATS as u8).zip(&outcome.scores) {
                     li {

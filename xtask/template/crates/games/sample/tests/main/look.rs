@@ -4,7 +4,7 @@ use bots::{Level, finish};
 use draw::{Look, Piece, Sight};
 use kit::{Game, Match, Seed, Viewer};
 use sample::{Options, Sample};
-use words::{Lang, Names, Speak, Words};
+use words::{Lang, Names, Speak, Voice, Words};
 
 /// The ids of all parts. Each part is drawn, and begins with an element of its id.
 fn ids(pieces: Vec<Piece<'_>>) -> Vec<String> {
@@ -30,10 +30,10 @@ fn every_moment_can_be_drawn() {
     let mut again = Match::<Sample>::deal(Options {}, 3, Seed::from_words("look")).expect("a table");
     let sight = |game: &Match<Sample>, viewer: Viewer| {
         let view = game.state().view(viewer);
-        let mut choices = Vec::new();
-        viewer.seat().iter().for_each(|seat| game.state().choices(*seat, &mut choices));
         let names = Names::numbered(3, &words);
-        let label = |choice| (choice, Sample::name_choice(&view, choice, &names, &words));
+        let voice = Voice { names: &names, words: &words };
+        let label = |choice| (choice, Sample::name_choice(&view, choice, &voice));
+        let choices = viewer.seat().map(|seat| game.state().listed(seat)).unwrap_or_default();
         let offers = choices.into_iter().map(label).collect();
         Sight { offers, view: Some(view), outcome: game.state().outcome(), names, words: &words }
     };

@@ -3,7 +3,7 @@
 use bots::{Level, finish};
 use kit::{Game, Match, Seed, Viewer};
 use sample::Sample;
-use words::{Lang, Names, Prose, Speak, Words};
+use words::{Lang, Names, Prose, Speak, Voice, Words};
 
 #[test]
 fn both_languages_are_complete() {
@@ -29,8 +29,9 @@ fn everything_can_be_said() {
         for lang in Lang::ALL {
             let words = Words::new(lang, &[Sample::SOURCE]);
             let names = Names::numbered(seats, &words);
+            let voice = Voice { names: &names, words: &words };
             said(&Sample::title(&words));
-            said_prose(&Sample::sheet(&game.state().outcome().expect("the end"), &names, &words));
+            said_prose(&Sample::sheet(&game.state().outcome().expect("the end"), &voice));
         }
         for (seat, choice) in game.record().moves.clone() {
             let before = *again.state();
@@ -39,16 +40,17 @@ fn everything_can_be_said() {
             for lang in Lang::ALL {
                 let words = Words::new(lang, &[Sample::SOURCE]);
                 let names = Names::numbered(seats, &words);
+                let voice = Voice { names: &names, words: &words };
                 for viewer in Viewer::all(seats) {
                     let view = before.view(viewer);
-                    said_prose(&Sample::describe(&view, &names, &words));
+                    said_prose(&Sample::describe(&view, &voice));
                     let awaited = viewer.seat().is_some_and(|seat| Sample::awaited(&view).contains(seat));
-                    let asked = Sample::ask(&view, &names, &words);
+                    let asked = Sample::ask(&view, &voice);
                     assert_eq!(asked.is_some(), awaited);
-                    asked.iter().chain(&Sample::hint(&view, &names, &words)).for_each(|text| said(text));
-                    said(&Sample::name_choice(&view, choice, &names, &words));
+                    asked.iter().chain(&Sample::hint(&view, &voice)).for_each(|text| said(text));
+                    said(&Sample::name_choice(&view, choice, &voice));
                     for seen in events.iter().filter_map(|event| Sample::seen(event, viewer)) {
-                        said(&Sample::narrate(&seen, viewer, &names, &words).expect("it is worth telling"));
+                        said(&Sample::narrate(&seen, viewer, &voice).expect("it is worth telling"));
                     }
                 }
             }
