@@ -175,23 +175,17 @@ impl<G: CatalogGame> Examine<G> for Sealed {
         // Others may decide before the choice is revealed.
         let readers = readers(now.table.opening().seats);
         for seat in deciders.into_iter().filter(|seat| *seat != hider) {
-            {
-                let reader = dice.pick(&readers).expect("a reader");
-                let viewer = reader.unwrap_or(Viewer::Table);
-                if choices.len() < 2 || view(&one, viewer) != view(&other, viewer) {
-                    continue;
-                }
-                let lang = dice.pick(&Lang::ALL).expect("a language").tag();
-                let sent = self.server.sent(now, &one, reader, lang).await;
-                assert_same(
-                    &format!("{reader:?}"),
-                    &sent,
-                    &self.server.sent(now, &other, reader, lang).await,
-                );
-                let past = self.server.replayed(&one, reader, lang).await;
-                assert_same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
-                self.compared += 1;
+            let reader = dice.pick(&readers).expect("a reader");
+            let viewer = reader.unwrap_or(Viewer::Table);
+            if choices.len() < 2 || view(&one, viewer) != view(&other, viewer) {
+                continue;
             }
+            let lang = dice.pick(&Lang::ALL).expect("a language").tag();
+            let sent = self.server.sent(now, &one, reader, lang).await;
+            assert_same(&format!("{reader:?}"), &sent, &self.server.sent(now, &other, reader, lang).await);
+            let past = self.server.replayed(&one, reader, lang).await;
+            assert_same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
+            self.compared += 1;
             let choice = dice.pick(&now.choices(seat)).expect("a decider has a choice");
             one.choose(seat, choice);
             other.choose(seat, choice);
@@ -317,24 +311,22 @@ impl Examine<tale::Tale> for Canary {
             let view = kit::Game::view(state, reader.unwrap_or(Viewer::Table));
             let mut known = BTreeSet::new();
             cards(&serde_json::to_value(view).expect("a view"), &mut known);
-            {
-                let lang = dice.pick(&Lang::ALL).expect("a language");
-                let words = words::Words::new(lang, &[<tale::Tale as words::Speak>::SOURCE]);
-                let mut sent = self.server.sent(before, now, reader, lang.tag()).await;
-                sent.extend(self.server.replayed(now, reader, lang.tag()).await);
-                let name = |card: &String| words.say(&format!("tale-card-{card}"));
-                let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
-                for card in all.difference(&known) {
-                    self.hidden += 1;
-                    let by_name = !explained.contains(&name(card)) && !explained.contains(card.as_str());
-                    for (what, bytes) in &sent {
-                        let leaks = contains(bytes, card) || by_name && contains(bytes, &name(card));
-                        assert!(
-                            !leaks,
-                            "{reader:?} learns of {card} by {what}: {}",
-                            String::from_utf8_lossy(bytes)
-                        );
-                    }
+            let lang = dice.pick(&Lang::ALL).expect("a language");
+            let words = words::Words::new(lang, &[<tale::Tale as words::Speak>::SOURCE]);
+            let mut sent = self.server.sent(before, now, reader, lang.tag()).await;
+            sent.extend(self.server.replayed(now, reader, lang.tag()).await);
+            let name = |card: &String| words.say(&format!("tale-card-{card}"));
+            let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
+            for card in all.difference(&known) {
+                self.hidden += 1;
+                let by_name = !explained.contains(&name(card)) && !explained.contains(card.as_str());
+                for (what, bytes) in &sent {
+                    let leaks = contains(bytes, card) || by_name && contains(bytes, &name(card));
+                    assert!(
+                        !leaks,
+                        "{reader:?} learns of {card} by {what}: {}",
+                        String::from_utf8_lossy(bytes)
+                    );
                 }
             }
         }

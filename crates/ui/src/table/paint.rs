@@ -2,11 +2,10 @@
 //! different: the server makes pages for every reader at every choice, and most regions stay as they are.
 
 use std::borrow::Cow;
-use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::hash::Hash;
 
-use draw::{ListPart, Piece};
+use draw::{ListPart, Piece, fingerprint};
 use maud::Markup;
-use rustc_hash::FxHasher;
 
 use crate::Region;
 
@@ -25,10 +24,6 @@ pub struct SentRegions {
 struct Fingerprints {
     from: u64,
     looks: u64,
-}
-
-fn fingerprint(of: impl Hash) -> u64 {
-    BuildHasherDefault::<FxHasher>::default().hash_one(of)
 }
 
 /// Draws regions for a reader who may already have them. Regions must always come in the same order.
@@ -89,7 +84,7 @@ impl Painter<'_> {
     pub(super) fn pieces(&mut self, pieces: Vec<Piece<'_>>) {
         for piece in pieces {
             match piece {
-                Piece::Part(part) => self.region(part.id().to_owned(), part.print(), || part.draw()),
+                Piece::Part(part) => self.region(part.id().to_owned(), part.fingerprint(), || part.draw()),
                 Piece::List(list) => self.list(list),
                 Piece::Group { pieces, .. } => self.pieces(pieces),
             }
@@ -101,13 +96,13 @@ impl Painter<'_> {
         if self.sent.lists.len() == list {
             self.sent.lists.push(0);
         }
-        let from = part.print();
+        let from = part.fingerprint();
         if self.must_draw(from) {
             let had = start..start + self.sent.lists[list];
             let id = part.id().to_owned();
             let drawn = part.draw();
-            let items = drawn.prints();
-            let html = drawn.beside(&id, &self.sent.items[had.clone()]);
+            let items = drawn.fingerprints();
+            let html = drawn.html_beside(&id, &self.sent.items[had.clone()]);
             let looks = fingerprint((drawn.class, &items));
             self.sent.lists[list] = items.len();
             self.sent.items.splice(had, items);
@@ -123,7 +118,7 @@ pub(super) fn whole(pieces: Vec<Piece<'_>>) -> String {
         Piece::Part(part) => part.draw().into_string(),
         Piece::List(list) => {
             let id = list.id().to_owned();
-            list.draw().whole(&id)
+            list.draw().html(&id)
         }
         Piece::Group { class, pieces } => format!("<section class=\"{class}\">{}</section>", whole(pieces)),
     };

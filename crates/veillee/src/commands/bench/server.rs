@@ -154,8 +154,8 @@ struct Player {
     seat: usize,
     token: String,
     stream: Stream,
-    /// Opened for the first choice.
-    commands: Option<Connection>,
+    /// The connection for their choices, opened for the first one.
+    connection: Option<Connection>,
     question: Question,
     /// When they saw it; `None` once the wait has been counted.
     asked_at: Option<Instant>,
@@ -288,7 +288,7 @@ async fn open_streams(address: SocketAddr, id: &str, tokens: Vec<String>) -> io:
     for (seat, token) in tokens.into_iter().enumerate() {
         let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), &token).await?;
         let question = question(stream.next().await?).unwrap_or_default();
-        players.push(Player { seat, token, stream, commands: None, question, asked_at: None });
+        players.push(Player { seat, token, stream, connection: None, question, asked_at: None });
     }
     Ok(players)
 }
@@ -314,11 +314,11 @@ fn question(event: &[u8]) -> Option<Question> {
 
 impl Player {
     async fn ask(&mut self, address: SocketAddr, method: &str, path: &str, body: &str) -> io::Result<Answer> {
-        if self.commands.is_none() {
-            self.commands = Some(Connection::open(address).await?);
+        if self.connection.is_none() {
+            self.connection = Some(Connection::open(address).await?);
         }
-        let commands = self.commands.as_mut().ok_or(io::ErrorKind::NotConnected)?;
-        commands.ask(method, path, &self.token, "application/x-www-form-urlencoded", body).await
+        let connection = self.connection.as_mut().ok_or(io::ErrorKind::NotConnected)?;
+        connection.ask(method, path, &self.token, "application/x-www-form-urlencoded", body).await
     }
 
     /// Answers the question.
