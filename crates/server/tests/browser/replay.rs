@@ -37,8 +37,7 @@ fn seen(tab: &Tab) -> Vec<String> {
 #[test]
 fn a_replay_works_by_keyboard() {
     let server = TestServer::open();
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.at("/"));
+    let tab = Browser::shared().person().open(&server.at("/"));
     finish_game(&tab, &server);
     tab.click(link("Watch the game again"));
     tab.wait_for_text("Step 1 of");

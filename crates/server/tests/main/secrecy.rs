@@ -110,11 +110,21 @@ pub(crate) fn contains(bytes: &[u8], part: &str) -> bool {
     String::from_utf8_lossy(bytes).contains(part)
 }
 
+/// The work of a visitor below, which has to wait for a server.
+type Work = std::pin::Pin<Box<dyn Future<Output = ()>>>;
+
+async fn for_every_game(visitor: impl Visitor<Output = Work> + Copy) {
+    for code in catalog::CODES {
+        catalog::visit(code, visitor).expect("a known game").await;
+    }
+}
+
+#[derive(Clone, Copy)]
 struct EveryWorld(usize);
 
 impl Visitor for EveryWorld {
-    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
-    fn visit<G: CatalogGame>(self) -> Self::Output {
+    type Output = Work;
+    fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
             let mut imagined = Imagined { server: OfflineServer::new().await, differing: 0 };
             let positions = walk::<G>(self.0, &mut imagined).await;
@@ -124,30 +134,24 @@ impl Visitor for EveryWorld {
     }
 }
 
-async fn every_world_looks_the_same(part: usize) {
-    for code in catalog::CODES {
-        catalog::visit(code, EveryWorld(part)).expect("a known game").await;
-    }
-}
-
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_1() {
-    every_world_looks_the_same(0).await;
+    for_every_game(EveryWorld(0)).await;
 }
 
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_2() {
-    every_world_looks_the_same(1).await;
+    for_every_game(EveryWorld(1)).await;
 }
 
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_3() {
-    every_world_looks_the_same(2).await;
+    for_every_game(EveryWorld(2)).await;
 }
 
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_4() {
-    every_world_looks_the_same(3).await;
+    for_every_game(EveryWorld(3)).await;
 }
 
 /// One player makes this choice or that. Whoever has the same view afterwards is sent the same bytes, news and their
@@ -193,11 +197,12 @@ impl<G: CatalogGame> Examine<G> for Sealed {
     }
 }
 
+#[derive(Clone, Copy)]
 struct EveryChoice;
 
 impl Visitor for EveryChoice {
-    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
-    fn visit<G: CatalogGame>(self) -> Self::Output {
+    type Output = Work;
+    fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
             let mut sealed = Sealed { server: OfflineServer::new().await, together: 0, compared: 0 };
             for part in PARTS..2 * PARTS {
@@ -212,9 +217,7 @@ impl Visitor for EveryChoice {
 
 #[tokio::test]
 async fn sealed_choices_give_the_same_bytes() {
-    for code in catalog::CODES {
-        catalog::visit(code, EveryChoice).expect("a known game").await;
-    }
+    for_every_game(EveryChoice).await;
 }
 
 /// Makes the same choice in the real state and in one that the reader imagines, where other cards are drawn, for
@@ -248,11 +251,12 @@ impl<G: CatalogGame> Examine<G> for Stepped {
     }
 }
 
+#[derive(Clone, Copy)]
 struct EveryStep;
 
 impl Visitor for EveryStep {
-    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
-    fn visit<G: CatalogGame>(self) -> Self::Output {
+    type Output = Work;
+    fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
             let mut stepped = Stepped { server: OfflineServer::new().await, compared: 0 };
             let mut positions = 0;
@@ -267,9 +271,7 @@ impl Visitor for EveryStep {
 
 #[tokio::test]
 async fn steps_in_imagined_worlds_give_the_same_bytes() {
-    for code in catalog::CODES {
-        catalog::visit(code, EveryStep).expect("a known game").await;
-    }
+    for_every_game(EveryStep).await;
 }
 
 /// Cards that are not in the reader's view are named nowhere in what the reader is sent.

@@ -56,8 +56,7 @@ fn a_click_finds_one_thing_or_fails() {
             <p id=done>",
         ),
     )]);
-    let browser = Browser::shared();
-    let tab = browser.person().patience(Duration::from_millis(300)).open(&server.url("/"));
+    let tab = Browser::shared().person().patience(Duration::from_millis(300)).open(&server.url("/"));
 
     let told = failure(|| tab.click("Keep"));
     assert!(told.starts_with(r#""Keep": it could be any of: button "Keep", button "Keep""#), "{told}");
@@ -88,8 +87,7 @@ fn keys_trigger_default_actions() {
             <script>onkeydown = (event) => { if (event.key === 'Escape') said.textContent += ' escaped'; };</script>",
         ),
     )]);
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.url("/"));
+    let tab = Browser::shared().person().open(&server.url("/"));
     assert_eq!(tab.focused(), "nothing");
     let mut order = Vec::new();
     for _ in 0..4 {

@@ -19,8 +19,7 @@ fn a_page_is_read_and_waited_for() {
         ),
         ("/next", html("<p>the next page")),
     ]);
-    let browser = Browser::shared();
-    let person = browser.person().patience(Duration::from_millis(500));
+    let person = Browser::shared().person().patience(Duration::from_millis(500));
     let tab = person.open(&server.url("/"));
 
     assert_eq!((tab.url(), tab.title()), (server.url("/"), "Test page".to_owned()));

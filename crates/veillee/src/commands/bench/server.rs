@@ -19,7 +19,7 @@ use kit::Lots;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::client::{Answer, Connection, Stream};
+use super::client::{Answer, Connection, Request, Stream};
 use crate::commands::open_files;
 use crate::commands::serve::default_folder;
 use crate::session::{Failure, print, print_json};
@@ -294,7 +294,9 @@ async fn open_streams(address: SocketAddr, id: &str, tokens: Vec<String>) -> io:
 }
 
 async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
-    let answer = connection.ask("POST", path, token, "application/json", body).await?;
+    let answer = connection
+        .ask(Request { method: "POST", path, token, content_type: "application/json", body })
+        .await?;
     if !(200..300).contains(&answer.status) {
         let text = String::from_utf8_lossy(&answer.body).into_owned();
         return Err(Failure::because(format!("{path}: status {}: {text}", answer.status)));
@@ -318,7 +320,8 @@ impl Player {
             self.connection = Some(Connection::open(address).await?);
         }
         let connection = self.connection.as_mut().ok_or(io::ErrorKind::NotConnected)?;
-        connection.ask(method, path, &self.token, "application/x-www-form-urlencoded", body).await
+        let content_type = "application/x-www-form-urlencoded";
+        connection.ask(Request { method, path, token: &self.token, content_type, body }).await
     }
 
     /// Answers the question.
