@@ -181,7 +181,7 @@ impl Tab {
         );
     }
 
-    /// Is this text on the page?
+    /// Whether this text is on the page.
     ///
     /// # Panics
     ///

@@ -87,7 +87,7 @@ impl Writer {
         result
     }
 
-    /// While nobody writes: was a backup restored? If this fails, the next job reports what is wrong.
+    /// Notices, while nobody writes, that a backup was restored. If this fails, the next job reports what is wrong.
     fn check_generation(&mut self) {
         if let Ok(generation) = self.connection().and_then(|connection| read::generation(connection)) {
             self.generation.store(generation, Ordering::Release);
@@ -110,7 +110,7 @@ impl Request {
     }
 }
 
-/// May this error have broken the connection?
+/// Whether this error may have broken the connection.
 fn breaks_connection(error: &rusqlite::Error) -> bool {
     let harmless = [ErrorCode::DiskFull, ErrorCode::DatabaseBusy];
     !is_request_error(error) && !error.sqlite_error_code().is_some_and(|code| harmless.contains(&code))

@@ -29,14 +29,21 @@ struct Fingerprints {
 /// Draws regions for a reader who may already have them. Regions must always come in the same order.
 pub(super) struct Painter<'a> {
     sent: &'a mut SentRegions,
-    /// The indices of the next region, list and item.
-    next: (usize, usize, usize),
+    next: Next,
     drawn: Vec<Region>,
+}
+
+/// The indices of the next region, list and item.
+#[derive(Clone, Copy, Default)]
+struct Next {
+    region: usize,
+    list: usize,
+    item: usize,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(sent: &'a mut SentRegions) -> Painter<'a> {
-        Painter { sent, next: (0, 0, 0), drawn: Vec::new() }
+        Painter { sent, next: Next::default(), drawn: Vec::new() }
     }
 
     /// Draws a region if needed. `from` is everything it is drawn from, besides the words and the table's address. It
@@ -52,17 +59,17 @@ impl<'a> Painter<'a> {
             let html = draw().into_string();
             self.send_if_changed(id, Fingerprints { from, looks: fingerprint(&html) }, html);
         }
-        self.next.0 += 1;
+        self.next.region += 1;
     }
 
     /// Whether the next region is new, or is drawn from other values than before.
     fn must_draw(&self, from: u64) -> bool {
-        self.sent.regions.get(self.next.0).is_none_or(|known| known.from != from)
+        self.sent.regions.get(self.next.region).is_none_or(|known| known.from != from)
     }
 
     /// Sends the next region if it looks different from before.
     fn send_if_changed(&mut self, id: impl Into<Cow<'static, str>>, now: Fingerprints, html: String) {
-        match self.sent.regions.get_mut(self.next.0) {
+        match self.sent.regions.get_mut(self.next.region) {
             Some(known) => {
                 if std::mem::replace(known, now).looks == now.looks {
                     return;
@@ -92,7 +99,7 @@ impl Painter<'_> {
     }
 
     fn list(&mut self, part: ListPart<'_>) {
-        let (_, list, start) = self.next;
+        let Next { region, list, item: start } = self.next;
         if self.sent.lists.len() == list {
             self.sent.lists.push(0);
         }
@@ -108,7 +115,7 @@ impl Painter<'_> {
             self.sent.items.splice(had, items);
             self.send_if_changed(id, Fingerprints { from, looks }, html);
         }
-        self.next = (self.next.0 + 1, list + 1, start + self.sent.lists[list]);
+        self.next = Next { region: region + 1, list: list + 1, item: start + self.sent.lists[list] };
     }
 }
 
