@@ -3,19 +3,18 @@
 //! Everything that works for any game is written once, generically, as a [`Visitor`]; the catalog calls it with the type
 //! that belongs to a code. A new game is one line in the list at [`CODES`].
 
-mod defaults;
+mod about;
 mod digest;
 mod library;
 mod lines;
 mod look;
 mod record;
-mod shelf;
 
 use bots::Played;
 use draw::Look;
 use kit::{Engine, Game, Lawful};
 
-pub use defaults::{default_options, usual_seats};
+pub use about::{About, OptionAbout, ValueAbout, about, usual_seats};
 pub use digest::Digest;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
@@ -23,7 +22,6 @@ pub use look::{
     about_card, assets, is_drawn, linked, palettes, portraits, rule_at_hand, rules_at_hand, style,
 };
 pub use record::{FORMAT, Header, RecordFile, peek};
-pub use shelf::{About, OptionAbout, ValueAbout, about};
 
 /// What a game must implement to be in the catalog.
 pub trait CatalogGame: Engine + Lawful + Played + Look {}

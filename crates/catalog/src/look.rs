@@ -1,7 +1,7 @@
 //! How the games look: what pages show of them.
 
 use art::room::Portrait;
-use draw::{Asset, Markup};
+use draw::{Asset, DrawnTable, Markup};
 use words::Words;
 
 use crate::{CODES, CatalogGame, Visitor, visit};
@@ -30,82 +30,63 @@ pub fn palettes() -> String {
     CODES.into_iter().filter_map(|code| visit(code, Of)).collect()
 }
 
+/// What pages need of a drawn table, without the type of its game. See [`DrawnTable`].
+struct Drawn {
+    style: fn() -> &'static Asset,
+    pictures: fn() -> &'static Asset,
+    rules: fn(&Words) -> Markup,
+    about: fn(&str, &Words) -> Option<Markup>,
+    section: fn(&str) -> Option<&'static str>,
+    linked: fn(&str, &Words) -> Markup,
+}
+
+/// The drawn table of a game that has one.
+fn drawn(code: &str) -> Option<Drawn> {
+    struct Of;
+    impl Visitor for Of {
+        type Output = Option<Drawn>;
+        fn visit<G: CatalogGame>(self) -> Self::Output {
+            let DrawnTable { style, pictures, rules, about, section, linked, .. } = G::TABLE?;
+            Some(Drawn { style, pictures, rules, about, section, linked })
+        }
+    }
+    visit(code, Of)?
+}
+
 /// The files of all drawn tables.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
-    CODES.into_iter().filter_map(files).flatten()
+    CODES.into_iter().filter_map(drawn).flat_map(|table| [(table.style)(), (table.pictures)()])
 }
 
 /// The style of a game's drawn table.
 pub fn style(code: &str) -> Option<&'static Asset> {
-    files(code).map(|[style, _]| style)
+    drawn(code).map(|table| (table.style)())
 }
 
-/// Does this game have a drawn table?
+/// Whether this game has a drawn table.
 pub fn is_drawn(code: &str) -> bool {
-    style(code).is_some()
-}
-
-/// The style and the pictures of a drawn table.
-fn files(code: &str) -> Option<[&'static Asset; 2]> {
-    struct Files;
-    impl Visitor for Files {
-        type Output = Option<[&'static Asset; 2]>;
-        fn visit<G: CatalogGame>(self) -> Self::Output {
-            G::TABLE.map(|table| [(table.style)(), (table.pictures)()])
-        }
-    }
-    visit(code, Files)?
+    drawn(code).is_some()
 }
 
 /// The rules at hand of a game that has them.
 pub fn rules_at_hand(code: &str, words: &Words) -> Option<Markup> {
-    struct Rules<'a>(&'a Words);
-    impl Visitor for Rules<'_> {
-        type Output = Option<Markup>;
-        fn visit<G: CatalogGame>(self) -> Self::Output {
-            G::TABLE.map(|table| (table.rules)(self.0))
-        }
-    }
-    visit(code, Rules(words))?
+    drawn(code).map(|table| (table.rules)(words))
 }
 
 /// What a card (or whatever the game has) is and does.
 pub fn about_card(code: &str, card: &str, words: &Words) -> Option<Markup> {
-    struct Card<'a>(&'a str, &'a Words);
-    impl Visitor for Card<'_> {
-        type Output = Option<Markup>;
-        fn visit<G: CatalogGame>(self) -> Self::Output {
-            (G::TABLE?.about)(self.0, self.1)
-        }
-    }
-    visit(code, Card(card, words))?
+    (drawn(code)?.about)(card, words)
 }
 
-/// Where in the rules at hand of a game a rule is explained: an address.
+/// The address at which the rules at hand of a game explain a rule.
 pub fn rule_at_hand(code: &str, rule: &str) -> Option<String> {
-    struct Section<'a>(&'a str);
-    impl Visitor for Section<'_> {
-        type Output = Option<&'static str>;
-        fn visit<G: CatalogGame>(self) -> Self::Output {
-            (G::TABLE?.section)(self.0)
-        }
-    }
-    visit(code, Section(rule))?.map(|section| format!("/rules/{code}#{section}"))
+    let section = (drawn(code)?.section)(rule)?;
+    Some(format!("/rules/{code}#{section}"))
 }
 
 /// A sentence about a game, with links for what it names.
 pub fn linked(code: &str, text: &str, words: &Words) -> Markup {
-    struct Linked<'a>(&'a str, &'a Words);
-    impl Visitor for Linked<'_> {
-        type Output = Markup;
-        fn visit<G: CatalogGame>(self) -> Markup {
-            match G::TABLE {
-                Some(table) => (table.linked)(self.0, self.1),
-                None => maud::Render::render(self.0),
-            }
-        }
-    }
-    visit(code, Linked(text, words)).unwrap_or_default()
+    drawn(code).map_or_else(|| maud::Render::render(text), |table| (table.linked)(text, words))
 }
 
 #[cfg(test)]
@@ -169,7 +150,7 @@ mod tests {
     #[test]
     fn files_are_called_after_their_game() {
         for code in CODES {
-            let names = files(code).map(|files| files.map(|file| file.name));
+            let names = drawn(code).map(|table| [(table.style)().name, (table.pictures)().name]);
             assert!(
                 names.is_none_or(|names| names == [format!("{code}.css"), format!("{code}.svg")]),
                 "{code}"

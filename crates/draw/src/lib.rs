@@ -16,4 +16,4 @@ pub use look::{Drawing, DrawnTable, Look, Sight};
 pub use mark::mark;
 pub use maud::Markup;
 pub use palette::Palette;
-pub use piece::{ListPart, Part, Piece};
+pub use piece::{ListPart, Part, Piece, fingerprint};

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use maud::Markup;
 
-use crate::piece::print;
+use crate::fingerprint;
 
 /// A list on a drawn table.
 pub struct List {
@@ -24,25 +24,25 @@ pub struct Item {
 
 impl Item {
     /// A fingerprint of how it looks.
-    fn print(&self) -> u64 {
-        print((&self.id, &self.html.0))
+    fn fingerprint(&self) -> u64 {
+        fingerprint((&self.id, &self.html.0))
     }
 }
 
 impl List {
-    /// All of it.
-    pub fn whole(&self, id: &str) -> String {
-        self.beside(id, &[])
+    /// The HTML of all of it.
+    pub fn html(&self, id: &str) -> String {
+        self.html_beside(id, &[])
     }
 
-    /// For a reader whose list holds items with these fingerprints: those are only named.
-    pub fn beside(&self, id: &str, had: &[u64]) -> String {
+    /// The HTML for a reader whose list holds items with these fingerprints: those are only named.
+    pub fn html_beside(&self, id: &str, had: &[u64]) -> String {
         let mut html = format!("<ul class=\"{}\" id=\"{id}\"", self.class);
         html.push_str(if self.items.is_empty() { " hidden>" } else { ">" });
         for item in &self.items {
             // Writing to a string cannot fail.
             let _ = match &item.id {
-                Some(id) if had.contains(&item.print()) => write!(html, "<li id=\"{id}\" data-same>"),
+                Some(id) if had.contains(&item.fingerprint()) => write!(html, "<li id=\"{id}\" data-same>"),
                 Some(id) => write!(html, "<li id=\"{id}\">{}", item.html.0),
                 None => write!(html, "<li>{}", item.html.0),
             };
@@ -53,8 +53,8 @@ impl List {
     }
 
     /// The fingerprints of what is in it.
-    pub fn prints(&self) -> Vec<u64> {
-        self.items.iter().map(Item::print).collect()
+    pub fn fingerprints(&self) -> Vec<u64> {
+        self.items.iter().map(Item::fingerprint).collect()
     }
 }
 
@@ -77,18 +77,18 @@ mod tests {
         let before = list(&[(Some("a"), "one"), (Some("b"), "two"), (None, "back")]);
         let now = list(&[(Some("a"), "one"), (Some("c"), "new"), (Some("b"), "turned"), (None, "back")]);
         assert_eq!(
-            now.beside("r", &before.prints()),
+            now.html_beside("r", &before.fingerprints()),
             "<ul class=\"row\" id=\"r\"><li id=\"a\" data-same></li><li id=\"c\">new</li><li id=\"b\">turned</li>\
              <li>back</li></ul>"
         );
         assert_eq!(
-            before.whole("r"),
+            before.html("r"),
             "<ul class=\"row\" id=\"r\"><li id=\"a\">one</li><li id=\"b\">two</li><li>back</li></ul>"
         );
     }
 
     #[test]
     fn an_empty_list_is_hidden() {
-        assert_eq!(list(&[]).whole("r"), "<ul class=\"row\" id=\"r\" hidden></ul>");
+        assert_eq!(list(&[]).html("r"), "<ul class=\"row\" id=\"r\" hidden></ul>");
     }
 }

@@ -28,7 +28,7 @@ pub enum Piece<'a> {
 /// One element of a page, with an id of its own. It is drawn only if it is needed.
 pub struct Part<'a, T = Markup> {
     id: Cow<'static, str>,
-    print: u64,
+    fingerprint: u64,
     draw: Box<dyn FnOnce() -> T + 'a>,
 }
 
@@ -44,7 +44,7 @@ impl<'a, T: 'a> Part<'a, T> {
         words: &'a Words,
         draw: fn(&V, &Words) -> T,
     ) -> Part<'a, T> {
-        Part { id: id.into(), print: print(&value), draw: Box::new(move || draw(&value, words)) }
+        Part { id: id.into(), fingerprint: fingerprint(&value), draw: Box::new(move || draw(&value, words)) }
     }
 
     /// The id of its element.
@@ -53,8 +53,8 @@ impl<'a, T: 'a> Part<'a, T> {
     }
 
     /// The fingerprint of what it is drawn from.
-    pub fn print(&self) -> u64 {
-        self.print
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
     }
 
     /// What it looks like.
@@ -75,8 +75,8 @@ impl<'a> From<ListPart<'a>> for Piece<'a> {
     }
 }
 
-/// A fingerprint.
-pub(crate) fn print(of: impl Hash) -> u64 {
+/// A fingerprint of a value, by which a later one is recognised as the same.
+pub fn fingerprint(of: impl Hash) -> u64 {
     BuildHasherDefault::<FxHasher>::default().hash_one(of)
 }
 
@@ -91,8 +91,8 @@ mod tests {
     fn a_part_is_known_by_what_it_is_drawn_from() {
         let words = Words::new(Lang::En, &[]);
         let part = |n: u32| Part::new("n", n, &words, |n, _| html! { p #n { (n) } });
-        assert_eq!(part(1).print(), part(1).print());
-        assert_ne!(part(1).print(), part(2).print());
+        assert_eq!(part(1).fingerprint(), part(1).fingerprint());
+        assert_ne!(part(1).fingerprint(), part(2).fingerprint());
         assert_eq!((part(1).id(), part(1).draw().0.as_str()), ("n", "<p id=\"n\">1</p>"));
     }
 }

@@ -5,14 +5,14 @@ use table::{By, Command, Entry, LogError, Time};
 
 use crate::AnyTable;
 
-/// Result of a batch of commands, computed on a copy of the table.
+/// What comes of a batch of commands, decided on a copy of the table.
 pub struct Batch {
     /// The table after the batch.
     pub table: Box<dyn AnyTable>,
     /// The lines to append to its log.
     pub lines: Vec<String>,
-    /// The result of each command, in order.
-    pub outcomes: Vec<Result<(), Refusal>>,
+    /// The answer to each command, in order.
+    pub answers: Vec<Result<(), Refusal>>,
     /// Whether anything has changed that the lobby shows.
     pub changes_lobby: bool,
 }
@@ -27,7 +27,7 @@ pub fn decide<'a>(
     at: Time,
 ) -> Result<Batch, LogError> {
     let mut batch =
-        Batch { table: before.copy(), lines: Vec::new(), outcomes: Vec::new(), changes_lobby: false };
+        Batch { table: before.copy(), lines: Vec::new(), answers: Vec::new(), changes_lobby: false };
     for (by, command) in commands {
         let decided = batch.table.decide(by, command);
         for entry in decided.iter().flatten() {
@@ -37,7 +37,7 @@ pub fn decide<'a>(
             let quiet = matches!(entry, Entry::Chose { .. } | Entry::Undid { .. } | Entry::Said { .. });
             batch.changes_lobby |= !quiet;
         }
-        batch.outcomes.push(decided.map(drop));
+        batch.answers.push(decided.map(drop));
     }
     batch.changes_lobby |= batch.table.phase() != before.phase();
     Ok(batch)

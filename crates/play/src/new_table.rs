@@ -152,22 +152,12 @@ impl NewTable {
 
     /// The options, as the game reads them.
     fn read_options(&self) -> Result<Value, NewTableError> {
-        let is_data = |value: &Value| value.is_object() || value.is_array();
-        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let simple: Vec<(String, String)> = self
-            .options
-            .iter()
-            .filter(|(_, value)| !is_data(value))
-            .map(|(key, value)| (key.clone(), text(value)))
-            .collect();
+        let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let (data, simple): (Map<_, _>, Map<_, _>) =
+            self.options.clone().into_iter().partition(|(_, value)| value.is_object() || value.is_array());
+        let simple: Vec<_> = simple.into_iter().map(|(key, value)| (key, text(value))).collect();
         let options = options_from_form(&self.game, &simple).ok_or(NewTableError::Game)?;
         let mut options = options.map_err(|_| NewTableError::Options)?;
-        let data: Map<String, Value> = self
-            .options
-            .iter()
-            .filter(|(_, value)| is_data(value))
-            .map(|(k, v)| (k.clone(), v.clone()))
-            .collect();
         if let Some(all) = options.as_object_mut().filter(|_| !data.is_empty()) {
             all.extend(data);
             options = read_options(&self.game, &options).ok_or(NewTableError::Options)?;

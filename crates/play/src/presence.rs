@@ -57,7 +57,7 @@ impl Presence {
     }
 
     /// A guest has loaded a page.
-    pub fn notice(&mut self, guest: GuestId, now: Time) {
+    pub fn saw(&mut self, guest: GuestId, now: Time) {
         if self.guests.len() >= MANY_GUESTS {
             self.guests.retain(|_, visits| visits.streams > 0 || now - visits.last < REMEMBERED);
         }

@@ -23,8 +23,8 @@ pub(crate) async fn run(room: Arc<Room>, handle: Arc<Handle>) {
         let mut failed = chosen.is_empty();
         // Submitted together, so that simultaneous choices share one write.
         let submitted = chosen.into_iter().map(|command| handle.submit(&room, By::Server, command));
-        for outcome in futures_util::future::join_all(submitted).await {
-            match outcome {
+        for answer in futures_util::future::join_all(submitted).await {
+            match answer {
                 Ok(()) => {
                     room.metrics.bot_choices.fetch_add(1, Relaxed);
                 }
@@ -44,9 +44,9 @@ pub(crate) async fn run(room: Arc<Room>, handle: Arc<Handle>) {
     }
 }
 
-/// True if no person plays here. Spectators then need time to see each choice.
+/// Whether only bots play here. Spectators then need time to see each choice.
 fn only_watched(table: &dyn AnyTable) -> bool {
-    !table.chairs().iter().any(|chair| chair.person().or(chair.absent()).is_some())
+    table.chairs().iter().all(|chair| chair.owner().is_none())
 }
 
 /// The choices of all bots that are to move. Each bot sees only the view of its seat.

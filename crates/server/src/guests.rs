@@ -128,9 +128,7 @@ impl Guests {
     async fn confirm_token(&self, hash: TokenHash, guest: GuestId) {
         let now = self.clock.now();
         if self.store.put_token(hash, guest, now, Others::End(now + self.token_grace)).await.is_ok() {
-            let mut cache = self.lock();
-            cache.invalidations += 1;
-            cache.guests.retain(|_, (cached, _)| cached.id != guest);
+            self.forget(|cached| cached.id == guest);
         }
     }
 
@@ -156,16 +154,19 @@ impl Guests {
     pub(crate) async fn update(&self, guest: Guest) -> Result<(), StoreError> {
         let id = guest.id;
         self.store.put_guest(guest).await?;
-        let mut cache = self.lock();
-        cache.invalidations += 1;
-        cache.guests.retain(|_, (cached, _)| cached.id != id);
+        self.forget(|cached| cached.id == id);
         Ok(())
     }
 
     /// Empties the cache, because the store was replaced.
     pub(crate) fn clear_cache(&self) {
+        self.forget(|_| true);
+    }
+
+    /// Drops guests from the cache, and keeps lookups that are on their way from bringing them back.
+    fn forget(&self, is_outdated: impl Fn(&Guest) -> bool) {
         let mut cache = self.lock();
         cache.invalidations += 1;
-        cache.guests.clear();
+        cache.guests.retain(|_, (cached, _)| !is_outdated(cached));
     }
 }

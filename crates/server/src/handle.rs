@@ -157,7 +157,7 @@ impl Handle {
     /// Decides, stores and answers a batch of commands.
     async fn process(&self, room: &Room, jobs: Vec<Job>) {
         let mut stored = Err(RequestError::Store(StoreError::Busy));
-        let mut outcomes = Vec::new();
+        let mut answers = Vec::new();
         for _ in 0..MAX_ATTEMPTS {
             if room.store.generation() != self.generation {
                 stored = Err(RequestError::Store(StoreError::Replaced));
@@ -166,7 +166,7 @@ impl Handle {
             let before = self.table();
             let at = self.clock.now();
             let commands = jobs.iter().map(|job| (job.by, &job.command));
-            let Batch { table: after, lines, outcomes: decided, changes_lobby } =
+            let Batch { table: after, lines, answers: decided, changes_lobby } =
                 match play::decide(&*before, commands, at) {
                     Ok(batch) => batch,
                     Err(error) => {
@@ -174,7 +174,7 @@ impl Handle {
                         break;
                     }
                 };
-            outcomes = decided;
+            answers = decided;
             if lines.is_empty() {
                 stored = Ok(());
                 break;
@@ -209,12 +209,12 @@ impl Handle {
             room.metrics.unstored.fetch_add(jobs.len() as u64, Relaxed);
             room.report(error);
         }
-        let mut outcomes = outcomes.into_iter();
+        let mut answers = answers.into_iter();
         for job in jobs {
-            let outcome = outcomes.next().unwrap_or(Ok(())).map_err(RequestError::Refused);
-            room.metrics.refused.fetch_add(outcome.is_err().into(), Relaxed);
-            // If the client is gone, the page shows the outcome when they come back.
-            let _ = job.answer.send(outcome.and_then(|()| stored.clone()));
+            let answer = answers.next().unwrap_or(Ok(())).map_err(RequestError::Refused);
+            room.metrics.refused.fetch_add(answer.is_err().into(), Relaxed);
+            // If the client is gone, the page shows what came of it when they come back.
+            let _ = job.answer.send(answer.and_then(|()| stored.clone()));
         }
     }
 
@@ -249,8 +249,8 @@ impl Handle {
     }
 
     /// Notes that a guest has loaded a page.
-    pub(crate) fn notice(&self, guest: GuestId) {
-        self.presence().notice(guest, self.clock.now());
+    pub(crate) fn saw(&self, guest: GuestId) {
+        self.presence().saw(guest, self.clock.now());
     }
 
     /// The seats of people who have not been seen since this time.

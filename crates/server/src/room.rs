@@ -9,7 +9,7 @@ use catalog::Library;
 use kit::Seed;
 use play::{AnyTable, Opened};
 use store::{Append, Card, Line, Store, Time};
-use table::{Summary, TableId};
+use table::{Chair, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
@@ -266,7 +266,7 @@ impl Room {
 /// What the lobby shows of a table.
 pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
     let chairs = table.chairs();
-    let persons = chairs.iter().filter_map(|chair| chair.person().or(chair.absent()));
+    let persons = chairs.iter().filter_map(Chair::owner);
     let mut guests: Vec<_> = persons.map(|person| person.guest).collect();
     // The host finds the table in their list even if they only watch.
     if !guests.contains(&table.opening().host) {

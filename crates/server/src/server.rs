@@ -1,7 +1,6 @@
 //! Listens, serves connections, and shuts down gracefully.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::Ordering::Relaxed;
@@ -9,13 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::Request;
+use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tower_service::Service;
 
 use crate::config::Timeouts;
 use crate::connection;
@@ -112,13 +112,17 @@ async fn serve_http(
     timeouts: Timeouts,
     mut closing: watch::Receiver<bool>,
 ) {
-    let service = tower_service(app, peer);
+    let service = service_fn(|request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer));
+        app.clone().call(request)
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(timeouts.head)
         .max_headers(64)
         .max_buf_size(32 * 1024)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        .serve_connection(TokioIo::new(stream), service);
     let mut connection = std::pin::pin!(connection);
     // Errors are the client's: it disconnected, or did not speak HTTP.
     tokio::select! {
@@ -127,44 +131,6 @@ async fn serve_http(
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
-}
-
-/// The app, with the client's address in each request.
-fn tower_service(
-    app: axum::Router,
-    peer: IpAddr,
-) -> impl tower_service::Service<
-    hyper::Request<Incoming>,
-    Response = axum::response::Response,
-    Error = Infallible,
-    Future = impl Future<Output = Result<axum::response::Response, Infallible>> + Send,
-> + Clone {
-    WithPeer { app, peer }
-}
-
-#[derive(Clone)]
-struct WithPeer {
-    app: axum::Router,
-    peer: IpAddr,
-}
-
-impl tower_service::Service<hyper::Request<Incoming>> for WithPeer {
-    type Response = axum::response::Response;
-    type Error = Infallible;
-    type Future = <axum::Router as tower_service::Service<Request>>::Future;
-
-    fn poll_ready(
-        &mut self,
-        context: &mut std::task::Context<'_>,
-    ) -> std::task::Poll<Result<(), Infallible>> {
-        tower_service::Service::<Request>::poll_ready(&mut self.app, context)
-    }
-
-    fn call(&mut self, request: hyper::Request<Incoming>) -> Self::Future {
-        let mut request = request.map(Body::new);
-        request.extensions_mut().insert(Peer(self.peer));
-        self.app.call(request)
-    }
 }
 
 /// How many connections each address has.

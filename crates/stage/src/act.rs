@@ -50,7 +50,7 @@ impl Tab {
         must(self.try_choose(&wanted, option).map_err(|error| error + &self.quote_page()));
     }
 
-    /// Is there such a thing to click?
+    /// Whether there is such a thing to click.
     ///
     /// # Panics
     ///

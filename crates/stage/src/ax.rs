@@ -98,12 +98,6 @@ impl Tree {
         headings.map(|(_, node)| (node.level.unwrap_or(0), node.name.clone())).collect()
     }
 
-    /// The text of each live region.
-    pub(crate) fn live(&self) -> Vec<String> {
-        let regions = self.shown().filter(|(_, node)| node.live.is_some());
-        regions.map(|(index, _)| self.text(index)).filter(|text| !text.is_empty()).collect()
-    }
-
     /// The tree as indented text.
     pub(crate) fn print(&self) -> String {
         let mut text = String::new();

@@ -1,7 +1,6 @@
 //! A Chromium that several people use.
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -18,7 +17,6 @@ pub(crate) struct Running {
     pub(crate) wire: Arc<Wire>,
     /// Its user agent string: needed to set a language.
     pub(crate) agent: String,
-    took: Duration,
     /// Ends when this is dropped.
     _process: Process,
 }
@@ -69,29 +67,15 @@ impl Browser {
     pub fn person(&self) -> Person {
         must(Person::new(&self.0))
     }
-
-    /// How long it took to start.
-    pub fn took(&self) -> Duration {
-        self.0.took
-    }
 }
 
 impl Running {
     fn start() -> Result<Running, String> {
-        let start = Instant::now();
         let (process, to, from) = Process::start()?;
         let wire = Wire::new(to, from, process.complaints());
-        let version = wire.call(None, "Browser.getVersion", json!({}));
-        match version {
-            Ok(version) => {
-                let agent = version["userAgent"].as_str().unwrap_or_default().to_owned();
-                Ok(Running { wire, agent, took: start.elapsed(), _process: process })
-            }
-            Err(error) => {
-                wire.close();
-                Err(error)
-            }
-        }
+        let version = wire.call(None, "Browser.getVersion", json!({})).inspect_err(|_| wire.close())?;
+        let agent = version["userAgent"].as_str().unwrap_or_default().to_owned();
+        Ok(Running { wire, agent, _process: process })
     }
 }
 

@@ -52,16 +52,6 @@ impl Tab {
         must(self.ax()).outline()
     }
 
-    /// What the live regions say now, one line for each.
-    ///
-    /// # Panics
-    ///
-    /// If the page does not answer.
-    #[track_caller]
-    pub fn live_text(&self) -> String {
-        must(self.ax()).live().join("\n")
-    }
-
     /// What was read out because it appeared in a live region, in order, since the tab was opened or
     /// [forgot](Tab::forget). An atomic region is read out as a whole.
     pub fn announced(&self) -> Vec<String> {

@@ -55,7 +55,7 @@ impl Ledger {
         self.entries[self.forgotten..].iter().map(|entry| entry.request.clone()).collect()
     }
 
-    /// Do we have everything that has begun to arrive? (Streams have no end and are not waited for.)
+    /// Whether we have everything that has begun to arrive. (Streams have no end and are not waited for.)
     pub(crate) fn settled(&self) -> bool {
         !self.entries.iter().any(|entry| match entry.body {
             Body::Arriving(_) => entry.request.error.is_none(),

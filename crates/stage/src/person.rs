@@ -7,7 +7,6 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::browser::Running;
-use crate::cookie::{self, Cookie};
 use crate::fail::must;
 use crate::line::Line;
 use crate::relay::{Flow, Relay};
@@ -157,28 +156,6 @@ impl Person {
         let tab = must(Tab::new(&self.context, &self.settings));
         tab.goto(url);
         tab
-    }
-
-    /// All their cookies, of all sites.
-    ///
-    /// # Panics
-    ///
-    /// If Chromium has ended.
-    #[track_caller]
-    pub fn cookies(&self) -> Vec<Cookie> {
-        let whose = json!({ "browserContextId": self.context.id });
-        cookie::all(&must(self.context.call("Storage.getCookies", whose)))
-    }
-
-    /// Deletes all their cookies.
-    ///
-    /// # Panics
-    ///
-    /// If Chromium has ended.
-    #[track_caller]
-    pub fn forget_cookies(&self) {
-        let whose = json!({ "browserContextId": self.context.id });
-        must(self.context.call("Storage.clearCookies", whose));
     }
 
     /// Changes their line to the network, in all their tabs.

@@ -7,7 +7,6 @@ use std::time::Duration;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::cookie::{self, Cookie};
 use crate::fail::{fail, must};
 use crate::journal::{self, Journal, Navigations};
 use crate::line::Line;
@@ -113,25 +112,6 @@ impl Tab {
         must(self.loaded());
     }
 
-    /// Goes back to the previous page.
-    ///
-    /// # Panics
-    ///
-    /// If there is none.
-    #[track_caller]
-    pub fn back(&self) {
-        let history = must(self.call("Page.getNavigationHistory", json!({})));
-        let current = history["currentIndex"].as_u64().unwrap_or(0);
-        let before = current.checked_sub(1).and_then(|index| usize::try_from(index).ok());
-        let Some(entry) = before.map(|index| &history["entries"][index]["id"]) else {
-            fail(format!("there is nothing to go back to{}", self.quote_page()));
-        };
-        let before = self.navigations();
-        must(self.call("Page.navigateToHistoryEntry", json!({ "entryId": entry })));
-        self.wire().watch(&self.session, BEGIN_LIMIT, |journal| journal.navigations.begun > before.begun);
-        must(self.loaded());
-    }
-
     /// The address of the page.
     ///
     /// # Panics
@@ -201,7 +181,7 @@ impl Tab {
         );
     }
 
-    /// Is this text on the page?
+    /// Whether this text is on the page.
     ///
     /// # Panics
     ///
@@ -237,16 +217,6 @@ impl Tab {
                 self.quote_page()
             ));
         }
-    }
-
-    /// The cookies that are sent to this page.
-    ///
-    /// # Panics
-    ///
-    /// If the page does not answer.
-    #[track_caller]
-    pub fn cookies(&self) -> Vec<Cookie> {
-        cookie::all(&must(self.call("Network.getCookies", json!({}))))
     }
 
     /// Takes the network away, or gives it back: for all tabs of this person, and for open connections.

@@ -68,7 +68,7 @@ impl Received {
         String::from_utf8_lossy(&self.body)
     }
 
-    /// Do the headers or the body contain this text?
+    /// Whether the headers or the body contain this text.
     pub fn contains(&self, what: &str) -> bool {
         self.head.contains(what) || self.text().contains(what)
     }

@@ -69,6 +69,11 @@ impl Chair {
         }
     }
 
+    /// The person whose seat this is: whoever holds it, or for whom a bot stands in.
+    pub fn owner(&self) -> Option<&Person> {
+        self.person().or(self.absent())
+    }
+
     /// Whether others replaced the person who sat here.
     pub fn is_replaced(&self) -> bool {
         matches!(self, Chair::Bot { stands_in_for: Some(Absent { replaced: true, .. }), .. })

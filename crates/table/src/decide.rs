@@ -112,12 +112,9 @@ impl<G: Game> Table<G> {
             Command::Rename { name } => {
                 let By::Guest(guest) = by else { return refuse(rules::NAME) };
                 let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
-                let person = |chair: &Chair| {
-                    chair.person().or(chair.absent()).filter(|person| person.guest == guest).cloned()
-                };
                 let name = self.distinct(name, guest);
-                match self.chairs.iter().find_map(person) {
-                    Some(person) if *person.name != *name => Ok(vec![Entry::Renamed { guest, name }]),
+                match self.player(guest) {
+                    Some(player) if *player.name != *name => Ok(vec![Entry::Renamed { guest, name }]),
                     _ => Ok(vec![]),
                 }
             }
@@ -211,8 +208,7 @@ impl<G: Game> Table<G> {
         let same = |taken: &str, name: &str| taken.to_lowercase() == name.to_lowercase();
         let taken = |name: &str| {
             let seated = self.chairs.iter().any(|chair| {
-                let other =
-                    chair.person().or(chair.absent()).is_none_or(|person| Some(person.guest) != owner);
+                let other = chair.owner().is_none_or(|person| Some(person.guest) != owner);
                 other && chair.name().is_some_and(|taken| same(taken, name))
             });
             seated || self.chat.iter().any(|said| Some(said.guest) != owner && same(&said.name, name))
@@ -351,12 +347,8 @@ impl<G: Game> Table<G> {
     fn say(&self, by: By, name: &str, text: &str) -> Decision {
         let By::Guest(guest) = by else { return refuse(rules::CHAT) };
         let text = sanitize::chat_line(text).ok_or(Refusal::by(rules::CHAT))?;
-        let seated = self
-            .chairs
-            .iter()
-            .find_map(|chair| chair.person().or(chair.absent()).filter(|person| person.guest == guest));
-        let name = match seated {
-            Some(person) => person.name.to_string(),
+        let name = match self.player(guest) {
+            Some(player) => player.name.to_string(),
             None => self.distinct(sanitize::name(name).ok_or(Refusal::by(rules::NAME))?, guest),
         };
         // A line that arrives twice is said once.

@@ -314,10 +314,8 @@ impl<G: Game + Speak> Table<G> {
     fn muted_by(&self, reader: Option<GuestId>) -> Vec<(GuestId, String)> {
         let muted = self.muted.iter().filter(|(by, _)| Some(*by) == reader).map(|(_, whom)| *whom);
         let name = |whom: GuestId| {
-            let seated = self.chairs.iter().filter_map(|chair| chair.person().or(chair.absent()));
-            let seated = seated.filter(|person| person.guest == whom).map(|person| person.name.to_string());
-            let spoken = self.chat.iter().rev().filter(|said| said.guest == whom).map(|s| s.name.to_string());
-            seated.chain(spoken).next()
+            let spoken = || self.chat.iter().rfind(|said| said.guest == whom).map(|said| &said.name);
+            self.player(whom).map(|player| &player.name).or_else(spoken).map(ToString::to_string)
         };
         muted.filter_map(|whom| Some((whom, name(whom)?))).collect()
     }

@@ -111,7 +111,7 @@ impl<'a> SeatSnapshot<'a> {
             Chair::Bot { level, stands_in_for: Some(_), .. } => ("stand_in", Some(level.name())),
             Chair::Bot { level, .. } => ("bot", Some(level.name())),
         };
-        let guest = chair.person().or(chair.absent()).map(|person| person.guest);
+        let guest = chair.owner().map(|person| person.guest);
         SeatSnapshot { seat, name: chair.name().map(|name| &**name), holder, guest, level }
     }
 }

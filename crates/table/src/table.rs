@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kit::{Dice, Game, Match, Record, Refusal, Seat, Seats, Viewer};
 use words::{Names, Words};
 
-use crate::chair::Chair;
+use crate::chair::{Chair, Person};
 use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
 use crate::events::{Cast, RecentEvents};
@@ -282,9 +282,14 @@ impl<G: Game> Table<G> {
         Seat::all(self.opening.seats).filter(|seat| is_needed(&self.chairs[seat.index()])).collect()
     }
 
+    /// This guest, if they have a seat here, or have left one that they can return to.
+    pub(crate) fn player(&self, guest: GuestId) -> Option<&Person> {
+        self.chairs.iter().filter_map(Chair::owner).find(|person| person.guest == guest)
+    }
+
     /// Whether this guest has a seat here, or has left one that they can return to.
     pub(crate) fn is_player(&self, guest: GuestId) -> bool {
-        self.seat_of(guest).or(self.seat_left_by(guest)).is_some()
+        self.player(guest).is_some()
     }
 
     /// The seat that this guest has left to a bot and can return to.

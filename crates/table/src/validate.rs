@@ -33,8 +33,7 @@ impl<G: Game> Table<G> {
             Entry::Sat { seat, guest, .. } => {
                 expect(self.phase != Phase::Over, "nobody sits down after the end")?;
                 expect(chair(*seat)?.invitation().is_some(), "the seat is not free")?;
-                let has = self.seat_of(*guest).or(self.seat_left_by(*guest));
-                expect(has.is_none(), "this guest already has a seat here")
+                expect(!self.is_player(*guest), "this guest already has a seat here")
             }
             Entry::Seated { seat, .. } => {
                 expect_phase(Phase::Gathering)?;
@@ -78,10 +77,7 @@ impl<G: Game> Table<G> {
                 expect_phase(Phase::Playing)?;
                 expect(chair(*seat)?.is_bot(), "no bot holds this seat")
             }
-            Entry::Renamed { guest, .. } => {
-                let here = self.seat_of(*guest).or(self.seat_left_by(*guest));
-                expect(here.is_some(), "this guest has no seat here")
-            }
+            Entry::Renamed { guest, .. } => expect(self.is_player(*guest), "this guest has no seat here"),
             Entry::Rematched { .. } => {
                 expect_phase(Phase::Over)?;
                 expect(self.rematch.is_none(), "the rematch is already named")

@@ -110,7 +110,7 @@ impl Pool {
     }
 }
 
-/// Could this be a connection's buffer?
+/// Whether this could be a connection's buffer.
 fn is_block(layout: Layout) -> bool {
     layout.size() == BLOCK && layout.align() <= PAGE
 }

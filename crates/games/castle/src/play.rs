@@ -112,7 +112,7 @@ impl CastleBuilder {
     }
 
     /// Pays what can be paid in only one way, asks for the rest, and builds once all is paid (CASTLE-PAY-4,
-    /// CASTLE-RULING-14). If the number fits, nothing is due.
+    /// CASTLE-RULING-14). A tile whose number fits costs nothing.
     fn settle(
         &mut self,
         seat: Seat,

@@ -372,7 +372,8 @@ impl Puzzle {
                     let player = world.player_mut(seat);
                     player.sealed = dice.pick(&player.hand);
                 }
-                // (Players who may or may not have finished are imagined not to have begun.)
+                // A view shows players as awaited if it does not tell whether they have finished. They are imagined not
+                // to have begun, so only those who are known to have finished get targets here.
                 (Phase::Open | Phase::Close, None) if decided => {
                     world.ask_again();
                     while let Some(position) = pick_bit(world.player(seat).prompt.targets, dice) {

@@ -213,13 +213,13 @@ pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Res
         Problems,
     ))]
 pub(super) async fn events(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
-    Ok(stream(Reader::at(&caller, &id).await?, SnapshotEvents { happened: 0, version: None }))
+    Ok(stream(Reader::at(&caller, &id).await?, SnapshotEvents { event_count: 0, version: None }))
 }
 
 /// Events for programs. Each holds the whole snapshot, so a missed event does no harm.
 struct SnapshotEvents {
-    /// How many events had happened at the table when the last snapshot was sent.
-    happened: u64,
+    /// The table's event count when the last snapshot was sent.
+    event_count: u64,
     /// The reader's viewer and version of that snapshot.
     version: Option<(kit::Viewer, u32)>,
 }
@@ -228,7 +228,7 @@ impl SnapshotEvents {
     /// Notes the present state. True if the reader sees anything new.
     fn update(&mut self, reader: &Reader, table: &dyn AnyTable) -> bool {
         let now = (table.viewer(reader.guest), table.version(reader.guest));
-        self.happened = table.event_count();
+        self.event_count = table.event_count();
         self.version.replace(now) != Some(now)
     }
 }
@@ -240,7 +240,7 @@ impl Events for SnapshotEvents {
     }
 
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change {
-        let since = self.happened;
+        let since = self.event_count;
         if !self.update(reader, table) {
             return Change::Nothing;
         }

@@ -65,7 +65,7 @@ impl Caller {
             lang: chosen.unwrap_or_else(|| accepted_language(&parts.headers)),
             path: parts.uri.path().into(),
             address: client_address(parts, room),
-            by_script: header(&parts.headers, "x-veillee").is_some(),
+            by_script: header_text(&parts.headers, "x-veillee").is_some(),
             plain: cookies::find(&parts.headers, cookies::FACE).as_deref() == Some("plain"),
             hints: cookies::find(&parts.headers, cookies::HINTS).and_then(|id| id.parse().ok()),
             base: base_url(&parts.headers, room).into(),
@@ -118,13 +118,14 @@ impl Caller {
     }
 }
 
-pub(crate) fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+/// A header that is text.
+pub(crate) fn header_text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
 /// The token in an `Authorization` header. Browsers do not send it by themselves, so no other site can misuse it.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
-    header(headers, "authorization")?.strip_prefix("Bearer ")
+    header_text(headers, "authorization")?.strip_prefix("Bearer ")
 }
 
 fn token(headers: &HeaderMap, room: &Room) -> Option<String> {
@@ -134,7 +135,7 @@ fn token(headers: &HeaderMap, room: &Room) -> Option<String> {
 
 /// The best supported language in `Accept-Language`.
 pub(crate) fn accepted_language(headers: &HeaderMap) -> Lang {
-    let wanted = header(headers, "accept-language").unwrap_or("");
+    let wanted = header_text(headers, "accept-language").unwrap_or("");
     let mut wanted: Vec<(f32, &str)> = wanted
         .split(',')
         .take(20)
@@ -170,7 +171,7 @@ fn base_url(headers: &HeaderMap, room: &Room) -> String {
             && host.len() <= 255
             && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
     };
-    match header(headers, "host").filter(harmless) {
+    match header_text(headers, "host").filter(harmless) {
         Some(host) => format!("http://{host}"),
         None => format!("http://{}", room.config.listen),
     }

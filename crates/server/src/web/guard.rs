@@ -14,7 +14,7 @@ use futures_util::FutureExt;
 use serde_json::json;
 use words::Lang;
 
-use super::caller::{Caller, accepted_language, bearer, client_address, header as text};
+use super::caller::{Caller, accepted_language, bearer, client_address, header_text};
 use crate::rate_limiter::{Action, Client};
 use crate::request_error::RequestError;
 use crate::room::Room;
@@ -43,7 +43,8 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
         Err(error) => Err(error),
     };
     let lang = caller.as_ref().map_or_else(|_| accepted_language(&parts.headers), |caller| caller.lang);
-    let wants_json = parts.uri.path().starts_with("/api/") || text(&parts.headers, "x-veillee").is_some();
+    let wants_json =
+        parts.uri.path().starts_with("/api/") || header_text(&parts.headers, "x-veillee").is_some();
     let allowed = match &caller {
         Ok(caller) => check_origin(&parts.method, &parts.headers, caller),
         Err(error) => Err(error.clone()),
@@ -98,7 +99,7 @@ fn same_origin(headers: &HeaderMap, caller: &Caller) -> bool {
     if bearer(headers).is_some() {
         return true;
     }
-    match (text(headers, "sec-fetch-site"), text(headers, "origin")) {
+    match (header_text(headers, "sec-fetch-site"), header_text(headers, "origin")) {
         (Some(site), _) => site == "same-origin",
         (None, Some(origin)) => *origin == *caller.base,
         // Neither header: not a modern browser. A program without a token may only become a guest.
@@ -106,18 +107,18 @@ fn same_origin(headers: &HeaderMap, caller: &Caller) -> bool {
     }
 }
 
-/// A response that explains the error, as a page or as JSON.
+/// A response that explains the error, as a page or as JSON, in place of the empty one.
 fn error_response(
     error: &RequestError,
     caller: Option<&Caller>,
     lang: Lang,
     wants_json: bool,
     room: &Room,
-    bare: &Response,
+    empty: &Response,
 ) -> Response {
     let words = room.library.common(lang);
     let text = error.message(words);
-    let (status, headers) = (bare.status(), bare.headers().clone());
+    let (status, headers) = (empty.status(), empty.headers().clone());
     let mut response = if wants_json {
         let notice = json!({ "text": text, "rule": error.rule() });
         axum::Json(json!({ "error": error.code(), "notice": notice })).into_response()

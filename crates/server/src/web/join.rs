@@ -34,22 +34,25 @@ async fn check_invitation(
     if valid { Ok((reader, seat)) } else { Err(RequestError::InvitationGone) }
 }
 
+/// Leads whoever has such a seat already to the table. For everybody else the invitation is gone.
+async fn lead_to_table(
+    caller: &Caller,
+    table: &str,
+    is_such: impl Fn(Seat) -> bool,
+) -> Result<Response, RequestError> {
+    let reader = Reader::at(caller, table).await.map_err(|_| RequestError::InvitationGone)?;
+    let own = reader.guest.and_then(|guest| reader.handle.table().seat_of(guest));
+    own.filter(|own| is_such(*own)).ok_or(RequestError::InvitationGone)?;
+    Ok(see_other(caller, &format!("/t/{table}")))
+}
+
 /// `GET /join/{table}/{seat}/{code}`
 pub(crate) async fn show(
     caller: Caller,
     Path((table, seat, code)): JoinPath,
 ) -> Result<Response, RequestError> {
     let (reader, _) = match check_invitation(&caller, &table, &seat, &code).await {
-        // Whoever has accepted it already is led to the table.
-        Err(RequestError::InvitationGone) => {
-            let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::InvitationGone)?;
-            let sits = reader.guest.is_some_and(|guest| reader.handle.table().seat_of(guest).is_some());
-            return if sits {
-                Ok(see_other(&caller, &format!("/t/{table}")))
-            } else {
-                Err(RequestError::InvitationGone)
-            };
-        }
+        Err(RequestError::InvitationGone) => return lead_to_table(&caller, &table, |_| true).await,
         valid => valid?,
     };
     Ok(page(&caller, &reader, caller.name(), None))
@@ -58,20 +61,19 @@ pub(crate) async fn show(
 /// The page of an invitation, with this name in its form.
 fn page(caller: &Caller, reader: &Reader, name: &str, notice: Option<&ui::Notice>) -> Response {
     let table = reader.handle.table();
-    let code = table.opening().game.clone();
-    let words = caller.room.library.game(&code, caller.lang);
-    let host = table.host();
+    let game = table.opening().game.clone();
+    let words = caller.room.library.game(&game, caller.lang);
     let names: Vec<String> = table.chairs().iter().filter_map(Chair::name).map(ToString::to_string).collect();
-    let host = table.chairs().iter().find(|chair| chair.is_held_by(host)).and_then(Chair::name);
+    let host = table.chairs().iter().find(|chair| chair.is_held_by(table.host())).and_then(Chair::name);
     let invitation = ui::Invitation {
         action: caller.path.to_string(),
         name: name.to_owned(),
-        title: words.say(&format!("{code}-title")),
-        blurb: words.say(&format!("{code}-blurb")),
+        title: words.say(&format!("{game}-title")),
+        blurb: words.say(&format!("{game}-blurb")),
         host: host.map(ToString::to_string).unwrap_or_default(),
         names,
         running: table.phase() == Phase::Playing,
-        game: code,
+        game,
     };
     // The path is secret, so no link or field contains it; the form that changes the language is sent to the page
     // itself.
@@ -86,16 +88,10 @@ pub(crate) async fn accept(
     fields: Fields,
 ) -> Result<Response, RequestError> {
     let (reader, seat) = match check_invitation(&caller, &table, &number, &code).await {
+        // A double click: they sit there already.
         Err(RequestError::InvitationGone) => {
-            // A double click: they sit there already.
-            let reader = Reader::at(&caller, &table).await.map_err(|_| RequestError::InvitationGone)?;
-            let own = reader.guest.and_then(|guest| reader.handle.table().seat_of(guest));
-            let again = own.is_some_and(|own| number.parse().ok().and_then(Seat::new) == Some(own));
-            return if again {
-                Ok(see_other(&caller, &format!("/t/{table}")))
-            } else {
-                Err(RequestError::InvitationGone)
-            };
+            let is_there = |own| number.parse().ok().and_then(Seat::new) == Some(own);
+            return lead_to_table(&caller, &table, is_there).await;
         }
         valid => valid?,
     };

@@ -165,6 +165,7 @@ mod tests {
             assert!(!is_local_path(elsewhere), "{elsewhere}");
         }
     }
+
     #[test]
     fn the_way_back_leads_to_a_page() {
         for (path, page) in [

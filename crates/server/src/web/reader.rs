@@ -38,7 +38,7 @@ impl Reader {
 
     fn new(caller: &Caller, handle: Arc<Handle>) -> Reader {
         if let Some(guest) = caller.guest_id() {
-            handle.notice(guest);
+            handle.saw(guest);
         }
         Reader {
             room: caller.room.clone(),
@@ -54,7 +54,7 @@ impl Reader {
     /// The same reader, who has just become this guest.
     pub(crate) fn for_guest(mut self, guest: &Guest) -> Reader {
         self.guest = Some(guest.id);
-        self.handle.notice(guest.id);
+        self.handle.saw(guest.id);
         self
     }
 

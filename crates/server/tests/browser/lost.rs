@@ -1,19 +1,15 @@
 //! Reloads, sleep, lost networks and restarts in the middle of a decision: nothing is lost, and the page recovers.
 
-use stage::{Browser, Line, Tab, button};
+use stage::{Line, Tab, button};
 
-use crate::play::{choose_first, connected, my_turn, prompt, same_as_fresh, two_playing};
-use crate::test_server::TestServer;
+use crate::play::{choose_first, connected, my_turn, prompt, same_as_fresh, two_friends};
 
 /// Marks a page, to notice if it is loaded again.
 const MARK: &str = "window.unbroken = true";
 
 #[test]
 fn a_page_survives_reload_sleep_and_a_lost_network() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = two_playing(&server, &ana, &bao);
+    let (_server, [ana, bao], [host, guest]) = two_friends();
 
     // Reload: one player has decided, the other has not.
     choose_first(&host);
@@ -75,10 +71,7 @@ fn a_page_survives_reload_sleep_and_a_lost_network() {
 
 #[test]
 fn a_page_survives_a_restart_of_the_server() {
-    let mut server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = two_playing(&server, &ana, &bao);
+    let (mut server, [ana, bao], [host, guest]) = two_friends();
     host.run(MARK);
     guest.run(MARK);
     choose_first(&host);

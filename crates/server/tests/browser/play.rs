@@ -1,7 +1,7 @@
 //! Helpers: what a page asks, how to answer it, and how to open and join tables.
 
 use serde::Deserialize;
-use stage::{Person, Tab, button, radio};
+use stage::{Browser, Person, Tab, button, radio};
 
 use crate::test_server::TestServer;
 
@@ -144,6 +144,16 @@ pub(crate) fn join(person: &Person, link: &str, name: &str) -> Tab {
     tab.fill("What shall we call you?", name);
     tab.click(button("Sit down"));
     tab
+}
+
+/// Ana and Bao play on a server of their own: the server, the two people, and their tabs, as [`two_playing`] leaves
+/// them.
+#[track_caller]
+pub(crate) fn two_friends() -> (TestServer, [Person; 2], [Tab; 2]) {
+    let server = TestServer::open();
+    let people = [Browser::shared().person(), Browser::shared().person()];
+    let tabs = two_playing(&server, &people[0], &people[1]);
+    (server, people, tabs.into())
 }
 
 /// Two people at a table of Fairy Tale, in English. The game has started, and both are asked.

@@ -5,15 +5,12 @@ use std::time::Duration;
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, my_turn, prompt, two_playing};
+use crate::play::{choose_first, my_turn, prompt, two_friends, two_playing};
 use crate::test_server::TestServer;
 
 #[test]
 fn a_screen_reader_gets_headings_buttons_and_news() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = two_playing(&server, &ana, &bao);
+    let (_server, [_ana, _bao], [host, guest]) = two_friends();
 
     let outline = host.outline();
     let tops: Vec<&str> =

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use stage::{Browser, Tab, button, link};
 
-use crate::play::{choose_first, connected, my_turn, prompt, two_playing};
+use crate::play::{choose_first, connected, my_turn, prompt, two_friends};
 use crate::test_server::TestServer;
 
 /// Plays a game against bots to its end; the tab shows the result.
@@ -37,8 +37,7 @@ fn seen(tab: &Tab) -> Vec<String> {
 #[test]
 fn a_replay_works_by_keyboard() {
     let server = TestServer::open();
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.at("/"));
+    let tab = Browser::shared().person().open(&server.at("/"));
     finish_game(&tab, &server);
     tab.click(link("Watch the game again"));
     tab.wait_for_text("Step 1 of");
@@ -195,10 +194,7 @@ fn the_shuffle_can_be_verified_in_the_page() {
 
 #[test]
 fn a_returning_player_finds_what_they_missed() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = two_playing(&server, &ana, &bao);
+    let (_server, [ana, _bao], [host, guest]) = two_friends();
     let list = |tab: &Tab| tab.eval::<bool>("!!document.getElementById('missed')");
     // Ana always chooses first, so at the end of a round a lot happens after her choice.
     let asked = |tab: &Tab| prompt(tab).moment.is_some();

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, my_turn, prompt, two_playing};
+use crate::play::{choose_first, connected, my_turn, prompt, two_friends, two_playing};
 use crate::test_server::TestServer;
 
 /// News are announced in bursts: waits until the next burst starts with what happens from now on.
@@ -16,10 +16,7 @@ fn wait_for_silence(tab: &Tab) {
 
 #[test]
 fn chat_lines_and_new_questions_are_announced() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = two_playing(&server, &ana, &bao);
+    let (_server, [_ana, _bao], [host, guest]) = two_friends();
     wait_for_silence(&host);
     guest.fill("Say something", "Good evening!");
     guest.press("Enter");
@@ -55,10 +52,7 @@ const OUTDATED_REFUSAL: &str = "window.fetch = async () => new Response(JSON.str
 
 #[test]
 fn a_refusal_does_not_overwrite_a_newer_page() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, _guest) = two_playing(&server, &ana, &bao);
+    let (_server, [_ana, _bao], [host, _guest]) = two_friends();
     let asked = prompt(&host);
     host.run(OUTDATED_REFUSAL);
     host.click(button(&asked.choices[0]));
@@ -68,12 +62,9 @@ fn a_refusal_does_not_overwrite_a_newer_page() {
 
 #[test]
 fn a_tab_without_a_stream_shows_its_own_choice_at_once() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = two_playing(&server, &ana, &bao);
+    let (_server, [ana, _bao], [host, guest]) = two_friends();
     // Four tabs stream; the fifth one polls every five seconds.
-    let _others: Vec<Tab> = (0..3).map(|_| ana.open(&host.url())).inspect(crate::play::connected).collect();
+    let _others: Vec<Tab> = (0..3).map(|_| ana.open(&host.url())).inspect(connected).collect();
     let fifth = ana.open(&host.url());
     fifth.wait_until(|tab| tab.requests().iter().any(|request| request.url.ends_with("?once")));
     for _ in 0..2 {

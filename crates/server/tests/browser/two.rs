@@ -2,7 +2,7 @@
 
 use stage::{Browser, button, radio};
 
-use crate::play::{choose_first, connected, introduce, invitation, my_turn, prompt};
+use crate::play::{choose_first, connected, introduce, invitation, my_turn, prompt, two_friends};
 use crate::test_server::TestServer;
 
 #[test]
@@ -71,10 +71,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
 
 #[test]
 fn people_chat_and_take_choices_back_by_consent() {
-    let server = TestServer::open();
-    let browser = Browser::shared();
-    let (ana, bao) = (browser.person(), browser.person());
-    let (host, guest) = crate::play::two_playing(&server, &ana, &bao);
+    let (_server, [_ana, _bao], [host, guest]) = two_friends();
 
     guest.fill("Say something", "Good evening!");
     guest.press("Enter");

@@ -1,22 +1,16 @@
 //! Permissions: only whoever holds a seat decides for it. Everybody else sees what is public and changes nothing.
 
-use std::sync::Arc;
-
 use serde_json::{Value, json};
 
 use crate::client::Ask;
-use crate::faulty_store::{FaultyStore, SharedStore};
-use crate::people::{Person, begin, choose_first};
+use crate::people::{Person, all_choose_first, begin, playing};
 use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_decides_for_another_seat() {
-    let store = FaultyStore::new();
-    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 3).await;
-    for person in &mut people {
-        choose_first(person, &table).await;
-    }
+    all_choose_first(&mut people, &table).await;
     let seen = people[0].see(&table).await;
     let (moment, choice) =
         (seen["moment"].to_string(), seen["choices"][0].as_str().expect("a choice").to_owned());
@@ -120,8 +114,7 @@ async fn unknown_tables_are_not_found_by_anybody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_token_identifies_nobody() {
-    let server = TestServer::new().await;
-    let (table, people) = begin(&server, 2).await;
+    let (server, table, people) = playing(2).await;
     let right = people[0].token.clone().expect("a token");
     let stranger = server.get(&format!("/api/v1/tables/{table}")).await.expect(200).all_bytes();
     for wrong in ["", "x", &right[1..], &format!("{right}0"), &"0".repeat(32), &right.to_uppercase(), "é"] {
@@ -141,8 +134,7 @@ async fn a_wrong_token_identifies_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn spectators_see_what_is_public() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 3).await;
+    let (server, table, mut people) = playing(3).await;
     let seen = people[1].see(&table).await;
     assert!(seen["view"]["own"].is_object(), "a player sees their own cards");
     for mut person in [Person::stranger(&server), Person::named(&server, "Wanda").await] {
@@ -172,8 +164,7 @@ async fn spectators_see_what_is_public() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_has_left_sees_only_what_is_public() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     let mut events = people[1].events(&table).await;
     assert!(events.next().await.expect("the first event").1["view"]["own"].is_object());
     people[1].command(&table, &json!({ "do": "leave" })).await.expect(200);

@@ -1,13 +1,12 @@
 //! Campaigns: each game leads to the next by a click, and a campaign can be continued in another room.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use store::MemoryStore;
 
 use crate::people::Person;
-use crate::test_server::{TestServer, config};
+use crate::test_server::{TestServer, config, wait_until};
 
 async fn options_of(person: &mut Person, table: &str) -> Value {
     person.see(table).await["view"]["options"].clone()
@@ -15,9 +14,7 @@ async fn options_of(person: &mut Person, table: &str) -> Value {
 
 /// Waits until the bots have finished the game.
 async fn wait_until_over(person: &mut Person, table: &str) {
-    while person.see(table).await["phase"] != "over" {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    wait_until("the game is over", async || person.see(table).await["phase"] == "over").await;
 }
 
 /// How many games of the campaign have been won by anybody.
@@ -120,9 +117,7 @@ async fn a_rematch_after_a_lost_campaign_starts_a_new_one() {
     let fields = [("with", "watch"), ("level", "random"), ("campaign", kept.as_str())];
     let table = ana.post("/open/sand", &fields).await.expect(303).location().to_owned();
     let table = table.trim_start_matches("/t/");
-    while ana.see(table).await["phase"] != "over" {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    wait_until_over(&mut ana, table).await;
     ana.get(&format!("/t/{table}/campaign")).await.expect(404);
     let next = ana.post(&format!("/t/{table}/rematch"), &[]).await.expect(303).location().to_owned();
     let begun = options_of(&mut ana, next.trim_start_matches("/t/")).await;

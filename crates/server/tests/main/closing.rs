@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use server::Config;
 
 use crate::client::{Ask, Events};
 use crate::people::Person;
-use crate::test_server::{TestServer, config};
+use crate::test_server::{TestServer, config, wait_until};
 
 /// Readers are told, and open streams do not delay the shutdown.
 #[tokio::test]
@@ -37,16 +38,14 @@ async fn closing_ends_streams() {
 /// A table that nobody uses leaves memory, and is loaded again on demand.
 #[tokio::test]
 async fn idle_tables_leave_memory_and_come_back() {
-    let mut config = config();
-    config.idle = Duration::from_millis(1);
-    let server = TestServer::with(config).await;
+    let server = TestServer::with(Config { idle: Duration::from_millis(1), ..config() }).await;
     let mut ana = Person::browser(&server);
     ana.get("/").await.expect(200);
     ana.post_and_follow("/open/tale", &[("with", "bots")]).await;
     let tables = ana.read("tables?which=mine").await;
     let table = tables["tables"][0]["table"].as_str().expect("the table's id").to_owned();
     let before = ana.see(&table).await;
-    server.wait_until("the table leaves memory", || async { server.metric("tables").await == 0.0 }).await;
+    wait_until("the table leaves memory", async || server.metric("tables").await == 0.0).await;
     let after = ana.see(&table).await;
     assert_eq!(before["choices"], after["choices"]);
     assert_eq!(

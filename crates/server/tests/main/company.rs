@@ -9,7 +9,7 @@ use store::MemoryStore;
 
 use crate::client::Ask;
 use crate::page;
-use crate::people::{Person, begin, choose_first, gather, play_to_end};
+use crate::people::{Person, all_choose_first, begin, choose_first, gather, play_to_end, playing};
 use crate::test_server::{TestServer, config};
 
 /// Milliseconds after which somebody unseen counts as away, while the table is still in memory.
@@ -19,8 +19,7 @@ const AWAY_WITHOUT_STREAM: i64 = 600_000;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_for_a_player_who_leaves_until_they_return() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     people[1].command(&table, &json!({ "do": "leave" })).await.expect(200);
     let seen = people[0].see(&table).await;
     assert_eq!((&seen["seats"][1]["holder"], &seen["seats"][1]["name"]), (&json!("stand_in"), &json!("Bea")));
@@ -46,8 +45,7 @@ async fn a_bot_stands_in_for_a_player_who_leaves_until_they_return() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_wait_when_all_people_have_left() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     for person in &mut people {
         person.command(&table, &json!({ "do": "leave" })).await.expect(200);
     }
@@ -83,8 +81,7 @@ async fn an_offered_seat_can_be_taken_by_invitation() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_players_who_are_away_can_be_replaced_by_a_bot() {
     let clock = Clock::manual(0);
-    let store = Arc::new(MemoryStore::new());
-    let server = TestServer::deterministic(config(), store, clock.clone(), random()).await;
+    let server = TestServer::at(&clock).await;
     let (table, mut people) = begin(&server, 3).await;
     let stand_in = |seat: usize| json!({ "do": "stand_in", "seat": seat });
     assert_eq!(people[0].command(&table, &stand_in(1)).await.status, 403, "Bea was here a moment ago");
@@ -159,8 +156,7 @@ async fn a_new_name_appears_at_every_table_that_is_not_over() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_chat_and_can_be_muted() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (server, table, mut people) = playing(2).await;
     let at = format!("/t/{table}");
     let mut watcher = Person::browser(&server);
     watcher.post("/me", &[("name", "Wanda")]).await.expect(303);
@@ -236,11 +232,8 @@ async fn consent_form(person: &mut Person, table: &str) -> page::Form {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_that_others_have_seen_is_taken_back_by_consent() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 3).await;
-    for person in &mut people {
-        choose_first(person, &table).await;
-    }
+    let (_server, table, mut people) = playing(3).await;
+    all_choose_first(&mut people, &table).await;
     let seen = people[0].see(&table).await;
     assert_eq!((&seen["can_undo"], &seen["can_ask"]), (&json!(false), &json!(true)));
     let at_first = seen["view"].clone();
@@ -272,9 +265,7 @@ async fn a_choice_that_others_have_seen_is_taken_back_by_consent() {
     assert_ne!(seen["view"], at_first);
     assert_eq!(seen.get("request"), None);
     // A single no ends the request.
-    for person in &mut people {
-        choose_first(person, &table).await;
-    }
+    all_choose_first(&mut people, &table).await;
     let seen = people[0].see(&table).await;
     let request = json!({ "do": "ask", "moment": seen["moment"] });
     let open = people[0].command(&table, &request).await.expect(200).json()["seen"]["request"].take();

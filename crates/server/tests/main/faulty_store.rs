@@ -25,8 +25,11 @@ pub(crate) enum Behaviour {
     Panicking,
 }
 
-/// A store in memory that can be made to fail.
-pub(crate) struct FaultyStore {
+/// A store in memory that can be made to fail. Clones are the same store.
+#[derive(Clone)]
+pub(crate) struct FaultyStore(Arc<Shared>);
+
+struct Shared {
     inner: MemoryStore,
     writes: watch::Sender<Behaviour>,
     reads: watch::Sender<Behaviour>,
@@ -38,53 +41,65 @@ pub(crate) struct FaultyStore {
 }
 
 impl FaultyStore {
-    pub(crate) fn new() -> Arc<FaultyStore> {
-        Arc::new(FaultyStore {
+    pub(crate) fn new() -> FaultyStore {
+        FaultyStore(Arc::new(Shared {
             inner: MemoryStore::new(),
             writes: watch::channel(Behaviour::Normal).0,
             reads: watch::channel(Behaviour::Normal).0,
             generation: AtomicU64::new(1),
             appends_left: AtomicI64::new(i64::MAX),
             write_count: AtomicU64::new(0),
-        })
+        }))
     }
 
     /// Sets how writes behave, and gives the disk room again.
     pub(crate) fn set_writes(&self, behaviour: Behaviour) {
-        self.appends_left.store(i64::MAX, SeqCst);
-        self.writes.send_replace(behaviour);
+        self.0.appends_left.store(i64::MAX, SeqCst);
+        self.0.writes.send_replace(behaviour);
     }
 
     /// The disk is full after this many more appends.
     pub(crate) fn full_after(&self, appends: i64) {
-        self.appends_left.store(appends, SeqCst);
+        self.0.appends_left.store(appends, SeqCst);
     }
 
     /// How many writes of any kind there were.
     pub(crate) fn write_count(&self) -> u64 {
-        self.write_count.load(SeqCst)
+        self.0.write_count.load(SeqCst)
     }
 
     /// Sets how reads behave.
     pub(crate) fn set_reads(&self, behaviour: Behaviour) {
-        self.reads.send_replace(behaviour);
+        self.0.reads.send_replace(behaviour);
     }
 
     /// Pretends that the content of the store was replaced.
     pub(crate) fn replace(&self) {
-        self.generation.fetch_add(1, SeqCst);
+        self.0.generation.fetch_add(1, SeqCst);
     }
 
     /// The number of lines in a table's log.
     pub(crate) async fn log_length(&self, table: &str) -> u64 {
-        self.inner.read(table.parse().expect("an id")).await.expect("a log").len() as u64
+        self.0.inner.read(table.parse().expect("an id")).await.expect("a log").len() as u64
     }
 
     /// Appends a line behind the server's back.
     pub(crate) async fn write_behind(&self, table: &str, line: String) {
         let (expect, table) = (self.log_length(table).await, table.parse().expect("an id"));
         let append = Append { table, expect, at: 0, lines: vec![line], card: None, generation: None };
-        self.inner.append(append).await.expect("a line");
+        self.0.inner.append(append).await.expect("a line");
+    }
+
+    fn later<T: Send + 'static>(
+        &self,
+        behaviour: &watch::Sender<Behaviour>,
+        what: impl FnOnce(&MemoryStore) -> Pending<T> + Send + 'static,
+    ) -> Pending<T> {
+        let (inner, behaviour) = (self.0.clone(), behaviour.subscribe());
+        Box::pin(async move {
+            obey(behaviour).await?;
+            what(&inner.inner).await
+        })
     }
 }
 
@@ -101,24 +116,7 @@ async fn obey(mut behaviour: watch::Receiver<Behaviour>) -> Result<(), StoreErro
     }
 }
 
-/// The store behind an `Arc`, so that its futures can outlive the call.
-pub(crate) struct SharedStore(pub(crate) Arc<FaultyStore>);
-
-impl SharedStore {
-    fn later<T: Send + 'static>(
-        &self,
-        behaviour: &watch::Sender<Behaviour>,
-        what: impl FnOnce(&MemoryStore) -> Pending<T> + Send + 'static,
-    ) -> Pending<T> {
-        let (inner, behaviour) = (self.0.clone(), behaviour.subscribe());
-        Box::pin(async move {
-            obey(behaviour).await?;
-            what(&inner.inner).await
-        })
-    }
-}
-
-impl Store for SharedStore {
+impl Store for FaultyStore {
     fn append(&self, append: Append) -> Pending<()> {
         let (store, behaviour) = (self.0.clone(), self.0.writes.subscribe());
         let generation = append.generation.unwrap_or(self.generation());

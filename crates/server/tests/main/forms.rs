@@ -1,17 +1,15 @@
 //! Every form on every page works from its page, and not from another site.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
-use server::testing::{Clock, random, routes};
-use store::MemoryStore;
+use server::testing::{Clock, routes};
 
 use crate::client::Ask;
 use crate::page::{self, Form};
 use crate::people::{Person, begin, find_undo, gather, play_to_end};
-use crate::test_server::{TestServer, config};
+use crate::test_server::TestServer;
 
 /// Sends forms, first from another site and then from the page itself, and notes which ones.
 struct FormSender {
@@ -72,8 +70,7 @@ impl FormSender {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_form_works_from_its_page_only() {
     let clock = Clock::manual(0);
-    let store = Arc::new(MemoryStore::new());
-    let server = TestServer::deterministic(config(), store, clock.clone(), random()).await;
+    let server = TestServer::at(&clock).await;
     let [mut ana, mut bea, mut cleo] = [(); 3].map(|()| Person::browser(&server));
     let (over, mut others) = begin(&server, 2).await;
     play_to_end(&mut others, &over).await;

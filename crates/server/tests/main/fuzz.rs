@@ -6,14 +6,13 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use kit::{Dice, Seed, Stream};
 use serde_json::json;
-use server::testing::{Clock, RandomSource, routes};
-use store::MemoryStore;
+use server::testing::routes;
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Ask, Connection};
 use crate::malformed::assert_healthy;
 use crate::people::begin;
-use crate::test_server::{TestServer, config};
+use crate::test_server::TestServer;
 
 /// Requests in all.
 const REQUESTS: u32 = 3000;
@@ -92,10 +91,7 @@ async fn statuses(server: &TestServer, bytes: &[u8]) -> Vec<u16> {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_mutated_request_breaks_the_server() {
     // The same ids and tokens each time, so that the same bytes are sent.
-    let random = RandomSource::seeded(&Seed::from_words("a server for monkeys"));
-    let server =
-        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), Clock::default(), random).await;
-    let server = Arc::new(server);
+    let server = Arc::new(TestServer::seeded("a server for monkeys").await);
     let (table, people) = begin(&server, 3).await;
     let token = people[0].token.clone().expect("a token");
     let bodies = [

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::client::Ask;
 use crate::page;
-use crate::people::{Person, begin, choose_first, play_to_end};
+use crate::people::{Person, begin, choose_first, play_to_end, playing};
 use crate::test_server::TestServer;
 
 /// Replays and verifies a record. Returns the seed that it reveals.
@@ -175,8 +175,7 @@ async fn people_and_bots_play_every_variant() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_simultaneous_rematches_open_one_table() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (server, table, mut people) = playing(2).await;
     assert_eq!(
         people[0].post(&format!("/t/{table}/rematch"), &[]).await.status,
         409,

@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use crate::page;
-use crate::people::{Person, begin};
-use crate::reader::ReaderCopy;
+use crate::people::{Person, playing};
+use crate::reader::LivePage;
 use crate::test_server::TestServer;
 
 /// Strings that are known to escape from text, attributes, URLs, scripts, JSON or events in careless programs.
@@ -73,9 +73,8 @@ async fn names_are_text() {
     for path in &watched {
         watched_baseline.push(spectator.get(path).await.expect(200).text().to_owned());
     }
-    let mut events = spectator.live(&id).await;
-    let mut reader = ReaderCopy::whole(&events.next().await.expect("the first event").1);
-    let people = reader.regions["seat-1"].clone();
+    let mut live = LivePage::open(&spectator, &id).await;
+    let people = live.shown.regions["seat-1"].clone();
     let mut tried = 0;
     for text in corpus() {
         let Some(name) = cleaned(&text, true) else {
@@ -96,12 +95,10 @@ async fn names_are_text() {
             assert_eq!(skeleton(answer.text()), skeleton(before), "{path} with {name:?}");
         }
         // On the stream it stays inside one event, and cannot fake another.
-        while !reader.contains(&escaped(&name)) {
-            let (event, data) = events.next().await.expect("an event");
-            assert_eq!(event, "update");
-            reader.apply(&event, &data);
+        while !live.shown.contains(&escaped(&name)) {
+            assert_eq!(live.next().await, "update");
         }
-        assert_harmless(&reader.regions["seat-1"], &people, &name);
+        assert_harmless(&live.shown.regions["seat-1"], &people, &name);
         let seen = spectator.read(&format!("tables/{id}")).await;
         assert_eq!(seen["seen"]["seats"][0]["name"], name.as_str(), "JSON holds the name as it is");
     }
@@ -115,14 +112,11 @@ fn escaped(text: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn chat_lines_are_text() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
-    let mut events = people[1].live(&table).await;
-    let mut reader = ReaderCopy::whole(&events.next().await.expect("the first event").1);
+    let (_server, table, mut people) = playing(2).await;
+    let mut live = LivePage::open(&people[1], &table).await;
     people[0].command(&table, &json!({ "do": "say", "text": "harmless" })).await.expect(200);
-    let (event, data) = events.next().await.expect("an event");
-    reader.apply(&event, &data);
-    let before = reader.regions["chat"].clone();
+    live.next().await;
+    let before = live.shown.regions["chat"].clone();
     let mut last = String::new();
     for text in corpus() {
         let answer = people[0].command(&table, &json!({ "do": "say", "text": text })).await;
@@ -135,10 +129,8 @@ async fn chat_lines_are_text() {
         if std::mem::replace(&mut last, line.clone()) == line {
             continue;
         }
-        let (event, data) = events.next().await.expect("an event");
-        assert_eq!(event, "update", "{text:?}");
-        reader.apply(&event, &data);
-        let chat = &reader.regions["chat"];
+        assert_eq!(live.next().await, "update", "{text:?}");
+        let chat = &live.shown.regions["chat"];
         assert_harmless(chat, &before, &line);
         let told = page::text(chat);
         assert!(told.contains(&line), "{line:?} is not shown as typed: {told}");

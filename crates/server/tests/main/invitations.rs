@@ -3,43 +3,47 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use server::{Config, Timeouts};
 use store::MemoryStore;
 
-use crate::client::{Answer, Ask};
+use crate::client::Ask;
 use crate::page;
-use crate::people::Person;
+use crate::people::{Person, host_friends, invitation};
 use crate::test_server::{TestServer, config};
 
-/// The path of the invitation to this seat, from the host's page.
-async fn link(host: &mut Person, table: &str, seat: usize) -> String {
-    let page = host.get(table).await.expect(200);
-    let links = page::invitations(page.text());
-    let link = links.iter().find(|link| link.contains(&format!("{table}/{seat}/").replace("/t/", "/join/")));
-    let link = link.unwrap_or_else(|| panic!("no invitation to seat {seat} among {links:?}"));
-    let (_, path) = link.split_once("localhost").expect("a local URL");
-    path.to_owned()
+/// A server at which replaced tokens are valid for this long.
+fn with_grace(token_grace: Duration) -> Config {
+    Config { timeouts: Timeouts { token_grace, ..config().timeouts }, ..config() }
 }
 
-/// The host of a new table for friends, and the table's path.
-async fn table(server: &TestServer) -> (Person, String) {
-    let mut host = Person::browser(server);
-    host.post("/me", &[("name", "Ana")]).await.expect(303);
-    let opened = host.post("/open/tale", &[("with", "friends"), ("seats", "3")]).await;
-    let table = opened.location().to_owned();
-    (host, table)
+/// A table for three friends: its host, its path, and the path of the invitation to seat 1.
+async fn invite(server: &TestServer) -> (Person, String, String) {
+    let (mut host, table) = host_friends(server, "3").await;
+    let path = invitation(&mut host, &table, 1).await;
+    (host, table, path)
 }
 
-fn guest_of(answer: &Answer) -> String {
-    answer.json()["guest"].as_str().expect("a guest").to_owned()
+/// Bea at her browser, and her token.
+async fn bea_and_token(server: &TestServer) -> (Person, String) {
+    let bea = Person::browser_of(server, "Bea").await;
+    let token = bea.token.clone().expect("a token");
+    (bea, token)
+}
+
+/// How the server answers somebody who shows this token.
+async fn status(server: &TestServer, token: &str) -> u16 {
+    server.ask(&Ask::get("/api/v1/me").cookie(token)).await.status
+}
+
+async fn guest_of(server: &TestServer, token: &str) -> Value {
+    server.ask(&Ask::get("/api/v1/me").cookie(token)).await.expect(200).json()["guest"].take()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_works_for_one_person() {
     let server = TestServer::new().await;
-    let (mut host, table) = table(&server).await;
-    let path = link(&mut host, &table, 1).await;
+    let (mut host, table, path) = invite(&server).await;
 
     // A chat program that fetches a preview does not use it up.
     for _ in 0..3 {
@@ -70,7 +74,7 @@ async fn an_invitation_works_for_one_person() {
 
     // When the seat is free again, the old link stays dead, and there is a new one.
     bea.post(&format!("{table}/leave"), &[]).await.expect(303);
-    let fresh = link(&mut host, &table, 1).await;
+    let fresh = invitation(&mut host, &table, 1).await;
     assert_ne!(fresh, path);
     for person in [&mut bea, &mut cleo] {
         assert_eq!(person.post(&path, &[("name", "Cleo")]).await.status, 410);
@@ -81,8 +85,7 @@ async fn an_invitation_works_for_one_person() {
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_invitations_cannot_be_told_apart() {
     let server = TestServer::new().await;
-    let (mut host, table) = table(&server).await;
-    let path = link(&mut host, &table, 1).await;
+    let (_, table, path) = invite(&server).await;
     let (start, code) = path.rsplit_once('/').expect("a code");
     assert_eq!(code.len(), 32);
     let other = if code.starts_with('0') { "1" } else { "0" };
@@ -121,36 +124,27 @@ async fn wrong_invitations_cannot_be_told_apart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn taking_a_seat_replaces_the_token() {
     let grace = Duration::from_millis(300);
-    let short = Timeouts { token_grace: grace, ..config().timeouts };
-    let server = TestServer::with(Config { timeouts: short, ..config() }).await;
-    let (mut host, table) = table(&server).await;
-    let path = link(&mut host, &table, 1).await;
-    let mut bea = Person::browser(&server);
-    bea.post("/me", &[("name", "Bea")]).await.expect(303);
-    let old = bea.token.clone().expect("a token");
-    let me = |token: &str| Ask::get("/api/v1/me").cookie(token);
-    let id = guest_of(&server.ask(&me(&old)).await.expect(200));
+    let server = TestServer::with(with_grace(grace)).await;
+    let (_, _, path) = invite(&server).await;
+    let (mut bea, old) = bea_and_token(&server).await;
+    let id = guest_of(&server, &old).await;
 
     bea.post(&path, &[]).await.expect(303);
     let new = bea.token.clone().expect("a token");
     assert_ne!(new, old);
-    assert_eq!(guest_of(&server.ask(&me(&new)).await.expect(200)), id);
-    assert_eq!(server.ask(&me(&old)).await.status, 200, "for requests that are on their way");
+    assert_eq!(guest_of(&server, &new).await, id);
+    assert_eq!(status(&server, &old).await, 200, "for requests that are on their way");
     tokio::time::sleep(3 * grace).await;
-    assert_eq!(server.ask(&me(&old)).await.status, 403, "the old token has expired");
-    assert_eq!(guest_of(&server.ask(&me(&new)).await.expect(200)), id);
+    assert_eq!(status(&server, &old).await, 403, "the old token has expired");
+    assert_eq!(guest_of(&server, &new).await, id);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_response_locks_nobody_out() {
     let grace = Duration::from_millis(50);
-    let short = Timeouts { token_grace: grace, ..config().timeouts };
-    let server = TestServer::with(Config { timeouts: short, ..config() }).await;
-    let (mut host, table) = table(&server).await;
-    let path = link(&mut host, &table, 1).await;
-    let mut bea = Person::browser(&server);
-    bea.post("/me", &[("name", "Bea")]).await.expect(303);
-    let old = bea.token.clone().expect("a token");
+    let server = TestServer::with(with_grace(grace)).await;
+    let (_, table, path) = invite(&server).await;
+    let (mut bea, old) = bea_and_token(&server).await;
     // The new token is sent, but never arrives.
     server.ask(&bea.prepare(Ask::post(&path).form(&[]))).await.expect(303);
     tokio::time::sleep(4 * grace).await;
@@ -161,54 +155,44 @@ async fn a_lost_response_locks_nobody_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replaced_token_expires_after_a_restart_too() {
     let grace = Duration::from_millis(50);
-    let short = Config { timeouts: Timeouts { token_grace: grace, ..config().timeouts }, ..config() };
     let store = Arc::new(MemoryStore::new());
-    let server = TestServer::on(short.clone(), store.clone()).await;
-    let (mut host, table) = table(&server).await;
-    let path = link(&mut host, &table, 1).await;
-    let mut bea = Person::browser(&server);
-    bea.post("/me", &[("name", "Bea")]).await.expect(303);
-    let old = bea.token.clone().expect("a token");
+    let server = TestServer::on(with_grace(grace), store.clone()).await;
+    let (_, _, path) = invite(&server).await;
+    let (mut bea, old) = bea_and_token(&server).await;
     bea.post(&path, &[]).await.expect(303);
     let new = bea.token.clone().expect("a token");
     // The server restarts before the new token has been used.
     server.close().await;
-    let server = TestServer::on(short, store).await;
-    let status = async |token: &str| server.ask(&Ask::get("/api/v1/me").cookie(token)).await.status;
-    assert_eq!(status(&old).await, 200, "the new token may not have arrived");
-    assert_eq!(status(&new).await, 200);
+    let server = TestServer::on(with_grace(grace), store).await;
+    assert_eq!(status(&server, &old).await, 200, "the new token may not have arrived");
+    assert_eq!(status(&server, &new).await, 200);
     tokio::time::sleep(4 * grace).await;
-    assert_eq!((status(&old).await, status(&new).await), (403, 200));
+    assert_eq!((status(&server, &old).await, status(&server, &new).await), (403, 200));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_new_tokens_the_last_one_to_be_used_stays_valid() {
     let grace = Duration::from_secs(1);
-    let short = Timeouts { token_grace: grace, ..config().timeouts };
-    let server = TestServer::with(Config { timeouts: short, ..config() }).await;
-    let mut bea = Person::browser(&server);
-    bea.post("/me", &[("name", "Bea")]).await.expect(303);
+    let server = TestServer::with(with_grace(grace)).await;
+    let bea = Person::browser_of(&server, "Bea").await;
     // Two tabs of one browser accept two invitations at the same time.
     let mut sent = Vec::new();
     for _ in 0..2 {
-        let (mut host, table) = table(&server).await;
-        let path = link(&mut host, &table, 1).await;
+        let (_, _, path) = invite(&server).await;
         let answer = server.ask(&bea.prepare(Ask::post(&path).form(&[]))).await.expect(303);
         sent.push(answer.token().expect("a new token"));
     }
-    let status = async |token: &str| server.ask(&Ask::get("/api/v1/me").cookie(token)).await.status;
     // Whatever the order in which they were issued.
-    assert_eq!((status(&sent[1]).await, status(&sent[0]).await), (200, 200));
+    assert_eq!((status(&server, &sent[1]).await, status(&server, &sent[0]).await), (200, 200));
     tokio::time::sleep(2 * grace).await;
-    assert_eq!((status(&sent[1]).await, status(&sent[0]).await), (403, 200));
+    assert_eq!((status(&server, &sent[1]).await, status(&server, &sent[0]).await), (403, 200));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_many_simultaneous_acceptances_one_succeeds() {
     let server = TestServer::new().await;
     for _ in 0..5 {
-        let (mut host, table) = table(&server).await;
-        let path = link(&mut host, &table, 2).await;
+        let (mut host, table, path) = invite(&server).await;
         let asks: Vec<Ask> =
             (0..20).map(|n| Ask::post(&path).same_origin().form(&[("name", &format!("Bea{n}"))])).collect();
         let answers = futures_util::future::join_all(asks.iter().map(|ask| server.ask(ask))).await;
@@ -224,10 +208,9 @@ async fn of_many_simultaneous_acceptances_one_succeeds() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_host_sees_invitations() {
     let server = TestServer::new().await;
-    let (mut host, table) = table(&server).await;
-    let path = link(&mut host, &table, 1).await;
+    let (mut host, table, path) = invite(&server).await;
     let code = path.rsplit('/').next().expect("a code").to_owned();
-    let second = link(&mut host, &table, 2).await;
+    let second = invitation(&mut host, &table, 2).await;
     let mut bea = Person::browser(&server);
     bea.post(&path, &[("name", "Bea")]).await.expect(303);
     for person in [&mut bea, &mut Person::browser(&server)] {

@@ -1,15 +1,14 @@
 //! Rate limits: what is too much is refused, changes nothing, and says when to try again.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 
 use crate::client::{Answer, Ask, Connection};
-use crate::faulty_store::{FaultyStore, SharedStore};
+use crate::faulty_store::FaultyStore;
 use crate::people::{Person, begin};
-use crate::test_server::{TestServer, config};
+use crate::test_server::{TestServer, config, wait_until};
 
 /// This many at once, then one every thirty seconds.
 fn few(burst: f64) -> Rate {
@@ -24,10 +23,8 @@ fn assert_too_many(answer: &Answer) {
     assert!((1..=60).contains(&seconds), "{seconds}");
 }
 
-async fn server_with(limits: Limits) -> (TestServer, Arc<FaultyStore>) {
-    let store = FaultyStore::new();
-    let server = TestServer::on(Config { limits, ..config() }, Arc::new(SharedStore(store.clone()))).await;
-    (server, store)
+async fn server_with(limits: Limits) -> (TestServer, FaultyStore) {
+    TestServer::faulty(Config { limits, ..config() }).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,11 +79,7 @@ async fn limits_recover_with_time() {
     // However slow the machine is, at some time it is too much, and at some later time it is not.
     for status in [429, 200] {
         let start = Instant::now();
-        loop {
-            let answer = ana.command(&table, &json!({ "do": "list", "listed": true })).await;
-            if answer.status == status {
-                break;
-            }
+        while ana.command(&table, &json!({ "do": "list", "listed": true })).await.status != status {
             assert!(start.elapsed() < crate::client::TIMEOUT, "never {status}");
         }
     }
@@ -174,15 +167,11 @@ async fn connections_are_limited_per_address() {
     }
     assert_eq!(held[3].ask(&Ask::get("/healthz")).await.expect("an answer").status, 200);
     held.pop();
-    let start = Instant::now();
-    loop {
+    let served = async || {
         let mut connection = Connection::open(server.address).await.expect("a connection");
-        if connection.ask(&Ask::get("/healthz")).await.is_ok_and(|answer| answer.status == 200) {
-            break;
-        }
-        assert!(start.elapsed() < crate::client::TIMEOUT, "the closed connection still counts");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+        connection.ask(&Ask::get("/healthz")).await.is_ok_and(|answer| answer.status == 200)
+    };
+    wait_until("the closed connection no longer counts", served).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

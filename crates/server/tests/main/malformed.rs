@@ -1,7 +1,6 @@
 //! Requests that are broken HTTP or ask for the impossible: they are refused, never cause a 5xx, and do not disturb the
 //! server.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -9,15 +8,14 @@ use server::{Config, Timeouts};
 use tokio::io::AsyncWriteExt;
 
 use crate::client::{Ask, Connection};
-use crate::faulty_store::{FaultyStore, SharedStore};
+use crate::faulty_store::FaultyStore;
 use crate::people::Person;
-use crate::test_server::{TestServer, config};
+use crate::test_server::{TestServer, config, wait_until};
 
 /// A server with a short timeout, and its store, which counts writes.
-pub(crate) async fn counting_server() -> (TestServer, Arc<FaultyStore>) {
-    let store = FaultyStore::new();
+pub(crate) async fn counting_server() -> (TestServer, FaultyStore) {
     let timeouts = Timeouts { head: Duration::from_millis(400), ..config().timeouts };
-    (TestServer::on(Config { timeouts, ..config() }, Arc::new(SharedStore(store.clone()))).await, store)
+    TestServer::faulty(Config { timeouts, ..config() }).await
 }
 
 /// Sends raw bytes and returns the status of up to `many` responses; fewer if the server closes the connection.
@@ -194,7 +192,7 @@ async fn a_refusal_reaches_a_client_that_is_still_sending() {
         assert_eq!((answer.status, answer.header("connection")), (413, Some("close")));
         assert!(connection.answer(false).await.is_err(), "nothing else follows");
     }
-    server.wait_until("the connections are closed", async || server.metric("connections").await <= 1.0).await;
+    wait_until("the connections are closed", async || server.metric("connections").await <= 1.0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

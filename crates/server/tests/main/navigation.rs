@@ -1,15 +1,13 @@
 //! Finding one's way: names, languages, the way back, first tables, and tables that wait.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
-use server::testing::{Clock, random};
-use store::MemoryStore;
+use server::testing::Clock;
 
 use crate::page;
-use crate::people::{Person, begin, choose_first};
-use crate::test_server::{TestServer, config};
+use crate::people::{Person, choose_first, host_friends, invitation, playing};
+use crate::test_server::TestServer;
 
 /// The values of this field in all forms with this action.
 fn field(html: &str, action: &str, name: &str) -> Vec<String> {
@@ -18,20 +16,17 @@ fn field(html: &str, action: &str, name: &str) -> Vec<String> {
     fields.map(|(_, value)| value).collect()
 }
 
-/// The host of a new table for friends, the table's path, and the path of an invitation.
-async fn invitation(server: &TestServer) -> (Person, String, String) {
-    let mut host = Person::browser(server);
-    host.post("/me", &[("name", "Ana")]).await.expect(303);
-    let table = host.post("/open/tale", &[("with", "friends"), ("seats", "2")]).await.location().to_owned();
-    let links = page::invitations(host.get(&table).await.expect(200).text());
-    let (_, path) = links[0].split_once("localhost").expect("a local URL");
-    (host, table, path.to_owned())
+/// A table for two friends: its host, its path, and the path of an invitation.
+async fn invite(server: &TestServer) -> (Person, String, String) {
+    let (mut host, table) = host_friends(server, "2").await;
+    let path = invitation(&mut host, &table, 1).await;
+    (host, table, path)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_giving_a_name_one_returns_to_the_same_page() {
     let server = TestServer::new().await;
-    let (mut host, table, _) = invitation(&server).await;
+    let (mut host, table, _) = invite(&server).await;
     let page = host.get(&table).await.expect(200);
     let link = format!("/me?back={table}");
     assert!(page.text().contains(&format!("href=\"{link}\"")));
@@ -65,7 +60,7 @@ async fn choosing_a_language_needs_no_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_name_comes_back_with_the_reason() {
     let server = TestServer::new().await;
-    let (_, _, path) = invitation(&server).await;
+    let (_, _, path) = invite(&server).await;
     let long = "x".repeat(25);
     for (action, sent) in [
         ("/me", vec![("back", "/about"), ("lang", "fr"), ("name", long.as_str())]),
@@ -88,7 +83,7 @@ async fn a_refused_name_comes_back_with_the_reason() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_error_page_leads_back_to_a_page() {
     let server = TestServer::new().await;
-    let (mut host, table, _) = invitation(&server).await;
+    let (mut host, table, _) = invite(&server).await;
     let wrong = host.post(&format!("{table}/choose"), &[("seat", "0")]).await.expect(400);
     assert_eq!(field(wrong.text(), "/me", "back"), [table.as_str()]);
     let answer = host.post("/me", &[("lang", "fr"), ("back", &format!("{table}/choose"))]).await;
@@ -99,7 +94,7 @@ async fn an_error_page_leads_back_to_a_page() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_is_in_no_other_page_or_link() {
     let server = TestServer::new().await;
-    let (_, table, path) = invitation(&server).await;
+    let (_, table, path) = invite(&server).await;
     let mut bea = Person::browser(&server);
     let shown = bea.get(&path).await.expect(200);
     assert!(!shown.text().contains("back="), "{}", shown.text());
@@ -119,8 +114,7 @@ async fn an_invitation_is_in_no_other_page_or_link() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_table_is_easier_than_the_next() {
     let clock = Clock::manual(0);
-    let server =
-        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
+    let server = TestServer::at(&clock).await;
     let mut newcomer = Person::browser(&server);
     let lobby = newcomer.get("/").await.expect(200);
     let form = page::form(lobby.text(), "/open/tale").expect("a button to play at once");
@@ -153,8 +147,7 @@ async fn a_refused_table_form_keeps_its_fields() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_wait_for_the_reader_come_first() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     let entry = format!("/t/{table}");
     // Bea has chosen and waits for Ana.
     for seat in [0, 1, 1] {

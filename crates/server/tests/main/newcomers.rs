@@ -1,13 +1,10 @@
 //! Help for somebody's first table of a game.
 
-use std::sync::Arc;
-
-use server::testing::{Clock, random};
-use store::MemoryStore;
+use server::testing::Clock;
 
 use crate::client::{Ask, TIMEOUT};
 use crate::people::Person;
-use crate::test_server::{TestServer, config};
+use crate::test_server::TestServer;
 
 fn open_quickly(game: &str) -> Ask {
     Ask::post(&format!("/open/{game}")).form(&[("with", "bots"), ("quick", "yes")])
@@ -16,8 +13,7 @@ fn open_quickly(game: &str) -> Ask {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_table_of_each_game_comes_with_hints() {
     let clock = Clock::manual(1_000_000);
-    let server =
-        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
+    let server = TestServer::at(&clock).await;
     let mut ana = Person::browser(&server);
     // All in the same second: opening another game is not a double click.
     for game in catalog::CODES {

@@ -1,14 +1,13 @@
 //! The OpenAPI description matches what the API accepts and answers.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 use store::StoreError;
 
 use crate::client::Answer;
-use crate::faulty_store::{Behaviour, FaultyStore, SharedStore};
+use crate::faulty_store::Behaviour;
 use crate::people::{Person, begin, choose_first, find_undo, gather, play_to_end};
 use crate::schema::faults;
 use crate::test_server::{TestServer, config};
@@ -199,8 +198,7 @@ async fn responses_match_the_description() {
 /// Failures of the store have the same shape as refusals.
 #[tokio::test(flavor = "multi_thread")]
 async fn failures_match_the_description() {
-    let store = FaultyStore::new();
-    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let mut checker = ApiChecker::new(&server).await;
     let (table, mut people) = begin(&server, 2).await;
     let seen = people[0].see(&table).await;

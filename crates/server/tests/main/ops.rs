@@ -1,20 +1,17 @@
 //! Health, readiness and metrics.
 
-use std::sync::Arc;
-
 use serde_json::json;
 use server::Config;
 use store::StoreError;
 
 use crate::client::Ask;
-use crate::faulty_store::{Behaviour, FaultyStore, SharedStore};
-use crate::people::{begin, choose_first};
-use crate::test_server::{TestServer, config};
+use crate::faulty_store::Behaviour;
+use crate::people::{all_choose_first, playing};
+use crate::test_server::{TestServer, config, wait_until};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn readiness_depends_on_the_store() {
-    let store = FaultyStore::new();
-    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
+    let (server, store) = TestServer::faulty(config()).await;
     assert_eq!(server.get("/healthz").await.expect(200).text(), "ok\n");
     assert_eq!(server.get("/readyz").await.expect(200).text(), "ready\n");
     store.set_writes(Behaviour::Failing(StoreError::Broken("a path of the machine".into())));
@@ -48,13 +45,10 @@ async fn metrics_need_this_machine_or_the_token() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn metrics_count_and_name_nobody() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (server, table, mut people) = playing(2).await;
     let mut events = people[0].live(&table).await;
     events.next().await.expect("the first event");
-    for person in &mut people {
-        choose_first(person, &table).await;
-    }
+    all_choose_first(&mut people, &table).await;
     people[0].command(&table, &json!({ "do": "start" })).await.expect(200);
     assert_eq!(people[1].command(&table, &json!({ "do": "start" })).await.status, 409);
     server.get("/nowhere").await.expect(404);
@@ -68,7 +62,7 @@ async fn metrics_count_and_name_nobody() {
     assert!(server.metric("requests_total{status=\"4xx\"}").await >= 2.0);
     assert!(server.metric("keep_seconds_count").await >= 3.0);
     drop(events);
-    server.wait_until("the stream is closed", async || server.metric("streams").await == 0.0).await;
+    wait_until("the stream is closed", async || server.metric("streams").await == 0.0).await;
 
     // The format is that of Prometheus, and nothing in it identifies anybody.
     let answer = server.get("/metrics").await.expect(200);

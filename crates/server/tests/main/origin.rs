@@ -1,21 +1,18 @@
 //! Other sites cannot act through a guest's browser, and `GET` requests change nothing.
 
-use std::sync::Arc;
-
 use serde_json::json;
 use server::Config;
 use server::testing::routes;
 
 use crate::client::Ask;
-use crate::faulty_store::{FaultyStore, SharedStore};
-use crate::page;
-use crate::people::Person;
+use crate::faulty_store::FaultyStore;
+use crate::people::{Person, host_friends, invitation};
 use crate::test_server::{TestServer, config};
 
 /// A server with a table that waits for players, its host, and the invitation code of one seat.
 struct Scene {
     server: TestServer,
-    store: Arc<FaultyStore>,
+    store: FaultyStore,
     host: Person,
     table: String,
     code: String,
@@ -23,14 +20,11 @@ struct Scene {
 
 impl Scene {
     async fn new() -> Scene {
-        let store = FaultyStore::new();
-        let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
-        let mut host = Person::browser(&server);
-        host.post("/me", &[("name", "Ana")]).await.expect(303);
-        let opened = host.post("/open/tale", &[("with", "friends"), ("seats", "2")]).await;
-        let table = opened.location().trim_start_matches("/t/").to_owned();
-        let links = page::invitations(host.get(&format!("/t/{table}")).await.text());
-        let code = links[0].rsplit('/').next().expect("a code").to_owned();
+        let (server, store) = TestServer::faulty(config()).await;
+        let (mut host, path) = host_friends(&server, "2").await;
+        let link = invitation(&mut host, &path, 1).await;
+        let code = link.rsplit('/').next().expect("a code").to_owned();
+        let table = path.trim_start_matches("/t/").to_owned();
         Scene { server, store, host, table, code }
     }
 

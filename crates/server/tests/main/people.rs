@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Ask, Connection, Events};
+use crate::page;
 use crate::test_server::TestServer;
 
 /// A client with a token and a persistent connection.
@@ -35,6 +36,13 @@ impl Person {
         let mut person = Person::stranger(server);
         let guest = person.call("POST", "guests", &json!({ "name": name, "lang": "en" })).await.expect(201);
         person.token = Some(guest.json()["token"].as_str().expect("a token").to_owned());
+        person
+    }
+
+    /// A browser whose guest has this name.
+    pub(crate) async fn browser_of(server: &TestServer, name: &str) -> Person {
+        let mut person = Person::browser(server);
+        person.post("/me", &[("name", name)]).await.expect(303);
         person
     }
 
@@ -144,6 +152,24 @@ impl Person {
     }
 }
 
+/// Ana at her browser, and the path of a table for this many friends that she has just opened.
+pub(crate) async fn host_friends(server: &TestServer, seats: &str) -> (Person, String) {
+    let mut host = Person::browser_of(server, "Ana").await;
+    let opened = host.post("/open/tale", &[("with", "friends"), ("seats", seats)]).await;
+    let table = opened.location().to_owned();
+    (host, table)
+}
+
+/// The path of the invitation to this seat, from the page of the table, which only its host may ask for.
+pub(crate) async fn invitation(host: &mut Person, table: &str, seat: usize) -> String {
+    let page = host.get(table).await.expect(200);
+    let links = page::invitations(page.text());
+    let join = format!("{table}/{seat}/").replace("/t/", "/join/");
+    let link = links.iter().find(|link| link.contains(&join));
+    let link = link.unwrap_or_else(|| panic!("no invitation to seat {seat} among {links:?}"));
+    link.split_once("localhost").expect("a local URL").1.to_owned()
+}
+
 /// Opens a table for this many people, who all sit down by invitation.
 pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -> (String, Vec<Person>) {
     let mut people = Vec::new();
@@ -153,7 +179,7 @@ pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -
     let request = json!({ "game": "tale", "seats": seats, "with": "friends", "options": options });
     let table = people[0].open(&request).await;
     let page = people[0].get(&format!("/t/{table}")).await.expect(200);
-    for link in crate::page::invitations(page.text()) {
+    for link in page::invitations(page.text()) {
         let (_, path) = link.split_once("/join/").expect("an invitation");
         let parts: Vec<&str> = path.split('/').collect();
         let seat: usize = parts[1].parse().expect("a seat");
@@ -170,6 +196,13 @@ pub(crate) async fn begin(server: &TestServer, seats: usize) -> (String, Vec<Per
     (table, people)
 }
 
+/// A server on which a game with this many people has begun.
+pub(crate) async fn playing(seats: usize) -> (TestServer, String, Vec<Person>) {
+    let server = TestServer::new().await;
+    let (table, people) = begin(&server, seats).await;
+    (server, table, people)
+}
+
 /// Makes the person's first choice. False if they had none.
 pub(crate) async fn choose_first(person: &mut Person, table: &str) -> bool {
     let seen = person.see(table).await;
@@ -178,18 +211,19 @@ pub(crate) async fn choose_first(person: &mut Person, table: &str) -> bool {
     true
 }
 
+/// Makes everybody's first choice. False if nobody had one.
+pub(crate) async fn all_choose_first(people: &mut [Person], table: &str) -> bool {
+    let mut chosen = false;
+    for person in people {
+        chosen |= choose_first(person, table).await;
+    }
+    chosen
+}
+
 /// Everybody makes their first choice again and again, until the game is over.
 pub(crate) async fn play_to_end(people: &mut [Person], table: &str) {
-    loop {
-        let mut chosen = false;
-        for person in people.iter_mut() {
-            chosen |= choose_first(person, table).await;
-        }
-        if !chosen {
-            assert_eq!(people[0].see(table).await["phase"], "over");
-            return;
-        }
-    }
+    while all_choose_first(people, table).await {}
+    assert_eq!(people[0].see(table).await["phase"], "over");
 }
 
 /// A table at which somebody can undo their last choice, that person, and the moment. Few choices of this game can be

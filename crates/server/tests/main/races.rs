@@ -6,19 +6,16 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use futures_util::future::join_all;
 use kit::Seat;
 use serde_json::{Value, json};
-use server::testing::{Clock, random};
-use store::MemoryStore;
+use server::testing::Clock;
 
-use crate::client::{Answer, Ask};
-use crate::faulty_store::{FaultyStore, SharedStore};
-use crate::people::{Person, begin};
-use crate::reader::ReaderCopy;
+use crate::client::{Answer, Ask, Connection};
+use crate::people::{Person, begin, choose_first, playing};
+use crate::reader::{LivePage, ReaderCopy};
 use crate::test_server::{TestServer, config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_sent_fifty_times_is_made_once() {
-    let store = FaultyStore::new();
-    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 3).await;
     for round in 0..4 {
         for person in &mut people {
@@ -45,8 +42,7 @@ async fn a_choice_sent_fifty_times_is_made_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_click_opens_one_table() {
     let clock = Clock::manual(1_000_000);
-    let server =
-        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock.clone(), random()).await;
+    let server = TestServer::at(&clock).await;
     let mut ana = Person::browser(&server);
     let open = |with: &'static str| Ask::post("/open/tale").form(&[("with", with), ("quick", "yes")]);
     let first = ana.ask(open("bots")).await.expect(303);
@@ -77,8 +73,7 @@ fn refusal_body(answer: &Answer) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_choice_is_refused_with_the_present_state() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     let old = people[0].see(&table).await;
     let (moment, choices) = (old["moment"].clone(), old["choices"].clone());
     people[0].choose(&table, &moment, &choices[0]).await.expect(200);
@@ -171,8 +166,7 @@ async fn simultaneous_choices_may_arrive_in_any_order() {
                 .map(|ask| {
                     let (barrier, address) = (barrier.clone(), server.address);
                     tokio::spawn(async move {
-                        let mut connection =
-                            crate::client::Connection::open(address).await.expect("a connection");
+                        let mut connection = Connection::open(address).await.expect("a connection");
                         barrier.wait().await;
                         connection.ask(&ask).await.expect("an answer")
                     })
@@ -217,26 +211,20 @@ async fn of_many_who_take_a_seat_at_once_one_gets_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn all_tabs_of_one_person_agree() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     let mut tabs = Vec::new();
     for _ in 0..4 {
-        let mut events = people[0].live(&table).await;
-        let (_, whole) = events.next().await.expect("the first event");
-        tabs.push((events, ReaderCopy::whole(&whole)));
+        tabs.push(LivePage::open(&people[0], &table).await);
     }
     for turn in 0..12 {
         // Choices from this person and from the other player.
-        crate::people::choose_first(&mut people[turn % 2], &table).await;
+        choose_first(&mut people[turn % 2], &table).await;
         let mark = format!("turn {turn}");
         people[1].command(&table, &json!({ "do": "say", "text": mark })).await.expect(200);
         let fresh = ReaderCopy::whole(&people[0].live_once(&table).await);
-        for (events, shown) in &mut tabs {
-            while !shown.contains(&mark) {
-                let (name, data) = events.next().await.expect("an event");
-                shown.apply(&name, &data);
-            }
-            assert_eq!(*shown, fresh);
+        for tab in &mut tabs {
+            tab.wait_for(&mark).await;
+            assert_eq!(tab.shown, fresh);
         }
     }
 }

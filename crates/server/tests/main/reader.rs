@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use crate::client::Events;
+use crate::people::Person;
+
 /// The page as it was built from the events so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ReaderCopy {
@@ -83,5 +86,34 @@ impl ReaderCopy {
     /// Whether this text is anywhere on the page.
     pub(crate) fn contains(&self, text: &str) -> bool {
         self.regions.values().chain(&self.log).any(|html| html.contains(text))
+    }
+}
+
+/// An open page of a table: its stream, and what it shows.
+pub(crate) struct LivePage {
+    pub(crate) events: Events,
+    pub(crate) shown: ReaderCopy,
+}
+
+impl LivePage {
+    pub(crate) async fn open(person: &Person, table: &str) -> LivePage {
+        let mut events = person.live(table).await;
+        let (name, whole) = events.next().await.expect("the first event");
+        assert_eq!(name, "whole");
+        LivePage { events, shown: ReaderCopy::whole(&whole) }
+    }
+
+    /// Applies the next event, and returns its name.
+    pub(crate) async fn next(&mut self) -> String {
+        let (name, data) = self.events.next().await.expect("an event");
+        assert!(self.shown.apply(&name, &data), "the stream ended");
+        name
+    }
+
+    /// Applies events until this text is on the page.
+    pub(crate) async fn wait_for(&mut self, text: &str) {
+        while !self.shown.contains(text) {
+            self.next().await;
+        }
     }
 }

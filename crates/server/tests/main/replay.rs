@@ -1,16 +1,10 @@
 //! Replays: from any perspective when the game is over, from the reader's own while it is running.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use kit::Seed;
 use serde_json::json;
-use server::testing::{Clock, RandomSource};
-use store::MemoryStore;
 
-use crate::page;
-use crate::people::{Person, begin, choose_first, gather, play_to_end};
-use crate::test_server::{TestServer, config};
+use crate::page::unescaped;
+use crate::people::{Person, all_choose_first, begin, choose_first, gather, play_to_end, playing};
+use crate::test_server::{TestServer, wait_until};
 
 /// The HTML of the board on a page.
 fn board(html: &str) -> &str {
@@ -27,10 +21,6 @@ fn link<'a>(html: &'a str, after: &str) -> &'a str {
     let rest = &html[html.find(after).unwrap_or_else(|| panic!("no {after}")) + after.len()..];
     let from = rest.find("href=\"/t/").expect("a link to a table") + 6;
     rest[from..].split('"').next().expect("a target")
-}
-
-fn unescaped(path: &str) -> String {
-    page::unescaped(path)
 }
 
 async fn finished(server: &TestServer, seats: usize) -> (String, Vec<Person>) {
@@ -84,9 +74,7 @@ async fn during_the_game_readers_see_only_their_own_past() {
     people[0].get(&path).await.expect(404);
     people[0].command(&table, &json!({ "do": "start" })).await.expect(200);
     for _ in 0..4 {
-        for person in &mut people {
-            choose_first(person, &table).await;
-        }
+        all_choose_first(&mut people, &table).await;
     }
     let mut stranger = Person::browser(&server);
     let own = ["0", "1", "table"];
@@ -132,9 +120,7 @@ async fn replays_can_be_drawn_or_in_words() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_returning_player_is_told_what_they_missed() {
     // A fixed deal, because in some games there is little to miss.
-    let random = RandomSource::seeded(&Seed::from_words("missed"));
-    let server =
-        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), Clock::default(), random).await;
+    let server = TestServer::seeded("missed").await;
     let (table, mut people) = begin(&server, 2).await;
     let mut listed = 0;
     let mut stranger = Person::browser(&server);
@@ -164,15 +150,11 @@ async fn a_returning_player_is_told_what_they_missed() {
 /// After a stand-in has played for long, only the newest events are listed.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_who_returns_to_their_seat_sees_the_newest_events() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     choose_first(&mut people[0], &table).await;
     people[0].command(&table, &json!({ "do": "leave" })).await.expect(200);
     for _ in 0..9 {
-        // The bot takes its time.
-        while !choose_first(&mut people[1], &table).await {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        wait_until("the bot has chosen", async || choose_first(&mut people[1], &table).await).await;
     }
     people[0].command(&table, &json!({ "do": "return" })).await.expect(200);
     let back = people[0].get(&format!("/t/{table}")).await.expect(200);

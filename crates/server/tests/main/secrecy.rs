@@ -110,11 +110,21 @@ pub(crate) fn contains(bytes: &[u8], part: &str) -> bool {
     String::from_utf8_lossy(bytes).contains(part)
 }
 
+/// The work of a visitor below, which has to wait for a server.
+type Work = std::pin::Pin<Box<dyn Future<Output = ()>>>;
+
+async fn for_every_game(visitor: impl Visitor<Output = Work> + Copy) {
+    for code in catalog::CODES {
+        catalog::visit(code, visitor).expect("a known game").await;
+    }
+}
+
+#[derive(Clone, Copy)]
 struct EveryWorld(usize);
 
 impl Visitor for EveryWorld {
-    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
-    fn visit<G: CatalogGame>(self) -> Self::Output {
+    type Output = Work;
+    fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
             let mut imagined = Imagined { server: OfflineServer::new().await, differing: 0 };
             let positions = walk::<G>(self.0, &mut imagined).await;
@@ -124,30 +134,24 @@ impl Visitor for EveryWorld {
     }
 }
 
-async fn every_world_looks_the_same(part: usize) {
-    for code in catalog::CODES {
-        catalog::visit(code, EveryWorld(part)).expect("a known game").await;
-    }
-}
-
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_1() {
-    every_world_looks_the_same(0).await;
+    for_every_game(EveryWorld(0)).await;
 }
 
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_2() {
-    every_world_looks_the_same(1).await;
+    for_every_game(EveryWorld(1)).await;
 }
 
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_3() {
-    every_world_looks_the_same(2).await;
+    for_every_game(EveryWorld(2)).await;
 }
 
 #[tokio::test]
 async fn imagined_worlds_give_the_same_bytes_4() {
-    every_world_looks_the_same(3).await;
+    for_every_game(EveryWorld(3)).await;
 }
 
 /// One player makes this choice or that. Whoever has the same view afterwards is sent the same bytes, news and their
@@ -175,23 +179,17 @@ impl<G: CatalogGame> Examine<G> for Sealed {
         // Others may decide before the choice is revealed.
         let readers = readers(now.table.opening().seats);
         for seat in deciders.into_iter().filter(|seat| *seat != hider) {
-            {
-                let reader = dice.pick(&readers).expect("a reader");
-                let viewer = reader.unwrap_or(Viewer::Table);
-                if choices.len() < 2 || view(&one, viewer) != view(&other, viewer) {
-                    continue;
-                }
-                let lang = dice.pick(&Lang::ALL).expect("a language").tag();
-                let sent = self.server.sent(now, &one, reader, lang).await;
-                assert_same(
-                    &format!("{reader:?}"),
-                    &sent,
-                    &self.server.sent(now, &other, reader, lang).await,
-                );
-                let past = self.server.replayed(&one, reader, lang).await;
-                assert_same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
-                self.compared += 1;
+            let reader = dice.pick(&readers).expect("a reader");
+            let viewer = reader.unwrap_or(Viewer::Table);
+            if choices.len() < 2 || view(&one, viewer) != view(&other, viewer) {
+                continue;
             }
+            let lang = dice.pick(&Lang::ALL).expect("a language").tag();
+            let sent = self.server.sent(now, &one, reader, lang).await;
+            assert_same(&format!("{reader:?}"), &sent, &self.server.sent(now, &other, reader, lang).await);
+            let past = self.server.replayed(&one, reader, lang).await;
+            assert_same(&format!("{reader:?}"), &past, &self.server.replayed(&other, reader, lang).await);
+            self.compared += 1;
             let choice = dice.pick(&now.choices(seat)).expect("a decider has a choice");
             one.choose(seat, choice);
             other.choose(seat, choice);
@@ -199,11 +197,12 @@ impl<G: CatalogGame> Examine<G> for Sealed {
     }
 }
 
+#[derive(Clone, Copy)]
 struct EveryChoice;
 
 impl Visitor for EveryChoice {
-    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
-    fn visit<G: CatalogGame>(self) -> Self::Output {
+    type Output = Work;
+    fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
             let mut sealed = Sealed { server: OfflineServer::new().await, together: 0, compared: 0 };
             for part in PARTS..2 * PARTS {
@@ -218,9 +217,7 @@ impl Visitor for EveryChoice {
 
 #[tokio::test]
 async fn sealed_choices_give_the_same_bytes() {
-    for code in catalog::CODES {
-        catalog::visit(code, EveryChoice).expect("a known game").await;
-    }
+    for_every_game(EveryChoice).await;
 }
 
 /// Makes the same choice in the real state and in one that the reader imagines, where other cards are drawn, for
@@ -254,11 +251,12 @@ impl<G: CatalogGame> Examine<G> for Stepped {
     }
 }
 
+#[derive(Clone, Copy)]
 struct EveryStep;
 
 impl Visitor for EveryStep {
-    type Output = std::pin::Pin<Box<dyn Future<Output = ()>>>;
-    fn visit<G: CatalogGame>(self) -> Self::Output {
+    type Output = Work;
+    fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
             let mut stepped = Stepped { server: OfflineServer::new().await, compared: 0 };
             let mut positions = 0;
@@ -273,9 +271,7 @@ impl Visitor for EveryStep {
 
 #[tokio::test]
 async fn steps_in_imagined_worlds_give_the_same_bytes() {
-    for code in catalog::CODES {
-        catalog::visit(code, EveryStep).expect("a known game").await;
-    }
+    for_every_game(EveryStep).await;
 }
 
 /// Cards that are not in the reader's view are named nowhere in what the reader is sent.
@@ -317,24 +313,22 @@ impl Examine<tale::Tale> for Canary {
             let view = kit::Game::view(state, reader.unwrap_or(Viewer::Table));
             let mut known = BTreeSet::new();
             cards(&serde_json::to_value(view).expect("a view"), &mut known);
-            {
-                let lang = dice.pick(&Lang::ALL).expect("a language");
-                let words = words::Words::new(lang, &[<tale::Tale as words::Speak>::SOURCE]);
-                let mut sent = self.server.sent(before, now, reader, lang.tag()).await;
-                sent.extend(self.server.replayed(now, reader, lang.tag()).await);
-                let name = |card: &String| words.say(&format!("tale-card-{card}"));
-                let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
-                for card in all.difference(&known) {
-                    self.hidden += 1;
-                    let by_name = !explained.contains(&name(card)) && !explained.contains(card.as_str());
-                    for (what, bytes) in &sent {
-                        let leaks = contains(bytes, card) || by_name && contains(bytes, &name(card));
-                        assert!(
-                            !leaks,
-                            "{reader:?} learns of {card} by {what}: {}",
-                            String::from_utf8_lossy(bytes)
-                        );
-                    }
+            let lang = dice.pick(&Lang::ALL).expect("a language");
+            let words = words::Words::new(lang, &[<tale::Tale as words::Speak>::SOURCE]);
+            let mut sent = self.server.sent(before, now, reader, lang.tag()).await;
+            sent.extend(self.server.replayed(now, reader, lang.tag()).await);
+            let name = |card: &String| words.say(&format!("tale-card-{card}"));
+            let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
+            for card in all.difference(&known) {
+                self.hidden += 1;
+                let by_name = !explained.contains(&name(card)) && !explained.contains(card.as_str());
+                for (what, bytes) in &sent {
+                    let leaks = contains(bytes, card) || by_name && contains(bytes, &name(card));
+                    assert!(
+                        !leaks,
+                        "{reader:?} learns of {card} by {what}: {}",
+                        String::from_utf8_lossy(bytes)
+                    );
                 }
             }
         }

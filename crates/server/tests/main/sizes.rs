@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use crate::client::Ask;
-use crate::people::{Person, begin, choose_first};
+use crate::people::{Person, all_choose_first, choose_first, playing};
+use crate::reader::LivePage;
 use crate::test_server::TestServer;
 
 /// The bytes of a first visit: the page and all assets it refers to, as sent.
@@ -25,8 +26,7 @@ async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> us
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_visit_is_less_than_100_kb() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 5).await;
+    let (server, table, mut people) = playing(5).await;
     for path in ["/", "/open/tale", "/rules/tale", "/design", "/about", &format!("/t/{table}")] {
         let bytes = first_visit(&server, &mut people[0], path).await;
         assert!(bytes < 100_000, "{path}: {bytes} bytes");
@@ -42,20 +42,14 @@ async fn no_update_is_more_than_15_kb() {
 }
 
 async fn assert_small_updates() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 5).await;
+    let (server, table, mut people) = playing(5).await;
     let mut streams = Vec::new();
     for person in &people {
-        let mut events = person.live(&table).await;
-        assert_eq!(events.next().await.expect("the first event").0, "whole");
-        streams.push(events);
+        streams.push(LivePage::open(person, &table).await.events);
     }
     let (mut most, mut all) = (0, 0);
     loop {
-        let mut chosen = false;
-        for person in &mut people {
-            chosen |= choose_first(person, &table).await;
-        }
+        let chosen = all_choose_first(&mut people, &table).await;
         for stream in &mut streams {
             while let Some((name, data)) = stream.within(std::time::Duration::from_millis(15)).await {
                 // The final result is larger, but comes only once.
@@ -80,8 +74,7 @@ async fn no_update_in_words_is_more_than_25_kb() {
     for code in catalog::CODES {
         let mut person = Person::named(&server, "Ana").await.with_header("Cookie", "face=plain");
         let table = person.open(&json!({ "game": code })).await;
-        let mut stream = person.live(&table).await;
-        assert_eq!(stream.next().await.expect("the first event").0, "whole");
+        let mut stream = LivePage::open(&person, &table).await.events;
         let mut updates = 0;
         for _ in 0..40 {
             choose_first(&mut person, &table).await;

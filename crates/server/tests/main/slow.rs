@@ -9,9 +9,9 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpSocket;
 
 use crate::client::{Ask, Connection, TIMEOUT};
-use crate::people::{Person, begin};
-use crate::reader::ReaderCopy;
-use crate::test_server::{TestServer, config};
+use crate::people::{Person, begin, playing};
+use crate::reader::{LivePage, ReaderCopy};
+use crate::test_server::{TestServer, config, wait_until};
 
 /// The server's timeouts in these tests.
 const SHORT: Duration = Duration::from_millis(150);
@@ -97,7 +97,7 @@ async fn many_slow_clients_disturb_nobody() {
         connection.send(start_of_request.as_bytes()).await.expect("a start");
         clients.push(connection);
     }
-    server.wait_until("all are connected", async || server.metric("connections").await >= 300.0).await;
+    wait_until("all are connected", async || server.metric("connections").await >= 300.0).await;
     let mut person = Person::browser(&server);
     for n in 0..30 {
         let start = Instant::now();
@@ -109,7 +109,7 @@ async fn many_slow_clients_disturb_nobody() {
         }
     }
     drop(clients);
-    server.wait_until("all are disconnected", async || server.metric("connections").await <= 2.0).await;
+    wait_until("all are disconnected", async || server.metric("connections").await <= 2.0).await;
 }
 
 /// A connection with a small receive buffer that nobody reads.
@@ -130,7 +130,7 @@ async fn a_client_that_reads_no_responses_is_disconnected() {
     let many = Ask::get(&path).bytes().repeat(2000);
     let sent = tokio::time::timeout(LONG, connection.send(&many)).await;
     assert!(sent.is_ok(), "neither accepted nor disconnected");
-    server.wait_until("the connection is closed", async || server.metric("connections").await <= 1.0).await;
+    wait_until("the connection is closed", async || server.metric("connections").await <= 1.0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -140,18 +140,14 @@ async fn a_stream_that_is_not_read_delays_nobody_and_is_closed() {
     let mut stream = unread_connection(&server).await;
     let ask = people[1].prepare(Ask::get(&format!("/t/{table}/live")));
     stream.send(&ask.bytes()).await.expect("a request");
-    server.wait_until("the stream is open", async || server.metric("streams").await == 1.0).await;
+    wait_until("the stream is open", async || server.metric("streams").await == 1.0).await;
     // Others go on chatting and reading until the stream is closed.
-    let mut heard = people[0].live(&table).await;
-    let mut shown = ReaderCopy::default();
+    let mut page = LivePage::open(&people[0], &table).await;
     let start = Instant::now();
     for n in 0.. {
         let line = format!("{n} {}", "x".repeat(450));
         people[0].command(&table, &json!({ "do": "say", "text": line })).await.expect(200);
-        while !shown.contains(&line) {
-            let (event, data) = heard.next().await.expect("an event");
-            shown.apply(&event, &data);
-        }
+        page.wait_for(&line).await;
         if n % 10 == 0 && server.metric("streams").await == 1.0 {
             break;
         }
@@ -161,8 +157,7 @@ async fn a_stream_that_is_not_read_delays_nobody_and_is_closed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_wakes_up_catches_up() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 2).await;
+    let (_server, table, mut people) = playing(2).await;
     let mut sleeper = people[1].live(&table).await;
     for n in 0..60 {
         let line = format!("{n} {}", "x".repeat(400));

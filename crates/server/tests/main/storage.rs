@@ -6,22 +6,30 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use store::StoreError;
+use tokio::task::JoinHandle;
 
 use crate::client::{Answer, Ask};
-use crate::faulty_store::{Behaviour, FaultyStore, SharedStore};
+use crate::faulty_store::Behaviour;
 use crate::people::{Person, begin, choose_first, play_to_end};
-use crate::reader::ReaderCopy;
-use crate::test_server::{TestServer, config};
+use crate::reader::{LivePage, ReaderCopy};
+use crate::test_server::{TestServer, config, wait_until};
 
-async fn server_on(store: &Arc<FaultyStore>) -> TestServer {
-    TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await
+/// The line of a log that says this in the chat.
+fn said(text: &str) -> String {
+    table::Entry::Said { guest: table::GuestId::new(1), name: "Zoe".into(), text: text.into() }.to_line()
 }
 
 /// A request that makes the person's first choice.
 async fn first_choice(person: &mut Person, table: &str) -> Ask {
     let seen = person.see(table).await;
     let request = json!({ "moment": seen["moment"], "choice": seen["choices"][0] });
-    Ask::post(&format!("/api/v1/tables/{table}/choose")).json(&request)
+    person.prepare(Ask::post(&format!("/api/v1/tables/{table}/choose")).json(&request))
+}
+
+/// Sends a request, and does not wait for the response.
+fn send(server: &TestServer, ask: Ask) -> JoinHandle<Answer> {
+    let address = server.address;
+    tokio::spawn(async move { crate::client::ask(address, &ask).await })
 }
 
 async fn pages_of(people: &mut [Person], table: &str) -> Vec<Answer> {
@@ -42,8 +50,7 @@ fn bodies(answers: &[Answer]) -> Vec<&str> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_shown_before_it_is_stored() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 2).await;
     people.push(Person::stranger(&server));
     for _ in 0..3 {
@@ -58,10 +65,7 @@ async fn nothing_is_shown_before_it_is_stored() {
         store.set_writes(Behaviour::Blocked);
         let mut pending = Vec::new();
         for person in &mut people[..2] {
-            let ask = first_choice(person, &table).await;
-            let ask = person.prepare(ask);
-            let address = server.address;
-            pending.push(tokio::spawn(async move { crate::client::ask(address, &ask).await }));
+            pending.push(send(&server, first_choice(person, &table).await));
         }
         tokio::time::sleep(Duration::from_millis(40)).await;
         for events in &mut streams {
@@ -85,8 +89,7 @@ async fn nothing_is_shown_before_it_is_stored() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_store_neither_loses_nor_repeats_anything() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 3).await;
     store.set_writes(Behaviour::Slow(Duration::from_millis(1)));
     play_to_end(&mut people, &table).await;
@@ -96,8 +99,7 @@ async fn a_slow_store_neither_loses_nor_repeats_anything() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_stored_is_refused_until_the_store_recovers() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 2).await;
     let length = store.log_length(&table).await;
     let before = pages_of(&mut people, &table).await;
@@ -111,7 +113,7 @@ async fn what_cannot_be_stored_is_refused_until_the_store_recovers() {
     for (error, status, code) in failures {
         let ask = first_choice(&mut people[0], &table).await;
         store.set_writes(Behaviour::Failing(error.clone()));
-        let answer = people[0].ask(ask.clone()).await.expect(status);
+        let answer = server.ask(&ask).await.expect(status);
         assert_eq!(answer.json()["error"], code);
         let notice = answer.json()["notice"]["text"].as_str().expect("a sentence").to_owned();
         assert!(
@@ -145,58 +147,45 @@ async fn what_cannot_be_stored_is_refused_until_the_store_recovers() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_when_the_disk_has_room_again() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let mut person = Person::named(&server, "Ana").await;
     let table = person.open(&json!({ "game": "tale", "seats": 3 })).await;
     // The bots have chosen when only Ana is awaited, or nobody.
     let quiet = |seen: &Value| seen["awaited"] == json!([0]) || seen["awaited"] == json!([]);
-    while !quiet(&person.see(&table).await) {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    wait_until("the bots have chosen", async || quiet(&person.see(&table).await)).await;
     let length = store.log_length(&table).await;
     store.full_after(1);
     choose_first(&mut person, &table).await;
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(store.log_length(&table).await, length + 1, "the bots cannot choose");
     store.set_writes(Behaviour::Normal);
-    while !quiet(&person.see(&table).await) {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    wait_until("the bots go on", async || quiet(&person.see(&table).await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panic_in_one_command_does_not_stop_the_table() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 2).await;
     let ask = first_choice(&mut people[0], &table).await;
     store.set_writes(Behaviour::Panicking);
-    assert_eq!(people[0].ask(ask).await.expect(500).json()["error"], "defect");
+    assert_eq!(server.ask(&ask).await.expect(500).json()["error"], "defect");
     store.set_writes(Behaviour::Normal);
     // The response may come before the panic is counted.
-    server.wait_until("the panic is counted", async || server.metric("panics_total").await == 1.0).await;
+    wait_until("the panic is counted", async || server.metric("panics_total").await == 1.0).await;
     play_to_end(&mut people, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn entries_by_another_writer_are_respected() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 2).await;
-    let mut events = people[1].live(&table).await;
-    let mut shown = ReaderCopy::whole(&events.next().await.expect("the first event").1);
-    let said =
-        table::Entry::Said { guest: table::GuestId::new(1), name: "Zoe".into(), text: "behind".into() };
-    store.write_behind(&table, said.to_line()).await;
+    let mut page = LivePage::open(&people[1], &table).await;
+    store.write_behind(&table, said("behind")).await;
     let length = store.log_length(&table).await;
     assert!(choose_first(&mut people[0], &table).await, "the choice is decided again on the new log");
     assert_eq!(store.log_length(&table).await, length + 1);
-    while !shown.contains("behind") {
-        let (name, data) = events.next().await.expect("an event");
-        shown.apply(&name, &data);
-    }
-    assert_eq!(shown, ReaderCopy::whole(&people[1].live_once(&table).await));
+    page.wait_for("behind").await;
+    assert_eq!(page.shown, ReaderCopy::whole(&people[1].live_once(&table).await));
 
     // Another writer has already stored this player's choice: the response shows the table as it is.
     let seen = people[1].see(&table).await;
@@ -214,20 +203,14 @@ async fn entries_by_another_writer_are_respected() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_store_is_replaced_everything_is_loaded_again() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, mut people) = begin(&server, 2).await;
     for _ in 0..3 {
         let mut events = people[0].live(&table).await;
         assert_eq!(events.next().await.expect("the first event").0, "whole");
         // Other content, under another generation.
-        let said = |n: u64| table::Entry::Said {
-            guest: table::GuestId::new(1),
-            name: "Zoe".into(),
-            text: format!("line {n}"),
-        };
         let length = store.log_length(&table).await;
-        store.write_behind(&table, said(length).to_line()).await;
+        store.write_behind(&table, said(&format!("line {length}"))).await;
         store.replace();
         let page = people[1].get(&format!("/t/{table}")).await.expect(200);
         assert!(page.text().contains(&format!("line {length}")), "the old table is still shown");
@@ -238,11 +221,8 @@ async fn after_the_store_is_replaced_everything_is_loaded_again() {
     }
     // A command that is in progress during the replacement fails.
     let ask = first_choice(&mut people[0], &table).await;
-    let ask = people[0].prepare(ask);
     store.set_writes(Behaviour::Blocked);
-    let address = server.address;
-    let sent = ask.clone();
-    let pending = tokio::spawn(async move { crate::client::ask(address, &sent).await });
+    let pending = send(&server, ask.clone());
     tokio::time::sleep(Duration::from_millis(20)).await;
     store.replace();
     store.set_writes(Behaviour::Normal);
@@ -252,11 +232,10 @@ async fn after_the_store_is_replaced_everything_is_loaded_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn failing_reads_are_reported() {
-    let store = FaultyStore::new();
-    let server = server_on(&store).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let (table, people) = begin(&server, 2).await;
     // A server with nothing in memory.
-    let cold = server_on(&store).await;
+    let cold = TestServer::on(config(), Arc::new(store.clone())).await;
     let ana = people[0].token.clone().expect("a token");
     store.set_reads(Behaviour::Failing(StoreError::Broken("disk on fire".into())));
     for (path, as_data) in [

@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 
 use kit::{Dice, Seed, Stream};
 use serde_json::{Value, json};
-use server::testing::{self, Clock, RandomSource, random};
+use server::testing::{self, Clock, random};
 use server::{Config, Timeouts};
 use store::MemoryStore;
 
-use crate::client::{Ask, Connection, Events};
-use crate::faulty_store::{FaultyStore, SharedStore};
-use crate::people::{Person, begin, choose_first};
-use crate::reader::ReaderCopy;
-use crate::test_server::{TestServer, config};
+use crate::client::{Ask, Connection};
+use crate::faulty_store::Behaviour;
+use crate::people::{Person, begin, choose_first, playing};
+use crate::reader::{LivePage, ReaderCopy};
+use crate::test_server::{TestServer, config, wait_until};
 
 /// Steps of a game to follow, unless it ends before.
 const STEPS: u32 = 400;
@@ -22,9 +22,8 @@ const STEPS: u32 = 400;
 /// Somebody who follows a table and applies all updates.
 struct Follower {
     person: Person,
-    /// The stream; `None` while the network is down.
-    events: Option<Events>,
-    shown: ReaderCopy,
+    /// `None` while the network is down.
+    page: Option<LivePage>,
     /// The number of events after the first.
     updates: usize,
     /// How often the network was lost.
@@ -33,37 +32,31 @@ struct Follower {
 
 impl Follower {
     async fn new(person: Person, table: &str) -> Follower {
-        let mut follower =
-            Follower { person, events: None, shown: ReaderCopy::default(), updates: 0, lost: 0 };
+        let mut follower = Follower { person, page: None, updates: 0, lost: 0 };
         follower.reconnect(table).await;
         follower
     }
 
     /// Loses the network, and with it all events until [`Follower::reconnect`].
     fn disconnect(&mut self) {
-        self.lost += usize::from(self.events.take().is_some());
+        self.lost += usize::from(self.page.take().is_some());
     }
 
-    /// Opens the stream, unless it is open. Its first event holds all that was missed.
+    /// Opens the page, unless it is open. The first event of its stream holds all that was missed.
     async fn reconnect(&mut self, table: &str) {
-        if self.events.is_none() {
-            let mut events = self.person.live(table).await;
-            let (name, whole) = events.next().await.expect("the first event");
-            assert_eq!(name, "whole");
-            (self.shown, self.events) = (ReaderCopy::whole(&whole), Some(events));
+        if self.page.is_none() {
+            self.page = Some(LivePage::open(&self.person, table).await);
         }
     }
 
-    /// The next event, if it comes within this time.
-    async fn within(&mut self, time: Duration) -> Option<(String, Value)> {
-        self.events.as_mut().expect("a stream").within(time).await
+    fn page(&mut self) -> &mut LivePage {
+        self.page.as_mut().expect("an open page")
     }
 
     /// Applies events until this text is on the page.
     async fn wait_for(&mut self, mark: &str) {
-        while !self.shown.contains(mark) {
-            let (name, data) = self.events.as_mut().expect("a stream").next().await.expect("an event");
-            assert!(self.shown.apply(&name, &data), "the stream ended");
+        while !self.page().shown.contains(mark) {
+            self.page().next().await;
             self.updates += 1;
         }
     }
@@ -73,12 +66,13 @@ impl Follower {
         let start = Instant::now();
         loop {
             let fresh = ReaderCopy::whole(&self.person.live_once(table).await);
-            if self.shown == fresh {
+            let LivePage { events, shown } = self.page();
+            if *shown == fresh {
                 return;
             }
-            assert!(bots && start.elapsed() < crate::client::TIMEOUT, "{:#?}\n{:#?}", self.shown, fresh);
-            if let Some((name, data)) = self.within(Duration::from_millis(20)).await {
-                self.shown.apply(&name, &data);
+            assert!(bots && start.elapsed() < crate::client::TIMEOUT, "{shown:#?}\n{fresh:#?}");
+            if let Some((name, data)) = events.within(Duration::from_millis(20)).await {
+                shown.apply(&name, &data);
             }
         }
     }
@@ -107,15 +101,8 @@ fn random_command(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Di
 
 /// Plays a game with all kinds of commands, and compares all pages after each step.
 async fn follow_a_game(number: u32, seats: usize, bots: bool) {
-    let seed = Seed::from_words("streams");
-    let mut dice = Dice::new(&seed, Stream::outside(number), 0);
-    let server = TestServer::deterministic(
-        config(),
-        Arc::new(MemoryStore::new()),
-        Clock::default(),
-        RandomSource::seeded(&seed),
-    )
-    .await;
+    let mut dice = Dice::new(&Seed::from_words("streams"), Stream::outside(number), 0);
+    let server = TestServer::seeded("streams").await;
     let (table, players) = begin(&server, seats).await;
     let mut speaker = Person::named(&server, "Marker").await;
     let mut followers = Vec::new();
@@ -165,7 +152,7 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
                 1..=4 => follower.reconnect(&table).await,
                 _ => {}
             }
-            if follower.events.is_some() {
+            if follower.page.is_some() {
                 follower.wait_for(&mark).await;
                 follower.assert_up_to_date(&table, bots).await;
             }
@@ -200,8 +187,7 @@ async fn followers_are_up_to_date_while_players_come_and_go() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn readers_are_not_sent_what_does_not_concern_them() {
-    let server = TestServer::new().await;
-    let (table, mut people) = begin(&server, 3).await;
+    let (server, table, mut people) = playing(3).await;
     let mut speaker = Person::named(&server, "Marker").await;
     speaker.command(&table, &json!({ "do": "say", "text": "hello" })).await.expect(200);
     let third = people.pop().expect("three");
@@ -217,7 +203,7 @@ async fn readers_are_not_sent_what_does_not_concern_them() {
     second.command(&table, &json!({ "do": "mute", "whom": whom, "muted": false })).await.expect(200);
     assert_eq!(second.choose(&table, &json!(1), &json!("keep nothing")).await.status, 409);
     second.command(&table, &json!({ "do": "return" })).await.expect(200);
-    assert!(quiet.within(Duration::from_millis(60)).await.is_none());
+    assert!(quiet.page().events.within(Duration::from_millis(60)).await.is_none());
     assert!(data.within(Duration::from_millis(10)).await.is_none());
     // Bea's choice is one event; sending it again is none.
     let seen = second.see(&table).await;
@@ -250,9 +236,7 @@ async fn open_connections_do_not_prevent_a_shutdown() {
     let (table, people) = begin(&server, 2).await;
     let mut streams = Vec::new();
     for person in people.iter().cycle().take(30) {
-        let mut events = person.live(&table).await;
-        events.next().await.expect("the first event");
-        streams.push(events);
+        streams.push(LivePage::open(person, &table).await.events);
     }
     let mut idle = Connection::open(server.address).await.expect("a connection");
     idle.ask(&Ask::get("/healthz")).await.expect("an answer");
@@ -291,12 +275,12 @@ async fn a_table_with_a_reader_stays_in_memory() {
     choose_first(&mut people[0], &table).await;
     people[0].command(&table, &json!({ "do": "say", "text": "here" })).await.expect(200);
     follower.wait_for("here").await;
-    let Follower { person, events, .. } = follower;
-    drop(events);
-    server.wait_until("the table leaves memory", async || server.metric("tables").await == 0.0).await;
+    let Follower { person, page, .. } = follower;
+    drop(page);
+    wait_until("the table leaves memory", async || server.metric("tables").await == 0.0).await;
     // Loaded again, the table is the same, and play goes on.
     let mut again = Follower::new(person, &table).await;
-    assert!(again.shown.contains("here"));
+    assert!(again.page().shown.contains("here"));
     choose_first(&mut people[0], &table).await;
     choose_first(&mut again.person, &table).await;
     people[0].command(&table, &json!({ "do": "say", "text": "there" })).await.expect(200);
@@ -306,24 +290,17 @@ async fn a_table_with_a_reader_stays_in_memory() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_when_their_table_is_loaded_again() {
-    let store = FaultyStore::new();
-    let server = TestServer::on(config(), Arc::new(SharedStore(store.clone()))).await;
+    let (server, store) = TestServer::faulty(config()).await;
     let mut ana = Person::named(&server, "Ana").await;
     let table = ana.open(&json!({ "game": "tale", "seats": 3 })).await;
     let quiet = |seen: &Value| seen["awaited"] == json!([0]);
-    while !quiet(&ana.see(&table).await) {
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+    wait_until("the bots have chosen", async || quiet(&ana.see(&table).await)).await;
     // Ana chooses, and the server closes before the bots can.
     store.full_after(1);
     choose_first(&mut ana, &table).await;
     server.close().await;
-    store.set_writes(crate::faulty_store::Behaviour::Normal);
-    let again = TestServer::on(config(), Arc::new(SharedStore(store))).await;
+    store.set_writes(Behaviour::Normal);
+    let again = TestServer::on(config(), Arc::new(store)).await;
     ana.connect_to(&again);
-    let start = Instant::now();
-    while !quiet(&ana.see(&table).await) {
-        assert!(start.elapsed() < crate::client::TIMEOUT, "the bots do not go on");
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+    wait_until("the bots go on", async || quiet(&ana.see(&table).await)).await;
 }

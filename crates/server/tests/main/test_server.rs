@@ -2,14 +2,16 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use kit::Seed;
 use server::testing::{self, Clock, RandomSource};
 use server::{Config, Limits, Room, Server, Timeouts};
 use store::{MemoryStore, Store};
 use tokio::task::JoinHandle;
 
 use crate::client::{self, Answer, Ask};
+use crate::faulty_store::FaultyStore;
 
 /// A running server.
 pub(crate) struct TestServer {
@@ -49,6 +51,24 @@ impl TestServer {
         TestServer::deterministic(config, store, Clock::default(), testing::random()).await
     }
 
+    /// With these settings, on a store that can be made to fail.
+    pub(crate) async fn faulty(config: Config) -> (TestServer, FaultyStore) {
+        let store = FaultyStore::new();
+        (TestServer::on(config, Arc::new(store.clone())).await, store)
+    }
+
+    /// With this clock, and everything in memory.
+    pub(crate) async fn at(clock: &Clock) -> TestServer {
+        let store = Arc::new(MemoryStore::new());
+        TestServer::deterministic(config(), store, clock.clone(), testing::random()).await
+    }
+
+    /// With random bytes that follow from these words, so that each run has the same deals and ids.
+    pub(crate) async fn seeded(words: &str) -> TestServer {
+        let (store, random) = (Arc::new(MemoryStore::new()), RandomSource::seeded(&Seed::from_words(words)));
+        TestServer::deterministic(config(), store, Clock::default(), random).await
+    }
+
     /// With a clock and random bytes that the test controls.
     pub(crate) async fn deterministic(
         config: Config,
@@ -78,22 +98,18 @@ impl TestServer {
         line.unwrap_or_else(|| panic!("no metric {name}")).parse().expect("a number")
     }
 
-    /// Waits until a condition holds.
-    pub(crate) async fn wait_until<F: Future<Output = bool>>(
-        &self,
-        what: &str,
-        mut holds: impl FnMut() -> F,
-    ) {
-        let start = std::time::Instant::now();
-        while !holds().await {
-            assert!(start.elapsed() < client::TIMEOUT, "timed out waiting until {what}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    }
-
     /// Shuts the server down and waits until it has.
     pub(crate) async fn close(self) {
         self.room.close();
         self.running.await.expect("no panic");
+    }
+}
+
+/// Waits until a condition holds.
+pub(crate) async fn wait_until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+    let start = Instant::now();
+    while !holds().await {
+        assert!(start.elapsed() < client::TIMEOUT, "timed out waiting until {what}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use server::testing::{Clock, RandomSource};
 
 use crate::client::{Answer, Events};
-use crate::faulty_store::{FaultyStore, SharedStore};
+use crate::faulty_store::FaultyStore;
 use crate::people::{Person, begin};
-use crate::reader::ReaderCopy;
+use crate::reader::LivePage;
 use crate::test_server::{TestServer, config};
 
 /// One of the two rooms, with its people.
@@ -18,8 +18,8 @@ struct World {
     table: String,
     /// The players, a spectator who is a guest, and a stranger.
     people: Vec<Person>,
-    /// Each person's page stream, with the page as it was built from it.
-    streams: Vec<(Events, ReaderCopy)>,
+    /// Each person's open page.
+    pages: Vec<LivePage>,
     /// Each person's API stream, with all its events.
     data: Vec<(Events, Vec<Value>)>,
     _server: TestServer,
@@ -27,14 +27,14 @@ struct World {
 
 impl World {
     async fn new(words: &str, seats: usize) -> World {
-        let store = Arc::new(SharedStore(FaultyStore::new()));
+        let store = Arc::new(FaultyStore::new());
         let random = RandomSource::seeded(&Seed::from_words(words));
         let server =
             TestServer::deterministic(config(), store, Clock::manual(1_700_000_000_000), random).await;
         let (table, mut people) = begin(&server, seats).await;
         people.push(Person::named(&server, "Wanda").await);
         people.push(Person::stranger(&server));
-        World { table, people, streams: Vec::new(), data: Vec::new(), _server: server }
+        World { table, people, pages: Vec::new(), data: Vec::new(), _server: server }
     }
 
     async fn choose(&mut self, seat: usize, choice: usize) -> Answer {
@@ -60,9 +60,7 @@ impl World {
     /// Everybody opens both kinds of stream.
     async fn listen(&mut self) {
         for person in &self.people {
-            let mut events = person.live(&self.table).await;
-            let (_, whole) = events.next().await.expect("the first event");
-            self.streams.push((events, ReaderCopy::whole(&whole)));
+            self.pages.push(LivePage::open(person, &self.table).await);
             let mut events = person.events(&self.table).await;
             let (_, first) = events.next().await.expect("the first event");
             self.data.push((events, vec![first]));
@@ -73,17 +71,13 @@ impl World {
     async fn mark(&mut self, text: &str) {
         let spectator = self.people.len() - 2;
         self.people[spectator].command(&self.table, &json!({ "do": "say", "text": text })).await.expect(200);
-        for (events, shown) in &mut self.streams {
-            while !shown.contains(text) {
-                let (name, data) = events.next().await.expect("an event");
-                shown.apply(&name, &data);
-            }
+        for page in &mut self.pages {
+            page.wait_for(text).await;
         }
         let now = self.people[spectator].see(&self.table).await["version"].clone();
-        for (events, told) in &mut self.data[spectator..=spectator] {
-            while told.last().is_none_or(|last| last["version"] != now) {
-                told.push(events.next().await.expect("an event").1);
-            }
+        let (events, told) = &mut self.data[spectator];
+        while told.last().is_none_or(|last| last["version"] != now) {
+            told.push(events.next().await.expect("an event").1);
         }
     }
 
@@ -115,8 +109,8 @@ async fn assert_same_for_all_but(hider: usize, one: &mut World, other: &mut Worl
             let (answer, other) = (answer.all_bytes(), other.all_bytes());
             assert!(answer == other, "{who}:\n{}\n{}", lossy(&answer), lossy(&other));
         }
-        if !one.streams.is_empty() {
-            assert_eq!(one.streams[who].1, other.streams[who].1, "{who}");
+        if !one.pages.is_empty() {
+            assert_eq!(one.pages[who].shown, other.pages[who].shown, "{who}");
         }
     }
 }
@@ -196,17 +190,16 @@ async fn the_seed_is_not_sent_before_the_end() {
         }
     }
     let seed = world.people[0].see(&world.table).await["seed"].as_str().expect("a seed").to_owned();
-    for (events, shown) in &mut world.streams {
+    for page in &mut world.pages {
         let mut before = Vec::new();
-        while !shown.contains(&seed) {
-            before.clone_from(&events.received);
-            let (name, data) = events.next().await.expect("an event");
-            shown.apply(&name, &data);
+        while !page.shown.contains(&seed) {
+            before.clone_from(&page.events.received);
+            page.next().await;
         }
         sent.extend(before);
     }
     assert!(sent.len() > 1_000_000, "{}", sent.len());
     assert!(!crate::secrecy::contains(&sent, &seed));
-    let last = lossy(&world.streams[0].0.received);
+    let last = lossy(&world.pages[0].events.received);
     assert!(last.contains(&seed), "the seed is sent at the end");
 }

@@ -18,7 +18,7 @@ use table::{Entry, FORMAT, GuestId, Opening, Table, TableId, Time};
 use tower_service::Service;
 
 use crate::client::{Answer, Ask};
-use crate::faulty_store::{FaultyStore, SharedStore};
+use crate::faulty_store::FaultyStore;
 use crate::test_server::config;
 
 /// The id of the first table.
@@ -106,7 +106,7 @@ impl<G: CatalogGame> LoggedTable<G> {
 pub(crate) struct OfflineServer {
     room: Arc<Room>,
     router: Router,
-    store: SharedStore,
+    store: FaultyStore,
     /// Stored logs, the latest last.
     stored: Vec<(Vec<String>, TableId)>,
     /// The one table that is in the lists of its players.
@@ -117,23 +117,15 @@ impl OfflineServer {
     pub(crate) async fn new() -> OfflineServer {
         let store = FaultyStore::new();
         let random = RandomSource::seeded(&Seed::from_words("stage"));
-        let shared = SharedStore(store.clone());
-        let room = testing::open(config(), Arc::new(SharedStore(store)), Clock::manual(AT), random)
-            .await
-            .expect("a room");
+        let room = testing::open(config(), Arc::new(store.clone()), Clock::manual(AT), random).await;
+        let room = room.expect("a room");
         for viewer in Viewer::all(kit::MAX_SEATS) {
             let known = Guest { id: guest(viewer), name: "Reader".into(), lang: String::new(), since: AT };
-            shared.put_guest(known).await.expect("a guest");
+            store.put_guest(known).await.expect("a guest");
             let hash = TokenHash(*blake3::hash(token(viewer).as_bytes()).as_bytes());
-            shared.put_token(hash, guest(viewer), 0, Others::End(0)).await.expect("a token");
+            store.put_token(hash, guest(viewer), 0, Others::End(0)).await.expect("a token");
         }
-        OfflineServer {
-            router: testing::router(&room),
-            room,
-            store: shared,
-            stored: Vec::new(),
-            listed: None,
-        }
+        OfflineServer { router: testing::router(&room), room, store, stored: Vec::new(), listed: None }
     }
 
     /// Everything that a reader is sent when the table goes from one state to the next, and everything that they could

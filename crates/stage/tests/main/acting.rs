@@ -56,8 +56,7 @@ fn a_click_finds_one_thing_or_fails() {
             <p id=done>",
         ),
     )]);
-    let browser = Browser::shared();
-    let tab = browser.person().patience(Duration::from_millis(300)).open(&server.url("/"));
+    let tab = Browser::shared().person().patience(Duration::from_millis(300)).open(&server.url("/"));
 
     let told = failure(|| tab.click("Keep"));
     assert!(told.starts_with(r#""Keep": it could be any of: button "Keep", button "Keep""#), "{told}");
@@ -71,7 +70,7 @@ fn a_click_finds_one_thing_or_fails() {
     tab.wait_for_text("kept the elf");
     tab.click("Tile");
     assert_eq!(tab.url(), server.url("/echo?svg"));
-    tab.back();
+    tab.goto(&server.url("/"));
     // Two contain the name, but only one has exactly this name.
     tab.click("Rules");
     assert_eq!(tab.url(), server.url("/echo"));
@@ -88,8 +87,7 @@ fn keys_trigger_default_actions() {
             <script>onkeydown = (event) => { if (event.key === 'Escape') said.textContent += ' escaped'; };</script>",
         ),
     )]);
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.url("/"));
+    let tab = Browser::shared().person().open(&server.url("/"));
     assert_eq!(tab.focused(), "nothing");
     let mut order = Vec::new();
     for _ in 0..4 {
@@ -113,7 +111,7 @@ fn keys_trigger_default_actions() {
     tab.press("Backspace");
     tab.press("Enter");
     assert_eq!(tab.url(), server.url("/echo?q=an+%C3%A9t"));
-    tab.back();
+    tab.goto(&server.url("/"));
     tab.run("document.querySelector('a').focus()");
     tab.press("Enter");
     assert_eq!(tab.url(), server.url("/echo?link"));

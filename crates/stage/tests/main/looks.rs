@@ -20,8 +20,7 @@ fn a_page_is_pictured_and_what_moves_by_itself_is_measured() {
     let moving = "<div id=above></div><p>below</p><div style='height: 100px'>box</div>";
     let server =
         Server::new([("/tall", html("<div style='height: 3000px'>tall</div>")), ("/moving", html(moving))]);
-    let browser = Browser::shared();
-    let tab = browser.person().size(400, 300).open(&server.url("/tall"));
+    let tab = Browser::shared().person().size(400, 300).open(&server.url("/tall"));
     assert_eq!(size("window.png", |file| tab.screenshot_of_window(file)), [400, 300]);
     let [_, height] = size("page.png", |file| tab.screenshot(file));
     assert!(height > 3000, "{height}");

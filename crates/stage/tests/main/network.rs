@@ -23,8 +23,7 @@ fn tick(tab: &stage::Tab) -> String {
 #[test]
 fn a_device_sleeps_and_its_line_is_cut_dies_and_is_slow() {
     let server = Server::new([("/", html(LIVE)), ("/plain", html("plain"))]);
-    let browser = Browser::shared();
-    let person = browser.person();
+    let person = Browser::shared().person();
     let tab = person.open(&server.url("/"));
     tab.wait_for_text("tick 1");
 
@@ -76,8 +75,7 @@ fn everything_received_can_be_searched() {
         ),
         ("/end", html("the end")),
     ]);
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.url("/"));
+    let tab = Browser::shared().person().open(&server.url("/"));
     for secret in ["fetched-secret", "header-secret", "worker-secret", "aside 1", "data: tick 1"] {
         tab.wait_until(|tab| !tab.traffic().find(secret).is_empty());
     }

@@ -26,8 +26,7 @@ fn a_page_is_quiet_or_says_what_is_wrong() {
         ("/missing", html("<img src=/no-such-thing>")),
         ("/abroad", html("<img src='http://elsewhere.example/x.png'>")),
     ]);
-    let browser = Browser::shared();
-    let tab = browser.person().open(&server.url("/good"));
+    let tab = Browser::shared().person().open(&server.url("/good"));
     tab.assert_quiet();
     let said: Vec<(Source, Level, String)> =
         tab.console().into_iter().map(|message| (message.source, message.level, message.text)).collect();

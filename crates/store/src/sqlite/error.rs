@@ -44,7 +44,7 @@ pub(super) fn system_error(path: &Path, doing: &str, error: &io::Error) -> Store
     }
 }
 
-/// Can the request be at fault, rather than the database or the disk?
+/// Whether the request can be at fault, rather than the database or the disk.
 pub(super) fn is_request_error(error: &Error) -> bool {
     match error.sqlite_error_code() {
         Some(code) => {

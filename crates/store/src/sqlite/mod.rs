@@ -15,8 +15,9 @@ mod write;
 mod writer;
 
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 use rusqlite::Connection;
@@ -24,7 +25,7 @@ use table::{GuestId, TableId};
 use tokio::sync::oneshot;
 
 use self::error::{store_error, system_error};
-use self::queue::{Queue, Worker};
+use self::queue::Queue;
 use self::write::Job;
 use self::writer::{Request, Writer};
 use crate::{Append, Card, Guest, Holder, Line, Others, Page, Pending, Store, StoreError, Time, TokenHash};
@@ -92,24 +93,18 @@ impl SqliteStore {
         let tell = |error: rusqlite::Error| store_error(path, &error);
         let connection = connect::writing(path, settings.most_bytes).map_err(tell)?;
         let generation = Arc::new(AtomicU64::new(read::generation(&connection).map_err(tell)?));
-        let queues = Arc::new(Queues {
-            path: Arc::from(path),
-            writes: Queue::new(settings.waiting),
-            reads: Queue::new(settings.waiting),
-            generation: Arc::clone(&generation),
-        });
+        let SqliteSettings { waiting, most_bytes } = *settings;
+        let (writes, requests) = Queue::new(waiting);
+        let (reads, questions) = Queue::new(waiting);
+        let (shared, questions) = (Arc::<Path>::from(path), Arc::new(Mutex::new(questions)));
+        let queues = Queues { path: Arc::clone(&shared), writes, reads, generation: Arc::clone(&generation) };
         // From here on, dropping the store ends the threads started so far.
-        let mut store = SqliteStore { queues: Arc::clone(&queues), readers: Vec::new(), writer: None };
-        let writer = Writer {
-            path: Arc::clone(&queues.path),
-            most_bytes: settings.most_bytes,
-            connection: Some(connection),
-            generation,
-        };
-        store.writer = Some(thread(path, "store-writer", move || writer.run(&queues.writes))?);
+        let mut store = SqliteStore { queues: Arc::new(queues), readers: Vec::new(), writer: None };
+        let writer = Writer { path: shared, most_bytes, connection: Some(connection), generation };
+        store.writer = Some(thread(path, "store-writer", move || writer.run(&requests, waiting))?);
         for _ in 0..READERS {
-            let (queues, connection) = (Arc::clone(&store.queues), connect::reading(path).map_err(tell)?);
-            store.readers.push(thread(path, "store-reader", move || answer(&queues.reads, &connection))?);
+            let (questions, connection) = (Arc::clone(&questions), connect::reading(path).map_err(tell)?);
+            store.readers.push(thread(path, "store-reader", move || answer(&questions, &connection))?);
         }
         Ok(store)
     }
@@ -141,9 +136,10 @@ fn thread(
     thread.map_err(|error| system_error(path, "served by a thread", &error))
 }
 
-fn answer(queue: &Queue<Question>, connection: &Connection) {
-    let _worker = Worker(queue);
-    while let Some(question) = queue.take_one() {
+/// Answers questions until their queue is closed and empty. Whichever reader has the lock waits for the next one.
+fn answer(questions: &Mutex<Receiver<Question>>, connection: &Connection) {
+    let next = || questions.lock().unwrap_or_else(PoisonError::into_inner).recv();
+    while let Ok(question) = next() {
         question(connection);
     }
 }

@@ -29,10 +29,10 @@ pub struct RestoreReport {
     pub before: Option<PathBuf>,
 }
 
-/// A server under load leaves only short moments between two transactions. This is how often we try to catch one...
+/// How often a restore tries to begin. A server under load leaves only short moments between two transactions.
 const RETRY_EVERY: Duration = Duration::from_millis(1);
 
-/// ...and how many times, before the store counts as busy.
+/// How many times a restore tries to begin before the store counts as busy.
 const MOST_RETRIES: i32 = 30_000;
 
 /// Replaces everything in the database by the content of a backup. What was there before is kept in a new backup next to
@@ -101,7 +101,8 @@ fn replace(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
         transaction.execute(&format!("DELETE FROM main.{table}"), [])?;
         transaction.execute(&format!("INSERT INTO main.{table} SELECT * FROM source.{table}"), [])?;
     }
-    // The row of `house` stays, but takes the secret from the backup, and a generation that neither has had.
+    // `house` has one row, with what belongs to the room itself. It stays, but takes the secret from the backup, and a
+    // generation that neither has had.
     transaction.execute(
         "UPDATE main.house AS ours SET secret = theirs.secret,
          generation = max(ours.generation, theirs.generation) + 1 FROM source.house AS theirs",

@@ -1,16 +1,16 @@
 //! The one thread that writes: everything that waits goes into one transaction, and to disk with one sync.
 
-use std::collections::VecDeque;
+use std::iter;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
 use super::error::{is_request_error, store_error};
-use super::queue::{Queue, Worker};
 use super::write::{Job, perform};
 use super::{connect, read};
 use crate::StoreError;
@@ -37,20 +37,19 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Works until the queue is closed and empty.
-    pub(super) fn run(mut self, queue: &Queue<Request>) {
-        let _worker = Worker(queue);
-        while let Some(requests) = queue.take_all(IDLE) {
-            if requests.is_empty() {
-                self.check_generation();
-            } else {
-                self.serve(requests);
+    /// Works until the queue is closed and empty. One transaction holds what waits, but at most `most` requests.
+    pub(super) fn run(mut self, queue: &Receiver<Request>, most: usize) {
+        loop {
+            match queue.recv_timeout(IDLE) {
+                Ok(first) => self.serve(iter::once(first).chain(queue.try_iter()).take(most).collect()),
+                Err(RecvTimeoutError::Timeout) => self.check_generation(),
+                Err(RecvTimeoutError::Disconnected) => return,
             }
         }
     }
 
     /// Performs all requests in one transaction, and answers when they are on disk.
-    fn serve(&mut self, requests: VecDeque<Request>) {
+    fn serve(&mut self, requests: Vec<Request>) {
         match self.attempt(&requests) {
             Ok(answers) => {
                 for (request, answer) in requests.into_iter().zip(answers) {
@@ -60,7 +59,7 @@ impl Writer {
             // One of them cannot be written; the others must not suffer for it.
             Err(error) if requests.len() > 1 && is_request_error(&error) => {
                 for request in requests {
-                    self.serve(VecDeque::from([request]));
+                    self.serve(vec![request]);
                 }
             }
             Err(error) => {
@@ -73,7 +72,7 @@ impl Writer {
     }
 
     /// All or nothing. After an error nothing was written, and the connection either still works or was dropped.
-    fn attempt(&mut self, requests: &VecDeque<Request>) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    fn attempt(&mut self, requests: &[Request]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
         let generation = Arc::clone(&self.generation);
         let connection = self.connection()?;
         let result = transact(connection, requests, &generation);
@@ -88,7 +87,7 @@ impl Writer {
         result
     }
 
-    /// While nobody writes: was a backup restored? If this fails, the next job reports what is wrong.
+    /// Notices, while nobody writes, that a backup was restored. If this fails, the next job reports what is wrong.
     fn check_generation(&mut self) {
         if let Ok(generation) = self.connection().and_then(|connection| read::generation(connection)) {
             self.generation.store(generation, Ordering::Release);
@@ -111,7 +110,7 @@ impl Request {
     }
 }
 
-/// May this error have broken the connection?
+/// Whether this error may have broken the connection.
 fn breaks_connection(error: &rusqlite::Error) -> bool {
     let harmless = [ErrorCode::DiskFull, ErrorCode::DatabaseBusy];
     !is_request_error(error) && !error.sqlite_error_code().is_some_and(|code| harmless.contains(&code))
@@ -125,7 +124,7 @@ fn make_room(connection: &Connection) {
 
 fn transact(
     connection: &mut Connection,
-    requests: &VecDeque<Request>,
+    requests: &[Request],
     known: &AtomicU64,
 ) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
     let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;

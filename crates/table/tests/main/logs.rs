@@ -304,7 +304,7 @@ fn summary(table: &Table<Tale>) -> String {
         };
         line(format_args!("{name}: {holder}, invitation {:?}", chair.invitation()));
     }
-    let seated = table.chairs().iter().filter_map(|chair| chair.person().or(chair.absent()));
+    let seated = table.chairs().iter().filter_map(Chair::owner);
     let spectator = [guest(9)];
     for reader in seated.map(|person| person.guest).chain(spectator) {
         let screen = table.screen(Some(reader), english());

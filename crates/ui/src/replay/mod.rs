@@ -10,7 +10,7 @@ use table::{Perspective, Phase, Screen, Step, TableId};
 use words::Words;
 
 use crate::frame::{self, Shell};
-use crate::table::{board, card_dialog, help_dialog, proof, result};
+use crate::table::{board, card_dialog, help_dialog, proof, result, style_and_script};
 use crate::{Frame, Region, TablePage, asset_path, emblem, prose};
 
 /// The contents of a replay page.
@@ -94,7 +94,10 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
         title: &frame::title(frame, &title),
         class: &format!("page-table page-replay game-{}{face}", screen.game),
         skip: ("#player", "page-replay-skip"),
-        head: head(screen, page.drawing.is_some()),
+        head: html! {
+            (style_and_script(screen, page.drawing.is_some()))
+            script type="module" src=(asset_path("replay.js")) {}
+        },
         end: html! { (help_dialog(w, &keys(w))) (card_dialog(w)) },
         ..Shell::default()
     };
@@ -118,17 +121,6 @@ fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
 /// The regions of the board alone, as [`replay`] contains them. Tests compare them with those of the table's page.
 pub fn board_regions(words: &Words, page: &ReplayPage<'_>) -> Vec<Region> {
     crate::table::board_regions(words, &as_table(page))
-}
-
-fn head(screen: &Screen, drawn: bool) -> Markup {
-    html! {
-        @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
-            link rel="stylesheet" href=(style.path);
-        }
-        link rel="stylesheet" href=(asset_path("replay.css"));
-        script type="module" src=(asset_path("veillee.js")) {}
-        script type="module" src=(asset_path("replay.js")) {}
-    }
 }
 
 fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {

@@ -29,7 +29,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let question =
         (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
     let waiting = if asked { &[][..] } else { &others[..] };
-    let tray = (part.page.drawing.map(|drawing| drawing.tray().print()), part.page.hint);
+    let tray = (part.page.drawing.map(|drawing| drawing.tray().fingerprint()), part.page.hint);
     painter.region(
         "ask",
         (table, (question, tray), &screen.request, waiting, (host_name(part), host_is_away(part))),

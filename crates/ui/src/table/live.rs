@@ -17,14 +17,21 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
         Phase::Over | Phase::Closed => None,
     };
     html! {
+        (style_and_script(screen, drawn))
+        @if let Some(seconds) = refresh {
+            noscript { meta http-equiv="refresh" content=(seconds); }
+        }
+    }
+}
+
+/// For the head of every page with a table on it, the replay's included.
+pub(crate) fn style_and_script(screen: &Screen, drawn: bool) -> Markup {
+    html! {
         @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }
         link rel="stylesheet" href=(asset_path("replay.css"));
         script type="module" src=(asset_path("veillee.js")) {}
-        @if let Some(seconds) = refresh {
-            noscript { meta http-equiv="refresh" content=(seconds); }
-        }
     }
 }
 

@@ -15,7 +15,7 @@ use table::{Phase, Screen};
 use words::Words;
 
 pub(crate) use self::end::proof;
-pub(crate) use self::live::{card_dialog, help_dialog};
+pub(crate) use self::live::{card_dialog, help_dialog, style_and_script};
 use self::paint::Painter;
 pub use self::paint::SentRegions;
 use crate::frame::{self, Shell};

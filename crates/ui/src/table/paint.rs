@@ -2,11 +2,10 @@
 //! different: the server makes pages for every reader at every choice, and most regions stay as they are.
 
 use std::borrow::Cow;
-use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::hash::Hash;
 
-use draw::{ListPart, Piece};
+use draw::{ListPart, Piece, fingerprint};
 use maud::Markup;
-use rustc_hash::FxHasher;
 
 use crate::Region;
 
@@ -27,21 +26,24 @@ struct Fingerprints {
     looks: u64,
 }
 
-fn fingerprint(of: impl Hash) -> u64 {
-    BuildHasherDefault::<FxHasher>::default().hash_one(of)
-}
-
 /// Draws regions for a reader who may already have them. Regions must always come in the same order.
 pub(super) struct Painter<'a> {
     sent: &'a mut SentRegions,
-    /// The indices of the next region, list and item.
-    next: (usize, usize, usize),
+    next: Next,
     drawn: Vec<Region>,
+}
+
+/// The indices of the next region, list and item.
+#[derive(Clone, Copy, Default)]
+struct Next {
+    region: usize,
+    list: usize,
+    item: usize,
 }
 
 impl<'a> Painter<'a> {
     pub(super) fn new(sent: &'a mut SentRegions) -> Painter<'a> {
-        Painter { sent, next: (0, 0, 0), drawn: Vec::new() }
+        Painter { sent, next: Next::default(), drawn: Vec::new() }
     }
 
     /// Draws a region if needed. `from` is everything it is drawn from, besides the words and the table's address. It
@@ -57,17 +59,17 @@ impl<'a> Painter<'a> {
             let html = draw().into_string();
             self.send_if_changed(id, Fingerprints { from, looks: fingerprint(&html) }, html);
         }
-        self.next.0 += 1;
+        self.next.region += 1;
     }
 
     /// Whether the next region is new, or is drawn from other values than before.
     fn must_draw(&self, from: u64) -> bool {
-        self.sent.regions.get(self.next.0).is_none_or(|known| known.from != from)
+        self.sent.regions.get(self.next.region).is_none_or(|known| known.from != from)
     }
 
     /// Sends the next region if it looks different from before.
     fn send_if_changed(&mut self, id: impl Into<Cow<'static, str>>, now: Fingerprints, html: String) {
-        match self.sent.regions.get_mut(self.next.0) {
+        match self.sent.regions.get_mut(self.next.region) {
             Some(known) => {
                 if std::mem::replace(known, now).looks == now.looks {
                     return;
@@ -89,7 +91,7 @@ impl Painter<'_> {
     pub(super) fn pieces(&mut self, pieces: Vec<Piece<'_>>) {
         for piece in pieces {
             match piece {
-                Piece::Part(part) => self.region(part.id().to_owned(), part.print(), || part.draw()),
+                Piece::Part(part) => self.region(part.id().to_owned(), part.fingerprint(), || part.draw()),
                 Piece::List(list) => self.list(list),
                 Piece::Group { pieces, .. } => self.pieces(pieces),
             }
@@ -97,23 +99,23 @@ impl Painter<'_> {
     }
 
     fn list(&mut self, part: ListPart<'_>) {
-        let (_, list, start) = self.next;
+        let Next { region, list, item: start } = self.next;
         if self.sent.lists.len() == list {
             self.sent.lists.push(0);
         }
-        let from = part.print();
+        let from = part.fingerprint();
         if self.must_draw(from) {
             let had = start..start + self.sent.lists[list];
             let id = part.id().to_owned();
             let drawn = part.draw();
-            let items = drawn.prints();
-            let html = drawn.beside(&id, &self.sent.items[had.clone()]);
+            let items = drawn.fingerprints();
+            let html = drawn.html_beside(&id, &self.sent.items[had.clone()]);
             let looks = fingerprint((drawn.class, &items));
             self.sent.lists[list] = items.len();
             self.sent.items.splice(had, items);
             self.send_if_changed(id, Fingerprints { from, looks }, html);
         }
-        self.next = (self.next.0 + 1, list + 1, start + self.sent.lists[list]);
+        self.next = Next { region: region + 1, list: list + 1, item: start + self.sent.lists[list] };
     }
 }
 
@@ -123,7 +125,7 @@ pub(super) fn whole(pieces: Vec<Piece<'_>>) -> String {
         Piece::Part(part) => part.draw().into_string(),
         Piece::List(list) => {
             let id = list.id().to_owned();
-            list.draw().whole(&id)
+            list.draw().html(&id)
         }
         Piece::Group { class, pieces } => format!("<section class=\"{class}\">{}</section>", whole(pieces)),
     };

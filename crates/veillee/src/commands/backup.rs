@@ -33,12 +33,8 @@ fn failed(error: &StoreError) -> Failure {
 impl Backup {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         let report = store::backup(&self.data.file()?, &self.to).map_err(|error| failed(&error))?;
-        let args = [
-            ("file", self.to.display().to_string().into()),
-            ("tables", number(report.tables)),
-            ("guests", number(report.guests)),
-            ("lines", number(report.lines)),
-        ];
+        let [tables, guests, lines] = counts(report.tables, report.guests, report.lines);
+        let args = [("file", self.to.display().to_string().into()), tables, guests, lines];
         print(format_args!("{}\n", session.words().say_with("backed-up", &args)))
     }
 }
@@ -49,11 +45,7 @@ impl Restore {
         super::serve::make_folder(&file)?;
         let report = store::restore(&file, &self.from).map_err(|error| failed(&error))?;
         let words = session.words();
-        let args = [
-            ("tables", number(report.tables)),
-            ("guests", number(report.guests)),
-            ("lines", number(report.lines)),
-        ];
+        let args = counts(report.tables, report.guests, report.lines);
         print(format_args!("{}\n", words.say_with("restored", &args)))?;
         if let Some(before) = report.before {
             let args = [("file", before.display().to_string().into())];
@@ -63,6 +55,8 @@ impl Restore {
     }
 }
 
-fn number(count: u64) -> words::Arg<'static> {
-    i64::try_from(count).unwrap_or(i64::MAX).into()
+/// The numbers in a report, as variables of its message.
+fn counts(tables: u64, guests: u64, lines: u64) -> [(&'static str, words::Arg<'static>); 3] {
+    [("tables", tables), ("guests", guests), ("lines", lines)]
+        .map(|(name, count)| (name, i64::try_from(count).unwrap_or(i64::MAX).into()))
 }

@@ -26,16 +26,10 @@ pub(crate) struct DealArgs {
     seed: Option<String>,
 }
 
-impl Default for DealArgs {
-    fn default() -> DealArgs {
-        DealArgs { game: catalog::CODES[0].into(), seats: None, options: Vec::new(), seed: None }
-    }
-}
-
 impl DealArgs {
     pub(crate) fn deal<G: CatalogGame>(&self, words: &Words) -> Result<Match<G>, Failure> {
         let options = self.options::<G>(words)?;
-        let seats = self.seats.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
+        let seats = self.seats.unwrap_or_else(catalog::usual_seats::<G>);
         Match::deal(options, seats, self.seed()?).map_err(|refusal| Failure::refused(&refusal, words))
     }
 

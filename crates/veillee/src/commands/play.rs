@@ -4,11 +4,9 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use bots::Level;
-use catalog::{CatalogGame, Visitor};
+use catalog::{CatalogGame, RecordFile, Visitor};
 use clap::Args;
-use kit::{Dice, Match, Seat, Seed, Stream, Viewer};
-use play::{AnyMatch, ChooseError};
-use table::Offer;
+use kit::{Dice, Match, Refusal, Seat, Seed, Stream, Viewer};
 use words::{Names, Prose, Words};
 
 use super::deal::check_viewer;
@@ -16,13 +14,13 @@ use super::deal_args::DealArgs;
 use crate::session::{Failure, NewFile, Session, random_seed};
 
 /// Plays a game in the terminal against bots
-#[derive(Args, Default)]
+#[derive(Args)]
 pub(crate) struct Play {
     #[command(flatten)]
     deal: DealArgs,
     /// Your seat, or `table` to watch the bots
     #[arg(long, value_name = "SEAT|table", default_value = "0")]
-    seat: Option<Viewer>,
+    seat: Viewer,
     /// Level of the bots: one for all, or one for each seat, separated by commas
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_value = "greedy")]
     bots: Vec<Level>,
@@ -52,11 +50,10 @@ impl Visitor for Sit<'_> {
     fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let words = self.session.words_of::<G>();
         let game: Match<G> = self.play.deal.deal(&words)?;
-        let me = self.play.seat.unwrap_or(Viewer::Seat(Seat::at(0)));
+        let me = self.play.seat;
         check_viewer(me, game.state(), &words)?;
         let seats = game.record().seats;
         let levels = match self.play.bots.as_slice() {
-            [] => vec![Level::default(); seats.into()],
             [level] => vec![*level; seats.into()],
             levels if levels.len() == usize::from(seats) => levels.to_vec(),
             levels => {
@@ -70,10 +67,10 @@ impl Visitor for Sit<'_> {
             names: names(me, seats, self.play.name.as_deref(), &words),
             levels,
             dice: (0..u32::from(seats)).map(|seat| Dice::new(&bot_seed, Stream::outside(seat), 0)).collect(),
-            events_told: 0,
+            news: Vec::new(),
             width: self.session.width,
             words,
-            game: game.into(),
+            game,
         };
         let record = self.play.record.as_deref().map(NewFile::create).transpose()?;
         played.play(&mut io::stdin().lock(), &mut io::stdout().lock(), record)
@@ -100,8 +97,8 @@ fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
 }
 
 /// A match played in a terminal by one person and bots.
-struct TerminalGame {
-    game: Box<dyn AnyMatch>,
+struct TerminalGame<G: CatalogGame> {
+    game: Match<G>,
     /// The person's seat, or the public if they only watch.
     me: Viewer,
     names: Names,
@@ -109,14 +106,14 @@ struct TerminalGame {
     levels: Vec<Level>,
     /// The dice of each bot.
     dice: Vec<Dice>,
-    /// How many events the person has been told of.
-    events_told: usize,
+    /// Sentences that the person has not been told yet.
+    news: Vec<String>,
     width: usize,
 }
 
 /// What a line of input means.
-enum Input {
-    Choose(String),
+enum Input<C> {
+    Choose(C),
     Undo,
     Describe,
     Help,
@@ -124,7 +121,7 @@ enum Input {
     Unclear(String),
 }
 
-impl TerminalGame {
+impl<G: CatalogGame> TerminalGame<G> {
     fn play(
         mut self,
         input: &mut impl BufRead,
@@ -148,27 +145,21 @@ impl TerminalGame {
 
     fn save(&self, record: &mut Option<NewFile<'_>>) -> Result<(), Failure> {
         let Some(file) = record else { return Ok(()) };
-        let names = Seat::all(self.game.seats()).map(|seat| self.names.get(seat).to_owned()).collect();
-        file.write(&self.game.record(names))
+        let seats = Seat::all(self.game.record().seats);
+        let names = seats.map(|seat| self.names.get(seat).to_owned()).collect();
+        file.write(&RecordFile::of(&self.game, names).to_string())
     }
 
     /// Plays to the end; false if the person leaves before.
     fn play_on(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
-        let commitment = self.game.seed().commitment();
-        writeln!(
-            out,
-            "{}",
-            self.words.say_with("welcome", &[("game", self.game.title(&self.words).into())])
-        )?;
-        writeln!(
-            out,
-            "{}",
-            self.words.say_with("committed", &[("commitment", commitment.to_string().into())])
-        )?;
+        let seed = self.game.record().seed;
+        let commitment = seed.commitment().to_string();
+        writeln!(out, "{}", self.words.say_with("welcome", &[("game", G::title(&self.words).into())]))?;
+        writeln!(out, "{}", self.words.say_with("committed", &[("commitment", commitment.into())]))?;
         let mut finished = true;
-        while !self.game.deciders().is_empty() {
+        while !self.game.state().deciders().is_empty() {
             // Simultaneous choices may come in any order. The person is asked last, so that they never wait.
-            let bot = self.game.deciders().iter().find(|seat| !self.me.is(*seat));
+            let bot = self.game.state().deciders().iter().find(|seat| !self.me.is(*seat));
             if let Some(seat) = bot {
                 self.let_bot_choose(seat)?;
             } else if !self.ask(input, out)? {
@@ -177,24 +168,42 @@ impl TerminalGame {
             }
         }
         self.tell_news(out)?;
-        if let Some(sheet) = self.game.sheet(&self.names, &self.words) {
+        if let Some(outcome) = self.game.state().outcome() {
+            let sheet = G::sheet(&outcome, &self.names, &self.words);
             write!(out, "\n{}", sheet.to_terminal(self.width))?;
-            let seed = self.game.seed().to_string();
-            writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.into())]))?;
+            writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.to_string().into())]))?;
         }
         Ok(finished)
     }
 
     fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Failure> {
-        let (level, dice) = (self.levels[seat.index()], &mut self.dice[seat.index()]);
-        let choice = self.game.bot_choice(seat, level, dice);
-        let choice = choice.ok_or_else(|| Failure::defect("a seat has to decide but has no choices"))?;
-        self.game.choose(seat, &choice).map_err(Failure::defect)
+        let choices = self.choices(seat);
+        if choices.is_empty() {
+            return Err(Failure::defect("a seat has to decide but has no choices"));
+        }
+        let view = self.game.state().view(Viewer::Seat(seat));
+        let mut bot = G::bot(self.levels[seat.index()]);
+        let choice = bot.choose(&view, &choices, &mut self.dice[seat.index()]);
+        self.choose(seat, choice).map_err(Failure::defect)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<G::Choice> {
+        let mut choices = Vec::new();
+        self.game.state().choices(seat, &mut choices);
+        choices
+    }
+
+    /// Makes a choice, and notes what the person learns of it.
+    fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        let TerminalGame { game, me, names, words, news, .. } = self;
+        let mut tell = |event| {
+            news.extend(G::seen(&event, *me).and_then(|seen| G::narrate(&seen, *me, names, words)));
+        };
+        game.choose(seat, choice, &mut tell).map(drop)
     }
 
     fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
-        let news = self.game.news(self.events_told, self.me, &self.names, &self.words);
-        self.events_told = self.game.event_count();
+        let news = std::mem::take(&mut self.news);
         write!(out, "{}", Prose::new().list(news).to_terminal(self.width))?;
         Ok(())
     }
@@ -204,14 +213,16 @@ impl TerminalGame {
         let Some(seat) = self.me.seat() else { return Ok(false) };
         writeln!(out)?;
         self.tell_news(out)?;
-        let offers = self.game.offers(seat, &self.names, &self.words);
+        let choices = self.choices(seat);
+        let view = self.game.state().view(self.me);
         self.describe(out)?;
         loop {
-            if let Some(question) = self.game.ask(seat, &self.names, &self.words) {
+            if let Some(question) = G::ask(&view, &self.names, &self.words) {
                 writeln!(out, "\n{question}")?;
             }
-            for (number, offer) in (1..).zip(&offers) {
-                writeln!(out, "{number:>3}  {}", offer.label)?;
+            for (number, choice) in (1..).zip(&choices) {
+                let label = G::name_choice(&view, *choice, &self.names, &self.words);
+                writeln!(out, "{number:>3}  {label}")?;
             }
             write!(out, "> ")?;
             out.flush()?;
@@ -219,11 +230,10 @@ impl TerminalGame {
                 writeln!(out)?;
                 return Err(Failure::because(self.words.say("input-ended")));
             };
-            match self.parse(line.trim(), &offers) {
-                Input::Choose(choice) => match self.game.choose(seat, &choice) {
+            match self.parse(line.trim(), &choices) {
+                Input::Choose(choice) => match self.choose(seat, choice) {
                     Ok(()) => return Ok(true),
-                    Err(ChooseError::Notation(_)) => self.tell(&self.unclear(&offers), out)?,
-                    Err(ChooseError::Refused(refusal)) => {
+                    Err(refusal) => {
                         let sentence = words::refuse(&refusal, &self.words);
                         self.tell(&format!("{sentence} ({})", refusal.rule), out)?;
                     }
@@ -237,7 +247,7 @@ impl TerminalGame {
                 },
                 Input::Describe => self.describe(out)?,
                 Input::Help => {
-                    let help = self.words.say_with("play-help", &[("count", offers.len().into())]);
+                    let help = self.words.say_with("play-help", &[("count", choices.len().into())]);
                     self.tell(&help, out)?;
                 }
                 Input::Quit => return Ok(false),
@@ -253,16 +263,12 @@ impl TerminalGame {
     }
 
     fn describe(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let described = self.game.describe(self.me, &self.names, &self.words);
+        let described = G::describe(&self.game.state().view(self.me), &self.names, &self.words);
         write!(out, "{}", described.to_terminal(self.width))?;
         Ok(())
     }
 
-    fn unclear(&self, offers: &[Offer]) -> String {
-        self.words.say_with("unclear", &[("count", offers.len().into())])
-    }
-
-    fn parse(&self, line: &str, offers: &[Offer]) -> Input {
+    fn parse(&self, line: &str, choices: &[G::Choice]) -> Input<G::Choice> {
         match line {
             "?" | "help" | "aide" => return Input::Help,
             "q" | "quit" | "quitter" => return Input::Quit,
@@ -270,15 +276,15 @@ impl TerminalGame {
             "v" | "view" | "voir" => return Input::Describe,
             _ => (),
         }
-        if let Ok(number) = line.parse::<usize>() {
-            return match number.checked_sub(1).and_then(|index| offers.get(index)) {
-                Some(offer) => Input::Choose(offer.choice.clone()),
-                None => {
-                    Input::Unclear(self.words.say_with("no-such-number", &[("count", offers.len().into())]))
-                }
-            };
+        let unclear = |message| self.words.say_with(message, &[("count", choices.len().into())]);
+        match (line.parse::<usize>(), line.parse()) {
+            (Ok(number), _) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
+                Some(choice) => Input::Choose(*choice),
+                None => Input::Unclear(unclear("no-such-number")),
+            },
+            (_, Ok(choice)) => Input::Choose(choice),
+            _ => Input::Unclear(unclear("unclear")),
         }
-        Input::Choose(line.to_owned())
     }
 }
 
@@ -297,16 +303,16 @@ mod tests {
 
     use super::*;
 
-    fn dealt(lang: words::Lang, seed: &str) -> TerminalGame {
+    fn dealt(lang: words::Lang, seed: &str) -> TerminalGame<Tale> {
         let words = Session::new(Some(lang)).words_of::<Tale>();
         let me = Viewer::Seat(Seat::at(0));
         TerminalGame {
-            game: Match::<Tale>::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap().into(),
+            game: Match::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap(),
             me,
             names: names(me, 4, Some("Zoé"), &words),
             levels: vec![Level::Random; 4],
             dice: (0..4).map(|seat| Dice::new(&Seed::from_words("bots"), Stream::outside(seat), 0)).collect(),
-            events_told: 0,
+            news: Vec::new(),
             width: 100,
             words,
         }

@@ -91,10 +91,10 @@ impl Serve {
         make_folder(&file)?;
         let store = SqliteStore::open(&file).map_err(|error| Failure::because(error.to_string()))?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let outcome = runtime.block_on(self.serve(session, store, &file));
+        let served = runtime.block_on(self.serve(session, store, &file));
         // Do not wait for bots that are still thinking.
         runtime.shutdown_timeout(Duration::from_millis(200));
-        outcome
+        served
     }
 
     fn config(&self) -> Config {

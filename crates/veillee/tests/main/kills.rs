@@ -80,11 +80,8 @@ fn nothing_acknowledged_is_lost_when_the_room_is_killed() {
     let seen = json_of(&insist(address, "GET", &format!("/api/v1/tables/{}", followed.id), "", None));
     assert_eq!(seen["seen"]["phase"], "playing");
     // The watcher's last stream ends when the room does.
-    let closing = room;
-    let room = {
-        drop(closing);
-        Room::open(&data, address)
-    };
+    drop(room);
+    let room = Room::open(&data, address);
     let streams = watcher.join().expect("the watcher");
     assert!(streams >= kills / 2, "the watcher reconnected only {streams} times");
     for player in players {

@@ -13,6 +13,16 @@ pub(super) struct Connection {
     used: usize,
 }
 
+/// A request.
+pub(super) struct Request<'a> {
+    pub(super) method: &'a str,
+    pub(super) path: &'a str,
+    /// Empty for somebody who is not a guest yet.
+    pub(super) token: &'a str,
+    pub(super) content_type: &'a str,
+    pub(super) body: &'a str,
+}
+
 /// An answer to a request.
 pub(super) struct Answer {
     pub(super) status: u16,
@@ -30,14 +40,8 @@ impl Connection {
         Ok(Connection { stream, read: Vec::new(), used: 0 })
     }
 
-    async fn send(
-        &mut self,
-        method: &str,
-        path: &str,
-        token: &str,
-        content_type: &str,
-        body: &str,
-    ) -> io::Result<()> {
+    async fn send(&mut self, request: Request<'_>) -> io::Result<()> {
+        let Request { method, path, token, content_type, body } = request;
         let length = body.len();
         let authorization =
             if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
@@ -49,15 +53,8 @@ impl Connection {
     }
 
     /// Sends a request and waits for the answer.
-    pub(super) async fn ask(
-        &mut self,
-        method: &str,
-        path: &str,
-        token: &str,
-        content_type: &str,
-        body: &str,
-    ) -> io::Result<Answer> {
-        self.send(method, path, token, content_type, body).await?;
+    pub(super) async fn ask(&mut self, request: Request<'_>) -> io::Result<Answer> {
+        self.send(request).await?;
         let (status, length) = self.head().await?;
         let body = match length {
             Some(length) => self.take(length).await?.to_vec(),
@@ -68,7 +65,7 @@ impl Connection {
 
     /// Opens a stream of events; returns once its head has arrived.
     pub(super) async fn listen(mut self, path: &str, token: &str) -> io::Result<Stream> {
-        self.send("GET", path, token, "text/plain", "").await?;
+        self.send(Request { method: "GET", path, token, content_type: "text/plain", body: "" }).await?;
         match self.head().await? {
             (200, None) => Ok(Stream(self)),
             (status, _) => Err(broken(&format!("{path}: status {status}"))),

@@ -45,7 +45,7 @@ struct Figures {
 impl Engine {
     pub(crate) fn run(&self, json: bool, session: &Session) -> Result<(), Failure> {
         let mut figures = Vec::new();
-        for code in super::super::codes(self.game.as_deref(), session)? {
+        for code in crate::commands::codes(self.game.as_deref(), session)? {
             let measured = catalog::visit(code, Measure { seconds: self.seconds });
             figures.extend(measured.into_iter().flatten());
         }

@@ -19,7 +19,7 @@ use kit::Lots;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::client::{Answer, Connection, Stream};
+use super::client::{Answer, Connection, Request, Stream};
 use crate::commands::open_files;
 use crate::commands::serve::default_folder;
 use crate::session::{Failure, print, print_json};
@@ -154,8 +154,8 @@ struct Player {
     seat: usize,
     token: String,
     stream: Stream,
-    /// Opened for the first choice.
-    commands: Option<Connection>,
+    /// The connection for their choices, opened for the first one.
+    connection: Option<Connection>,
     question: Question,
     /// When they saw it; `None` once the wait has been counted.
     asked_at: Option<Instant>,
@@ -288,13 +288,15 @@ async fn open_streams(address: SocketAddr, id: &str, tokens: Vec<String>) -> io:
     for (seat, token) in tokens.into_iter().enumerate() {
         let mut stream = Connection::open(address).await?.listen(&format!("/t/{id}/live"), &token).await?;
         let question = question(stream.next().await?).unwrap_or_default();
-        players.push(Player { seat, token, stream, commands: None, question, asked_at: None });
+        players.push(Player { seat, token, stream, connection: None, question, asked_at: None });
     }
     Ok(players)
 }
 
 async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
-    let answer = connection.ask("POST", path, token, "application/json", body).await?;
+    let answer = connection
+        .ask(Request { method: "POST", path, token, content_type: "application/json", body })
+        .await?;
     if !(200..300).contains(&answer.status) {
         let text = String::from_utf8_lossy(&answer.body).into_owned();
         return Err(Failure::because(format!("{path}: status {}: {text}", answer.status)));
@@ -314,11 +316,12 @@ fn question(event: &[u8]) -> Option<Question> {
 
 impl Player {
     async fn ask(&mut self, address: SocketAddr, method: &str, path: &str, body: &str) -> io::Result<Answer> {
-        if self.commands.is_none() {
-            self.commands = Some(Connection::open(address).await?);
+        if self.connection.is_none() {
+            self.connection = Some(Connection::open(address).await?);
         }
-        let commands = self.commands.as_mut().ok_or(io::ErrorKind::NotConnected)?;
-        commands.ask(method, path, &self.token, "application/x-www-form-urlencoded", body).await
+        let connection = self.connection.as_mut().ok_or(io::ErrorKind::NotConnected)?;
+        let content_type = "application/x-www-form-urlencoded";
+        connection.ask(Request { method, path, token: &self.token, content_type, body }).await
     }
 
     /// Answers the question.

@@ -1,5 +1,6 @@
 //! What can be said of a game before it is played: the label on its box.
 
+use kit::Game;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use words::Words;
@@ -7,6 +8,7 @@ use words::Words;
 use crate::{CatalogGame, Visitor};
 
 /// The label of a game.
+// These comments are part of the API's description.
 #[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 pub struct About {
     /// Its code.
@@ -23,13 +25,13 @@ pub struct About {
     pub usual: u8,
     /// How long it takes.
     pub minutes: u16,
-    /// Does it have campaigns, of which one game leads to the next?
+    /// Whether it has campaigns, in which one game leads to the next.
     #[serde(skip)]
     pub campaigns: bool,
     /// What can be chosen about it.
     #[schema(inline)]
     pub options: Vec<OptionAbout>,
-    /// All options as they are best for somebody's first game, with the usual number of seats.
+    /// The values of all options that suit somebody's first game, with the usual number of seats.
     #[serde(skip)]
     pub first_game: Value,
 }
@@ -51,7 +53,7 @@ pub struct OptionAbout {
     pub values: Vec<ValueAbout>,
 }
 
-/// What an option can be.
+/// A possible value of an option.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ValueAbout {
     /// As data.
@@ -62,20 +64,23 @@ pub struct ValueAbout {
     pub about: String,
 }
 
+/// The usual number of seats: four, or as close to it as the game allows.
+pub fn usual_seats<G: Game>() -> u8 {
+    4.clamp(*G::SEATS.start(), *G::SEATS.end())
+}
+
 /// The label of a game, in these words, which must be the game's.
 pub fn about(code: &str, words: &Words) -> Option<About> {
-    crate::visit(code, Read { words })
+    crate::visit(code, Describe(words))
 }
 
-struct Read<'a> {
-    words: &'a Words,
-}
+struct Describe<'a>(&'a Words);
 
-impl Visitor for Read<'_> {
+impl Visitor for Describe<'_> {
     type Output = About;
 
     fn visit<G: CatalogGame>(self) -> About {
-        let words = self.words;
+        let words = self.0;
         let value = |options: &G::Options| serde_json::to_value(options).unwrap_or_default();
         let default = value(&G::Options::default());
         let variants: Vec<Value> = G::variants().iter().map(|(options, _)| value(options)).collect();
@@ -105,7 +110,7 @@ impl Visitor for Read<'_> {
             about: words.say(&format!("{}-blurb", G::CODE)),
             rules_version: G::RULES_VERSION,
             seats: [*G::SEATS.start(), *G::SEATS.end()],
-            usual: crate::usual_seats::<G>(),
+            usual: usual_seats::<G>(),
             minutes: G::MINUTES,
             campaigns: G::CAMPAIGNS,
             options: default.as_object().into_iter().flatten().map(option).collect(),
@@ -133,7 +138,6 @@ fn without_words<S: Serializer>(values: &[ValueAbout], serializer: S) -> Result<
 
 #[cfg(test)]
 mod tests {
-    use kit::Game;
     use words::Lang;
 
     use super::*;
