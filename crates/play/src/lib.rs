@@ -5,6 +5,7 @@
 //! the browser or in another language. A choice goes through [`decide`], which turns a batch of commands into lines for
 //! the log; then [`Page::new`] makes the page of each reader, and [`Follower::update`] finds what has changed on it.
 
+mod any_match;
 mod any_table;
 mod decide;
 mod follower;
@@ -15,6 +16,7 @@ mod presence;
 mod rematch;
 mod replay;
 
+pub use any_match::{AnyMatch, ChooseError, DealError, deal};
 pub use any_table::{AnyTable, BotTurn, Face, Log, Shown, WhyNot, chronicle, load, open};
 pub use decide::{Batch, decide};
 pub use follower::{Follower, Update, Whole, by_id};

@@ -4,9 +4,11 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use bots::Level;
-use catalog::{CatalogGame, RecordFile, Visitor};
+use catalog::{CatalogGame, Visitor};
 use clap::Args;
-use kit::{Dice, Match, Refusal, Seat, Seed, Stream, Viewer};
+use kit::{Dice, Match, Seat, Seed, Stream, Viewer};
+use play::{AnyMatch, ChooseError};
+use table::Offer;
 use words::{Names, Prose, Words};
 
 use super::deal::check_viewer;
@@ -20,7 +22,7 @@ pub(crate) struct Play {
     deal: DealArgs,
     /// Your seat, or `table` to watch the bots
     #[arg(long, value_name = "SEAT|table", default_value = "0")]
-    seat: Viewer,
+    seat: Option<Viewer>,
     /// Level of the bots: one for all, or one for each seat, separated by commas
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_value = "greedy")]
     bots: Vec<Level>,
@@ -50,10 +52,11 @@ impl Visitor for Sit<'_> {
     fn visit<G: CatalogGame>(self) -> Result<(), Failure> {
         let words = self.session.words_of::<G>();
         let game: Match<G> = self.play.deal.deal(&words)?;
-        let me = self.play.seat;
+        let me = self.play.seat.unwrap_or(Viewer::Seat(Seat::at(0)));
         check_viewer(me, game.state(), &words)?;
         let seats = game.record().seats;
         let levels = match self.play.bots.as_slice() {
+            [] => vec![Level::default(); seats.into()],
             [level] => vec![*level; seats.into()],
             levels if levels.len() == usize::from(seats) => levels.to_vec(),
             levels => {
@@ -67,10 +70,10 @@ impl Visitor for Sit<'_> {
             names: names(me, seats, self.play.name.as_deref(), &words),
             levels,
             dice: (0..u32::from(seats)).map(|seat| Dice::new(&bot_seed, Stream::outside(seat), 0)).collect(),
-            news: Vec::new(),
+            events_told: 0,
             width: self.session.width,
             words,
-            game,
+            game: game.into(),
         };
         let record = self.play.record.as_deref().map(NewFile::create).transpose()?;
         played.play(&mut io::stdin().lock(), &mut io::stdout().lock(), record)
@@ -97,8 +100,8 @@ fn names(me: Viewer, seats: u8, name: Option<&str>, words: &Words) -> Names {
 }
 
 /// A match played in a terminal by one person and bots.
-struct TerminalGame<G: CatalogGame> {
-    game: Match<G>,
+struct TerminalGame {
+    game: Box<dyn AnyMatch>,
     /// The person's seat, or the public if they only watch.
     me: Viewer,
     names: Names,
@@ -106,14 +109,14 @@ struct TerminalGame<G: CatalogGame> {
     levels: Vec<Level>,
     /// The dice of each bot.
     dice: Vec<Dice>,
-    /// Sentences that the person has not been told yet.
-    news: Vec<String>,
+    /// How many events the person has been told of.
+    events_told: usize,
     width: usize,
 }
 
 /// What a line of input means.
-enum Input<C> {
-    Choose(C),
+enum Input {
+    Choose(String),
     Undo,
     Describe,
     Help,
@@ -121,7 +124,7 @@ enum Input<C> {
     Unclear(String),
 }
 
-impl<G: CatalogGame> TerminalGame<G> {
+impl TerminalGame {
     fn play(
         mut self,
         input: &mut impl BufRead,
@@ -145,21 +148,27 @@ impl<G: CatalogGame> TerminalGame<G> {
 
     fn save(&self, record: &mut Option<NewFile<'_>>) -> Result<(), Failure> {
         let Some(file) = record else { return Ok(()) };
-        let seats = Seat::all(self.game.record().seats);
-        let names = seats.map(|seat| self.names.get(seat).to_owned()).collect();
-        file.write(&RecordFile::of(&self.game, names).to_string())
+        let names = Seat::all(self.game.seats()).map(|seat| self.names.get(seat).to_owned()).collect();
+        file.write(&self.game.record(names))
     }
 
     /// Plays to the end; false if the person leaves before.
     fn play_on(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Failure> {
-        let seed = self.game.record().seed;
-        let commitment = seed.commitment().to_string();
-        writeln!(out, "{}", self.words.say_with("welcome", &[("game", G::title(&self.words).into())]))?;
-        writeln!(out, "{}", self.words.say_with("committed", &[("commitment", commitment.into())]))?;
+        let commitment = self.game.seed().commitment();
+        writeln!(
+            out,
+            "{}",
+            self.words.say_with("welcome", &[("game", self.game.title(&self.words).into())])
+        )?;
+        writeln!(
+            out,
+            "{}",
+            self.words.say_with("committed", &[("commitment", commitment.to_string().into())])
+        )?;
         let mut finished = true;
-        while !self.game.state().deciders().is_empty() {
+        while !self.game.deciders().is_empty() {
             // Simultaneous choices may come in any order. The person is asked last, so that they never wait.
-            let bot = self.game.state().deciders().iter().find(|seat| !self.me.is(*seat));
+            let bot = self.game.deciders().iter().find(|seat| !self.me.is(*seat));
             if let Some(seat) = bot {
                 self.let_bot_choose(seat)?;
             } else if !self.ask(input, out)? {
@@ -168,42 +177,24 @@ impl<G: CatalogGame> TerminalGame<G> {
             }
         }
         self.tell_news(out)?;
-        if let Some(outcome) = self.game.state().outcome() {
-            let sheet = G::sheet(&outcome, &self.names, &self.words);
+        if let Some(sheet) = self.game.sheet(&self.names, &self.words) {
             write!(out, "\n{}", sheet.to_terminal(self.width))?;
-            writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.to_string().into())]))?;
+            let seed = self.game.seed().to_string();
+            writeln!(out, "{}", self.words.say_with("revealed", &[("seed", seed.into())]))?;
         }
         Ok(finished)
     }
 
     fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Failure> {
-        let choices = self.choices(seat);
-        if choices.is_empty() {
-            return Err(Failure::defect("a seat has to decide but has no choices"));
-        }
-        let view = self.game.state().view(Viewer::Seat(seat));
-        let mut bot = G::bot(self.levels[seat.index()]);
-        let choice = bot.choose(&view, &choices, &mut self.dice[seat.index()]);
-        self.choose(seat, choice).map_err(Failure::defect)
-    }
-
-    fn choices(&self, seat: Seat) -> Vec<G::Choice> {
-        let mut choices = Vec::new();
-        self.game.state().choices(seat, &mut choices);
-        choices
-    }
-
-    /// Makes a choice, and notes what the person learns of it.
-    fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
-        let TerminalGame { game, me, names, words, news, .. } = self;
-        let mut tell = |event| {
-            news.extend(G::seen(&event, *me).and_then(|seen| G::narrate(&seen, *me, names, words)));
-        };
-        game.choose(seat, choice, &mut tell).map(drop)
+        let (level, dice) = (self.levels[seat.index()], &mut self.dice[seat.index()]);
+        let choice = self.game.bot_choice(seat, level, dice);
+        let choice = choice.ok_or_else(|| Failure::defect("a seat has to decide but has no choices"))?;
+        self.game.choose(seat, &choice).map_err(Failure::defect)
     }
 
     fn tell_news(&mut self, out: &mut impl Write) -> Result<(), Failure> {
-        let news = std::mem::take(&mut self.news);
+        let news = self.game.news(self.events_told, self.me, &self.names, &self.words);
+        self.events_told = self.game.event_count();
         write!(out, "{}", Prose::new().list(news).to_terminal(self.width))?;
         Ok(())
     }
@@ -213,16 +204,14 @@ impl<G: CatalogGame> TerminalGame<G> {
         let Some(seat) = self.me.seat() else { return Ok(false) };
         writeln!(out)?;
         self.tell_news(out)?;
-        let choices = self.choices(seat);
-        let view = self.game.state().view(self.me);
+        let offers = self.game.offers(seat, &self.names, &self.words);
         self.describe(out)?;
         loop {
-            if let Some(question) = G::ask(&view, &self.names, &self.words) {
+            if let Some(question) = self.game.ask(seat, &self.names, &self.words) {
                 writeln!(out, "\n{question}")?;
             }
-            for (number, choice) in (1..).zip(&choices) {
-                let label = G::name_choice(&view, *choice, &self.names, &self.words);
-                writeln!(out, "{number:>3}  {label}")?;
+            for (number, offer) in (1..).zip(&offers) {
+                writeln!(out, "{number:>3}  {}", offer.label)?;
             }
             write!(out, "> ")?;
             out.flush()?;
@@ -230,10 +219,11 @@ impl<G: CatalogGame> TerminalGame<G> {
                 writeln!(out)?;
                 return Err(Failure::because(self.words.say("input-ended")));
             };
-            match self.parse(line.trim(), &choices) {
-                Input::Choose(choice) => match self.choose(seat, choice) {
+            match self.parse(line.trim(), &offers) {
+                Input::Choose(choice) => match self.game.choose(seat, &choice) {
                     Ok(()) => return Ok(true),
-                    Err(refusal) => {
+                    Err(ChooseError::Notation(_)) => self.tell(&self.unclear(&offers), out)?,
+                    Err(ChooseError::Refused(refusal)) => {
                         let sentence = words::refuse(&refusal, &self.words);
                         self.tell(&format!("{sentence} ({})", refusal.rule), out)?;
                     }
@@ -247,7 +237,7 @@ impl<G: CatalogGame> TerminalGame<G> {
                 },
                 Input::Describe => self.describe(out)?,
                 Input::Help => {
-                    let help = self.words.say_with("play-help", &[("count", choices.len().into())]);
+                    let help = self.words.say_with("play-help", &[("count", offers.len().into())]);
                     self.tell(&help, out)?;
                 }
                 Input::Quit => return Ok(false),
@@ -263,12 +253,16 @@ impl<G: CatalogGame> TerminalGame<G> {
     }
 
     fn describe(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let described = G::describe(&self.game.state().view(self.me), &self.names, &self.words);
+        let described = self.game.describe(self.me, &self.names, &self.words);
         write!(out, "{}", described.to_terminal(self.width))?;
         Ok(())
     }
 
-    fn parse(&self, line: &str, choices: &[G::Choice]) -> Input<G::Choice> {
+    fn unclear(&self, offers: &[Offer]) -> String {
+        self.words.say_with("unclear", &[("count", offers.len().into())])
+    }
+
+    fn parse(&self, line: &str, offers: &[Offer]) -> Input {
         match line {
             "?" | "help" | "aide" => return Input::Help,
             "q" | "quit" | "quitter" => return Input::Quit,
@@ -276,15 +270,15 @@ impl<G: CatalogGame> TerminalGame<G> {
             "v" | "view" | "voir" => return Input::Describe,
             _ => (),
         }
-        let unclear = |message| self.words.say_with(message, &[("count", choices.len().into())]);
-        match (line.parse::<usize>(), line.parse()) {
-            (Ok(number), _) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
-                Some(choice) => Input::Choose(*choice),
-                None => Input::Unclear(unclear("no-such-number")),
-            },
-            (_, Ok(choice)) => Input::Choose(choice),
-            _ => Input::Unclear(unclear("unclear")),
+        if let Ok(number) = line.parse::<usize>() {
+            return match number.checked_sub(1).and_then(|index| offers.get(index)) {
+                Some(offer) => Input::Choose(offer.choice.clone()),
+                None => {
+                    Input::Unclear(self.words.say_with("no-such-number", &[("count", offers.len().into())]))
+                }
+            };
         }
+        Input::Choose(line.to_owned())
     }
 }
 
@@ -303,16 +297,16 @@ mod tests {
 
     use super::*;
 
-    fn dealt(lang: words::Lang, seed: &str) -> TerminalGame<Tale> {
+    fn dealt(lang: words::Lang, seed: &str) -> TerminalGame {
         let words = Session::new(Some(lang)).words_of::<Tale>();
         let me = Viewer::Seat(Seat::at(0));
         TerminalGame {
-            game: Match::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap(),
+            game: Match::<Tale>::deal(tale::Options::default(), 4, Seed::from_words(seed)).unwrap().into(),
             me,
             names: names(me, 4, Some("Zoé"), &words),
             levels: vec![Level::Random; 4],
             dice: (0..4).map(|seat| Dice::new(&Seed::from_words("bots"), Stream::outside(seat), 0)).collect(),
-            news: Vec::new(),
+            events_told: 0,
             width: 100,
             words,
         }
