@@ -6,6 +6,8 @@
 //! see is on some holder (CASTLE-RES-2). All this is kept as marks, "one of these seats has this tile". All marks of an
 //! observer are true at once, each of a different tile.
 
+use std::cmp::Ordering;
+
 use kit::{Row, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -27,8 +29,9 @@ pub struct Mark {
 
 impl Mark {
     /// Marks are sorted by tile, the most certain first.
-    const fn key(&self) -> u32 {
-        u32::from_be_bytes([0, self.tile.0, self.seats.len(), self.seats.bits()])
+    fn order(&self, other: &Mark) -> Ordering {
+        let certainty = |mark: &Mark| (mark.seats.len(), mark.seats.bits());
+        self.tile.cmp(&other.tile).then_with(|| certainty(self).cmp(&certainty(other)))
     }
 }
 
@@ -55,7 +58,7 @@ impl Knowledge {
     }
 
     pub(crate) fn set(&mut self, viewer: Viewer, mut marks: Marks) {
-        marks.sort_unstable_by_key(Mark::key);
+        marks.sort_unstable_by(Mark::order);
         self.observers[Knowledge::place(viewer)] = marks;
     }
 
@@ -70,7 +73,7 @@ impl Knowledge {
     pub(crate) fn saw(&mut self, viewer: Viewer, owner: Seat, tile: Tile) {
         let marks = &mut self.observers[Knowledge::place(viewer)];
         marks.push(Mark { tile, seats: Seats::only(owner) });
-        marks.sort_unstable_by_key(Mark::key);
+        marks.sort_unstable_by(Mark::order);
     }
 
     /// Everybody saw a tile leave a holder: paid, built or discarded.
@@ -95,7 +98,7 @@ impl Knowledge {
                 for mark in marks.iter_mut().filter(|mark| mark.seats.contains(victim)) {
                     mark.seats.insert(thief);
                 }
-                marks.sort_unstable_by_key(Mark::key);
+                marks.sort_unstable_by(Mark::order);
             }
         }
     }
@@ -113,7 +116,7 @@ impl Knowledge {
                 None => marks.push(Mark { tile, seats: others }),
             }
         }
-        marks.sort_unstable_by_key(Mark::key);
+        marks.sort_unstable_by(Mark::order);
     }
 
     /// What an attentive player works out, since the number of tiles on each holder is public: if all tiles of a holder
@@ -143,7 +146,7 @@ fn narrow(marks: &mut Marks, sizes: [u8; SEATS]) {
             }
         }
     }
-    marks.sort_unstable_by_key(Mark::key);
+    marks.sort_unstable_by(Mark::order);
 }
 
 /// A mark that cannot be true for lack of tiles; `held` says how many of a kind a seat has. By Hall's theorem, the
@@ -174,7 +177,7 @@ fn forget(marks: &mut Marks, owner: Seat, tile: Tile) {
         other.seats = other.seats.union(gone);
         gone = other.seats;
     }
-    marks.sort_unstable_by_key(Mark::key);
+    marks.sort_unstable_by(Mark::order);
 }
 
 #[cfg(test)]

@@ -91,7 +91,9 @@ impl Grimm {
 
     #[inline]
     pub(crate) fn can_build(&self, seat: Seat, house: House, puss: bool) -> bool {
-        self.hindrance(seat, house, puss).is_none()
+        // Most sections are too expensive most of the time, which is quickly seen: others provide one resource at most.
+        let own = self.player(seat).board[house.of];
+        own + u16::from(puss) >= house.cost() && self.hindrance(seat, house, puss).is_none()
     }
 
     /// The rule that forbids a section that is not on offer; `otherwise` if nothing prevents it.
