@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_of_the_house_belong_to_the_kit() {
+    fn the_common_rules_belong_to_the_kit() {
         let rule = format!("{}-SEATS-1", "KIT");
         let kit = |code: &str, test: &str| {
             tell(

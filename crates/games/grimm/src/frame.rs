@@ -73,10 +73,13 @@ impl Frame {
     /// Who is asked by the present step.
     #[inline]
     pub fn asked(&self) -> Seat {
-        match self.op() {
-            Some(op) if op.asks_it() => self.it,
-            _ => self.me,
-        }
+        self.op().map_or(self.me, |op| self.asked_by(op))
+    }
+
+    /// Who is asked by this step of the script.
+    #[inline]
+    pub(crate) const fn asked_by(&self, op: Op) -> Seat {
+        if op.asks_it() { self.it } else { self.me }
     }
 }
 

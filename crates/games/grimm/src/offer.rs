@@ -20,13 +20,13 @@ impl Grimm {
     pub(crate) fn offer(&self, seat: Seat, out: &mut impl FnMut(Choice)) {
         match self.window {
             Window::Choose | Window::ChooseLast => {
-                if self.waiting().contains(seat) {
+                if seat.index() < usize::from(self.seats) && self.commits_now(self.player(seat)) {
                     self.offer_commit(seat, out);
                 }
             }
             _ => {
                 if let Some((frame, op)) = self.prompt()
-                    && frame.asked() == seat
+                    && frame.asked_by(op) == seat
                 {
                     self.offer_step(frame, op, out);
                 }

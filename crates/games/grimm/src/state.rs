@@ -309,17 +309,18 @@ impl Grimm {
     pub(crate) fn waiting(&self) -> Seats {
         match self.window {
             Window::Choose | Window::ChooseLast => {
-                // GRIMM-CHOOSE-5, GRIMM-CHOOSE-6
-                let last = self.window == Window::ChooseLast;
-                let asked = |player: &Player| {
-                    let peeks = player.friend.is_some_and(|friend| friend.has(Trait::Peeks));
-                    !player.committed && peeks == last
-                };
-                Seat::all(self.seats).filter(|seat| asked(self.player(*seat))).collect()
+                Seat::all(self.seats).filter(|seat| self.commits_now(self.player(*seat))).collect()
             }
             Window::Over => Seats::NONE,
             _ => self.frames.last().map_or(Seats::NONE, |frame| Seats::only(frame.asked())),
         }
+    }
+
+    /// Whether this player chooses cards in this window, and has not yet (GRIMM-CHOOSE-5, GRIMM-CHOOSE-6).
+    #[inline]
+    pub(crate) fn commits_now(&self, player: &Player) -> bool {
+        let peeks = player.friend.is_some_and(|friend| friend.has(Trait::Peeks));
+        !player.committed && peeks == (self.window == Window::ChooseLast)
     }
 }
 
