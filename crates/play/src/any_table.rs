@@ -4,8 +4,8 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use draw::{Drawing, DrawnTable, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Chronicle, Command, Decision, Entry, GuestId, LogError, OpenError, Opening, Perspective,
-    Phase, Screen, Table, TableId, TableView, Time,
+    By, Chair, Command, Decision, Entry, GuestId, Latest, LogError, OpenError, Opening, Phase, Screen, Table,
+    TableId, TableView, Time,
 };
 use words::{Voice, Words};
 
@@ -27,6 +27,8 @@ pub trait AnyTable: Send + Sync {
     fn phase(&self) -> Phase;
     /// Number of entries in the log.
     fn entries(&self) -> u64;
+    /// Number of choices in the record.
+    fn plies(&self) -> usize;
     /// Number of events so far, including hidden ones.
     fn event_count(&self) -> u64;
     /// The chairs, by seat.
@@ -62,6 +64,12 @@ pub trait AnyTable: Send + Sync {
     /// What this viewer is told of everything since an [`event_count`](AnyTable::event_count), if it is still
     /// remembered.
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
+    /// What this reader was told last, as much as their page shows.
+    fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest;
+    /// The log entry of the reader's last decision; `None` if they have no seat.
+    fn decided_at(&self, reader: Option<GuestId>) -> Option<u64>;
+    /// Whether the game waits for this reader: for a choice, or for an answer to a request.
+    fn waits_for(&self, reader: Option<GuestId>) -> bool;
     /// What this reader sees, as JSON.
     fn snapshot(&self, reader: Option<GuestId>, since: Option<u64>) -> String;
     /// Seats for which a bot must choose now.
@@ -153,6 +161,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         self.entries()
     }
 
+    fn plies(&self) -> usize {
+        self.game().ply() as usize
+    }
+
     fn event_count(&self) -> u64 {
         self.event_count()
     }
@@ -227,6 +239,18 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         self.news(since, viewer, words)
     }
 
+    fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest {
+        self.latest(reader, words)
+    }
+
+    fn decided_at(&self, reader: Option<GuestId>) -> Option<u64> {
+        self.decided_at(reader)
+    }
+
+    fn waits_for(&self, reader: Option<GuestId>) -> bool {
+        self.waits_for(reader)
+    }
+
     fn snapshot(&self, reader: Option<GuestId>, since: Option<u64>) -> String {
         serde_json::to_string(&self.snapshot(reader, since)).expect("views are plain data")
     }
@@ -283,28 +307,7 @@ pub fn load(log: Log<'_>) -> Result<Box<dyn AnyTable>, LogError> {
     catalog::visit(&code, Load(log)).unwrap_or_else(|| Err(unknown_game(&code)))
 }
 
-/// What these perspectives have been told of a table, step by step. See [`Table::chronicle`].
-///
-/// # Errors
-/// If the log cannot be read.
-pub fn chronicle(
-    log: Log<'_>,
-    perspectives: &[Perspective],
-    reader: Option<GuestId>,
-    words: &Words,
-) -> Result<Chronicle, LogError> {
-    struct Build<'a>(Log<'a>, &'a [Perspective], Option<GuestId>, &'a Words);
-    impl Visitor for Build<'_> {
-        type Output = Result<Chronicle, LogError>;
-        fn visit<G: CatalogGame>(self) -> Self::Output {
-            Table::<G>::chronicle(self.0.iter().copied(), self.1, self.2, self.3)
-        }
-    }
-    let code = game_code(log)?;
-    catalog::visit(&code, Build(log, perspectives, reader, words)).unwrap_or_else(|| Err(unknown_game(&code)))
-}
-
-fn game_code(log: Log<'_>) -> Result<String, LogError> {
+pub(crate) fn game_code(log: Log<'_>) -> Result<String, LogError> {
     let (_, first) = log.first().ok_or_else(|| LogError("the log is empty".into()))?;
     match Entry::from_line(first).map_err(LogError)? {
         Entry::Opened(opening) => Ok(opening.game),
@@ -312,6 +315,6 @@ fn game_code(log: Log<'_>) -> Result<String, LogError> {
     }
 }
 
-fn unknown_game(code: &str) -> LogError {
+pub(crate) fn unknown_game(code: &str) -> LogError {
     LogError(format!("there is no game {code:?}"))
 }

@@ -17,7 +17,7 @@ pub struct Follower {
 /// Everything that a page shows.
 #[derive(Debug, Serialize)]
 pub struct Whole {
-    /// The log, one HTML list item per sentence.
+    /// The latest part of the log, one HTML list item per sentence.
     pub log: Vec<String>,
     /// The regions.
     #[serde(serialize_with = "by_id")]
@@ -78,14 +78,14 @@ pub fn by_id<S: Serializer>(regions: &[ui::Region], serializer: S) -> Result<S::
 }
 
 /// Sentences as items of the log, with links for what they mention.
-fn items(table: &dyn AnyTable, page: &Page<'_>, told: &[String]) -> Vec<String> {
+fn items<'a>(table: &dyn AnyTable, page: &Page<'_>, told: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let game = &table.opening().game;
-    told.iter().map(|line| ui::log_item(&catalog::linked(game, line, page.reader.words))).collect()
+    told.into_iter().map(|line| ui::log_item(&catalog::linked(game, line, page.reader.words))).collect()
 }
 
 impl Follower {
-    /// The whole page, which the reader has from now on. `told` is everything they have been told.
-    pub fn whole(&mut self, table: &dyn AnyTable, page: &Page<'_>, told: &[String]) -> Whole {
+    /// The whole page, which the reader has from now on.
+    pub fn whole(&mut self, table: &dyn AnyTable, page: &Page<'_>) -> Whole {
         *self = Follower {
             event_count: table.event_count(),
             viewer: Some(table.viewer(page.reader.guest)),
@@ -93,7 +93,8 @@ impl Follower {
             sent: ui::SentRegions::default(),
         };
         let regions = page.changes(&mut self.sent);
-        Whole { regions, log: items(table, page, told), title: page.title(), turn: self.turn }
+        let latest = table.latest(page.reader.guest, page.reader.words);
+        Whole { regions, log: items(table, page, latest.sentences()), title: page.title(), turn: self.turn }
     }
 
     /// What this reader has been told since the last update. `None` if they need the whole page: because they sat down
@@ -112,7 +113,7 @@ impl Follower {
             regions: page.changes(&mut self.sent),
             title: turned.then(|| page.title()),
             turn: turned.then_some(turn),
-            log: items(table, page, news),
+            log: items(table, page, news.iter().map(String::as_str)),
         };
         (!update.is_empty()).then_some(update)
     }

@@ -2,7 +2,7 @@
 
 use draw::Drawing;
 use kit::{Seat, Seats};
-use table::{Chronicle, GuestId, Phase, Screen, TableId};
+use table::{GuestId, Latest, Phase, Screen, TableId};
 use words::Words;
 
 use crate::{AnyTable, Face, Shown};
@@ -82,12 +82,11 @@ impl<'w> Page<'w> {
         ui::my_turn(&self.screen)
     }
 
-    /// The whole document. `told` is everything that the reader has been told, `missed` what happened while they were
-    /// away.
-    pub fn document(&self, frame: &ui::Frame<'_>, told: &[String], missed: &[ui::Missed]) -> String {
-        let linked = |line: &String| catalog::linked(&self.screen.game, line, self.reader.words);
-        let told: Vec<_> = told.iter().map(linked).collect();
-        ui::table(frame, &self.parts(missed), &told)
+    /// The whole document. `latest` is what the reader was told last, `missed` what happened while they were away.
+    pub fn document(&self, frame: &ui::Frame<'_>, latest: &Latest, missed: &[ui::Missed]) -> String {
+        let linked = |line: &str| catalog::linked(&self.screen.game, line, self.reader.words);
+        let told: Vec<_> = latest.sentences().map(linked).collect();
+        ui::table(frame, &self.parts(missed), &ui::Log { latest: &told, earlier: latest.earlier })
     }
 }
 
@@ -95,17 +94,12 @@ impl<'w> Page<'w> {
 const MIN_SUMMARY: usize = 2;
 
 /// What happened at a running table since this reader's last decision; empty if it is too little for a summary.
-pub fn missed(table: &dyn AnyTable, chronicle: &Chronicle) -> Vec<ui::Missed> {
-    if table.phase() != Phase::Playing {
+pub fn missed(table: &dyn AnyTable, reader: Option<GuestId>, latest: &Latest) -> Vec<ui::Missed> {
+    let Some(decided_at) = table.decided_at(reader).filter(|_| table.phase() == Phase::Playing) else {
         return Vec::new();
-    }
-    let steps = chronicle.steps.first().map_or(&[][..], Vec::as_slice);
-    let missed: Vec<ui::Missed> = (1..)
-        .zip(steps)
-        .skip(chronicle.known)
-        .flat_map(|(step, told)| told.news.iter().map(move |news| (step, news)))
-        .filter(|(_, news)| !news.passing)
-        .map(|(step, news)| ui::Missed { step, text: news.text.clone() })
-        .collect();
+    };
+    let new = latest.news.iter().filter(|latest| latest.entry > decided_at && !latest.news.passing);
+    let missed: Vec<ui::Missed> =
+        new.map(|latest| ui::Missed { number: latest.number, text: latest.news.text.clone() }).collect();
     if missed.len() < MIN_SUMMARY { Vec::new() } else { missed }
 }

@@ -1,10 +1,10 @@
 //! Looking back: the page of a table at one step of its past.
 
 use kit::{Seat, Viewer};
-use table::{Chronicle, LogError, Perspective, Phase, TableId, entries_at, step_at};
+use table::{LogError, Perspective, Phase, TableId, entries_at, step_at, step_of_event};
 use words::Words;
 
-use crate::{AnyTable, Face, Log, Shown, chronicle, load};
+use crate::{AnyPast, AnyTable, Face, Shown};
 
 /// The perspectives from which this viewer may look back at a table. While a game is running, viewers have only their
 /// own past; once it is over, all perspectives are open, because its record is public.
@@ -17,13 +17,25 @@ pub fn perspectives(table: &dyn AnyTable, own: Viewer) -> Vec<Perspective> {
     }
 }
 
-/// A request for a page of the past. It borrows nothing, so a long log can be replayed on another thread.
+/// Which step of the past is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum WhichStep {
+    /// The first one.
+    #[default]
+    First,
+    /// The one with this number, counted from 1.
+    Number(usize),
+    /// The one in which the perspective saw its event of this number, counted from 1.
+    OfEvent(u32),
+}
+
+/// A request for a page of the past. It borrows nothing, so the page can be made on another thread.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The table.
     pub id: TableId,
-    /// The step, counted from 1; by default the first.
-    pub step: Option<usize>,
+    /// The step.
+    pub step: WhichStep,
     /// The perspective to show.
     pub perspective: Perspective,
     /// The perspectives that the reader may choose.
@@ -41,22 +53,27 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Makes the page from the table's log.
+    /// Makes the page from the past of the [`open`](Replay::open) perspectives.
     ///
     /// # Errors
     /// If the log cannot be read.
-    pub fn document(&self, log: Log<'_>, words: &Words) -> Result<String, LogError> {
-        let Chronicle { steps: told, .. } = chronicle(log, &self.open, None, words)?;
+    pub fn document(&self, past: &dyn AnyPast, words: &Words) -> Result<String, LogError> {
+        let told = past.steps();
         let index = self.open.iter().position(|open| *open == self.perspective).unwrap_or(0);
         let steps = told.get(index).map_or(&[][..], Vec::as_slice);
-        let at = self.step.unwrap_or(1).clamp(1, steps.len().max(1));
-        let played = &log[..entries_at(steps, at, log.len())];
-        let entry = played.len().saturating_sub(1) as u64;
+        let step = match self.step {
+            WhichStep::First => 1,
+            WhichStep::Number(number) => number,
+            WhichStep::OfEvent(number) => step_of_event(steps, number),
+        };
+        let at = step.clamp(1, steps.len().max(1));
+        let played = entries_at(steps, at, past.entries());
+        let entry = played.saturating_sub(1) as u64;
         let step_of = |(open, steps): (&Perspective, &Vec<_>)| {
             (*open, if *open == self.perspective { at } else { step_at(steps, entry) })
         };
-        let perspectives: Vec<(Perspective, usize)> = self.open.iter().zip(&told).map(step_of).collect();
-        let table = load(played)?;
+        let perspectives: Vec<(Perspective, usize)> = self.open.iter().zip(told).map(step_of).collect();
+        let table = past.table_at(played)?;
         let hand = |seat| {
             let Shown { screen, drawing } = table.show_past(Viewer::Seat(seat), words, self.face);
             (seat, ui::hand(&screen, drawing.as_deref()))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use kit::Seat;
+use kit::{Seat, Seed};
 use play::AnyTable;
 use table::{By, Command};
 
@@ -56,12 +56,16 @@ async fn think(room: &Room, handle: &Handle) -> Vec<Command> {
     let table = handle.table();
     let turns: Vec<_> =
         table.bots_to_move().iter().filter_map(|seat: Seat| Some((seat, table.bot_turn(seat)?))).collect();
-    let bot_seed = room.bot_seed;
+    let with_seed = |(seat, turn): (Seat, play::BotTurn)| {
+        let seed = room.bot_luck.seed(handle.id, seat, turn.moment);
+        (seat, turn, seed)
+    };
+    let turns: Vec<_> = turns.into_iter().map(with_seed).collect();
     let thinking = tokio::task::spawn_blocking(move || {
-        let choose = |(seat, turn): (Seat, play::BotTurn)| {
+        let choose = |(seat, turn, seed): (Seat, play::BotTurn, Seed)| {
             let (moment, first) = (turn.moment, turn.first.clone());
             // If a bot panics, take the first listed choice, so that the game goes on.
-            let thought = catch_unwind(AssertUnwindSafe(|| turn.think(&bot_seed)));
+            let thought = catch_unwind(AssertUnwindSafe(|| turn.think(&seed)));
             (thought.is_err(), Command::Choose { seat: Some(seat), moment, choice: thought.unwrap_or(first) })
         };
         turns.into_iter().map(choose).collect::<Vec<_>>()

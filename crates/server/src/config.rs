@@ -16,6 +16,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long a table stays in memory after it was last used.
     pub idle: Duration,
+    /// How many tables are kept in memory, as long as nobody uses those that are removed. One takes 10 to 50 KB.
+    pub tables_in_memory: usize,
     /// How long somebody must be gone before others may let a bot replace them.
     pub away: Duration,
     /// Rate limits.
@@ -35,6 +37,7 @@ impl Default for Config {
             trust_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(120),
+            tables_in_memory: 2_000,
             away: Duration::from_secs(60),
             limits: Limits::default(),
             timeouts: Timeouts::default(),
@@ -104,6 +107,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Streams opened from one address.
     pub streams: Rate,
+    /// Entries of logs that are replayed for one guest.
+    pub work: Rate,
     /// Simultaneous connections from one address.
     pub connections: usize,
 }
@@ -139,6 +144,9 @@ impl Default for Limits {
             guests: Rate::new(60.0, 1.0),
             requests: Rate::new(600.0, 100.0),
             streams: Rate::new(120.0, 4.0),
+            // An entry takes 10 to 50 microseconds. A game of 300 entries costs about 2,000 to look at from all sides,
+            // and hardly anything after that.
+            work: Rate::new(100_000.0, 5_000.0),
             connections: 256,
         }
     }
@@ -155,6 +163,7 @@ impl Limits {
             guests: rate,
             requests: rate,
             streams: rate,
+            work: rate,
             connections: usize::MAX,
         }
     };

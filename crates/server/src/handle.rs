@@ -14,6 +14,7 @@ use table::{By, Command, GuestId, TableId};
 use tokio::sync::{oneshot, watch};
 
 use crate::clock::Clock;
+use crate::rate_limiter::Client;
 use crate::request_error::RequestError;
 use crate::room::{Room, card};
 
@@ -95,6 +96,11 @@ impl Handle {
             && self.last_used.load(Relaxed) < since
     }
 
+    /// When the table was last used.
+    pub(crate) fn last_used(&self) -> Time {
+        self.last_used.load(Relaxed)
+    }
+
     /// Notes that the table is in use.
     pub(crate) fn touch(&self) {
         self.last_used.store(self.clock.now(), Relaxed);
@@ -154,6 +160,30 @@ impl Handle {
         self.start_bots(&room);
     }
 
+    /// Decides a batch of commands. Taking back replays the game, so it is not done here but in the workshop.
+    async fn decide(
+        &self,
+        room: &Room,
+        before: &Arc<dyn AnyTable>,
+        jobs: &[Job],
+        at: Time,
+    ) -> Result<Batch, RequestError> {
+        let decided = if jobs.iter().any(|job| job.command.may_replay()) {
+            let commands: Vec<(By, Command)> = jobs.iter().map(|job| (job.by, job.command.clone())).collect();
+            let (before, entries) = (before.clone(), before.plies() * jobs.len());
+            let decide =
+                move || play::decide(&*before, commands.iter().map(|(by, command)| (*by, command)), at);
+            let client = match jobs[0].by {
+                By::Guest(guest) => Client::Guest(guest),
+                By::Server => Client::Room,
+            };
+            room.workshop.run(client, entries, decide).await?
+        } else {
+            play::decide(&**before, jobs.iter().map(|job| (job.by, &job.command)), at)
+        };
+        decided.map_err(|error| RequestError::Internal(error.to_string()))
+    }
+
     /// Decides, stores and answers a batch of commands.
     async fn process(&self, room: &Room, jobs: Vec<Job>) {
         let mut stored = Err(RequestError::Store(StoreError::Busy));
@@ -165,12 +195,11 @@ impl Handle {
             }
             let before = self.table();
             let at = self.clock.now();
-            let commands = jobs.iter().map(|job| (job.by, &job.command));
             let Batch { table: after, lines, answers: decided, changes_lobby } =
-                match play::decide(&*before, commands, at) {
+                match self.decide(room, &before, &jobs, at).await {
                     Ok(batch) => batch,
                     Err(error) => {
-                        stored = Err(RequestError::Internal(error.to_string()));
+                        stored = Err(error);
                         break;
                     }
                 };

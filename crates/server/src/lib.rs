@@ -4,6 +4,7 @@
 //! the new table. Responses are made only from what their reader may see ([`table::Screen`], [`table::Snapshot`]).
 
 mod api;
+mod bot_luck;
 mod bots;
 mod clock;
 mod config;
@@ -13,7 +14,9 @@ mod error_log;
 mod guests;
 mod handle;
 mod invitation;
+mod loads;
 mod metrics;
+mod pasts;
 mod random_source;
 mod rate_limiter;
 mod request_error;
@@ -22,7 +25,9 @@ mod server;
 #[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
+mod turns;
 mod web;
+mod workshop;
 
 pub use config::{Config, Limits, Rate, Timeouts};
 pub use request_error::RequestError;

@@ -22,9 +22,12 @@ pub(crate) struct Metrics {
     pub(crate) updates: AtomicU64,
     pub(crate) update_bytes: AtomicU64,
     pub(crate) panics: AtomicU64,
+    /// Entries of logs that were replayed.
+    replayed: AtomicU64,
     pub(crate) streams: AtomicI64,
     pub(crate) connections: AtomicI64,
     pub(crate) tables: AtomicI64,
+    pub(crate) replays_waiting: AtomicI64,
     /// Histogram of the time that it takes to store the entries of a batch.
     stored: [AtomicU64; BOUNDS.len() + 1],
     stored_micros: AtomicU64,
@@ -35,6 +38,11 @@ impl Metrics {
         let place = BOUNDS.iter().position(|bound| spent.as_secs_f64() <= *bound).unwrap_or(BOUNDS.len());
         self.stored[place].fetch_add(1, Relaxed);
         self.stored_micros.fetch_add(spent.as_micros() as u64, Relaxed);
+    }
+
+    /// Counts entries of logs that are replayed.
+    pub(crate) fn count_replayed(&self, entries: usize) {
+        self.replayed.fetch_add(entries as u64, Relaxed);
     }
 
     pub(crate) fn count_response(&self, status: u16) {
@@ -66,10 +74,12 @@ impl Metrics {
         put("updates_total", "counter", "Updates sent on streams.", &counter(&self.updates));
         put("update_bytes_total", "counter", "Bytes sent in updates.", &counter(&self.update_bytes));
         put("panics_total", "counter", "Panics in requests, commands and bots.", &counter(&self.panics));
+        put("replayed_total", "counter", "Entries of logs that were replayed.", &counter(&self.replayed));
         let gauge = |value: &AtomicI64| one(value.load(Relaxed) as f64);
         put("streams", "gauge", "Open streams.", &gauge(&self.streams));
         put("connections", "gauge", "Open connections.", &gauge(&self.connections));
         put("tables", "gauge", "Tables in memory.", &gauge(&self.tables));
+        put("replays_waiting", "gauge", "Replays of logs that wait.", &gauge(&self.replays_waiting));
         let mut below = 0;
         let mut lines = Vec::new();
         for (place, count) in self.stored.iter().enumerate() {

@@ -17,6 +17,9 @@ const MAX_BUCKETS: usize = 100_000;
 /// How many guests' limits one address gets: enough for a family or a class.
 const GUESTS_PER_ADDRESS: f64 = 20.0;
 
+/// How many guests' work one address may cause. Replays are rarer than choices, and cost more.
+const READERS_PER_ADDRESS: f64 = 4.0;
+
 /// What is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Action {
@@ -26,6 +29,8 @@ pub(crate) enum Action {
     NewGuest,
     Request,
     Stream,
+    /// Replaying one entry of a log.
+    Work,
 }
 
 /// Whose requests are counted.
@@ -33,6 +38,8 @@ pub(crate) enum Action {
 pub(crate) enum Client {
     Guest(GuestId),
     Address(IpAddr),
+    /// The room itself, which nothing limits.
+    Room,
 }
 
 impl Client {
@@ -42,6 +49,25 @@ impl Client {
             IpAddr::V6(address) => IpAddr::from((address.to_bits() >> 64 << 64).to_be_bytes()),
             address => address,
         })
+    }
+}
+
+/// Who causes work: it is counted against their limits, and waits for their turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Requester {
+    pub(crate) guest: Option<GuestId>,
+    pub(crate) address: IpAddr,
+}
+
+impl Requester {
+    /// The client whose turn it is: the guest, or whoever is at the address of a stranger.
+    pub(crate) fn client(self) -> Client {
+        self.guest.map_or_else(|| Client::address(self.address), Client::Guest)
+    }
+
+    /// The guest and their address, because guests are easily created.
+    pub(crate) fn clients(self) -> impl Iterator<Item = Client> {
+        self.guest.map(Client::Guest).into_iter().chain([Client::address(self.address)])
     }
 }
 
@@ -79,11 +105,14 @@ impl RateLimiter {
             Action::NewGuest => self.limits.guests,
             Action::Request => self.limits.requests,
             Action::Stream => self.limits.streams,
+            Action::Work => self.limits.work,
         };
         match (client, action) {
+            (Client::Room, _) => Rate::new(f64::INFINITY, f64::INFINITY),
             (Client::Address(_), Action::Command | Action::Chat | Action::Table) => {
                 rate.times(GUESTS_PER_ADDRESS)
             }
+            (Client::Address(_), Action::Work) => rate.times(READERS_PER_ADDRESS),
             _ => rate,
         }
     }
@@ -95,6 +124,16 @@ impl RateLimiter {
 
     /// Counts an action. If it is too much, the error says in how many seconds to try again.
     pub(crate) fn charge(&self, client: Client, action: Action, now: Instant) -> Result<(), u64> {
+        self.charge_for(client, action, 1.0, now)
+    }
+
+    /// Counts the replay of this many entries. Whoever has anything left may cause as much work as they need, and pays
+    /// it back before the next: so even the longest log can be replayed.
+    pub(crate) fn charge_work(&self, client: Client, entries: usize, now: Instant) -> Result<(), u64> {
+        self.charge_for(client, Action::Work, entries as f64, now)
+    }
+
+    fn charge_for(&self, client: Client, action: Action, cost: f64, now: Instant) -> Result<(), u64> {
         let rate = self.rate(client, action);
         if rate.burst.is_infinite() {
             return Ok(());
@@ -113,7 +152,7 @@ impl RateLimiter {
             }
         }
         let bucket = buckets.known.entry((client, action)).or_insert(Bucket { left: rate.burst, at: now });
-        bucket.take(rate, now)
+        bucket.take(rate, cost, now)
     }
 }
 
@@ -127,10 +166,10 @@ impl Bucket {
         self.filled(rate, now) >= rate.burst
     }
 
-    fn take(&mut self, rate: Rate, now: Instant) -> Result<(), u64> {
+    fn take(&mut self, rate: Rate, cost: f64, now: Instant) -> Result<(), u64> {
         (self.left, self.at) = (self.filled(rate, now), now);
         if self.left >= 1.0 {
-            self.left -= 1.0;
+            self.left -= cost;
             return Ok(());
         }
         Err(((1.0 - self.left) / rate.per_second).ceil().max(1.0) as u64)
@@ -160,6 +199,22 @@ mod tests {
         let later = start + Duration::from_secs(1);
         let passed = (0..20).filter(|_| limiter.charge(guest(1), Action::Command, later).is_ok()).count();
         assert_eq!(passed, 10);
+    }
+
+    /// Work is paid by what it costs: short logs for long, one that is too long with a debt.
+    #[test]
+    fn work_is_charged_by_its_size() {
+        let limiter = RateLimiter::new(Limits::default());
+        let (start, rate) = (Instant::now(), Limits::default().work);
+        let passed = (0..100_000).take_while(|_| limiter.charge_work(guest(1), 100, start).is_ok()).count();
+        assert_eq!(passed as f64, rate.burst / 100.0);
+        assert_eq!(limiter.charge_work(guest(2), 10 * rate.burst as usize, start), Ok(()));
+        let wait = limiter.charge_work(guest(2), 1, start).expect_err("a debt");
+        let nearly = start + Duration::from_secs(wait - 1);
+        assert!(limiter.charge_work(guest(2), 1, nearly).is_err());
+        assert_eq!(limiter.charge_work(guest(2), 1, start + Duration::from_secs(wait)), Ok(()));
+        assert_eq!(limiter.charge_work(guest(3), 1, start), Ok(()), "others do not pay for it");
+        assert_eq!(limiter.charge_work(Client::Room, usize::MAX, start), Ok(()));
     }
 
     #[test]

@@ -4,15 +4,16 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use catalog::Library;
-use kit::Seed;
 use play::{AnyTable, Opened};
 use store::{Append, Card, Line, Store, Time};
 use table::{Chair, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
+use crate::bot_luck::BotLuck;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::double_clicks::DoubleClicks;
@@ -20,20 +21,21 @@ use crate::error_log::ErrorLog;
 use crate::guests::Guests;
 use crate::handle::Handle;
 use crate::invitation::Inviter;
+use crate::loads::Loads;
 use crate::metrics::Metrics;
+use crate::pasts::Pasts;
 use crate::random_source::RandomSource;
-use crate::rate_limiter::RateLimiter;
+use crate::rate_limiter::{Client, RateLimiter, Requester};
 use crate::request_error::RequestError;
+use crate::turns::Turns;
 use crate::web::Readiness;
+use crate::workshop::Workshop;
 
 /// The server's own messages.
 pub(crate) const MESSAGES: Source = Source {
     fr: include_str!("../../../locales/fr/server.ftl"),
     en: include_str!("../../../locales/en/server.ftl"),
 };
-
-/// Replaying a log with this many entries takes more than a millisecond or two, which would hold up other requests.
-const LONG_LOG: usize = 1_000;
 
 /// How long a table that waits for players is listed, in milliseconds.
 const LISTED_FOR: Time = 24 * 3_600_000;
@@ -54,10 +56,13 @@ pub struct Room {
     pub(crate) random: Arc<RandomSource>,
     /// Limits how many tables have their bots think at the same time.
     pub(crate) bot_permits: Semaphore,
-    /// Limits how many long logs are replayed at the same time.
-    long_logs: Semaphore,
-    /// The seed of the bots' dice, independent of the seeds of all tables.
-    pub(crate) bot_seed: Seed,
+    /// Where logs are replayed.
+    pub(crate) workshop: Workshop,
+    pub(crate) loads: Loads,
+    pub(crate) pasts: Pasts,
+    pub(crate) turns: Turns,
+    /// The secret of the bots' dice, independent of the seeds of all tables.
+    pub(crate) bot_luck: BotLuck,
     tables: Mutex<HashMap<TableId, Arc<Handle>>>,
     closing: watch::Sender<bool>,
 }
@@ -80,7 +85,7 @@ impl Room {
     ) -> Result<Arc<Room>, RequestError> {
         let secret = store.secret().await?;
         let random = Arc::new(random);
-        let bot_seed = random.seed()?;
+        let bot_luck = BotLuck::new(random.seed()?);
         Ok(Arc::new(Room {
             library: Library::new(&[MESSAGES, ui::MESSAGES]),
             guests: Guests::new(store.clone(), clock.clone(), random.clone(), config.timeouts.token_grace),
@@ -91,8 +96,11 @@ impl Room {
             error_log: ErrorLog::default(),
             readiness: Readiness::default(),
             bot_permits: Semaphore::new(config.thinkers),
-            long_logs: Semaphore::new(1),
-            bot_seed,
+            workshop: Workshop::new(),
+            loads: Loads::default(),
+            pasts: Pasts::default(),
+            turns: Turns::default(),
+            bot_luck,
             clock,
             random,
             tables: Mutex::default(),
@@ -106,17 +114,29 @@ impl Room {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table, loaded from the store unless it is in memory.
-    pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<Arc<Handle>, RequestError> {
-        if let Some(handle) = self.in_memory(id) {
-            return Ok(handle);
+    /// A table, loaded from the store unless it is in memory. Loading it is work that the requester causes.
+    pub(crate) async fn table(
+        self: &Arc<Self>,
+        id: TableId,
+        requester: Requester,
+    ) -> Result<Arc<Handle>, RequestError> {
+        match self.in_memory(id) {
+            Some(handle) => Ok(handle),
+            None => self.loads.load(self, id, requester).await,
         }
-        let generation = self.store.generation();
-        let table = self.load(id).await?;
+    }
+
+    /// Puts a table into memory that was loaded under this generation of the store.
+    pub(crate) fn insert_loaded(
+        self: &Arc<Self>,
+        id: TableId,
+        table: Box<dyn AnyTable>,
+        generation: u64,
+    ) -> Arc<Handle> {
         let handle = self.insert(id, table, generation);
         // Bots may have been about to choose when the table was unloaded.
         handle.start_bots(self);
-        Ok(handle)
+        handle
     }
 
     /// A table in memory, unless the store was replaced since it was read.
@@ -146,34 +166,28 @@ impl Room {
                 handle
             }
         };
+        self.unload_some();
         self.count_tables();
         handle
     }
 
-    /// Loads a table from the store.
+    /// Loads a table from the store, on behalf of the room itself.
     pub(crate) async fn load(&self, id: TableId) -> Result<Box<dyn AnyTable>, RequestError> {
         let log = self.log(id).await?;
-        let log_length = log.len();
+        let entries = log.len();
+        self.metrics.count_replayed(entries);
         let load = move || {
             let log: Vec<(Time, &str)> = log.iter().map(|line| (line.at, line.text.as_str())).collect();
             play::load(&log)
         };
-        let loaded = self.run_over_log(log_length, load).await?;
+        let loaded = self.workshop.run(Client::Room, entries, load).await?;
         loaded.map_err(|damage| RequestError::Internal(format!("table {id}: {damage}")))
     }
 
-    /// Runs work that replays a log. For a long log it runs on a blocking thread, and only one at a time, so that other
-    /// requests are not held up.
-    pub(crate) async fn run_over_log<R: Send + 'static>(
-        &self,
-        entries: usize,
-        work: impl FnOnce() -> R + Send + 'static,
-    ) -> Result<R, RequestError> {
-        if entries < LONG_LOG {
-            return Ok(work());
-        }
-        let _permit = self.long_logs.acquire().await;
-        tokio::task::spawn_blocking(work).await.map_err(|error| RequestError::Internal(error.to_string()))
+    /// Counts the replay of this many entries against the limits of whoever causes it, and of their address.
+    pub(crate) fn charge_work(&self, requester: Requester, entries: usize) -> Result<(), RequestError> {
+        let charge = |client| self.rate_limiter.charge_work(client, entries, Instant::now());
+        requester.clients().try_for_each(charge).map_err(RequestError::TooMany)
     }
 
     /// Tables opened before this time are no longer listed: nobody waits there.
@@ -207,13 +221,36 @@ impl Room {
         let since = self.clock.now() - Time::try_from(self.config.idle.as_millis()).unwrap_or(Time::MAX);
         // Handles are given out only under this lock, so one that only the map holds is not in use.
         self.lock().retain(|_, handle| Arc::strong_count(handle) > 1 || !handle.is_idle(since));
+        self.pasts.forget_idle(since);
         self.count_tables();
+    }
+
+    /// Removes tables that nobody uses now, the longest unused first, if there are too many. Not one by one, because all
+    /// have to be looked at.
+    fn unload_some(&self) {
+        let mut tables = self.lock();
+        if tables.len() <= self.config.tables_in_memory {
+            return;
+        }
+        let unused = |handle: &Arc<Handle>| Arc::strong_count(handle) == 1 && handle.is_idle(Time::MAX);
+        let mut idle: Vec<(Time, TableId)> = tables
+            .iter()
+            .filter(|(_, handle)| unused(handle))
+            .map(|(id, handle)| (handle.last_used(), *id))
+            .collect();
+        idle.sort_unstable();
+        let kept = self.config.tables_in_memory - self.config.tables_in_memory / 10;
+        let surplus = tables.len() - kept;
+        for (_, id) in idle.into_iter().take(surplus) {
+            tables.remove(&id);
+        }
     }
 
     /// Forgets everything that was read before the store was replaced.
     pub(crate) async fn forget_replaced(&self) {
         let generation = self.store.generation();
         self.guests.clear_cache();
+        self.pasts.clear();
         // Invitations now depend on the secret of the new store.
         match self.store.secret().await {
             Ok(secret) => self.inviter.set_secret(&secret),

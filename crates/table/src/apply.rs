@@ -13,23 +13,13 @@ use crate::table::{ChatMessage, LogError, OpenError, Phase, Table, Time};
 /// How many chat lines are kept and shown.
 const CHAT_SHOWN: usize = 50;
 
-pub(crate) fn log_error(what: impl std::fmt::Display) -> LogError {
-    LogError(what.to_string())
+/// The same error, with the number of the entry.
+pub(crate) fn at_entry(number: u64, LogError(what): &LogError) -> LogError {
+    log_error(format_args!("entry {number}: {what}"))
 }
 
-/// What a replay of a log shows, before and after each entry.
-pub(crate) enum ReplayStep<'a, G: Game> {
-    /// The table before an entry, and that entry.
-    Before(&'a Table<G>, &'a Entry),
-    /// The table after an entry.
-    After {
-        /// The table, with the entry applied.
-        table: &'a Table<G>,
-        /// The entry.
-        entry: &'a Entry,
-        /// The table's [`event_count`](Table::event_count) before the entry.
-        events_before: u64,
-    },
+pub(crate) fn log_error(what: impl std::fmt::Display) -> LogError {
+    LogError(what.to_string())
 }
 
 impl<G: Game> Table<G> {
@@ -38,32 +28,31 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// If the log cannot be read. The message gives the number of the entry, counted from 0, and the reason.
     pub fn load<'a>(log: impl IntoIterator<Item = (Time, &'a str)>) -> Result<Table<G>, LogError> {
-        Table::replay(log, |_| ())
-    }
-
-    /// As [`load`](Table::load), but shows the table before and after every entry except the opening.
-    pub(crate) fn replay<'a>(
-        log: impl IntoIterator<Item = (Time, &'a str)>,
-        mut each: impl FnMut(ReplayStep<'_, G>),
-    ) -> Result<Table<G>, LogError> {
         let mut log = log.into_iter();
         let (at, first) = log.next().ok_or_else(|| log_error("the log is empty"))?;
-        let mut table =
-            Table::begin(at, first).map_err(|LogError(what)| log_error(format_args!("entry 0: {what}")))?;
+        let mut table = Table::begin(at, first)?;
         for (at, line) in log {
-            let (number, events_before) = (table.entries, table.event_count());
-            let applied = Entry::from_line(line).map_err(LogError).and_then(|entry| {
-                each(ReplayStep::Before(&table, &entry));
-                table.apply(at, &entry)?;
-                each(ReplayStep::After { table: &table, entry: &entry, events_before });
-                Ok(())
-            });
-            applied.map_err(|LogError(what)| log_error(format_args!("entry {number}: {what}")))?;
+            table.apply_line(at, line)?;
         }
         Ok(table)
     }
 
-    fn begin(at: Time, first: &str) -> Result<Table<G>, LogError> {
+    /// Applies the next line of the log.
+    pub(crate) fn apply_line(&mut self, at: Time, line: &str) -> Result<Entry, LogError> {
+        let number = self.entries;
+        let applied = Entry::from_line(line).map_err(LogError).and_then(|entry| {
+            self.apply(at, &entry)?;
+            Ok(entry)
+        });
+        applied.map_err(|error| at_entry(number, &error))
+    }
+
+    /// The table that the first line of a log opens.
+    pub(crate) fn begin(at: Time, first: &str) -> Result<Table<G>, LogError> {
+        Table::opened_by(at, first).map_err(|error| at_entry(0, &error))
+    }
+
+    fn opened_by(at: Time, first: &str) -> Result<Table<G>, LogError> {
         let Entry::Opened(opening) = Entry::from_line(first).map_err(LogError)? else {
             return Err(log_error("the log does not begin with the opening of the table"));
         };
@@ -167,8 +156,26 @@ impl<G: Game> Table<G> {
                 self.counters.bump_all();
             }
         }
+        self.note_decision(entry);
         self.entries += 1;
         Ok(())
+    }
+
+    /// Notes whose decision an entry was. Bots do not miss anything.
+    fn note_decision(&mut self, entry: &Entry) {
+        match entry {
+            Entry::Chose { seat, .. }
+            | Entry::Undid { seat }
+            | Entry::Asked { seat, .. }
+            | Entry::Answered { seat, .. }
+            | Entry::Sat { seat, .. } => {
+                if self.chair(*seat).is_some_and(|chair| chair.person().is_some()) {
+                    self.decided[seat.index()] = self.entries;
+                }
+            }
+            Entry::Started => self.decided.fill(self.entries),
+            _ => {}
+        }
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
@@ -177,7 +184,7 @@ impl<G: Game> Table<G> {
 
     /// Tells everybody about something at the table.
     pub(crate) fn announce(&mut self, notice: Notice) {
-        self.recent.push(TableEvent::Public(notice), &self.cast());
+        self.recent.push(self.entries, TableEvent::Public(notice), &self.cast());
         self.counters.bump_all();
     }
 
@@ -201,16 +208,14 @@ impl<G: Game> Table<G> {
         let parsed: G::Choice = choice.parse().map_err(log_error)?;
         let cast = self.cast();
         let (recent, counters) = (&mut self.recent, &mut self.counters);
-        let seats = self.opening.seats;
+        let (seats, entry) = (self.opening.seats, self.entries);
         let mut public = false;
         let mut log = |event: G::Event| {
-            for viewer in Viewer::all(seats) {
-                if G::seen(&event, viewer).is_some() {
-                    counters.bump(viewer);
-                    public |= viewer == Viewer::Table;
-                }
+            let told = recent.push(entry, TableEvent::Game(event), &cast);
+            for viewer in Viewer::all(seats).filter(|viewer| told & viewer_bit(*viewer) != 0) {
+                counters.bump(viewer);
             }
-            recent.push(TableEvent::Game(event), &cast);
+            public |= told & viewer_bit(Viewer::Table) != 0;
         };
         self.game.choose(seat, parsed, &mut log).map_err(log_error)?;
         self.counters.record_answer(seat, Answer::Chose(parsed));

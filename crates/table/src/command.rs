@@ -150,6 +150,19 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether carrying it out may replay the game, which takes a while: choices may be taken back. Also when somebody
+    /// leaves, because their consent may have been all that a request waited for.
+    pub fn may_replay(&self) -> bool {
+        matches!(
+            self,
+            Command::Undo { .. }
+                | Command::RequestTakeBack { .. }
+                | Command::Answer { .. }
+                | Command::Leave {}
+                | Command::StandIn { .. }
+        )
+    }
+
     /// Sits down under this name; `invited` says whether a valid invitation was shown.
     pub fn sit(seat: Seat, name: impl Into<String>, invited: bool) -> Command {
         Command::Sit { seat, invitation: None, name: name.into(), invited }

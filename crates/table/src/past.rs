@@ -6,9 +6,9 @@
 use kit::{Game, Viewer};
 use words::{Speak, Words};
 
-use crate::apply::ReplayStep;
-use crate::chair::Chair;
+use crate::apply::log_error;
 use crate::entry::Entry;
+use crate::recent::Latest;
 use crate::table::{LogError, Phase, Table, Time};
 use crate::{GuestId, TableView};
 
@@ -68,26 +68,10 @@ pub struct News {
 pub struct Step {
     /// Number of the log entry. It also counts hidden entries, so it must not reach viewers of a running game.
     pub entry: u64,
+    /// How many events the perspective had seen by then; the all-seeing one does not count them.
+    pub seen: u32,
     /// What was told.
     pub news: Vec<News>,
-}
-
-/// What some perspectives have been told from the beginning.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chronicle {
-    /// The steps of each perspective, in the order in which the perspectives were given.
-    pub steps: Vec<Vec<Step>>,
-    /// How many steps of the first perspective the reader already knows: those up to their last decision, their sitting
-    /// down, or the start of the game, whichever came last.
-    pub known: usize,
-}
-
-impl Chronicle {
-    /// Everything that the first perspective was told.
-    pub fn told(&self) -> Vec<String> {
-        let steps = self.steps.first().into_iter().flatten();
-        steps.flat_map(|step| &step.news).map(|news| news.text.clone()).collect()
-    }
 }
 
 /// The step that a perspective had reached at an entry: the last one told by then. Steps are counted from 1.
@@ -101,83 +85,168 @@ pub fn entries_at(steps: &[Step], step: usize, all: usize) -> usize {
     steps.get(step).map_or(all, |next| usize::try_from(next.entry).unwrap_or(all).min(all))
 }
 
-impl<G: Game + Speak> Table<G> {
-    /// What these perspectives have been told, step by step, from the table's log. `reader` is whose decisions count
-    /// for [`Chronicle::known`].
+/// The step in which a perspective saw its event of this number, counted from 1 like the step.
+pub fn step_of_event(steps: &[Step], number: u32) -> usize {
+    (steps.partition_point(|step| step.seen < number) + 1).clamp(1, steps.len().max(1))
+}
+
+/// Every so many entries, a past keeps the table as it was, so that no step is far from a kept one.
+const KEPT_EVERY: usize = 64;
+
+/// The past of a table as some perspectives were told it, kept so that looking at another step costs little. It grows
+/// with the table's log.
+#[derive(Debug)]
+pub struct Past<G: Game> {
+    perspectives: Vec<Perspective>,
+    /// The steps of each perspective.
+    steps: Vec<Vec<Step>>,
+    log: Vec<(Time, String)>,
+    /// The table after the whole log.
+    now: Table<G>,
+    /// The table after the opening, and after every [`KEPT_EVERY`] entries more.
+    kept: Vec<Table<G>>,
+}
+
+impl<G: Game + Speak> Past<G> {
+    /// The past of these perspectives, from the table's log.
     ///
     /// # Errors
     /// If the log cannot be read.
-    pub fn chronicle<'a>(
+    pub fn read<'a>(
         log: impl IntoIterator<Item = (Time, &'a str)>,
         perspectives: &[Perspective],
-        reader: Option<GuestId>,
         words: &Words,
-    ) -> Result<Chronicle, LogError> {
-        let mut chronicle = Chronicle { steps: vec![Vec::new(); perspectives.len()], known: 0 };
-        let all_seeing = perspectives.contains(&Perspective::All);
-        let mut choice = None;
-        let mut begun = false;
-        Table::<G>::replay(log, |step| match step {
-            ReplayStep::Before(table, entry) => {
-                choice = all_seeing.then(|| table.choice_in_words(entry, words)).flatten();
-            }
-            ReplayStep::After { table, entry, events_before } => {
-                for (perspective, steps) in perspectives.iter().zip(&mut chronicle.steps) {
-                    let told = match perspective {
-                        Perspective::Of(viewer) => table.recent.news(events_before, *viewer, words),
-                        Perspective::All => table.recent.news_for_all_seeing(
-                            events_before,
-                            table.opening.seats,
-                            choice.as_ref(),
-                            words,
-                        ),
-                    };
-                    // Always present: events of the last entry are not forgotten yet.
-                    let news = told.unwrap_or_default();
-                    match steps.last_mut() {
-                        _ if news.is_empty() => {}
-                        // There is nothing to look at before the game, so all of it belongs to one step.
-                        Some(first) if !begun => first.news.extend(news),
-                        _ => steps.push(Step { entry: table.entries - 1, news }),
-                    }
-                }
-                begun |= table.phase != Phase::Gathering;
-                if matches!(entry, Entry::Started)
-                    || reader.is_some_and(|reader| table.is_decision_by(entry, reader))
-                {
-                    chronicle.known = chronicle.steps.first().map_or(0, Vec::len);
-                }
-            }
-        })?;
-        Ok(chronicle)
+    ) -> Result<Past<G>, LogError> {
+        let mut log = log.into_iter();
+        let (at, first) = log.next().ok_or_else(|| log_error("the log is empty"))?;
+        let now = Table::begin(at, first)?;
+        let mut past = Past {
+            perspectives: perspectives.to_vec(),
+            steps: vec![Vec::new(); perspectives.len()],
+            log: vec![(at, first.to_owned())],
+            kept: vec![now.clone()],
+            now,
+        };
+        past.extend(log, words)?;
+        Ok(past)
     }
 
-    /// The chooser and the choice in words, if this entry is a choice.
-    fn choice_in_words(&self, entry: &Entry, words: &Words) -> Option<(kit::Seat, String)> {
-        let Entry::Chose { seat, choice } = entry else { return None };
+    /// Goes on with the next lines of the log.
+    ///
+    /// # Errors
+    /// If a line cannot be read. The past must not be used afterwards.
+    pub fn extend<'a>(
+        &mut self,
+        lines: impl IntoIterator<Item = (Time, &'a str)>,
+        words: &Words,
+    ) -> Result<(), LogError> {
+        for (at, line) in lines {
+            let begun = self.now.phase != Phase::Gathering;
+            let events_before = self.now.event_count();
+            let choice = if self.perspectives.contains(&Perspective::All) {
+                self.now.choice_in_words(line, words)
+            } else {
+                None
+            };
+            self.now.apply_line(at, line)?;
+            self.log.push((at, line.to_owned()));
+            if self.log.len() % KEPT_EVERY == 1 {
+                self.kept.push(self.now.clone());
+            }
+            for (perspective, steps) in self.perspectives.iter().zip(&mut self.steps) {
+                let step = self.now.last_step(*perspective, events_before, choice.as_ref(), words);
+                match steps.last_mut() {
+                    _ if step.news.is_empty() => {}
+                    // There is nothing to look at before the game, so all of it belongs to one step.
+                    Some(first) if !begun => {
+                        first.news.extend(step.news);
+                        first.seen = step.seen;
+                    }
+                    _ => steps.push(step),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Number of entries in the log so far.
+    pub fn entries(&self) -> usize {
+        self.log.len()
+    }
+
+    /// The steps of each perspective, in the order in which the perspectives were given.
+    pub fn steps(&self) -> &[Vec<Step>] {
+        &self.steps
+    }
+
+    /// The table as it was after this many entries.
+    ///
+    /// # Errors
+    /// If the log does not have as many, or none are asked for.
+    pub fn table_at(&self, entries: usize) -> Result<Table<G>, LogError> {
+        let lines = self.log.get(..entries).filter(|lines| !lines.is_empty());
+        let lines = lines.ok_or_else(|| log_error(format_args!("there is no entry {entries}")))?;
+        let at = (entries - 1) / KEPT_EVERY;
+        let mut table = self.kept[at].clone();
+        for (at, line) in &lines[at * KEPT_EVERY + 1..] {
+            table.apply_line(*at, line)?;
+        }
+        Ok(table)
+    }
+
+    /// About how many bytes this occupies.
+    pub fn size(&self) -> usize {
+        let lines: usize = self.log.iter().map(|(_, line)| line.len() + 32).sum();
+        let news = self.steps.iter().flatten().flat_map(|step| &step.news);
+        let told: usize = news.map(|news| news.text.len() + 88).sum();
+        let moves = self.log.len() * size_of::<(kit::Seat, G::Choice)>();
+        lines + told + self.kept.len() * (size_of::<Table<G>>() + moves / 2 + 2_000)
+    }
+}
+
+impl<G: Game + Speak> Table<G> {
+    /// What the last entry told a perspective; without news if it told nothing.
+    fn last_step(
+        &self,
+        perspective: Perspective,
+        events_before: u64,
+        choice: Option<&(kit::Seat, String)>,
+        words: &Words,
+    ) -> Step {
+        let (told, seen) = match perspective {
+            Perspective::Of(viewer) => {
+                (self.recent.news(events_before, viewer, words), self.recent.seen_by(viewer))
+            }
+            Perspective::All => {
+                (self.recent.news_for_all_seeing(events_before, self.opening.seats, choice, words), 0)
+            }
+        };
+        // Always present: events of the last entry are not forgotten yet.
+        Step { entry: self.entries - 1, seen, news: told.unwrap_or_default() }
+    }
+
+    /// What this reader was told last, as much as their page shows.
+    pub fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest {
+        self.recent.latest(self.viewer(reader), words)
+    }
+
+    /// The entry of the reader's last decision, or of the start of the game; `None` if they have no seat.
+    pub fn decided_at(&self, reader: Option<GuestId>) -> Option<u64> {
+        Some(self.decided[self.seat_of(reader?)?.index()])
+    }
+
+    /// The chooser and the choice in words, if the next line is a choice.
+    fn choice_in_words(&self, line: &str, words: &Words) -> Option<(kit::Seat, String)> {
+        let Entry::Chose { seat, choice } = Entry::from_line(line).ok()? else { return None };
         let choice: G::Choice = choice.parse().ok()?;
-        let (view, names) = (self.game.state().view(Viewer::Seat(*seat)), self.names(words));
+        let (view, names) = (self.game.state().view(Viewer::Seat(seat)), self.names(words));
         let voice = words::Voice { names: &names, words };
-        let told = G::tell_choice(*seat, choice, &voice).unwrap_or_else(|| {
+        let told = G::tell_choice(seat, choice, &voice).unwrap_or_else(|| {
             let choice = G::name_choice(&view, choice, &voice);
-            let args = [("name", names.get(*seat).to_owned().into()), ("choice", choice.into())];
+            let args = [("name", names.get(seat).to_owned().into()), ("choice", choice.into())];
             words.say_with("table-chose", &args)
         });
-        Some((*seat, told))
-    }
-
-    /// Whether this entry, which has just been applied, is the reader's own decision.
-    fn is_decision_by(&self, entry: &Entry, reader: GuestId) -> bool {
-        match entry {
-            Entry::Chose { seat, .. }
-            | Entry::Undid { seat }
-            | Entry::Asked { seat, .. }
-            | Entry::Answered { seat, .. } => {
-                self.chair(*seat).and_then(Chair::person).is_some_and(|person| person.guest == reader)
-            }
-            Entry::Sat { guest, .. } => *guest == reader,
-            _ => false,
-        }
+        Some((seat, told))
     }
 
     /// What a viewer saw of the game in the past: without choices, and without anything outside the game.

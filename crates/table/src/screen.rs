@@ -4,7 +4,7 @@ use kit::{Game, Seat, Seats, Viewer};
 use words::{Names, Prose, Speak, Voice, Words};
 
 use crate::chair::Chair;
-use crate::past::Perspective;
+use crate::past::{Past, Perspective};
 use crate::table::{Phase, Table, Time};
 use crate::{GuestId, TableId};
 
@@ -248,7 +248,9 @@ impl<G: Game + Speak> Table<G> {
         viewer: Viewer,
         words: &Words,
     ) -> Result<Vec<String>, crate::LogError> {
-        Ok(Table::<G>::chronicle(log, &[Perspective::Of(viewer)], None, words)?.told())
+        let past = Past::<G>::read(log, &[Perspective::Of(viewer)], words)?;
+        let news = past.steps().iter().flatten().flat_map(|step| &step.news);
+        Ok(news.map(|news| news.text.clone()).collect())
     }
 
     fn awaited(&self, view: Option<&G::View>) -> Seats {
@@ -282,13 +284,23 @@ impl<G: Game + Speak> Table<G> {
         Seat::all(self.opening.seats).map(place).collect()
     }
 
+    /// The seats whose answer to the open request is missing.
+    fn unanswered(&self) -> Seats {
+        let is_missing = |seat: &Seat| {
+            self.request.is_some_and(|request| *seat != request.seat && !request.agreed.contains(*seat))
+        };
+        self.consent_needed().iter().filter(is_missing).collect()
+    }
+
+    /// Whether the game waits for this reader: for a choice, or for an answer to a request.
+    pub fn waits_for(&self, reader: Option<GuestId>) -> bool {
+        let asked = |seat| self.game.state().deciders().contains(seat) || self.unanswered().contains(seat);
+        self.phase == Phase::Playing && self.viewer(reader).seat().is_some_and(asked)
+    }
+
     fn request_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<RequestShown> {
         let request = self.request?;
-        let waiting: Seats = self
-            .consent_needed()
-            .iter()
-            .filter(|s| *s != request.seat && !request.agreed.contains(*s))
-            .collect();
+        let waiting = self.unanswered();
         Some(RequestShown {
             number: request.number,
             name: names.get(request.seat).to_owned(),

@@ -9,7 +9,8 @@ use words::{Names, Words};
 use crate::chair::{Chair, Person};
 use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
-use crate::events::{Cast, RecentEvents};
+use crate::events::Cast;
+use crate::recent::RecentEvents;
 use crate::{By, GuestId, TableId};
 
 /// Milliseconds since 1970, given by the caller: a table has no clock.
@@ -73,6 +74,8 @@ pub struct Table<G: Game> {
     pub(crate) entries: u64,
     pub(crate) counters: Counters<G::Choice>,
     pub(crate) recent: RecentEvents<G>,
+    /// For each seat, the entry of the last decision of whoever sits there: whatever came later may be new to them.
+    pub(crate) decided: [u64; kit::MAX_SEATS as usize],
 }
 
 /// How many chat lines were said. They are limited (KIT-TABLE-5), so that strangers cannot make a log too long to load.
@@ -170,6 +173,7 @@ impl<G: Game> Table<G> {
             entries: 1,
             counters: Counters::new(),
             recent: RecentEvents::new(),
+            decided: [0; kit::MAX_SEATS as usize],
         })
     }
 

@@ -16,7 +16,7 @@ impl<G: Game> Table<G> {
         let changed = self.counters.update(self.game.state(), &mut Vec::new());
         // Viewers who did not see the choice being made are not told that it was taken back, either.
         let told = changed | viewer_bit(Viewer::Seat(seat));
-        self.recent.push(TableEvent::Private(Notice::Undid(seat), told), &self.cast());
+        self.recent.push(self.entries, TableEvent::Private(Notice::Undid(seat), told), &self.cast());
         if let (Some(request), Some(ply)) = (&mut self.request, ply.map(|ply| ply as u32)) {
             if changed & viewer_bit(Viewer::Table) != 0 || ply == request.keep {
                 self.end_request();

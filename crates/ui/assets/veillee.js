@@ -202,10 +202,13 @@ function light(link, on) {
 function show(update, whole) {
   for (const [id, html] of Object.entries(update.regions || {})) put(id, html);
   if (update.log) {
-    const before = log.children.length, items = parse(update.log.join(""));
+    const items = parse(update.log.join("")), last = log.lastElementChild?.textContent;
+    let known = log.children.length;
     if (whole) fill(log, items);
     else log.append(items);
-    announce([...log.children].slice(before).map((item) => item.textContent));
+    const told = [...log.children].map((item) => item.textContent);
+    if (whole) known = told.lastIndexOf(last) + 1;
+    announce(told.slice(known));
   }
   if (update.title) document.title = update.title;
   if ("turn" in update) turned(update.turn);

@@ -93,11 +93,20 @@ pub struct TablePage<'a> {
     pub missed: &'a [Missed],
 }
 
+/// The log of a table's page.
+#[derive(Clone, Copy, Default)]
+pub struct Log<'a> {
+    /// The latest sentences, the newest last.
+    pub latest: &'a [maud::Markup],
+    /// How many events the reader saw before those. The replay has them.
+    pub earlier: u32,
+}
+
 /// Something that happened while the reader was away.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Missed {
-    /// Its step in the replay from the reader's perspective, counted from 1.
-    pub step: usize,
+    /// Number of the event among those that the reader saw, which the replay finds.
+    pub number: u32,
     /// What happened, in words.
     pub text: String,
 }

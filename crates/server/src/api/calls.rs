@@ -7,16 +7,16 @@ use axum::extract::{FromRequest, Path, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kit::Seat;
-use play::{AnyTable, Face, NewTable};
+use play::{AnyPast, AnyTable, Face, NewTable};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use store::Page;
-use table::{Command, Offer};
+use table::{Command, Offer, Perspective};
 use words::Words;
 
 use super::shapes::{
     Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice, Log,
-    NewGuest, Problem, ProblemNotice, Problems, Refusable, Table, Tables, Undo, Which, WhichTables,
+    LogPage, NewGuest, Problem, ProblemNotice, Problems, Refusable, Table, Tables, Undo, Which, WhichTables,
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
@@ -29,6 +29,8 @@ use crate::web::{
 const MAX_BODY: usize = 64 * 1024;
 /// Tables in one response.
 const PAGE_SIZE: u32 = 50;
+/// Sentences of a log in one response.
+const LOG_PAGE_SIZE: usize = 200;
 
 /// A JSON body, parsed strictly.
 pub(super) struct Body<T>(T);
@@ -181,13 +183,32 @@ pub(super) async fn invitations(
     Ok(Json(Invitations { invitations }))
 }
 
-/// What the caller has been told so far.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/log", params(("table" = String, Path)),
+/// What the caller has been told, page by page. Without a number, the last page.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/log",
+    params(("table" = String, Path), ("page" = Option<u32>, Query, minimum = 1, maximum = 10000)),
     responses((status = 200, description = "Sentences, oldest first.", body = Log), Problems))]
-pub(super) async fn log(caller: Caller, Path(id): Path<String>) -> Result<Json<Log>, RequestError> {
+pub(super) async fn log(
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(LogPage { page }): Query<LogPage>,
+) -> Result<Json<Log>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
-    let told = reader.told(&*reader.handle.table()).await?;
-    Ok(Json(Log { told }))
+    let table = reader.handle.table();
+    let own = Perspective::Of(table.viewer(reader.guest));
+    let log = move |past: &dyn AnyPast, _: &Words| {
+        let told: Vec<&str> = past
+            .steps()
+            .iter()
+            .flatten()
+            .flat_map(|step| &step.news)
+            .map(|news| news.text.as_str())
+            .collect();
+        let pages = told.len().div_ceil(LOG_PAGE_SIZE).max(1);
+        let page = page.map_or(pages, |PageNumber(page)| page as usize);
+        let told = told.into_iter().skip((page - 1) * LOG_PAGE_SIZE).take(LOG_PAGE_SIZE);
+        Ok(Log { told: told.map(str::to_owned).collect(), page: page as u32, pages: pages as u32 })
+    };
+    Ok(Json(reader.with_past(&*table, vec![own], log).await?))
 }
 
 /// The record of a finished game.
@@ -199,7 +220,7 @@ pub(super) async fn log(caller: Caller, Path(id): Path<String>) -> Result<Json<L
     ))]
 pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
-    let record = reader.handle.table().record().ok_or(RequestError::NotFound)?;
+    let record = reader.record().await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
 }
 
@@ -234,9 +255,9 @@ impl SnapshotEvents {
 }
 
 impl Events for SnapshotEvents {
-    async fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Result<Vec<u8>, RequestError> {
+    fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Vec<u8> {
         self.update(reader, table);
-        Ok(event("table", &table.snapshot(reader.guest, None)))
+        event("table", &table.snapshot(reader.guest, None))
     }
 
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change {

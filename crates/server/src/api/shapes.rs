@@ -68,6 +68,14 @@ pub(super) struct WhichTables {
     pub(super) page: PageNumber,
 }
 
+/// Which page of the log to send.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LogPage {
+    #[serde(default)]
+    pub(super) page: Option<PageNumber>,
+}
+
 /// The caller's tables, or those that anybody can join.
 #[derive(Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -155,10 +163,14 @@ pub(super) struct LabelledChoice {
     pub(super) label: String,
 }
 
-/// What the caller has been told so far, oldest first.
+/// A page of what the caller has been told: at most 200 sentences, oldest first.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Log {
     pub(super) told: Vec<String>,
+    /// The number of this page, counted from 1.
+    pub(super) page: u32,
+    /// How many pages there are.
+    pub(super) pages: u32,
 }
 
 /// Invitations to a table.

@@ -14,7 +14,7 @@ use words::Lang;
 
 use super::cookies;
 use crate::guests::Token;
-use crate::rate_limiter::{Action, Client};
+use crate::rate_limiter::{Action, Client, Requester};
 use crate::request_error::RequestError;
 use crate::room::Room;
 
@@ -76,6 +76,11 @@ impl Caller {
 
     pub(crate) fn guest_id(&self) -> Option<GuestId> {
         self.guest.as_ref().map(|guest| guest.id)
+    }
+
+    /// Whose limits and turns their work counts for.
+    pub(crate) fn requester(&self) -> Requester {
+        Requester { guest: self.guest_id(), address: self.address }
     }
 
     /// Their name; empty if they are not a guest.

@@ -119,7 +119,7 @@ async fn rematch(reader: &Reader, guest: &Guest) -> Result<TableId, RequestError
             }
         }
     };
-    match room.table(id).await {
+    match room.table(id, reader.requester).await {
         // The log names the table, but it was not opened yet: perhaps the server stopped in between.
         Err(RequestError::NotFound) => {
             let at = room.clock.now();

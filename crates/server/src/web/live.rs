@@ -20,11 +20,7 @@ use crate::request_error::RequestError;
 /// The events of a stream.
 pub(crate) trait Events: Send + Sized + 'static {
     /// The first event, which holds everything.
-    fn whole(
-        &mut self,
-        reader: &Reader,
-        table: &dyn AnyTable,
-    ) -> impl Future<Output = Result<Vec<u8>, RequestError>> + Send;
+    fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Vec<u8>;
     /// What has changed since the last event, as far as the reader may know.
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change;
 }
@@ -45,9 +41,9 @@ pub(crate) async fn live(
 ) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     if query.as_deref() == Some("once") {
+        let _turn = reader.turn().await;
         let table = reader.handle.table();
-        let told = reader.told(&*table).await?;
-        let whole = Follower::default().whole(&*table, &reader.page(&*table), &told);
+        let whole = Follower::default().whole(&*table, &reader.page(&*table));
         return Ok(axum::Json(whole).into_response());
     }
     Ok(stream(reader, Follower::default()))
@@ -134,7 +130,9 @@ impl<E: Events> Stream<E> {
             State::New => {
                 self.state = State::Running;
                 self.changes.mark_unchanged();
-                self.everything().await
+                let turn = self.reader.turn.clone();
+                let _turn = turn.lock().await;
+                Some(self.everything())
             }
             State::Running => self.wait().await,
         };
@@ -148,9 +146,9 @@ impl<E: Events> Stream<E> {
         Some(bytes.into())
     }
 
-    async fn everything(&mut self) -> Option<Vec<u8>> {
+    fn everything(&mut self) -> Vec<u8> {
         let table = self.reader.handle.table();
-        self.events.whole(&self.reader, &*table).await.ok()
+        self.events.whole(&self.reader, &*table)
     }
 
     /// Waits for something to send; `None` if the server shuts down, or the client has to load the table again.
@@ -164,10 +162,14 @@ impl<E: Events> Stream<E> {
             if self.reader.handle.is_stale() {
                 return None;
             }
+            let turn = self.reader.turn.clone();
+            let _turn = turn.lock().await;
+            // Whatever happened while this client's other streams had their turn is part of this event, too.
+            self.changes.mark_unchanged();
             let table = self.reader.handle.table();
             match self.events.change(&self.reader, &*table) {
                 Change::Event(bytes) => return Some(bytes),
-                Change::Everything => return self.everything().await,
+                Change::Everything => return Some(self.everything()),
                 Change::Nothing if heartbeat => return Some(event("ping", "{}")),
                 Change::Nothing => {}
             }
@@ -176,10 +178,9 @@ impl<E: Events> Stream<E> {
 }
 
 impl Events for Follower {
-    async fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Result<Vec<u8>, RequestError> {
-        let told = reader.told(table).await?;
-        let whole = self.whole(table, &reader.page(table), &told);
-        Ok(json_event("whole", &whole, whole.json_size()))
+    fn whole(&mut self, reader: &Reader, table: &dyn AnyTable) -> Vec<u8> {
+        let whole = self.whole(table, &reader.page(table));
+        json_event("whole", &whole, whole.json_size())
     }
 
     fn change(&mut self, reader: &Reader, table: &dyn AnyTable) -> Change {

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use catalog::About;
-use play::{Face, NewTable};
+use play::NewTable;
 use serde::Deserialize;
 use store::{Card, Guest, Page};
 use table::{GuestId, Phase, TableId};
@@ -108,9 +108,9 @@ async fn table_line(caller: &Caller, card: Card) -> ui::TableLine {
     let words = caller.room.library.game(&card.game, caller.lang);
     let mut my_turn = false;
     if let (Phase::Playing, Some(guest)) = (card.phase, caller.guest_id())
-        && let Ok(handle) = caller.room.table(card.table).await
+        && let Ok(handle) = caller.room.table(card.table, caller.requester()).await
     {
-        my_turn = ui::my_turn(&handle.table().show(Some(guest), words, Face::Words).screen);
+        my_turn = handle.table().waits_for(Some(guest));
     }
     ui::TableLine {
         id: card.table,

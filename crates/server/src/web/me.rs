@@ -111,7 +111,7 @@ pub(crate) async fn update_profile(
 async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<(), RequestError> {
     let cards = caller.room.store.tables_of(guest.id, Page { skip: 0, most: store::MOST_CARDS }).await?;
     for card in cards.into_iter().filter(|card| matches!(card.phase, Phase::Gathering | Phase::Playing)) {
-        let handle = caller.room.table(card.table).await?;
+        let handle = caller.room.table(card.table, caller.requester()).await?;
         let rename = Command::Rename { name: name.to_owned() };
         match handle.submit(&caller.room, By::Guest(guest.id), rename).await {
             // The table was just closed, or its log is full: the old name stays there.

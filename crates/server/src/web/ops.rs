@@ -1,6 +1,7 @@
 //! For the operator: health, readiness, metrics.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use axum::extract::{Request, State};
@@ -64,6 +65,7 @@ pub(crate) async fn metrics(caller: Caller, request: Request) -> Result<Response
     if !by_token && !from_here {
         return Err(RequestError::Forbidden);
     }
+    caller.room.metrics.replays_waiting.store(caller.room.workshop.waiting() as i64, Relaxed);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     Ok((kind, caller.room.metrics.text()).into_response())
 }

@@ -3,15 +3,19 @@
 use std::sync::Arc;
 
 use kit::{Seat, Seats};
-use play::{AnyTable, Face, Log, Page};
+use play::{AnyPast, AnyTable, Face, Log, Page};
 use store::{Guest, Time};
-use table::{Chronicle, GuestId, LogError, Perspective, TableId};
+use table::{GuestId, LogError, Perspective, Phase, TableId};
 use words::{Lang, Words};
 
 use super::caller::Caller;
 use crate::handle::Handle;
+use crate::metrics::Metrics;
+use crate::pasts::PastKey;
+use crate::rate_limiter::Requester;
 use crate::request_error::RequestError;
 use crate::room::Room;
+use crate::turns::Turn;
 
 /// One reader at one table.
 pub(crate) struct Reader {
@@ -26,6 +30,8 @@ pub(crate) struct Reader {
     hints: bool,
     /// The base URL of links that they give to others.
     pub(crate) base: Arc<str>,
+    pub(crate) requester: Requester,
+    pub(crate) turn: Turn,
 }
 
 impl Reader {
@@ -33,14 +39,17 @@ impl Reader {
     pub(crate) async fn at(caller: &Caller, table: &str) -> Result<Reader, RequestError> {
         // A malformed id gets the same answer as one that does not exist.
         let id: TableId = table.parse().map_err(|_| RequestError::NotFound)?;
-        Ok(Reader::new(caller, caller.room.table(id).await?))
+        Ok(Reader::new(caller, caller.room.table(id, caller.requester()).await?))
     }
 
     fn new(caller: &Caller, handle: Arc<Handle>) -> Reader {
         if let Some(guest) = caller.guest_id() {
             handle.saw(guest);
         }
+        let requester = caller.requester();
         Reader {
+            requester,
+            turn: caller.room.turns.of(requester.client()),
             room: caller.room.clone(),
             hints: caller.hints == Some(handle.id),
             handle,
@@ -87,37 +96,83 @@ impl Reader {
         format!("{base}/join/{id}/{seat}/{}", self.room.inviter.code(id, seat, since))
     }
 
-    /// Everything the reader has been told, up to this state of the table.
-    pub(crate) async fn told(&self, table: &dyn AnyTable) -> Result<Vec<String>, RequestError> {
-        Ok(self.chronicle(table).await?.told())
+    /// The record of the finished game. Its checkpoints are made by replaying it.
+    pub(crate) async fn record(&self) -> Result<String, RequestError> {
+        let table = self.handle.table();
+        if table.phase() != Phase::Over {
+            return Err(RequestError::NotFound);
+        }
+        let plies = table.plies();
+        self.room.charge_work(self.requester, plies)?;
+        let record = self.room.workshop.run(self.requester.client(), plies, move || table.record()).await?;
+        record.ok_or(RequestError::NotFound)
     }
 
-    /// The same, step by step.
-    pub(crate) async fn chronicle(&self, table: &dyn AnyTable) -> Result<Chronicle, RequestError> {
-        let (viewer, guest) = (table.viewer(self.guest), self.guest);
-        let tell =
-            move |log: Log<'_>, words: &Words| play::chronicle(log, &[Perspective::Of(viewer)], guest, words);
-        self.with_log(table, 1, tell).await
+    /// Waits until nothing else is being made for this client. Hold the guard while making something for them.
+    pub(crate) async fn turn(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.turn.lock().await
     }
 
-    /// Makes something from the log up to this state of the table, in the words of its game. `effort` is how much work
-    /// that is, counted in replays of the log.
-    pub(crate) async fn with_log<R: Send + 'static>(
+    /// Makes something from the past of these perspectives, up to this state of the table or a later one, in the words
+    /// of its game.
+    pub(crate) async fn with_past<R: Send + 'static>(
         &self,
         table: &dyn AnyTable,
-        effort: usize,
-        make: impl FnOnce(Log<'_>, &Words) -> Result<R, LogError> + Send + 'static,
+        perspectives: Vec<Perspective>,
+        make: impl FnOnce(&dyn AnyPast, &Words) -> Result<R, LogError> + Send + 'static,
     ) -> Result<R, RequestError> {
-        let log = self.room.log(self.handle.id).await?;
-        // The store may already be ahead of this table, but a page must show a single state.
-        let known = usize::try_from(table.entries()).unwrap_or(usize::MAX).min(log.len());
-        let (room, lang, game) = (self.room.clone(), self.lang, table.opening().game.clone());
+        let (room, lang, generation) = (self.room.clone(), self.lang, self.handle.generation);
+        let entries = usize::try_from(table.entries()).unwrap_or(usize::MAX);
+        let key = PastKey { table: self.handle.id, generation, lang, perspectives: perspectives.clone() };
+        let slot = room.pasts.slot(key, room.clock.now());
+        let missing = entries.saturating_sub(slot.entries());
+        // Telling what one perspective learnt takes about as long as replaying the log; a step is near a kept one.
+        let effort = missing * (1 + perspectives.len()) + STEP_EFFORT;
+        self.room.charge_work(self.requester, effort)?;
+        // Nothing is shown that has not been published, so the log is read only that far.
+        let log = if missing > 0 { self.room.log(self.handle.id).await? } else { Vec::new() };
+        let game = table.opening().game.clone();
         let make = move || {
+            let words = room.library.game(&game, lang);
             let log: Vec<(Time, &str)> =
-                log[..known].iter().map(|line| (line.at, line.text.as_str())).collect();
-            make(&log, room.library.game(&game, lang))
+                log.iter().take(entries).map(|line| (line.at, line.text.as_str())).collect();
+            let mut kept = slot.lock();
+            let grown = grow(kept.take(), &log, &perspectives, words, &room.metrics);
+            slot.note(grown.as_ref().ok().and_then(Option::as_deref));
+            *kept = grown?;
+            let past = kept.as_deref().ok_or_else(|| LogError("the log is missing".into()))?;
+            make(past, words)
         };
-        let made = self.room.run_over_log(known * effort, make).await?;
-        made.map_err(|damage| RequestError::Internal(damage.to_string()))
+        let made = self.room.workshop.run(self.requester.client(), effort, make).await?;
+        made.map_err(|damage| RequestError::Internal(format!("table {}: {damage}", self.handle.id)))
+    }
+}
+
+/// What it costs to show a step of a past that is kept, counted in entries.
+const STEP_EFFORT: usize = 64;
+
+/// Lets a past grow with its log, or begins it. An error leaves nothing, so that the next reader reads the log anew.
+fn grow(
+    past: Option<Box<dyn AnyPast>>,
+    log: Log<'_>,
+    perspectives: &[Perspective],
+    words: &Words,
+    metrics: &Metrics,
+) -> Result<Option<Box<dyn AnyPast>>, LogError> {
+    match past {
+        Some(mut past) => {
+            let known = past.entries();
+            if let Some(lines) = log.get(known..).filter(|lines| !lines.is_empty()) {
+                metrics.count_replayed(lines.len());
+                past.extend(lines, words)?;
+            }
+            Ok(Some(past))
+        }
+        // It was found damaged after its length was looked at.
+        None if log.is_empty() => Ok(None),
+        None => {
+            metrics.count_replayed(log.len());
+            play::read_past(log, perspectives, words).map(Some)
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use axum::extract::Path;
 use axum::response::{Html, IntoResponse, Response};
-use play::Replay;
+use play::{Replay, WhichStep};
 use serde::{Deserialize, Deserializer, de};
 use table::{Perspective, Phase};
 
@@ -17,6 +17,8 @@ use crate::request_error::RequestError;
 #[serde(default)]
 pub(crate) struct ReplayQuery {
     at: Option<usize>,
+    /// In place of a step, the number of an event that the perspective saw.
+    event: Option<u32>,
     #[serde(deserialize_with = "perspective")]
     eyes: Option<Perspective>,
 }
@@ -48,19 +50,22 @@ pub(crate) async fn show(
     if !open.contains(&perspective) {
         return Err(if playing { RequestError::Forbidden } else { RequestError::Malformed("eyes") });
     }
-    // Telling what one perspective learnt takes about as long as replaying the log.
-    let effort = open.len() + 1;
+    let step = match (query.at, query.event) {
+        (Some(number), _) => WhichStep::Number(number),
+        (None, Some(number)) => WhichStep::OfEvent(number),
+        (None, None) => WhichStep::First,
+    };
     let replay = Replay {
         id: reader.handle.id,
-        step: query.at,
+        step,
         perspective,
-        open,
+        open: open.clone(),
         seed: (!playing).then(|| table.opening().seed.to_string()),
         me: own.seat(),
         name: caller.name().to_owned(),
         face: reader.for_page(&*table).face,
         base: reader.base.to_string(),
     };
-    let html = reader.with_log(&*table, effort, move |log, words| replay.document(log, words)).await?;
+    let html = reader.with_past(&*table, open, move |past, words| replay.document(past, words)).await?;
     Ok(Html(html).into_response())
 }

@@ -29,12 +29,14 @@ async fn page(
     reader: &Reader,
     notice: Option<&ui::Notice>,
 ) -> Result<Response, RequestError> {
+    let _turn = reader.turn().await;
     let table = reader.handle.table();
-    let chronicle = reader.chronicle(&*table).await?;
-    let missed = missed(&*table, &chronicle);
+    let words = reader.words(&*table);
+    let latest = table.latest(reader.guest, words);
+    let missed = missed(&*table, reader.guest, &latest);
     let path = format!("/t/{}", reader.handle.id);
-    let frame = ui::Frame { words: reader.words(&*table), name: caller.name(), path: &path, notice };
-    let html = reader.page(&*table).document(&frame, &chronicle.told(), &missed);
+    let frame = ui::Frame { words, name: caller.name(), path: &path, notice };
+    let html = reader.page(&*table).document(&frame, &latest, &missed);
     Ok(Html(html).into_response())
 }
 
@@ -121,7 +123,7 @@ pub(crate) async fn about(
 /// `GET /t/{table}/record`: the record of a finished game, as a download.
 pub(crate) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
-    let record = reader.handle.table().record().ok_or(RequestError::NotFound)?;
+    let record = reader.record().await?;
     let name = format!("attachment; filename=\"veillee-{}.jsonl\"", reader.handle.id);
     let kind = "application/jsonl; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response())

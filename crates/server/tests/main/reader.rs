@@ -22,6 +22,13 @@ fn texts(value: &Value) -> Vec<String> {
 }
 
 impl ReaderCopy {
+    /// Whether this shows what a fresh page shows. An open page keeps the beginning of a long log, which a fresh one
+    /// leaves to the replay.
+    pub(crate) fn is_current(&self, fresh: &ReaderCopy) -> bool {
+        let log = if self.log.ends_with(&fresh.log) { fresh.log.clone() } else { self.log.clone() };
+        ReaderCopy { log, ..self.clone() } == *fresh
+    }
+
     /// From the first event of a stream.
     pub(crate) fn whole(data: &Value) -> ReaderCopy {
         let mut shown = ReaderCopy { log: texts(&data["log"]), ..ReaderCopy::default() };

@@ -67,7 +67,7 @@ impl Follower {
         loop {
             let fresh = ReaderCopy::whole(&self.person.live_once(table).await);
             let LivePage { events, shown } = self.page();
-            if *shown == fresh {
+            if shown.is_current(&fresh) {
                 return;
             }
             assert!(bots && start.elapsed() < crate::client::TIMEOUT, "{shown:#?}\n{fresh:#?}");

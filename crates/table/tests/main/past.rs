@@ -1,14 +1,17 @@
 //! Looking back: a log replayed up to a step, from somebody's perspective.
 
 use kit::{Seat, Seed, Viewer};
-use table::{By, Chronicle, Command, Entry, Level, Perspective, Phase, Step, Table, entries_at, step_at};
+use table::{
+    By, Command, EVENTS_SHOWN, Entry, Level, Past, Perspective, Phase, Step, Table, entries_at, step_at,
+    step_of_event,
+};
 use tale::Tale;
 use words::Words;
 
 use crate::desk::{Desk, WORDS, english, guest, seat};
 
-fn chronicle_of(desk: &Desk, perspectives: &[Perspective], words: &Words) -> Chronicle {
-    Table::<Tale>::chronicle(desk.lines(), perspectives, Some(guest(0)), words).unwrap()
+fn past_of(desk: &Desk, perspectives: &[Perspective], words: &Words) -> Past<Tale> {
+    Past::read(desk.lines(), perspectives, words).unwrap()
 }
 
 fn bots_choose(desk: &mut Desk) {
@@ -58,8 +61,8 @@ fn every_step_shows_what_was_seen_at_the_time() {
     let desk = finished(3, "steps");
     let perspectives: Vec<Perspective> = Viewer::all(3).map(Perspective::Of).collect();
     for words in WORDS.iter() {
-        let chronicle = chronicle_of(&desk, &perspectives, words);
-        for (perspective, steps) in perspectives.iter().zip(&chronicle.steps) {
+        let past = past_of(&desk, &perspectives, words);
+        for (perspective, steps) in perspectives.iter().zip(past.steps()) {
             assert!(steps.len() > 60, "{perspective}: {}", steps.len());
             let mut step = 0;
             for length in steps[0].entry as usize + 1..=desk.log.len() {
@@ -88,7 +91,8 @@ fn the_steps_contain_everything_that_was_told() {
     let mut desk = finished(4, "told");
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Good game".into() });
     for viewer in Viewer::all(4) {
-        let steps = &chronicle_of(&desk, &[Perspective::Of(viewer)], english()).steps[0];
+        let past = past_of(&desk, &[Perspective::Of(viewer)], english());
+        let steps = &past.steps()[0];
         let all: Vec<String> = steps.iter().flat_map(texts).map(str::to_owned).collect();
         assert_eq!(all, Table::<Tale>::told(desk.lines(), viewer, english()).unwrap());
         // Everything before the game belongs to the first step.
@@ -107,15 +111,15 @@ fn the_steps_contain_everything_that_was_told() {
 fn the_all_seeing_perspective_is_told_the_choices() {
     let desk = finished(3, "all");
     let perspectives: Vec<Perspective> = Perspective::all(3).collect();
-    let chronicle = chronicle_of(&desk, &perspectives, english());
-    let all = &chronicle.steps[0];
+    let past = past_of(&desk, &perspectives, english());
+    let all = &past.steps()[0];
     let choices = desk.log.iter().filter(|(_, line)| line.contains("\"chose\"")).count();
     let verbs = [" keeps ", " is going to play ", " chooses to "];
     let named = |text: &&str| verbs.iter().any(|verb| text.contains(verb));
     assert_eq!(all.iter().flat_map(texts).filter(named).count(), choices);
     assert!(!all.iter().flat_map(texts).any(|text| text.contains("has decided")));
     // At any entry, each perspective is at the last step it had been told.
-    for (perspective, steps) in perspectives.iter().zip(&chronicle.steps) {
+    for (perspective, steps) in perspectives.iter().zip(past.steps()) {
         for (number, step) in (1..).zip(steps) {
             assert_eq!(step_at(steps, step.entry), number, "{perspective}");
             assert!(step_at(all, step.entry) >= 1);
@@ -129,19 +133,13 @@ fn the_all_seeing_perspective_is_told_the_choices() {
 #[test]
 fn a_hidden_choice_is_not_a_step() {
     let mut desk = Desk::playing(2, 2, "hidden");
-    let before = chronicle_of(
-        &desk,
-        &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)],
-        english(),
-    );
+    let before =
+        past_of(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
     desk.ok(0, Command::Say { name: "Ana".into(), text: "Hm".into() });
     desk.ok(1, Command::Mute { whom: guest(0), muted: true });
-    let after = chronicle_of(
-        &desk,
-        &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)],
-        english(),
-    );
-    assert_eq!(before.steps, after.steps, "chat is not part of the game");
+    let after =
+        past_of(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english());
+    assert_eq!(before.steps(), after.steps(), "chat is not part of the game");
     // Nobody else is told which card they keep, so the steps of the others are the same.
     let offers = desk.table.screen(Some(guest(0)), english()).offers;
     let moment = desk.table.screen(Some(guest(0)), english()).moment;
@@ -149,41 +147,107 @@ fn a_hidden_choice_is_not_a_step() {
         let mut desk = desk.clone();
         let choice = offers[index].choice.clone();
         desk.ok(0, Command::Choose { seat: Some(seat(0)), moment, choice });
-        chronicle_of(
-            &desk,
-            &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)],
-            english(),
-        )
-        .steps
+        past_of(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english())
+            .steps()
+            .to_vec()
     });
     assert_eq!(worlds[0], worlds[1]);
 }
 
+/// What the person on seat 0 was told since their last decision, other than what soon stops mattering.
+fn new_to_them(desk: &Desk) -> (usize, usize) {
+    let since = desk.table.decided_at(Some(guest(0))).unwrap();
+    let latest = desk.table.latest(Some(guest(0)), english());
+    let new: Vec<_> = latest.news.iter().filter(|news| news.entry > since).collect();
+    (new.len(), new.iter().filter(|news| news.news.passing).count())
+}
+
 #[test]
-fn known_steps_end_with_the_readers_last_decision() {
+fn whatever_follows_the_readers_last_decision_is_new_to_them() {
     let mut desk = Desk::playing(1, 3, "away");
-    let mine = [Perspective::Of(Viewer::Seat(seat(0)))];
-    assert_eq!(chronicle_of(&desk, &mine, english()).known, 1, "the game has just begun");
+    assert_eq!(new_to_them(&desk), (0, 0), "the game has just begun");
     bots_choose(&mut desk);
-    assert_eq!(chronicle_of(&desk, &mine, english()).known, 1);
+    let (all, passing) = new_to_them(&desk);
+    assert!(all > 0 && passing > 0);
     turn(&mut desk);
-    let now = chronicle_of(&desk, &mine, english());
-    assert_eq!(now.known, now.steps[0].len());
+    assert_eq!(new_to_them(&desk), (0, 0));
     bots_choose(&mut desk);
-    let later = chronicle_of(&desk, &mine, english());
-    assert_eq!(later.known, now.known);
-    assert!(later.steps[0].len() > later.known);
-    assert!(later.steps[0][later.known..].iter().flat_map(|step| &step.news).any(|news| news.passing));
+    let before = new_to_them(&desk);
+    assert!(before.0 > 0);
     // A bot that stands in for the reader does not decide as the reader.
     desk.write(&Entry::Left { seat: Seat::at(0), level: Level::Greedy, replaced: true });
+    assert_eq!(desk.table.decided_at(Some(guest(0))), None);
     let choice = desk.table.past_view(Viewer::Seat(seat(0)), english(), false);
     assert!(choice.screen.offers.is_empty(), "nothing can be chosen in the past");
+    bots_choose(&mut desk);
     desk.write(&Entry::Returned { seat: Seat::at(0) });
-    assert_eq!(chronicle_of(&desk, &mine, english()).known, now.known);
+    assert!(new_to_them(&desk).0 > before.0);
+    assert_eq!(desk.table.decided_at(Some(guest(7))), None, "strangers miss nothing");
+}
+
+/// The page shows what was told last, and the replay finds the step of each of its sentences.
+#[test]
+fn the_latest_news_are_the_end_of_what_was_told() {
+    let mut desk = Desk::playing(1, 4, "latest");
+    loop {
+        for viewer in Viewer::all(4) {
+            let reader = (viewer == Viewer::Seat(seat(0))).then_some(guest(0));
+            if viewer.seat().is_some() && reader.is_none() {
+                continue;
+            }
+            let latest = desk.table.latest(reader, english());
+            let past = past_of(&desk, &[Perspective::Of(viewer)], english());
+            let steps = &past.steps()[0];
+            let all: Vec<&str> = steps.iter().flat_map(texts).collect();
+            let shown: Vec<&str> = latest.sentences().collect();
+            assert!(all.ends_with(&shown), "{viewer:?}: {shown:?}");
+            assert!(latest.earlier > 0 || shown.len() == all.len());
+            assert!(shown.len() as u32 <= EVENTS_SHOWN);
+            for news in &latest.news {
+                let step = &steps[step_of_event(steps, news.number) - 1];
+                assert!(texts(step).contains(&news.news.text.as_str()), "{news:?}: {step:?}");
+            }
+        }
+        if !turn(&mut desk) {
+            break;
+        }
+    }
+    assert!(desk.table.latest(None, english()).earlier > 0, "the game is long enough to push something out");
+    assert_eq!((step_of_event(&[], 3), step_of_event(&[], 0)), (1, 1));
+}
+
+/// A past that grows with its log is the same as one that is read at once, and shows the table after every entry.
+#[test]
+fn a_past_grows_with_its_log() {
+    let desk = finished(3, "grows");
+    let perspectives: Vec<Perspective> = Perspective::all(3).collect();
+    let whole = past_of(&desk, &perspectives, english());
+    let mut growing = Past::<Tale>::read(desk.lines().take(1), &perspectives, english()).unwrap();
+    let mut read = 1;
+    for more in [1, 2, 61, 62, 1, 0, 64, 1000] {
+        growing.extend(desk.lines().skip(read).take(more), english()).unwrap();
+        read = (read + more).min(desk.log.len());
+        assert_eq!(growing.entries(), read);
+    }
+    assert_eq!(growing.steps(), whole.steps());
+    assert!(growing.size() > 10_000 && growing.size() == whole.size());
+    for entries in 1..=desk.log.len() {
+        let then = growing.table_at(entries).unwrap();
+        let loaded = Table::<Tale>::load(desk.lines().take(entries)).unwrap();
+        assert_eq!(then.entries(), loaded.entries());
+        assert_eq!(then.game().state(), loaded.game().state());
+        assert_eq!(then.screen(None, english()), loaded.screen(None, english()));
+    }
+    assert!(growing.table_at(0).is_err() && growing.table_at(desk.log.len() + 1).is_err());
 }
 
 #[test]
 fn an_unreadable_log_has_no_past() {
-    assert!(Table::<Tale>::chronicle([], &[Perspective::All], None, english()).is_err());
-    assert!(Table::<Tale>::chronicle((0..).zip(["{}"]), &[Perspective::All], None, english()).is_err());
+    assert!(Past::<Tale>::read([], &[Perspective::All], english()).is_err());
+    let error = Past::<Tale>::read((0..).zip(["{}"]), &[Perspective::All], english()).unwrap_err();
+    assert!(error.to_string().starts_with("entry 0: "), "{error}");
+    let desk = Desk::playing(1, 3, "unreadable");
+    let mut past = past_of(&desk, &[Perspective::All], english());
+    let error = past.extend((0..).zip(["{}"]), english()).unwrap_err();
+    assert!(error.to_string().starts_with(&format!("entry {}: ", desk.log.len())), "{error}");
 }

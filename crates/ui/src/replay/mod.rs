@@ -56,6 +56,11 @@ pub(crate) fn path(id: TableId, perspective: Perspective, step: usize) -> String
     format!("/t/{id}/replay?at={step}&eyes={perspective}")
 }
 
+/// The path of the step in which this perspective saw its event of this number.
+pub(crate) fn path_to_event(id: TableId, perspective: Perspective, number: u32) -> String {
+    format!("/t/{id}/replay?event={number}&eyes={perspective}")
+}
+
 /// The replay page.
 pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
     let (w, screen) = (frame.words, page.screen);
@@ -194,14 +199,24 @@ fn hands(w: &Words, page: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// The log. Each of its steps links to its page.
+/// How many steps the log lists, so that a page stays small however long the game was.
+const LISTED: usize = 100;
+
+/// The part of the log around this step. Each step links to its page, and the ends lead to the other parts.
 fn history(w: &Words, page: &ReplayPage<'_>) -> Markup {
+    let before = (page.at.max(1) - 1) / LISTED * LISTED;
+    let listed = &page.steps[before.min(page.steps.len())..(before + LISTED).min(page.steps.len())];
+    let after = (before + LISTED < page.steps.len()).then_some(before + LISTED + 1);
+    let rest = |message: &str, step: usize| {
+        html! { p.earlier { a href=(page.path(page.perspective, step)) { (w.say(message)) } } }
+    };
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("page-log")) }
             div.scroll.from-top role="group" tabindex="0" aria-labelledby="log-title" {
-                ol #log {
-                    @for (number, step) in (1..).zip(page.steps) {
+                @if before > 0 { (rest("page-log-earlier", before)) }
+                ol #log start=(before + 1) {
+                    @for (number, step) in (before + 1..).zip(listed) {
                         li {
                             a data-step href=(page.path(page.perspective, number)) aria-current=[(number == page.at).then_some("step")] {
                                 @for (index, news) in step.news.iter().enumerate() {
@@ -212,6 +227,7 @@ fn history(w: &Words, page: &ReplayPage<'_>) -> Markup {
                         }
                     }
                 }
+                @if let Some(after) = after { (rest("page-log-later", after)) }
             }
         }
     }

@@ -11,7 +11,7 @@ mod paint;
 mod people;
 
 use maud::{Markup, html};
-use table::{Phase, Screen};
+use table::{Perspective, Phase, Screen};
 use words::Words;
 
 pub(crate) use self::end::proof;
@@ -19,7 +19,8 @@ pub(crate) use self::live::{card_dialog, help_dialog, style_and_script};
 use self::paint::Painter;
 pub use self::paint::SentRegions;
 use crate::frame::{self, Shell};
-use crate::{Frame, Region, TablePage, emblem};
+use crate::replay::path_to_event;
+use crate::{Frame, Log, Region, TablePage, emblem};
 
 /// What the functions that make the parts of the page need.
 pub(crate) struct Part<'a> {
@@ -48,8 +49,8 @@ impl maud::Render for Path<'_> {
     }
 }
 
-/// The page of a table, drawn or in words. `log` is all that the reader has been told, in order.
-pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String {
+/// The page of a table, drawn or in words.
+pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
     let (w, screen) = (frame.words, page.screen);
     let at = path(page);
     let part = Part { w, page, screen, at: &at };
@@ -69,7 +70,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &[Markup]) -> String 
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
                 div.side {
                     (people::people(&part))
-                    (history(w, log))
+                    (history(&part, log))
                     (chat::section(&part))
                     (end::seal(&part))
                     @if let Some(after) = screen.after {
@@ -175,13 +176,22 @@ fn stage(part: &Part<'_>) -> Markup {
     }
 }
 
-/// The log. The style stacks it from the bottom, so that the box shows its end without any script.
-fn history(w: &Words, log: &[Markup]) -> Markup {
+/// The log. The style stacks it from the bottom, so that the box shows its end without any script. What is too old to be
+/// listed is found in the replay.
+fn history(part: &Part<'_>, log: &Log<'_>) -> Markup {
+    let w = part.w;
+    let own = Perspective::Of(part.screen.me.map_or(kit::Viewer::Table, kit::Viewer::Seat));
     html! {
         section.history aria-labelledby="log-title" {
             h2 #log-title { (w.say("page-log")) }
             div.scroll role="group" tabindex="0" aria-labelledby="log-title" {
-                ol #log { @for line in log { (item(line)) } }
+                div {
+                    // Outside the list, which the script replaces as a whole.
+                    @if log.earlier > 0 {
+                        p.earlier { a href=(path_to_event(part.page.id, own, log.earlier)) { (w.say("page-log-earlier")) } }
+                    }
+                    ol #log { @for line in log.latest { (item(line)) } }
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Whatever people type or send stays text and never becomes markup.
 
 use table::{GuestId, Holder, TableId};
-use ui::{Frame, Notice, Profile};
+use ui::{Frame, Log, Notice, Profile};
 use words::{Block, Lang, Prose};
 
 use crate::html::{self, Piece};
@@ -166,11 +166,8 @@ fn hostile_text_stays_text_at_every_table() {
                 ..Notice::default()
             };
             let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
-            vec![ui::table(
-                &frame,
-                &with_text(table, text).page(),
-                &[catalog::linked("tale", text, words), catalog::linked("tale", text, words)],
-            )]
+            let latest = [catalog::linked("tale", text, words), catalog::linked("tale", text, words)];
+            vec![ui::table(&frame, &with_text(table, text).page(), &Log { latest: &latest, earlier: 7 })]
         });
     }
 }
@@ -184,7 +181,8 @@ fn text_is_shown_as_it_was_typed() {
         let pieces = html::read(&ui::log_item(&catalog::linked("tale", payload, words))).unwrap();
         assert_eq!(html::text_of(&pieces, 0), payload);
         let model = with_text(table, payload);
-        let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &model.page(), &[]);
+        let page =
+            ui::table(&Frame { words, name: "", path: AT, notice: None }, &model.page(), &Log::default());
         let pieces = html::read(&page).unwrap();
         let offered = html::tags(&pieces).filter(|tag| tag.get("name") == Some("choice"));
         let sent: Vec<&str> = offered.filter_map(|tag| tag.get("value")).collect();
@@ -207,6 +205,6 @@ fn empty_names_and_free_seats_give_sound_pages() {
     screen.chat.clear();
     screen.rematch = Some(TableId::new(5));
     let empty = TableModel { screen, invitations: Vec::new(), ..model };
-    let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &empty.page(), &[]);
+    let page = ui::table(&Frame { words, name: "", path: AT, notice: None }, &empty.page(), &Log::default());
     html::read(&page).unwrap();
 }

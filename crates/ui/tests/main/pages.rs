@@ -4,7 +4,7 @@ use draw::{Look, Markup};
 use kit::{Seat, Seats, Viewer};
 use table::{Perspective, Phase, Screen, TableId, entries_at};
 use tale::Tale;
-use ui::{Frame, Lobby, Missed, Notice, Profile, ReplayPage, TablePage};
+use ui::{Frame, Lobby, Log, Missed, Notice, Profile, ReplayPage, TablePage};
 use words::{Lang, Words};
 
 use crate::scene::{self, READERS, Scene};
@@ -77,8 +77,14 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
     for (name, model) in tables(words) {
         let path = "/t/12345678";
-        put(&name, ui::table(&Frame { path, ..frame }, &model.page(), &model.log));
-        put(&format!("{name}, refused"), ui::table(&Frame { path, ..stranger }, &model.page(), &[]));
+        put(
+            &name,
+            ui::table(&Frame { path, ..frame }, &model.page(), &Log { latest: &model.log, earlier: 0 }),
+        );
+        put(
+            &format!("{name}, refused"),
+            ui::table(&Frame { path, ..stranger }, &model.page(), &Log::default()),
+        );
     }
     for (name, html) in replays(&frame) {
         put(&name, html);
@@ -96,9 +102,9 @@ pub(crate) fn replay_step(
 ) -> String {
     let over = scene.table.phase() == Phase::Over;
     let open: Vec<Perspective> = if over { Perspective::all(4).collect() } else { vec![perspective] };
-    let chronicle = scene.chronicle(&open, frame.words);
+    let past = scene.past(&open, frame.words);
     let steps =
-        &chronicle.steps[open.iter().position(|open| *open == perspective).expect("an open perspective")];
+        &past.steps()[open.iter().position(|open| *open == perspective).expect("an open perspective")];
     let at = at.clamp(1, steps.len());
     let then = scene.at(entries_at(steps, at, usize::MAX));
     let look = |viewer, show: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
@@ -147,9 +153,10 @@ fn replays(frame: &Frame<'_>) -> Vec<(String, String)> {
         let name = format!("{:?}, step {at} seen by {perspective}", scene.table.phase());
         (name, replay_step(frame, scene, perspective, at, false))
     });
-    let missed: Vec<Missed> = (1..=11).map(|step| Missed { step, text: format!("News {step}.") }).collect();
+    let missed: Vec<Missed> =
+        (1..=11).map(|step| Missed { number: step, text: format!("News {step}.") }).collect();
     let screen = playing.screen(READERS[0], frame.words);
     let model = TableModel { screen, invitations: Vec::new(), away: Seats::NONE, log: Vec::new() };
-    let back = ui::table(frame, &TablePage { missed: &missed, ..model.page() }, &[]);
+    let back = ui::table(frame, &TablePage { missed: &missed, ..model.page() }, &Log::default());
     steps.chain([("coming back".to_owned(), back)]).collect()
 }

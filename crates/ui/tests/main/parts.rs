@@ -1,7 +1,7 @@
 //! The regions are parts of the page, and each shows its reader what it should.
 
 use table::Phase;
-use ui::Frame;
+use ui::{Frame, Log};
 use words::Lang;
 
 use crate::html::{self, Piece};
@@ -15,7 +15,7 @@ fn regions_are_parts_of_the_page() {
         let words = scene::words(lang);
         let frame = Frame { words, name: "", path: AT, notice: None };
         for (name, model) in pages::tables(words) {
-            let page = ui::table(&frame, &model.page(), &model.log);
+            let page = ui::table(&frame, &model.page(), &Log { latest: &model.log, earlier: 0 });
             let regions = ui::regions(words, &model.page());
             let ids: Vec<&str> = regions.iter().map(|region| &*region.id).collect();
             let slots = (0..12).map(|slot| format!("board-{slot}"));
@@ -157,7 +157,7 @@ fn without_a_script_the_page_reloads_while_the_reader_waits() {
     let words = scene::words(Lang::En);
     let frame = Frame { words, name: "", path: AT, notice: None };
     for (name, model) in pages::tables(words) {
-        let page = ui::table(&frame, &model.page(), &[]);
+        let page = ui::table(&frame, &model.page(), &Log::default());
         let head = page.split_once("</head>").unwrap().0;
         let reloads = head.contains(r#"<noscript><meta http-equiv="refresh" content=""#);
         let live = matches!(model.screen.phase, Phase::Gathering | Phase::Playing);

@@ -2,7 +2,7 @@
 
 use kit::Seat;
 use table::Level;
-use ui::{Frame, Lobby, TablePage};
+use ui::{Frame, Lobby, Log, TablePage};
 use words::Lang;
 
 use crate::html::{self, Tag};
@@ -93,7 +93,7 @@ fn every_level_can_be_picked() {
     let opening = ui::opening(&frame(Lang::En), &scene::games(words)[0], &[]);
     let tables = pages::tables(words);
     let (_, gathering) = tables.iter().find(|(name, _)| name == "gathering for reader 0").expect("a scene");
-    let table = ui::table(&frame(Lang::En), &gathering.page(), &[]);
+    let table = ui::table(&frame(Lang::En), &gathering.page(), &Log::default());
     for level in Level::ALL {
         for page in [&opening, &table] {
             let pieces = html::read(page).unwrap();

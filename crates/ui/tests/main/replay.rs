@@ -24,7 +24,7 @@ fn attribute<'a>(pieces: &'a [Piece], id: &str, attribute: &str) -> Option<&'a s
 #[test]
 fn every_step_links_to_the_others() {
     let over = scene::over();
-    let last = over.chronicle(&[Perspective::All], frame().words).steps[0].len();
+    let last = over.past(&[Perspective::All], frame().words).steps()[0].len();
     let to = |step| format!("/t/12345678/replay?at={step}&eyes=all");
     for (at, before, next) in [(1, 1, 2), (40, 39, 41), (last, last - 1, last)] {
         let page = pages::replay_step(&frame(), &over, Perspective::All, at, false);
@@ -38,7 +38,15 @@ fn every_step_links_to_the_others() {
         let link = attribute(&pieces, "moment-link", "value").expect("a link");
         assert_eq!(link, format!("https://veillee.example{}", to(at)));
         let steps: Vec<_> = html::tags(&pieces).filter(|tag| tag.has("data-step")).collect();
-        assert!(steps.len() >= last, "every step of the log is a link");
+        // The log lists the hundred steps around this one, and leads to the others.
+        let (begin, end) = ((at - 1) / 100 * 100 + 1, ((at - 1) / 100 * 100 + 100).min(last));
+        for step in begin..=end {
+            assert!(steps.iter().any(|tag| tag.get("href") == Some(to(step).as_str())), "{step} at {at}");
+        }
+        let links: Vec<_> = html::tags(&pieces).filter_map(|tag| tag.get("href")).collect();
+        assert_eq!(links.contains(&to(begin - 1).as_str()), begin > 1, "earlier at {at}");
+        assert_eq!(links.contains(&to(end + 1).as_str()), end < last, "later at {at}");
+        assert!(last > 100, "the game is long enough");
         let here: Vec<_> = steps.iter().filter(|tag| tag.get("aria-current") == Some("step")).collect();
         assert_eq!(here.len(), 1);
         assert_eq!(here[0].get("href"), Some(to(at).as_str()));

@@ -7,8 +7,7 @@ use catalog::{About, OptionAbout, ValueAbout};
 use kit::{Game, Seat, Seats, Seed};
 use serde_json::json;
 use table::{
-    By, Chronicle, Command, Entry, FORMAT, GuestId, Opening, Perspective, Phase, Screen, Summary, Table,
-    TableId,
+    By, Command, Entry, FORMAT, GuestId, Opening, Past, Perspective, Phase, Screen, Summary, Table, TableId,
 };
 use tale::Tale;
 use ui::{Invitation, Listing, Lobby, TableLine, TablePage};
@@ -112,9 +111,9 @@ impl Scene {
     }
 
     /// What each perspective has been told, step by step.
-    pub(crate) fn chronicle(&self, perspectives: &[Perspective], words: &Words) -> Chronicle {
+    pub(crate) fn past(&self, perspectives: &[Perspective], words: &Words) -> Past<Tale> {
         let log = self.log.iter().map(|line| (0, line.as_str()));
-        Table::<Tale>::chronicle(log, perspectives, None, words).expect("the log is sound")
+        Past::read(log, perspectives, words).expect("the log is sound")
     }
 
     /// The table as it was after this many entries.
