@@ -15,6 +15,8 @@ pub struct Batch {
     pub answers: Vec<Result<(), Refusal>>,
     /// Whether anything has changed that the lobby shows.
     pub changes_lobby: bool,
+    /// Whether everybody sees that something has changed.
+    pub public: bool,
 }
 
 /// Decides commands in order, each on the table that the previous ones left.
@@ -26,12 +28,21 @@ pub fn decide<'a>(
     commands: impl IntoIterator<Item = (By, &'a Command)>,
     at: Time,
 ) -> Result<Batch, LogError> {
-    let mut batch =
-        Batch { table: before.copy(), lines: Vec::new(), answers: Vec::new(), changes_lobby: false };
+    let mut batch = Batch {
+        table: before.copy(),
+        lines: Vec::new(),
+        answers: Vec::new(),
+        changes_lobby: false,
+        public: false,
+    };
     for (by, command) in commands {
         let decided = batch.table.decide(by, command);
         for entry in decided.iter().flatten() {
+            let version = batch.table.version(None);
             batch.table.apply(at, entry)?;
+            // A spectator's mute also counts for the version that all spectators share, but nobody else sees it.
+            let private = matches!(entry, Entry::Muted { .. });
+            batch.public |= !private && batch.table.version(None) != version;
             batch.lines.push(entry.to_line());
             // These change nothing in the lobby, unless a choice ends the game.
             let quiet = matches!(entry, Entry::Chose { .. } | Entry::Undid { .. } | Entry::Said { .. });

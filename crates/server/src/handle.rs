@@ -171,8 +171,11 @@ impl Handle {
         let decided = if jobs.iter().any(|job| job.command.may_replay()) {
             let commands: Vec<(By, Command)> = jobs.iter().map(|job| (job.by, job.command.clone())).collect();
             let (before, entries) = (before.clone(), before.plies() * jobs.len());
-            let decide =
-                move || play::decide(&*before, commands.iter().map(|(by, command)| (*by, command)), at);
+            let metrics = room.metrics.clone();
+            let decide = move || {
+                metrics.count_replayed(entries);
+                play::decide(&*before, commands.iter().map(|(by, command)| (*by, command)), at)
+            };
             let client = match jobs[0].by {
                 By::Guest(guest) => Client::Guest(guest),
                 By::Server => Client::Room,
@@ -195,7 +198,7 @@ impl Handle {
             }
             let before = self.table();
             let at = self.clock.now();
-            let Batch { table: after, lines, answers: decided, changes_lobby } =
+            let Batch { table: after, lines, answers: decided, changes_lobby, public } =
                 match self.decide(room, &before, &jobs, at).await {
                     Ok(batch) => batch,
                     Err(error) => {
@@ -211,7 +214,7 @@ impl Handle {
             let (start, entries) = (Instant::now(), before.entries());
             let card = changes_lobby.then(|| card(self.id, &*after, at));
             let generation = Some(self.generation);
-            let append = Append { table: self.id, expect: entries, at, lines, card, generation };
+            let append = Append { table: self.id, expect: entries, at, lines, card, public, generation };
             match room.store.append(append).await {
                 Ok(()) => {
                     room.metrics.count_stored(start.elapsed());

@@ -99,10 +99,10 @@ async fn run(room: Arc<Room>, id: TableId, stage: Arc<Mutex<Stage>>) -> Loaded {
     let log = room.log(id).await?;
     let entries = log.len();
     let (answer, answered) = oneshot::channel();
-    let metrics = room.clone();
+    let metrics = room.metrics.clone();
     let job = Job::new(move || {
         let log: Vec<(Time, &str)> = log.iter().map(|line| (line.at, line.text.as_str())).collect();
-        metrics.metrics.count_replayed(log.len());
+        metrics.count_replayed(log.len());
         let _ = answer.send(play::load(&log));
     });
     let waiting = std::mem::replace(&mut *lock(&stage), Stage::Replaying(job.clone(), entries));

@@ -40,8 +40,12 @@ impl Metrics {
         self.stored_micros.fetch_add(spent.as_micros() as u64, Relaxed);
     }
 
-    /// Counts entries of logs that are replayed.
+    /// Counts entries of logs that are about to be replayed.
+    ///
+    /// # Panics
+    /// In tests, if that happens on a thread that serves requests.
     pub(crate) fn count_replayed(&self, entries: usize) {
+        debug_assert!(tokio::runtime::Handle::try_current().is_err(), "logs are replayed in the workshop");
         self.replayed.fetch_add(entries as u64, Relaxed);
     }
 

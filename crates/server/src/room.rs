@@ -49,7 +49,7 @@ pub struct Room {
     pub(crate) inviter: Inviter,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) double_clicks: DoubleClicks,
-    pub(crate) metrics: Metrics,
+    pub(crate) metrics: Arc<Metrics>,
     error_log: ErrorLog,
     pub(crate) readiness: Readiness,
     pub(crate) clock: Clock,
@@ -92,7 +92,7 @@ impl Room {
             inviter: Inviter::new(&secret),
             rate_limiter: RateLimiter::new(config.limits),
             double_clicks: DoubleClicks::default(),
-            metrics: Metrics::default(),
+            metrics: Arc::default(),
             error_log: ErrorLog::default(),
             readiness: Readiness::default(),
             bot_permits: Semaphore::new(config.thinkers),
@@ -175,8 +175,9 @@ impl Room {
     pub(crate) async fn load(&self, id: TableId) -> Result<Box<dyn AnyTable>, RequestError> {
         let log = self.log(id).await?;
         let entries = log.len();
-        self.metrics.count_replayed(entries);
+        let metrics = self.metrics.clone();
         let load = move || {
+            metrics.count_replayed(log.len());
             let log: Vec<(Time, &str)> = log.iter().map(|line| (line.at, line.text.as_str())).collect();
             play::load(&log)
         };
@@ -211,7 +212,9 @@ impl Room {
         let Opened { table, lines } = opened;
         let generation = self.store.generation();
         let card = Some(card(id, &*table, at));
-        self.store.append(Append { table: id, expect: 0, at, lines, card, generation: None }).await?;
+        self.store
+            .append(Append { table: id, expect: 0, at, lines, card, public: true, generation: None })
+            .await?;
         self.insert(id, table, generation).start_bots(self);
         Ok(())
     }

@@ -93,6 +93,9 @@ pub struct Append {
     pub lines: Vec<String>,
     /// The new index card, if it has changed.
     pub card: Option<Card>,
+    /// Whether everybody sees that something has changed. Only then does the table move up in the lists of its guests:
+    /// the order of a list must not tell of what is hidden.
+    pub public: bool,
     /// The [`generation`](Store::generation) on which this was decided: in any other it fails. `None` stands for the
     /// current one.
     pub generation: Option<u64>,
@@ -120,7 +123,7 @@ pub struct Card {
     pub listed: bool,
     /// When the table was opened.
     pub opened: Time,
-    /// When the table was last written. The store sets it to the `at` of the last append.
+    /// When everybody could last see the table change. The store sets it to the `at` of the last public append.
     pub changed: Time,
     /// Guests who have a seat here.
     pub guests: Vec<GuestId>,

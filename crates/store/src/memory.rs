@@ -123,8 +123,9 @@ impl Contents {
         }
         let (old_card, lines) = self.tables.remove(&append.table).unzip();
         let mut lines: Vec<Line> = lines.unwrap_or_default();
+        let changed = old_card.as_ref().map(|card: &Card| card.changed);
         let mut card = append.card.or(old_card).expect("`check` requires a card for a new table");
-        card.changed = append.at;
+        card.changed = changed.filter(|_| !append.public).unwrap_or(append.at);
         let new = append.lines.into_iter().map(|text| Line { at: append.at, text });
         lines.extend(new);
         self.tables.insert(append.table, (card, lines));

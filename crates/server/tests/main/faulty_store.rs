@@ -38,6 +38,8 @@ struct Shared {
     appends_left: AtomicI64,
     /// How many writes of any kind there were.
     write_count: AtomicU64,
+    /// How many times a log was read.
+    log_reads: AtomicU64,
 }
 
 impl FaultyStore {
@@ -49,6 +51,7 @@ impl FaultyStore {
             generation: AtomicU64::new(1),
             appends_left: AtomicI64::new(i64::MAX),
             write_count: AtomicU64::new(0),
+            log_reads: AtomicU64::new(0),
         }))
     }
 
@@ -66,6 +69,11 @@ impl FaultyStore {
     /// How many writes of any kind there were.
     pub(crate) fn write_count(&self) -> u64 {
         self.0.write_count.load(SeqCst)
+    }
+
+    /// How many times a log was read.
+    pub(crate) fn log_reads(&self) -> u64 {
+        self.0.log_reads.load(SeqCst)
     }
 
     /// Sets how reads behave.
@@ -86,7 +94,8 @@ impl FaultyStore {
     /// Appends a line behind the server's back.
     pub(crate) async fn write_behind(&self, table: &str, line: String) {
         let (expect, table) = (self.log_length(table).await, table.parse().expect("an id"));
-        let append = Append { table, expect, at: 0, lines: vec![line], card: None, generation: None };
+        let append =
+            Append { table, expect, at: 0, lines: vec![line], card: None, public: true, generation: None };
         self.0.inner.append(append).await.expect("a line");
     }
 
@@ -134,6 +143,7 @@ impl Store for FaultyStore {
     }
 
     fn read(&self, table: TableId) -> Pending<Vec<Line>> {
+        self.0.log_reads.fetch_add(1, SeqCst);
         self.later(&self.0.reads, move |store| store.read(table))
     }
 

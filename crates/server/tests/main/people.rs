@@ -176,7 +176,13 @@ pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -
     for seat in 0..seats {
         people.push(Person::named(server, ["Ana", "Bea", "Cleo", "Dora", "Eva"][seat]).await);
     }
-    let request = json!({ "game": "tale", "seats": seats, "with": "friends", "options": options });
+    let table = gather_people(&mut people, "tale", options).await;
+    (table, people)
+}
+
+/// Opens a table of a game for these people, who all sit down by invitation.
+pub(crate) async fn gather_people(people: &mut [Person], game: &str, options: &Value) -> String {
+    let request = json!({ "game": game, "seats": people.len(), "with": "friends", "options": options });
     let table = people[0].open(&request).await;
     let page = people[0].get(&format!("/t/{table}")).await.expect(200);
     for link in page::invitations(page.text()) {
@@ -186,7 +192,7 @@ pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -
         let sit = json!({ "do": "sit", "seat": seat, "invitation": parts[2] });
         people[seat].command(&table, &sit).await.expect(200);
     }
-    (table, people)
+    table
 }
 
 /// The same, and starts the game.

@@ -239,7 +239,8 @@ impl OfflineServer {
 
     async fn write(&self, table: TableId, lines: Vec<String>, card: Card) {
         let expect = self.store.read(table).await.expect("a log").len() as u64;
-        let append = Append { table, expect, at: AT, lines, card: Some(card), generation: None };
+        let append =
+            Append { table, expect, at: AT, lines, card: Some(card), public: true, generation: None };
         self.store.append(append).await.expect("a log");
     }
 

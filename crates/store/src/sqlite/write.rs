@@ -59,12 +59,16 @@ fn append(db: &Connection, append: &Append) -> Result<Done> {
 
 /// Sets the new length, and replaces the card, if the log has the expected length.
 fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
-    let (table, at) = (key(append.table), append.at);
+    let table = key(append.table);
+    // A table that is new changes with its opening.
+    let changed = (append.public || append.expect == 0).then_some(append.at);
     let length = expect + append.lines.len() as i64;
     let rows = match &append.card {
         None => db
-            .prepare_cached("UPDATE tables SET length = ?3, changed = ?4 WHERE id = ?1 AND length = ?2")?
-            .execute((table, expect, length, at))?,
+            .prepare_cached(
+                "UPDATE tables SET length = ?3, changed = coalesce(?4, changed) WHERE id = ?1 AND length = ?2",
+            )?
+            .execute((table, expect, length, changed))?,
         Some(Card { game, phase, listed, opened, summary, .. }) => {
             let sql = match expect {
                 0 => {
@@ -72,7 +76,7 @@ fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
                      SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ?2 = 0 ON CONFLICT DO NOTHING"
                 }
                 _ => {
-                    "UPDATE tables SET length = ?3, changed = ?4, opened = ?5, game = ?6, phase = ?7, listed = ?8,
+                    "UPDATE tables SET length = ?3, changed = coalesce(?4, changed), opened = ?5, game = ?6, phase = ?7, listed = ?8,
                      summary = ?9 WHERE id = ?1 AND length = ?2"
                 }
             };
@@ -80,7 +84,7 @@ fn advance(db: &Connection, append: &Append, expect: i64) -> Result<bool> {
                 table,
                 expect,
                 length,
-                at,
+                changed,
                 opened,
                 game,
                 phase.name(),

@@ -2,7 +2,7 @@
 
 use table::{GuestId, Phase};
 
-use super::{card, one_line, opening, write};
+use super::{card, card_of, one_line, opening, write};
 use crate::{Append, Card, MOST_CARDS, Page, Store, block_on};
 
 const ALL: Page = Page { skip: 0, most: u32::MAX };
@@ -72,6 +72,13 @@ pub fn tables_of_a_guest_come_last_changed_first(store: &dyn Store) {
     assert_eq!(tables_of(store, 7, ALL), [3, 2, 5, 1]);
     let cards = block_on(store.tables_of(GuestId::new(7), ALL)).unwrap();
     assert_eq!(cards[0], Card { changed: 1_001, ..card(3, 10, &[7, 7, 7]) });
+
+    // What not everybody sees does not move a table up, even with a new card.
+    write(store, Append { public: false, ..one_line(1, 1, "somebody acts in secret") }).unwrap();
+    let quiet = Append { card: Some(card(5, 20, &[7])), public: false, ..one_line(5, 1, "and again") };
+    write(store, quiet).unwrap();
+    assert_eq!(tables_of(store, 7, ALL), [3, 2, 5, 1]);
+    assert_eq!(card_of(store, 5).unwrap().changed, 20);
 
     let leaves = Append { card: Some(card(2, 30, &[8, 9])), ..one_line(2, 1, "seven makes room for nine") };
     write(store, leaves).unwrap();

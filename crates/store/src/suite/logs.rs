@@ -67,6 +67,7 @@ pub fn lines_keep_their_order(store: &dyn Store) {
                 at: round,
                 lines,
                 card: None,
+                public: true,
                 generation: None,
             };
             write(store, append).unwrap();
@@ -105,6 +106,7 @@ pub fn lines_and_card_change_together(store: &dyn Store) {
         at: 20,
         lines,
         card: Some(later.clone()),
+        public: true,
         generation: None,
     };
     write(store, append).unwrap();

@@ -91,7 +91,15 @@ pub fn card(table: u64, at: Time, guests: &[u64]) -> Card {
 /// An append that opens a table with one line.
 pub fn opening(card: Card) -> Append {
     let lines = vec![format!("table {} is opened", card.table)];
-    Append { table: card.table, expect: 0, at: card.changed, lines, card: Some(card), generation: None }
+    Append {
+        table: card.table,
+        expect: 0,
+        at: card.changed,
+        lines,
+        card: Some(card),
+        public: true,
+        generation: None,
+    }
 }
 
 /// An append of one line that leaves the card alone.
@@ -103,6 +111,7 @@ pub fn one_line(table: u64, expect: u64, text: &str) -> Append {
         at,
         lines: vec![text.to_owned()],
         card: None,
+        public: true,
         generation: None,
     }
 }

@@ -1,10 +1,12 @@
 //! A minimal client of the room: raw HTTP/1.1 over one connection.
 
 use std::io::{self, ErrorKind};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::session::Failure;
 
 /// A connection, with the bytes that were read from it; the first `used` of them are consumed.
 pub(super) struct Connection {
@@ -35,7 +37,15 @@ fn broken(what: &str) -> io::Error {
 
 impl Connection {
     pub(super) async fn open(address: SocketAddr) -> io::Result<Connection> {
-        let stream = TcpStream::connect(address).await?;
+        Connection::open_from(Ipv4Addr::LOCALHOST, address).await
+    }
+
+    /// A connection from one of this machine's own addresses, all of which begin with 127. To the room they are
+    /// different clients.
+    pub(super) async fn open_from(from: Ipv4Addr, address: SocketAddr) -> io::Result<Connection> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((from, 0).into())?;
+        let stream = socket.connect(address).await?;
         stream.set_nodelay(true)?;
         Ok(Connection { stream, read: Vec::new(), used: 0 })
     }
@@ -139,4 +149,21 @@ fn chunk(bytes: &[u8]) -> io::Result<Option<(usize, usize)>> {
     let length = usize::from_str_radix(digits, 16).map_err(|_| broken("chunk"))?;
     let head = end + 2;
     Ok((bytes.len() >= head + length + 2).then_some((head, length)))
+}
+
+/// Calls the API, and returns the JSON of the answer.
+pub(super) async fn call(
+    connection: &mut Connection,
+    path: &str,
+    token: &str,
+    body: &str,
+) -> Result<serde_json::Value, Failure> {
+    let answer = connection
+        .ask(Request { method: "POST", path, token, content_type: "application/json", body })
+        .await?;
+    if !(200..300).contains(&answer.status) {
+        let text = String::from_utf8_lossy(&answer.body).into_owned();
+        return Err(Failure::because(format!("{path}: status {}: {text}", answer.status)));
+    }
+    serde_json::from_slice(&answer.body).map_err(Failure::defect)
 }

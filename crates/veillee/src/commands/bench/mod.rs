@@ -1,7 +1,9 @@
-//! `veillee bench`: how fast the rules are, and how fast the room is.
+//! `veillee bench`: how fast the rules are, how fast the room is, and how well it stands up to a guest who wants to stall it.
 
+mod attack;
 mod client;
 mod engine;
+mod room;
 mod server;
 
 use clap::{Args, Subcommand};
@@ -25,12 +27,14 @@ pub(crate) struct Bench {
 enum What {
     #[command(alias = "house")]
     Server(server::Server),
+    Attack(attack::Attack),
 }
 
 impl Bench {
     pub(crate) fn run(&self, session: &Session) -> Result<(), Failure> {
         match &self.what {
             Some(What::Server(server)) => server.run(self.json),
+            Some(What::Attack(attack)) => attack.run(self.json),
             None => self.engine.run(self.json, session),
         }
     }

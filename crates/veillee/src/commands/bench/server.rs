@@ -8,7 +8,6 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -19,9 +18,9 @@ use kit::Lots;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::client::{Answer, Connection, Request, Stream};
+use super::client::{Answer, Connection, Request, Stream, call};
+use super::room::{RoomProcess, percentile};
 use crate::commands::open_files;
-use crate::commands::serve::default_folder;
 use crate::session::{Failure, print, print_json};
 
 /// How fast the room is, with real clients
@@ -67,7 +66,7 @@ impl Server {
         let mut figures = Vec::new();
         for tables in &self.tables {
             for pace in [None, Some(PACE)] {
-                let room = RoomProcess::start(self.folder.as_deref())?;
+                let room = RoomProcess::start(self.folder.as_deref(), &["--no-limits"])?;
                 figures.push(runtime.block_on(measure(&room, *tables, pace, self.seconds))?);
             }
         }
@@ -93,53 +92,6 @@ impl Server {
             ))?;
         }
         Ok(())
-    }
-}
-
-/// The room in a process of its own.
-struct RoomProcess {
-    child: Child,
-    address: SocketAddr,
-    folder: PathBuf,
-    _stdout: Option<io::BufReader<std::process::ChildStdout>>,
-}
-
-impl RoomProcess {
-    fn start(folder: Option<&std::path::Path>) -> Result<RoomProcess, Failure> {
-        use std::io::BufRead;
-        let own = || default_folder().unwrap_or_else(std::env::temp_dir);
-        let parent = folder.map_or_else(own, PathBuf::from);
-        let folder = parent.join(format!("bench-{}", std::process::id()));
-        let mut child = Command::new(std::env::current_exe()?)
-            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--no-limits", "--data"])
-            .arg(&folder)
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let mut line = String::new();
-        // Kept open, because a room that cannot print would close.
-        let mut stdout = child.stdout.take().map(io::BufReader::new);
-        if let Some(stdout) = &mut stdout {
-            stdout.read_line(&mut line)?;
-        }
-        let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
-        let address = address.ok_or_else(|| Failure::because("the room did not open"))?;
-        Ok(RoomProcess { child, address, folder, _stdout: stdout })
-    }
-
-    /// Memory in use, in KiB.
-    fn memory(&self) -> io::Result<f64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        Ok(line.and_then(|line| line.trim().split(' ').next()?.parse().ok()).unwrap_or(f64::NAN))
-    }
-}
-
-impl Drop for RoomProcess {
-    fn drop(&mut self) {
-        // Killed rather than asked to close, because nobody needs its data any more.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -243,8 +195,7 @@ async fn measure(
     }
     waits.retain(|(at, _)| *at >= counted_from);
     let mut waits: Vec<f64> = waits.into_iter().map(|(_, wait)| wait.as_secs_f64() * 1e3).collect();
-    waits.sort_by(f64::total_cmp);
-    let at = |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or(f64::NAN);
+    let mut at = |share: f64| percentile(&mut waits, share);
     Ok(Figures {
         tables,
         viewers: PLAYERS,
@@ -291,17 +242,6 @@ async fn open_streams(address: SocketAddr, id: &str, tokens: Vec<String>) -> io:
         players.push(Player { seat, token, stream, connection: None, question, asked_at: None });
     }
     Ok(players)
-}
-
-async fn call(connection: &mut Connection, path: &str, token: &str, body: &str) -> Result<Value, Failure> {
-    let answer = connection
-        .ask(Request { method: "POST", path, token, content_type: "application/json", body })
-        .await?;
-    if !(200..300).contains(&answer.status) {
-        let text = String::from_utf8_lossy(&answer.body).into_owned();
-        return Err(Failure::because(format!("{path}: status {}: {text}", answer.status)));
-    }
-    serde_json::from_slice(&answer.body).map_err(Failure::defect)
 }
 
 /// The question in an event, read from its form; `None` if there is no form for choices.
