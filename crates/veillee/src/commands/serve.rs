@@ -60,6 +60,9 @@ pub(crate) struct Serve {
     /// Seconds after which a table nobody looks at leaves memory
     #[arg(long, env = "VEILLEE_IDLE", value_name = "SECONDS", default_value_t = 120)]
     idle: u32,
+    /// How many tables are kept in memory at most, apart from those that somebody looks at
+    #[arg(long, env = "VEILLEE_TABLES", value_name = "N", default_value_t = 2_000)]
+    tables: u32,
     /// Seconds after which a bot may replace somebody who is gone
     #[arg(long, env = "VEILLEE_AWAY", value_name = "SECONDS", default_value_t = 60)]
     away: u32,
@@ -105,6 +108,7 @@ impl Serve {
             trust_proxy: self.trust_proxy,
             thinkers: self.thinkers.map_or(default.thinkers, usize::from),
             idle: Duration::from_secs(self.idle.into()),
+            tables_in_memory: self.tables as usize,
             away: Duration::from_secs(self.away.into()),
             limits: if self.no_limits { Limits::NONE } else { default.limits },
             timeouts: default.timeouts,
