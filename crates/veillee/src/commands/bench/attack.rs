@@ -35,6 +35,9 @@ pub(super) struct Attack {
     /// Entries in the logs of the attacker's tables
     #[arg(long, value_delimiter = ',', default_value = "1000,9000,18000")]
     entries: Vec<usize>,
+    /// Lift the room's rate limits, so that only fairness holds the attacker back
+    #[arg(long)]
+    no_limits: bool,
     /// Where to keep the room's data meanwhile [default: where the room would keep its own]
     #[arg(long)]
     folder: Option<PathBuf>,
@@ -61,9 +64,10 @@ impl Attack {
     pub(super) fn run(&self, json: bool) -> Result<(), Failure> {
         open_files::allow_many();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let room = RoomProcess::start(self.folder.as_deref(), &[])?;
+        let arguments: &[&str] = if self.no_limits { &["--no-limits"] } else { &[] };
+        let room = RoomProcess::start(self.folder.as_deref(), arguments)?;
         let attacker = runtime.block_on(Attacker::arrive(room.address, self.entries.len()))?;
-        let room = room.reopen(&[], |folder| attacker.lengthen_logs(folder, &self.entries))?;
+        let room = room.reopen(arguments, |folder| attacker.lengthen_logs(folder, &self.entries))?;
         let figures = runtime.block_on(self.measure(&room, attacker))?;
         if json {
             return print_json(&figures);
