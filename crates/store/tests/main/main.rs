@@ -2,13 +2,19 @@
 
 mod again;
 mod backups;
+mod checks;
+mod debris;
+mod figures;
 mod folder;
 mod full;
 mod killed;
+#[cfg(unix)]
+mod limit;
 mod measure;
 mod queues;
 mod refusals;
 mod reopen;
 mod restores;
+mod serving;
 mod story;
 mod suites;
