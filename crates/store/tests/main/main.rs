@@ -12,6 +12,7 @@ mod killed;
 mod limit;
 mod measure;
 mod queues;
+mod readiness;
 mod refusals;
 mod reopen;
 mod restores;

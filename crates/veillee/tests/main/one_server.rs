@@ -1,5 +1,6 @@
 //! One room for one folder. Each of these is a process of its own, and some are killed.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::AtomicUsize;
@@ -9,7 +10,7 @@ use std::{fs, thread};
 use kit::Lots;
 
 use crate::room::{Room, Table, ask, free_address};
-use crate::{folder, refused, succeeds};
+use crate::{folder, succeeds, veillee};
 
 fn text(path: &Path) -> &str {
     path.to_str().expect("a path in UTF-8")
@@ -31,10 +32,51 @@ fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>, SystemTime)> {
     files
 }
 
+/// A room that may be refused, killed in the end if it is not.
+struct Attempt(Child);
+
+impl Attempt {
+    fn start(data: &Path) -> Attempt {
+        let mut room = veillee(&["--listen", "127.0.0.1:0", "--data", text(data)]);
+        Attempt(room.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the binary starts"))
+    }
+
+    fn has_ended(&mut self) -> bool {
+        self.0.try_wait().expect("a state").is_some()
+    }
+
+    /// The one sentence with which it was refused.
+    #[track_caller]
+    fn refusal(mut self) -> String {
+        wait_until("it is refused", || self.has_ended());
+        let mut told = String::new();
+        self.0.stderr.take().expect("a pipe").read_to_string(&mut told).expect("text");
+        assert_eq!(self.0.wait().expect("a state").code(), Some(1), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+        told
+    }
+}
+
+impl Drop for Attempt {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[track_caller]
+fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(30), "timed out waiting until {what}");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
 /// How a second room on this folder is refused.
 #[track_caller]
 fn second(data: &Path) -> String {
-    refused(&["--listen", &free_address().to_string(), "--data", text(data)])
+    Attempt::start(data).refusal()
 }
 
 #[test]
@@ -93,36 +135,17 @@ fn a_second_room_on_the_same_folder_is_refused_and_changes_nothing() {
 fn of_several_rooms_that_start_together_one_serves() {
     for round in 0..5 {
         let data = folder("one-of-several").join("data");
-        let start = |_| -> Child {
-            Command::new(env!("CARGO_BIN_EXE_veillee"))
-                .args(["--listen", "127.0.0.1:0", "--data", text(&data)])
-                .stdin(Stdio::null())
-                .stdout(Stdio::null())
-                .stderr(Stdio::piped())
-                .spawn()
-                .expect("the binary starts")
-        };
-        let mut rooms: Vec<Child> = (0..3).map(start).collect();
-        let started = Instant::now();
-        while rooms.iter_mut().filter_map(|room| room.try_wait().expect("a state")).count() < 2 {
-            assert!(started.elapsed() < Duration::from_secs(30), "round {round}: two serve");
-            thread::sleep(Duration::from_millis(10));
+        let mut rooms: Vec<Attempt> = (0..3).map(|_| Attempt::start(&data)).collect();
+        let mut refused = Vec::new();
+        wait_until("two are refused", || {
+            refused.extend(rooms.extract_if(.., Attempt::has_ended));
+            refused.len() > 1
+        });
+        assert_eq!(rooms.len(), 1, "round {round}");
+        for room in refused {
+            let told = room.refusal();
+            assert!(told.contains("already served"), "{told}");
         }
-        thread::sleep(Duration::from_millis(50));
-        let mut serving = 0;
-        for mut room in rooms {
-            if room.try_wait().expect("a state").is_none() {
-                serving += 1;
-                room.kill().expect("it is killed");
-                room.wait().expect("it ends");
-                continue;
-            }
-            let output = room.wait_with_output().expect("it has ended");
-            let told = String::from_utf8_lossy(&output.stderr).into_owned();
-            assert_eq!(output.status.code(), Some(1), "{told}");
-            assert!(told.contains("already served") && told.lines().count() == 1, "{told}");
-        }
-        assert_eq!(serving, 1, "round {round}");
     }
 }
 
