@@ -268,7 +268,11 @@ impl Store for SqliteStore {
         let queues = Arc::clone(&self.queues);
         Box::pin(async move {
             let before = queues.read(read::pulse).await?;
-            queues.write(Job::Pulse).await?;
+            match queues.write(Job::Pulse).await {
+                // It was asked before a restore, and can be asked again after it.
+                Err(StoreError::Replaced) => queues.write(Job::Pulse).await?,
+                done => done?,
+            }
             let after = queues.read(read::pulse).await?;
             match after > before {
                 true => Ok(()),

@@ -64,6 +64,23 @@ fn a_probe_shares_the_commit_of_others() {
 }
 
 #[test]
+fn a_restore_in_the_meantime_does_not_matter() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let other = Connection::open(folder.db()).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let writes = store.figures().writes;
+    std::thread::scope(|scope| {
+        let probe = scope.spawn(|| block_on(store.ready()));
+        while store.figures().writes == writes {
+            std::thread::yield_now();
+        }
+        other.execute_batch("UPDATE house SET generation = generation + 1; COMMIT").unwrap();
+        assert_eq!(probe.join().unwrap(), Ok(()));
+    });
+}
+
+#[test]
 fn a_store_without_its_row_is_not_ready() {
     let folder = Folder::new();
     let store = folder.open();
