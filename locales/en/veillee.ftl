@@ -59,3 +59,10 @@ closed = The room is closed. Good night!
 backed-up = { $file }: a backup of { $tables } tables ({ $lines } lines) and { $guests } guests.
 restored = Restored: { $tables } tables ({ $lines } lines) and { $guests } guests.
 kept-before = What was there before is kept in { $file }.
+# $file (text): what was examined. $tables, $guests, $lines (number): how much is in it.
+checked = { $file }: whole, with { $tables } tables ({ $lines } lines) and { $guests } guests.
+# $file (text): what was examined. $count (number): how many faults were listed before this.
+checked-faults = { $count ->
+    [one] { $file }: one fault was found.
+   *[other] { $file }: { $count } faults were found.
+}

@@ -59,3 +59,10 @@ closed = La salle est fermée. Bonne nuit !
 backed-up = { $file } : une copie de { $tables } tables ({ $lines } lignes) et de { $guests } invités.
 restored = Rétabli : { $tables } tables ({ $lines } lignes) et { $guests } invités.
 kept-before = Ce qu’il y avait avant est gardé dans { $file }.
+# $file (texte) : ce qui a été examiné. $tables, $guests, $lines (nombres) : ce qu’il contient.
+checked = { $file } : intact, avec { $tables } tables ({ $lines } lignes) et { $guests } invités.
+# $file (texte) : ce qui a été examiné. $count (nombre) : combien de défauts ont été cités avant.
+checked-faults = { $count ->
+    [one] { $file } : un défaut a été trouvé.
+   *[other] { $file } : { $count } défauts ont été trouvés.
+}

@@ -11,6 +11,7 @@ mod config;
 mod connection;
 mod double_clicks;
 mod error_log;
+mod examine;
 mod guests;
 mod handle;
 mod invitation;
@@ -22,6 +23,7 @@ mod rate_limiter;
 mod request_error;
 mod room;
 mod server;
+mod store_metrics;
 #[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
@@ -30,6 +32,7 @@ mod web;
 mod workshop;
 
 pub use config::{Config, Limits, Rate, Timeouts};
+pub use examine::examine;
 pub use request_error::RequestError;
 pub use room::Room;
 pub use server::{Server, serve};

@@ -5,17 +5,21 @@
 //! means.
 //!
 //! [`SqliteStore`] keeps everything in one file; [`MemoryStore`] keeps it until the program ends. Every store must pass
-//! the same test suite (feature `suite`). [`backup`] and [`restore`] work on the file while the server runs.
+//! the same test suite (feature `suite`). [`backup`], [`restore`] and [`check`] work on the file while the server runs.
 
 mod common;
+mod figures;
 mod memory;
 mod sqlite;
 #[cfg(feature = "suite")]
 pub mod suite;
 mod wait;
 
+pub use figures::Figures;
 pub use memory::MemoryStore;
-pub use sqlite::{BackupReport, RestoreReport, SqliteSettings, SqliteStore, backup, restore};
+pub use sqlite::{
+    BackupReport, CheckReport, RestoreReport, SqliteSettings, SqliteStore, backup, check, restore,
+};
 pub use wait::block_on;
 
 use std::fmt;
@@ -65,8 +69,11 @@ pub trait Store: Send + Sync + 'static {
     /// brings back the secret of the backup.
     fn secret(&self) -> Pending<[u8; 32]>;
 
-    /// Checks that something can be written and read back right now.
+    /// Checks that something can be written and read back right now, and that there is room for more.
     fn ready(&self) -> Pending<()>;
+
+    /// How busy the store is. Never waits, so that it can be asked at any time.
+    fn figures(&self) -> Figures;
 
     /// A number that changes when everything in the store is replaced by a restore: whatever the caller holds in memory
     /// is void then. Ask for it before reading, so that the data is at least as new as the number. A write meant for
@@ -186,7 +193,7 @@ pub enum StoreError {
     },
     /// Everything was replaced since the caller read it.
     Replaced,
-    /// The disk is full.
+    /// The disk is full, or a file has reached the limit for its size.
     Full,
     /// Too many writes are waiting; try again later.
     Busy,
@@ -201,7 +208,9 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Conflict { actual } => write!(f, "the log now has {actual} lines"),
             StoreError::Replaced => f.write_str("the store was restored from a backup"),
-            StoreError::Full => f.write_str("the disk is full"),
+            StoreError::Full => {
+                f.write_str("the disk is full, or a file has reached its size limit (ulimit -f)")
+            }
             StoreError::Busy => f.write_str("too many writes are waiting"),
             StoreError::Closed => f.write_str("the store is closed"),
             StoreError::Broken(what) => f.write_str(what),

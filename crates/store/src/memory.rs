@@ -9,7 +9,8 @@ use table::{GuestId, Phase, TableId};
 
 use crate::common::{new_secret, token_of_another, unknown_guest};
 use crate::{
-    Append, Card, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time, TokenHash,
+    Append, Card, Figures, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time,
+    TokenHash,
 };
 
 /// Tables and guests in memory.
@@ -23,6 +24,8 @@ struct Contents {
     tables: BTreeMap<TableId, (Card, Vec<Line>)>,
     guests: HashMap<GuestId, Guest>,
     tokens: HashMap<TokenHash, Token>,
+    /// How many changes were made. There is no queue: each is made at once.
+    commits: u64,
 }
 
 struct Token {
@@ -59,7 +62,9 @@ impl Store for MemoryStore {
         if outdated {
             return answer(Err(StoreError::Replaced));
         }
-        answer(append.check().and_then(|()| self.lock().append(append)))
+        let mut contents = self.lock();
+        let done = append.check().and_then(|()| contents.append(append));
+        answer(contents.count(done))
     }
 
     fn read(&self, table: TableId) -> Pending<Vec<Line>> {
@@ -95,11 +100,13 @@ impl Store for MemoryStore {
         let mut contents = self.lock();
         let since = contents.guests.get(&guest.id).map_or(guest.since, |known| known.since);
         contents.guests.insert(guest.id, Guest { since, ..guest });
-        answer(Ok(()))
+        answer(contents.count(Ok(())))
     }
 
     fn put_token(&self, token: TokenHash, guest: GuestId, now: Time, others: Others) -> Pending<()> {
-        answer(self.lock().put_token(token, guest, now, others))
+        let mut contents = self.lock();
+        let done = contents.put_token(token, guest, now, others);
+        answer(contents.count(done))
     }
 
     fn secret(&self) -> Pending<[u8; 32]> {
@@ -110,12 +117,22 @@ impl Store for MemoryStore {
         answer(Ok(()))
     }
 
+    fn figures(&self) -> Figures {
+        let commits = self.lock().commits;
+        Figures { commits, writes: commits, ..Figures::default() }
+    }
+
     fn generation(&self) -> u64 {
         1
     }
 }
 
 impl Contents {
+    fn count(&mut self, done: Result<(), StoreError>) -> Result<(), StoreError> {
+        self.commits += u64::from(done.is_ok());
+        done
+    }
+
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         let actual = self.tables.get(&append.table).map_or(0, |(_, lines)| lines.len() as u64);
         if actual != append.expect {

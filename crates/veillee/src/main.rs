@@ -3,6 +3,7 @@
 #[cfg(target_os = "linux")]
 mod allocator;
 mod commands;
+mod file_limit;
 mod session;
 
 use std::ffi::OsString;
@@ -47,6 +48,7 @@ fn parse(mut args: Vec<OsString>) -> Cli {
 fn main() -> ExitCode {
     let cli = parse(std::env::args_os().collect());
     let session = Session::new(cli.lang);
+    file_limit::survive();
     match cli.command.map_or(Ok(()), |command| command.run(&session)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

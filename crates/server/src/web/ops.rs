@@ -12,13 +12,14 @@ use tokio::sync::Mutex;
 use super::caller::{Caller, bearer};
 use crate::request_error::RequestError;
 use crate::room::Room;
+use crate::store_metrics;
 
 /// `GET /healthz`: the process runs.
 pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// `GET /readyz`: the store can be written and read, and the server is not shutting down.
+/// `GET /readyz`: the store can be written and read and has room for more, and the server is not shutting down.
 pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
     if room.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
@@ -30,7 +31,8 @@ pub(crate) async fn ready(State(room): State<Arc<Room>>) -> Response {
     }
 }
 
-/// The result of the latest readiness check. A check writes to the store, so requests share its result for a while.
+/// The result of the latest readiness check. A check writes and syncs a page of the store, so requests share its result
+/// for a while: however many ask, the disk is written once in that time.
 #[derive(Default)]
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
@@ -67,5 +69,6 @@ pub(crate) async fn metrics(caller: Caller, request: Request) -> Result<Response
     }
     caller.room.metrics.replays_waiting.store(caller.room.workshop.waiting() as i64, Relaxed);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    Ok((kind, caller.room.metrics.text()).into_response())
+    let text = caller.room.metrics.text() + &store_metrics::text(&caller.room.store.figures());
+    Ok((kind, text).into_response())
 }

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
 use store::{
-    Append, Card, Guest, Holder, Line, MemoryStore, Others, Page, Pending, Store, StoreError, Time, TokenHash,
+    Append, Card, Figures, Guest, Holder, Line, MemoryStore, Others, Page, Pending, Store, StoreError, Time,
+    TokenHash,
 };
 use table::{GuestId, TableId};
 use tokio::sync::watch;
@@ -179,6 +180,10 @@ impl Store for FaultyStore {
 
     fn ready(&self) -> Pending<()> {
         self.later(&self.0.writes, |store| store.ready())
+    }
+
+    fn figures(&self) -> Figures {
+        self.0.inner.figures()
     }
 
     fn generation(&self) -> u64 {

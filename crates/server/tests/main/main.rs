@@ -3,6 +3,7 @@
 mod authority;
 mod bodies;
 mod campaigns;
+mod cards;
 mod client;
 mod closing;
 mod company;

@@ -44,6 +44,18 @@ async fn metrics_need_this_machine_or_the_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn metrics_show_the_figures_of_the_store() {
+    let (server, table, mut people) = playing(2).await;
+    let commits = server.metric("store_commits_total").await;
+    all_choose_first(&mut people, &table).await;
+    assert_eq!(server.metric("store_commits_total").await, commits + 2.0);
+    assert_eq!(server.metric("store_writes_total").await, commits + 2.0);
+    for name in ["waiting", "wait_seconds_total", "last_wait_seconds", "file_bytes", "wal_bytes"] {
+        assert_eq!(server.metric(&format!("store_{name}")).await, 0.0, "memory has neither queue nor file");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn metrics_count_and_name_nobody() {
     let (server, table, mut people) = playing(2).await;
     let mut events = people[0].live(&table).await;

@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::error::{store_error, system_error};
-use super::{connect, copy, schema};
+use super::{connect, copy, files, schema};
 use crate::StoreError;
 
 /// What a new backup contains.
@@ -32,6 +32,7 @@ pub fn backup(db: &Path, to: &Path) -> Result<BackupReport, StoreError> {
     if schema::version(db, schema::STEPS)? == 0 {
         return Err(StoreError::Broken(format!("{} is empty: there is nothing to back up", db.display())));
     }
+    files::sweep(db);
     copy::copy(db, to)?;
     let tell = |error: rusqlite::Error| store_error(to, &error);
     let counts = Counts::of(&connect::looking(to).map_err(tell)?).map_err(tell)?;

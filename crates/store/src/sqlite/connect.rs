@@ -68,3 +68,21 @@ fn open(path: &Path, how: OpenFlags) -> Result<Connection> {
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is answered with `Ok` has to survive a power cut, so every commit has to wait for the disk.
+    #[test]
+    fn every_commit_is_synced() {
+        let path = std::env::temp_dir().join(format!("veillee-connect-{}.db", std::process::id()));
+        Connection::open(&path).unwrap().execute_batch("CREATE TABLE something (x)").unwrap();
+        let connection = writing(&path, None).unwrap();
+        let value = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+        assert_eq!((value("synchronous"), mode.as_str()), (2, "wal"), "2 is FULL");
+        drop(connection);
+        std::fs::remove_file(&path).unwrap();
+    }
+}

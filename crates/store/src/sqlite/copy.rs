@@ -5,7 +5,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::connect;
-use super::error::{store_error, unexpected};
+use super::error::{copy_error, store_error, unexpected};
 use super::files::{Draft, taken};
 use crate::StoreError;
 
@@ -26,7 +26,8 @@ pub(super) fn draft(from: &Path, beside: &Path) -> Result<Draft, StoreError> {
     };
     let source = connect::looking(from).map_err(|error| store_error(from, &error))?;
     // A consistent snapshot, like every statement, in one plain file without a write-ahead log.
-    source.execute("VACUUM INTO ?1", [name]).map_err(|error| store_error(from, &error))?;
+    let copied = source.execute("VACUUM INTO ?1", [name]);
+    copied.map_err(|error| copy_error(from, draft.path(), &error))?;
     let copy = connect::looking(draft.path()).map_err(|error| store_error(draft.path(), &error))?;
     check(&copy).map_err(|error| store_error(from, &error))?;
     drop(copy);

@@ -3,14 +3,19 @@
 //! One thread writes and two read, each with its own connection; callers hand them work through queues and wait.
 
 mod backup;
+mod check;
 mod connect;
 mod copy;
 mod error;
 mod files;
+mod gauges;
+mod integrity;
+mod lock;
 mod queue;
 mod read;
 mod restore;
 mod schema;
+mod space;
 mod write;
 mod writer;
 
@@ -19,18 +24,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
+use std::time::Instant;
 
 use rusqlite::Connection;
 use table::{GuestId, TableId};
 use tokio::sync::oneshot;
 
 use self::error::{store_error, system_error};
+use self::gauges::Gauges;
+use self::lock::ServingRight;
 use self::queue::Queue;
 use self::write::Job;
 use self::writer::{Request, Writer};
-use crate::{Append, Card, Guest, Holder, Line, Others, Page, Pending, Store, StoreError, Time, TokenHash};
+use crate::{
+    Append, Card, Figures, Guest, Holder, Line, Others, Page, Pending, Store, StoreError, Time, TokenHash,
+};
 
 pub use self::backup::{BackupReport, backup};
+pub use self::check::{CheckReport, check};
 pub use self::restore::{RestoreReport, restore};
 
 /// Two, so that a caller who wants a short list does not wait for one who reads a long log.
@@ -59,6 +70,8 @@ pub struct SqliteStore {
     queues: Arc<Queues>,
     readers: Vec<JoinHandle<()>>,
     writer: Option<JoinHandle<()>>,
+    /// Given back last, when the file is closed.
+    right: Option<ServingRight>,
 }
 
 /// Where callers hand in work.
@@ -67,6 +80,7 @@ struct Queues {
     writes: Queue<Request>,
     reads: Queue<Question>,
     generation: Arc<AtomicU64>,
+    gauges: Arc<Gauges>,
 }
 
 /// Something to read, together with where to send the answer.
@@ -78,9 +92,23 @@ impl SqliteStore {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read and written, is not one of ours, or was written by a newer program.
+    /// If the file cannot be read and written, is not one of ours, was written by a newer program, or is damaged.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         SqliteStore::open_with(path, &SqliteSettings::default())
+    }
+
+    /// Opens it for a server: nobody else can serve the same file until this store is closed or its process has ended,
+    /// however it ends. What killed processes left half-finished beside the file is swept.
+    ///
+    /// # Errors
+    ///
+    /// As [`SqliteStore::open`], and if another process serves the file. Then nothing was changed.
+    pub fn open_to_serve(path: &Path) -> Result<SqliteStore, StoreError> {
+        let right = ServingRight::take(path)?;
+        files::sweep(path);
+        let mut store = SqliteStore::open(path)?;
+        store.right = Some(right);
+        Ok(store)
     }
 
     /// Opens it with other settings.
@@ -89,6 +117,7 @@ impl SqliteStore {
     ///
     /// As [`SqliteStore::open`].
     pub fn open_with(path: &Path, settings: &SqliteSettings) -> Result<SqliteStore, StoreError> {
+        integrity::check_at_start(path)?;
         schema::prepare(path, schema::STEPS)?;
         let tell = |error: rusqlite::Error| store_error(path, &error);
         let connection = connect::writing(path, settings.most_bytes).map_err(tell)?;
@@ -97,10 +126,19 @@ impl SqliteStore {
         let (writes, requests) = Queue::new(waiting);
         let (reads, questions) = Queue::new(waiting);
         let (shared, questions) = (Arc::<Path>::from(path), Arc::new(Mutex::new(questions)));
-        let queues = Queues { path: Arc::clone(&shared), writes, reads, generation: Arc::clone(&generation) };
+        let gauges = Arc::new(Gauges::default());
+        gauges.measure(path);
+        let queues = Queues {
+            path: Arc::clone(&shared),
+            writes,
+            reads,
+            generation: Arc::clone(&generation),
+            gauges: Arc::clone(&gauges),
+        };
         // From here on, dropping the store ends the threads started so far.
-        let mut store = SqliteStore { queues: Arc::new(queues), readers: Vec::new(), writer: None };
-        let writer = Writer { path: shared, most_bytes, connection: Some(connection), generation };
+        let mut store =
+            SqliteStore { queues: Arc::new(queues), readers: Vec::new(), writer: None, right: None };
+        let writer = Writer { path: shared, most_bytes, connection: Some(connection), generation, gauges };
         store.writer = Some(thread(path, "store-writer", move || writer.run(&requests, waiting))?);
         for _ in 0..READERS {
             let (questions, connection) = (Arc::clone(&questions), connect::reading(path).map_err(tell)?);
@@ -117,6 +155,7 @@ impl Drop for SqliteStore {
         // The writer last: the last connection to close cleans up the files, and readers cannot do that.
         self.queues.writes.close();
         join(self.writer.take());
+        drop(self.right.take());
     }
 }
 
@@ -152,7 +191,12 @@ impl Queues {
     fn write_on(&self, generation: Option<u64>, job: Job) -> Pending<()> {
         let (answer, answered) = oneshot::channel();
         let generation = generation.unwrap_or_else(|| self.generation.load(Ordering::Acquire));
-        pending(self.writes.push(Request { job, generation, answer }), answered)
+        self.gauges.enter();
+        let pushed = self.writes.push(Request { job, generation, since: Instant::now(), answer });
+        if pushed.is_err() {
+            self.gauges.turn_away();
+        }
+        pending(pushed, answered)
     }
 
     fn read<T: Send + 'static>(
@@ -224,7 +268,11 @@ impl Store for SqliteStore {
         let queues = Arc::clone(&self.queues);
         Box::pin(async move {
             let before = queues.read(read::pulse).await?;
-            queues.write(Job::Pulse).await?;
+            match queues.write(Job::Pulse).await {
+                // It was asked before a restore, and can be asked again after it.
+                Err(StoreError::Replaced) => queues.write(Job::Pulse).await?,
+                done => done?,
+            }
             let after = queues.read(read::pulse).await?;
             match after > before {
                 true => Ok(()),
@@ -233,6 +281,10 @@ impl Store for SqliteStore {
                 }
             }
         })
+    }
+
+    fn figures(&self) -> Figures {
+        self.queues.gauges.read()
     }
 
     fn generation(&self) -> u64 {

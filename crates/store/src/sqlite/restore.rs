@@ -13,6 +13,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::backup::Counts;
 use super::error::{store_error, system_error};
+use super::lock::ServingRight;
 use super::{connect, copy, files, schema};
 use crate::StoreError;
 
@@ -43,8 +44,8 @@ const MOST_RETRIES: i32 = 30_000;
 ///
 /// # Errors
 ///
-/// If the backup is not one of ours, is damaged, or was made by a newer program; if the database cannot be written.
-/// Then nothing was changed.
+/// If the backup is not one of ours, is damaged, or was made by a newer program; if the database cannot be written, or
+/// has to be upgraded while a server has it open. Then nothing was changed.
 pub fn restore(db: &Path, from: &Path) -> Result<RestoreReport, StoreError> {
     restore_by(db, from, schema::STEPS)
 }
@@ -53,7 +54,11 @@ pub fn restore(db: &Path, from: &Path) -> Result<RestoreReport, StoreError> {
 pub(super) fn restore_by(db: &Path, from: &Path, steps: &[&str]) -> Result<RestoreReport, StoreError> {
     let source = upgraded_copy(db, from, steps)?;
     let existed = db.exists();
+    // A server that knows only the older schema could not go on with a newer one.
+    let older = existed && (1..steps.len()).contains(&schema::version(db, steps)?);
+    let right = older.then(|| ServingRight::take(db)).transpose()?;
     schema::prepare(db, steps)?;
+    drop(right);
     let tell = |error: rusqlite::Error| store_error(db, &error);
     let mut connection = connect::writing(db, None).map_err(tell)?;
     connection.busy_handler(Some(retry)).map_err(tell)?;

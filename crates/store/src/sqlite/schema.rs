@@ -25,17 +25,38 @@ const SMALLEST_BYTES: u64 = 512;
 /// Makes sure that there is a database with the newest schema: creates it if it is missing, upgrades it if it is older.
 /// Returns the path of the backup made before an upgrade.
 pub(super) fn prepare(path: &Path, steps: &[&str]) -> Result<Option<PathBuf>, StoreError> {
-    if !path.exists()
-        && let Err(error) = files::create(path)
-        && error.kind() != ErrorKind::AlreadyExists
-    {
-        return Err(system_error(path, "created", &error));
+    if !path.exists() {
+        create(path, steps)?;
     }
-    version(path, steps)?;
+    // Most are up to date; to make sure of that once more, while nobody writes, would mean to wait for those who do.
+    if version(path, steps)? == steps.len() {
+        return Ok(None);
+    }
     upgrade(path, steps, |old| {
         let kept = files::beside(path, &format!("v{old}"), "backup");
         copy::copy(path, &kept).map(|()| kept)
     })
+}
+
+/// Creates a database without any rows. It appears under its name when it is complete, so that an empty file is never one
+/// of ours, but something that lost its content.
+fn create(path: &Path, steps: &[&str]) -> Result<(), StoreError> {
+    let changes = files::with_suffix(path, "-wal");
+    // SQLite would take these for changes of the new database.
+    if changes.metadata().is_ok_and(|data| data.len() > 0) && !path.exists() {
+        return Err(StoreError::Broken(format!(
+            "{} is missing, but not {}, which belongs to it: put it back, or move the other away as well",
+            path.display(),
+            changes.display()
+        )));
+    }
+    let draft = files::Draft::of(path)?;
+    upgrade_copy(draft.path(), steps)?;
+    match draft.publish(path) {
+        // Another process was quicker.
+        Err(_) if path.exists() => Ok(()),
+        published => published,
+    }
 }
 
 /// Applies the missing steps without a backup: for a copy that nobody else uses.

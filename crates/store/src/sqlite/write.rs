@@ -4,6 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Result};
 use table::GuestId;
 
 use super::read::key;
+use super::space;
 use crate::common::{token_of_another, unknown_guest};
 use crate::{Append, Card, Guest, Others, StoreError, Time, TokenHash};
 
@@ -17,7 +18,7 @@ pub(super) enum Job {
         now: Time,
         others: Others,
     },
-    /// A test write.
+    /// Proof that the file can be written and can grow.
     Pulse,
 }
 
@@ -30,8 +31,17 @@ pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
         Job::Append(append) => self::append(db, append),
         Job::Guest(guest) => put_guest(db, guest),
         Job::Token { token, guest, now, others } => put_token(db, *token, *guest, *now, *others),
-        Job::Pulse => db.execute("UPDATE house SET pulse = pulse + 1", []).map(|_| Ok(())),
+        Job::Pulse => pulse(db),
     }
+}
+
+/// Changes a row, so that the commit has to write and sync a page. Refused if a command would not fit.
+fn pulse(db: &Connection) -> Result<Done> {
+    let room = space::check(db)?;
+    if room.is_ok() {
+        db.prepare_cached("UPDATE house SET pulse = pulse + 1")?.execute([])?;
+    }
+    Ok(room)
 }
 
 fn append(db: &Connection, append: &Append) -> Result<Done> {

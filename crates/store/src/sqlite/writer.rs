@@ -5,12 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use super::error::{is_request_error, store_error};
+use super::error::{is_full, is_request_error, store_error};
+use super::gauges::Gauges;
 use super::write::{Job, perform};
 use super::{connect, read};
 use crate::StoreError;
@@ -23,6 +24,8 @@ pub(super) struct Request {
     pub(super) job: Job,
     /// The generation that the caller knew when they asked.
     pub(super) generation: u64,
+    /// When they asked.
+    pub(super) since: Instant,
     pub(super) answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -34,6 +37,8 @@ pub(super) struct Writer {
     pub(super) connection: Option<Connection>,
     /// Shared with the store, which reports it.
     pub(super) generation: Arc<AtomicU64>,
+    /// Shared as well.
+    pub(super) gauges: Arc<Gauges>,
 }
 
 impl Writer {
@@ -41,8 +46,18 @@ impl Writer {
     pub(super) fn run(mut self, queue: &Receiver<Request>, most: usize) {
         loop {
             match queue.recv_timeout(IDLE) {
-                Ok(first) => self.serve(iter::once(first).chain(queue.try_iter()).take(most).collect()),
-                Err(RecvTimeoutError::Timeout) => self.check_generation(),
+                Ok(first) => {
+                    let requests: Vec<_> = iter::once(first).chain(queue.try_iter()).take(most).collect();
+                    for request in &requests {
+                        self.gauges.leave(request.since.elapsed());
+                    }
+                    self.serve(requests);
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    self.check_generation();
+                    // Others may have written: a restore, a checkpoint.
+                    self.gauges.measure(&self.path);
+                }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
@@ -73,16 +88,19 @@ impl Writer {
 
     /// All or nothing. After an error nothing was written, and the connection either still works or was dropped.
     fn attempt(&mut self, requests: &[Request]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
-        let generation = Arc::clone(&self.generation);
+        let (generation, path) = (Arc::clone(&self.generation), Arc::clone(&self.path));
         let connection = self.connection()?;
         let result = transact(connection, requests, &generation);
         if let Err(error) = &result {
-            if error.sqlite_error_code() == Some(ErrorCode::DiskFull) {
+            if is_full(&path, error) {
                 make_room(connection);
             }
             if !connection.is_autocommit() || breaks_connection(error) {
                 self.connection = None;
             }
+        } else {
+            self.gauges.commit();
+            self.gauges.measure(&path);
         }
         result
     }

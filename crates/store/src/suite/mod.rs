@@ -16,6 +16,7 @@ mod crowd;
 mod lists;
 mod logs;
 mod people;
+mod work;
 
 pub use crowd::{
     many_tables_at_once_lose_nothing, of_many_racers_one_wins, what_was_answered_is_seen_by_everybody,
@@ -32,6 +33,7 @@ pub use people::{
     a_guest_is_known_by_their_token, a_new_token_ends_the_others, a_token_beside_others_is_new,
     a_token_needs_its_guest, ended_tokens_are_forgotten, the_store_keeps_its_secret,
 };
+pub use work::figures_count_what_was_written;
 
 use table::{GuestId, Phase, Summary, TableId};
 
@@ -62,6 +64,7 @@ macro_rules! suite {
             what_was_answered_is_seen_by_everybody
             of_many_racers_one_wins
             many_tables_at_once_lose_nothing
+            figures_count_what_was_written
         }
     };
     ($with:path: $($test:ident)*) => {

@@ -46,6 +46,13 @@ fn is_full_and_whole(store: &SqliteStore, lengths: [u64; 3]) {
     assert_eq!([1, 2, 3].map(|table| story::length(store, table)), lengths);
 }
 
+/// However often it is asked: what it writes itself would find a place in the write-ahead log.
+fn is_unready(store: &SqliteStore) {
+    for _ in 0..50 {
+        assert_eq!(block_on(store.ready()), Err(StoreError::Full));
+    }
+}
+
 #[test]
 fn a_database_at_its_size_limit_is_full() {
     let folder = Folder::new();
@@ -54,6 +61,7 @@ fn a_database_at_its_size_limit_is_full() {
     let lengths = fill(&store);
     assert!(lengths[0] > 50, "{lengths:?}");
     is_full_and_whole(&store, lengths);
+    is_unready(&store);
     drop(store);
     assert!(fs::metadata(folder.db()).unwrap().len() <= 120_000);
 
@@ -83,9 +91,7 @@ fn on_a_small_disk(place: &Path) {
     let store = SqliteStore::open(&db).unwrap();
     let lengths = fill(&store);
     is_full_and_whole(&store, lengths);
-    // There may be room for very little.
-    let unready = (0..20).find_map(|_| block_on(store.ready()).err());
-    assert_eq!(unready, Some(StoreError::Full));
+    is_unready(&store);
     assert_eq!(store::backup(&db, &backup), Err(StoreError::Full));
     let names: Vec<_> = fs::read_dir(place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(names.len(), 4, "nothing half-finished is left: {names:?}");
@@ -105,4 +111,40 @@ fn on_a_small_disk(place: &Path) {
     assert_eq!([1, 2, 3].map(|table| story::length(&store, table)), lengths);
     drop(store);
     story::is_consistent(&db);
+}
+
+/// A disk that something else has filled: the store itself could go on for a while, in the space that its write-ahead
+/// log has already.
+#[test]
+fn a_disk_filled_by_others_is_not_ready() {
+    match again::place() {
+        None => again::run_on_own_disk("full::a_disk_filled_by_others_is_not_ready", "3m"),
+        Some(place) => on_a_disk_of_others(&place),
+    }
+}
+
+fn on_a_disk_of_others(place: &Path) {
+    let (db, ballast) = (place.join("veillee.db"), place.join("ballast"));
+    let store = SqliteStore::open(&db).unwrap();
+    story::write(&store, 1, 30).unwrap();
+    // The log is emptied, but keeps its size.
+    let other = rusqlite::Connection::open(&db).unwrap();
+    other.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(())).unwrap();
+    assert_eq!(block_on(store.ready()), Ok(()));
+    let mut file = fs::File::create(&ballast).unwrap();
+    let mut chunk = 1 << 16;
+    while chunk > 0 {
+        use std::io::Write;
+        if file.write_all(&vec![1; chunk]).is_err() {
+            chunk /= 2;
+        }
+    }
+    drop(file);
+    is_unready(&store);
+    story::write(&store, 1, 1).expect("the write-ahead log has space left");
+    is_unready(&store);
+    let names: Vec<_> = fs::read_dir(place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 4, "nothing is left of the attempts: {names:?}");
+    fs::remove_file(&ballast).unwrap();
+    assert_eq!(block_on(store.ready()), Ok(()));
 }

@@ -120,3 +120,43 @@ fn lists(store: &SqliteStore) {
         println!("  the tables of a guest: {found} cards in {} us", start.elapsed().as_micros());
     }
 }
+
+/// How long a start takes, what a probe of readiness costs, and how long everything is examined.
+#[test]
+fn measure_starts() {
+    if std::env::var_os("STORE_MEASURE").is_none() {
+        return;
+    }
+    for tables in [0, 10_000, 100_000] {
+        let folder = Folder::new();
+        let store = folder.open();
+        for some in (1..=tables).collect::<Vec<u64>>().chunks(200) {
+            let opened = some.iter().map(|table| {
+                let lines = (0..150).map(|line| line_of(*table, line)).collect();
+                store.append(Append { lines, ..opening(card(*table, 1, &[*table, table + 1])) })
+            });
+            for answer in opened.collect::<Vec<_>>() {
+                block_on(answer).unwrap();
+            }
+        }
+        drop(store);
+        let megabytes = std::fs::metadata(folder.db()).unwrap().len() >> 20;
+        let start = Instant::now();
+        let store = SqliteStore::open_to_serve(&folder.db()).unwrap();
+        println!(
+            "{tables} tables of 150 lines, {megabytes} MB: opened in {} ms",
+            start.elapsed().as_millis()
+        );
+        let before = store.figures();
+        let start = Instant::now();
+        for _ in 0..200 {
+            block_on(store.ready()).unwrap();
+        }
+        let (each, after) = (start.elapsed() / 200, store.figures());
+        let bytes = (after.wal_bytes - before.wal_bytes) / (after.commits - before.commits);
+        println!("  a probe takes {} us and {bytes} bytes of the write-ahead log", each.as_micros());
+        let start = Instant::now();
+        let report = store::check(&folder.db(), &mut |_, _| Vec::new()).unwrap();
+        println!("  {} tables examined in {} ms", report.tables, start.elapsed().as_millis());
+    }
+}

@@ -56,7 +56,7 @@ impl Restore {
 }
 
 /// The numbers in a report, as variables of its message.
-fn counts(tables: u64, guests: u64, lines: u64) -> [(&'static str, words::Arg<'static>); 3] {
+pub(super) fn counts(tables: u64, guests: u64, lines: u64) -> [(&'static str, words::Arg<'static>); 3] {
     [("tables", tables), ("guests", guests), ("lines", lines)]
         .map(|(name, count)| (name, i64::try_from(count).unwrap_or(i64::MAX).into()))
 }

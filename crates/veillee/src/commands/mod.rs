@@ -2,6 +2,7 @@
 
 mod backup;
 mod bench;
+mod check;
 mod completions;
 mod deal;
 mod deal_args;
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Serve(serve::Serve),
     Backup(backup::Backup),
     Restore(backup::Restore),
+    Check(check::Check),
     Games(games::Games),
     Deal(deal::Deal),
     Play(play::Play),
@@ -43,6 +45,7 @@ impl Command {
             Command::Serve(command) => command.run(session),
             Command::Backup(command) => command.run(session),
             Command::Restore(command) => command.run(session),
+            Command::Check(command) => command.run(session),
             Command::Games(command) => command.run(session),
             Command::Deal(command) => command.run(session),
             Command::Play(command) => command.run(session),

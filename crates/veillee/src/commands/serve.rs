@@ -92,7 +92,7 @@ impl Serve {
         super::open_files::allow_many();
         let file = self.data.file()?;
         make_folder(&file)?;
-        let store = SqliteStore::open(&file).map_err(|error| Failure::because(error.to_string()))?;
+        let store = SqliteStore::open_to_serve(&file).map_err(|error| Failure::because(error.to_string()))?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let served = runtime.block_on(self.serve(session, store, &file));
         // Do not wait for bots that are still thinking.

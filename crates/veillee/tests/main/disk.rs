@@ -1,6 +1,7 @@
 //! On a full disk, what cannot be stored is refused with a reason, what was acknowledged stays, and play goes on once
 //! there is space again.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::AtomicUsize;
@@ -52,7 +53,15 @@ fn fill_the_disk(disk: &Path) {
     fs::write(&ballast, vec![1; 3_000_000]).expect("space for ballast");
     let output = folder("disk-output");
     let room = Room::open_with_output(&disk.join("data"), free_address(), &output);
-    let address = room.address;
+    refuses_and_recovers(room, &disk.join("data"), disk, |_| {
+        fs::remove_file(&ballast).expect("the ballast is removed");
+    });
+}
+
+/// Plays until there is no space, makes space, and plays on.
+pub(crate) fn refuses_and_recovers(room: Room, data: &Path, records: &Path, make_space: impl Fn(&Room)) {
+    let (address, output) = (room.address, room.output_folder.clone());
+    assert_eq!(ask(address, "GET", "/readyz", "", None).expect("an answer").0, 200);
     let (mut lots, count) = (Lots::new(1), AtomicUsize::new(0));
     let mut table = Table::open(address);
     let path = format!("/api/v1/tables/{}", table.id);
@@ -98,22 +107,34 @@ fn fill_the_disk(disk: &Path) {
     assert!(refused > 0);
     assert!(seen(0)["version"].as_u64() >= before["version"].as_u64());
     assert_eq!(ask(address, "GET", "/healthz", "", None).expect("an answer").0, 200);
+    // Whoever sends people here is told to wait, and not only now and then. An answer holds for a second.
+    wait_for(address, 503);
+    for _ in 0..3 {
+        thread::sleep(Duration::from_millis(1_100));
+        let (status, body) = ask(address, "GET", "/readyz", "", None).expect("an answer");
+        assert_eq!((status, body.as_slice()), (503, &b"storage\n"[..]));
+    }
     assert_eq!(ask(address, "GET", &format!("/t/{}", table.id), "", None).expect("an answer").0, 200);
     assert!(room.output().contains("the disk is full"), "whoever runs the room is told");
     // With space again, play goes on to the end, and everything acknowledged is still there.
-    fs::remove_file(&ballast).expect("the ballast is removed");
-    let start = Instant::now();
-    while ask(address, "GET", "/readyz", "", None).expect("an answer").0 != 200 {
-        assert!(start.elapsed() < Duration::from_secs(10), "the room is not ready again");
-        thread::sleep(Duration::from_millis(20));
-    }
+    make_space(&room);
+    wait_for(address, 200);
     table.versions = vec![0; table.versions.len()];
     while !table.step(address, &mut lots, &count) {}
     drop(room);
-    let room = Room::open_with_output(&disk.join("data"), address, &output);
-    table.check(room.address, disk);
+    let room = Room::open_with_output(data, address, &output);
+    table.check(room.address, records);
     let page = ask(address, "GET", &format!("/t/{}", table.id), "", None).expect("an answer").1;
     let page = String::from_utf8(page).expect("a page is text");
     assert!(page.contains(&format!(">{last} x")), "the last acknowledged line is missing");
     assert!(!page.contains(&format!(">{} x", last + 1)), "a refused line is shown");
+}
+
+/// Waits until readiness is answered with this status.
+fn wait_for(address: SocketAddr, status: u16) {
+    let start = Instant::now();
+    while ask(address, "GET", "/readyz", "", None).expect("an answer").0 != status {
+        assert!(start.elapsed() < Duration::from_secs(10), "readiness is never {status}");
+        thread::sleep(Duration::from_millis(20));
+    }
 }

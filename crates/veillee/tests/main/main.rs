@@ -1,16 +1,20 @@
 //! The program as people use it: arguments, input, output and exit code.
 
+mod checks;
 mod commands;
 mod disk;
 mod files;
 mod kills;
 mod languages;
+mod one_server;
 mod pipes;
 mod play;
 mod quiet;
 mod refusals;
 mod restores;
 mod room;
+#[cfg(target_os = "linux")]
+mod size_limit;
 
 use std::fs;
 use std::io::Write as _;

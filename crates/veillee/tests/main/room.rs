@@ -24,7 +24,7 @@ pub(crate) fn free_address() -> SocketAddr {
 pub(crate) struct Room {
     child: Child,
     pub(crate) address: SocketAddr,
-    output_folder: PathBuf,
+    pub(crate) output_folder: PathBuf,
 }
 
 impl Room {
@@ -54,6 +54,11 @@ impl Room {
             thread::sleep(Duration::from_millis(10));
         }
         room
+    }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Everything the room has printed so far.

@@ -176,3 +176,20 @@ fn an_older_backup_is_upgraded_while_it_is_restored() {
     assert!(told.contains("nowhere"), "{told}");
     assert_eq!(text(&new, "SELECT text FROM first_lines"), "first", "nothing was changed");
 }
+
+/// A server that knows only the older schema would break.
+#[test]
+fn a_restore_upgrades_nothing_under_a_server() {
+    let folder = Folder::new();
+    let db = folder.present();
+    let copy = folder.0.join("copy");
+    crate::backup(&db, &copy).unwrap();
+    let server = SqliteStore::open_to_serve(&db).unwrap();
+    let Err(StoreError::Broken(told)) = restore_by(&db, &copy, &and_then(&[NEXT])) else { panic!() };
+    assert!(told.contains("store.db is already served by another process"), "{told}");
+    assert_eq!(version(&db, STEPS), Ok(STEPS.len()));
+    block_on(server.append(one_line(1, 2, "it goes on"))).unwrap();
+    drop(server);
+    restore_by(&db, &copy, &and_then(&[NEXT])).unwrap();
+    assert_eq!(version(&db, &and_then(&[NEXT])), Ok(STEPS.len() + 1));
+}
