@@ -5,6 +5,7 @@
 //! out. The same entries always give the same table, so the log is all that needs to be stored. What a reader may see
 //! comes out as a [`Screen`] in words, or as a [`Snapshot`] in data.
 
+mod allowance;
 mod apply;
 mod bot_turn;
 mod chair;
@@ -15,6 +16,7 @@ mod entry;
 mod events;
 mod id;
 mod past;
+mod renaming;
 mod rules;
 pub mod sanitize;
 pub mod schema;
@@ -23,6 +25,7 @@ mod snapshot;
 mod summary;
 mod table;
 mod take_back;
+mod talk;
 mod validate;
 
 pub use bot_turn::Turn;
@@ -35,6 +38,7 @@ pub use entry::{Entry, FORMAT, Opening};
 pub use events::MESSAGES;
 pub use id::{GuestId, TableId};
 pub use past::{Chronicle, News, Perspective, Step, entries_at, step_at};
+pub use renaming::is_called;
 pub use screen::{ChatLine, Holder, Offer, Place, RequestShown, Screen, TableView};
 pub use snapshot::Snapshot;
 pub use summary::Summary;
