@@ -14,6 +14,7 @@ mod guests;
 mod handle;
 mod invitation;
 mod metrics;
+mod open_tables;
 mod random_source;
 mod rate_limiter;
 mod request_error;
@@ -22,6 +23,7 @@ mod server;
 #[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
+mod watchers;
 mod web;
 
 pub use config::{Config, Limits, Rate, Timeouts};

@@ -23,6 +23,7 @@ pub(crate) enum Action {
     Command,
     Chat,
     Table,
+    Rename,
     NewGuest,
     Request,
     Stream,
@@ -76,12 +77,13 @@ impl RateLimiter {
             Action::Command => self.limits.commands,
             Action::Chat => self.limits.chat,
             Action::Table => self.limits.tables,
+            Action::Rename => self.limits.renames,
             Action::NewGuest => self.limits.guests,
             Action::Request => self.limits.requests,
             Action::Stream => self.limits.streams,
         };
         match (client, action) {
-            (Client::Address(_), Action::Command | Action::Chat | Action::Table) => {
+            (Client::Address(_), Action::Command | Action::Chat | Action::Table | Action::Rename) => {
                 rate.times(GUESTS_PER_ADDRESS)
             }
             _ => rate,

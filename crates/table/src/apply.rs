@@ -138,7 +138,7 @@ impl<G: Game> Table<G> {
             Entry::Said { guest, name, text } => self.said(*guest, name, text, at),
             Entry::TalkOpened { open } => self.talk_opened(*open),
             Entry::LineRemoved { line } => self.line_removed(*line),
-            Entry::WatcherRemoved { guest, removed } => self.watcher_removed(*guest, *removed),
+            Entry::WatcherRemoved { guest, removed, name } => self.watcher_removed(*guest, *removed, name),
             Entry::Welcomed { guest } => self.welcomed(*guest),
             Entry::Muted { by, whom, muted } => {
                 self.muted.retain(|pair| *pair != (*by, *whom));

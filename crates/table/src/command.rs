@@ -150,6 +150,9 @@ pub enum Command {
         whom: GuestId,
         /// Whether they have to stay away.
         removed: bool,
+        /// Their name, as far as the server knows it.
+        #[serde(skip)]
+        name: String,
     },
     /// Play again with the same people at another table.
     Rematch {

@@ -112,7 +112,9 @@ impl<G: Game> Table<G> {
             Command::Mute { whom, muted } => self.mute(by, *whom, *muted),
             Command::OpenTalk { open } => self.open_talk(by, *open),
             Command::RemoveLine { line } => self.remove_line(by, *line),
-            Command::RemoveWatcher { whom, removed } => self.remove_watcher(by, *whom, *removed),
+            Command::RemoveWatcher { whom, removed, name } => {
+                self.remove_watcher(by, *whom, *removed, name)
+            }
             Command::Welcome {} => self.welcome(by),
             Command::Rename { name } => {
                 let By::Guest(guest) = by else { return refuse(rules::NAME) };

@@ -131,6 +131,9 @@ pub enum Entry {
         guest: GuestId,
         /// Whether they have to stay away now.
         removed: bool,
+        /// The name by which the host knows them; empty if they have none here.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
     },
     /// Somebody without a seat showed a valid invitation, and may talk (KIT-CHAT-3).
     Welcomed {

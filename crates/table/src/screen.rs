@@ -55,6 +55,8 @@ pub struct Screen {
     pub can_talk: bool,
     /// Whether the host has opened the talk to everybody.
     pub talk_open: bool,
+    /// Ids and names of the people whom the host has sent away; for the host only. A name may be empty.
+    pub sent_away: Vec<(GuestId, String)>,
     /// Ids and names of the people whom the reader has muted, as far as they sit or speak here.
     pub muted: Vec<(GuestId, String)>,
     /// Whether the campaign continues with another game.
@@ -221,6 +223,7 @@ impl<G: Game + Speak> Table<G> {
             chat: self.chat_for(reader),
             can_talk: self.may_talk(reader),
             talk_open: self.talk.open,
+            sent_away: self.sent_away(reader),
             muted: self.muted_by(reader),
             goes_on: self.next_options().is_some(),
             rematch: self.rematch,

@@ -9,7 +9,7 @@ use crate::decide::{Decision, refuse};
 use crate::entry::Entry;
 use crate::events::Notice;
 use crate::table::{ChatMessage, Phase, Table, Time};
-use crate::{By, GuestId, rules};
+use crate::{By, GuestId, rules, sanitize};
 
 /// How many chat lines are kept and shown.
 const CHAT_SHOWN: usize = 50;
@@ -28,8 +28,8 @@ pub(crate) struct Talk {
     pub(crate) open: bool,
     /// People without a seat who have shown a valid invitation.
     invited: Vec<GuestId>,
-    /// People whom the host has sent away.
-    sent_away: Vec<GuestId>,
+    /// People whom the host has sent away, with the names by which the host knew them.
+    sent_away: Vec<(GuestId, Arc<str>)>,
     /// How many lines were said so far. Lines are public, so everybody may know it.
     lines: u32,
 }
@@ -50,7 +50,18 @@ impl<G: Game> Table<G> {
     /// KIT-CHAT-6: whether this guest was sent away and has to stay away. Once the game is over, everybody may look back
     /// at it.
     pub fn shuts_out(&self, guest: Option<GuestId>) -> bool {
-        self.phase != Phase::Over && guest.is_some_and(|guest| self.talk.sent_away.contains(&guest))
+        self.phase != Phase::Over && guest.is_some_and(|guest| self.is_sent_away(guest))
+    }
+
+    fn is_sent_away(&self, guest: GuestId) -> bool {
+        self.talk.sent_away.iter().any(|(away, _)| *away == guest)
+    }
+
+    /// Whom the host has sent away; only the host is told.
+    pub(crate) fn sent_away(&self, reader: Option<GuestId>) -> Vec<(GuestId, String)> {
+        let told = reader == Some(self.host()) && matches!(self.phase, Phase::Gathering | Phase::Playing);
+        let away = self.talk.sent_away.iter().filter(|_| told);
+        away.map(|(guest, name)| (*guest, name.to_string())).collect()
     }
 
     /// KIT-CHAT-6: a guest who was sent away can do nothing here.
@@ -76,9 +87,9 @@ impl<G: Game> Table<G> {
         Ok(if shown { vec![Entry::LineRemoved { line }] } else { vec![] })
     }
 
-    pub(crate) fn remove_watcher(&self, by: By, whom: GuestId, removed: bool) -> Decision {
+    pub(crate) fn remove_watcher(&self, by: By, whom: GuestId, removed: bool, name: &str) -> Decision {
         self.check_host(by)?;
-        if self.talk.sent_away.contains(&whom) == removed {
+        if self.is_sent_away(whom) == removed {
             return Ok(vec![]);
         }
         if removed && !self.may_be_sent_away(whom) {
@@ -87,7 +98,9 @@ impl<G: Game> Table<G> {
         if removed && self.talk.sent_away.len() >= MAX_SENT_AWAY {
             return refuse(rules::FULL);
         }
-        Ok(vec![Entry::WatcherRemoved { guest: whom, removed }])
+        let spoken = self.chat.iter().rfind(|said| said.guest == whom).map(|said| said.name.to_string());
+        let name = spoken.or_else(|| sanitize::name(name)).unwrap_or_default();
+        Ok(vec![Entry::WatcherRemoved { guest: whom, removed, name }])
     }
 
     /// KIT-CHAT-5: people with a seat play, and whoever opened the table is its host again when nobody is left.
@@ -129,10 +142,10 @@ impl<G: Game> Table<G> {
         self.announce(Notice::LineRemoved);
     }
 
-    pub(crate) fn watcher_removed(&mut self, guest: GuestId, removed: bool) {
-        self.talk.sent_away.retain(|other| *other != guest);
+    pub(crate) fn watcher_removed(&mut self, guest: GuestId, removed: bool, name: &str) {
+        self.talk.sent_away.retain(|(other, _)| *other != guest);
         if removed {
-            self.talk.sent_away.push(guest);
+            self.talk.sent_away.push((guest, name.into()));
             self.talk.invited.retain(|other| *other != guest);
         }
         self.announce(if removed { Notice::WatcherRemoved } else { Notice::WatcherAdmitted });

@@ -77,7 +77,7 @@ function put(id, html) {
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the title of its section.
-    const title = old.querySelector("h2") || at("ask-title");
+    const title = old.querySelector("h2") || old.closest("section")?.querySelector("h2") || at("ask-title");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }
@@ -113,7 +113,7 @@ function newChat() {
   const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
   heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
   return lines.filter((line) => !line.classList.contains("mine"))
-    .map((line) => [...line.children].map((part) => part.textContent).join(": "));
+    .map((line) => [...line.querySelectorAll(":scope > b, :scope > span")].map((part) => part.textContent).join(": "));
 }
 
 // Identifies the question: another one may have the same words.
@@ -334,6 +334,8 @@ function open() {
   on("ping", () => {});
   // The server restarts: spread the reconnections.
   on("bye", () => later(300 + Math.random() * 1200));
+  // The host has sent this reader away: the page itself says so.
+  on("gone", () => location.reload());
   source.onerror = again;
   alive();
 }
@@ -370,6 +372,7 @@ async function connect() {
   if (release || !navigator.locks) return open();
   try {
     const answer = await fetch(`${main.dataset.live}?once`);
+    if (answer.status === 403) return location.reload();
     if (!answer.ok) throw answer;
     const update = await answer.json();
     if (mine !== run) return;

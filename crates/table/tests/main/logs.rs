@@ -51,7 +51,7 @@ fn sample() -> Desk {
     desk.ok(0, Command::OpenTalk { open: true });
     desk.ok(8, Command::Say { name: "Yann".into(), text: "hello".into() });
     desk.ok(0, Command::RemoveLine { line: 0 });
-    desk.ok(0, Command::RemoveWatcher { whom: guest(8), removed: true });
+    desk.ok(0, Command::RemoveWatcher { whom: guest(8), removed: true, name: String::new() });
     desk.ok(7, Command::Welcome {});
     desk
 }
@@ -157,7 +157,7 @@ fn impossible_entries_are_refused() {
             (Entry::Rematched { table: ANOTHER_TABLE }, "while Over"),
             (renamed.clone(), "no seat here"),
             (Entry::LineRemoved { line: 0 }, "no such line was said"),
-            (Entry::WatcherRemoved { guest: guest(1), removed: true }, "this guest has a seat here"),
+            (Entry::WatcherRemoved { guest: guest(1), removed: true, name: String::new() }, "this guest has a seat here"),
         ],
     );
 

@@ -15,7 +15,7 @@ fn open_talk(open: bool) -> Command {
 }
 
 fn send_away(whom: usize, removed: bool) -> Command {
-    Command::RemoveWatcher { whom: guest(whom), removed }
+    Command::RemoveWatcher { whom: guest(whom), removed, name: "Wanda".into() }
 }
 
 /// What everybody is told of the table from its log, in both languages and from all perspectives.
@@ -210,6 +210,8 @@ fn watchers_can_be_sent_away() {
     assert!(desk.table.shuts_out(Some(guest(9))) && !desk.table.shuts_out(Some(guest(8))));
     assert!(!desk.table.shuts_out(None) && desk.load().shuts_out(Some(guest(9))));
     assert_eq!(desk.table.news(before, Viewer::Table, english()).unwrap().len(), 1);
+    assert_eq!(desk.screen(0).sent_away, [(guest(9), "Wanda".into())]);
+    assert_eq!((desk.screen(1).sent_away, desk.screen(9).sent_away), (vec![], vec![]), "only the host is told who");
     let commands = [
         say("boo"),
         Command::sit(seat(2), "Wanda", true),
