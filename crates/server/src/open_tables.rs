@@ -133,7 +133,8 @@ impl OpenTables {
             let all = listed.chain(new.map(|(id, (host, from))| (id, *host, Some(*from))));
             all.filter(|(id, host, from)| **id != table && is_theirs(*host, *from)).count()
         };
-        let refuse = |rule, most: usize| Refusal::by(rule).with("most", i32::try_from(most).unwrap_or(i32::MAX));
+        let refuse =
+            |rule, most: usize| Refusal::by(rule).with("most", i32::try_from(most).unwrap_or(i32::MAX));
         if count(&|other, _| other == host) >= self.by_person {
             return Err(refuse(BY_PERSON, self.by_person));
         }
@@ -144,8 +145,13 @@ impl OpenTables {
         Ok(Reservation { open: self, table })
     }
 
-    /// The tables to show, in order. `is_there` says whether a host has the page of their table open.
-    pub(crate) fn shown(&self, now: Time, is_there: impl Fn(TableId, GuestId) -> bool) -> Vec<Card> {
+    /// A page of the tables to show, in order. `is_there` says whether a host has the page of their table open.
+    pub(crate) fn shown(
+        &self,
+        page: Page,
+        now: Time,
+        is_there: impl Fn(TableId, GuestId) -> bool,
+    ) -> Vec<Card> {
         let list = self.lock();
         let is_shown = |listed: &&Listed| {
             listed.is_current(now)
@@ -153,7 +159,8 @@ impl OpenTables {
         };
         let mut shown: Vec<&Listed> = list.tables.values().filter(is_shown).collect();
         shown.sort_by_key(|listed| std::cmp::Reverse((listed.card.opened, listed.card.table)));
-        in_turns(&shown).into_iter().map(|listed| listed.card.clone()).collect()
+        let page = in_turns(&shown).into_iter().skip(page.skip as usize).take(page.most as usize);
+        page.map(|listed| listed.card.clone()).collect()
     }
 
     /// Forgets tables that are too old to be listed.

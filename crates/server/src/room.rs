@@ -183,8 +183,7 @@ impl Room {
         let handles = self.lock();
         let is_there =
             |table: TableId, host| handles.get(&table).is_some_and(|handle| handle.is_streaming(host));
-        let shown = self.open_tables.shown(self.clock.now(), is_there);
-        shown.into_iter().skip(page.skip as usize).take(page.most as usize).collect()
+        self.open_tables.shown(page, self.clock.now(), is_there)
     }
 
     /// Notes that a guest was seen at a table: while its host is there, the lobby lists it.

@@ -34,11 +34,7 @@ impl<G: Game> Table<G> {
     /// KIT-UNDO-4: whether this seat may take back anything more.
     pub(crate) fn check_take_backs(&self, seat: Seat) -> Result<(), Refusal> {
         let most = FREE_TAKE_BACKS + self.standing(seat);
-        if self.take_backs[seat.index()].made < most {
-            Ok(())
-        } else {
-            Err(Refusal::by(rules::TAKE_BACKS))
-        }
+        if self.take_backs[seat.index()].made < most { Ok(()) } else { Err(Refusal::by(rules::TAKE_BACKS)) }
     }
 
     /// KIT-UNDO-5: whether this seat may request once more to take back its last choice.

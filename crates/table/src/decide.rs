@@ -112,9 +112,7 @@ impl<G: Game> Table<G> {
             Command::Mute { whom, muted } => self.mute(by, *whom, *muted),
             Command::OpenTalk { open } => self.open_talk(by, *open),
             Command::RemoveLine { line } => self.remove_line(by, *line),
-            Command::RemoveWatcher { whom, removed, name } => {
-                self.remove_watcher(by, *whom, *removed, name)
-            }
+            Command::RemoveWatcher { whom, removed, name } => self.remove_watcher(by, *whom, *removed, name),
             Command::Welcome {} => self.welcome(by),
             Command::Rename { name } => {
                 let By::Guest(guest) = by else { return refuse(rules::NAME) };
@@ -311,8 +309,7 @@ impl<G: Game> Table<G> {
 
     /// Whether the viewer can undo their last choice on their own now.
     pub(crate) fn may_undo(&self, viewer: Viewer) -> bool {
-        let undoable =
-            |seat| self.game.undoable(seat).is_some() && self.check_take_backs(seat).is_ok();
+        let undoable = |seat| self.game.undoable(seat).is_some() && self.check_take_backs(seat).is_ok();
         self.phase == Phase::Playing && viewer.seat().is_some_and(undoable)
     }
 

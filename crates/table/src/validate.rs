@@ -86,10 +86,9 @@ impl<G: Game> Table<G> {
             Entry::WatcherRemoved { guest, .. } => {
                 expect(!self.is_player(*guest), "this guest has a seat here")
             }
-            Entry::Said { .. }
-            | Entry::Muted { .. }
-            | Entry::TalkOpened { .. }
-            | Entry::Welcomed { .. } => Ok(()),
+            Entry::Said { .. } | Entry::Muted { .. } | Entry::TalkOpened { .. } | Entry::Welcomed { .. } => {
+                Ok(())
+            }
         }
     }
 }

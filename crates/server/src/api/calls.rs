@@ -22,7 +22,8 @@ use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::room::Room;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, read_body, stream,
+    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, read_body,
+    stream,
 };
 
 /// Longest body, in bytes.

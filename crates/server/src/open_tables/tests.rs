@@ -6,6 +6,7 @@ use table::Summary;
 use super::*;
 
 const MINUTE: Time = 60_000;
+const ALL: Page = Page { skip: 0, most: u32::MAX };
 
 fn guest(number: u64) -> GuestId {
     GuestId::new(number)
@@ -41,7 +42,7 @@ fn list(open: &OpenTables, table: u64, host: u64, from: u32, now: Time) -> Resul
 }
 
 fn shown(open: &OpenTables, now: Time) -> Vec<u64> {
-    open.shown(now, |_, _| false).iter().map(|card| card.table.number()).collect()
+    open.shown(ALL, now, |_, _| false).iter().map(|card| card.table.number()).collect()
 }
 
 /// KIT-LIST-1, KIT-LIST-2
@@ -116,14 +117,14 @@ fn a_table_is_shown_while_its_host_is_there() {
     assert_eq!(shown(&open, 5 * MINUTE), [1]);
     assert_eq!(shown(&open, 9 * MINUTE), [0; 0]);
     let streaming = |_, host| host == guest(2);
-    assert_eq!(open.shown(9 * MINUTE, streaming).len(), 1, "the page of the table is open");
+    assert_eq!(open.shown(ALL, 9 * MINUTE, streaming).len(), 1, "the page of the table is open");
     assert!(open.saw_host(TableId::new(1), None, 60 * MINUTE));
     assert_eq!(shown(&open, 60 * MINUTE), [1], "the host is back");
     // Who is gone still has their three tables.
     list(&open, 3, 2, 8, 60 * MINUTE).unwrap();
     list(&open, 4, 2, 8, 60 * MINUTE).unwrap();
     assert_eq!(list(&open, 5, 2, 8, 60 * MINUTE), Err("KIT-LIST-1"));
-    assert_eq!(open.shown(LISTED_FOR + 1, |_, _| true).len(), 2, "only for a day");
+    assert_eq!(open.shown(ALL, LISTED_FOR + 1, |_, _| true).len(), 2, "only for a day");
 }
 
 /// KIT-LIST-4
@@ -139,6 +140,8 @@ fn the_list_is_in_turns() {
     }
     assert_eq!(shown(&open, 100)[..6], [19, 3, 2, 18, 1, 17]);
     assert_eq!(shown(&open, 100).len(), 13);
+    let page = open.shown(Page { skip: 1, most: 2 }, 100, |_, _| false);
+    assert_eq!(page.iter().map(|card| card.table.number()).collect::<Vec<_>>(), [3, 2]);
 }
 
 /// After a restart the list is as before, although the addresses are forgotten (KIT-LIST-1, KIT-LIST-3).

@@ -116,7 +116,10 @@ impl Reader {
         }
         let stays = |guest: GuestId| {
             let owners = table.chairs().iter().filter_map(Chair::owner);
-            owners.map(|person| person.guest).chain([table.host(), table.opening().host]).any(|other| other == guest)
+            owners
+                .map(|person| person.guest)
+                .chain([table.host(), table.opening().host])
+                .any(|other| other == guest)
         };
         self.handle.watchers().here(stays)
     }

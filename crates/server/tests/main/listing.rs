@@ -69,7 +69,9 @@ async fn a_person_lists_three_tables() {
     // Tables that begin at once are never listed, so they are not counted.
     ana.open(&json!({ "game": "tale", "with": "bots", "listed": true })).await;
     // Each way out that the refusal names makes room.
-    for (way, table) in [json!({ "do": "list", "listed": false }), json!({ "do": "close" })].iter().zip(&tables) {
+    for (way, table) in
+        [json!({ "do": "list", "listed": false }), json!({ "do": "close" })].iter().zip(&tables)
+    {
         ana.command(table, way).await.expect(200);
         let another = ana.open(&listed()).await;
         assert_refused(&ana.command(&fourth, &list).await, "KIT-LIST-1");

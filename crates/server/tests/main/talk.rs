@@ -57,14 +57,19 @@ async fn a_stranger_who_knows_the_address_does_not_talk() {
     // Not even as somebody who becomes a guest with their first word.
     let mut nobody = Person::browser(&server);
     assert_refused(&nobody.post(&format!("{at}/say"), &[("text", "buy this")]).await, "KIT-CHAT-3");
-    for (lang, sentence) in [("en", "Only people who play here"), ("fr", "Seules les personnes qui jouent ici")] {
+    for (lang, sentence) in
+        [("en", "Only people who play here"), ("fr", "Seules les personnes qui jouent ici")]
+    {
         let mut reader = Person::browser(&server).with_header("Accept-Language", lang);
         let shown = reader.get(&at).await.expect(200);
         assert!(page::form(shown.text(), "/say").is_none() && page::text(shown.text()).contains(sentence));
     }
     assert_eq!(wanda.see(&table).await["can_talk"], false);
     let seen = people[1].see(&table).await;
-    assert_eq!((&seen["can_talk"], &seen["talk_open"], &seen["chat"]), (&json!(true), &json!(false), &json!([])));
+    assert_eq!(
+        (&seen["can_talk"], &seen["talk_open"], &seen["chat"]),
+        (&json!(true), &json!(false), &json!([]))
+    );
     let shown = people[1].get(&at).await.expect(200);
     assert!(page::form(shown.text(), "/say").is_some());
     // Only the host can change that, and everybody is told.
@@ -297,8 +302,7 @@ async fn who_was_sent_away_cannot_sit_down() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_host_sees_who_watches() {
     let clock = Clock::manual(0);
-    let server =
-        TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock, random()).await;
+    let server = TestServer::deterministic(config(), Arc::new(MemoryStore::new()), clock, random()).await;
     let (table, mut people) = gather(&server, 2, &json!({})).await;
     let wanda = Person::named(&server, "Wanda").await;
     let mut yann = Person::named(&server, "Yann").await;
@@ -331,7 +335,8 @@ async fn taking_back_comes_to_an_end() {
         }
         steps += 1;
         assert!(steps < 5_000, "it never ends");
-        let back = json!({ "do": if seen["can_undo"] == true { "undo" } else { "ask" }, "moment": seen["moment"] });
+        let back =
+            json!({ "do": if seen["can_undo"] == true { "undo" } else { "ask" }, "moment": seen["moment"] });
         let answer = ana.command(&table, &back).await;
         if answer.status == 409 {
             rules.insert(answer.json()["notice"]["rule"].as_str().expect("a rule").to_owned());

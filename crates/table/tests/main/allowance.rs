@@ -103,7 +103,8 @@ fn the_log_stays_a_small_multiple_of_the_game() {
                     false
                 }
             });
-            if (!back || eager) && desk.table.phase() == Phase::Playing && desk.deciders().contains(&seat(0)) {
+            if (!back || eager) && desk.table.phase() == Phase::Playing && desk.deciders().contains(&seat(0))
+            {
                 desk.choose(seat(0), 0);
             }
         }

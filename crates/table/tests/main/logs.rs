@@ -157,7 +157,10 @@ fn impossible_entries_are_refused() {
             (Entry::Rematched { table: ANOTHER_TABLE }, "while Over"),
             (renamed.clone(), "no seat here"),
             (Entry::LineRemoved { line: 0 }, "no such line was said"),
-            (Entry::WatcherRemoved { guest: guest(1), removed: true, name: String::new() }, "this guest has a seat here"),
+            (
+                Entry::WatcherRemoved { guest: guest(1), removed: true, name: String::new() },
+                "this guest has a seat here",
+            ),
         ],
     );
 

@@ -100,7 +100,9 @@ fn the_host_opens_the_talk() {
     desk.ok(0, open_talk(true));
     desk.unchanged(0, open_talk(true));
     assert_ne!(desk.screen(9).version, version, "their page has changed");
-    assert!(desk.screen(9).can_talk && desk.screen(9).talk_open && desk.table.screen(None, english()).can_talk);
+    assert!(
+        desk.screen(9).can_talk && desk.screen(9).talk_open && desk.table.screen(None, english()).can_talk
+    );
     desk.ok(9, say("thank you"));
     desk.ok(0, open_talk(false));
     desk.refused(9, say("oh"), "KIT-CHAT-3");
@@ -211,7 +213,11 @@ fn watchers_can_be_sent_away() {
     assert!(!desk.table.shuts_out(None) && desk.load().shuts_out(Some(guest(9))));
     assert_eq!(desk.table.news(before, Viewer::Table, english()).unwrap().len(), 1);
     assert_eq!(desk.screen(0).sent_away, [(guest(9), "Wanda".into())]);
-    assert_eq!((desk.screen(1).sent_away, desk.screen(9).sent_away), (vec![], vec![]), "only the host is told who");
+    assert_eq!(
+        (desk.screen(1).sent_away, desk.screen(9).sent_away),
+        (vec![], vec![]),
+        "only the host is told who"
+    );
     let commands = [
         say("boo"),
         Command::sit(seat(2), "Wanda", true),

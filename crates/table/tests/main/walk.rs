@@ -149,7 +149,11 @@ impl Walk {
             18 => Command::Rematch { table: Some(TableId::new(self.lots.below(3).into())) },
             19 => Command::OpenTalk { open: yes },
             20 => Command::RemoveLine { line: self.lots.below(30) },
-            21 => Command::RemoveWatcher { whom: self.person(), removed: yes && self.lots.below(3) == 0, name: self.name() },
+            21 => Command::RemoveWatcher {
+                whom: self.person(),
+                removed: yes && self.lots.below(3) == 0,
+                name: self.name(),
+            },
             22 => Command::Welcome {},
             // Rarely, because a closed table ends the walk.
             _ if self.lots.below(30) == 0 => Command::Close {},

@@ -49,16 +49,9 @@ fn pages_have_the_elements_the_script_uses() {
         for id in ids {
             assert!(html.contains(&format!(r#" id="{id}""#)), "{name}: {id}");
         }
-        for data in [
-            "data-lost",
-            "data-back",
-            "data-failed",
-            "data-copied",
-            "data-denied",
-            "data-quiet",
-            "data-clear",
-            "data-at",
-        ] {
+        for data in
+            ["data-lost", "data-back", "data-failed", "data-copied", "data-denied", "data-quiet", "data-at"]
+        {
             assert!(html.contains(data), "{name}: {data}");
         }
     }
