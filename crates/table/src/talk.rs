@@ -48,9 +48,10 @@ impl<G: Game> Table<G> {
     }
 
     /// KIT-CHAT-6: whether this guest was sent away and has to stay away. Once the game is over, everybody may look back
-    /// at it.
+    /// at it. Whoever has got a seat all the same is no watcher any more.
     pub fn shuts_out(&self, guest: Option<GuestId>) -> bool {
-        self.phase != Phase::Over && guest.is_some_and(|guest| self.is_sent_away(guest))
+        let away = |guest| self.is_sent_away(guest) && !self.is_player(guest);
+        self.phase != Phase::Over && guest.is_some_and(away)
     }
 
     fn is_sent_away(&self, guest: GuestId) -> bool {

@@ -153,11 +153,11 @@ async fn tables_are_listed_while_their_host_is_there() {
     clock.advance(6 * MINUTE);
     reader.get(&format!("/t/{one}")).await.expect(200);
     bea.get(&format!("/t/{one}")).await.expect(200);
-    assert_eq!(open_tables(&mut reader).await, [two.clone()]);
+    assert_eq!(open_tables(&mut reader).await, [two.as_str()]);
     assert!(!reader.get("/").await.expect(200).text().contains(&one));
     // Ana finds it among her own tables, and is back as soon as she looks at it.
     assert!(ana.get("/").await.expect(200).text().contains(&one));
-    assert_eq!(open_tables(&mut reader).await, [two.clone()]);
+    assert_eq!(open_tables(&mut reader).await, [two.as_str()]);
     ana.get(&format!("/t/{one}")).await.expect(200);
     assert_eq!(open_tables(&mut reader).await.len(), 2);
     // When Bea closes the page, her table stays for some minutes.
@@ -166,10 +166,10 @@ async fn tables_are_listed_while_their_host_is_there() {
     clock.advance(4 * MINUTE);
     assert_eq!(open_tables(&mut reader).await.len(), 2);
     clock.advance(2 * MINUTE);
-    assert_eq!(open_tables(&mut reader).await, [String::new(); 0]);
+    assert!(open_tables(&mut reader).await.is_empty());
     // Somebody without the script is seen by the requests of the API or of pages.
     bea.see(&two).await;
-    assert_eq!(open_tables(&mut reader).await, [two]);
+    assert_eq!(open_tables(&mut reader).await, [two.as_str()]);
 }
 
 /// KIT-LIST-1, KIT-LIST-3: a restart forgets no count, gives hosts time to come back, and loads no table for the lobby.
@@ -197,7 +197,7 @@ async fn the_list_survives_a_restart() {
     assert_eq!(open_tables(&mut reader).await.len(), 0);
     assert_refused(&ana.call("POST", "tables", &listed()).await, "KIT-LIST-1");
     ana.see(&tables[1]).await;
-    assert_eq!(open_tables(&mut reader).await, [tables[1].clone()]);
+    assert_eq!(open_tables(&mut reader).await, [tables[1].as_str()]);
     // The address is known again as soon as the host is seen: five more from there make six.
     for table in [&tables[0], &tables[2]] {
         ana.see(table).await;
