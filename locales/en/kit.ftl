@@ -90,6 +90,12 @@ rule-KIT-SEATS-2 = { $seats ->
 rule-KIT-UNDO-1 = There is nothing you can take back now: what has been revealed stays revealed.
 rule-KIT-UNDO-2 = You can’t ask for that now: somebody is already asking, or you can take your choice back without asking.
 rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.
+rule-KIT-UNDO-4 = You have taken back so often in this game that this choice stays.
+rule-KIT-UNDO-5 = This choice has been taken back three times already: now it stays.
+# $most (number): how many tables can be listed.
+rule-KIT-LIST-1 = You already have { $most } tables in the lobby. Begin one, give one up or remove one from the lobby first; or keep this one private, and send your friends a link.
+# $most (number): how many tables can be listed.
+rule-KIT-LIST-2 = There are already { $most } tables in the lobby from your connection, which others may share with you. Take a seat at one of them; or keep this one private, and send your friends a link.
 rule-KIT-TABLE-1 = Only the host of this table can do that.
 rule-KIT-TABLE-2 = You can’t do that now: here is the table as it stands.
 # $free (number): how many seats nobody has taken.
@@ -110,3 +116,7 @@ rule-KIT-LEAVE-1 = You can only leave your own seat, come back to a seat that yo
 rule-KIT-LEAVE-2 = A bot is playing here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
 rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.
 rule-KIT-CHAT-2 = You can only mute other people who play or chat here, at most 55 of them.
+rule-KIT-CHAT-3 = Only people who play here or were invited can chat at this table, unless the host lets everybody chat.
+rule-KIT-CHAT-4 = There is no such message at this table.
+rule-KIT-CHAT-5 = You can only send away people who just watch, not those who have a seat here.
+rule-KIT-CHAT-6 = The host has sent you away from this table. Once the game is over, you can look back at it.

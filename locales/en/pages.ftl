@@ -199,6 +199,25 @@ page-unmute = Unmute
 # $name (text): whom.
 page-unmute-label = Unmute: { $name }
 page-is-muted = muted
+page-chat-closed = Only people who play here or were invited can chat at this table.
+page-remove-line = Remove
+# $name (text): who said it. $text (text): how it begins.
+page-remove-line-label = Remove the message by { $name }: { $text }
+page-moderate = Who chats and who watches
+page-talk-closed = Only players and people with one of your links can chat here.
+page-talk-open = Everybody who watches can chat here.
+page-talk-open-button = Let everybody chat
+page-talk-close-button = Only players and invited people
+page-watchers-note = Somebody you send away can’t see this table until the game is over.
+# Somebody whose name is not known here.
+page-watcher-unnamed = Somebody
+page-send-away = Send away
+# $name (text): whom.
+page-send-away-label = Send away: { $name }
+page-let-in = Let in again
+# $name (text): whom.
+page-let-in-label = Let in again: { $name }
+page-is-sent-away = sent away
 
 ## The table: the end, and the shuffle
 
@@ -247,6 +266,7 @@ page-invite-game = A game of { $game }
 page-invite-with = Already at the table: { $names }.
 page-invite-running = The game has already begun; you take over the seat as it stands.
 page-invite-button = Sit down
+page-invite-look = Look around first
 page-name-label = What shall we call you?
 page-name-hint = Up to 24 characters. You can change it later.
 
@@ -276,7 +296,7 @@ page-about-bots-text = Bots know only what a player in their seat would know. Th
 page-about-privacy = What is kept about you
 page-about-privacy-cookie = One cookie, so that your seats stay yours, and small ones for your preferences: tables in words, hints in a first game. No account, no e-mail address, no trackers, nothing from third parties.
 page-about-privacy-kept = Kept on this server: the name you give, your language, your tables, what you chose there and what you said there.
-page-about-privacy-seen = Anyone who knows a table’s address can watch it, but never sees what is hidden.
+page-about-privacy-seen = Anyone who knows a table’s address can watch it, but never sees what is hidden. Its host sees the names of those who watch.
 page-about-shuffle = How shuffles are verified
 page-about-shuffle-text = Before the first choice a secret number is drawn: the seed. It alone decides every shuffle. Its fingerprint (BLAKE3) is shown at the table from the beginning, so the seed can’t be changed afterwards. At the end the seed is shown. Anyone with the record can check that it has that fingerprint, and that it deals exactly the cards that were dealt.
 page-about-shuffle-command = The program does it for you:

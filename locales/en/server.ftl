@@ -26,6 +26,9 @@ error-not-kept = That couldn’t be saved, so it doesn’t count. Please try aga
     .heading = Not saved
 error-defect = Something is broken here. Whoever runs this room will find a note about it.
     .heading = Something is broken
+# Only the heading is shown; the sentence is that of the rule KIT-CHAT-6.
+error-sent-away = The host has sent you away from this table.
+    .heading = Not at this table
 error-refused = The rules don’t allow that.
     .heading = Against the rules
 error-campaign = That isn’t a campaign of this game: paste the whole text of the file that you saved.

@@ -39,5 +39,10 @@ table-took-over = { $who ->
    *[other] { $name } takes over the seat of { $before }.
 }
 table-renamed = { $before } is now called { $name }.
+table-talk-opened = The host lets everybody chat at this table.
+table-talk-closed = From now on only players and invited people chat at this table.
+table-line-removed = The host removes a message from the chat.
+table-watcher-removed = The host sends somebody away who was watching.
+table-watcher-admitted = The host lets somebody watch again.
 # $name (text): who chose. $choice (text): what, as on its button. Only after the game.
 table-chose = { $name }: { $choice }.

@@ -90,6 +90,12 @@ rule-KIT-SEATS-2 = { $seats ->
 rule-KIT-UNDO-1 = Vous ne pouvez rien reprendre maintenant : ce qui a été révélé reste révélé.
 rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : une demande est déjà en cours, ou vous pouvez reprendre votre choix sans rien demander.
 rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou elle vient de vous.
+rule-KIT-UNDO-4 = Vous avez déjà repris tant de choix dans cette partie que celui-ci reste fait.
+rule-KIT-UNDO-5 = Ce choix a déjà été repris trois fois : maintenant, il reste fait.
+# $most (nombre) : combien de tables peuvent être affichées.
+rule-KIT-LIST-1 = Vous avez déjà { $most } tables à l’accueil. Commencez-en une, abandonnez-en une ou retirez-en une de l’accueil d’abord ; ou gardez celle-ci privée, et envoyez un lien à vos amis.
+# $most (nombre) : combien de tables peuvent être affichées.
+rule-KIT-LIST-2 = Il y a déjà à l’accueil { $most } tables ouvertes depuis votre connexion, que d’autres partagent peut-être avec vous. Prenez place à l’une d’elles ; ou gardez celle-ci privée, et envoyez un lien à vos amis.
 rule-KIT-TABLE-1 = Seul l’hôte de cette table peut le faire.
 rule-KIT-TABLE-2 = Ce n’est pas le moment : voici la table telle qu’elle est maintenant.
 # $free (nombre) : combien de places sont libres.
@@ -110,3 +116,7 @@ rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle
 rule-KIT-LEAVE-2 = Un robot joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer à quelqu’un d’autre.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
 rule-KIT-CHAT-2 = Vous ne pouvez mettre en sourdine que d’autres personnes qui jouent ou parlent ici, et 55 au plus.
+rule-KIT-CHAT-3 = Seules les personnes qui jouent ici ou qui ont été invitées peuvent parler à cette table, à moins que l’hôte n’ouvre la conversation à tout le monde.
+rule-KIT-CHAT-4 = Il n’y a pas de tel message à cette table.
+rule-KIT-CHAT-5 = Vous ne pouvez éloigner que les personnes qui regardent, pas celles qui ont une place ici.
+rule-KIT-CHAT-6 = L’hôte vous a demandé de quitter cette table. Une fois la partie terminée, vous pourrez la revoir.

@@ -199,6 +199,25 @@ page-unmute = Entendre de nouveau
 # $name (texte) : qui.
 page-unmute-label = Entendre de nouveau : { $name }
 page-is-muted = en sourdine
+page-chat-closed = Seules les personnes qui jouent ici ou qui ont été invitées peuvent parler à cette table.
+page-remove-line = Retirer
+# $name (texte) : qui l’a dit. $text (texte) : comment cela commence.
+page-remove-line-label = Retirer le message, par { $name } : { $text }
+page-moderate = Qui parle et qui regarde
+page-talk-closed = Seules les personnes qui jouent ou qui ont reçu un de vos liens peuvent parler ici.
+page-talk-open = Toutes les personnes qui regardent peuvent parler ici.
+page-talk-open-button = Laisser tout le monde parler
+page-talk-close-button = Seulement qui joue ou est invité
+page-watchers-note = Une personne que vous éloignez ne voit plus cette table jusqu’à la fin de la partie.
+# Quelqu’un dont le nom n’est pas connu ici.
+page-watcher-unnamed = Quelqu’un
+page-send-away = Éloigner
+# $name (texte) : qui.
+page-send-away-label = Éloigner : { $name }
+page-let-in = Laisser revenir
+# $name (texte) : qui.
+page-let-in-label = Laisser revenir : { $name }
+page-is-sent-away = pas à cette table
 
 ## La table : la fin, et le mélange
 
@@ -247,6 +266,7 @@ page-invite-game = Une partie de { $game }
 page-invite-with = Déjà à table : { $names }.
 page-invite-running = La partie a déjà commencé ; vous reprenez la place telle qu’elle est.
 page-invite-button = S’asseoir
+page-invite-look = Regarder d’abord
 page-name-label = Comment doit-on vous appeler ?
 page-name-hint = 24 caractères au plus. Vous pourrez changer de nom plus tard.
 
@@ -276,7 +296,7 @@ page-about-bots-text = Les robots ne savent que ce qu’un joueur saurait à leu
 page-about-privacy = Ce qui est gardé de vous
 page-about-privacy-cookie = Un cookie, pour que vos places restent les vôtres, et d’autres, plus petits, pour vos préférences : version texte des tables, conseils d’une première partie. Ni compte, ni adresse électronique, ni pistage, rien qui vienne de tiers.
 page-about-privacy-kept = Ce serveur garde le nom que vous donnez, votre langue, vos tables, ce que vous y avez choisi et ce que vous y avez dit.
-page-about-privacy-seen = Toute personne qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché.
+page-about-privacy-seen = Toute personne qui connaît l’adresse d’une table peut la regarder, mais ne voit jamais ce qui est caché. L’hôte de la table voit le nom des personnes qui la regardent.
 page-about-shuffle = Comment les mélanges sont vérifiés
 page-about-shuffle-text = Avant le premier choix, un nombre secret est tiré : la graine. Elle seule décide de tous les mélanges. Son empreinte (BLAKE3) est montrée à la table dès le début, si bien que la graine ne peut plus changer. À la fin, la graine est révélée. Avec l’enregistrement, on peut vérifier qu’elle a bien cette empreinte, et qu’elle distribue exactement les cartes qui ont été distribuées.
 page-about-shuffle-command = Le programme s’en charge :

@@ -26,6 +26,9 @@ error-not-kept = Cela n’a pas pu être enregistré, et ne compte donc pas. Ré
     .heading = Pas enregistré
 error-defect = Quelque chose ne marche pas ici. La personne qui tient cette salle en trouvera la trace.
     .heading = Quelque chose ne marche pas
+# Seul le titre est affiché ; la phrase est celle de la règle KIT-CHAT-6.
+error-sent-away = L’hôte vous a demandé de quitter cette table.
+    .heading = Pas à cette table
 error-refused = Les règles ne le permettent pas.
     .heading = Contraire aux règles
 error-campaign = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez enregistré.

@@ -40,5 +40,10 @@ table-took-over = { $who ->
    *[other] { $name } prend la place que tenait { $before }.
 }
 table-renamed = { $before } s’appelle désormais { $name }.
+table-talk-opened = L’hôte ouvre la conversation à tout le monde.
+table-talk-closed = Désormais, seules les personnes qui jouent ou sont invitées parlent à cette table.
+table-line-removed = L’hôte retire un message de la conversation.
+table-watcher-removed = L’hôte éloigne une personne qui regardait.
+table-watcher-admitted = L’hôte laisse de nouveau une personne regarder.
 # $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.
 table-chose = { $name } : { $choice }.

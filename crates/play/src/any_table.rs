@@ -51,6 +51,10 @@ pub trait AnyTable: Send + Sync {
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
     /// The viewer as whom this guest sees the table.
     fn viewer(&self, guest: Option<GuestId>) -> Viewer;
+    /// Whether this guest was sent away and must not see the table.
+    fn shuts_out(&self, guest: Option<GuestId>) -> bool;
+    /// The command by which the table learns the name of a guest who plays here, if it has another one.
+    fn learn_name(&self, guest: GuestId, name: &str) -> Option<Command>;
     /// Changes whenever something changes for this reader.
     fn version(&self, reader: Option<GuestId>) -> u32;
     /// What this reader sees. `words` must include the messages of the table's game.
@@ -207,6 +211,14 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn viewer(&self, guest: Option<GuestId>) -> Viewer {
         self.viewer(guest)
+    }
+
+    fn shuts_out(&self, guest: Option<GuestId>) -> bool {
+        self.shuts_out(guest)
+    }
+
+    fn learn_name(&self, guest: GuestId, name: &str) -> Option<Command> {
+        self.learn_name(guest, name)
     }
 
     fn version(&self, reader: Option<GuestId>) -> u32 {

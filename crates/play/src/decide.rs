@@ -45,7 +45,16 @@ pub fn decide<'a>(
             batch.public |= !private && batch.table.version(None) != version;
             batch.lines.push(entry.to_line());
             // These change nothing in the lobby, unless a choice ends the game.
-            let quiet = matches!(entry, Entry::Chose { .. } | Entry::Undid { .. } | Entry::Said { .. });
+            let quiet = matches!(
+                entry,
+                Entry::Chose { .. }
+                    | Entry::Undid { .. }
+                    | Entry::Said { .. }
+                    | Entry::TalkOpened { .. }
+                    | Entry::LineRemoved { .. }
+                    | Entry::WatcherRemoved { .. }
+                    | Entry::Welcomed { .. }
+            );
             batch.changes_lobby |= !quiet;
         }
         batch.answers.push(decided.map(drop));

@@ -29,6 +29,7 @@ pub struct Page<'w> {
     hint: Option<String>,
     away: Seats,
     invitations: Vec<(Seat, String)>,
+    watchers: Vec<(GuestId, String)>,
 }
 
 impl<'w> Page<'w> {
@@ -46,7 +47,13 @@ impl<'w> Page<'w> {
         let Shown { screen, drawing } = table.show(guest, words, face);
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations = invited.map(|(seat, number)| (seat, invite(seat, number))).collect();
-        Page { id, reader, screen, drawing, hint, away, invitations }
+        Page { id, reader, screen, drawing, hint, away, invitations, watchers: Vec::new() }
+    }
+
+    /// The same page with these people, who only watch; for the host.
+    #[must_use]
+    pub fn with_watchers(self, watchers: Vec<(GuestId, String)>) -> Page<'w> {
+        Page { watchers, ..self }
     }
 
     fn parts<'a>(&'a self, missed: &'a [ui::Missed]) -> ui::TablePage<'a> {
@@ -54,6 +61,7 @@ impl<'w> Page<'w> {
             id: self.id,
             screen: &self.screen,
             invitations: &self.invitations,
+            watchers: &self.watchers,
             away: self.away,
             hints: self.reader.hints,
             hint: self.hint.as_deref(),

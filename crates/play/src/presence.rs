@@ -64,6 +64,11 @@ impl Presence {
         self.guests.entry(guest).or_default().last = now;
     }
 
+    /// Whether a guest has a stream open.
+    pub fn is_streaming(&self, guest: GuestId) -> bool {
+        self.guests.get(&guest).is_some_and(|visits| visits.streams > 0)
+    }
+
     /// Seats of people who have not been seen since this time.
     pub fn away(&self, table: &dyn AnyTable, since: Time) -> Seats {
         let is_away = |chair: &Chair| {

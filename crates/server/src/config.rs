@@ -111,6 +111,12 @@ pub struct Limits {
     pub work: Rate,
     /// Simultaneous connections from one address.
     pub connections: usize,
+    /// Changes of name by one guest. Every table that they play at has to tell it.
+    pub renames: Rate,
+    /// Listed tables that wait for players, with the same host.
+    pub listed_by_person: usize,
+    /// Listed tables that wait for players, from one address: enough for a house full of people.
+    pub listed_by_address: usize,
 }
 
 /// A rate limit: a burst, and a sustained rate.
@@ -148,6 +154,9 @@ impl Default for Limits {
             // and hardly anything after that.
             work: Rate::new(100_000.0, 5_000.0),
             connections: 256,
+            renames: Rate::new(5.0, 0.05),
+            listed_by_person: 3,
+            listed_by_address: 6,
         }
     }
 }
@@ -165,6 +174,9 @@ impl Limits {
             streams: rate,
             work: rate,
             connections: usize::MAX,
+            renames: rate,
+            listed_by_person: usize::MAX,
+            listed_by_address: usize::MAX,
         }
     };
 }

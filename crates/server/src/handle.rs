@@ -17,6 +17,7 @@ use crate::clock::Clock;
 use crate::rate_limiter::Client;
 use crate::request_error::RequestError;
 use crate::room::{Room, card};
+use crate::watchers::Watchers;
 
 /// How many times a batch is decided before giving up, because other writers keep being quicker.
 const MAX_ATTEMPTS: usize = 5;
@@ -32,6 +33,7 @@ pub(crate) struct Handle {
     queue: Mutex<Queue>,
     changed: watch::Sender<u64>,
     presence: Mutex<Presence>,
+    watchers: Watchers,
     last_used: AtomicI64,
 }
 
@@ -61,6 +63,7 @@ impl Handle {
             queue: Mutex::default(),
             changed: watch::channel(0).0,
             presence: Mutex::new(Presence::new(clock.now())),
+            watchers: Watchers::default(),
             last_used: AtomicI64::new(clock.now()),
             clock,
         }
@@ -214,17 +217,24 @@ impl Handle {
             let (start, entries) = (Instant::now(), before.entries());
             let card = changes_lobby.then(|| card(self.id, &*after, at));
             let generation = Some(self.generation);
-            let append = Append { table: self.id, expect: entries, at, lines, card, public, generation };
+            let append =
+                Append { table: self.id, expect: entries, at, lines, card: card.clone(), public, generation };
             match room.store.append(append).await {
                 Ok(()) => {
                     room.metrics.count_stored(start.elapsed());
                     self.publish(after);
+                    if let Some(card) = card {
+                        room.open_tables.note(card, at);
+                    }
                     stored = Ok(());
                     break;
                 }
                 // Another writer was quicker: read what it wrote, and decide again.
                 Err(StoreError::Conflict { .. }) => match room.load(self.id).await {
-                    Ok(table) => self.publish(table),
+                    Ok(table) => {
+                        room.open_tables.note(crate::room::card(self.id, &*table, at), at);
+                        self.publish(table);
+                    }
                     Err(error) => {
                         stored = Err(error);
                         break;
@@ -272,10 +282,11 @@ impl Handle {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts somebody as present until the guard is dropped.
-    pub(crate) fn enter(self: &Arc<Self>, guest: Option<GuestId>) -> PresenceGuard {
+    /// Counts somebody of this name as present until the guard is dropped.
+    pub(crate) fn enter(self: &Arc<Self>, guest: Option<GuestId>, name: &str) -> PresenceGuard {
         if let Some(guest) = guest {
             self.presence().enter(guest);
+            self.watchers.enter(guest, name);
         }
         PresenceGuard { handle: self.clone(), guest }
     }
@@ -283,6 +294,16 @@ impl Handle {
     /// Notes that a guest has loaded a page.
     pub(crate) fn saw(&self, guest: GuestId) {
         self.presence().saw(guest, self.clock.now());
+    }
+
+    /// Whether a guest has the page of the table open.
+    pub(crate) fn is_streaming(&self, guest: GuestId) -> bool {
+        self.presence().is_streaming(guest)
+    }
+
+    /// Who has the page of the table open.
+    pub(crate) fn watchers(&self) -> &Watchers {
+        &self.watchers
     }
 
     /// The seats of people who have not been seen since this time.
@@ -301,6 +322,7 @@ impl Drop for PresenceGuard {
     fn drop(&mut self) {
         if let Some(guest) = self.guest {
             self.handle.presence().exit(guest, self.handle.clock.now());
+            self.handle.watchers.exit(guest);
         }
     }
 }

@@ -17,6 +17,7 @@ mod handle;
 mod invitation;
 mod loads;
 mod metrics;
+mod open_tables;
 mod pasts;
 mod random_source;
 mod rate_limiter;
@@ -28,6 +29,7 @@ mod store_metrics;
 #[doc(hidden)]
 pub mod testing;
 mod turns;
+mod watchers;
 mod web;
 mod workshop;
 

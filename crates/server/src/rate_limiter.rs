@@ -26,6 +26,7 @@ pub(crate) enum Action {
     Command,
     Chat,
     Table,
+    Rename,
     NewGuest,
     Request,
     Stream,
@@ -102,6 +103,7 @@ impl RateLimiter {
             Action::Command => self.limits.commands,
             Action::Chat => self.limits.chat,
             Action::Table => self.limits.tables,
+            Action::Rename => self.limits.renames,
             Action::NewGuest => self.limits.guests,
             Action::Request => self.limits.requests,
             Action::Stream => self.limits.streams,
@@ -109,7 +111,7 @@ impl RateLimiter {
         };
         match (client, action) {
             (Client::Room, _) => Rate::new(f64::INFINITY, f64::INFINITY),
-            (Client::Address(_), Action::Command | Action::Chat | Action::Table) => {
+            (Client::Address(_), Action::Command | Action::Chat | Action::Table | Action::Rename) => {
                 rate.times(GUESTS_PER_ADDRESS)
             }
             (Client::Address(_), Action::Work) => rate.times(READERS_PER_ADDRESS),

@@ -1,10 +1,13 @@
 //! Why a request failed: its status, its code for programs, and its message for people.
 
 use axum::http::StatusCode;
-use kit::Refusal;
+use kit::{Refusal, RuleId};
 use play::NewTableError;
 use store::StoreError;
 use words::Words;
+
+/// Who was sent away from a table sees nothing of it while its game runs.
+const SENT_AWAY: RuleId = RuleId::new("KIT-CHAT-6");
 
 /// Why a request failed. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +20,8 @@ pub enum RequestError {
     InvitationGone,
     /// This caller may not do it, or the request comes from another site.
     Forbidden,
+    /// The host has sent this caller away from the table (KIT-CHAT-6).
+    SentAway,
     /// The method is not allowed.
     MethodNotAllowed,
     /// The request is malformed; the word names the part that is.
@@ -38,7 +43,7 @@ impl RequestError {
             RequestError::Refused(_) => StatusCode::CONFLICT,
             RequestError::NotFound => StatusCode::NOT_FOUND,
             RequestError::InvitationGone => StatusCode::GONE,
-            RequestError::Forbidden => StatusCode::FORBIDDEN,
+            RequestError::Forbidden | RequestError::SentAway => StatusCode::FORBIDDEN,
             RequestError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             RequestError::Malformed(_) => StatusCode::BAD_REQUEST,
             RequestError::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -56,6 +61,7 @@ impl RequestError {
             RequestError::NotFound => "not_found",
             RequestError::InvitationGone => "used",
             RequestError::Forbidden => "forbidden",
+            RequestError::SentAway => "sent_away",
             RequestError::MethodNotAllowed | RequestError::Malformed(_) => "malformed",
             RequestError::TooLong => "too_long",
             RequestError::TooMany(_) => "too_many",
@@ -69,6 +75,7 @@ impl RequestError {
     pub(crate) fn rule(&self) -> Option<&'static str> {
         match self {
             RequestError::Refused(refusal) => Some(refusal.rule.as_str()),
+            RequestError::SentAway => Some(SENT_AWAY.as_str()),
             _ => None,
         }
     }
@@ -80,6 +87,7 @@ impl RequestError {
             RequestError::NotFound => words.say("error-not-found"),
             RequestError::InvitationGone => words.say("error-used"),
             RequestError::Forbidden => words.say("error-forbidden"),
+            RequestError::SentAway => words::refuse(&Refusal::by(SENT_AWAY), words),
             RequestError::MethodNotAllowed => words.say_with("error-malformed", &[("what", "method".into())]),
             RequestError::Malformed(what) => words.say_with("error-malformed", &[("what", (*what).into())]),
             RequestError::TooLong => words.say("error-too-long"),

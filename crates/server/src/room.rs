@@ -8,8 +8,8 @@ use std::time::Instant;
 
 use catalog::Library;
 use play::{AnyTable, Opened};
-use store::{Append, Card, Line, Store, Time};
-use table::{Chair, Summary, TableId};
+use store::{Append, Card, Line, Page, Store, Time};
+use table::{Chair, GuestId, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
@@ -23,6 +23,7 @@ use crate::handle::Handle;
 use crate::invitation::Inviter;
 use crate::loads::Loads;
 use crate::metrics::Metrics;
+use crate::open_tables::OpenTables;
 use crate::pasts::Pasts;
 use crate::random_source::RandomSource;
 use crate::rate_limiter::{Client, RateLimiter, Requester};
@@ -37,9 +38,6 @@ pub(crate) const MESSAGES: Source = Source {
     en: include_str!("../../../locales/en/server.ftl"),
 };
 
-/// How long a table that waits for players is listed, in milliseconds.
-const LISTED_FOR: Time = 24 * 3_600_000;
-
 /// The running program with all its tables: everything that a request may need.
 pub struct Room {
     pub(crate) config: Config,
@@ -49,6 +47,7 @@ pub struct Room {
     pub(crate) inviter: Inviter,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) double_clicks: DoubleClicks,
+    pub(crate) open_tables: OpenTables,
     pub(crate) metrics: Arc<Metrics>,
     error_log: ErrorLog,
     pub(crate) readiness: Readiness,
@@ -86,12 +85,15 @@ impl Room {
         let secret = store.secret().await?;
         let random = Arc::new(random);
         let bot_luck = BotLuck::new(random.seed()?);
+        let open_tables = OpenTables::new(&config.limits);
+        open_tables.load(&store, clock.now()).await?;
         Ok(Arc::new(Room {
             library: Library::new(&[MESSAGES, ui::MESSAGES]),
             guests: Guests::new(store.clone(), clock.clone(), random.clone(), config.timeouts.token_grace),
             inviter: Inviter::new(&secret),
             rate_limiter: RateLimiter::new(config.limits),
             double_clicks: DoubleClicks::default(),
+            open_tables,
             metrics: Arc::default(),
             error_log: ErrorLog::default(),
             readiness: Readiness::default(),
@@ -191,9 +193,21 @@ impl Room {
         requester.clients().try_for_each(charge).map_err(RequestError::TooMany)
     }
 
-    /// Tables opened before this time are no longer listed: nobody waits there.
-    pub(crate) fn listed_since(&self) -> Time {
-        self.clock.now() - LISTED_FOR
+    /// A page of the tables that anybody may join and whose hosts are there.
+    pub(crate) fn open_tables(&self, page: Page) -> Vec<Card> {
+        let handles = self.lock();
+        let is_there =
+            |table: TableId, host| handles.get(&table).is_some_and(|handle| handle.is_streaming(host));
+        self.open_tables.shown(page, self.clock.now(), is_there)
+    }
+
+    /// Notes that a guest was seen at a table: while its host is there, the lobby lists it.
+    pub(crate) fn saw(&self, handle: &Handle, guest: GuestId, from: Option<Client>) {
+        let (table, now) = (handle.table(), self.clock.now());
+        let hosts = table.listed() && table.host() == guest;
+        if hosts && !self.open_tables.saw_host(handle.id, from, now) {
+            self.open_tables.note(card(handle.id, &*table, now), now);
+        }
     }
 
     /// The log of a table; an error if there is no such table.
@@ -211,10 +225,12 @@ impl Room {
     ) -> Result<(), RequestError> {
         let Opened { table, lines } = opened;
         let generation = self.store.generation();
-        let card = Some(card(id, &*table, at));
+        let card = card(id, &*table, at);
+        let new = Some(card.clone());
         self.store
-            .append(Append { table: id, expect: 0, at, lines, card, public: true, generation: None })
+            .append(Append { table: id, expect: 0, at, lines, card: new, public: true, generation: None })
             .await?;
+        self.open_tables.note(card, at);
         self.insert(id, table, generation).start_bots(self);
         Ok(())
     }
@@ -225,6 +241,7 @@ impl Room {
         // Handles are given out only under this lock, so one that only the map holds is not in use.
         self.lock().retain(|_, handle| Arc::strong_count(handle) > 1 || !handle.is_idle(since));
         self.pasts.forget_idle(since);
+        self.open_tables.forget_old(self.clock.now());
         self.count_tables();
     }
 
@@ -258,6 +275,9 @@ impl Room {
         match self.store.secret().await {
             Ok(secret) => self.inviter.set_secret(&secret),
             Err(error) => self.report(&error.into()),
+        }
+        if let Err(error) = self.open_tables.load(&self.store, self.clock.now()).await {
+            self.report(&error.into());
         }
         self.lock().retain(|_, handle| {
             let current = handle.generation == generation;
@@ -320,6 +340,6 @@ pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
         opened: table.opened_at(),
         changed: at,
         guests,
-        summary: Summary::of(chairs),
+        summary: Summary::of(chairs, table.host()),
     }
 }

@@ -8,10 +8,7 @@ use crate::chair::{Absent, Chair, Person};
 use crate::counters::Answer;
 use crate::entry::Entry;
 use crate::events::{Notice, TableEvent, viewer_bit};
-use crate::table::{ChatMessage, LogError, OpenError, Phase, Table, Time};
-
-/// How many chat lines are kept and shown.
-const CHAT_SHOWN: usize = 50;
+use crate::table::{LogError, OpenError, Phase, Table, Time};
 
 /// The same error, with the number of the entry.
 pub(crate) fn at_entry(number: u64, LogError(what): &LogError) -> LogError {
@@ -127,15 +124,11 @@ impl<G: Game> Table<G> {
                 }
                 self.counters.bump_all();
             }
-            Entry::Said { guest, name, text } => {
-                if self.chat.len() == CHAT_SHOWN {
-                    self.chat.pop_front();
-                }
-                let (name, text) = (name.as_str().into(), text.as_str().into());
-                self.chat_counts.count(self.is_player(*guest));
-                self.chat.push_back(ChatMessage { guest: *guest, name, text, at });
-                self.counters.bump_all();
-            }
+            Entry::Said { guest, name, text } => self.said(*guest, name, text, at),
+            Entry::TalkOpened { open } => self.talk_opened(*open),
+            Entry::LineRemoved { line } => self.line_removed(*line),
+            Entry::WatcherRemoved { guest, removed, name } => self.watcher_removed(*guest, *removed, name),
+            Entry::Welcomed { guest } => self.welcomed(*guest),
             Entry::Muted { by, whom, muted } => {
                 self.muted.retain(|pair| *pair != (*by, *whom));
                 if *muted {

@@ -133,6 +133,27 @@ pub enum Command {
         /// Whether to mute them.
         muted: bool,
     },
+    /// Let everybody talk here, or only those who have a seat or an invitation.
+    OpenTalk {
+        /// Whether everybody may talk.
+        open: bool,
+    },
+    /// Remove a line of the chat.
+    RemoveLine {
+        /// The number of the line.
+        line: u32,
+    },
+    /// Send a watcher away, or let them watch again.
+    RemoveWatcher {
+        /// The guest to send away.
+        #[schema(schema_with = schema::guest)]
+        whom: GuestId,
+        /// Whether they have to stay away.
+        removed: bool,
+        /// Their name, as far as the server knows it.
+        #[serde(skip)]
+        name: String,
+    },
     /// Play again with the same people at another table.
     Rematch {
         /// Id of that table.
@@ -141,12 +162,16 @@ pub enum Command {
     },
     /// Give the table up before the game.
     Close {},
-    /// Change one's name at this table. Guests do this on their own page, for all their tables at once.
+    /// Change one's name at this table. Guests do this on their own page; the server passes it on to a table when they
+    /// come there.
     #[serde(skip)]
     Rename {
         /// The new name.
         name: String,
     },
+    /// Be known here as somebody with a valid invitation. The server says so when a guest opens one.
+    #[serde(skip)]
+    Welcome {},
 }
 
 impl Command {

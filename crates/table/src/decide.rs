@@ -22,7 +22,7 @@ const MAX_MUTED_TOTAL: usize = 200;
 /// entries.
 pub(crate) const MAX_ENTRIES: u64 = 20_000;
 
-fn refuse<T>(rule: RuleId) -> Result<T, Refusal> {
+pub(crate) fn refuse<T>(rule: RuleId) -> Result<T, Refusal> {
     Err(Refusal::by(rule))
 }
 
@@ -35,6 +35,7 @@ impl<G: Game> Table<G> {
         if self.phase == Phase::Closed && !matches!(command, Command::Close {}) {
             return refuse(rules::PHASE);
         }
+        self.check_not_sent_away(by)?;
         // KIT-TABLE-5: a game can always be finished.
         if self.entries >= MAX_ENTRIES && !matches!(command, Command::Choose { .. } | Command::Rematch { .. })
         {
@@ -109,6 +110,10 @@ impl<G: Game> Table<G> {
             }
             Command::Say { name, text } => self.say(by, name, text),
             Command::Mute { whom, muted } => self.mute(by, *whom, *muted),
+            Command::OpenTalk { open } => self.open_talk(by, *open),
+            Command::RemoveLine { line } => self.remove_line(by, *line),
+            Command::RemoveWatcher { whom, removed, name } => self.remove_watcher(by, *whom, *removed, name),
+            Command::Welcome {} => self.welcome(by),
             Command::Rename { name } => {
                 let By::Guest(guest) = by else { return refuse(rules::NAME) };
                 let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
@@ -139,7 +144,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn check_host(&self, by: By) -> Result<(), Refusal> {
+    pub(crate) fn check_host(&self, by: By) -> Result<(), Refusal> {
         if by == By::Guest(self.host()) { Ok(()) } else { refuse(rules::HOST) }
     }
 
@@ -174,6 +179,7 @@ impl<G: Game> Table<G> {
         }
         self.check_phase(Phase::Playing)?;
         self.game.undoable(seat).ok_or(Refusal::by(kit::common::UNDO))?;
+        self.check_take_backs(seat)?;
         Ok(vec![Entry::Undid { seat }])
     }
 
@@ -303,14 +309,18 @@ impl<G: Game> Table<G> {
 
     /// Whether the viewer can undo their last choice on their own now.
     pub(crate) fn may_undo(&self, viewer: Viewer) -> bool {
-        let undoable = |seat| self.game.undoable(seat).is_some();
+        let undoable = |seat| self.game.undoable(seat).is_some() && self.check_take_backs(seat).is_ok();
         self.phase == Phase::Playing && viewer.seat().is_some_and(undoable)
     }
 
     /// Whether the viewer can make a take-back request now.
     pub(crate) fn may_request_take_back(&self, viewer: Viewer) -> bool {
         let none_open = self.phase == Phase::Playing && self.request.is_none();
-        none_open && viewer.seat().is_some_and(|seat| self.can_request(seat))
+        let allowed = |seat| {
+            let often = self.check_take_backs(seat).and_then(|()| self.check_granted(seat));
+            self.can_request(seat) && often.is_ok()
+        };
+        none_open && viewer.seat().is_some_and(allowed)
     }
 
     fn request_take_back(&self, by: By, seat: Seat, moment: u32) -> Decision {
@@ -328,7 +338,12 @@ impl<G: Game> Table<G> {
             None => {}
         }
         let keep = self.last_choice(seat).ok_or(Refusal::by(kit::common::UNDO))?;
-        if self.can_request(seat) { Ok(vec![Entry::Asked { seat, keep }]) } else { refuse(rules::REQUEST) }
+        if !self.can_request(seat) {
+            return refuse(rules::REQUEST);
+        }
+        self.check_take_backs(seat)?;
+        self.check_granted(seat)?;
+        Ok(vec![Entry::Asked { seat, keep }])
     }
 
     fn answer(&self, by: By, request: u32, agree: bool) -> Decision {
@@ -346,6 +361,9 @@ impl<G: Game> Table<G> {
 
     fn say(&self, by: By, name: &str, text: &str) -> Decision {
         let By::Guest(guest) = by else { return refuse(rules::CHAT) };
+        if !self.may_talk(Some(guest)) {
+            return refuse(rules::SPEAKERS);
+        }
         let text = sanitize::chat_line(text).ok_or(Refusal::by(rules::CHAT))?;
         let name = match self.player(guest) {
             Some(player) => player.name.to_string(),

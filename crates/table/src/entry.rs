@@ -115,6 +115,31 @@ pub enum Entry {
         /// Whether they are muted now.
         muted: bool,
     },
+    /// The host let everybody talk, or only those who have a seat or an invitation (KIT-CHAT-3).
+    TalkOpened {
+        /// Whether everybody may talk now.
+        open: bool,
+    },
+    /// The host removed a line of the chat (KIT-CHAT-4). Lines are counted from 0 at each table.
+    LineRemoved {
+        /// The number of the line.
+        line: u32,
+    },
+    /// The host sent a watcher away, or let them watch again (KIT-CHAT-5).
+    WatcherRemoved {
+        /// Id of the watcher.
+        guest: GuestId,
+        /// Whether they have to stay away now.
+        removed: bool,
+        /// The name by which the host knows them; empty if they have none here.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
+    },
+    /// Somebody without a seat showed a valid invitation, and may talk (KIT-CHAT-3).
+    Welcomed {
+        /// Id of the guest.
+        guest: GuestId,
+    },
     /// A person changed their name.
     Renamed {
         /// Id of the person.

@@ -42,6 +42,11 @@ pub(crate) enum Notice {
     Returned(Seat),
     TookOver(Seat, Arc<str>),
     Renamed(Arc<str>, Arc<str>),
+    TalkOpened,
+    TalkClosed,
+    LineRemoved,
+    WatcherRemoved,
+    WatcherAdmitted,
 }
 
 impl Notice {
@@ -67,6 +72,11 @@ impl Notice {
                 let [who, name] = of(seat);
                 words.say_with("table-took-over", &[who, name, ("before", before.to_string().into())])
             }
+            Notice::TalkOpened => words.say("table-talk-opened"),
+            Notice::TalkClosed => words.say("table-talk-closed"),
+            Notice::LineRemoved => words.say("table-line-removed"),
+            Notice::WatcherRemoved => words.say("table-watcher-removed"),
+            Notice::WatcherAdmitted => words.say("table-watcher-admitted"),
             Notice::Renamed(before, now) => words.say_with(
                 "table-renamed",
                 &[("before", before.to_string().into()), ("name", now.to_string().into())],

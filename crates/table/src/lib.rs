@@ -5,6 +5,7 @@
 //! out. The same entries always give the same table, so the log is all that needs to be stored. What a reader may see
 //! comes out as a [`Screen`] in words, or as a [`Snapshot`] in data.
 
+mod allowance;
 mod apply;
 mod bot_turn;
 mod chair;
@@ -16,6 +17,7 @@ mod events;
 mod id;
 mod past;
 mod recent;
+mod renaming;
 mod rules;
 pub mod sanitize;
 pub mod schema;
@@ -24,6 +26,7 @@ mod snapshot;
 mod summary;
 mod table;
 mod take_back;
+mod talk;
 mod validate;
 
 pub use bot_turn::Turn;
@@ -37,6 +40,7 @@ pub use events::MESSAGES;
 pub use id::{GuestId, TableId};
 pub use past::{News, Past, Perspective, Step, entries_at, step_at, step_of_event};
 pub use recent::{EVENTS_SHOWN, Latest, LatestNews};
+pub use renaming::is_called;
 pub use screen::{ChatLine, Holder, Offer, Place, RequestShown, Screen, TableView};
 pub use snapshot::Snapshot;
 pub use summary::Summary;

@@ -256,6 +256,7 @@ impl<G: Game + Speak> Table<G> {
         past.choices.clear();
         screen.offers.clear();
         screen.chat.clear();
+        (screen.can_talk, screen.talk_open) = (false, false);
         (screen.moment, screen.version) = (0, 0);
         (screen.can_undo, screen.can_request_take_back) = (false, false);
         (screen.request, screen.rematch, screen.after) = (None, None, None);

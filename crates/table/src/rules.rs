@@ -30,6 +30,10 @@ pub(crate) const NOTATION: RuleId = RuleId::new("KIT-TURN-3");
 pub(crate) const REQUEST: RuleId = RuleId::new("KIT-UNDO-2");
 /// Everybody answers a request once.
 pub(crate) const ANSWER: RuleId = RuleId::new("KIT-UNDO-3");
+/// A seat takes back only so often.
+pub(crate) const TAKE_BACKS: RuleId = RuleId::new("KIT-UNDO-4");
+/// The same choice is taken back by consent only a few times.
+pub(crate) const GRANTED: RuleId = RuleId::new("KIT-UNDO-5");
 /// Leaving a seat to a bot, and returning to it.
 pub(crate) const LEAVE: RuleId = RuleId::new("KIT-LEAVE-1");
 /// A person whom others replaced keeps their seat and their say.
@@ -38,3 +42,11 @@ pub(crate) const REPLACED: RuleId = RuleId::new("KIT-LEAVE-2");
 pub(crate) const CHAT: RuleId = RuleId::new("KIT-CHAT-1");
 /// Who can be muted, and how many.
 pub(crate) const MUTE: RuleId = RuleId::new("KIT-CHAT-2");
+/// Players and invited people talk, and others if the host lets them.
+pub(crate) const SPEAKERS: RuleId = RuleId::new("KIT-CHAT-3");
+/// The host removes lines that were said.
+pub(crate) const LINE: RuleId = RuleId::new("KIT-CHAT-4");
+/// The host sends watchers away, not players.
+pub(crate) const WATCHER: RuleId = RuleId::new("KIT-CHAT-5");
+/// Who was sent away stays away.
+pub(crate) const SENT_AWAY: RuleId = RuleId::new("KIT-CHAT-6");

@@ -51,6 +51,12 @@ pub struct Screen {
     pub seed: Option<String>,
     /// The chat, without those whom the reader has muted.
     pub chat: Vec<ChatLine>,
+    /// Whether the reader may talk here.
+    pub can_talk: bool,
+    /// Whether the host has opened the talk to everybody.
+    pub talk_open: bool,
+    /// Ids and names of the people whom the host has sent away; for the host only. A name may be empty.
+    pub sent_away: Vec<(GuestId, String)>,
     /// Ids and names of the people whom the reader has muted, as far as they sit or speak here.
     pub muted: Vec<(GuestId, String)>,
     /// Whether the campaign continues with another game.
@@ -127,6 +133,8 @@ pub struct RequestShown {
 /// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ChatLine {
+    /// Its number at this table. A command that removes it must name it.
+    pub number: u32,
     /// Id of the speaker.
     pub guest: GuestId,
     /// The speaker's name at that time.
@@ -213,6 +221,9 @@ impl<G: Game + Speak> Table<G> {
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
             chat: self.chat_for(reader),
+            can_talk: self.may_talk(reader),
+            talk_open: self.talk.open,
+            sent_away: self.sent_away(reader),
             muted: self.muted_by(reader),
             goes_on: self.next_options().is_some(),
             rematch: self.rematch,
@@ -314,6 +325,7 @@ impl<G: Game + Speak> Table<G> {
     fn chat_for(&self, reader: Option<GuestId>) -> Vec<ChatLine> {
         self.chat_heard_by(reader)
             .map(|said| ChatLine {
+                number: said.number,
                 guest: said.guest,
                 name: said.name.to_string(),
                 text: said.text.to_string(),

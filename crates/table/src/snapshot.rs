@@ -32,6 +32,10 @@ pub struct Snapshot<'a> {
     can_undo: bool,
     can_return: bool,
     can_ask: bool,
+    /// Whether the caller may say something.
+    can_talk: bool,
+    /// Whether the host lets everybody talk.
+    talk_open: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline, nullable = false)]
     request: Option<RequestSnapshot>,
@@ -72,6 +76,8 @@ struct RequestSnapshot {
 /// A line of the chat.
 #[derive(Serialize, utoipa::ToSchema)]
 struct ChatSnapshot<'a> {
+    /// Its number at this table.
+    line: u32,
     #[schema(schema_with = schema::guest)]
     guest: GuestId,
     name: &'a str,
@@ -99,7 +105,7 @@ struct SeatSnapshot<'a> {
 
 impl<'a> ChatSnapshot<'a> {
     fn of(said: &'a ChatMessage) -> ChatSnapshot<'a> {
-        ChatSnapshot { guest: said.guest, name: &said.name, text: &said.text, at: said.at }
+        ChatSnapshot { line: said.number, guest: said.guest, name: &said.name, text: &said.text, at: said.at }
     }
 }
 
@@ -151,6 +157,8 @@ impl<G: Game> Table<G> {
             can_undo: self.may_undo(viewer),
             can_return: self.may_return(reader),
             can_ask: self.may_request_take_back(viewer),
+            can_talk: self.may_talk(reader),
+            talk_open: self.talk.open,
             request: self.request.filter(|_| playing).map(|request| RequestSnapshot {
                 request: request.number,
                 seat: request.seat,

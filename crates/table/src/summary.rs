@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::GuestId;
 use crate::chair::Chair;
 
 /// Who sits at a table, in short.
@@ -12,13 +13,23 @@ pub struct Summary {
     pub names: Vec<String>,
     /// Number of free seats.
     pub free: u8,
+    /// For each name the person it belongs to; `None` for a bot. Empty in what older versions have stored.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<Option<GuestId>>,
+    /// The host. Missing in what older versions have stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub host: Option<GuestId>,
 }
 
 impl Summary {
-    /// Summarises these chairs.
-    pub fn of(chairs: &[Chair]) -> Summary {
-        let names = chairs.iter().filter_map(Chair::name).map(ToString::to_string).collect();
-        let free = chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count() as u8;
-        Summary { names, free }
+    /// Summarises the chairs of a table with this host.
+    pub fn of(chairs: &[Chair], host: GuestId) -> Summary {
+        let named = || chairs.iter().filter(|chair| chair.name().is_some());
+        Summary {
+            names: named().filter_map(Chair::name).map(ToString::to_string).collect(),
+            free: chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count() as u8,
+            people: named().map(|chair| chair.owner().map(|person| person.guest)).collect(),
+            host: Some(host),
+        }
     }
 }

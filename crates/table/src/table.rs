@@ -6,11 +6,13 @@ use std::sync::Arc;
 use kit::{Dice, Game, Match, Record, Refusal, Seat, Seats, Viewer};
 use words::{Names, Words};
 
+use crate::allowance::TakeBacks;
 use crate::chair::{Chair, Person};
 use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
 use crate::events::Cast;
 use crate::recent::RecentEvents;
+use crate::talk::Talk;
 use crate::{By, GuestId, TableId};
 
 /// Milliseconds since 1970, given by the caller: a table has no clock.
@@ -65,8 +67,11 @@ pub struct Table<G: Game> {
     pub(crate) requests: u32,
     /// The last answer of each seat: number of the request, and whether the seat agreed.
     pub(crate) answers: [Option<(u32, bool)>; kit::MAX_SEATS as usize],
+    /// How often each seat has taken back.
+    pub(crate) take_backs: [TakeBacks; kit::MAX_SEATS as usize],
     pub(crate) chat: VecDeque<ChatMessage>,
     pub(crate) chat_counts: ChatCounts,
+    pub(crate) talk: Talk,
     /// Who mutes whom.
     pub(crate) muted: Vec<(GuestId, GuestId)>,
     pub(crate) rematch: Option<TableId>,
@@ -121,6 +126,8 @@ pub struct TakeBackRequest {
 /// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ChatMessage {
+    /// Its number at this table, from 0.
+    pub(crate) number: u32,
     /// Id of the speaker.
     pub(crate) guest: GuestId,
     /// The speaker's name at that time.
@@ -166,8 +173,10 @@ impl<G: Game> Table<G> {
             request: None,
             requests: 0,
             answers: [None; kit::MAX_SEATS as usize],
+            take_backs: Default::default(),
             chat: VecDeque::new(),
             chat_counts: ChatCounts::default(),
+            talk: Talk::default(),
             muted: Vec::new(),
             rematch: None,
             entries: 1,

@@ -11,6 +11,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), LogError> {
         let ply = self.game.undoable(seat);
         self.game.undo(seat).map_err(log_error)?;
+        self.count_take_back(seat);
         self.counters.record_answer(seat, Answer::Undid);
         self.counters.bump(Viewer::Seat(seat));
         let changed = self.counters.update(self.game.state(), &mut Vec::new());
@@ -30,6 +31,7 @@ impl<G: Game> Table<G> {
 
     pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), LogError> {
         self.requests += 1;
+        self.count_take_back(seat);
         let later = self.publicly_seen_after(keep)?;
         self.request =
             Some(TakeBackRequest { number: self.requests, seat, keep, later, agreed: Seats::NONE });
@@ -98,6 +100,7 @@ impl<G: Game> Table<G> {
             .ok_or_else(|| log_error("fewer choices were made than the request would keep"))?;
         let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(log_error)?;
+        self.count_granted(request.seat);
         self.request = None;
         // Answers that people or bots prepared before belong to a position that no longer exists.
         for seat in Seat::all(self.opening.seats) {

@@ -82,7 +82,13 @@ impl<G: Game> Table<G> {
                 expect_phase(Phase::Over)?;
                 expect(self.rematch.is_none(), "the rematch is already named")
             }
-            Entry::Said { .. } | Entry::Muted { .. } => Ok(()),
+            Entry::LineRemoved { line } => expect(self.was_said(*line), "no such line was said"),
+            Entry::WatcherRemoved { guest, .. } => {
+                expect(!self.is_player(*guest), "this guest has a seat here")
+            }
+            Entry::Said { .. } | Entry::Muted { .. } | Entry::TalkOpened { .. } | Entry::Welcomed { .. } => {
+                Ok(())
+            }
         }
     }
 }

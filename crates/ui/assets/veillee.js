@@ -77,7 +77,7 @@ function put(id, html) {
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the title of its section.
-    const title = old.querySelector("h2") || at("ask-title");
+    const title = old.closest("section")?.querySelector("h2") || at("ask-title");
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }
@@ -113,7 +113,7 @@ function newChat() {
   const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
   heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
   return lines.filter((line) => !line.classList.contains("mine"))
-    .map((line) => [...line.children].map((part) => part.textContent).join(": "));
+    .map((line) => [...line.querySelectorAll("b, span")].map((part) => part.textContent).join(": "));
 }
 
 // Identifies the question: another one may have the same words.
@@ -337,6 +337,7 @@ function open() {
   on("ping", () => {});
   // The server restarts: spread the reconnections.
   on("bye", () => later(300 + Math.random() * 1200));
+  on("gone", () => location.reload());
   source.onerror = again;
   alive();
 }
@@ -364,7 +365,7 @@ function again() {
   later(Math.min(30000, 500 * 2 ** tries) * (0.5 + Math.random() / 2));
 }
 
-// HTTP/1.1 browsers open six connections to a server: four tabs stream, others poll every five seconds.
+// HTTP/1.1 browsers open six connections: four tabs stream, others poll every five seconds.
 async function connect() {
   const mine = ++run;
   clearTimeout(timer);
@@ -373,6 +374,7 @@ async function connect() {
   if (release || !navigator.locks) return open();
   try {
     const answer = await fetch(`${main.dataset.live}?once`);
+    if (answer.status === 403) return location.reload();
     if (!answer.ok) throw answer;
     const update = await answer.json();
     if (mine !== run) return;
@@ -393,7 +395,7 @@ function hold(slot) {
   });
 }
 
-// Reconnects at once when the reader comes back or the computer wakes up.
+// Reconnects when the reader comes back or the computer wakes up.
 function wake() {
   if (!main.dataset.live || document.hidden || (source?.readyState === 1 && Date.now() - heard < 20000)) return;
   tries = 0;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use catalog::About;
 use kit::{Seat, Seats};
-use table::{Phase, Screen, Summary, TableId};
+use table::{GuestId, Phase, Screen, Summary, TableId};
 use words::{Lang, Words};
 
 /// What surrounds every page: who reads it, and where they are.
@@ -81,6 +81,8 @@ pub struct TablePage<'a> {
     pub screen: &'a Screen,
     /// Addresses that invite to free or offered seats; for the host only.
     pub invitations: &'a [(Seat, String)],
+    /// Ids and names of people who only watch; for the host only, who may send them away.
+    pub watchers: &'a [(GuestId, String)],
     /// Seats of people who have not been seen for a while. Others may let a bot play for them.
     pub away: Seats,
     /// Whether the reader wants hints.

@@ -10,7 +10,7 @@ use kit::Seat;
 use play::{AnyPast, AnyTable, Face, NewTable};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
-use store::Page;
+use store::{Card, Page};
 use table::{Command, Offer, Perspective};
 use words::Words;
 
@@ -22,7 +22,8 @@ use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::room::Room;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, event, open_table, perform, read_body, stream,
+    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, read_body,
+    stream,
 };
 
 /// Longest body, in bytes.
@@ -100,12 +101,16 @@ pub(super) async fn tables(
 ) -> Result<Json<Tables>, RequestError> {
     let part = Page { skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE };
     let cards = match which {
-        Which::Open => caller.room.store.open_tables(caller.room.listed_since(), part).await?,
+        Which::Open => caller.room.open_tables(part),
         Which::Mine => {
             caller.room.store.tables_of(caller.guest_id().ok_or(RequestError::Forbidden)?, part).await?
         }
     };
-    Ok(Json(Tables { page, tables: cards.into_iter().map(Into::into).collect() }))
+    let as_known = |card: Card| {
+        let summary = as_known_to(&caller, card.phase, card.summary);
+        Card { summary, ..card }.into()
+    };
+    Ok(Json(Tables { page, tables: cards.into_iter().map(as_known).collect() }))
 }
 
 /// Open a table.
@@ -117,7 +122,7 @@ pub(super) async fn open(caller: Caller, Body(new): Body<NewTable>) -> Result<Re
     if !catalog::CODES.contains(&new.game.as_str()) {
         return Err(RequestError::Malformed("game"));
     }
-    let id = match open_table(&caller.room, &guest, &new).await {
+    let id = match open_table(&caller, &guest, &new).await {
         // Only the game has words for its own rules.
         Err(error @ RequestError::Refused(_)) => {
             let words = caller.room.library.game(&new.game, caller.lang);
@@ -230,7 +235,7 @@ pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Res
         (status = 200, body = String, content_type = "text/event-stream",
             description = "Server-sent events: `table` with the whole of `Seen` (and, in `events`, what happened since \
                 the previous event) whenever something changes for the caller; `ping` every 15 seconds; `bye` when \
-                the server shuts down."),
+                the server shuts down; `gone` when the host has sent the caller away."),
         Problems,
     ))]
 pub(super) async fn events(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {

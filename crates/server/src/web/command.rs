@@ -6,13 +6,14 @@ use std::sync::LazyLock;
 use kit::Seat;
 use serde_json::{Map, Value};
 use store::{Guest, StoreError};
-use table::{By, Chair, Command, TableId};
+use table::{By, Chair, Command, Phase, TableId};
 use utoipa::PartialSchema;
 
 use super::caller::Caller;
 use super::form::Fields;
 use super::reader::Reader;
-use crate::rate_limiter::Action;
+use crate::open_tables::Reservation;
+use crate::rate_limiter::{Action, Client};
 use crate::request_error::RequestError;
 
 /// The forms of a table: for each command its name, as it appears in addresses, and the fields that it reads.
@@ -57,9 +58,12 @@ fn typed(key: &str, text: &str) -> Result<Value, RequestError> {
         "seat" => number("seat"),
         "moment" => number("moment"),
         "request" => number("request"),
+        "line" => number("line"),
         "agree" => yes_or_no("agree"),
         "listed" => yes_or_no("listed"),
         "muted" => yes_or_no("muted"),
+        "open" => yes_or_no("open"),
+        "removed" => yes_or_no("removed"),
         _ => Ok(Value::String(text.to_owned())),
     }
 }
@@ -91,6 +95,9 @@ pub(crate) async fn perform(
             });
         }
         Command::Say { name, .. } => name.clone_from(&guest.name),
+        Command::RemoveWatcher { whom, name, .. } => {
+            *name = reader.handle.watchers().name_of(*whom).unwrap_or_default();
+        }
         Command::Choose { seat, .. } | Command::Undo { seat, .. } | Command::RequestTakeBack { seat, .. } => {
             let own: Option<Seat> = table.seat_of(guest.id);
             *seat = Some(seat.or(own).ok_or(RequestError::Forbidden)?);
@@ -101,8 +108,28 @@ pub(crate) async fn perform(
     if !play::absence_allows(&*table, &command, reader.away(&*table)) {
         return Err(RequestError::Forbidden);
     }
+    let _place = reserve_place(caller, reader, guest, &command)?;
     reader.handle.submit(&reader.room, By::Guest(guest.id), command).await?;
     Ok(Done::Here)
+}
+
+/// A place on the list of open tables, for a table that its host wants to list.
+fn reserve_place<'a>(
+    caller: &'a Caller,
+    reader: &Reader,
+    guest: &Guest,
+    command: &Command,
+) -> Result<Option<Reservation<'a>>, RequestError> {
+    let table = reader.handle.table();
+    let lists = matches!(command, Command::List { listed: true })
+        && !table.listed()
+        && table.phase() == Phase::Gathering
+        && table.host() == guest.id;
+    if !lists {
+        return Ok(None);
+    }
+    let (from, now) = (Client::address(caller.address), caller.room.clock.now());
+    Ok(Some(caller.room.open_tables.reserve(reader.handle.id, guest.id, from, now)?))
 }
 
 /// Opens a new table for the same people. If two ask at the same time, they get the same table.

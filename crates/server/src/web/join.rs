@@ -1,10 +1,10 @@
-//! Invitations. Looking at one changes nothing; accepting it uses it up.
+//! Invitations. Looking at one lets a guest talk at the table, and changes nothing else; accepting it uses it up.
 
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use kit::Seat;
-use table::{By, Chair, Command, Phase};
+use table::{By, Chair, Command, GuestId, Phase};
 
 use super::caller::Caller;
 use super::form::Fields;
@@ -55,7 +55,19 @@ pub(crate) async fn show(
         Err(RequestError::InvitationGone) => return lead_to_table(&caller, &table, |_| true).await,
         valid => valid?,
     };
+    if let Some(guest) = caller.guest_id() {
+        welcome(&caller, &reader, guest).await;
+    }
     Ok(page(&caller, &reader, caller.name(), None))
+}
+
+/// KIT-CHAT-3: whoever holds a valid invitation may talk at the table. If it cannot be noted, because the table already
+/// knows too many people or the disk is full, they may still look and sit down.
+async fn welcome(caller: &Caller, reader: &Reader, guest: GuestId) {
+    let (by, command) = (By::Guest(guest), Command::Welcome {});
+    if reader.handle.table().decide(by, &command).is_ok_and(|entries| !entries.is_empty()) {
+        let _ = reader.handle.submit(&caller.room, by, command).await;
+    }
 }
 
 /// The page of an invitation, with this name in its form.
@@ -113,6 +125,12 @@ pub(crate) async fn accept(
     };
     let (guest, new) = caller.ensure_guest(name.as_deref()).await?;
     caller.charge_guest(guest.id, Action::Command)?;
+    if fields.find("look") == Some("yes") {
+        welcome(&caller, &reader, guest.id).await;
+        let mut response = see_other(&caller, &format!("/t/{}", reader.handle.id));
+        caller.set_token_cookie(new, &mut response);
+        return Ok(response);
+    }
     let first = is_first_table(&caller.room, guest.id, &reader.handle.table().opening().game).await?;
     let called = name.unwrap_or_else(|| guest.name.clone());
     let sit = Command::sit(seat, called.clone(), true);

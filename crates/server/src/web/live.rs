@@ -79,7 +79,7 @@ fn begin_event(name: &str, size: usize) -> Vec<u8> {
 /// A stream of these events.
 pub(crate) fn stream<E: Events>(reader: Reader, events: E) -> Response {
     let stream = Stream {
-        _presence: reader.handle.enter(reader.guest),
+        _presence: reader.handle.enter(reader.guest, &reader.name),
         heartbeat_at: Instant::now() + reader.room.config.timeouts.heartbeat,
         changes: reader.handle.changes(),
         closing: reader.room.closing(),
@@ -118,6 +118,7 @@ enum State {
 
 impl<E: Events> Drop for Stream<E> {
     fn drop(&mut self) {
+        self.reader.note_seen();
         self.reader.room.metrics.streams.fetch_sub(1, Relaxed);
     }
 }
@@ -132,26 +133,32 @@ impl<E: Events> Stream<E> {
                 self.changes.mark_unchanged();
                 let turn = self.reader.turn.clone();
                 let _turn = turn.lock().await;
-                Some(self.everything())
+                self.everything()
             }
             State::Running => self.wait().await,
         };
         let bytes = bytes.unwrap_or_else(|| {
             self.state = State::Ended;
-            event("bye", "{}")
+            // KIT-CHAT-6: the page has to be loaded again, and then says why there is nothing to see.
+            event(if self.reader.is_shut_out() { "gone" } else { "bye" }, "{}")
         });
+        self.reader.note_seen();
         self.heartbeat_at = Instant::now() + self.reader.room.config.timeouts.heartbeat;
         self.reader.room.metrics.updates.fetch_add(1, Relaxed);
         self.reader.room.metrics.update_bytes.fetch_add(bytes.len() as u64, Relaxed);
         Some(bytes.into())
     }
 
-    fn everything(&mut self) -> Vec<u8> {
+    fn everything(&mut self) -> Option<Vec<u8>> {
+        if self.reader.is_shut_out() {
+            return None;
+        }
         let table = self.reader.handle.table();
-        self.events.whole(&self.reader, &*table)
+        Some(self.events.whole(&self.reader, &*table))
     }
 
-    /// Waits for something to send; `None` if the server shuts down, or the client has to load the table again.
+    /// Waits for something to send; `None` if the server shuts down, if the client has to load the table again, or if
+    /// the reader was sent away.
     async fn wait(&mut self) -> Option<Vec<u8>> {
         loop {
             let heartbeat = tokio::select! {
@@ -159,7 +166,7 @@ impl<E: Events> Stream<E> {
                 changed = self.changes.changed() => { changed.ok()?; false }
                 () = tokio::time::sleep_until(self.heartbeat_at) => true,
             };
-            if self.reader.handle.is_stale() {
+            if self.reader.handle.is_stale() || self.reader.is_shut_out() {
                 return None;
             }
             let turn = self.reader.turn.clone();
@@ -169,7 +176,7 @@ impl<E: Events> Stream<E> {
             let table = self.reader.handle.table();
             match self.events.change(&self.reader, &*table) {
                 Change::Event(bytes) => return Some(bytes),
-                Change::Everything => return Some(self.everything()),
+                Change::Everything => return self.everything(),
                 Change::Nothing if heartbeat => return Some(event("ping", "{}")),
                 Change::Nothing => {}
             }

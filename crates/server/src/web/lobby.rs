@@ -1,16 +1,14 @@
 //! The lobby, and opening a table.
 
-use std::sync::Arc;
-
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use bots::Level;
 use catalog::About;
-use play::NewTable;
+use play::{NewTable, Opponents};
 use serde::Deserialize;
 use store::{Card, Guest, Page};
-use table::{GuestId, Phase, TableId};
+use table::{GuestId, Phase, Summary, TableId};
 use words::Lang;
 
 use super::caller::Caller;
@@ -19,7 +17,7 @@ use super::me::refusal_notice;
 use super::query::{PageNumber, Query};
 use super::table::{see_other, set_hints_cookie};
 use crate::double_clicks::LastOpened;
-use crate::rate_limiter::Action;
+use crate::rate_limiter::{Action, Client};
 use crate::request_error::RequestError;
 use crate::room::Room;
 
@@ -38,7 +36,7 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
         format!("/?mine={}&open={}", numbers[0], numbers[1])
     };
     let mine = own_tables(&caller, pages[0], |number| link(0, number)).await?;
-    let open = room.store.open_tables(room.listed_since(), page_and_next(pages[1])).await?;
+    let open = room.open_tables(page_and_next(pages[1]));
     let mut open = listing(table_lines(&caller, open).await, pages[1], |number| link(1, number));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
     let lobby = ui::Lobby { games: games(room, caller.lang), mine, open };
@@ -117,9 +115,23 @@ async fn table_line(caller: &Caller, card: Card) -> ui::TableLine {
         title: words.say(&format!("{}-title", card.game)),
         game: card.game,
         phase: card.phase,
-        summary: card.summary,
+        summary: as_known_to(caller, card.phase, card.summary),
         my_turn,
     }
+}
+
+/// A table learns a new name only when its owner comes there (KIT-NAME-1), but they know it already.
+pub(crate) fn as_known_to(caller: &Caller, phase: Phase, mut summary: Summary) -> Summary {
+    let running = matches!(phase, Phase::Gathering | Phase::Playing);
+    if let Some(guest) = caller.guest.as_ref().filter(|_| running) {
+        let named = summary.names.iter_mut().zip(&summary.people);
+        for (name, _) in named.filter(|(_, person)| **person == Some(guest.id)) {
+            if !table::is_called(name, &guest.name) {
+                name.clone_from(&guest.name);
+            }
+        }
+    }
+    summary
 }
 
 /// The descriptions of all games.
@@ -182,7 +194,7 @@ pub(crate) async fn open(
             if first && fields.find("quick") == Some("yes") {
                 new = new.for_a_first_game();
             }
-            open_table(&caller.room, &guest, &new).await.map(|table| (table, first))
+            open_table(&caller, &guest, &new).await.map(|table| (table, first))
         }
     };
     let mut response = match opened {
@@ -238,12 +250,20 @@ pub(crate) async fn is_first_table(room: &Room, guest: GuestId, game: &str) -> R
 
 /// Opens a table for a guest.
 pub(crate) async fn open_table(
-    room: &Arc<Room>,
+    caller: &Caller,
     guest: &Guest,
     new: &NewTable,
 ) -> Result<TableId, RequestError> {
+    let room = &caller.room;
     let (seed, at) = (room.random.seed()?, room.clock.now());
     let id = TableId::new(room.random.number()?);
+    // Other tables begin at once, and are never listed.
+    let _place = match new.with {
+        Opponents::Friends if new.listed => {
+            Some(room.open_tables.reserve(id, guest.id, Client::address(caller.address), at)?)
+        }
+        _ => None,
+    };
     let opened = play::open_new(new, guest.id, &guest.name, seed, at)?;
     room.save_opened(id, opened, at).await?;
     Ok(id)

@@ -4,8 +4,7 @@ use axum::extract::RawQuery;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use kit::{Refusal, RuleId};
-use store::{Guest, Page};
-use table::{By, Command, Phase};
+use store::Guest;
 use words::{Lang, Words};
 
 use super::caller::Caller;
@@ -84,7 +83,7 @@ pub(crate) fn wanted_language(fields: &Fields) -> Result<Option<Lang>, RequestEr
 }
 
 /// Gives the guest this name and this language, where given. Creates the guest if necessary, and returns their new
-/// token.
+/// token. However many tables they play at, this is one write: each table learns the name when they come there.
 pub(crate) async fn update_profile(
     caller: &mut Caller,
     name: Option<String>,
@@ -92,7 +91,9 @@ pub(crate) async fn update_profile(
 ) -> Result<Option<Token>, RequestError> {
     let (guest, token) = caller.ensure_guest(name.as_deref()).await?;
     caller.charge_guest(guest.id, Action::Command)?;
-    let renamed = name.as_ref().filter(|name| **name != guest.name);
+    if name.as_ref().is_some_and(|name| *name != guest.name) {
+        caller.charge_guest(guest.id, Action::Rename)?;
+    }
     let changed = Guest {
         name: name.clone().unwrap_or_else(|| guest.name.clone()),
         lang: lang.map_or_else(|| guest.lang.clone(), |lang| lang.tag().to_owned()),
@@ -101,25 +102,7 @@ pub(crate) async fn update_profile(
     if changed != *guest {
         caller.room.guests.update(changed).await?;
     }
-    if let Some(name) = renamed {
-        rename_at_tables(caller, &guest, name).await?;
-    }
     Ok(token)
-}
-
-/// Renames the guest at the tables where they still play.
-async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<(), RequestError> {
-    let cards = caller.room.store.tables_of(guest.id, Page { skip: 0, most: store::MOST_CARDS }).await?;
-    for card in cards.into_iter().filter(|card| matches!(card.phase, Phase::Gathering | Phase::Playing)) {
-        let handle = caller.room.table(card.table, caller.requester()).await?;
-        let rename = Command::Rename { name: name.to_owned() };
-        match handle.submit(&caller.room, By::Guest(guest.id), rename).await {
-            // The table was just closed, or its log is full: the old name stays there.
-            Ok(()) | Err(RequestError::Refused(_)) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
 }
 
 /// The path that a form or a link asks to return to, if it is a page of ours; otherwise the lobby.

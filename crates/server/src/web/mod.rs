@@ -26,7 +26,7 @@ pub(crate) use caller::{Caller, Peer};
 pub(crate) use command::perform;
 pub(crate) use form::read_body;
 pub(crate) use live::{Change, Events, event, stream};
-pub(crate) use lobby::open_table;
+pub(crate) use lobby::{as_known_to, open_table};
 pub(crate) use ops::Readiness;
 pub(crate) use query::{PageNumber, Query};
 pub(crate) use reader::Reader;

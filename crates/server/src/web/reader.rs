@@ -5,17 +5,25 @@ use std::sync::Arc;
 use kit::{Seat, Seats};
 use play::{AnyPast, AnyTable, Face, Log, Page};
 use store::{Guest, Time};
-use table::{GuestId, LogError, Perspective, Phase, TableId};
+use table::{By, Chair, GuestId, LogError, Perspective, Phase, TableId};
 use words::{Lang, Words};
 
 use super::caller::Caller;
 use crate::handle::Handle;
 use crate::metrics::Metrics;
 use crate::pasts::PastKey;
-use crate::rate_limiter::Requester;
+use crate::rate_limiter::{Client, Requester};
 use crate::request_error::RequestError;
 use crate::room::Room;
 use crate::turns::Turn;
+
+/// KIT-NAME-1: a table learns the new name of somebody who plays there when they come, whether they look or act. If it
+/// cannot be written, the table keeps the old name until next time.
+async fn learn_name(room: &Arc<Room>, handle: &Arc<Handle>, guest: &Guest) {
+    if let Some(rename) = handle.table().learn_name(guest.id, &guest.name) {
+        let _ = handle.submit(room, By::Guest(guest.id), rename).await;
+    }
+}
 
 /// One reader at one table.
 pub(crate) struct Reader {
@@ -23,6 +31,8 @@ pub(crate) struct Reader {
     pub(crate) handle: Arc<Handle>,
     /// Who reads; `None` for a stranger.
     pub(crate) guest: Option<GuestId>,
+    /// Their name; empty for a stranger.
+    pub(crate) name: Arc<str>,
     pub(crate) lang: Lang,
     /// Whether they prefer the table in words.
     pub(crate) plain: bool,
@@ -39,12 +49,21 @@ impl Reader {
     pub(crate) async fn at(caller: &Caller, table: &str) -> Result<Reader, RequestError> {
         // A malformed id gets the same answer as one that does not exist.
         let id: TableId = table.parse().map_err(|_| RequestError::NotFound)?;
-        Ok(Reader::new(caller, caller.room.table(id, caller.requester()).await?))
+        let handle = caller.room.table(id, caller.requester()).await?;
+        // KIT-CHAT-6: everything that is made of a table is made for a reader, so this is the door for all of it.
+        if handle.table().shuts_out(caller.guest_id()) {
+            return Err(RequestError::SentAway);
+        }
+        if let Some(guest) = &caller.guest {
+            learn_name(&caller.room, &handle, guest).await;
+        }
+        Ok(Reader::new(caller, handle))
     }
 
     fn new(caller: &Caller, handle: Arc<Handle>) -> Reader {
         if let Some(guest) = caller.guest_id() {
             handle.saw(guest);
+            caller.room.saw(&handle, guest, Some(Client::address(caller.address)));
         }
         let requester = caller.requester();
         Reader {
@@ -54,6 +73,7 @@ impl Reader {
             hints: caller.hints == Some(handle.id),
             handle,
             guest: caller.guest_id(),
+            name: caller.name().into(),
             lang: caller.lang,
             plain: caller.plain,
             base: caller.base.clone(),
@@ -62,9 +82,21 @@ impl Reader {
 
     /// The same reader, who has just become this guest.
     pub(crate) fn for_guest(mut self, guest: &Guest) -> Reader {
-        self.guest = Some(guest.id);
+        (self.guest, self.name) = (Some(guest.id), guest.name.as_str().into());
         self.handle.saw(guest.id);
         self
+    }
+
+    /// Whether the reader has been sent away since they came.
+    pub(crate) fn is_shut_out(&self) -> bool {
+        self.handle.table().shuts_out(self.guest)
+    }
+
+    /// Notes that the reader is still there.
+    pub(crate) fn note_seen(&self) {
+        if let Some(guest) = self.guest {
+            self.room.saw(&self.handle, guest, None);
+        }
     }
 
     /// The words of the table's game in the reader's language.
@@ -81,7 +113,23 @@ impl Reader {
     /// The page of the table for this reader.
     pub(crate) fn page(&self, table: &dyn AnyTable) -> Page<'_> {
         let invite = |seat, number| self.invitation_url(seat, number);
-        Page::new(self.handle.id, table, self.for_page(table), self.away(table), invite)
+        let page = Page::new(self.handle.id, table, self.for_page(table), self.away(table), invite);
+        page.with_watchers(self.watchers(table))
+    }
+
+    /// Who watches the table now, for its host.
+    fn watchers(&self, table: &dyn AnyTable) -> Vec<(GuestId, String)> {
+        if self.guest != Some(table.host()) {
+            return Vec::new();
+        }
+        let stays = |guest: GuestId| {
+            let owners = table.chairs().iter().filter_map(Chair::owner);
+            owners
+                .map(|person| person.guest)
+                .chain([table.host(), table.opening().host])
+                .any(|other| other == guest)
+        };
+        self.handle.watchers().here(stays)
     }
 
     /// The seats of people who have not been seen for a while.

@@ -9,6 +9,7 @@ mod hostile;
 mod keys;
 mod looks;
 mod lost;
+mod moderating;
 mod phone;
 mod plain;
 mod play;

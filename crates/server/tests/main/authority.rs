@@ -34,6 +34,9 @@ async fn nobody_decides_for_another_seat() {
         ("offer", vec![("seat", "0")]),
         ("rematch", vec![]),
         ("close", vec![]),
+        ("open-talk", vec![("open", "yes")]),
+        ("remove-line", vec![("line", "0")]),
+        ("remove-watcher", vec![("whom", "000000000000"), ("removed", "yes")]),
     ];
     for (verb, fields) in &forms {
         for person in [&people[1], &spectator, &stranger] {
@@ -54,6 +57,9 @@ async fn nobody_decides_for_another_seat() {
         ("commands", json!({ "do": "start" })),
         ("commands", json!({ "do": "list", "listed": true })),
         ("commands", json!({ "do": "close" })),
+        ("commands", json!({ "do": "open_talk", "open": true })),
+        ("commands", json!({ "do": "remove_line", "line": 0 })),
+        ("commands", json!({ "do": "remove_watcher", "whom": "000000000000", "removed": true })),
     ];
     for (call, body) in &calls {
         let ask = Ask::post(&format!("/api/v1/tables/{table}/{call}")).json(body);

@@ -139,6 +139,7 @@ async fn a_new_name_appears_at_every_table_that_is_not_over() {
     events.next().await.expect("the beginning");
     let answer = ana.post("/me", &[("name", "Ana  la \u{202e}Magnifique"), ("back", &one)]).await;
     assert_eq!(answer.location(), one);
+    ana.get(&one).await.expect(200);
     let (name, update) = events.next().await.expect("an update");
     assert_eq!(name, "update");
     assert!(update["regions"]["seat-0"].as_str().is_some_and(|html| html.contains("Ana la Magnifique")));
@@ -160,6 +161,7 @@ async fn people_chat_and_can_be_muted() {
     let at = format!("/t/{table}");
     let mut watcher = Person::browser(&server);
     watcher.post("/me", &[("name", "Wanda")]).await.expect(303);
+    people[0].command(&table, &json!({ "do": "open_talk", "open": true })).await.expect(200);
     watcher.post(&format!("{at}/say"), &[("text", "  Hello <b>there</b> ")]).await.expect(303);
     people[0].command(&table, &json!({ "do": "say", "text": "Welcome!" })).await.expect(200);
     let page = people[1].get(&at).await.expect(200);

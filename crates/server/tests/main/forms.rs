@@ -104,6 +104,11 @@ async fn every_form_works_from_its_page_only() {
     p.press(&mut bea, at, "/answer", &[]).await;
     p.press(&mut bea, at, "/say", &[("text", "hello")]).await;
     p.press(&mut ana, at, "/mute", &[]).await;
+    p.press(&mut ana, at, "/open-talk", &[]).await;
+    p.press(&mut cleo, at, "/say", &[("text", "hello from the door")]).await;
+    p.press(&mut ana, at, "/remove-line", &[]).await;
+    p.press(&mut cleo, at, "/say", &[("text", "hello again")]).await;
+    p.press(&mut ana, at, "/remove-watcher", &[]).await;
     p.press(&mut ana, at, "/offer", &[]).await;
     p.press(&mut bea, at, "/leave", &[]).await;
     p.press(&mut bea, at, "/return", &[]).await;

@@ -102,6 +102,8 @@ async fn no_mutated_request_breaks_the_server() {
         json!({ "do": "sit", "seat": 1, "invitation": "0123456789abcdef0123456789abcdef" }),
         json!({ "do": "mute", "whom": "000000000000", "muted": true }),
         json!({ "do": "answer", "request": 1, "agree": true }),
+        json!({ "do": "remove_watcher", "whom": "000000000000", "removed": true }),
+        json!({ "do": "remove_line", "line": 1 }),
     ];
     let form = [
         ("seat", "1"),

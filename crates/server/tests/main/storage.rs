@@ -246,7 +246,8 @@ async fn failing_reads_are_reported() {
         ("/".to_owned(), false),
     ] {
         for ask in [Ask::get(&path), Ask::get(&path).bearer(&ana)] {
-            if path.ends_with("/me") && ask.headers.is_empty() {
+            // A stranger has no profile, and the list of open tables that they see is in memory.
+            if ["/api/v1/me", "/"].contains(&path.as_str()) && ask.headers.is_empty() {
                 continue;
             }
             let answer = cold.ask(&ask).await.expect(503);

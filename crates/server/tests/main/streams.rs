@@ -103,7 +103,8 @@ fn random_command(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Di
 async fn follow_a_game(number: u32, seats: usize, bots: bool) {
     let mut dice = Dice::new(&Seed::from_words("streams"), Stream::outside(number), 0);
     let server = TestServer::seeded("streams").await;
-    let (table, players) = begin(&server, seats).await;
+    let (table, mut players) = begin(&server, seats).await;
+    players[0].command(&table, &json!({ "do": "open_talk", "open": true })).await.expect(200);
     let mut speaker = Person::named(&server, "Marker").await;
     let mut followers = Vec::new();
     let watchers = [Person::named(&server, "Wanda").await, Person::stranger(&server)];
@@ -130,7 +131,9 @@ async fn follow_a_game(number: u32, seats: usize, bots: bool) {
             ),
             5 => {
                 let name = format!("Name {step}");
+                // The table learns it when they come there.
                 person.post("/me", &[("name", &name)]).await.expect(303);
+                person.get(&format!("/t/{table}")).await.expect(200);
             }
             6 if seen["can_undo"] == true => {
                 let request = json!({ "moment": seen["moment"] });
@@ -189,6 +192,7 @@ async fn followers_are_up_to_date_while_players_come_and_go() {
 async fn readers_are_not_sent_what_does_not_concern_them() {
     let (server, table, mut people) = playing(3).await;
     let mut speaker = Person::named(&server, "Marker").await;
+    people[0].command(&table, &json!({ "do": "open_talk", "open": true })).await.expect(200);
     speaker.command(&table, &json!({ "do": "say", "text": "hello" })).await.expect(200);
     let third = people.pop().expect("three");
     let mut second = people.pop().expect("three");

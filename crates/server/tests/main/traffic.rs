@@ -32,6 +32,7 @@ impl World {
         let server =
             TestServer::deterministic(config(), store, Clock::manual(1_700_000_000_000), random).await;
         let (table, mut people) = begin(&server, seats).await;
+        people[0].command(&table, &json!({ "do": "open_talk", "open": true })).await.expect(200);
         people.push(Person::named(&server, "Wanda").await);
         people.push(Person::stranger(&server));
         World { table, people, pages: Vec::new(), data: Vec::new(), _server: server }

@@ -97,7 +97,7 @@ pub fn lines_and_card_change_together(store: &dyn Store) {
         listed: false,
         opened: 12,
         changed: 4_444, // ignored: the store sets it
-        summary: Summary { names: vec!["é\u{1f0a1}".to_owned()], free: 0 },
+        summary: Summary { names: vec!["é\u{1f0a1}".to_owned()], ..Summary::default() },
         ..card(1, 10, &[9, 7, 8])
     };
     let append = Append {
@@ -135,7 +135,7 @@ pub fn any_text_is_kept(store: &dyn Store) {
     let append = Append { lines: texts.to_vec(), ..one_line(1, 1, "") };
     write(store, append).unwrap();
     assert_eq!(super::texts(store, 1)[1..], texts);
-    let summary = Summary { names: texts.to_vec(), free: 2 };
+    let summary = Summary { names: texts.to_vec(), free: 2, ..Summary::default() };
     let long = Card { summary, game: texts[3].clone(), ..card(1, 0, &[]) };
     write(store, Append { card: Some(long.clone()), ..one_line(1, 7, "a long card") }).unwrap();
     assert_eq!(card_of(store, 1), Some(Card { changed: 1_007, ..long }));

@@ -87,7 +87,7 @@ pub fn card(table: u64, at: Time, guests: &[u64]) -> Card {
         opened: at,
         changed: at,
         guests: guests.iter().copied().map(GuestId::new).collect(),
-        summary: Summary { names: vec![format!("host of {table}")], free: 1 },
+        summary: Summary { names: vec![format!("host of {table}")], free: 1, ..Summary::default() },
     }
 }
 

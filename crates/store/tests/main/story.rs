@@ -15,7 +15,7 @@ pub(crate) fn next(table: u64, expect: u64) -> Append {
 
 /// A summary that says how long the log is.
 fn summary(length: u64) -> Summary {
-    Summary { names: vec![length.to_string()], free: 0 }
+    Summary { names: vec![length.to_string()], ..Summary::default() }
 }
 
 fn line(table: u64, seq: u64) -> String {

@@ -24,6 +24,7 @@ fn pair(name: &str, text: &str) -> (String, String) {
 #[test]
 fn lines_are_short_and_visible() {
     let mut desk = Desk::gathering(1, 2, "lines");
+    desk.ok(0, Command::OpenTalk { open: true });
     for text in ["", " \n ", "\u{200b}", &"a".repeat(501)] {
         desk.refused(0, say("", text), "KIT-CHAT-1");
     }
@@ -33,7 +34,8 @@ fn lines_are_short_and_visible() {
     desk.ok(9, say("Zoé", &"a".repeat(500)));
     assert_eq!(heard(&desk, 1), [pair("Ana", "good evening"), pair("Zoé", &"a".repeat(500))]);
     let [first, second] = &desk.screen(9).chat[..] else { panic!() };
-    assert_eq!((first.mine, second.mine, first.guest, first.at), (false, true, guest(0), 2));
+    assert_eq!((first.mine, second.mine, first.guest, first.at), (false, true, guest(0), 3));
+    assert_eq!((first.number, second.number), (0, 1));
 }
 
 /// KIT-CHAT-1: a line that arrives twice is said once.
@@ -51,6 +53,7 @@ fn the_same_line_twice_in_a_row_is_said_once() {
 #[test]
 fn ten_people_called_ana_get_distinct_names() {
     let mut desk = Desk::gathering(2, 3, "ten");
+    desk.ok(0, Command::OpenTalk { open: true });
     for number in 10..20 {
         desk.ok(number, say("ana", "hello"));
         desk.ok(number, say("ana", "me again"));
@@ -86,6 +89,7 @@ fn fifty_lines_are_kept() {
 #[test]
 fn people_can_mute_others_and_hear_them_again() {
     let mut desk = Desk::gathering(2, 2, "mute");
+    desk.ok(0, Command::OpenTalk { open: true });
     desk.ok(9, say("Zoé", "boo"));
     desk.ok(1, say("", "hush"));
     desk.refused(0, mute(0, true), "KIT-CHAT-2");
@@ -111,6 +115,7 @@ fn people_can_mute_others_and_hear_them_again() {
 #[test]
 fn a_crowd_cannot_keep_players_from_muting() {
     let mut desk = Desk::gathering(2, 2, "crowd");
+    desk.ok(0, Command::OpenTalk { open: true });
     let crowd = 100..150;
     for number in crowd.clone() {
         desk.ok(number, say("Zoé", &format!("boo {number}")));

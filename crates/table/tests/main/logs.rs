@@ -41,12 +41,18 @@ fn sample() -> Desk {
     desk.everybody_chooses(0);
     desk.ok(1, desk.request_command(1));
     desk.ok(0, desk.answer_command(false));
-    desk.ok(9, Command::Say { name: "Zoé".into(), text: "what a pity".into() });
+    // From before the rule about who may talk: what was written once can be read for ever.
+    desk.write(&Entry::Said { guest: guest(9), name: "Zoé".into(), text: "what a pity".into() });
     desk.ok(0, Command::Mute { whom: guest(9), muted: true });
     desk.ok(0, Command::Leave {});
     desk.ok(1, Command::Offer { seat: seat(2) });
     desk.ok(0, Command::Return {});
     desk.ok(1, Command::Rename { name: "Bob".into() });
+    desk.ok(0, Command::OpenTalk { open: true });
+    desk.ok(8, Command::Say { name: "Yann".into(), text: "hello".into() });
+    desk.ok(0, Command::RemoveLine { line: 0 });
+    desk.ok(0, Command::RemoveWatcher { whom: guest(8), removed: true, name: String::new() });
+    desk.ok(7, Command::Welcome {});
     desk
 }
 
@@ -150,6 +156,11 @@ fn impossible_entries_are_refused() {
             (Entry::Offered { seat: seat(0) }, "while Playing"),
             (Entry::Rematched { table: ANOTHER_TABLE }, "while Over"),
             (renamed.clone(), "no seat here"),
+            (Entry::LineRemoved { line: 0 }, "no such line was said"),
+            (
+                Entry::WatcherRemoved { guest: guest(1), removed: true, name: String::new() },
+                "this guest has a seat here",
+            ),
         ],
     );
 

@@ -1,6 +1,7 @@
 //! A table of Fairy Tale under commands of all kinds: what the common rules allow and refuse, that no command is
 //! carried out twice, that nothing leaks, and that the log gives back the table.
 
+mod allowance;
 mod chat;
 mod desk;
 mod fair;
@@ -13,5 +14,6 @@ mod replaced;
 mod seats;
 mod secrecy;
 mod take_back;
+mod talk;
 mod turns;
 mod walk;

@@ -90,6 +90,7 @@ fn a_game_can_be_started_without_the_host() {
 #[test]
 fn spectators_and_players_have_separate_chat_limits() {
     let mut desk = Desk::playing(1, 2, "chatter");
+    desk.ok(0, Command::OpenTalk { open: true });
     let line = |number: usize| Command::Say { name: "Wanda".into(), text: format!("line {number}") };
     for number in 0..500 {
         desk.ok(9, line(number));

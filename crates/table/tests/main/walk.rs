@@ -116,7 +116,7 @@ impl Walk {
         let by = if self.lots.below(8) == 0 { By::Server } else { By::Guest(self.person()) };
         let seat = self.seat();
         let yes = self.lots.below(2) == 0;
-        let command = match self.lots.below(20) {
+        let command = match self.lots.below(24) {
             0 => Command::sit(seat, self.name(), yes),
             1 => Command::Seat { seat, level: bots::Level::Greedy },
             2 => Command::Free { seat },
@@ -147,6 +147,14 @@ impl Walk {
             16 => Command::Mute { whom: self.person(), muted: yes },
             17 => Command::Rename { name: self.name() },
             18 => Command::Rematch { table: Some(TableId::new(self.lots.below(3).into())) },
+            19 => Command::OpenTalk { open: yes },
+            20 => Command::RemoveLine { line: self.lots.below(30) },
+            21 => Command::RemoveWatcher {
+                whom: self.person(),
+                removed: yes && self.lots.below(3) == 0,
+                name: self.name(),
+            },
+            22 => Command::Welcome {},
             // Rarely, because a closed table ends the walk.
             _ if self.lots.below(30) == 0 => Command::Close {},
             _ => Command::Leave {},
@@ -211,6 +219,9 @@ impl Walk {
             |command: &Command| self.desk.table.decide(by, command).is_ok_and(|entries| !entries.is_empty());
         assert_eq!(screen.can_return, can(&Command::Return {}));
         assert_eq!(screen.host, self.desk.table.host() == guest(number));
+        // Words that nobody says twice in a row, so that they are refused or said.
+        let say = Command::Say { name: "Somebody".into(), text: format!("promise {}", self.sent.len()) };
+        assert_eq!(screen.can_talk, can(&say));
         // Reloading only when the version changes misses nothing.
         if let Some(seen) = self.seen[number].replace(screen.clone())
             && (seen.me, seen.version) == (screen.me, screen.version)
@@ -296,7 +307,7 @@ fn walk(options: Options, seats: u8, number: u64, tally: &mut Tally) {
     tally.over += u32::from(walk.desk.table.phase() == Phase::Over);
 }
 
-/// KIT-TABLE-1 to KIT-CHAT-2, each many times.
+/// KIT-TABLE-1 to KIT-CHAT-6, each many times.
 #[test]
 fn random_commands_of_all_kinds() {
     let mut tally = Tally::default();

@@ -115,6 +115,7 @@ fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
         id: page.id,
         screen: page.screen,
         invitations: &[],
+        watchers: &[],
         away: Seats::NONE,
         hints: false,
         hint: None,

@@ -1,9 +1,9 @@
-//! The chat. The input field is outside the region, so that updates do not disturb people while they type.
+//! The chat. The input field is in a region of its own, so that new lines do not disturb people while they type.
 
 use maud::{Markup, html};
-use table::{ChatLine, GuestId};
+use table::{ChatLine, GuestId, Phase};
 
-use super::Part;
+use super::{Part, moderate};
 
 /// The whole section: the region and the input field.
 pub(super) fn section(part: &Part<'_>) -> Markup {
@@ -12,11 +12,27 @@ pub(super) fn section(part: &Part<'_>) -> Markup {
         section.talk aria-labelledby="chat-title" {
             h2 #chat-title { (w.say("page-chat")) }
             (chat(part))
-            form.say method="post" action=(part.to("say")) data-clear {
-                label.vh for="say" { (w.say("page-chat-label")) }
-                input #say name="text" type="text" required maxlength=(table::sanitize::LONGEST_LINE) autocomplete="off"
-                    placeholder=(w.say("page-chat-label"));
-                button { (w.say("page-chat-send")) }
+            (talk(part))
+            (moderate::moderate(part))
+        }
+    }
+}
+
+/// The region with the input field, or with a sentence for those who may not talk (KIT-CHAT-3). It changes only when
+/// that changes.
+pub(super) fn talk(part: &Part<'_>) -> Markup {
+    let w = part.w;
+    html! {
+        div #talk {
+            @if part.screen.can_talk {
+                form.say method="post" action=(part.to("say")) data-clear {
+                    label.vh for="say" { (w.say("page-chat-label")) }
+                    input #say name="text" type="text" required maxlength=(table::sanitize::LONGEST_LINE)
+                        autocomplete="off" placeholder=(w.say("page-chat-label"));
+                    button { (w.say("page-chat-send")) }
+                }
+            } @else if part.screen.phase != Phase::Closed {
+                p.hint { (w.say("page-chat-closed")) }
             }
         }
     }
@@ -30,7 +46,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
         div #chat {
             @if screen.chat.is_empty() { p.hint { (w.say("page-chat-empty")) } } @else {
                 div.scroll role="group" tabindex="0" aria-labelledby="chat-title" {
-                    ol { @for line in &screen.chat { (chat_line(line)) } }
+                    ol { @for line in &screen.chat { (chat_line(part, line)) } }
                 }
             }
             @if !speakers.is_empty() || !screen.muted.is_empty() {
@@ -48,14 +64,17 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
 }
 
 /// One line. `data-at` is its time, by which the script knows which lines to announce.
-fn chat_line(line: &ChatLine) -> Markup {
+fn chat_line(part: &Part<'_>, line: &ChatLine) -> Markup {
     html! {
-        li class=[line.mine.then_some("mine")] data-at=(line.at) { b { (line.name) } " " span { (line.text) } }
+        li id={ "line-" (line.number) } class=[line.mine.then_some("mine")] data-at=(line.at) {
+            b { (line.name) } " " span { (line.text) }
+            @if moderate::is_due(part) { " " (moderate::remove_button(part, line)) }
+        }
     }
 }
 
 /// Everybody but the reader who wrote something, in order of their first line.
-fn speakers(chat: &[ChatLine]) -> Vec<(GuestId, &str)> {
+pub(super) fn speakers(chat: &[ChatLine]) -> Vec<(GuestId, &str)> {
     let mut speakers: Vec<(GuestId, &str)> = Vec::new();
     for line in chat.iter().filter(|line| !line.mine) {
         if !speakers.iter().any(|(guest, _)| *guest == line.guest) {

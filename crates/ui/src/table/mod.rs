@@ -7,6 +7,7 @@ mod chat;
 mod end;
 mod live;
 mod missed;
+mod moderate;
 mod paint;
 mod people;
 
@@ -111,7 +112,11 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     painter.region("result", &part.screen.sheet, || end::result(&part));
     board::paint(&part, &mut painter);
     people::paint(&part, &mut painter);
-    painter.region("chat", (&part.screen.chat, &part.screen.muted), || chat::chat(&part));
+    let (screen, hosts) = (part.screen, moderate::is_due(&part));
+    painter.region("chat", (&screen.chat, &screen.muted, hosts), || chat::chat(&part));
+    painter.region("talk", (screen.can_talk, screen.phase == Phase::Closed), || chat::talk(&part));
+    let moderated = hosts.then(|| (screen.talk_open, moderate::watchers(&part), &screen.sent_away));
+    painter.region("moderate", moderated, || moderate::moderate(&part));
     painter.region("seal", (&part.screen.commitment, &part.screen.seed), || end::seal(&part));
     painter.drawn()
 }

@@ -28,6 +28,7 @@ impl TableModel {
         TablePage {
             id: "12345678".parse::<TableId>().expect("eight digits"),
             invitations: &self.invitations,
+            watchers: &[],
             away: self.away,
             ..scene::page(&self.screen)
         }

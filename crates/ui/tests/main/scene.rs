@@ -137,6 +137,7 @@ pub(crate) fn gathering() -> Scene {
     scene.does(HOST, &Command::List { listed: true });
     say(&mut scene, GUEST, "", "Hello! I brought biscuits.");
     say(&mut scene, HOST, "", "Then we cannot lose.");
+    scene.does(WATCHER, &Command::Welcome {});
     say(&mut scene, WATCHER, "Karl", "May I watch?");
     scene
 }
@@ -202,6 +203,17 @@ pub(crate) fn left() -> Scene {
     scene
 }
 
+/// The host has opened the talk, and has sent two people away; one of them never said anything.
+pub(crate) fn moderated() -> Scene {
+    let mut scene = playing();
+    scene.does(HOST, &Command::OpenTalk { open: true });
+    for (whom, name) in [(WATCHER, "Karl"), (GuestId::new(0x0dd), "")] {
+        scene.does(HOST, &Command::RemoveWatcher { whom, removed: true, name: name.into() });
+    }
+    scene.does(HOST, &Command::RemoveLine { line: 1 });
+    scene
+}
+
 /// The game is over.
 pub(crate) fn over() -> Scene {
     let mut scene = begun();
@@ -229,6 +241,7 @@ pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
         ("waiting", waiting()),
         ("requesting", requesting()),
         ("left", left()),
+        ("moderated", moderated()),
         ("over", over()),
         ("rematch", rematch()),
     ]
@@ -240,6 +253,7 @@ pub(crate) fn page(screen: &Screen) -> TablePage<'_> {
         id: TableId::new(1),
         screen,
         invitations: &[],
+        watchers: &[],
         away: Seats::NONE,
         hints: false,
         hint: None,
@@ -351,7 +365,11 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
         game: "tale".into(),
         title: Tale::title(words),
         phase,
-        summary: Summary { names: names.iter().map(ToString::to_string).collect(), free },
+        summary: Summary {
+            names: names.iter().map(ToString::to_string).collect(),
+            free,
+            ..Summary::default()
+        },
         my_turn,
     };
     Lobby {

@@ -197,7 +197,7 @@ fn tables_have_captions_and_heads() {
 }
 
 /// The forms of the pages, each with its fields.
-const FORMS: [(&str, &[&str]); 19] = [
+const FORMS: [(&str, &[&str]); 22] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
     ("ask", &["seat", "moment"]),
@@ -214,6 +214,9 @@ const FORMS: [(&str, &[&str]); 19] = [
     ("offer", &["seat"]),
     ("say", &["text"]),
     ("mute", &["whom", "muted"]),
+    ("open-talk", &["open"]),
+    ("remove-line", &["line"]),
+    ("remove-watcher", &["whom", "removed"]),
     ("rematch", &[]),
     ("close", &[]),
     ("me", &["back", "lang", "name"]),
