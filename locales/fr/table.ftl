@@ -39,6 +39,19 @@ table-took-over = { $who ->
     [you] Vous prenez la place que tenait { $before }.
    *[other] { $name } prend la place que tenait { $before }.
 }
+# De même, une fois que tout le monde est d’accord.
+table-handed-over = { $who ->
+    [you] Tout le monde est d’accord : vous prenez la place que tenait { $before }.
+   *[other] Tout le monde est d’accord : { $name } prend la place que tenait { $before }.
+}
+# $name (texte) : quelqu’un qui n’a pas de place. $before (texte) : qui joue là où cette personne voudrait s’asseoir.
+table-seat-asked = { $name } demande à tout le monde la place que tient { $before }.
+# $asker (texte) : qui a demandé une place.
+table-seat-declined = { $who ->
+    [you] Vous refusez : { $asker } n’aura pas cette place.
+   *[other] { $name } refuse : { $asker } n’aura pas cette place.
+}
+table-seat-withdrawn = { $name } ne demande plus de place.
 table-renamed = { $before } s’appelle désormais { $name }.
 # $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.
 table-chose = { $name } : { $choice }.

@@ -6,6 +6,7 @@ use kit::{Game, Refusal, RuleId, Seat, Viewer};
 use crate::chair::{BOT_NAMES, Chair};
 use crate::counters::Answer;
 use crate::entry::Entry;
+use crate::seat_request::SeatRequest;
 use crate::table::{Phase, Table};
 use crate::{By, Command, GuestId, rules, sanitize};
 
@@ -22,7 +23,7 @@ const MAX_MUTED_TOTAL: usize = 200;
 /// entries.
 pub(crate) const MAX_ENTRIES: u64 = 20_000;
 
-fn refuse<T>(rule: RuleId) -> Result<T, Refusal> {
+pub(crate) fn refuse<T>(rule: RuleId) -> Result<T, Refusal> {
     Err(Refusal::by(rule))
 }
 
@@ -102,6 +103,8 @@ impl<G: Game> Table<G> {
                 self.check_phase(Phase::Playing)?;
                 match self.chair_or_refuse(*seat)? {
                     chair if chair.is_replaced() => refuse(rules::REPLACED),
+                    // It was offered, and somebody asks for it.
+                    _ if self.open_seat_request().is_some_and(|request| request.seat == *seat) => Ok(vec![]),
                     Chair::Bot { offered: None, .. } => Ok(vec![Entry::Offered { seat: *seat }]),
                     Chair::Bot { .. } => Ok(vec![]),
                     _ => refuse(rules::TAKEN),
@@ -192,6 +195,9 @@ impl<G: Game> Table<G> {
             // They know the hand of the seat they left, so they must not get a second one.
             return if left == seat { Ok(vec![Entry::Returned { seat }]) } else { refuse(rules::TWICE) };
         }
+        if self.seat_asked_by(guest) == Some(seat) {
+            return Ok(vec![]);
+        }
         if chair.invitation().is_none() {
             return refuse(rules::TAKEN);
         }
@@ -199,7 +205,12 @@ impl<G: Game> Table<G> {
             return refuse(rules::INVITED);
         }
         let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
-        Ok(vec![Entry::Sat { seat, guest, name: self.distinct(name, guest) }])
+        let name = self.distinct(name, guest);
+        match chair {
+            // KIT-SIT-5: the hand of this seat is shown to nobody without everybody's consent.
+            Chair::Bot { offered: Some(offer), .. } => self.ask_for_seat(seat, guest, name, *offer),
+            _ => Ok(vec![Entry::Sat { seat, guest, name }]),
+        }
     }
 
     /// Makes a name distinct from all others at the table and in the chat: the second Ana is "Ana 2".
@@ -211,7 +222,9 @@ impl<G: Game> Table<G> {
                 let other = chair.owner().is_none_or(|person| Some(person.guest) != owner);
                 other && chair.name().is_some_and(|taken| same(taken, name))
             });
-            seated || self.chat.iter().any(|said| Some(said.guest) != owner && same(&said.name, name))
+            let asks = |request: &SeatRequest| Some(request.guest) != owner && same(&request.name, name);
+            let asked = self.open_seat_request().is_some_and(asks);
+            seated || asked || self.chat.iter().any(|said| Some(said.guest) != owner && same(&said.name, name))
         };
         let numbered = (2..).map(|n: u32| {
             let number = format!(" {n}");
@@ -332,6 +345,9 @@ impl<G: Game> Table<G> {
     }
 
     fn answer(&self, by: By, request: u32, agree: bool) -> Decision {
+        if let Some(decided) = self.answer_seat_request(by, request, agree) {
+            return decided;
+        }
         let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN_SEAT))?;
         match self.request.filter(|open| open.number == request) {
             Some(request) if request.seat == seat && !agree => Ok(vec![Entry::Answered { seat, agree }]),

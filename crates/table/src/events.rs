@@ -46,6 +46,13 @@ pub(crate) enum Notice {
     Replaced(Seat),
     Returned(Seat),
     TookOver(Seat, Arc<str>),
+    /// Somebody without a seat asks for this person's.
+    SeatAsked(Arc<str>, Arc<str>),
+    /// Whoever has this seat said no to somebody.
+    SeatDeclined(Seat, Arc<str>),
+    SeatWithdrawn(Arc<str>),
+    /// Everybody has agreed that the seat changes hands.
+    HandedOver(Seat, Arc<str>),
     Renamed(Arc<str>, Arc<str>),
 }
 
@@ -72,6 +79,19 @@ impl Notice {
                 let [who, name] = of(seat);
                 words.say_with("table-took-over", &[who, name, ("before", before.to_string().into())])
             }
+            Notice::HandedOver(seat, before) => {
+                let [who, name] = of(seat);
+                words.say_with("table-handed-over", &[who, name, ("before", before.to_string().into())])
+            }
+            Notice::SeatAsked(who, before) => {
+                let [who] = name(who);
+                words.say_with("table-seat-asked", &[who, ("before", before.to_string().into())])
+            }
+            Notice::SeatDeclined(seat, asker) => {
+                let [who, name] = of(seat);
+                words.say_with("table-seat-declined", &[who, name, ("asker", asker.to_string().into())])
+            }
+            Notice::SeatWithdrawn(who) => words.say_with("table-seat-withdrawn", &name(who)),
             Notice::Renamed(before, now) => words.say_with(
                 "table-renamed",
                 &[("before", before.to_string().into()), ("name", now.to_string().into())],

@@ -175,7 +175,9 @@ impl<G: Game + Speak> Table<G> {
             | Entry::Answered { seat, .. } => {
                 self.chair(*seat).and_then(Chair::person).is_some_and(|person| person.guest == reader)
             }
-            Entry::Sat { guest, .. } => *guest == reader,
+            Entry::Sat { guest, .. } | Entry::SeatAsked { guest, .. } | Entry::SeatAnswered { guest, .. } => {
+                *guest == reader
+            }
             _ => false,
         }
     }
@@ -189,7 +191,8 @@ impl<G: Game + Speak> Table<G> {
         screen.chat.clear();
         (screen.moment, screen.version) = (0, 0);
         (screen.can_undo, screen.can_request_take_back) = (false, false);
-        (screen.request, screen.rematch, screen.after) = (None, None, None);
+        (screen.request, screen.seat_request) = (None, None);
+        (screen.rematch, screen.after) = (None, None);
         past
     }
 }

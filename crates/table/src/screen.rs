@@ -43,6 +43,8 @@ pub struct Screen {
     pub can_request_take_back: bool,
     /// The open take-back request.
     pub request: Option<RequestShown>,
+    /// The open seat request.
+    pub seat_request: Option<SeatRequestShown>,
     /// The score sheet, once the game is over.
     pub sheet: Option<Prose>,
     /// The commitment to the seed, published before the game.
@@ -122,6 +124,31 @@ pub struct RequestShown {
     pub waiting: String,
     /// How many later choices would be taken back, too, as far as everybody knows of them.
     pub later: u32,
+}
+
+/// A seat request, as one reader sees it: somebody asks for an offered seat of the running game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SeatRequestShown {
+    /// Sequence number of the request. An answer must name it.
+    pub number: u32,
+    /// The seat asked for.
+    pub seat: Seat,
+    /// Name of whoever plays there now.
+    pub holder: String,
+    /// Id of whoever asks.
+    pub guest: GuestId,
+    /// Their name.
+    pub name: String,
+    /// Whether the reader asks.
+    pub mine: bool,
+    /// Whether the reader has left that seat, and would give it away.
+    pub my_seat: bool,
+    /// Whether the reader still has to answer.
+    pub to_answer: bool,
+    /// Whether the reader has agreed. They can still decline.
+    pub agreed: bool,
+    /// Names of those who still have to answer, in words.
+    pub waiting: String,
 }
 
 /// A line of the chat.
@@ -209,6 +236,7 @@ impl<G: Game + Speak> Table<G> {
             can_undo: self.may_undo(viewer),
             can_request_take_back: self.may_request_take_back(viewer),
             request: self.request_shown(viewer, &names, words),
+            seat_request: self.seat_request_shown(reader, &names, words),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),

@@ -10,6 +10,7 @@ use crate::chair::{Chair, Person};
 use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
 use crate::events::{Cast, RecentEvents};
+use crate::seat_request::SeatRequest;
 use crate::{By, GuestId, TableId};
 
 /// Milliseconds since 1970, given by the caller: a table has no clock.
@@ -60,8 +61,12 @@ pub struct Table<G: Game> {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     pub(crate) request: Option<TakeBackRequest>,
-    /// Number of take-back requests so far. Requests are public, so everybody may know it.
+    /// Number of requests so far, for take-backs and for seats. Requests are public, so everybody may know it.
     pub(crate) requests: u32,
+    /// The last seat request.
+    pub(crate) seat_request: Option<SeatRequest>,
+    /// Who has held which seat of the running game.
+    pub(crate) held: Vec<(GuestId, Seat)>,
     /// The last answer of each seat: number of the request, and whether the seat agreed.
     pub(crate) answers: [Option<(u32, bool)>; kit::MAX_SEATS as usize],
     pub(crate) chat: VecDeque<ChatMessage>,
@@ -162,6 +167,8 @@ impl<G: Game> Table<G> {
             game,
             request: None,
             requests: 0,
+            seat_request: None,
+            held: Vec::new(),
             answers: [None; kit::MAX_SEATS as usize],
             chat: VecDeque::new(),
             chat_counts: ChatCounts::default(),

@@ -10,6 +10,7 @@ mod order;
 mod past;
 mod repeated;
 mod replaced;
+mod seat_request;
 mod seats;
 mod secrecy;
 mod take_back;
