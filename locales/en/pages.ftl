@@ -143,6 +143,20 @@ page-request-no = No, play on
 page-request-waiting = Still to answer: { $names }.
 page-request-mine = You asked to take back your last choice
 page-request-cancel = Never mind, play on
+# $name (text): who asks. $holder (text): who plays on that seat now.
+page-seat-request-heading = { $name } asks for { $holder }’s seat
+page-seat-request-text = Whoever takes over a seat sees its cards, and all that it has seen so far. It changes hands only if everybody agrees.
+# $name (text): who asks for the reader’s own seat, which they have left to a bot.
+page-seat-request-yours = { $name } asks for your seat
+page-seat-request-yours-text = If you agree, you can no longer come back to it.
+page-seat-request-yes = Yes, let them play
+page-seat-request-no = No
+page-seat-request-agreed = You have agreed.
+page-seat-request-no-after-all = No, after all
+# $holder (text): who plays on that seat now.
+page-seat-request-mine = You have asked for { $holder }’s seat
+page-seat-request-mine-text = It is yours as soon as everybody has agreed. Until then you are watching.
+page-seat-request-withdraw = Never mind, I’ll watch
 
 ## The table: board, log, people, chat
 
@@ -170,6 +184,8 @@ page-stand-in = Let a bot play on
 page-stand-in-label = Let a bot play on: { $name }
 # $name (text): who plays there now.
 page-offer = Offer { $name }’s seat to a friend
+# The seats above can be offered.
+page-offer-about = Everybody is asked before your friend gets the seat and sees its cards.
 page-change = Change something
 # $name (text): the seat.
 page-invite-label = Invitation link for { $name }
@@ -243,8 +259,9 @@ page-invite-heading = { $name } is saving you a seat
 page-invite-game = A game of { $game }
 # $names (text): who sits there already, as a list.
 page-invite-with = Already at the table: { $names }.
-page-invite-running = The game has already begun; you take over the seat as it stands.
+page-invite-running = The game has already begun. Once everybody at the table has agreed, you take over the seat as it stands.
 page-invite-button = Sit down
+page-invite-ask = Ask for this seat
 page-name-label = What shall we call you?
 page-name-hint = Up to 24 characters. You can change it later.
 

@@ -54,7 +54,12 @@ impl<G: Game> Table<G> {
         self.seat_request.as_ref().filter(|request| request.open)
     }
 
-    /// The seat that this guest asks for.
+    /// Whoever asks for a seat of the running game.
+    pub fn asker(&self) -> Option<GuestId> {
+        self.open_seat_request().map(|request| request.guest)
+    }
+
+    /// The seat of the running game that this guest asks for.
     pub fn seat_asked_by(&self, guest: GuestId) -> Option<Seat> {
         self.open_seat_request().filter(|request| request.guest == guest).map(|request| request.seat)
     }

@@ -29,7 +29,9 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
             @if invitation.running { p { (w.say("page-invite-running")) } }
             form.fields method="post" action=(invitation.action) {
                 (name_field(frame, &invitation.name))
-                p.actions { button.primary { (w.say("page-invite-button")) } }
+                p.actions {
+                    button.primary { (w.say(if invitation.running { "page-invite-ask" } else { "page-invite-button" })) }
+                }
             }
         }
     };

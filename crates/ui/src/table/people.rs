@@ -30,8 +30,9 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     };
     let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
+    let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
-    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), links), || arrange(part));
+    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links), || arrange(part));
 }
 
 /// The whole section.
@@ -207,13 +208,14 @@ fn during_game(part: &Part<'_>) -> Markup {
         screen.host
             && matches!(place.holder, Holder::Bot(_) | Holder::StandIn(..))
             && place.invitation.is_none()
+            && screen.seat_request.as_ref().is_none_or(|request| request.seat != place.seat)
     };
+    let offered: Vec<&Place> = screen.places.iter().filter(can_be_offered).collect();
     html! {
         details {
             summary { (w.say("page-change")) }
-            @for place in screen.places.iter().filter(can_be_offered) {
-                (named_seat_button(part, "offer", place, "page-offer"))
-            }
+            @for place in &offered { (named_seat_button(part, "offer", place, "page-offer")) }
+            @if !offered.is_empty() { p.hint { (w.say("page-offer-about")) } }
             form method="post" action=(part.to("leave")) {
                 button.small aria-describedby="leave-about" { (w.say("page-leave")) }
                 p.hint #leave-about { (w.say("page-leave-about")) }

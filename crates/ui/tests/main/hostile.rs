@@ -89,6 +89,9 @@ fn with_text(table: &TableModel, text: &str) -> TableModel {
     if let Some(request) = &mut screen.request {
         (request.name, request.waiting) = (own(), own());
     }
+    if let Some(request) = &mut screen.seat_request {
+        (request.name, request.holder, request.waiting) = (own(), own(), own());
+    }
     screen.seed = screen.seed.is_some().then(own);
     screen.commitment = own();
     for line in &mut screen.chat {

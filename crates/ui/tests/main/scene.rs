@@ -203,6 +203,23 @@ pub(crate) fn left() -> Scene {
     scene
 }
 
+/// Karl asks for the seat of a bot; the host has agreed by the offer, the guest has not answered.
+pub(crate) fn asking() -> Scene {
+    let mut scene = playing();
+    scene.does(HOST, &Command::Offer { seat: Seat::at(2) });
+    scene.does(WATCHER, &Command::sit(Seat::at(2), "Karl", true));
+    scene
+}
+
+/// Karl asks for the seat of the guest, who has left.
+pub(crate) fn asking_for_a_seat_left() -> Scene {
+    let mut scene = playing();
+    scene.does(GUEST, &Command::Leave {});
+    scene.does(HOST, &Command::Offer { seat: Seat::at(1) });
+    scene.does(WATCHER, &Command::sit(Seat::at(1), "Karl", true));
+    scene
+}
+
 /// The game is over.
 pub(crate) fn over() -> Scene {
     let mut scene = begun();
@@ -230,6 +247,8 @@ pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
         ("waiting", waiting()),
         ("requesting", requesting()),
         ("left", left()),
+        ("asking", asking()),
+        ("asking for a seat left", asking_for_a_seat_left()),
         ("over", over()),
         ("rematch", rematch()),
     ]
