@@ -26,6 +26,7 @@ mod races;
 mod reader;
 mod replay;
 mod schema;
+mod seat_requests;
 mod secrecy;
 mod sizes;
 mod slow;
