@@ -14,6 +14,7 @@ mod decide;
 mod entry;
 mod events;
 mod id;
+pub mod names;
 mod past;
 mod rules;
 pub mod sanitize;

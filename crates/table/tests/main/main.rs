@@ -6,6 +6,7 @@ mod desk;
 mod fair;
 mod leave;
 mod logs;
+mod names;
 mod order;
 mod past;
 mod repeated;
