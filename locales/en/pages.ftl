@@ -213,6 +213,10 @@ page-unmute = Unmute
 # $name (text): whom.
 page-unmute-label = Unmute: { $name }
 page-is-muted = muted
+# Said by screen readers before the code beside a name.
+page-badge = badge
+page-badge-about = The code beside a name is a badge. It always belongs to the same person, at every table and whatever their name; nobody can choose it.
+page-badge-yours = Your badge:
 
 ## The table: the end, and the shuffle
 

@@ -213,6 +213,10 @@ page-unmute = Entendre de nouveau
 # $name (texte) : qui.
 page-unmute-label = Entendre de nouveau : { $name }
 page-is-muted = en sourdine
+# Dit par les lecteurs d’écran avant le code à côté d’un nom.
+page-badge = insigne
+page-badge-about = Le code à côté d’un nom est un insigne. Il désigne toujours la même personne, à toutes les tables et sous n’importe quel nom ; on ne peut pas le choisir.
+page-badge-yours = Votre insigne :
 
 ## La table : la fin, et le mélange
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use catalog::About;
 use kit::{Seat, Seats};
-use table::{Phase, Screen, Summary, TableId};
+use table::{GuestId, Phase, Screen, Summary, TableId};
 use words::{Lang, Words};
 
 /// What surrounds every page: who reads it, and where they are.
@@ -120,6 +120,8 @@ pub struct Profile<'a> {
     pub lang: Lang,
     /// Path of the page to return to.
     pub back: &'a str,
+    /// Their id; `None` if they are not a guest yet.
+    pub guest: Option<GuestId>,
 }
 
 /// An invitation that somebody has followed.

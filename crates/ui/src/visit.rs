@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use words::Lang;
 
+use crate::badge::badge;
 use crate::frame::{self, Shell, page};
 use crate::{Frame, Invitation, Profile, emblem};
 
@@ -72,6 +73,10 @@ pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
                     (language(Lang::En, "page-profile-english"))
                 }
                 p.actions { button.primary { (w.say("page-profile-button")) } }
+            }
+            @if let Some(guest) = profile.guest {
+                p { (w.say("page-badge-yours")) " " (badge(guest)) }
+                p.hint { (w.say("page-badge-about")) }
             }
             p.hint { (w.say("page-profile-note")) }
         }

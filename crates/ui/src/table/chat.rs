@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{ChatLine, GuestId};
 
 use super::Part;
+use crate::badge::badge;
 
 /// The whole section: the region and the input field.
 pub(super) fn section(part: &Part<'_>) -> Markup {
@@ -37,6 +38,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
                 // The id lets the script keep it open or closed while lines are added above.
                 details #heard {
                     summary { (w.say("page-mute-heading")) }
+                    p.hint { (w.say("page-badge-about")) }
                     ul.heard {
                         @for (guest, name) in &speakers { (mute_button(part, *guest, name, true)) }
                         @for (guest, name) in &screen.muted { (mute_button(part, *guest, name, false)) }
@@ -50,7 +52,9 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
 /// One line. `data-at` is its time, by which the script knows which lines to announce.
 fn chat_line(line: &ChatLine) -> Markup {
     html! {
-        li class=[line.mine.then_some("mine")] data-at=(line.at) { b { (line.name) } " " span { (line.text) } }
+        li class=[line.mine.then_some("mine")] data-at=(line.at) {
+            b { (line.name) } " " (badge(line.guest)) " " span { (line.text) }
+        }
     }
 }
 
@@ -75,7 +79,7 @@ fn mute_button(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Marku
     };
     html! {
         li {
-            span { (name) }
+            span { (name) } " " (badge(guest))
             @if !mute { " " span.hint { (w.say("page-is-muted")) } }
             " " form method="post" action=(part.to("mute")) {
                 input type="hidden" name="whom" value=(maud::display(guest));

@@ -2,10 +2,11 @@
 
 use kit::Seat;
 use maud::{Markup, html};
-use table::{Holder, Level, Phase, Place};
+use table::{GuestId, Holder, Level, Phase, Place};
 
 use super::Part;
 use super::paint::Painter;
+use crate::badge::badge;
 use crate::frame::hidden;
 use crate::level::LevelMessages;
 use crate::reach;
@@ -53,6 +54,9 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
         li id=(id) class=[(place.holder == Holder::Free).then_some("free")] {
             (draw::mark(place.seat))
             span.who { (place.name) }
+            @if let Some(guest) = person(place.holder) {
+                " " span.vh { (w.say("page-badge")) " " } (badge(guest))
+            }
             " " span.tags {
                 @if place.mine { span { (w.say("page-seat-you")) } " " }
                 @if place.host { span { (w.say("page-seat-host")) } " " }
@@ -61,6 +65,14 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
             }
             (controls(part, place))
         }
+    }
+}
+
+/// Whose seat it is, if it is a person's.
+fn person(holder: Holder) -> Option<GuestId> {
+    match holder {
+        Holder::Person(guest) | Holder::StandIn(_, guest) | Holder::Replaced(_, guest) => Some(guest),
+        Holder::Free | Holder::Bot(_) => None,
     }
 }
 

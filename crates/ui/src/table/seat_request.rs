@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use table::SeatRequestShown;
 
 use super::Part;
+use crate::badge::badge;
 use crate::frame::hidden;
 
 /// The region. Without a request it is there, hidden, for the script to fill.
@@ -12,7 +13,7 @@ pub(super) fn seat_request(part: &Part<'_>) -> Markup {
     let Some(request) = &part.screen.seat_request else { return html! { section #seat-request hidden {} } };
     html! {
         section #seat-request aria-labelledby="seat-request-title" {
-            h2 #seat-request-title { (heading(part, request)) }
+            h2 #seat-request-title { (heading(part, request)) @if !request.mine { " " (badge(request.guest)) } }
             @if request.mine { p { (part.w.say("page-seat-request-mine-text")) } }
             @else { p { (part.w.say("page-seat-request-text")) } }
             @if request.to_answer { (answers(part, request)) } @else { (waiting(part, request)) }

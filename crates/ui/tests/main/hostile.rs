@@ -59,7 +59,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
         ui::lobby(&frame, &lobby),
         ui::opening(&frame, &games[0], &[("seats".into(), own()), ("option-".into(), own())]),
         ui::invitation(&frame, &invitation),
-        ui::profile(&frame, &Profile { name: text, lang, back: text }),
+        ui::profile(&frame, &Profile { name: text, lang, back: text, guest: Some(GuestId::new(9)) }),
         ui::about(&frame, &games),
         ui::problem(&frame, 400, text, text),
         ui::log_item(&catalog::linked("tale", text, words)),

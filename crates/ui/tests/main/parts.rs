@@ -213,3 +213,42 @@ fn a_seat_request_shows_everybody_what_they_can_do() {
     let (html, answers, _) = shown(&scene::playing(), Some(scene::HOST));
     assert!(html.contains("hidden") && answers.is_empty(), "{html}");
 }
+
+/// The badge beside a name belongs to the person: it is the same on every page that shows them, whatever their name, and
+/// bots have none.
+#[test]
+fn people_have_badges() {
+    let words = scene::words(Lang::En);
+    let badges = |html: &str| -> Vec<(String, String)> {
+        let pieces = html::read(html).expect("sound HTML");
+        let is_badge = |piece: &Piece| matches!(piece, Piece::Open(tag) if tag.classes().any(|class| class == "badge"));
+        let class = |piece: &Piece| match piece {
+            Piece::Open(tag) => tag.get("class").unwrap_or_default().to_owned(),
+            _ => String::new(),
+        };
+        let found = pieces.iter().enumerate().filter(|(_, piece)| is_badge(piece));
+        found.map(|(at, piece)| (html::text_of(&pieces, at), class(piece))).collect()
+    };
+    let region = |screen: &table::Screen, id: &str| {
+        let regions = ui::regions(words, &scene::page(screen));
+        badges(&regions.into_iter().find(|region| region.id == id).expect("the region").html)
+    };
+    let screen = scene::asking().screen(None, words);
+    let [alice, zoe] = [region(&screen, "seat-0"), region(&screen, "seat-1")];
+    assert_eq!((alice.len(), zoe.len()), (1, 1));
+    assert_eq!(alice[0].0, scene::HOST.to_string()[8..]);
+    assert_ne!(alice, zoe);
+    assert!(region(&screen, "seat-2").is_empty() && region(&screen, "seat-3").is_empty(), "bots");
+    // In the chat: Zoé, Alice, Karl, each on their line and in the list of those who are heard.
+    let said = region(&screen, "chat");
+    assert_eq!((&said[..2], said.len()), (&[zoe[0].clone(), alice[0].clone()][..], 6));
+    assert_eq!(region(&screen, "seat-request"), said[2..3], "Karl asks");
+    // After leaving, under another name, and on their own page.
+    let mut left = scene::left();
+    left.does(scene::GUEST, &table::Command::Rename { name: "Alicia".into() });
+    let screen = left.screen(None, words);
+    assert_eq!(region(&screen, "seat-1"), zoe);
+    let frame = Frame { words, name: "Alicia", path: "/me", notice: None };
+    let profile = ui::Profile { name: "Alicia", lang: Lang::En, back: "/", guest: Some(scene::GUEST) };
+    assert_eq!(badges(&ui::profile(&frame, &profile)), zoe);
+}
