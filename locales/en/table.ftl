@@ -45,11 +45,8 @@ table-handed-over = { $who ->
 }
 # $name (text): somebody without a seat. $before (text): who plays where they would like to sit.
 table-seat-asked = { $name } asks everybody for the seat of { $before }.
-# $asker (text): who asked for a seat.
-table-seat-declined = { $who ->
-    [you] You decline: { $asker } does not get the seat.
-   *[other] { $name } declines: { $asker } does not get the seat.
-}
+# $name (text): who declines. $asker (text): who asked for a seat.
+table-seat-declined = { $name } declines: { $asker } does not get the seat.
 table-seat-withdrawn = { $name } no longer asks for a seat.
 table-renamed = { $before } is now called { $name }.
 # $name (text): who chose. $choice (text): what, as on its button. Only after the game.

@@ -46,11 +46,8 @@ table-handed-over = { $who ->
 }
 # $name (texte) : quelqu’un qui n’a pas de place. $before (texte) : qui joue là où cette personne voudrait s’asseoir.
 table-seat-asked = { $name } demande à tout le monde la place que tient { $before }.
-# $asker (texte) : qui a demandé une place.
-table-seat-declined = { $who ->
-    [you] Vous refusez : { $asker } n’aura pas cette place.
-   *[other] { $name } refuse : { $asker } n’aura pas cette place.
-}
+# $name (texte) : qui refuse. $asker (texte) : qui a demandé une place.
+table-seat-declined = { $name } refuse : { $asker } n’aura pas cette place.
 table-seat-withdrawn = { $name } ne demande plus de place.
 table-renamed = { $before } s’appelle désormais { $name }.
 # $name (texte) : qui a choisi. $choice (texte) : quoi, comme sur le bouton. Seulement après la partie.

@@ -48,8 +48,8 @@ pub(crate) enum Notice {
     TookOver(Seat, Arc<str>),
     /// Somebody without a seat asks for this person's.
     SeatAsked(Arc<str>, Arc<str>),
-    /// Whoever has this seat said no to somebody.
-    SeatDeclined(Seat, Arc<str>),
+    /// The first said no to the second. By name, because whoever takes over the seat later reads this, too.
+    SeatDeclined(Arc<str>, Arc<str>),
     SeatWithdrawn(Arc<str>),
     /// Everybody has agreed that the seat changes hands.
     HandedOver(Seat, Arc<str>),
@@ -87,9 +87,9 @@ impl Notice {
                 let [who] = name(who);
                 words.say_with("table-seat-asked", &[who, ("before", before.to_string().into())])
             }
-            Notice::SeatDeclined(seat, asker) => {
-                let [who, name] = of(seat);
-                words.say_with("table-seat-declined", &[who, name, ("asker", asker.to_string().into())])
+            Notice::SeatDeclined(who, asker) => {
+                let [who] = name(who);
+                words.say_with("table-seat-declined", &[who, ("asker", asker.to_string().into())])
             }
             Notice::SeatWithdrawn(who) => words.say_with("table-seat-withdrawn", &name(who)),
             Notice::Renamed(before, now) => words.say_with(

@@ -149,7 +149,7 @@ impl<G: Game> Table<G> {
     }
 
     pub(crate) fn seat_answered(&mut self, guest: GuestId, agree: bool) {
-        let decliner = self.owned_seat(guest);
+        let decliner = self.player(guest).map(|player| player.name.clone());
         let Some(request) = self.seat_request.as_mut().filter(|request| request.open) else { return };
         request.answers.retain(|(answered, _)| *answered != guest);
         request.answers.push((guest, agree));
@@ -157,7 +157,7 @@ impl<G: Game> Table<G> {
         let name = request.name.clone();
         match decliner {
             _ if agree => self.counters.bump_all(),
-            Some(seat) => self.announce(Notice::SeatDeclined(seat, name)),
+            Some(decliner) => self.announce(Notice::SeatDeclined(decliner, name)),
             None => self.announce(Notice::SeatWithdrawn(name)),
         }
     }
