@@ -216,10 +216,12 @@ impl<G: Game> Table<G> {
     fn distinct(&self, name: &str, owner: impl Into<Option<GuestId>>) -> String {
         let owner = owner.into();
         let is_other = |guest: GuestId| Some(guest) != owner;
-        let others = self.chairs.iter().filter(|chair| chair.owner().is_none_or(|person| is_other(person.guest)));
+        let others =
+            self.chairs.iter().filter(|chair| chair.owner().is_none_or(|person| is_other(person.guest)));
         let seated = others.filter_map(Chair::name);
         let asks = self.open_seat_request().filter(|request| is_other(request.guest));
-        let mut taken: Vec<&str> = seated.chain(asks.map(|request| &request.name)).map(|name| &**name).collect();
+        let mut taken: Vec<&str> =
+            seated.chain(asks.map(|request| &request.name)).map(|name| &**name).collect();
         // People who speak a lot are compared once.
         for said in self.chat.iter().filter(|said| is_other(said.guest)) {
             if !taken.contains(&&*said.name) {

@@ -80,7 +80,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Sitting down on an offered seat of a running game.
-    pub(crate) fn ask_for_seat(&self, seat: Seat, guest: GuestId, name: String, offer: SeatOffer) -> Decision {
+    pub(crate) fn ask_for_seat(
+        &self,
+        seat: Seat,
+        guest: GuestId,
+        name: String,
+        offer: SeatOffer,
+    ) -> Decision {
         // KIT-SIT-2: whoever has held another seat of this game knows its hand.
         if self.held.iter().any(|(holder, held)| *holder == guest && *held != seat) {
             return refuse(rules::TWICE);

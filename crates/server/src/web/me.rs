@@ -39,7 +39,11 @@ pub(crate) fn refusal_notice(refusal: &Refusal, words: &Words) -> ui::Notice {
 pub(crate) async fn show(caller: Caller, RawQuery(query): RawQuery) -> Response {
     let query = Fields::parse(query.unwrap_or_default().as_bytes());
     let back = return_path(query.as_ref());
-    page(&caller, &ui::Profile { name: caller.name(), lang: caller.lang, back, guest: caller.guest_id() }, None)
+    page(
+        &caller,
+        &ui::Profile { name: caller.name(), lang: caller.lang, back, guest: caller.guest_id() },
+        None,
+    )
 }
 
 fn page(caller: &Caller, profile: &ui::Profile<'_>, notice: Option<&ui::Notice>) -> Response {

@@ -68,5 +68,8 @@ fn a_seat_changes_hands_when_everybody_has_agreed() {
     for tab in [&newcomer, &host, &guest] {
         tab.assert_quiet();
     }
-    assert!(!newcomer.requests().iter().any(|request| request.kind == "Document"), "no page was loaded again");
+    assert!(
+        !newcomer.requests().iter().any(|request| request.kind == "Document"),
+        "no page was loaded again"
+    );
 }

@@ -156,8 +156,9 @@ fn seat_request(album: &mut Album, person: &Person, server: &TestServer) {
     send(&guest, "say", "text=Bonsoir");
     let waits = joined(&newcomer, &invitation(&host), "Maximilienne de la Cour!");
     send(&waits, "say", "text=Hello");
-    let asked =
-        |tab: &Tab| tab.eval::<bool>("document.getElementById('seat-request')?.hidden === false && document.querySelectorAll('#chat li').length > 1");
+    let asked = |tab: &Tab| {
+        tab.eval::<bool>("document.getElementById('seat-request')?.hidden === false && document.querySelectorAll('#chat li').length > 1")
+    };
     album.take(&friend, "seat-asked", &host.url(), asked);
     album.take(person, "seat-offered", &host.url(), asked);
     album.take(&newcomer, "seat-waiting", &host.url(), asked);

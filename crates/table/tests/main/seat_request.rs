@@ -164,7 +164,8 @@ fn one_request_at_a_time() {
 fn people_who_are_not_there_are_asked_too() {
     let replaced = |desk: &mut Desk| desk.ok(0, Command::StandIn { seat: seat(1) });
     let left = |desk: &mut Desk| desk.ok(1, Command::Leave {});
-    for (absent, early) in [(&replaced as &dyn Fn(&mut Desk), true), (&replaced, false), (&left, true), (&left, false)]
+    for (absent, early) in
+        [(&replaced as &dyn Fn(&mut Desk), true), (&replaced, false), (&left, true), (&left, false)]
     {
         let mut desk = Desk::playing(2, 3, "absent");
         if early {

@@ -33,7 +33,9 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
-    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links), || arrange(part));
+    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links), || {
+        arrange(part)
+    });
 }
 
 /// The whole section.

@@ -15,7 +15,7 @@ pub(super) fn seat_request(part: &Part<'_>) -> Markup {
         section #seat-request aria-labelledby="seat-request-title" {
             h2 #seat-request-title { (heading(part, request)) @if !request.mine { " " (badge(request.guest)) } }
             @if request.mine { p { (part.w.say("page-seat-request-mine-text")) } }
-            @else { p { (part.w.say("page-seat-request-text")) } }
+            @else if !request.agreed { p { (part.w.say("page-seat-request-text")) } }
             @if request.to_answer { (answers(part, request)) } @else { (waiting(part, request)) }
         }
     }
@@ -52,8 +52,10 @@ fn waiting(part: &Part<'_>, request: &SeatRequestShown) -> Markup {
         _ => None,
     };
     html! {
-        @if request.agreed { p { (w.say("page-seat-request-agreed")) } }
-        p { (w.say_with("page-request-waiting", &[("names", (&request.waiting).into())])) }
+        p {
+            @if request.agreed { (w.say("page-seat-request-agreed")) " " }
+            (w.say_with("page-request-waiting", &[("names", (&request.waiting).into())]))
+        }
         @if let Some(button) = button {
             form method="post" action=(part.to("answer")) {
                 (hidden("request", request.number))

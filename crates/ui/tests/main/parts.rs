@@ -119,7 +119,8 @@ fn only_seated_readers_are_asked() {
                 let start = form == "start" && model.screen.host;
                 // KIT-SIT-6: whoever asks for a seat can withdraw, and people who have left are asked, too.
                 let request = model.screen.seat_request.as_ref();
-                let has_say = request.is_some_and(|request| request.mine || request.to_answer || request.agreed);
+                let has_say =
+                    request.is_some_and(|request| request.mine || request.to_answer || request.agreed);
                 let answer = form == "answer" && has_say;
                 assert!(start || answer || !regions.contains(&format!(r#"action="{AT}/{form}""#)), "{form}");
             }
@@ -221,7 +222,8 @@ fn people_have_badges() {
     let words = scene::words(Lang::En);
     let badges = |html: &str| -> Vec<(String, String)> {
         let pieces = html::read(html).expect("sound HTML");
-        let is_badge = |piece: &Piece| matches!(piece, Piece::Open(tag) if tag.classes().any(|class| class == "badge"));
+        let is_badge =
+            |piece: &Piece| matches!(piece, Piece::Open(tag) if tag.classes().any(|class| class == "badge"));
         let class = |piece: &Piece| match piece {
             Piece::Open(tag) => tag.get("class").unwrap_or_default().to_owned(),
             _ => String::new(),
