@@ -143,6 +143,20 @@ page-request-no = No, play on
 page-request-waiting = Still to answer: { $names }.
 page-request-mine = You asked to take back your last choice
 page-request-cancel = Never mind, play on
+# $name (text): who asks. $holder (text): who plays on that seat now.
+page-seat-request-heading = { $name } asks for { $holder }’s seat
+page-seat-request-text = Whoever takes over a seat sees its cards, and all that it has seen so far. It changes hands only if everybody agrees.
+# $name (text): who asks for the reader’s own seat, which they have left to a bot.
+page-seat-request-yours = { $name } asks for your seat
+page-seat-request-yours-text = If you agree, you can no longer come back to it.
+page-seat-request-yes = Yes, let them play
+page-seat-request-no = No
+page-seat-request-agreed = You have agreed.
+page-seat-request-no-after-all = No, after all
+# $holder (text): who plays on that seat now.
+page-seat-request-mine = You have asked for { $holder }’s seat
+page-seat-request-mine-text = It is yours as soon as everybody has agreed. Until then you are watching.
+page-seat-request-withdraw = Never mind, I’ll watch
 
 ## The table: board, log, people, chat
 
@@ -172,6 +186,8 @@ page-stand-in = Let a bot play on
 page-stand-in-label = Let a bot play on: { $name }
 # $name (text): who plays there now.
 page-offer = Offer { $name }’s seat to a friend
+# The seats above can be offered.
+page-offer-about = Everybody is asked before your friend gets the seat and sees its cards.
 page-change = Change something
 # $name (text): the seat.
 page-invite-label = Invitation link for { $name }
@@ -218,6 +234,10 @@ page-let-in = Let in again
 # $name (text): whom.
 page-let-in-label = Let in again: { $name }
 page-is-sent-away = sent away
+# Said by screen readers before the code beside a name.
+page-badge = badge
+page-badge-about = The code beside a name is a badge. It always belongs to the same person, at every table and whatever their name; nobody can choose it.
+page-badge-yours = Your badge:
 
 ## The table: the end, and the shuffle
 
@@ -264,9 +284,10 @@ page-invite-heading = { $name } is saving you a seat
 page-invite-game = A game of { $game }
 # $names (text): who sits there already, as a list.
 page-invite-with = Already at the table: { $names }.
-page-invite-running = The game has already begun; you take over the seat as it stands.
+page-invite-running = The game has already begun. Once everybody at the table has agreed, you take over the seat as it stands.
 page-invite-button = Sit down
 page-invite-look = Look around first
+page-invite-ask = Ask for this seat
 page-name-label = What shall we call you?
 page-name-hint = Up to 24 characters. You can change it later.
 

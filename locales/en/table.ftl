@@ -38,6 +38,16 @@ table-took-over = { $who ->
     [you] You take over the seat of { $before }.
    *[other] { $name } takes over the seat of { $before }.
 }
+# The same, once everybody has agreed to it.
+table-handed-over = { $who ->
+    [you] Everybody agrees: you take over the seat of { $before }.
+   *[other] Everybody agrees: { $name } takes over the seat of { $before }.
+}
+# $name (text): somebody without a seat. $before (text): who plays where they would like to sit.
+table-seat-asked = { $name } asks everybody for the seat of { $before }.
+# $name (text): who declines. $asker (text): who asked for a seat.
+table-seat-declined = { $name } declines: { $asker } does not get the seat.
+table-seat-withdrawn = { $name } no longer asks for a seat.
 table-renamed = { $before } is now called { $name }.
 table-talk-opened = The host lets everybody chat at this table.
 table-talk-closed = From now on only players and invited people chat at this table.

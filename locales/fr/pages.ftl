@@ -143,6 +143,20 @@ page-request-no = Non, continuons
 page-request-waiting = Pas encore de réponse : { $names }.
 page-request-mine = Vous avez demandé à reprendre votre dernier choix
 page-request-cancel = Tant pis, continuons
+# $name (texte) : qui demande. $holder (texte) : qui joue à cette place maintenant. Jamais « de » devant un nom.
+page-seat-request-heading = { $name } demande la place que tient { $holder }
+page-seat-request-text = Qui reprend une place en voit les cartes, et tout ce qu’elle a vu jusqu’ici. Elle ne change de mains que si tout le monde est d’accord.
+# $name (texte) : qui demande la place que vous avez laissée à un robot.
+page-seat-request-yours = { $name } demande votre place
+page-seat-request-yours-text = Si vous acceptez, vous ne pourrez plus y revenir.
+page-seat-request-yes = Oui, bienvenue
+page-seat-request-no = Non
+page-seat-request-agreed = Vous avez donné votre accord.
+page-seat-request-no-after-all = Finalement, non
+# $holder (texte) : qui joue à cette place maintenant.
+page-seat-request-mine = Vous avez demandé la place que tient { $holder }
+page-seat-request-mine-text = Elle sera à vous dès que tout le monde aura donné son accord. En attendant, vous regardez.
+page-seat-request-withdraw = Tant pis, je regarde
 
 ## La table : le jeu, le journal, les joueurs, la conversation
 
@@ -172,6 +186,8 @@ page-stand-in = Laisser jouer un robot
 page-stand-in-label = Laisser jouer un robot : { $name }
 # $name (texte) : qui y joue maintenant.
 page-offer = Proposer à un ami la place tenue par { $name }
+# Les places ci-dessus peuvent être proposées.
+page-offer-about = Tout le monde doit donner son accord avant que votre ami ait la place et en voie les cartes.
 page-change = Changer quelque chose
 # $name (texte) : la place.
 page-invite-label = Lien d’invitation : { $name }
@@ -218,6 +234,10 @@ page-let-in = Laisser revenir
 # $name (texte) : qui.
 page-let-in-label = Laisser revenir : { $name }
 page-is-sent-away = pas à cette table
+# Dit par les lecteurs d’écran avant le code à côté d’un nom.
+page-badge = insigne
+page-badge-about = Le code à côté d’un nom est un insigne. Il désigne toujours la même personne, à toutes les tables et sous n’importe quel nom ; on ne peut pas le choisir.
+page-badge-yours = Votre insigne :
 
 ## La table : la fin, et le mélange
 
@@ -264,9 +284,10 @@ page-invite-heading = { $name } vous garde une place
 page-invite-game = Une partie de { $game }
 # $names (texte) : qui est déjà assis, en liste.
 page-invite-with = Déjà à table : { $names }.
-page-invite-running = La partie a déjà commencé ; vous reprenez la place telle qu’elle est.
+page-invite-running = La partie a déjà commencé. Dès que tout le monde à la table aura donné son accord, vous reprendrez la place telle qu’elle est.
 page-invite-button = S’asseoir
 page-invite-look = Regarder d’abord
+page-invite-ask = Demander cette place
 page-name-label = Comment doit-on vous appeler ?
 page-name-hint = 24 caractères au plus. Vous pourrez changer de nom plus tard.
 

@@ -39,6 +39,16 @@ table-took-over = { $who ->
     [you] Vous prenez la place que tenait { $before }.
    *[other] { $name } prend la place que tenait { $before }.
 }
+# De même, une fois que tout le monde est d’accord.
+table-handed-over = { $who ->
+    [you] Tout le monde est d’accord : vous prenez la place que tenait { $before }.
+   *[other] Tout le monde est d’accord : { $name } prend la place que tenait { $before }.
+}
+# $name (texte) : quelqu’un qui n’a pas de place. $before (texte) : qui joue là où cette personne voudrait s’asseoir.
+table-seat-asked = { $name } demande à tout le monde la place que tient { $before }.
+# $name (texte) : qui refuse. $asker (texte) : qui a demandé une place.
+table-seat-declined = { $name } refuse : { $asker } n’aura pas cette place.
+table-seat-withdrawn = { $name } ne demande plus de place.
 table-renamed = { $before } s’appelle désormais { $name }.
 table-talk-opened = L’hôte ouvre la conversation à tout le monde.
 table-talk-closed = Désormais, seules les personnes qui jouent ou sont invitées parlent à cette table.

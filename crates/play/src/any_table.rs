@@ -49,6 +49,10 @@ pub trait AnyTable: Send + Sync {
     fn rematch_options(&self) -> Option<serde_json::Value>;
     /// The seat that this guest holds.
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
+    /// Whoever asks for a seat of the running game.
+    fn asker(&self) -> Option<GuestId>;
+    /// The seat of the running game that this guest asks for.
+    fn seat_asked_by(&self, guest: GuestId) -> Option<Seat>;
     /// The viewer as whom this guest sees the table.
     fn viewer(&self, guest: Option<GuestId>) -> Viewer;
     /// Whether this guest was sent away and must not see the table.
@@ -207,6 +211,14 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         self.seat_of(guest)
+    }
+
+    fn asker(&self) -> Option<GuestId> {
+        self.asker()
+    }
+
+    fn seat_asked_by(&self, guest: GuestId) -> Option<Seat> {
+        self.seat_asked_by(guest)
     }
 
     fn viewer(&self, guest: Option<GuestId>) -> Viewer {

@@ -40,8 +40,8 @@ pub fn decide<'a>(
         for entry in decided.iter().flatten() {
             let version = batch.table.version(None);
             batch.table.apply(at, entry)?;
-            // A spectator's mute also counts for the version that all spectators share, but nobody else sees it.
-            let private = matches!(entry, Entry::Muted { .. });
+            // Spectators share one version, but nobody else sees whom one of them mutes, or that they are welcome.
+            let private = matches!(entry, Entry::Muted { .. } | Entry::Welcomed { .. });
             batch.public |= !private && batch.table.version(None) != version;
             batch.lines.push(entry.to_line());
             // These change nothing in the lobby, unless a choice ends the game.

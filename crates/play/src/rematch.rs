@@ -29,17 +29,23 @@ pub fn open_rematch(
         ..opening.clone()
     };
     let mut opened = Opened::new(opening, at)?;
-    let seated = before.chairs().iter().enumerate().map(|(seat, chair)| seat_again(Seat::at(seat), chair));
+    let chairs = before.chairs();
+    let seated = chairs.iter().enumerate().map(|(seat, chair)| seat_again(Seat::at(seat), chair, chairs));
     for entry in seated.chain([Entry::Started]) {
         opened.apply(at, &entry).map_err(|error| NewTableError::from(OpenError::Log(error)))?;
     }
     Ok(opened)
 }
 
-fn seat_again(seat: Seat, chair: &Chair) -> Entry {
+fn seat_again(seat: Seat, chair: &Chair, chairs: &[Chair]) -> Entry {
     match chair {
         Chair::Person(person) => Entry::Sat { seat, guest: person.guest, name: person.name.to_string() },
-        Chair::Bot { level, name, .. } => Entry::Seated { seat, level: *level, name: name.to_string() },
+        Chair::Bot { level, name, .. } => {
+            // KIT-SIT-4: a bot that stood in for somebody goes on under its own name, which a person may have, too.
+            let persons = chairs.iter().filter_map(Chair::person);
+            let name = table::names::distinct(name, persons.map(|person| &*person.name));
+            Entry::Seated { seat, level: *level, name }
+        }
         Chair::Free { .. } => {
             Entry::Seated { seat, level: bots::Level::default(), name: table::BOT_NAMES[seat.index()].into() }
         }

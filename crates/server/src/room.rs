@@ -328,9 +328,11 @@ pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
     let chairs = table.chairs();
     let persons = chairs.iter().filter_map(Chair::owner);
     let mut guests: Vec<_> = persons.map(|person| person.guest).collect();
-    // The host finds the table in their list even if they only watch.
-    if !guests.contains(&table.opening().host) {
-        guests.push(table.opening().host);
+    // The host finds the table in their list even if they only watch, and so does whoever asks for a seat there.
+    for other in [Some(table.opening().host), table.asker()].into_iter().flatten() {
+        if !guests.contains(&other) {
+            guests.push(other);
+        }
     }
     Card {
         table: id,

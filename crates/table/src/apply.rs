@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kit::{Game, Seat, Viewer};
 
-use crate::chair::{Absent, Chair, Person};
+use crate::chair::{Absent, Chair, Person, SeatOffer};
 use crate::counters::Answer;
 use crate::entry::Entry;
 use crate::events::{Notice, TableEvent, viewer_bit};
@@ -94,6 +94,9 @@ impl<G: Game> Table<G> {
                 self.phase = Phase::Playing;
                 // The lobby lists only tables that one can join.
                 self.listed = false;
+                let persons = self.chairs.iter().map(|chair| chair.person().map(|person| person.guest));
+                let held = persons.enumerate().filter_map(|(seat, guest)| Some((guest?, Seat::at(seat))));
+                self.held = held.collect();
                 self.announce(Notice::Started);
                 self.counters.update(self.game.state(), &mut Vec::new());
                 self.end_if_over();
@@ -115,15 +118,18 @@ impl<G: Game> Table<G> {
                 let chair = self.chair_mut(*seat)?;
                 let person = chair.absent().cloned().ok_or_else(|| log_error("nobody has left this seat"))?;
                 *chair = Chair::Person(person);
+                self.end_seat_request_for(*seat);
                 self.announce(Notice::Returned(*seat));
             }
             Entry::Offered { seat } => {
-                let since = self.entries;
+                let offer = SeatOffer { number: self.entries, by: self.host() };
                 if let Chair::Bot { offered, .. } = self.chair_mut(*seat)? {
-                    *offered = Some(since);
+                    *offered = Some(offer);
                 }
                 self.counters.bump_all();
             }
+            Entry::SeatAsked { seat, guest, name } => self.seat_asked(*seat, *guest, name)?,
+            Entry::SeatAnswered { guest, agree } => self.seat_answered(*guest, *agree),
             Entry::Said { guest, name, text } => self.said(*guest, name, text, at),
             Entry::TalkOpened { open } => self.talk_opened(*open),
             Entry::LineRemoved { line } => self.line_removed(*line),
@@ -166,6 +172,11 @@ impl<G: Game> Table<G> {
                     self.decided[seat.index()] = self.entries;
                 }
             }
+            Entry::SeatAnswered { guest, .. } => {
+                if let Some(seat) = self.seat_of(*guest) {
+                    self.decided[seat.index()] = self.entries;
+                }
+            }
             Entry::Started => self.decided.fill(self.entries),
             _ => {}
         }
@@ -190,7 +201,17 @@ impl<G: Game> Table<G> {
         if let Some(request) = &mut self.request {
             request.agreed.remove(seat);
         }
+        if self.phase == Phase::Playing {
+            self.remember_holder(guest, seat);
+        }
+        // Before there were seat requests, an offered seat was taken over without asking anybody. Old logs do not claim
+        // otherwise.
+        let asked = self.seat_asked_by(guest) == Some(seat);
+        if asked {
+            self.end_seat_request();
+        }
         self.announce(match before.name() {
+            Some(before) if asked => Notice::HandedOver(seat, before.clone()),
             Some(before) => Notice::TookOver(seat, before.clone()),
             None => Notice::Sat(name),
         });
@@ -224,6 +245,7 @@ impl<G: Game> Table<G> {
         if self.game.state().deciders().is_empty() {
             self.phase = Phase::Over;
             self.request = None;
+            self.end_seat_request();
             self.counters.bump_all();
         }
     }

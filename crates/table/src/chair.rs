@@ -24,9 +24,18 @@ pub enum Chair {
         name: Arc<str>,
         /// The person whom this bot stands in for. They can return to the seat.
         stands_in_for: Option<Absent>,
-        /// Number of the log entry that offered the seat to others, if it is on offer. It identifies the invitation.
-        offered: Option<u64>,
+        /// The offer of this seat to others, if it is on offer.
+        offered: Option<SeatOffer>,
     },
+}
+
+/// A seat of a running game that the host has offered to others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatOffer {
+    /// Number of the log entry that offered the seat. It identifies the invitation.
+    pub number: u64,
+    /// The host who offered it, and so agrees that it changes hands (KIT-SIT-5).
+    pub by: GuestId,
 }
 
 /// A person at the table.
@@ -88,7 +97,7 @@ impl Chair {
     pub fn invitation(&self) -> Option<u64> {
         match self {
             Chair::Free { since } => Some(*since),
-            Chair::Bot { offered, .. } => *offered,
+            Chair::Bot { offered, .. } => offered.map(|offer| offer.number),
             Chair::Person(_) => None,
         }
     }

@@ -23,7 +23,7 @@ pub enum By {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Sit down.
+    /// Sit down. In a running game, this asks everybody for an offered seat.
     Sit {
         /// The seat to take.
         #[schema(schema_with = schema::seat)]
@@ -94,9 +94,10 @@ pub enum Command {
         /// The seat's current moment.
         moment: u32,
     },
-    /// Answer a take-back request.
+    /// Answer a request: for a take-back, or for a seat of the running game.
     Answer {
-        /// Number of the request (see [`RequestShown::number`](crate::RequestShown::number)).
+        /// Number of the request (see [`RequestShown::number`](crate::RequestShown::number) and
+        /// [`SeatRequestShown::number`](crate::SeatRequestShown::number)).
         request: u32,
         /// Whether to agree.
         agree: bool,

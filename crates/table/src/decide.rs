@@ -7,7 +7,7 @@ use crate::chair::{BOT_NAMES, Chair};
 use crate::counters::Answer;
 use crate::entry::Entry;
 use crate::table::{Phase, Table};
-use crate::{By, Command, GuestId, rules, sanitize};
+use crate::{By, Command, GuestId, names, rules, sanitize};
 
 /// Result of a command: the entries to write, or none if the command has no effect because it was already carried out.
 pub type Decision = Result<Vec<Entry>, Refusal>;
@@ -103,6 +103,8 @@ impl<G: Game> Table<G> {
                 self.check_phase(Phase::Playing)?;
                 match self.chair_or_refuse(*seat)? {
                     chair if chair.is_replaced() => refuse(rules::REPLACED),
+                    // It was offered, and somebody asks for it.
+                    _ if self.open_seat_request().is_some_and(|request| request.seat == *seat) => Ok(vec![]),
                     Chair::Bot { offered: None, .. } => Ok(vec![Entry::Offered { seat: *seat }]),
                     Chair::Bot { .. } => Ok(vec![]),
                     _ => refuse(rules::TAKEN),
@@ -117,7 +119,7 @@ impl<G: Game> Table<G> {
             Command::Rename { name } => {
                 let By::Guest(guest) = by else { return refuse(rules::NAME) };
                 let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
-                let name = self.distinct(name, guest);
+                let name = self.distinct(&name, guest);
                 match self.player(guest) {
                     Some(player) if *player.name != *name => Ok(vec![Entry::Renamed { guest, name }]),
                     _ => Ok(vec![]),
@@ -198,6 +200,9 @@ impl<G: Game> Table<G> {
             // They know the hand of the seat they left, so they must not get a second one.
             return if left == seat { Ok(vec![Entry::Returned { seat }]) } else { refuse(rules::TWICE) };
         }
+        if self.seat_asked_by(guest) == Some(seat) {
+            return Ok(vec![]);
+        }
         if chair.invitation().is_none() {
             return refuse(rules::TAKEN);
         }
@@ -205,31 +210,36 @@ impl<G: Game> Table<G> {
             return refuse(rules::INVITED);
         }
         let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
-        Ok(vec![Entry::Sat { seat, guest, name: self.distinct(name, guest) }])
+        let name = self.distinct(&name, guest);
+        match chair {
+            // KIT-SIT-5: the hand of this seat is shown to nobody without everybody's consent.
+            Chair::Bot { offered: Some(offer), .. } => self.ask_for_seat(seat, guest, name, *offer),
+            _ => Ok(vec![Entry::Sat { seat, guest, name }]),
+        }
     }
 
-    /// Makes a name distinct from all others at the table and in the chat: the second Ana is "Ana 2".
-    fn distinct(&self, name: String, owner: impl Into<Option<GuestId>>) -> String {
+    /// Makes a name distinct from all others at the table and in the chat: the second Ana is "Ana 2" (KIT-SIT-4).
+    fn distinct(&self, name: &str, owner: impl Into<Option<GuestId>>) -> String {
         let owner = owner.into();
-        let same = |taken: &str, name: &str| taken.to_lowercase() == name.to_lowercase();
-        let taken = |name: &str| {
-            let seated = self.chairs.iter().any(|chair| {
-                let other = chair.owner().is_none_or(|person| Some(person.guest) != owner);
-                other && chair.name().is_some_and(|taken| same(taken, name))
-            });
-            seated || self.chat.iter().any(|said| Some(said.guest) != owner && same(&said.name, name))
-        };
-        let numbered = (2..).map(|n: u32| {
-            let number = format!(" {n}");
-            let short: String = name.chars().take(sanitize::LONGEST_NAME - number.len()).collect();
-            format!("{}{number}", short.trim_end())
-        });
-        std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or(name)
+        let is_other = |guest: GuestId| Some(guest) != owner;
+        let others =
+            self.chairs.iter().filter(|chair| chair.owner().is_none_or(|person| is_other(person.guest)));
+        let seated = others.filter_map(Chair::name);
+        let asks = self.open_seat_request().filter(|request| is_other(request.guest));
+        let mut taken: Vec<&str> =
+            seated.chain(asks.map(|request| &request.name)).map(|name| &**name).collect();
+        // People who speak a lot are compared once.
+        for said in self.chat.iter().filter(|said| is_other(said.guest)) {
+            if !taken.contains(&&*said.name) {
+                taken.push(&said.name);
+            }
+        }
+        names::distinct(name, taken)
     }
 
     /// The name of the bot on this seat, made distinct if somebody already has it.
     fn bot_name(&self, seat: Seat) -> String {
-        self.distinct(BOT_NAMES[seat.index()].to_owned(), None)
+        self.distinct(BOT_NAMES[seat.index()], None)
     }
 
     fn free(&self, by: By, seat: Seat) -> Decision {
@@ -347,6 +357,9 @@ impl<G: Game> Table<G> {
     }
 
     fn answer(&self, by: By, request: u32, agree: bool) -> Decision {
+        if let Some(decided) = self.answer_seat_request(by, request, agree) {
+            return decided;
+        }
         let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN_SEAT))?;
         match self.request.filter(|open| open.number == request) {
             Some(request) if request.seat == seat && !agree => Ok(vec![Entry::Answered { seat, agree }]),
@@ -367,7 +380,7 @@ impl<G: Game> Table<G> {
         let text = sanitize::chat_line(text).ok_or(Refusal::by(rules::CHAT))?;
         let name = match self.player(guest) {
             Some(player) => player.name.to_string(),
-            None => self.distinct(sanitize::name(name).ok_or(Refusal::by(rules::NAME))?, guest),
+            None => self.distinct(&sanitize::name(name).ok_or(Refusal::by(rules::NAME))?, guest),
         };
         // A line that arrives twice is said once.
         let repeated = self.chat.back().is_some_and(|last| last.guest == guest && *last.text == *text);

@@ -97,6 +97,24 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
+    /// A person asked for an offered seat of the running game (KIT-SIT-5). If everybody has agreed, [`Sat`](Entry::Sat)
+    /// follows at once.
+    SeatAsked {
+        /// The seat.
+        seat: Seat,
+        /// Id of the person.
+        guest: GuestId,
+        /// Their name at this table.
+        name: String,
+    },
+    /// Somebody answered a seat request, or withdrew their own (KIT-SIT-6). One no ends it; after the last yes,
+    /// [`Sat`](Entry::Sat) follows at once.
+    SeatAnswered {
+        /// Id of whoever answered.
+        guest: GuestId,
+        /// Whether they agreed.
+        agree: bool,
+    },
     /// Somebody said something in the chat.
     Said {
         /// Id of the speaker.

@@ -41,6 +41,13 @@ pub(crate) enum Notice {
     Replaced(Seat),
     Returned(Seat),
     TookOver(Seat, Arc<str>),
+    /// Somebody without a seat asks for this person's.
+    SeatAsked(Arc<str>, Arc<str>),
+    /// The first said no to the second. By name, because whoever takes over the seat later reads this, too.
+    SeatDeclined(Arc<str>, Arc<str>),
+    SeatWithdrawn(Arc<str>),
+    /// Everybody has agreed that the seat changes hands.
+    HandedOver(Seat, Arc<str>),
     Renamed(Arc<str>, Arc<str>),
     TalkOpened,
     TalkClosed,
@@ -72,6 +79,19 @@ impl Notice {
                 let [who, name] = of(seat);
                 words.say_with("table-took-over", &[who, name, ("before", before.to_string().into())])
             }
+            Notice::HandedOver(seat, before) => {
+                let [who, name] = of(seat);
+                words.say_with("table-handed-over", &[who, name, ("before", before.to_string().into())])
+            }
+            Notice::SeatAsked(who, before) => {
+                let [who] = name(who);
+                words.say_with("table-seat-asked", &[who, ("before", before.to_string().into())])
+            }
+            Notice::SeatDeclined(who, asker) => {
+                let [who] = name(who);
+                words.say_with("table-seat-declined", &[who, ("asker", asker.to_string().into())])
+            }
+            Notice::SeatWithdrawn(who) => words.say_with("table-seat-withdrawn", &name(who)),
             Notice::TalkOpened => words.say("table-talk-opened"),
             Notice::TalkClosed => words.say("table-talk-closed"),
             Notice::LineRemoved => words.say("table-line-removed"),

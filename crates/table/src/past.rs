@@ -259,7 +259,8 @@ impl<G: Game + Speak> Table<G> {
         (screen.can_talk, screen.talk_open) = (false, false);
         (screen.moment, screen.version) = (0, 0);
         (screen.can_undo, screen.can_request_take_back) = (false, false);
-        (screen.request, screen.rematch, screen.after) = (None, None, None);
+        (screen.request, screen.seat_request) = (None, None);
+        (screen.rematch, screen.after) = (None, None);
         past
     }
 }

@@ -20,6 +20,10 @@ pub(crate) const TWICE: RuleId = RuleId::new("KIT-SIT-2");
 pub(crate) const INVITED: RuleId = RuleId::new("KIT-SIT-3");
 /// Names have 1 to 24 characters.
 pub(crate) const NAME: RuleId = RuleId::new("KIT-SIT-4");
+/// One request for an offered seat at a time, and everybody must agree.
+pub(crate) const SEAT_REQUEST: RuleId = RuleId::new("KIT-SIT-5");
+/// Who answers a request for a seat.
+pub(crate) const SEAT_ANSWER: RuleId = RuleId::new("KIT-SIT-6");
 /// Only the holder of a seat decides for it.
 pub(crate) const OWN_SEAT: RuleId = RuleId::new("KIT-TURN-1");
 /// An answer must name the current question.

@@ -43,6 +43,8 @@ pub struct Screen {
     pub can_request_take_back: bool,
     /// The open take-back request.
     pub request: Option<RequestShown>,
+    /// The open seat request.
+    pub seat_request: Option<SeatRequestShown>,
     /// The score sheet, once the game is over.
     pub sheet: Option<Prose>,
     /// The commitment to the seed, published before the game.
@@ -128,6 +130,31 @@ pub struct RequestShown {
     pub waiting: String,
     /// How many later choices would be taken back, too, as far as everybody knows of them.
     pub later: u32,
+}
+
+/// A seat request, as one reader sees it: somebody asks for an offered seat of the running game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SeatRequestShown {
+    /// Sequence number of the request. An answer must name it.
+    pub number: u32,
+    /// The seat asked for.
+    pub seat: Seat,
+    /// Name of whoever plays there now.
+    pub holder: String,
+    /// Id of whoever asks.
+    pub guest: GuestId,
+    /// Their name.
+    pub name: String,
+    /// Whether the reader asks.
+    pub mine: bool,
+    /// Whether the reader has left that seat, and would give it away.
+    pub my_seat: bool,
+    /// Whether the reader still has to answer.
+    pub to_answer: bool,
+    /// Whether the reader has agreed. They can still decline.
+    pub agreed: bool,
+    /// Names of those who still have to answer, in words.
+    pub waiting: String,
 }
 
 /// A line of the chat.
@@ -217,6 +244,7 @@ impl<G: Game + Speak> Table<G> {
             can_undo: self.may_undo(viewer),
             can_request_take_back: self.may_request_take_back(viewer),
             request: self.request_shown(viewer, &names, words),
+            seat_request: self.seat_request_shown(reader, &names, words),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
@@ -306,7 +334,10 @@ impl<G: Game + Speak> Table<G> {
     /// Whether the game waits for this reader: for a choice, or for an answer to a request.
     pub fn waits_for(&self, reader: Option<GuestId>) -> bool {
         let asked = |seat| self.game.state().deciders().contains(seat) || self.unanswered().contains(seat);
-        self.phase == Phase::Playing && self.viewer(reader).seat().is_some_and(asked)
+        let to_agree = self.open_seat_request().map_or(Seats::NONE, |request| self.seats_to_agree(request));
+        let must_agree = |reader| self.owned_seat(reader).is_some_and(|seat| to_agree.contains(seat));
+        self.phase == Phase::Playing
+            && (self.viewer(reader).seat().is_some_and(asked) || reader.is_some_and(must_agree))
     }
 
     fn request_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<RequestShown> {

@@ -39,6 +39,9 @@ pub struct Snapshot<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline, nullable = false)]
     request: Option<RequestSnapshot>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(inline, nullable = false)]
+    seat_request: Option<SeatRequestSnapshot<'a>>,
     /// What the caller knows, in the game's own format.
     #[schema(value_type = Option<Object>, required)]
     view: Option<Box<RawValue>>,
@@ -71,6 +74,22 @@ struct RequestSnapshot {
     seat: Seat,
     #[schema(schema_with = schema::seats)]
     agreed: Seats,
+}
+
+/// The open request for a seat.
+#[derive(Serialize, utoipa::ToSchema)]
+struct SeatRequestSnapshot<'a> {
+    request: u32,
+    #[schema(schema_with = schema::seat)]
+    seat: Seat,
+    #[schema(schema_with = schema::guest)]
+    guest: GuestId,
+    name: &'a str,
+    #[schema(schema_with = schema::seats)]
+    agreed: Seats,
+    /// Seats of the people who must still agree, whether they sit there or have left.
+    #[schema(schema_with = schema::seats)]
+    waiting: Seats,
 }
 
 /// A line of the chat.
@@ -163,6 +182,14 @@ impl<G: Game> Table<G> {
                 request: request.number,
                 seat: request.seat,
                 agreed: request.agreed,
+            }),
+            seat_request: self.open_seat_request().map(|request| SeatRequestSnapshot {
+                request: request.number,
+                seat: request.seat,
+                guest: request.guest,
+                name: &request.name,
+                agreed: self.seats_agreed(request),
+                waiting: self.seats_to_agree(request),
             }),
             view: view.as_ref().map(raw),
             events: since.and_then(|since| self.recent.seen(since, viewer)).as_ref().map(raw),

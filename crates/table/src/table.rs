@@ -12,6 +12,7 @@ use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
 use crate::events::Cast;
 use crate::recent::RecentEvents;
+use crate::seat_request::SeatRequest;
 use crate::talk::Talk;
 use crate::{By, GuestId, TableId};
 
@@ -63,8 +64,12 @@ pub struct Table<G: Game> {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     pub(crate) request: Option<TakeBackRequest>,
-    /// Number of take-back requests so far. Requests are public, so everybody may know it.
+    /// Number of requests so far, for take-backs and for seats. Requests are public, so everybody may know it.
     pub(crate) requests: u32,
+    /// The last seat request.
+    pub(crate) seat_request: Option<SeatRequest>,
+    /// Who has held which seat of the running game.
+    pub(crate) held: Vec<(GuestId, Seat)>,
     /// The last answer of each seat: number of the request, and whether the seat agreed.
     pub(crate) answers: [Option<(u32, bool)>; kit::MAX_SEATS as usize],
     /// How often each seat has taken back.
@@ -172,6 +177,8 @@ impl<G: Game> Table<G> {
             game,
             request: None,
             requests: 0,
+            seat_request: None,
+            held: Vec::new(),
             answers: [None; kit::MAX_SEATS as usize],
             take_backs: Default::default(),
             chat: VecDeque::new(),

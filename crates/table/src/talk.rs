@@ -42,6 +42,7 @@ impl<G: Game> Table<G> {
                 || self.is_player(guest)
                 || guest == self.host()
                 || self.talk.invited.contains(&guest)
+                || self.asker() == Some(guest)
         };
         // Readers who are no guests yet become one with their first word.
         self.phase != Phase::Closed && !self.shuts_out(guest) && guest.map_or(self.talk.open, known)
@@ -101,7 +102,20 @@ impl<G: Game> Table<G> {
         }
         let spoken = self.chat.iter().rfind(|said| said.guest == whom).map(|said| said.name.to_string());
         let name = spoken.or_else(|| sanitize::name(name)).unwrap_or_default();
-        Ok(vec![Entry::WatcherRemoved { guest: whom, removed, name }])
+        let mut entries = self.declined_by_sending_away(whom);
+        entries.push(Entry::WatcherRemoved { guest: whom, removed, name });
+        Ok(entries)
+    }
+
+    /// KIT-CHAT-5: whoever is sent away does not get a seat. The host declines their request; a host without a seat has
+    /// no say in it, so there it counts as withdrawn.
+    fn declined_by_sending_away(&self, whom: GuestId) -> Vec<Entry> {
+        if self.asker() != Some(whom) {
+            return Vec::new();
+        }
+        let host = self.host();
+        let guest = if self.is_player(host) { host } else { whom };
+        vec![Entry::SeatAnswered { guest, agree: false }]
     }
 
     /// KIT-CHAT-5: people with a seat play, and whoever opened the table is its host again when nobody is left.

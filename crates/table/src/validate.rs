@@ -32,7 +32,8 @@ impl<G: Game> Table<G> {
             Entry::Opened(_) => Err(log_error("a table can be opened only once")),
             Entry::Sat { seat, guest, .. } => {
                 expect(self.phase != Phase::Over, "nobody sits down after the end")?;
-                expect(chair(*seat)?.invitation().is_some(), "the seat is not free")?;
+                let granted = self.seat_asked_by(*guest) == Some(*seat);
+                expect(chair(*seat)?.invitation().is_some() || granted, "the seat is not free")?;
                 expect(!self.is_player(*guest), "this guest already has a seat here")
             }
             Entry::Seated { seat, .. } => {
@@ -77,6 +78,14 @@ impl<G: Game> Table<G> {
                 expect_phase(Phase::Playing)?;
                 expect(chair(*seat)?.is_bot(), "no bot holds this seat")
             }
+            Entry::SeatAsked { seat, guest, .. } => {
+                expect_phase(Phase::Playing)?;
+                expect(self.open_seat_request().is_none(), "another seat request is open")?;
+                let chair = chair(*seat)?;
+                expect(chair.is_bot() && chair.invitation().is_some(), "the seat is not offered")?;
+                expect(!self.is_player(*guest), "this guest already has a seat here")
+            }
+            Entry::SeatAnswered { guest, agree } => self.validate_seat_answer(*guest, *agree),
             Entry::Renamed { guest, .. } => expect(self.is_player(*guest), "this guest has no seat here"),
             Entry::Rematched { .. } => {
                 expect_phase(Phase::Over)?;

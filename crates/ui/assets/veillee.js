@@ -113,7 +113,7 @@ function newChat() {
   const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
   heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
   return lines.filter((line) => !line.classList.contains("mine"))
-    .map((line) => [...line.querySelectorAll("b, span")].map((part) => part.textContent).join(": "));
+    .map((line) => ["b", "span"].map((part) => line.querySelector(part).textContent).join(": "));
 }
 
 // Identifies the question: another one may have the same words.

@@ -3,10 +3,11 @@
 
 use kit::Seat;
 use maud::{Markup, html};
+use table::GuestId;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, Notice, asset_path, emblem};
+use crate::{Frame, Notice, asset_path, badge, emblem};
 
 /// Colours are named by what they are for.
 const COLOURS: [&str; 15] = [
@@ -117,7 +118,7 @@ fn fields(w: &Words) -> Markup {
     }
 }
 
-/// The players' marks: each has a colour, a shape and a letter.
+/// The players' marks: each has a colour, a shape and a letter. Below them, a badge of each colour.
 fn marks(w: &Words) -> Markup {
     html! {
         ol.seats {
@@ -132,6 +133,8 @@ fn marks(w: &Words) -> Markup {
                 }
             }
         }
+        p { @for guest in (0..badge::COLOURS).map(|n| GuestId::new(0x5a7e9 * (n + 1))) { (badge::badge(guest)) " " } }
+        p.hint { (w.say("page-badge-about")) }
     }
 }
 

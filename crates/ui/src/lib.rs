@@ -6,6 +6,7 @@
 
 mod about;
 mod assets;
+mod badge;
 mod card;
 mod design;
 mod emblem;

@@ -131,6 +131,8 @@ pub struct Profile<'a> {
     pub lang: Lang,
     /// Path of the page to return to.
     pub back: &'a str,
+    /// Their id; `None` if they are not a guest yet.
+    pub guest: Option<GuestId>,
 }
 
 /// An invitation that somebody has followed.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use words::Lang;
 
+use crate::badge::badge;
 use crate::frame::{self, Shell, page};
 use crate::{Frame, Invitation, Profile, emblem};
 
@@ -30,7 +31,7 @@ pub fn invitation(frame: &Frame<'_>, invitation: &Invitation) -> String {
             form.fields method="post" action=(invitation.action) {
                 (name_field(frame, &invitation.name))
                 p.actions {
-                    button.primary { (w.say("page-invite-button")) }
+                    button.primary { (w.say(if invitation.running { "page-invite-ask" } else { "page-invite-button" })) }
                     button name="look" value="yes" { (w.say("page-invite-look")) }
                 }
             }
@@ -73,6 +74,10 @@ pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
                     (language(Lang::En, "page-profile-english"))
                 }
                 p.actions { button.primary { (w.say("page-profile-button")) } }
+            }
+            @if let Some(guest) = profile.guest {
+                p { (w.say("page-badge-yours")) " " (badge(guest)) }
+                p.hint { (w.say("page-badge-about")) }
             }
             p.hint { (w.say("page-profile-note")) }
         }

@@ -150,7 +150,7 @@ async fn the_list_comes_back_from_the_store() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
     let append = |card: Card| {
         let (table, at, lines) = (card.table, card.opened, vec!["opened".to_owned()]);
-        store.append(Append { table, expect: 0, at, lines, card: Some(card), generation: None })
+        store.append(Append { table, expect: 0, at, lines, card: Some(card), public: true, generation: None })
     };
     let now = 2 * LISTED_FOR;
     for table in 1..=120 {

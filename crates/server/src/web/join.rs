@@ -34,14 +34,15 @@ async fn check_invitation(
     if valid { Ok((reader, seat)) } else { Err(RequestError::InvitationGone) }
 }
 
-/// Leads whoever has such a seat already to the table. For everybody else the invitation is gone.
+/// Leads whoever has such a seat already, or has asked for it, to the table. For everybody else the invitation is gone.
 async fn lead_to_table(
     caller: &Caller,
     table: &str,
     is_such: impl Fn(Seat) -> bool,
 ) -> Result<Response, RequestError> {
     let reader = Reader::at(caller, table).await.map_err(|_| RequestError::InvitationGone)?;
-    let own = reader.guest.and_then(|guest| reader.handle.table().seat_of(guest));
+    let seen = reader.handle.table();
+    let own = reader.guest.and_then(|guest| seen.seat_of(guest).or_else(|| seen.seat_asked_by(guest)));
     own.filter(|own| is_such(*own)).ok_or(RequestError::InvitationGone)?;
     Ok(see_other(caller, &format!("/t/{table}")))
 }
@@ -100,7 +101,7 @@ pub(crate) async fn accept(
     fields: Fields,
 ) -> Result<Response, RequestError> {
     let (reader, seat) = match check_invitation(&caller, &table, &number, &code).await {
-        // A double click: they sit there already.
+        // A double click: they sit there already, or have asked to.
         Err(RequestError::InvitationGone) => {
             let is_there = |own| number.parse().ok().and_then(Seat::new) == Some(own);
             return lead_to_table(&caller, &table, is_there).await;
@@ -139,7 +140,7 @@ pub(crate) async fn accept(
         check_invitation(&caller, &table, &number, &code).await?;
         return Err(error);
     }
-    // They have the seat: a failure from here on must not be reported as if they had not.
+    // They have the seat, or have asked for it: a failure from here on must not be reported as if they had not.
     if called != guest.name
         && let Err(error) = caller.room.guests.update(store::Guest { name: called, ..(*guest).clone() }).await
     {

@@ -38,7 +38,11 @@ pub(crate) fn refusal_notice(refusal: &Refusal, words: &Words) -> ui::Notice {
 pub(crate) async fn show(caller: Caller, RawQuery(query): RawQuery) -> Response {
     let query = Fields::parse(query.unwrap_or_default().as_bytes());
     let back = return_path(query.as_ref());
-    page(&caller, &ui::Profile { name: caller.name(), lang: caller.lang, back }, None)
+    page(
+        &caller,
+        &ui::Profile { name: caller.name(), lang: caller.lang, back, guest: caller.guest_id() },
+        None,
+    )
 }
 
 fn page(caller: &Caller, profile: &ui::Profile<'_>, notice: Option<&ui::Notice>) -> Response {
@@ -66,7 +70,12 @@ pub(crate) async fn change(mut caller: Caller, fields: Fields) -> Result<Respons
         Err(refusal) => {
             let notice = refusal_notice(&refusal, caller.room.library.common(caller.lang));
             let typed = fields.find("name").unwrap_or_default();
-            let profile = ui::Profile { name: typed, lang: lang.unwrap_or(caller.lang), back };
+            let profile = ui::Profile {
+                name: typed,
+                lang: lang.unwrap_or(caller.lang),
+                back,
+                guest: caller.guest_id(),
+            };
             return Ok((StatusCode::BAD_REQUEST, page(&caller, &profile, Some(&notice))).into_response());
         }
     };

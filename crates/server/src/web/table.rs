@@ -154,10 +154,14 @@ pub(crate) async fn command(
     let command = from_form(&verb, &fields)?;
     let (guest, token) = caller.ensure_guest(None).await?;
     let reader = reader.for_guest(&guest);
-    let seated = reader.handle.table().seat_of(guest.id).is_some();
+    let concerned = |table: &dyn play::AnyTable| {
+        table.seat_of(guest.id).is_some() || table.seat_asked_by(guest.id).is_some()
+    };
+    let before = concerned(&*reader.handle.table());
     let done = perform(&caller, &reader, &guest, command).await;
-    // Whoever has just taken a seat has more to lose, so the old token must not be valid any more.
-    let token = if !seated && reader.handle.table().seat_of(guest.id).is_some() {
+    // Whoever has just taken a seat, or will get one that they asked for, has more to lose, so the old token must not be
+    // valid any more.
+    let token = if !before && concerned(&*reader.handle.table()) {
         caller.room.guests.replace_token(&caller.room, guest.id, token).await
     } else {
         token

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use stage::{Browser, Person, Tab};
 
-use crate::play::{choose_first, my_turn, prompt};
+use crate::play::{choose_first, invitation, my_turn, prompt};
 use crate::test_server::TestServer;
 
 const SIZES: [(&str, u32, u32); 3] = [("laptop", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)];
@@ -124,6 +124,52 @@ fn in_words(album: &mut Album, person: &Person, server: &TestServer) {
     }
 }
 
+/// Sends a form of the table's page.
+fn send(tab: &Tab, form: &str, fields: &str) {
+    tab.run(&format!(
+        "fetch(location.pathname + '/{form}', {{ method: 'POST', body: new URLSearchParams({fields:?}) }})"
+    ));
+}
+
+/// Somebody asks for the seat of a bot: the page of whoever is asked, of the host who offered it, and of whoever waits.
+fn seat_request(album: &mut Album, person: &Person, server: &TestServer) {
+    let browser = Browser::shared();
+    let [friend, newcomer] = [(); 2].map(|()| browser.person().language(album.lang));
+    let host = person.open(&server.at("/open/tale"));
+    click(&host, "input[name=with][value=friends]");
+    click(&host, "main form button:not([name])");
+    let joined = |person: &Person, link: &str, name: &str| {
+        let tab = person.open(link);
+        tab.run(&format!("document.getElementById('name').value = {name:?}"));
+        click(&tab, "main form.fields button");
+        tab.wait_until(|tab| tab.eval::<bool>("!!document.getElementById('ask')"));
+        tab
+    };
+    let guest = joined(&friend, &invitation(&host), "Maximilienne de la Tour!");
+    for seat in ["2", "3"] {
+        send(&host, "seat", &format!("seat={seat}&level=greedy"));
+    }
+    host.wait_until(|tab| tab.eval::<bool>("!!document.querySelector('#ask button.primary')"));
+    click(&host, "#ask button.primary");
+    my_turn(&host);
+    send(&host, "offer", "seat=2");
+    send(&guest, "say", "text=Bonsoir");
+    let waits = joined(&newcomer, &invitation(&host), "Maximilienne de la Cour!");
+    send(&waits, "say", "text=Hello");
+    let asked = |tab: &Tab| {
+        tab.eval::<bool>("document.getElementById('seat-request')?.hidden === false && document.querySelectorAll('#chat li').length > 1")
+    };
+    album.take(&friend, "seat-asked", &host.url(), asked);
+    album.take(person, "seat-offered", &host.url(), asked);
+    album.take(&newcomer, "seat-waiting", &host.url(), asked);
+    send(&waits, "answer", "request=1&agree=no");
+    send(&guest, "leave", "");
+    guest.wait_until(|tab| tab.eval::<bool>("!!document.querySelector('#ask button.primary')"));
+    send(&host, "offer", "seat=1");
+    joined(&newcomer, &invitation(&host), "Maximilienne de la Cour!");
+    album.take(&friend, "seat-given-up", &host.url(), asked);
+}
+
 #[test]
 fn every_screen_fits_its_window() {
     let folder = std::env::var_os("VEILLEE_SCREENS").map(PathBuf::from);
@@ -185,6 +231,7 @@ fn every_screen_fits_its_window() {
         ] {
             album.take(&friend, name, &format!("{}/replay?{moment}", tab.url()), there);
         }
+        seat_request(&mut album, &ana, &server);
         in_words(&mut album, &ana, &server);
         album.take(&ana, "lobby", &server.at("/"), there);
         album.take(&ana, "profile", &server.at("/me"), there);

@@ -135,8 +135,10 @@ async fn chat_lines_are_text() {
         let told = page::text(chat);
         assert!(told.contains(&line), "{line:?} is not shown as typed: {told}");
         let tags = page::skeleton(chat);
-        let known =
-            ["div", "ol", "li", "b", "span", "details", "summary", "ul", "form", "input", "button", "p"];
+        let known = [
+            "div", "ol", "li", "b", "small", "span", "details", "summary", "ul", "form", "input", "button",
+            "p",
+        ];
         for tag in &tags {
             let name = tag.split(' ').next().unwrap_or_default().trim_start_matches('/');
             assert!(known.contains(&name), "{tag} after {line:?}");

@@ -32,6 +32,7 @@ mod reader;
 mod renames;
 mod replay;
 mod schema;
+mod seat_requests;
 mod secrecy;
 mod sizes;
 mod slow;

@@ -155,6 +155,18 @@ async fn responses_match_the_description() {
     }
     assert_eq!(people[0].see(table).await.get("request"), None, "everybody has agreed");
     call(&mut checker, &mut people[2], "POST", commands, table, &json!({ "do": "leave" })).await;
+    // Somebody asks for the seat, in vain.
+    let offer = json!({ "do": "offer", "seat": 2 });
+    call(&mut checker, &mut people[0], "POST", commands, table, &offer).await;
+    let codes = call(&mut checker, &mut people[0], "GET", OF_TABLE[0], table, nothing).await;
+    let sit = json!({ "do": "sit", "seat": 2, "invitation": codes["invitations"][0]["invitation"] });
+    let mut dora = Person::named(&server, "Dora").await;
+    let asked = call(&mut checker, &mut dora, "POST", commands, table, &sit).await;
+    let request = asked["seen"]["seat_request"]["request"].as_u64().expect("a seat request");
+    call(&mut checker, &mut stranger, "GET", "tables/{table}", table, nothing).await;
+    let no = json!({ "do": "answer", "request": request, "agree": false });
+    let declined = call(&mut checker, &mut people[1], "POST", commands, table, &no).await;
+    assert_eq!(declined["seen"].get("seat_request"), None);
     call(&mut checker, &mut people[2], "POST", commands, table, &json!({ "do": "return" })).await;
     play_to_end(&mut people, table).await;
     let (other, mut player, moment) = find_undo(&server).await;

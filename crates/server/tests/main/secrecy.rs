@@ -63,7 +63,7 @@ fn readers(seats: u8) -> Vec<Option<Viewer>> {
 }
 
 #[track_caller]
-fn assert_same(what: &str, one: &[(String, Vec<u8>)], other: &[(String, Vec<u8>)]) {
+pub(crate) fn assert_same(what: &str, one: &[(String, Vec<u8>)], other: &[(String, Vec<u8>)]) {
     for ((name, one), (_, other)) in one.iter().zip(other) {
         if one != other {
             let at = one.iter().zip(other).position(|(a, b)| a != b).unwrap_or(one.len().min(other.len()));
@@ -111,9 +111,9 @@ pub(crate) fn contains(bytes: &[u8], part: &str) -> bool {
 }
 
 /// The work of a visitor below, which has to wait for a server.
-type Work = std::pin::Pin<Box<dyn Future<Output = ()>>>;
+pub(crate) type Work = std::pin::Pin<Box<dyn Future<Output = ()>>>;
 
-async fn for_every_game(visitor: impl Visitor<Output = Work> + Copy) {
+pub(crate) async fn for_every_game(visitor: impl Visitor<Output = Work> + Copy) {
     for code in catalog::CODES {
         catalog::visit(code, visitor).expect("a known game").await;
     }

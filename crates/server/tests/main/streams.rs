@@ -78,6 +78,48 @@ impl Follower {
     }
 }
 
+/// Whoever follows a table while a seat is offered, asked for, declined and handed over has the same page as somebody
+/// who has just come: the host, the others, whoever has left, whoever asks, and a spectator.
+#[tokio::test(flavor = "multi_thread")]
+async fn followers_of_a_handover_are_up_to_date() {
+    let server = TestServer::seeded("handover").await;
+    let (table, players) = begin(&server, 3).await;
+    let mut followers = Vec::new();
+    let others = [Person::named(&server, "Zed").await, Person::named(&server, "Wanda").await];
+    for person in players.into_iter().chain(others) {
+        followers.push(Follower::new(person, &table).await);
+    }
+    const ZED: usize = 3;
+    let offer = json!({ "do": "offer", "seat": 2 });
+    let steps = [
+        (2, json!({ "do": "leave" })),
+        (0, offer.clone()),
+        (ZED, json!({ "do": "sit", "seat": 2 })),
+        (1, json!({ "do": "answer", "request": 1, "agree": true })),
+        (2, json!({ "do": "answer", "request": 1, "agree": false })),
+        (0, offer),
+        (ZED, json!({ "do": "sit", "seat": 2 })),
+        (2, json!({ "do": "answer", "request": 2, "agree": true })),
+        (1, json!({ "do": "answer", "request": 2, "agree": true })),
+        (ZED, json!({ "do": "say", "text": "mine" })),
+    ];
+    for (number, (who, mut command)) in steps.into_iter().enumerate() {
+        if command["do"] == "sit" {
+            let codes = followers[0].person.read(&format!("tables/{table}/invitations")).await;
+            command["invitation"] = codes["invitations"][0]["invitation"].clone();
+        }
+        followers[who].person.command(&table, &command).await.expect(200);
+        let mark = format!("mark {number}");
+        let say = json!({ "do": "say", "text": mark });
+        followers[1].person.command(&table, &say).await.expect(200);
+        for follower in &mut followers {
+            follower.wait_for(&mark).await;
+            follower.assert_up_to_date(&table, true).await;
+        }
+    }
+    assert_eq!(followers[ZED].person.see(&table).await["me"], 2);
+}
+
 /// A command that this person could send now, sensible or not.
 fn random_command(seen: &Value, step: u32, seats: u32, bots: bool, dice: &mut Dice) -> Value {
     let (moment, request) = (&seen["moment"], &seen["request"]["request"]);

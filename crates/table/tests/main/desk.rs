@@ -207,6 +207,22 @@ impl Desk {
         Command::Answer { request, agree }
     }
 
+    /// The command that answers the open seat request.
+    pub(crate) fn seat_answer(&self, agree: bool) -> Command {
+        let request = self.table.screen(None, english()).seat_request.expect("a seat request is open");
+        Command::Answer { request: request.number, agree }
+    }
+
+    /// A guest asks for an offered seat, and these people agree, the last of whom settles it.
+    #[track_caller]
+    pub(crate) fn take_over(&mut self, number: usize, at: usize, name: &str, asked: &[usize]) {
+        self.ok(number, Command::sit(seat(at), name, true));
+        for person in asked {
+            self.ok(*person, self.seat_answer(true));
+        }
+        assert_eq!(self.table.seat_of(guest(number)), Some(seat(at)), "everybody has agreed");
+    }
+
     pub(crate) fn views(&self) -> Vec<tale::View> {
         let game = self.table.game().state();
         Viewer::all(game.seats()).map(|viewer| game.view(viewer)).collect()

@@ -6,10 +6,6 @@ use table::{By, Command, Holder, Phase};
 
 use crate::desk::{Desk, english, guest, seat};
 
-fn sit(at: usize, name: &str) -> Command {
-    Command::sit(seat(at), name, true)
-}
-
 /// KIT-LEAVE-1
 #[test]
 fn a_bot_plays_on_until_the_person_returns() {
@@ -85,10 +81,11 @@ fn an_offered_seat_is_taken_over() {
     assert!(desk.screen(1).can_return, "nobody has taken it yet");
     let hand = desk.choices(seat(1));
     let since = desk.table.event_count();
-    desk.ok(5, sit(1, "Fay"));
+    desk.take_over(5, 1, "Fay", &[1]);
     let news = |number| desk.table.news(since, desk.table.viewer(Some(guest(number))), english()).unwrap();
-    assert_eq!(news(0), ["Fay takes over the seat of Bo."]);
-    assert_eq!(news(5), ["You take over the seat of Bo."]);
+    let asked = "Fay asks everybody for the seat of Bo.";
+    assert_eq!(news(0), [asked, "Everybody agrees: Fay takes over the seat of Bo."]);
+    assert_eq!(news(5), [asked, "Everybody agrees: you take over the seat of Bo."]);
     assert_eq!(desk.screen(5).offers.len(), hand.len());
     assert!(!desk.screen(1).can_return);
     desk.refused(1, Command::Return {}, "KIT-LEAVE-1");
@@ -96,7 +93,7 @@ fn an_offered_seat_is_taken_over() {
     desk.choose(seat(1), 0);
     // The seat of a bot that stands in for nobody can be taken over, too.
     desk.ok(0, Command::Offer { seat: seat(2) });
-    desk.ok(1, sit(2, "Bo"));
+    desk.take_over(6, 2, "Gil", &[5]);
     assert_eq!(desk.table.bots_to_move(), Seats::NONE);
 }
 
@@ -108,12 +105,13 @@ fn late_news_use_the_names_of_that_time() {
     desk.choose(seat(1), 0);
     desk.ok(1, Command::Leave {});
     desk.ok(0, Command::Offer { seat: seat(1) });
-    desk.ok(5, sit(1, "Fay"));
+    desk.take_over(5, 1, "Fay", &[1]);
     desk.ok(5, Command::Rename { name: "Faye".into() });
     let news = desk.table.news(since, kit::Viewer::Table, english()).unwrap();
-    assert_eq!(news.len(), 4);
+    assert_eq!(news.len(), 5);
     assert!(news[0].contains("Bo"), "{}", news[0]);
     assert_eq!(news[1], "Bo leaves the table; a bot plays on.");
-    assert_eq!(news[2], "Fay takes over the seat of Bo.");
-    assert_eq!(news[3], "Fay is now called Faye.");
+    assert_eq!(news[2], "Fay asks everybody for the seat of Bo.");
+    assert_eq!(news[3], "Everybody agrees: Fay takes over the seat of Bo.");
+    assert_eq!(news[4], "Fay is now called Faye.");
 }

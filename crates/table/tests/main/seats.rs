@@ -206,7 +206,7 @@ fn a_seat_is_taken_once() {
     desk.refused(4, sit(2, "Eve"), "KIT-SIT-1");
     desk.refused(0, Command::Offer { seat: seat(1) }, "KIT-SIT-1");
     desk.ok(0, Command::Offer { seat: seat(2) });
-    desk.ok(4, sit(2, "Eve"));
+    desk.take_over(4, 2, "Eve", &[1, 3]);
     desk.refused(5, sit(2, "Fay"), "KIT-SIT-1");
 }
 
@@ -251,8 +251,14 @@ fn nobody_has_two_seats() {
     assert_eq!(back.table.seat_of(guest(1)), Some(seat(1)));
     assert_eq!(names(&back)[1], "Bo", "sitting down on the seat they left means returning");
     desk.ok(0, Command::Offer { seat: seat(1) });
-    desk.ok(5, sit(1, "Fay"));
-    desk.ok(1, sit(2, "Bo"));
+    desk.take_over(5, 1, "Fay", &[1]);
+    // They still know that hand, as it was.
+    desk.refused(1, sit(2, "Bo"), "KIT-SIT-2");
+    desk.ok(5, Command::Leave {});
+    desk.ok(0, Command::Offer { seat: seat(1) });
+    desk.take_over(1, 1, "Bo", &[5]);
+    desk.refused(5, sit(3, "Fay"), "KIT-SIT-2");
+    assert_eq!(format!("{:?}", desk.load()), format!("{:?}", desk.table));
 }
 
 /// KIT-SIT-3
@@ -297,7 +303,17 @@ fn a_seat_that_becomes_free_again_gets_a_new_invitation() {
     for _ in 0..3 {
         desk.ok(0, Command::Offer { seat: seat(2) });
         seen.push(invitation(&desk, 2));
-        desk.ok(2, sit(2, "Cleo"));
+        desk.ok(3, sit(2, "Dan"));
+        assert_eq!(invitation(&desk, 2), None, "asking uses it up");
+        desk.ok(1, desk.seat_answer(false));
+        assert_eq!(invitation(&desk, 2), None, "declined");
+        desk.ok(0, Command::Offer { seat: seat(2) });
+        seen.push(invitation(&desk, 2));
+        if desk.table.chairs()[2].absent().is_some() {
+            desk.ok(2, Command::Return {});
+        } else {
+            desk.take_over(2, 2, "Cleo", &[1]);
+        }
         assert_eq!(invitation(&desk, 2), None);
         desk.ok(2, Command::Leave {});
         assert_eq!(invitation(&desk, 2), None, "left but not offered");

@@ -330,7 +330,7 @@ fn the_new_holder_of_a_seat_has_not_answered() {
     desk.ok(1, desk.answer_command(true));
     desk.ok(1, Command::Leave {});
     desk.ok(0, Command::Offer { seat: seat(1) });
-    desk.ok(5, Command::sit(seat(1), "Fay", true));
+    desk.take_over(5, 1, "Fay", &[1, 2, 3]);
     assert!(desk.screen(5).request.unwrap().to_answer);
     desk.ok(2, desk.answer_command(true));
     desk.ok(3, desk.answer_command(true));

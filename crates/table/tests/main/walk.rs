@@ -2,7 +2,7 @@
 //! carried out twice, and the log gives back the same table.
 
 use kit::{Game, Lawful, Lots, Seat, Viewer};
-use table::{By, Command, GuestId, Phase, Screen, Table, TableId};
+use table::{By, Chair, Command, Entry, GuestId, Phase, Screen, Table, TableId};
 use tale::{Options, Tale};
 use words::{Names, Speak, Voice};
 
@@ -27,6 +27,9 @@ struct Walk {
     asked: Vec<Option<(Seat, u32, String)>>,
     /// The last screen of each person.
     seen: Vec<Option<Screen>>,
+    /// Who has offered which seat, and who has agreed to the last seat request, by what they sent.
+    offers: [Option<GuestId>; 5],
+    consents: Vec<GuestId>,
 }
 
 /// How the walks went.
@@ -37,6 +40,7 @@ struct Tally {
     unchanged: u32,
     over: u32,
     taken_back: u32,
+    handed_over: u32,
     rules: std::collections::BTreeSet<&'static str>,
 }
 
@@ -142,6 +146,9 @@ impl Walk {
             11 => Command::Leave {},
             12 => Command::Return {},
             13 => Command::StandIn { seat },
+            14 | 19 if self.desk.table.phase() == Phase::Playing => {
+                return (By::Guest(self.desk.table.host()), Command::Offer { seat });
+            }
             14 => Command::Offer { seat },
             15 => Command::Say { name: self.name(), text: if yes { "hm".into() } else { self.name() } },
             16 => Command::Mute { whom: self.person(), muted: yes },
@@ -163,7 +170,19 @@ impl Walk {
     }
 
     fn command(&mut self) -> (By, Command) {
-        // Without this, hardly any request would be granted.
+        // Without these, hardly any request would be made or granted.
+        if self.desk.screen(0).seat_request.is_some() && self.lots.below(4) > 0 {
+            let agree = self.lots.below(12) > 0;
+            return (By::Guest(self.person()), self.desk.seat_answer(agree));
+        }
+        let offered = self.desk.table.chairs().iter().position(|chair| chair.invitation().is_some());
+        if let Some(offered) = offered
+            && self.desk.table.phase() == Phase::Playing
+            && self.lots.below(4) == 0
+        {
+            let (by, name) = (By::Guest(self.person()), self.name());
+            return (by, Command::sit(Seat::at(offered), name, true));
+        }
         if self.desk.screen(0).request.is_some() && self.lots.below(3) > 0 {
             let agree = self.lots.below(8) > 0;
             return (By::Guest(self.person()), self.desk.answer_command(agree));
@@ -176,6 +195,26 @@ impl Walk {
                 self.sent[at].clone()
             }
             _ => self.anything(),
+        }
+    }
+
+    /// KIT-SIT-5: in a running game, a person gets a seat only if everybody who has one said yes to that, in the
+    /// commands that they sent.
+    fn check_consent(&mut self, by: By, entry: &Entry, tally: &mut Tally) {
+        let By::Guest(sender) = by else { return };
+        match entry {
+            Entry::Offered { seat } => self.offers[seat.index()] = Some(sender),
+            Entry::SeatAsked { seat, .. } => self.consents = self.offers[seat.index()].into_iter().collect(),
+            Entry::SeatAnswered { agree: true, .. } => self.consents.push(sender),
+            Entry::SeatAnswered { agree: false, .. } | Entry::Returned { .. } => self.consents.clear(),
+            Entry::Sat { .. } if self.desk.table.phase() == Phase::Playing => {
+                let owners = self.desk.table.chairs().iter().filter_map(Chair::owner);
+                for owner in owners {
+                    assert!(self.consents.contains(&owner.guest), "{} was not asked", owner.name);
+                }
+                tally.handed_over += 1;
+            }
+            _ => {}
         }
     }
 
@@ -194,6 +233,7 @@ impl Walk {
                 tally.accepted += 1;
                 let made = self.desk.table.game().ply();
                 for entry in entries {
+                    self.check_consent(by, &entry, tally);
                     let event_count = self.desk.table.event_count();
                     self.desk.write(&entry);
                     for (viewer, told) in &mut self.told {
@@ -222,6 +262,11 @@ impl Walk {
         // Words that nobody says twice in a row, so that they are refused or said.
         let say = Command::Say { name: "Somebody".into(), text: format!("promise {}", self.sent.len()) };
         assert_eq!(screen.can_talk, can(&say));
+        if let Some(request) = &screen.seat_request {
+            let answer = |agree| Command::Answer { request: request.number, agree };
+            assert_eq!(request.to_answer, can(&answer(true)));
+            assert_eq!(request.to_answer || request.agreed || request.mine, can(&answer(false)));
+        }
         // Reloading only when the version changes misses nothing.
         if let Some(seen) = self.seen[number].replace(screen.clone())
             && (seen.me, seen.version) == (screen.me, screen.version)
@@ -290,6 +335,8 @@ fn walk(options: Options, seats: u8, number: u64, tally: &mut Tally) {
         told,
         asked: vec![None; PEOPLE],
         seen: vec![None; PEOPLE],
+        offers: [None; 5],
+        consents: Vec::new(),
     };
     let mut after_end = 0;
     for step in 0..STEPS {
@@ -316,7 +363,7 @@ fn random_commands_of_all_kinds() {
         walk(options, seats, number, &mut tally);
     }
     assert!(tally.accepted > 1000 && tally.refused > 1000 && tally.unchanged > 100, "{tally:?}");
-    assert!(tally.over > 5 && tally.taken_back > 10, "{tally:?}");
+    assert!(tally.over > 5 && tally.taken_back > 10 && tally.handed_over > 5, "{tally:?}");
     let common = tally.rules.iter().filter(|rule| rule.starts_with("KIT-")).count();
     assert!(common >= 16, "{tally:?}");
 }

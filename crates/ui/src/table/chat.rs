@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{ChatLine, GuestId, Phase};
 
 use super::{Part, moderate};
+use crate::badge::badge;
 
 /// The whole section: the region and the input field.
 pub(super) fn section(part: &Part<'_>) -> Markup {
@@ -53,6 +54,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
                 // The id lets the script keep it open or closed while lines are added above.
                 details #heard {
                     summary { (w.say("page-mute-heading")) }
+                    p.hint { (w.say("page-badge-about")) }
                     ul.heard {
                         @for (guest, name) in &speakers { (mute_button(part, *guest, name, true)) }
                         @for (guest, name) in &screen.muted { (mute_button(part, *guest, name, false)) }
@@ -67,7 +69,7 @@ pub(super) fn chat(part: &Part<'_>) -> Markup {
 fn chat_line(part: &Part<'_>, line: &ChatLine) -> Markup {
     html! {
         li id={ "line-" (line.number) } class=[line.mine.then_some("mine")] data-at=(line.at) {
-            b { (line.name) } " " span { (line.text) }
+            b { (line.name) } " " (badge(line.guest)) " " span { (line.text) }
             @if moderate::is_due(part) { " " (moderate::remove_button(part, line)) }
         }
     }
@@ -94,7 +96,7 @@ fn mute_button(part: &Part<'_>, guest: GuestId, name: &str, mute: bool) -> Marku
     };
     html! {
         li {
-            span { (name) }
+            span { (name) } " " (badge(guest))
             @if !mute { " " span.hint { (w.say("page-is-muted")) } }
             " " form method="post" action=(part.to("mute")) {
                 input type="hidden" name="whom" value=(maud::display(guest));

@@ -10,6 +10,7 @@ mod missed;
 mod moderate;
 mod paint;
 mod people;
+mod seat_request;
 
 use maud::{Markup, html};
 use table::{Perspective, Phase, Screen};
@@ -109,6 +110,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let part = Part { w: words, page, screen: page.screen, at: &at };
     let mut painter = Painter::new(sent);
     ask::paint(&part, &mut painter);
+    painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
     painter.region("result", &part.screen.sheet, || end::result(&part));
     board::paint(&part, &mut painter);
     people::paint(&part, &mut painter);
@@ -131,10 +133,11 @@ pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     }
 }
 
-/// Whether the table waits for the reader: for a choice, or for an answer to a take-back request.
+/// Whether the table waits for the reader: for a choice, or for an answer to a request.
 pub fn my_turn(screen: &Screen) -> bool {
-    screen.phase == Phase::Playing
-        && (!screen.offers.is_empty() || screen.request.as_ref().is_some_and(|request| request.to_answer))
+    let take_back = screen.request.as_ref().is_some_and(|request| request.to_answer);
+    let seat = screen.seat_request.as_ref().is_some_and(|request| request.to_answer);
+    screen.phase == Phase::Playing && (!screen.offers.is_empty() || take_back || seat)
 }
 
 /// One line of the log. The cards it names may be links.
@@ -175,6 +178,7 @@ fn stage(part: &Part<'_>) -> Markup {
             (emblem::scene(&part.screen.game))
             (ask::ask(part))
             (ask::awaited(part))
+            (seat_request::seat_request(part))
             // Here the script names the card under the pointer.
             p #caption.hint.scripted aria-hidden="true" {}
         }

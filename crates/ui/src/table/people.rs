@@ -2,10 +2,11 @@
 
 use kit::Seat;
 use maud::{Markup, html};
-use table::{Holder, Level, Phase, Place};
+use table::{GuestId, Holder, Level, Phase, Place};
 
 use super::Part;
 use super::paint::Painter;
+use crate::badge::badge;
 use crate::frame::hidden;
 use crate::level::LevelMessages;
 use crate::reach;
@@ -30,8 +31,11 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     };
     let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
+    let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
-    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), links), || arrange(part));
+    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links), || {
+        arrange(part)
+    });
 }
 
 /// The whole section.
@@ -52,6 +56,9 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
         li id=(id) class=[(place.holder == Holder::Free).then_some("free")] {
             (draw::mark(place.seat))
             span.who { (place.name) }
+            @if let Some(guest) = person(place.holder) {
+                " " span.vh { (w.say("page-badge")) " " } (badge(guest))
+            }
             " " span.tags {
                 @if place.mine { span { (w.say("page-seat-you")) } " " }
                 @if place.host { span { (w.say("page-seat-host")) } " " }
@@ -60,6 +67,14 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
             }
             (controls(part, place))
         }
+    }
+}
+
+/// Whose seat it is, if it is a person's.
+fn person(holder: Holder) -> Option<GuestId> {
+    match holder {
+        Holder::Person(guest) | Holder::StandIn(_, guest) | Holder::Replaced(_, guest) => Some(guest),
+        Holder::Free | Holder::Bot(_) => None,
     }
 }
 
@@ -207,13 +222,14 @@ fn during_game(part: &Part<'_>) -> Markup {
         screen.host
             && matches!(place.holder, Holder::Bot(_) | Holder::StandIn(..))
             && place.invitation.is_none()
+            && screen.seat_request.as_ref().is_none_or(|request| request.seat != place.seat)
     };
+    let offered: Vec<&Place> = screen.places.iter().filter(can_be_offered).collect();
     html! {
         details {
             summary { (w.say("page-change")) }
-            @for place in screen.places.iter().filter(can_be_offered) {
-                (named_seat_button(part, "offer", place, "page-offer"))
-            }
+            @for place in &offered { (named_seat_button(part, "offer", place, "page-offer")) }
+            @if !offered.is_empty() { p.hint { (w.say("page-offer-about")) } }
             form method="post" action=(part.to("leave")) {
                 button.small aria-describedby="leave-about" { (w.say("page-leave")) }
                 p.hint #leave-about { (w.say("page-leave-about")) }

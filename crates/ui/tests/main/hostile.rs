@@ -59,7 +59,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
         ui::lobby(&frame, &lobby),
         ui::opening(&frame, &games[0], &[("seats".into(), own()), ("option-".into(), own())]),
         ui::invitation(&frame, &invitation),
-        ui::profile(&frame, &Profile { name: text, lang, back: text }),
+        ui::profile(&frame, &Profile { name: text, lang, back: text, guest: Some(GuestId::new(9)) }),
         ui::about(&frame, &games),
         ui::problem(&frame, 400, text, text),
         ui::log_item(&catalog::linked("tale", text, words)),
@@ -88,6 +88,9 @@ fn with_text(table: &TableModel, text: &str) -> TableModel {
     }
     if let Some(request) = &mut screen.request {
         (request.name, request.waiting) = (own(), own());
+    }
+    if let Some(request) = &mut screen.seat_request {
+        (request.name, request.holder, request.waiting) = (own(), own(), own());
     }
     screen.seed = screen.seed.is_some().then(own);
     screen.commitment = own();

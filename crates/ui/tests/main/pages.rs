@@ -70,7 +70,7 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
         put(game.code, ui::opening(&stranger, &game, &[]));
     }
     put("invitation", ui::invitation(&stranger, &scene::invitation(words)));
-    let profile = Profile { name: "Alice", lang, back: "/t/12345678" };
+    let profile = Profile { name: "Alice", lang, back: "/t/12345678", guest: Some(scene::HOST) };
     put("profile", ui::profile(&Frame { path: "/me?back=/t/12345678", ..frame }, &profile));
     put("about", ui::about(&frame, &scene::games(words)));
     let card = catalog::about_card("tale", "bronze_dragon", words).expect("a card that tells what it is");

@@ -21,7 +21,7 @@ fn regions_are_parts_of_the_page() {
             let slots = (0..12).map(|slot| format!("board-{slot}"));
             let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
             let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
-            let mut expected = named(&["ask", "awaited", "result", "board-title"]);
+            let mut expected = named(&["ask", "awaited", "seat-request", "result", "board-title"]);
             expected
                 .extend(slots.chain(seats).chain(named(&["arrange", "chat", "talk", "moderate", "seal"])));
             assert_eq!(ids, expected, "always the same regions");
@@ -118,7 +118,12 @@ fn only_seated_readers_are_asked() {
         if model.screen.me.is_none() {
             for form in ["choose", "undo", "ask", "answer", "start", "leave"] {
                 let start = form == "start" && model.screen.host;
-                assert!(start || !regions.contains(&format!(r#"action="{AT}/{form}""#)), "{form}");
+                // KIT-SIT-6: whoever asks for a seat can withdraw, and people who have left are asked, too.
+                let request = model.screen.seat_request.as_ref();
+                let has_say =
+                    request.is_some_and(|request| request.mine || request.to_answer || request.agreed);
+                let answer = form == "answer" && has_say;
+                assert!(start || answer || !regions.contains(&format!(r#"action="{AT}/{form}""#)), "{form}");
             }
         }
         let returns = regions.contains(&format!(r#"action="{AT}/return""#));
@@ -149,7 +154,8 @@ fn the_title_shows_whether_it_is_the_readers_turn() {
         let mine = ui::my_turn(&model.screen);
         assert_eq!(title.starts_with('●'), mine, "{name}");
         assert!(title.contains("Fairy Tale"));
-        assert!(!mine || model.screen.phase == Phase::Playing && model.screen.me.is_some(), "{name}");
+        let has_seat = model.screen.me.is_some() || model.screen.can_return;
+        assert!(!mine || model.screen.phase == Phase::Playing && has_seat, "{name}");
     }
 }
 
@@ -174,4 +180,78 @@ fn the_record_is_offered_only_at_the_end() {
         assert!(seal.contains(&model.screen.commitment));
         assert_eq!(seal.contains(&format!("{AT}/record")), model.screen.phase == Phase::Over, "{name}");
     }
+}
+
+/// KIT-SIT-5, KIT-SIT-6: whoever must answer a seat request has the buttons for it, others read whom the table waits
+/// for, and whoever asks can withdraw.
+#[test]
+fn a_seat_request_shows_everybody_what_they_can_do() {
+    let words = scene::words(Lang::En);
+    let shown = |scene: &scene::Scene, reader| {
+        let screen = scene.screen(reader, words);
+        let regions = ui::regions(words, &scene::page(&screen));
+        let html = regions.into_iter().find(|region| region.id == "seat-request").expect("the region").html;
+        let pieces = html::read(&html).expect("sound HTML");
+        let answers = html::tags(&pieces).filter(|tag| tag.get("name") == Some("agree"));
+        let answers: Vec<String> = answers.filter_map(|tag| tag.get("value")).map(str::to_owned).collect();
+        (html, answers, ui::my_turn(&screen))
+    };
+    let asking = scene::asking();
+    let (html, answers, _) = shown(&asking, Some(scene::GUEST));
+    assert!(html.contains("Karl asks for Céleste’s seat"), "{html}");
+    assert_eq!(answers, ["yes", "no"]);
+    let (html, answers, _) = shown(&asking, Some(scene::HOST));
+    assert!(html.contains("You have agreed.") && html.contains("Still to answer: Zoé."), "{html}");
+    assert_eq!(answers, ["no"]);
+    let (html, answers, my_turn) = shown(&asking, Some(scene::WATCHER));
+    assert!(html.contains("You have asked for Céleste’s seat") && html.contains("Zoé"), "{html}");
+    assert_eq!((answers, my_turn), (vec!["no".to_owned()], false));
+    let (html, answers, _) = shown(&asking, None);
+    assert!(html.contains("Still to answer: Zoé.") && answers.is_empty(), "{html}");
+    // Somebody who has left is asked on the page where they could return.
+    let (html, answers, my_turn) = shown(&scene::asking_for_a_seat_left(), Some(scene::GUEST));
+    assert!(html.contains("Karl asks for your seat") && html.contains("no longer come back"), "{html}");
+    assert_eq!((answers, my_turn), (vec!["yes".to_owned(), "no".to_owned()], true));
+    let (html, answers, _) = shown(&scene::playing(), Some(scene::HOST));
+    assert!(html.contains("hidden") && answers.is_empty(), "{html}");
+}
+
+/// The badge beside a name belongs to the person: it is the same on every page that shows them, whatever their name, and
+/// bots have none.
+#[test]
+fn people_have_badges() {
+    let words = scene::words(Lang::En);
+    let badges = |html: &str| -> Vec<(String, String)> {
+        let pieces = html::read(html).expect("sound HTML");
+        let is_badge =
+            |piece: &Piece| matches!(piece, Piece::Open(tag) if tag.classes().any(|class| class == "badge"));
+        let class = |piece: &Piece| match piece {
+            Piece::Open(tag) => tag.get("class").unwrap_or_default().to_owned(),
+            _ => String::new(),
+        };
+        let found = pieces.iter().enumerate().filter(|(_, piece)| is_badge(piece));
+        found.map(|(at, piece)| (html::text_of(&pieces, at), class(piece))).collect()
+    };
+    let region = |screen: &table::Screen, id: &str| {
+        let regions = ui::regions(words, &scene::page(screen));
+        badges(&regions.into_iter().find(|region| region.id == id).expect("the region").html)
+    };
+    let screen = scene::asking().screen(None, words);
+    let [alice, zoe] = [region(&screen, "seat-0"), region(&screen, "seat-1")];
+    assert_eq!((alice.len(), zoe.len()), (1, 1));
+    assert_eq!(alice[0].0, scene::HOST.to_string()[8..]);
+    assert_ne!(alice, zoe);
+    assert!(region(&screen, "seat-2").is_empty() && region(&screen, "seat-3").is_empty(), "bots");
+    // In the chat: Zoé, Alice, Karl, each on their line and in the list of those who are heard.
+    let said = region(&screen, "chat");
+    assert_eq!((&said[..2], said.len()), (&[zoe[0].clone(), alice[0].clone()][..], 6));
+    assert_eq!(region(&screen, "seat-request"), said[2..3], "Karl asks");
+    // After leaving, under another name, and on their own page.
+    let mut left = scene::left();
+    left.does(scene::GUEST, &table::Command::Rename { name: "Alicia".into() });
+    let screen = left.screen(None, words);
+    assert_eq!(region(&screen, "seat-1"), zoe);
+    let frame = Frame { words, name: "Alicia", path: "/me", notice: None };
+    let profile = ui::Profile { name: "Alicia", lang: Lang::En, back: "/", guest: Some(scene::GUEST) };
+    assert_eq!(badges(&ui::profile(&frame, &profile)), zoe);
 }

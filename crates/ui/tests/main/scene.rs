@@ -214,6 +214,23 @@ pub(crate) fn moderated() -> Scene {
     scene
 }
 
+/// Karl asks for the seat of a bot; the host has agreed by the offer, the guest has not answered.
+pub(crate) fn asking() -> Scene {
+    let mut scene = playing();
+    scene.does(HOST, &Command::Offer { seat: Seat::at(2) });
+    scene.does(WATCHER, &Command::sit(Seat::at(2), "Karl", true));
+    scene
+}
+
+/// Karl asks for the seat of the guest, who has left.
+pub(crate) fn asking_for_a_seat_left() -> Scene {
+    let mut scene = playing();
+    scene.does(GUEST, &Command::Leave {});
+    scene.does(HOST, &Command::Offer { seat: Seat::at(1) });
+    scene.does(WATCHER, &Command::sit(Seat::at(1), "Karl", true));
+    scene
+}
+
 /// The game is over.
 pub(crate) fn over() -> Scene {
     let mut scene = begun();
@@ -242,6 +259,8 @@ pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
         ("requesting", requesting()),
         ("left", left()),
         ("moderated", moderated()),
+        ("asking", asking()),
+        ("asking for a seat left", asking_for_a_seat_left()),
         ("over", over()),
         ("rematch", rematch()),
     ]
