@@ -3,6 +3,7 @@
 //! A request becomes a [`table::Command`]. The [`Room`] decides it, stores the resulting entries, and only then shows
 //! the new table. Responses are made only from what their reader may see ([`table::Screen`], [`table::Snapshot`]).
 
+mod access_log;
 mod api;
 mod bots;
 mod clock;
@@ -12,8 +13,10 @@ mod double_clicks;
 mod error_log;
 mod guests;
 mod handle;
+mod histogram;
 mod invitation;
 mod metrics;
+mod proxies;
 mod random_source;
 mod rate_limiter;
 mod request_error;
@@ -22,9 +25,12 @@ mod server;
 #[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
+mod timestamp;
 mod web;
 
+pub use access_log::AccessLog;
 pub use config::{Config, Limits, Rate, Timeouts};
+pub use proxies::{Network, NetworkError, Proxies};
 pub use request_error::RequestError;
 pub use room::Room;
 pub use server::{Server, serve};

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use catalog::Library;
 use kit::Seed;
@@ -13,6 +14,7 @@ use table::{Chair, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
+use crate::access_log::Marks;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::double_clicks::DoubleClicks;
@@ -22,7 +24,7 @@ use crate::handle::Handle;
 use crate::invitation::Inviter;
 use crate::metrics::Metrics;
 use crate::random_source::RandomSource;
-use crate::rate_limiter::RateLimiter;
+use crate::rate_limiter::{Action, Client, RateLimiter};
 use crate::request_error::RequestError;
 use crate::web::Readiness;
 
@@ -48,6 +50,8 @@ pub struct Room {
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) double_clicks: DoubleClicks,
     pub(crate) metrics: Metrics,
+    /// What stands for clients in the access log.
+    pub(crate) marks: Marks,
     error_log: ErrorLog,
     pub(crate) readiness: Readiness,
     pub(crate) clock: Clock,
@@ -88,6 +92,7 @@ impl Room {
             rate_limiter: RateLimiter::new(config.limits),
             double_clicks: DoubleClicks::default(),
             metrics: Metrics::default(),
+            marks: Marks::new(random.clone()),
             error_log: ErrorLog::default(),
             readiness: Readiness::default(),
             bot_permits: Semaphore::new(config.thinkers),
@@ -255,6 +260,14 @@ impl Room {
     /// Turns true when the server shuts down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
+    }
+
+    /// Counts an action against the rate limit of a client.
+    pub(crate) fn charge(&self, client: Client, action: Action) -> Result<(), RequestError> {
+        self.rate_limiter.charge(client, action, Instant::now()).map_err(|seconds| {
+            self.metrics.count_limited(action);
+            RequestError::TooMany(seconds)
+        })
     }
 
     /// Logs an error that the operator should know of.
