@@ -94,7 +94,7 @@ impl AccessLog {
     /// If the file cannot be opened.
     pub fn to_file(path: &Path) -> io::Result<AccessLog> {
         let file = open(path)?;
-        AccessLog::start(Target { out: Box::new(file), path: Some(path.to_owned()) })
+        AccessLog::start(Target { out: Box::new(file), path: Some(path.to_owned()) }, QUEUE)
     }
 
     /// Writes to standard output.
@@ -102,20 +102,20 @@ impl AccessLog {
     /// # Errors
     /// If no thread can be started.
     pub fn to_standard_output() -> io::Result<AccessLog> {
-        AccessLog::start(Target { out: Box::new(io::stdout()), path: None })
+        AccessLog::start(Target { out: Box::new(io::stdout()), path: None }, QUEUE)
     }
 
-    /// Writes anywhere.
+    /// Writes anywhere, with room for so many lines that wait.
     ///
     /// # Errors
     /// If no thread can be started.
     #[cfg(feature = "testing")]
-    pub fn to_writer(out: impl Write + Send + 'static) -> io::Result<AccessLog> {
-        AccessLog::start(Target { out: Box::new(out), path: None })
+    pub fn to_writer(out: impl Write + Send + 'static, queue: usize) -> io::Result<AccessLog> {
+        AccessLog::start(Target { out: Box::new(out), path: None }, queue)
     }
 
-    fn start(target: Target) -> io::Result<AccessLog> {
-        let (queue, messages) = sync_channel(QUEUE);
+    fn start(target: Target, queue: usize) -> io::Result<AccessLog> {
+        let (queue, messages) = sync_channel(queue);
         let counts = Arc::new(Counts::default());
         let writer = Writer { target, counts: counts.clone(), batch: Vec::new(), lines: 0, torn: false };
         thread::Builder::new().name("access-log".to_owned()).spawn(move || writer.run(&messages))?;

@@ -9,6 +9,7 @@ mod bots;
 mod clock;
 mod config;
 mod connection;
+mod connection_counts;
 mod double_clicks;
 mod error_log;
 mod guests;

@@ -1,10 +1,8 @@
 //! Listens, serves connections, and shuts down gracefully.
 
-use std::collections::HashMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -19,7 +17,7 @@ use tower_service::Service;
 
 use crate::config::Timeouts;
 use crate::connection;
-use crate::rate_limiter::network;
+use crate::connection_counts::ConnectionCounts;
 use crate::room::Room;
 use crate::web::{Peer, router};
 
@@ -132,68 +130,6 @@ async fn serve_http(
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
-}
-
-/// How many connections there are: all together, and from each client.
-#[derive(Clone, Default)]
-struct ConnectionCounts(Arc<Mutex<Counts>>);
-
-#[derive(Default)]
-struct Counts {
-    all: usize,
-    /// By address, or by network where one client has a whole network.
-    of: HashMap<IpAddr, usize>,
-}
-
-impl ConnectionCounts {
-    fn lock(&self) -> MutexGuard<'_, Counts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// A slot for one more connection from this address, unless there are too many. Those that are open go on.
-    fn admit(&self, room: &Arc<Room>, peer: IpAddr) -> Option<ConnectionSlot> {
-        let mut counts = self.lock();
-        if counts.all >= room.config.max_connections {
-            room.metrics.crowded_room.fetch_add(1, Relaxed);
-            return None;
-        }
-        // All clients of a proxy come from its address, so the proxy has to limit them.
-        let client = (!room.config.trusted_proxies.contains(peer)).then(|| network(peer));
-        if let Some(client) = client {
-            let count = counts.of.get(&client).copied().unwrap_or_default();
-            if count >= room.rate_limiter.connections() {
-                room.metrics.crowded_address.fetch_add(1, Relaxed);
-                return None;
-            }
-            counts.of.insert(client, count + 1);
-        }
-        counts.all += 1;
-        room.metrics.connections.fetch_add(1, Relaxed);
-        Some(ConnectionSlot { counts: self.clone(), room: room.clone(), client })
-    }
-}
-
-/// The slot of one connection, freed when it is dropped.
-struct ConnectionSlot {
-    counts: ConnectionCounts,
-    room: Arc<Room>,
-    /// Whom it counts for, unless it is a proxy that is trusted.
-    client: Option<IpAddr>,
-}
-
-impl Drop for ConnectionSlot {
-    fn drop(&mut self) {
-        self.room.metrics.connections.fetch_sub(1, Relaxed);
-        let mut counts = self.counts.lock();
-        counts.all -= 1;
-        let Some(client) = self.client else { return };
-        if let Some(count) = counts.of.get_mut(&client) {
-            *count -= 1;
-            if *count == 0 {
-                counts.of.remove(&client);
-            }
-        }
-    }
 }
 
 /// Regular maintenance while the room is open.

@@ -39,6 +39,12 @@ impl Route {
         Route { pattern: place.map_or(UNKNOWN, |place| PATTERNS[place]), method }
     }
 
+    /// The patterns of all paths.
+    #[cfg(feature = "testing")]
+    pub(crate) fn patterns() -> &'static [&'static str] {
+        &PATTERNS
+    }
+
     pub(crate) fn pattern(self) -> &'static str {
         self.pattern
     }

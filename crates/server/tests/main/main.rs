@@ -1,11 +1,14 @@
 //! The server, tested over real sockets: whole games, secrecy, races, abuse, limits, streams.
 
+mod access_log;
 mod authority;
+mod behind_proxy;
 mod bodies;
 mod campaigns;
 mod client;
 mod closing;
 mod company;
+mod connections;
 mod faulty_store;
 mod forms;
 mod fuzz;
@@ -22,6 +25,8 @@ mod ops;
 mod origin;
 mod page;
 mod people;
+mod proxies;
+mod proxy_process;
 mod races;
 mod reader;
 mod replay;
@@ -33,4 +38,5 @@ mod storage;
 mod streams;
 mod test_server;
 mod traffic;
+mod well_known;
 mod worlds;

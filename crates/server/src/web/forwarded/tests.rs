@@ -215,7 +215,7 @@ fn every_trace_of_a_proxy_is_noticed() {
     assert!(!is_forwarded(&headers(&[("host", "localhost"), ("x-veillee", "live")])));
 }
 
-/// Whatever is sent, the answer is the peer or an address that occurs in what was sent, and nothing panics.
+/// Whatever is sent, the answer is the peer or an address that was sent, and nothing panics.
 #[test]
 fn nothing_that_is_sent_causes_a_panic() {
     let pieces = [
@@ -250,12 +250,7 @@ fn nothing_that_is_sent_causes_a_panic() {
         let chain: String = (0..length).map(|_| pieces[dice.below(pieces.len() as u32) as usize]).collect();
         for name in ["forwarded", "x-forwarded-for"] {
             let client = of(PEER, &[(name, &chain)]);
-            let known = [PEER, "203.0.113.1", "10.0.0.2", "2001:db8::7", "::1"];
-            // Digits that happen to stand together can make another address, but none that nobody wrote.
-            assert!(
-                known.contains(&client.as_str()) || chain.bytes().any(|byte| byte.is_ascii_digit()),
-                "{chain}"
-            );
+            assert!(client == PEER || chain.contains([':', '.']), "{chain} names no {client}");
         }
     }
 }
