@@ -61,7 +61,7 @@ impl FromRequestParts<Arc<Room>> for Caller {
 
 impl Caller {
     /// Finds out who sent a request.
-    pub(crate) async fn identify(parts: &Parts, room: &Arc<Room>) -> Result<Caller, RequestError> {
+    pub(crate) async fn identify(parts: &mut Parts, room: &Arc<Room>) -> Result<Caller, RequestError> {
         let guest = match token(&parts.headers, room) {
             Some(token) => room.guests.find(&token).await?,
             None => None,
@@ -155,9 +155,19 @@ pub(crate) fn accepted_language(headers: &HeaderMap) -> Lang {
     wanted.into_iter().find_map(|(_, tag)| Lang::from_env_value(tag)).unwrap_or_default()
 }
 
-/// The client's address. If a trusted proxy sent the request, the one that it names.
-pub(crate) fn client_address(parts: &Parts, room: &Room) -> IpAddr {
-    forwarded::client(&parts.headers, Peer::of(&parts.extensions), &room.config.trusted_proxies)
+/// The client's address, once it is known.
+#[derive(Clone, Copy)]
+struct ClientAddress(IpAddr);
+
+/// The client's address. If a trusted proxy sent the request, the one that it names. Found once for each request.
+pub(crate) fn client_address(parts: &mut Parts, room: &Room) -> IpAddr {
+    if let Some(ClientAddress(known)) = parts.extensions.get() {
+        return *known;
+    }
+    let peer = Peer::of(&parts.extensions);
+    let client = forwarded::client(&parts.headers, peer, &room.config.trusted_proxies);
+    parts.extensions.insert(ClientAddress(client));
+    client
 }
 
 /// The base URL of links that people give to others. What a proxy says of scheme and host is not asked for: the

@@ -38,8 +38,9 @@ impl IntoResponse for RequestError {
 
 /// Checks a request, passes it on, and completes the response.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
-    let (parts, body) = request.into_parts();
-    let visit = Visit::begin(&parts, client_address(&parts, &room), &room);
+    let (mut parts, body) = request.into_parts();
+    let client = client_address(&mut parts, &room);
+    let visit = Visit::begin(&parts, client, &room);
     let (body, watch) = BodyWatch::over(body);
     let mut response = answer(&room, parts, body, next).await;
     if !watch.is_read() {
@@ -54,8 +55,8 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
 /// The response to a request, whatever becomes of it.
 async fn answer(room: &Arc<Room>, mut parts: Parts, body: Body, next: Next) -> Response {
     // Limits come first, before anything is looked up.
-    let caller = match check_host_and_limits(&parts, room) {
-        Ok(()) => Caller::identify(&parts, room).await,
+    let caller = match check_host_and_limits(&mut parts, room) {
+        Ok(()) => Caller::identify(&mut parts, room).await,
         Err(error) => Err(error),
     };
     let lang = caller.as_ref().map_or_else(|_| accepted_language(&parts.headers), |caller| caller.lang);
@@ -88,7 +89,7 @@ async fn answer(room: &Arc<Room>, mut parts: Parts, body: Body, next: Next) -> R
 }
 
 /// Checks the `Host` header and the rate limits of the client's address.
-fn check_host_and_limits(parts: &Parts, room: &Room) -> Result<(), RequestError> {
+fn check_host_and_limits(parts: &mut Parts, room: &Room) -> Result<(), RequestError> {
     let action = if is_stream(parts.uri.path()) { Action::Stream } else { Action::Request };
     // HTTP/1.1 requires it.
     if parts.version == Version::HTTP_11 && !parts.headers.contains_key(header::HOST) {

@@ -7,7 +7,7 @@ use server::{Config, Limits, Rate, Timeouts};
 
 use crate::client::Ask;
 use crate::page;
-use crate::proxy_process::{Proxy, documented};
+use crate::proxy_process::{DOCUMENT, Proxy, documented};
 use crate::test_server::{TestServer, config, proxies};
 
 const PROXIES: [fn(SocketAddr) -> Proxy; 2] = [Proxy::nginx, Proxy::caddy];
@@ -17,6 +17,20 @@ const VERSIONS: [&str; 2] = ["1.1", "2"];
 fn documented_config() -> Config {
     let networks: Vec<&str> = documented("--trust-proxy").split(',').collect();
     Config { url: Some(documented("--url").to_owned()), trusted_proxies: proxies(&networks), ..config() }
+}
+
+/// What the document says in words.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_document_tells_what_is_so() {
+    let timeouts = Timeouts::default();
+    assert!(DOCUMENT.contains(&format!("nothing is asked for {} seconds", timeouts.head.as_secs())));
+    assert!(DOCUMENT.contains(&format!("says so every {} seconds", timeouts.heartbeat.as_secs())));
+    let server = TestServer::new().await;
+    let metrics = server.get("/metrics").await.expect(200);
+    let named = DOCUMENT.split("`veillee_").skip(1).filter_map(|rest| rest.split('`').next());
+    for name in named.filter(|name| !name.starts_with("access_log")) {
+        assert!(metrics.text().contains(&format!("# TYPE veillee_{name} ")), "{name}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

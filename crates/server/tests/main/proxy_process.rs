@@ -1,7 +1,7 @@
 //! Real proxies, with the settings that docs/proxy.md shows, and a client that speaks HTTP/2.
 
 use std::io::{BufRead, BufReader, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use crate::client::{Answer, Ask, TIMEOUT};
 
-const DOCUMENT: &str = include_str!("../../../../docs/proxy.md");
+pub(crate) const DOCUMENT: &str = include_str!("../../../../docs/proxy.md");
 /// What the document's settings say of the machine, and tests replace.
 const UPSTREAM: &str = "127.0.0.1:4810";
 const CERTIFICATE: &str = "/etc/ssl/games.example.pem";
@@ -126,12 +126,13 @@ impl Proxy {
         panic!("{name} finds no free port");
     }
 
-    /// Waits until the proxy has its certificate and its port.
+    /// Waits until the proxy answers, with its own certificate: another process may have its port.
     fn answers(&mut self) -> bool {
         let start = Instant::now();
         while start.elapsed() < TIMEOUT && matches!(self.child.try_wait(), Ok(None)) {
-            let address = SocketAddr::from(([127, 0, 0, 1], self.port));
-            if self.authority.is_file() && TcpStream::connect(address).is_ok() {
+            let mut curl = self.client("1.1", "127.0.0.1").curl(&Ask::get("/healthz"));
+            if curl.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+            {
                 return true;
             }
             std::thread::sleep(Duration::from_millis(20));

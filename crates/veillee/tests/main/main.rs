@@ -11,6 +11,7 @@ mod quiet;
 mod refusals;
 mod restores;
 mod room;
+mod serving;
 
 use std::fs;
 use std::io::Write as _;
