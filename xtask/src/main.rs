@@ -10,6 +10,7 @@ mod ids;
 mod install;
 mod layers;
 mod new_game;
+mod proxies;
 mod readme;
 mod rust;
 mod screens;
@@ -32,6 +33,7 @@ usage: cargo xtask <command>
   readme               write the generated tables of README.md
   test [--only STAGE]  everything that a change has to pass; --list names the stages
   browser              fetch what tests of pages need: Chromium and axe-core
+  proxies              fetch what tests behind a proxy need: nginx, Caddy, curl, openssl
   new-game CODE        write the folder of a small playable game; --check tries that in a copy of the tree
   screens FOLDER       take pictures of all main screens, for people to look at
   wasm                 check that the rules compile for the browser";
@@ -55,6 +57,7 @@ fn run(args: &[&str]) -> Result<ExitCode, String> {
         ["readme"] => readme::run(&root, &Tree::load(&root)?),
         ["test", rest @ ..] => stages::run(&root, rest),
         ["browser"] => browser::run(&root),
+        ["proxies"] => proxies::run(&root),
         ["new-game", "--check"] => new_game::check(&root),
         ["new-game", code] => new_game::run(&root, code),
         ["screens", folder] => screens::run(&root, folder),

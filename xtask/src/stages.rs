@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::tree::Tree;
-use crate::{browser, cargo, tidy, wasm};
+use crate::{browser, cargo, proxies, tidy, wasm};
 
 /// One check that a change has to pass.
 struct Stage {
@@ -24,6 +24,8 @@ enum Work {
     Wasm,
     /// What tests of pages need, fetched if it is missing.
     Browser,
+    /// What tests behind a proxy need, fetched if it is missing.
+    Proxies,
 }
 
 impl Stage {
@@ -54,6 +56,7 @@ fn stages(nextest: bool) -> Vec<Stage> {
         Stage::cargo("build", &build),
         Stage { name: "soak", work: Work::Veillee(words("soak --games 50")) },
         Stage { name: "browser", work: Work::Browser },
+        Stage { name: "proxies", work: Work::Proxies },
         // Last, so that a run ends with the number of tests that passed.
         Stage::cargo("tests", tests),
     ]
@@ -136,6 +139,7 @@ fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
         Work::Tidy => Ok(tidy::run(tree)),
         Work::Wasm => wasm::run(root, tree),
         Work::Browser => browser::run(root),
+        Work::Proxies => proxies::run(root),
         Work::Cargo { args, env } => {
             let mut command = Command::new(cargo());
             command.args(args).envs(*env).current_dir(root);
@@ -165,6 +169,7 @@ fn shown(work: &Work) -> String {
         Work::Tidy => "cargo xtask tidy".to_owned(),
         Work::Wasm => "cargo xtask wasm".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
+        Work::Proxies => "cargo xtask proxies".to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
             format!("{env}cargo {}", args.join(" "))
@@ -206,6 +211,7 @@ mod tests {
                 "cargo nextest run --workspace --no-run",
                 "veillee soak --games 50",
                 "cargo xtask browser",
+                "cargo xtask proxies",
                 "cargo nextest run --workspace",
             ]
         );

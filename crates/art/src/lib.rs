@@ -13,6 +13,7 @@ pub mod line;
 pub mod paper;
 pub mod parts;
 mod pic;
+mod raster;
 pub mod room;
 pub mod shape;
 mod sprite;

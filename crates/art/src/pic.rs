@@ -73,6 +73,18 @@ impl Pic {
         text
     }
 
+    /// The ink and the outline of each sheet, from the lowest to the highest.
+    ///
+    /// # Panics
+    /// If a sheet is a line, has holes or is transparent.
+    pub(crate) fn fills(&self) -> impl Iterator<Item = (&str, &Path)> {
+        self.sheets.iter().map(|sheet| {
+            let ink = sheet.look.strip_prefix(" fill=\"").and_then(|rest| rest.strip_suffix('"'));
+            let ink = ink.filter(|ink| !ink.contains('"'));
+            (ink.unwrap_or_else(|| panic!("{} is not one ink", sheet.look)), &sheet.path)
+        })
+    }
+
     /// Draws with everything moved by a map.
     pub fn put(&mut self, map: Map, draw: impl FnOnce(&mut Pic)) {
         let before = self.map;

@@ -10,6 +10,7 @@ use play::AnyTable;
 use table::{By, Command};
 
 use crate::handle::Handle;
+use crate::metrics::Counted;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
@@ -52,7 +53,10 @@ fn only_watched(table: &dyn AnyTable) -> bool {
 /// The choices of all bots that are to move. Each bot sees only the view of its seat.
 async fn think(room: &Room, handle: &Handle) -> Vec<Command> {
     // Limits how many tables think at once; the others wait here without holding up anything else.
+    let waiting = Counted::in_gauge(&room.metrics.bots_waiting);
     let Ok(_permit) = room.bot_permits.acquire().await else { return Vec::new() };
+    drop(waiting);
+    let _thinking = Counted::in_gauge(&room.metrics.bots_thinking);
     let table = handle.table();
     let turns: Vec<_> =
         table.bots_to_move().iter().filter_map(|seat: Seat| Some((seat, table.bot_turn(seat)?))).collect();

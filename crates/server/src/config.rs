@@ -3,6 +3,9 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use crate::access_log::AccessLog;
+use crate::proxies::Proxies;
+
 /// Settings of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -10,8 +13,11 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The public URL, if it differs from the `Host` header: behind a proxy, or with TLS.
     pub url: Option<String>,
-    /// Whether a proxy in front sets `X-Forwarded-For`. The header is ignored otherwise.
-    pub trust_proxy: bool,
+    /// The proxies whose `X-Forwarded-For` or `Forwarded` header is believed. From anybody else both are ignored.
+    pub trusted_proxies: Proxies,
+    /// How many connections there may be at the same time, from all addresses together. It should be less than the
+    /// number of files that the process may open, because the store needs some too.
+    pub max_connections: usize,
     /// How many tables may have their bots think at the same time.
     pub thinkers: usize,
     /// How long a table stays in memory after it was last used.
@@ -24,8 +30,12 @@ pub struct Config {
     pub limits: Limits,
     /// Timeouts and intervals.
     pub timeouts: Timeouts,
-    /// A bearer token that opens `/metrics` to other machines. Without it only this machine may read them.
+    /// A bearer token that opens `/metrics`. Without it only this machine may read them, and not through a proxy.
     pub metrics_token: Option<String>,
+    /// Where each request is logged, if it is.
+    pub access_log: Option<AccessLog>,
+    /// Where to report a weakness, as URIs, such as `mailto:fire@games.example`.
+    pub contacts: Vec<String>,
 }
 
 impl Default for Config {
@@ -34,7 +44,9 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 4810)),
             url: None,
-            trust_proxy: false,
+            trusted_proxies: Proxies::default(),
+            // Many systems let a process open 1,024 files.
+            max_connections: 900,
             thinkers: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(120),
             tables_in_memory: 2_000,
@@ -42,15 +54,30 @@ impl Default for Config {
             limits: Limits::default(),
             timeouts: Timeouts::default(),
             metrics_token: None,
+            access_log: None,
+            contacts: Vec::new(),
         }
     }
 }
 
 impl Config {
+    /// The host in the public URL, without its port.
+    pub(crate) fn host(&self) -> Option<&str> {
+        let (_, host) = self.url.as_ref()?.split_once("://")?;
+        Some(without_port(host.trim_end_matches('/')))
+    }
+
     /// Whether people reach the server by TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
+}
+
+/// A host without its port: `games.example`, `[::1]`.
+pub(crate) fn without_port(host: &str) -> &str {
+    // An IPv6 address has colons of its own, inside brackets.
+    let after_brackets = host.rfind(']').map_or(0, |end| end + 1);
+    host[after_brackets..].find(':').map_or(host, |colon| &host[..after_brackets + colon])
 }
 
 /// Timeouts and intervals. The defaults suit every installation; tests use shorter ones.
@@ -109,7 +136,7 @@ pub struct Limits {
     pub streams: Rate,
     /// Entries of logs that are replayed for one guest.
     pub work: Rate,
-    /// Simultaneous connections from one address.
+    /// Simultaneous connections from one address. Proxies that are trusted have no such limit.
     pub connections: usize,
     /// Changes of name by one guest. Every table that they play at has to tell it.
     pub renames: Rate,

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
+use std::fmt;
 use std::hash::{BuildHasher, Hash};
 use std::net::IpAddr;
 use std::sync::Mutex;
@@ -34,6 +35,35 @@ pub(crate) enum Action {
     Work,
 }
 
+impl Action {
+    /// All of them, in their order.
+    pub(crate) const ALL: [Action; 8] = [
+        Action::Command,
+        Action::Chat,
+        Action::Table,
+        Action::Rename,
+        Action::NewGuest,
+        Action::Request,
+        Action::Stream,
+        Action::Work,
+    ];
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Action::Command => "command",
+            Action::Chat => "chat",
+            Action::Table => "table",
+            Action::NewGuest => "guest",
+            Action::Request => "request",
+            Action::Stream => "stream",
+            Action::Rename => "rename",
+            Action::Work => "work",
+        })
+    }
+}
+
 /// Whose requests are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Client {
@@ -46,10 +76,15 @@ pub(crate) enum Client {
 impl Client {
     /// The client at this address. IPv6 addresses count by their /64 network, because one client may use all of it.
     pub(crate) fn address(address: IpAddr) -> Client {
-        Client::Address(match address.to_canonical() {
-            IpAddr::V6(address) => IpAddr::from((address.to_bits() >> 64 << 64).to_be_bytes()),
-            address => address,
-        })
+        Client::Address(network(address))
+    }
+}
+
+/// What counts as one client: an IPv4 address, or the /64 network of an IPv6 address.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::from((address.to_bits() >> 64 << 64).to_be_bytes()),
+        address => address,
     }
 }
 
@@ -186,6 +221,13 @@ mod tests {
 
     fn guest(n: u64) -> Client {
         Client::Guest(GuestId::new(n))
+    }
+
+    #[test]
+    fn all_actions_are_listed_in_their_order() {
+        assert!(Action::ALL.iter().enumerate().all(|(place, action)| *action as usize == place));
+        let names: std::collections::BTreeSet<String> = Action::ALL.iter().map(ToString::to_string).collect();
+        assert_eq!(names.len(), Action::ALL.len());
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! Why a request failed: its status, its code for programs, and its message for people.
 
+use std::fmt;
+
+use axum::Extension;
 use axum::http::StatusCode;
 use kit::{Refusal, RuleId};
 use play::NewTableError;
@@ -71,6 +74,11 @@ impl RequestError {
         }
     }
 
+    /// Why the request failed, to be counted.
+    pub(crate) fn why(&self) -> Why {
+        Why(self.rule().unwrap_or_else(|| self.code()))
+    }
+
     /// The rule that forbids it, if it is one.
     pub(crate) fn rule(&self) -> Option<&'static str> {
         match self {
@@ -98,6 +106,27 @@ impl RequestError {
             RequestError::Store(_) => words.say("error-not-kept"),
             RequestError::Internal(_) => words.say("error-defect"),
         }
+    }
+}
+
+/// Why a request failed: the id of a rule, or the code of an error. A response carries it as an extension, so that it can
+/// be counted whatever the response looks like. There are as many as the program names, whatever is sent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Why(&'static str);
+
+impl Why {
+    /// A failure that nobody gave a reason for.
+    pub(crate) const OTHER: Why = Why("other");
+
+    /// A rule forbids it. To be put into a response.
+    pub(crate) fn rule(rule: RuleId) -> Extension<Why> {
+        Extension(Why(rule.as_str()))
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
     }
 }
 

@@ -13,6 +13,7 @@ use table::{Chair, GuestId, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::Source;
 
+use crate::access_log::Marks;
 use crate::bot_luck::BotLuck;
 use crate::clock::Clock;
 use crate::config::Config;
@@ -26,7 +27,7 @@ use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
 use crate::pasts::Pasts;
 use crate::random_source::RandomSource;
-use crate::rate_limiter::{Client, RateLimiter, Requester};
+use crate::rate_limiter::{Action, Client, RateLimiter, Requester};
 use crate::request_error::RequestError;
 use crate::turns::Turns;
 use crate::web::Readiness;
@@ -49,6 +50,8 @@ pub struct Room {
     pub(crate) double_clicks: DoubleClicks,
     pub(crate) open_tables: OpenTables,
     pub(crate) metrics: Arc<Metrics>,
+    /// What stands for clients in the access log.
+    pub(crate) marks: Marks,
     error_log: ErrorLog,
     pub(crate) readiness: Readiness,
     pub(crate) clock: Clock,
@@ -95,6 +98,7 @@ impl Room {
             double_clicks: DoubleClicks::default(),
             open_tables,
             metrics: Arc::default(),
+            marks: Marks::new(random.clone()),
             error_log: ErrorLog::default(),
             readiness: Readiness::default(),
             bot_permits: Semaphore::new(config.thinkers),
@@ -190,7 +194,10 @@ impl Room {
     /// Counts the replay of this many entries against the limits of whoever causes it, and of their address.
     pub(crate) fn charge_work(&self, requester: Requester, entries: usize) -> Result<(), RequestError> {
         let charge = |client| self.rate_limiter.charge_work(client, entries, Instant::now());
-        requester.clients().try_for_each(charge).map_err(RequestError::TooMany)
+        requester.clients().try_for_each(charge).map_err(|seconds| {
+            self.metrics.count_limited(Action::Work);
+            RequestError::TooMany(seconds)
+        })
     }
 
     /// A page of the tables that anybody may join and whose hosts are there.
@@ -315,6 +322,14 @@ impl Room {
     /// Turns true when the server shuts down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
+    }
+
+    /// Counts an action against the rate limit of a client.
+    pub(crate) fn charge(&self, client: Client, action: Action) -> Result<(), RequestError> {
+        self.rate_limiter.charge(client, action, Instant::now()).map_err(|seconds| {
+            self.metrics.count_limited(action);
+            RequestError::TooMany(seconds)
+        })
     }
 
     /// Logs an error that the operator should know of.

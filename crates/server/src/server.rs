@@ -1,10 +1,8 @@
 //! Listens, serves connections, and shuts down gracefully.
 
-use std::collections::HashMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -19,6 +17,7 @@ use tower_service::Service;
 
 use crate::config::Timeouts;
 use crate::connection;
+use crate::connection_counts::ConnectionCounts;
 use crate::room::Room;
 use crate::web::{Peer, router};
 
@@ -131,45 +130,6 @@ async fn serve_http(
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
-}
-
-/// How many connections each address has.
-#[derive(Clone, Default)]
-struct ConnectionCounts(Arc<Mutex<HashMap<IpAddr, usize>>>);
-
-impl ConnectionCounts {
-    /// A slot for one more connection from this address, unless it has too many.
-    fn admit(&self, room: &Arc<Room>, address: IpAddr) -> Option<ConnectionSlot> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(address).or_default();
-        // Behind a proxy all connections come from its address, so the proxy has to limit them.
-        if *count >= room.rate_limiter.connections() && !room.config.trust_proxy {
-            return None;
-        }
-        *count += 1;
-        room.metrics.connections.fetch_add(1, Relaxed);
-        Some(ConnectionSlot { counts: self.clone(), room: room.clone(), address })
-    }
-}
-
-/// The slot of one connection, freed when it is dropped.
-struct ConnectionSlot {
-    counts: ConnectionCounts,
-    room: Arc<Room>,
-    address: IpAddr,
-}
-
-impl Drop for ConnectionSlot {
-    fn drop(&mut self) {
-        self.room.metrics.connections.fetch_sub(1, Relaxed);
-        let mut counts = self.counts.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
-    }
 }
 
 /// Regular maintenance while the room is open.

@@ -47,6 +47,11 @@ pub fn routes() -> Vec<(&'static str, String)> {
     crate::web::routes()
 }
 
+/// The patterns of all paths, as the operator sees them.
+pub fn patterns() -> &'static [&'static str] {
+    crate::web::Route::patterns()
+}
+
 /// Puts a table into memory in place of what was there, and wakes up its streams. The store is not asked.
 pub fn put_table(room: &Arc<Room>, id: TableId, table: Box<dyn AnyTable>) {
     room.put_table(id, table);

@@ -14,10 +14,6 @@ pub const MAP: &str = include_str!("../assets/map.js");
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
 /// The script of replays and of the shuffle check. It imports what it shares with [`SCRIPT`].
 pub const REPLAY_SCRIPT: &str = include_str!("../assets/replay.js");
-/// The icon in the browser's tab.
-pub const ICON: &str = include_str!("../assets/icon.svg");
-/// The same while the table waits for the reader.
-pub const ICON_TURN: &str = include_str!("../assets/icon-turn.svg");
 
 const JS: &str = "text/javascript; charset=utf-8";
 
@@ -37,10 +33,18 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset::new("replay.js", JS, replay),
         Asset::new("map.js", JS, MAP),
         script,
-        Asset::new("icon.svg", draw::PICTURE, ICON),
-        Asset::new("icon-turn.svg", draw::PICTURE, ICON_TURN),
+        // The icon in the browser's tab, and the same while the table waits for the reader.
+        Asset::new("icon.svg", draw::PICTURE, art::room::icon(false)),
+        Asset::new("icon-turn.svg", draw::PICTURE, art::room::icon(true)),
     ]
 });
+
+static FAVICON: LazyLock<Vec<u8>> = LazyLock::new(art::room::favicon);
+
+/// The icon for those who ask for `/favicon.ico`.
+pub fn favicon() -> &'static [u8] {
+    &FAVICON
+}
 
 /// The address of a file: `/assets/<hash of its content>/style.css`.
 ///

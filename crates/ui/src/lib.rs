@@ -23,7 +23,7 @@ mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{ICON, ICON_TURN, MAP, REPLAY_SCRIPT, REPLAY_STYLE, SCRIPT, STYLE, asset_path, assets};
+pub use assets::{MAP, REPLAY_SCRIPT, REPLAY_STYLE, SCRIPT, STYLE, asset_path, assets, favicon};
 pub use card::card;
 pub use design::design;
 pub use draw::Asset;

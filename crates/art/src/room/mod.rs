@@ -1,6 +1,7 @@
 //! The pictures of the room: its emblem and scene, signs for what a reader can do, and beside them an emblem and a scene
 //! of each game.
 
+mod fire;
 mod hearth;
 mod signs;
 
@@ -49,6 +50,18 @@ pub fn sprite(games: &[(&str, Portrait)]) -> String {
     sprite.into_text()
 }
 
+/// The icon of the room as a document of its own; while the reader is called, with a spark.
+pub fn icon(calling: bool) -> String {
+    let size = fire::SIZE;
+    let drawn = elements(Pic::fine(), if calling { fire::calling } else { fire::fire });
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">{drawn}</svg>"#)
+}
+
+/// The same as pixels, in the format of `favicon.ico`.
+pub fn favicon() -> Vec<u8> {
+    fire::favicon()
+}
+
 fn elements(mut p: Pic, draw: fn(&mut Pic)) -> String {
     draw(&mut p);
     // The symbol sets `fill` for all lines, and sheets name their ink.
@@ -68,6 +81,54 @@ mod tests {
             assert_eq!(sprite.matches(&format!(r#"<symbol id="{id}" "#)).count(), 1, "{id}");
         }
         assert!(sprite.contains("M0 0h960v240h-960"), "the scene fills its rectangle");
+    }
+
+    #[test]
+    fn icons_are_small_and_hold_shapes_only() {
+        for icon in [icon(false), icon(true)] {
+            // What a sprite may hold, an icon may.
+            let body = icon
+                .strip_prefix(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">"#)
+                .and_then(|rest| rest.strip_suffix("</svg>"))
+                .expect("a document");
+            let mut sprite = Sprite::default();
+            sprite.add("icon", r#"viewBox="0 0 64 64""#, body);
+            assert_eq!(crate::check(&sprite.into_text()), Ok(()));
+            assert!(icon.len() < 2_000, "{}", icon.len());
+        }
+        assert_ne!(icon(false), icon(true));
+        assert!(favicon().len() < 6_000);
+    }
+
+    /// Bars of browsers are light or dark: the rim stands out from both, and the fire from its night.
+    #[test]
+    fn the_icon_is_seen_on_light_and_on_dark() {
+        let light = |[r, g, b]: [u8; 3]| {
+            let linear = |value: u8| {
+                let value = f64::from(value) / 255.0;
+                if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+        };
+        let contrast = |one: [u8; 3], other: [u8; 3]| {
+            let (one, other) = (light(one) + 0.05, light(other) + 0.05);
+            one.max(other) / one.min(other)
+        };
+        let mut p = Pic::fine();
+        fire::fire(&mut p);
+        let pixels = crate::raster::pixels(&p, fire::SIZE, 32);
+        let at = |x: usize, y: usize| {
+            let [r, g, b, covers] = pixels[y * 32 + x];
+            assert_eq!(covers, 255, "{x} {y}");
+            [r, g, b]
+        };
+        let (rim, night, heart, tongue) = (at(16, 0), at(4, 8), at(16, 21), at(10, 17));
+        assert!(contrast(rim, [255; 3]) >= 3.0, "on white: {}", contrast(rim, [255; 3]));
+        assert!(contrast(rim, [32, 33, 36]) >= 3.0, "on a dark bar");
+        for part in [rim, heart, tongue] {
+            assert!(contrast(part, night) >= 3.0, "{part:?} on {night:?}");
+        }
+        assert_eq!(pixels[0][3], 0, "the corners are round");
     }
 
     #[test]

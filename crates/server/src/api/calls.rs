@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{FromRequest, Path, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use kit::Seat;
 use play::{AnyPast, AnyTable, Face, NewTable};
 use serde::de::DeserializeOwned;
@@ -126,7 +126,8 @@ pub(super) async fn open(caller: Caller, Body(new): Body<NewTable>) -> Result<Re
         // Only the game has words for its own rules.
         Err(error @ RequestError::Refused(_)) => {
             let words = caller.room.library.game(&new.game, caller.lang);
-            return Ok((error.status(), Json(refusal_problem(&error, words))).into_response());
+            let problem = Json(refusal_problem(&error, words));
+            return Ok((error.status(), Extension(error.why()), problem).into_response());
         }
         opened => opened?,
     };
@@ -322,7 +323,7 @@ async fn run_command(caller: &Caller, id: &str, command: Command) -> Result<Resp
             let Table { table: id, seen } = seen_by(&reader, &*table);
             let problem = refusal_problem(&error, reader.words(&*table));
             let body = Problem { table: Some(id), seen: Some(seen), ..problem };
-            Ok((error.status(), Json(body)).into_response())
+            Ok((error.status(), Extension(error.why()), Json(body)).into_response())
         }
         Err(error) => Err(error),
     }

@@ -53,6 +53,13 @@ pub(crate) async fn asset(caller: Caller, headers: HeaderMap) -> Result<Response
     })
 }
 
+/// `GET /favicon.ico`: for browsers and programs that look for an icon here, whatever the page says.
+pub(crate) async fn favicon() -> Response {
+    // Its path has no fingerprint: a new one must be seen within a day.
+    let headers = [(header::CONTENT_TYPE, "image/x-icon"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, Bytes::from_static(ui::favicon())).into_response()
+}
+
 /// Whether the client accepts gzip. (`gzip;q=0` says that it does not.)
 fn accepts_gzip(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());

@@ -1,18 +1,17 @@
 //! Who sent a request: their guest, language, address and preferences.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use axum::response::Response;
 use store::Guest;
 use table::{GuestId, TableId};
 use words::Lang;
 
-use super::cookies;
+use super::{cookies, forwarded};
 use crate::guests::Token;
 use crate::rate_limiter::{Action, Client, Requester};
 use crate::request_error::RequestError;
@@ -21,6 +20,13 @@ use crate::room::Room;
 /// The address of the other end of the connection; [`crate::server`] puts it into each request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
+
+impl Peer {
+    /// The address of the other end, which may be a proxy.
+    pub(crate) fn of(extensions: &Extensions) -> IpAddr {
+        extensions.get().map_or(Ipv4Addr::UNSPECIFIED.into(), |Peer(address)| *address)
+    }
+}
 
 /// The sender of a request.
 #[derive(Clone)]
@@ -55,7 +61,7 @@ impl FromRequestParts<Arc<Room>> for Caller {
 
 impl Caller {
     /// Finds out who sent a request.
-    pub(crate) async fn identify(parts: &Parts, room: &Arc<Room>) -> Result<Caller, RequestError> {
+    pub(crate) async fn identify(parts: &mut Parts, room: &Arc<Room>) -> Result<Caller, RequestError> {
         let guest = match token(&parts.headers, room) {
             Some(token) => room.guests.find(&token).await?,
             None => None,
@@ -106,7 +112,7 @@ impl Caller {
 
     /// Counts an action against the rate limit of this client.
     pub(crate) fn charge(&self, client: Client, action: Action) -> Result<(), RequestError> {
-        self.room.rate_limiter.charge(client, action, Instant::now()).map_err(RequestError::TooMany)
+        self.room.charge(client, action)
     }
 
     /// Counts an action against the rate limits of the guest and of their address, because guests are easily created.
@@ -154,19 +160,23 @@ pub(crate) fn accepted_language(headers: &HeaderMap) -> Lang {
     wanted.into_iter().find_map(|(_, tag)| Lang::from_env_value(tag)).unwrap_or_default()
 }
 
-/// The client's address. If a proxy is trusted, the one that it names.
-pub(crate) fn client_address(parts: &Parts, room: &Room) -> IpAddr {
-    let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0);
-    if !room.config.trust_proxy {
-        return peer;
+/// The client's address, once it is known.
+#[derive(Clone, Copy)]
+struct ClientAddress(IpAddr);
+
+/// The client's address. If a trusted proxy sent the request, the one that it names. Found once for each request.
+pub(crate) fn client_address(parts: &mut Parts, room: &Room) -> IpAddr {
+    if let Some(ClientAddress(known)) = parts.extensions.get() {
+        return *known;
     }
-    // The proxy added the last address; the client can have invented those before it.
-    let lines = parts.headers.get_all("x-forwarded-for").iter();
-    let last = lines.filter_map(|line| line.to_str().ok()?.rsplit(',').next()).next_back();
-    last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+    let peer = Peer::of(&parts.extensions);
+    let client = forwarded::client(&parts.headers, peer, &room.config.trusted_proxies);
+    parts.extensions.insert(ClientAddress(client));
+    client
 }
 
-/// The base URL of links that people give to others.
+/// The base URL of links that people give to others. What a proxy says of scheme and host is not asked for: the
+/// operator names the URL.
 fn base_url(headers: &HeaderMap, room: &Room) -> String {
     if let Some(url) = &room.config.url {
         return url.trim_end_matches('/').to_owned();

@@ -1,10 +1,11 @@
-//! Middleware around every request: rate limits, same origin, security headers, readable errors, and a net for panics.
+//! Middleware around every request: rate limits, same origin, security headers, readable errors, a net for panics, and
+//! what the operator is told.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Instant;
 
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, Version, header};
@@ -15,6 +16,7 @@ use serde_json::json;
 use words::Lang;
 
 use super::caller::{Caller, accepted_language, bearer, client_address, header_text};
+use super::visit::{BodyWatch, Visit};
 use crate::rate_limiter::{Action, Client};
 use crate::request_error::RequestError;
 use crate::room::Room;
@@ -37,9 +39,24 @@ impl IntoResponse for RequestError {
 /// Checks a request, passes it on, and completes the response.
 pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
+    let client = client_address(&mut parts, &room);
+    let visit = Visit::begin(&parts, client, &room);
+    let (body, watch) = BodyWatch::over(body);
+    let mut response = answer(&room, parts, body, next).await;
+    if !watch.is_read() {
+        // What is left of the body is not the next request, so the connection cannot be used again. Say so: a proxy
+        // would send somebody else's request on it.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    add_security_headers(&room, response.headers_mut());
+    visit.end(response, &room)
+}
+
+/// The response to a request, whatever becomes of it.
+async fn answer(room: &Arc<Room>, mut parts: Parts, body: Body, next: Next) -> Response {
     // Limits come first, before anything is looked up.
-    let caller = match check_host_and_limits(&parts, &room) {
-        Ok(()) => Caller::identify(&parts, &room).await,
+    let caller = match check_host_and_limits(&mut parts, room) {
+        Ok(()) => Caller::identify(&mut parts, room).await,
         Err(error) => Err(error),
     };
     let lang = caller.as_ref().map_or_else(|_| accepted_language(&parts.headers), |caller| caller.lang);
@@ -62,25 +79,23 @@ pub(crate) async fn guard(State(room): State<Arc<Room>>, request: Request, next:
         }
         Err(error) => error.into_response(),
     };
-    if let Some(error) = response.extensions_mut().remove::<RequestError>() {
-        room.report(&error);
-        room.metrics.limited.fetch_add(matches!(error, RequestError::TooMany(_)).into(), Relaxed);
-        response = error_response(&error, caller.as_ref().ok(), lang, wants_json, &room, &response);
+    match response.extensions_mut().remove::<RequestError>() {
+        Some(error) => {
+            room.report(&error);
+            error_response(&error, caller.as_ref().ok(), lang, wants_json, room, &response)
+        }
+        None => response,
     }
-    room.metrics.count_response(response.status().as_u16());
-    add_security_headers(&room, response.headers_mut());
-    response
 }
 
 /// Checks the `Host` header and the rate limits of the client's address.
-fn check_host_and_limits(parts: &Parts, room: &Room) -> Result<(), RequestError> {
+fn check_host_and_limits(parts: &mut Parts, room: &Room) -> Result<(), RequestError> {
     let action = if is_stream(parts.uri.path()) { Action::Stream } else { Action::Request };
     // HTTP/1.1 requires it.
     if parts.version == Version::HTTP_11 && !parts.headers.contains_key(header::HOST) {
         return Err(RequestError::Malformed("host"));
     }
-    let client = Client::address(client_address(parts, room));
-    room.rate_limiter.charge(client, action, Instant::now()).map_err(RequestError::TooMany)
+    room.charge(Client::address(client_address(parts, room)), action)
 }
 
 /// Refuses `POST` requests that another site may have caused. Other methods change nothing.
@@ -133,20 +148,14 @@ fn error_response(
         axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text)).into_response()
     };
     *response.status_mut() = status;
+    response.extensions_mut().insert(error.why());
     for name in [header::ALLOW, header::SET_COOKIE] {
         if let Some(value) = headers.get(&name) {
             response.headers_mut().insert(name, value.clone());
         }
     }
-    match error {
-        RequestError::TooMany(seconds) => {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
-        }
-        // The rest of the body is not read, so the connection cannot be used again. Say so.
-        RequestError::TooLong => {
-            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-        }
-        _ => {}
+    if let RequestError::TooMany(seconds) = error {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
     }
     response
 }

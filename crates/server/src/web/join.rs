@@ -13,7 +13,7 @@ use super::me::{refusal_notice, return_page, update_profile, wanted_language, wa
 use super::reader::Reader;
 use super::table::{see_other, set_hints_cookie};
 use crate::rate_limiter::Action;
-use crate::request_error::RequestError;
+use crate::request_error::{RequestError, Why};
 
 type JoinPath = Path<(String, String, String)>;
 
@@ -119,9 +119,8 @@ pub(crate) async fn accept(
         Err(refusal) => {
             let notice = refusal_notice(&refusal, reader.words(&*reader.handle.table()));
             let typed = fields.find("name").unwrap_or_default();
-            return Ok(
-                (StatusCode::BAD_REQUEST, page(&caller, &reader, typed, Some(&notice))).into_response()
-            );
+            let page = page(&caller, &reader, typed, Some(&notice));
+            return Ok((StatusCode::BAD_REQUEST, Why::rule(refusal.rule), page).into_response());
         }
     };
     let (guest, new) = caller.ensure_guest(name.as_deref()).await?;

@@ -1,5 +1,6 @@
 //! The lobby, and opening a table.
 
+use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
@@ -18,7 +19,7 @@ use super::query::{PageNumber, Query};
 use super::table::{see_other, set_hints_cookie};
 use crate::double_clicks::LastOpened;
 use crate::rate_limiter::{Action, Client};
-use crate::request_error::RequestError;
+use crate::request_error::{RequestError, Why};
 use crate::room::Room;
 
 /// Tables on one page of a list.
@@ -175,7 +176,8 @@ pub(crate) async fn open(
             let text = words.say("error-campaign");
             let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
             let page = opening_page(&caller, &code, &fields.with_prefix(""), Some(&notice))?;
-            return Ok((StatusCode::BAD_REQUEST, page).into_response());
+            let why = Extension(RequestError::Malformed("campaign").why());
+            return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
         };
         new = campaign;
     }
@@ -210,7 +212,8 @@ pub(crate) async fn open(
         Err(RequestError::Refused(refusal)) => {
             let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
             let page = opening_page(&caller, &code, &sent, Some(&notice))?;
-            (RequestError::Refused(refusal).status(), page).into_response()
+            let why = Why::rule(refusal.rule);
+            (RequestError::Refused(refusal).status(), why, page).into_response()
         }
         Err(error) => return Err(error),
     };

@@ -11,7 +11,7 @@ use super::caller::Caller;
 use super::form::Fields;
 use crate::guests::Token;
 use crate::rate_limiter::Action;
-use crate::request_error::RequestError;
+use crate::request_error::{RequestError, Why};
 
 /// The rule about names, which the table applies too when somebody sits down.
 const NAME: RuleId = RuleId::new("KIT-SIT-4");
@@ -76,7 +76,8 @@ pub(crate) async fn change(mut caller: Caller, fields: Fields) -> Result<Respons
                 back,
                 guest: caller.guest_id(),
             };
-            return Ok((StatusCode::BAD_REQUEST, page(&caller, &profile, Some(&notice))).into_response());
+            let page = page(&caller, &profile, Some(&notice));
+            return Ok((StatusCode::BAD_REQUEST, Why::rule(refusal.rule), page).into_response());
         }
     };
     let token = update_profile(&mut caller, name, lang).await?;

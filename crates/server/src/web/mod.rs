@@ -5,6 +5,7 @@ mod caller;
 mod command;
 mod cookies;
 mod form;
+mod forwarded;
 mod guard;
 mod join;
 mod live;
@@ -14,8 +15,11 @@ mod ops;
 mod query;
 mod reader;
 mod replay;
+mod route;
 mod rules;
 mod table;
+mod visit;
+mod well_known;
 
 use std::sync::Arc;
 
@@ -30,6 +34,7 @@ pub(crate) use lobby::{as_known_to, open_table};
 pub(crate) use ops::Readiness;
 pub(crate) use query::{PageNumber, Query};
 pub(crate) use reader::Reader;
+pub(crate) use route::Route;
 
 use crate::request_error::RequestError;
 use crate::room::Room;
@@ -59,6 +64,9 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/rules/{game}", get(rules::show)),
         ("get", "/rules/{game}/{card}", get(rules::card)),
         ("get", "/assets/{hash}/{name}", get(assets::asset)),
+        ("get", "/favicon.ico", get(assets::favicon)),
+        ("get", "/robots.txt", get(well_known::robots)),
+        ("get", "/.well-known/security.txt", get(well_known::security)),
         ("get", "/healthz", get(ops::alive)),
         ("get", "/readyz", get(ops::ready)),
         ("get", "/metrics", get(ops::metrics)),

@@ -1,5 +1,6 @@
 //! The page of a table, and everything that can be done there.
 
+use axum::Extension;
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -204,7 +205,7 @@ async fn refusal_response(
         let notice = ui::Notice { text, rule, explained, refused: true };
         page(caller, reader, Some(&notice)).await?
     };
-    Ok((error.status(), response).into_response())
+    Ok((error.status(), Extension(error.why()), response).into_response())
 }
 
 /// Leads to another page: a redirect for the browser, JSON for the page's script.

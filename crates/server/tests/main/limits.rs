@@ -5,10 +5,10 @@ use std::time::Instant;
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate};
 
-use crate::client::{Answer, Ask, Connection};
+use crate::client::{Answer, Ask};
 use crate::faulty_store::FaultyStore;
 use crate::people::{Person, begin};
-use crate::test_server::{TestServer, config, wait_until};
+use crate::test_server::{TestServer, config};
 
 /// This many at once, then one every thirty seconds.
 fn few(burst: f64) -> Rate {
@@ -133,45 +133,6 @@ async fn requests_and_streams_are_limited_per_address() {
     }
     let sixth = ana.prepare(Ask::get(&format!("/t/{table}/live")));
     assert_too_many(&server.ask(&sixth).await);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_trusted_proxy_names_the_client() {
-    let limits = Limits { requests: few(3.0), ..Limits::NONE };
-    let server = TestServer::with(Config { limits, trust_proxy: true, ..config() }).await;
-    let from = |list: &str| Ask::get("/healthz").with("X-Forwarded-For", list);
-    for _ in 0..3 {
-        assert_eq!(server.ask(&from("203.0.113.1")).await.status, 200);
-    }
-    assert_too_many(&server.ask(&from("203.0.113.1")).await);
-    // The client can have invented whatever precedes the proxy's own entry.
-    assert_too_many(&server.ask(&from("198.51.100.9, 203.0.113.1")).await);
-    assert_eq!(server.ask(&from("203.0.113.1, 198.51.100.9")).await.status, 200);
-    assert_eq!(server.ask(&from("2001:db8::1")).await.status, 200);
-    assert_eq!(server.ask(&from("nonsense")).await.status, 200, "falls back to the proxy's own address");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn connections_are_limited_per_address() {
-    let limits = Limits { connections: 4, ..Limits::NONE };
-    let server = TestServer::with(Config { limits, ..config() }).await;
-    let mut held = Vec::new();
-    for _ in 0..4 {
-        let mut connection = Connection::open(server.address).await.expect("a connection");
-        assert_eq!(connection.ask(&Ask::get("/healthz")).await.expect("an answer").status, 200);
-        held.push(connection);
-    }
-    for _ in 0..3 {
-        let mut connection = Connection::open(server.address).await.expect("a connection");
-        assert!(connection.ask(&Ask::get("/healthz")).await.is_err(), "one connection too many");
-    }
-    assert_eq!(held[3].ask(&Ask::get("/healthz")).await.expect("an answer").status, 200);
-    held.pop();
-    let served = async || {
-        let mut connection = Connection::open(server.address).await.expect("a connection");
-        connection.ask(&Ask::get("/healthz")).await.is_ok_and(|answer| answer.status == 200)
-    };
-    wait_until("the closed connection no longer counts", served).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,7 +11,7 @@ use store::{MemoryStore, SqliteStore, Store};
 use crate::client::Answer;
 use crate::page;
 use crate::people::Person;
-use crate::test_server::{TestServer, config, wait_until};
+use crate::test_server::{TestServer, config, proxies, wait_until};
 
 const MINUTE: i64 = 60_000;
 
@@ -19,7 +19,7 @@ const MINUTE: i64 = 60_000;
 fn limited() -> Config {
     let Limits { listed_by_person, listed_by_address, .. } = Limits::default();
     let limits = Limits { listed_by_person, listed_by_address, ..Limits::NONE };
-    Config { limits, trust_proxy: true, ..config() }
+    Config { limits, trusted_proxies: proxies(&["127.0.0.1"]), ..config() }
 }
 
 async fn server_at(clock: &Clock, store: &Arc<MemoryStore>) -> TestServer {
@@ -216,7 +216,7 @@ async fn the_first_page_is_shared() {
     let clock = Clock::manual(1_700_000_000_000);
     let store = Arc::new(MemoryStore::new());
     // Without limits, to show that the order alone is fair.
-    let unlimited = Config { trust_proxy: true, ..config() };
+    let unlimited = Config { trusted_proxies: proxies(&["127.0.0.1"]), ..config() };
     let server = TestServer::deterministic(unlimited, store, clock.clone(), random()).await;
     let mut first = from(&server, "Ana", "192.0.2.1").await.open(&listed()).await;
     first.insert(0, '/');

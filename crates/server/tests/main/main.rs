@@ -1,12 +1,15 @@
 //! The server, tested over real sockets: whole games, secrecy, races, abuse, limits, streams.
 
+mod access_log;
 mod authority;
+mod behind_proxy;
 mod bodies;
 mod campaigns;
 mod cards;
 mod client;
 mod closing;
 mod company;
+mod connections;
 mod faulty_store;
 mod forms;
 mod fuzz;
@@ -27,6 +30,8 @@ mod ops;
 mod origin;
 mod page;
 mod people;
+mod proxies;
+mod proxy_process;
 mod races;
 mod reader;
 mod renames;
@@ -41,4 +46,5 @@ mod streams;
 mod talk;
 mod test_server;
 mod traffic;
+mod well_known;
 mod worlds;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use kit::Seed;
 use server::testing::{self, Clock, RandomSource};
-use server::{Config, Limits, Room, Server, Timeouts};
+use server::{Config, Limits, Proxies, Room, Server, Timeouts};
 use store::{MemoryStore, Store};
 use tokio::task::JoinHandle;
 
@@ -91,11 +91,18 @@ impl TestServer {
         self.ask(&Ask::get(path)).await
     }
 
-    /// The value of a metric.
+    /// The value of a metric. Of a name without labels, the sum of all its series.
     pub(crate) async fn metric(&self, name: &str) -> f64 {
         let metrics = self.get("/metrics").await.expect(200);
-        let line = metrics.text().lines().find_map(|line| line.strip_prefix(&format!("veillee_{name} ")));
-        line.unwrap_or_else(|| panic!("no metric {name}")).parse().expect("a number")
+        let value = |line: &str| {
+            let (series, value) = line.rsplit_once(' ')?;
+            let labels = series.strip_prefix(&format!("veillee_{name}"))?;
+            let ours = labels.is_empty() || (labels.starts_with('{') && !name.contains('{'));
+            ours.then(|| value.parse::<f64>().expect("a number"))
+        };
+        let values: Vec<f64> = metrics.text().lines().filter_map(value).collect();
+        assert!(!values.is_empty(), "no metric {name}");
+        values.iter().sum()
     }
 
     /// Shuts the server down and waits until it has.
@@ -103,6 +110,11 @@ impl TestServer {
         self.room.close();
         self.running.await.expect("no panic");
     }
+}
+
+/// Proxies at these addresses and networks.
+pub(crate) fn proxies(networks: &[&str]) -> Proxies {
+    networks.iter().map(|network| network.parse().expect("a network")).collect()
 }
 
 /// Waits until a condition holds.

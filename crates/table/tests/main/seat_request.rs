@@ -117,7 +117,12 @@ fn nobody_who_waits_sees_the_hand() {
                 (screen.described, screen.question, screen.moment, screen.offers, screen.awaited)
             };
             assert_eq!(seen(5), seen(9));
-            assert_eq!(desk.sent(Some(guest(5)), 0).replace("mine: true", "mine: false"), desk.sent(None, 0));
+            // They know that the request is theirs, and may talk (KIT-CHAT-3).
+            let mut sent = desk.sent(Some(guest(5)), 0);
+            for own in ["mine: true", "can_talk: true", "\"can_talk\":true"] {
+                sent = sent.replace(own, &own.replace("true", "false"));
+            }
+            assert_eq!(sent, desk.sent(None, 0));
         }
     }
 }

@@ -363,7 +363,7 @@ fn random_commands_of_all_kinds() {
         walk(options, seats, number, &mut tally);
     }
     assert!(tally.accepted > 1000 && tally.refused > 1000 && tally.unchanged > 100, "{tally:?}");
-    assert!(tally.over > 5 && tally.taken_back > 10 && tally.handed_over > 5, "{tally:?}");
+    assert!(tally.over > 5 && tally.taken_back > 5 && tally.handed_over > 5, "{tally:?}");
     let common = tally.rules.iter().filter(|rule| rule.starts_with("KIT-")).count();
     assert!(common >= 16, "{tally:?}");
 }

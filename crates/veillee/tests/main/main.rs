@@ -13,6 +13,7 @@ mod quiet;
 mod refusals;
 mod restores;
 mod room;
+mod serving;
 #[cfg(target_os = "linux")]
 mod size_limit;
 

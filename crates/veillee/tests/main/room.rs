@@ -30,18 +30,28 @@ pub(crate) struct Room {
 impl Room {
     /// Opens the room and waits until it answers. Its output goes into two files beside its data.
     pub(crate) fn open(folder: &Path, address: SocketAddr) -> Room {
-        Room::open_with_output(folder, address, folder)
+        Room::open_with(folder, address, folder, &["--no-limits"])
+    }
+
+    /// The same with these flags.
+    pub(crate) fn open_with_flags(folder: &Path, address: SocketAddr, flags: &[&str]) -> Room {
+        Room::open_with(folder, address, folder, flags)
     }
 
     /// The same with its output in another folder, in case there is no space beside its data.
     pub(crate) fn open_with_output(folder: &Path, address: SocketAddr, output_folder: &Path) -> Room {
+        Room::open_with(folder, address, output_folder, &["--no-limits"])
+    }
+
+    fn open_with(folder: &Path, address: SocketAddr, output_folder: &Path, flags: &[&str]) -> Room {
         let file = |name: &str| {
             fs::create_dir_all(output_folder).expect("a folder");
             let file = File::options().create(true).append(true).open(output_folder.join(name));
             file.expect("a file for the output")
         };
         let child = Command::new(env!("CARGO_BIN_EXE_veillee"))
-            .args(["--no-limits", "--listen", &address.to_string(), "--data"])
+            .args(flags)
+            .args(["--listen", &address.to_string(), "--data"])
             .arg(folder)
             .stdout(file("out.txt"))
             .stderr(file("err.txt"))
@@ -56,7 +66,8 @@ impl Room {
         room
     }
 
-    /// The number of its process.
+    /// The id of the process.
+    #[cfg(unix)]
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }

@@ -61,7 +61,7 @@ struct Figures {
 
 impl Server {
     pub(super) fn run(&self, json: bool) -> Result<(), Failure> {
-        open_files::allow_many();
+        let _ = open_files::allow_many();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let mut figures = Vec::new();
         for tables in &self.tables {
