@@ -11,7 +11,7 @@ use store::{MemoryStore, SqliteStore, Store};
 use crate::client::Answer;
 use crate::page;
 use crate::people::Person;
-use crate::test_server::{TestServer, config, proxies, wait_until};
+use crate::test_server::{METRICS_TOKEN, TestServer, config, proxies, wait_until};
 
 const MINUTE: i64 = 60_000;
 
@@ -19,7 +19,8 @@ const MINUTE: i64 = 60_000;
 fn limited() -> Config {
     let Limits { listed_by_person, listed_by_address, .. } = Limits::default();
     let limits = Limits { listed_by_person, listed_by_address, ..Limits::NONE };
-    Config { limits, trusted_proxies: proxies(&["127.0.0.1"]), ..config() }
+    let metrics_token = Some(METRICS_TOKEN.to_owned());
+    Config { limits, metrics_token, trusted_proxies: proxies(&["127.0.0.1"]), ..config() }
 }
 
 async fn server_at(clock: &Clock, store: &Arc<MemoryStore>) -> TestServer {

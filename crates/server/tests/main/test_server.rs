@@ -13,6 +13,9 @@ use tokio::task::JoinHandle;
 use crate::client::{self, Answer, Ask};
 use crate::faulty_store::FaultyStore;
 
+/// With this token a server shows its metrics, if it is configured to.
+pub(crate) const METRICS_TOKEN: &str = "metrics of the test";
+
 /// A running server.
 pub(crate) struct TestServer {
     pub(crate) room: Arc<Room>,
@@ -93,7 +96,8 @@ impl TestServer {
 
     /// The value of a metric. Of a name without labels, the sum of all its series.
     pub(crate) async fn metric(&self, name: &str) -> f64 {
-        let metrics = self.get("/metrics").await.expect(200);
+        // Behind a proxy on this machine, the token is needed.
+        let metrics = self.ask(&Ask::get("/metrics").bearer(METRICS_TOKEN)).await.expect(200);
         let value = |line: &str| {
             let (series, value) = line.rsplit_once(' ')?;
             let labels = series.strip_prefix(&format!("veillee_{name}"))?;
