@@ -3,14 +3,16 @@
 use bots::Level;
 use catalog::{CatalogGame, Visitor};
 use kit::{Refusal, Seat, Seed};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
 use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Time, schema};
 use utoipa::PartialSchema;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
 
-use crate::{AnyTable, options_from_form, read_options};
+use crate::{AnyTable, from_json, options_from_form, read_options};
 
-/// The table that somebody wants to open.
+/// The table that somebody wants to open. Whatever has a default can be left out, or be null.
 #[derive(Clone, PartialEq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -19,28 +21,61 @@ pub struct NewTable {
     pub game: String,
     /// Number of seats; by default the usual number for this game.
     #[serde(default)]
-    #[schema(value_type = u8, minimum = 1, maximum = 5)]
+    #[schema(schema_with = seats)]
     pub seats: Option<u8>,
-    /// Options of the game. Simple values can be written as in a form; objects and arrays are the game's own data.
-    #[serde(default)]
-    #[schema(value_type = Object)]
+    /// Options of the game, as it lists them. Simple values can be written as in a form; objects and arrays are the
+    /// game's own data. Whatever the game does not know is refused by a rule.
+    #[serde(default, deserialize_with = "or_default")]
+    #[schema(schema_with = options)]
     pub options: Map<String, Value>,
     /// Who takes the other seats.
-    #[serde(default)]
-    #[schema(schema_with = Opponents::schema)]
+    #[serde(default, deserialize_with = "or_default")]
+    #[schema(schema_with = opponents)]
     pub with: Opponents,
     /// How well bots play.
-    #[serde(default, with = "table::level_name")]
-    #[schema(schema_with = schema::level)]
+    #[serde(default, deserialize_with = "level_or_default")]
+    #[schema(schema_with = level)]
     pub level: Level,
     /// Whether the table is listed in the lobby, for anybody to join.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
+    #[schema(schema_with = listed)]
     pub listed: bool,
 }
 
-fn game() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-    use utoipa::openapi::schema::{ObjectBuilder, Type};
+/// Reads a value that can be null.
+fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserializer: D) -> Result<T, D::Error> {
+    Option::deserialize(deserializer).map(Option::unwrap_or_default)
+}
+
+fn level_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+    let name: Option<String> = Option::deserialize(deserializer)?;
+    name.map_or(Ok(Level::default()), |name| name.parse().map_err(de::Error::custom))
+}
+
+fn game() -> RefOr<Schema> {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(catalog::CODES)).into()
+}
+
+fn seats() -> RefOr<Schema> {
+    let most = f64::from(kit::MAX_SEATS);
+    let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1.0)).maximum(Some(most));
+    schema::or_null(number.into())
+}
+
+fn options() -> RefOr<Schema> {
+    schema::or_null(ObjectBuilder::new().schema_type(Type::Object).into())
+}
+
+fn opponents() -> RefOr<Schema> {
+    schema::or_null(Opponents::schema())
+}
+
+fn level() -> RefOr<Schema> {
+    schema::or_null(schema::level())
+}
+
+fn listed() -> RefOr<Schema> {
+    schema::or_null(ObjectBuilder::new().schema_type(Type::Boolean).into())
 }
 
 /// Who takes the other seats.
@@ -137,7 +172,7 @@ impl NewTable {
     /// Continues the campaign in this file; `None` if it cannot be read or is of another game.
     #[must_use]
     pub fn of_campaign(self, text: &str) -> Option<NewTable> {
-        let campaign: Campaign = serde_json::from_str(text).ok()?;
+        let campaign: Campaign = from_json(text.as_bytes())?;
         let Value::Object(options) = read_options(&self.game, &campaign.options)? else { return None };
         (campaign.game == self.game).then_some(NewTable { seats: Some(campaign.seats), options, ..self })
     }

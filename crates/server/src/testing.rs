@@ -11,6 +11,7 @@ use table::TableId;
 pub use crate::clock::Clock;
 use crate::config::Config;
 pub use crate::random_source::RandomSource;
+pub use crate::web::decode;
 use crate::request_error::RequestError;
 use crate::room::Room;
 

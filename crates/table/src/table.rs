@@ -342,9 +342,18 @@ impl<G: Game> Table<G> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError(pub String);
 
+/// One short line, because the log may be damaged anywhere, and what is quoted from it may be anything.
 impl std::fmt::Display for LogError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        const MOST: usize = 300;
+        for (place, sign) in self.0.chars().enumerate() {
+            match sign {
+                _ if place == MOST => return f.write_str("…"),
+                sign if sign.is_control() => write!(f, "{}", sign.escape_default())?,
+                sign => write!(f, "{sign}")?,
+            }
+        }
+        Ok(())
     }
 }
 

@@ -1,53 +1,29 @@
 //! The handlers of the API's calls. Their doc comments are part of the OpenAPI description.
 
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::{FromRequest, Path, Request};
+use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kit::Seat;
 use play::{AnyTable, Face, NewTable};
-use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use store::Page;
 use table::{Command, Offer};
 use words::Words;
 
+use super::body::Body;
 use super::shapes::{
     Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice, Log,
     NewGuest, Problem, ProblemNotice, Problems, Refusable, Table, Tables, Undo, Which, WhichTables,
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
-use crate::room::Room;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, event, open_table, perform, read_body, stream,
+    Caller, Change, Events, PageNumber, Query, Reader, event, open_table, perform, stream,
 };
 
-/// Longest body, in bytes.
-const MAX_BODY: usize = 64 * 1024;
 /// Tables in one response.
 const PAGE_SIZE: u32 = 50;
-
-/// A JSON body, parsed strictly.
-pub(super) struct Body<T>(T);
-
-impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
-    type Rejection = RequestError;
-
-    async fn from_request(request: Request, room: &Arc<Room>) -> Result<Body<T>, RequestError> {
-        let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let is_json = content_type.is_some_and(|kind| {
-            kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
-        });
-        let bytes = read_body(room, request.into_body(), MAX_BODY).await?;
-        if !is_json {
-            return Err(RequestError::Malformed("content-type"));
-        }
-        serde_json::from_slice(&bytes).map(Body).map_err(|_| RequestError::Malformed("body"))
-    }
-}
 
 /// Become a guest. The token is shown only this once.
 #[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest,
@@ -112,9 +88,6 @@ pub(super) async fn tables(
 pub(super) async fn open(caller: Caller, Body(new): Body<NewTable>) -> Result<Response, RequestError> {
     let guest = caller.guest.clone().ok_or(RequestError::Forbidden)?;
     caller.charge_guest(guest.id, Action::Table)?;
-    if !catalog::CODES.contains(&new.game.as_str()) {
-        return Err(RequestError::Malformed("game"));
-    }
     let id = match open_table(&caller.room, &guest, &new).await {
         // Only the game has words for its own rules.
         Err(error @ RequestError::Refused(_)) => {
@@ -255,9 +228,9 @@ impl Events for SnapshotEvents {
 pub(super) async fn choose(
     caller: Caller,
     Path(id): Path<String>,
-    Body(Choose { moment, choice, seat }): Body<Choose>,
+    Body(choose): Body<Choose>,
 ) -> Result<Response, RequestError> {
-    run_command(&caller, &id, Command::Choose { seat, moment, choice }).await
+    run_command(&caller, &id, choose.command()).await
 }
 
 /// Take back the caller's last choice.

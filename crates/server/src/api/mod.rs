@@ -1,9 +1,10 @@
 //! The JSON API, for bots and other clients. A guest sees and does what they could see and do on the pages, and no
 //! more.
 
+pub(crate) mod body;
 mod calls;
 mod description;
-mod shapes;
+pub(crate) mod shapes;
 
 use std::sync::Arc;
 

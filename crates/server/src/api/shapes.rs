@@ -7,7 +7,7 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::Card;
-use table::{GuestId, Phase, Snapshot, Time, schema};
+use table::{Command, GuestId, Phase, Snapshot, Time, schema};
 use utoipa::openapi::{RefOr, Response, ResponseBuilder, content::ContentBuilder};
 use utoipa::{IntoResponses, ToSchema};
 
@@ -16,19 +16,24 @@ use crate::web::PageNumber;
 /// A new guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct NewGuest {
-    /// Their name.
-    pub(super) name: String,
-    /// The language of responses.
+pub(crate) struct NewGuest {
+    /// Their name. Something in it has to be visible; spaces around it do not count.
+    #[schema(schema_with = schema::name)]
+    pub(crate) name: String,
+    /// The language of responses; by default the one that the request accepts.
     #[serde(default)]
-    #[schema(schema_with = lang)]
-    pub(super) lang: Option<String>,
+    #[schema(schema_with = maybe_lang)]
+    pub(crate) lang: Option<String>,
 }
 
 fn lang() -> RefOr<utoipa::openapi::Schema> {
     use utoipa::openapi::schema::{ObjectBuilder, Type};
     let tags = words::Lang::ALL.map(words::Lang::tag);
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(tags)).into()
+}
+
+fn maybe_lang() -> RefOr<utoipa::openapi::Schema> {
+    schema::or_null(lang())
 }
 
 /// A guest.
@@ -61,17 +66,17 @@ pub(super) struct Games {
 /// Which tables to list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct WhichTables {
+pub(crate) struct WhichTables {
     #[serde(default)]
-    pub(super) which: Which,
+    pub(crate) which: Which,
     #[serde(default)]
-    pub(super) page: PageNumber,
+    pub(crate) page: PageNumber,
 }
 
 /// The caller's tables, or those that anybody can join.
 #[derive(Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Which {
+pub(crate) enum Which {
     #[default]
     Mine,
     Open,
@@ -180,23 +185,33 @@ pub(super) struct Invitation {
 /// A choice.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Choose {
+pub(crate) struct Choose {
     /// The number of the question that this answers.
-    pub(super) moment: u32,
+    #[schema(schema_with = schema::number)]
+    pub(crate) moment: u32,
     /// In the game's notation.
-    pub(super) choice: String,
+    #[schema(schema_with = schema::choice)]
+    pub(crate) choice: String,
     /// The seat to choose for; by default the caller's own.
     #[serde(default)]
-    #[schema(schema_with = schema::seat)]
-    pub(super) seat: Option<Seat>,
+    #[schema(schema_with = schema::maybe_seat)]
+    pub(crate) seat: Option<Seat>,
+}
+
+impl Choose {
+    /// The same as a command.
+    pub(crate) fn command(&self) -> Command {
+        Command::Choose { seat: self.seat, moment: self.moment, choice: self.choice.clone() }
+    }
 }
 
 /// A request to undo the caller's last choice.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Undo {
+pub(crate) struct Undo {
     /// The caller's present `moment`.
-    pub(super) moment: u32,
+    #[schema(schema_with = schema::number)]
+    pub(crate) moment: u32,
 }
 
 /// Why a request failed. Nothing was changed.

@@ -123,7 +123,7 @@ async fn rename_at_tables(caller: &Caller, guest: &Guest, name: &str) -> Result<
 }
 
 /// The path that a form or a link asks to return to, if it is a page of ours; otherwise the lobby.
-fn return_path(fields: Option<&Fields>) -> &str {
+pub(crate) fn return_path(fields: Option<&Fields>) -> &str {
     let path = fields.and_then(|fields| fields.find("back")).filter(|path| is_local_path(path));
     path.map_or("/", return_page)
 }
