@@ -17,7 +17,7 @@ use crate::{AnyTable, from_json, options_from_form, read_options};
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Code of the game.
-    #[schema(schema_with = game)]
+    #[schema(schema_with = catalog::code_schema)]
     pub game: String,
     /// Number of seats; by default the usual number for this game.
     #[serde(default)]
@@ -50,10 +50,6 @@ fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(deserial
 fn level_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
     let name: Option<String> = Option::deserialize(deserializer)?;
     name.map_or(Ok(Level::default()), |name| name.parse().map_err(de::Error::custom))
-}
-
-fn game() -> RefOr<Schema> {
-    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(catalog::CODES)).into()
 }
 
 fn seats() -> RefOr<Schema> {

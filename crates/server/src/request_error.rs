@@ -1,7 +1,7 @@
 //! Why a request failed: its status, its code for programs, and its message for people.
 
 use axum::http::StatusCode;
-use kit::Refusal;
+use kit::{Refusal, common};
 use play::NewTableError;
 use store::StoreError;
 use words::Words;
@@ -15,6 +15,8 @@ pub enum RequestError {
     NotFound,
     /// The invitation has been used or withdrawn, or never existed.
     InvitationGone,
+    /// The caller of the API is nobody, and only a guest can do it.
+    NoGuest,
     /// This caller may not do it, or the request comes from another site.
     Forbidden,
     /// The method is not allowed.
@@ -32,12 +34,28 @@ pub enum RequestError {
 }
 
 impl RequestError {
+    /// All codes in the API's JSON.
+    pub(crate) const CODES: [&str; 11] = [
+        "refused",
+        "not_found",
+        "used",
+        "no_guest",
+        "forbidden",
+        "malformed",
+        "too_long",
+        "too_many",
+        "disk_full",
+        "not_kept",
+        "defect",
+    ];
+
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             RequestError::Refused(_) => StatusCode::CONFLICT,
             RequestError::NotFound => StatusCode::NOT_FOUND,
             RequestError::InvitationGone => StatusCode::GONE,
+            RequestError::NoGuest => StatusCode::UNAUTHORIZED,
             RequestError::Forbidden => StatusCode::FORBIDDEN,
             RequestError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             RequestError::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -55,6 +73,7 @@ impl RequestError {
             RequestError::Refused(_) => "refused",
             RequestError::NotFound => "not_found",
             RequestError::InvitationGone => "used",
+            RequestError::NoGuest => "no_guest",
             RequestError::Forbidden => "forbidden",
             RequestError::MethodNotAllowed | RequestError::Malformed(_) => "malformed",
             RequestError::TooLong => "too_long",
@@ -79,6 +98,7 @@ impl RequestError {
             RequestError::Refused(refusal) => words::refuse(refusal, words),
             RequestError::NotFound => words.say("error-not-found"),
             RequestError::InvitationGone => words.say("error-used"),
+            RequestError::NoGuest => words.say("error-no-guest"),
             RequestError::Forbidden => words.say("error-forbidden"),
             RequestError::MethodNotAllowed => words.say_with("error-malformed", &[("what", "method".into())]),
             RequestError::Malformed(what) => words.say_with("error-malformed", &[("what", (*what).into())]),
@@ -109,7 +129,8 @@ impl From<NewTableError> for RequestError {
     fn from(error: NewTableError) -> RequestError {
         match error {
             NewTableError::Game => RequestError::NotFound,
-            NewTableError::Options => RequestError::Malformed("options"),
+            // KIT-OPTIONS-1: only the game knows its options, so they are refused and not malformed.
+            NewTableError::Options => RequestError::Refused(Refusal::by(common::OPTIONS)),
             NewTableError::Refused(refusal) => RequestError::Refused(refusal),
             NewTableError::Log(error) => RequestError::Internal(error.to_string()),
         }

@@ -73,8 +73,7 @@ pub fn choice() -> RefOr<Schema> {
 
 /// The secret code of an invitation.
 pub fn invitation() -> RefOr<Schema> {
-    let pattern = format!("^[0-9a-f]{{{INVITATION_DIGITS}}}$");
-    ObjectBuilder::new().schema_type(Type::String).pattern(Some(pattern)).into()
+    hexadecimal(INVITATION_DIGITS)
 }
 
 /// The same, or null.
@@ -86,6 +85,23 @@ pub fn maybe_invitation() -> RefOr<Schema> {
 pub fn number() -> RefOr<Schema> {
     let number = ObjectBuilder::new().schema_type(Type::Integer);
     number.minimum(Some(0.0)).maximum(Some(f64::from(u32::MAX))).into()
+}
+
+/// A seed, or what is published of it.
+pub fn secret() -> RefOr<Schema> {
+    hexadecimal(64)
+}
+
+/// What holds a seat.
+pub fn holder() -> RefOr<Schema> {
+    let holders = ["free", "person", "bot", "stand_in"];
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(holders)).into()
+}
+
+/// So many hexadecimal digits.
+pub fn hexadecimal(digits: usize) -> RefOr<Schema> {
+    let pattern = format!("^[0-9a-f]{{{digits}}}$");
+    ObjectBuilder::new().schema_type(Type::String).pattern(Some(pattern)).into()
 }
 
 /// Milliseconds since 1970.

@@ -2,10 +2,12 @@
 
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
-use utoipa::openapi::schema::AdditionalProperties;
+use utoipa::openapi::header::Header;
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{RefOr, Schema};
 
+use super::problems::Problems;
 use super::{calls, shapes};
 
 /// Whoever holds a seat sees and chooses for that seat; everybody else sees what is public.
@@ -18,7 +20,7 @@ use super::{calls, shapes};
     info(title = "Veillée", version = "1"),
     servers((url = "/")),
     security((), ("token" = [])),
-    modifiers(&Token, &StrictCommands),
+    modifiers(&Token, &StrictCommands, &KnownGames, &Headers),
     paths(
         show, calls::become_guest, calls::me, calls::games, calls::tables, calls::open, calls::view, calls::choices,
         calls::log, calls::invitations, calls::events, calls::record, calls::choose, calls::undo, calls::command
@@ -53,9 +55,42 @@ impl utoipa::Modify for StrictCommands {
     }
 }
 
+/// A table is of a game that there is. The type that describes tables knows no game.
+struct KnownGames;
+
+impl utoipa::Modify for KnownGames {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let table = api.components.as_mut().and_then(|components| components.schemas.get_mut("Snapshot"));
+        if let Some(RefOr::T(Schema::Object(table))) = table {
+            table.properties.insert("game".to_owned(), catalog::code_schema());
+        }
+    }
+}
+
+/// Every response has these headers: what it says is for the caller alone, and no browser may take it for a page.
+struct Headers;
+
+impl utoipa::Modify for Headers {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let one_of = |values: &[&str]| {
+            let text = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(values.to_vec()));
+            Header::new(text)
+        };
+        let calls = api.paths.paths.values_mut();
+        let calls = calls.flat_map(|path| [path.get.as_mut(), path.post.as_mut()]).flatten();
+        for response in calls.flat_map(|call| call.responses.responses.values_mut()) {
+            if let RefOr::T(response) = response {
+                let stored = ["no-store", "no-store, no-transform"];
+                response.headers.insert("Cache-Control".to_owned(), one_of(&stored).into());
+                response.headers.insert("X-Content-Type-Options".to_owned(), one_of(&["nosniff"]).into());
+            }
+        }
+    }
+}
+
 /// This description.
 #[utoipa::path(get, path = "/api/v1/openapi.json",
-    responses((status = 200, description = "OpenAPI 3.1.", body = Object), shapes::Problems))]
+    responses((status = 200, description = "OpenAPI 3.1.", body = Object), Problems))]
 pub(super) async fn show() -> Response {
     axum::Json(description()).into_response()
 }

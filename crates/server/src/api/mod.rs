@@ -4,6 +4,7 @@
 pub(crate) mod body;
 mod calls;
 mod description;
+mod problems;
 pub(crate) mod shapes;
 
 use std::sync::Arc;

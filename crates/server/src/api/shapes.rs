@@ -1,16 +1,16 @@
 //! The types that the API receives and sends. The OpenAPI description is made from them and their doc comments.
 
-use std::collections::BTreeMap;
-
 use catalog::About;
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::Card;
 use table::{Command, GuestId, Phase, Snapshot, Time, schema};
-use utoipa::openapi::{RefOr, Response, ResponseBuilder, content::ContentBuilder};
-use utoipa::{IntoResponses, ToSchema};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::RefOr;
+use utoipa::{IntoParams, ToSchema};
 
+use crate::request_error::RequestError;
 use crate::web::PageNumber;
 
 /// A new guest.
@@ -27,9 +27,16 @@ pub(crate) struct NewGuest {
 }
 
 fn lang() -> RefOr<utoipa::openapi::Schema> {
-    use utoipa::openapi::schema::{ObjectBuilder, Type};
     let tags = words::Lang::ALL.map(words::Lang::tag);
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(tags)).into()
+}
+
+fn token() -> RefOr<utoipa::openapi::Schema> {
+    schema::hexadecimal(crate::guests::TOKEN_DIGITS)
+}
+
+fn code() -> RefOr<utoipa::openapi::Schema> {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(RequestError::CODES)).into()
 }
 
 fn maybe_lang() -> RefOr<utoipa::openapi::Schema> {
@@ -43,6 +50,7 @@ pub(super) struct GuestShape<'a> {
     #[schema(schema_with = schema::guest)]
     pub(super) guest: GuestId,
     pub(super) name: &'a str,
+    #[schema(schema_with = lang)]
     pub(super) lang: &'a str,
 }
 
@@ -52,7 +60,9 @@ pub(super) struct GuestWithToken<'a> {
     #[schema(schema_with = schema::guest)]
     pub(super) guest: GuestId,
     pub(super) name: &'a str,
+    #[schema(schema_with = lang)]
     pub(super) lang: &'a str,
+    #[schema(schema_with = token)]
     pub(super) token: &'a str,
 }
 
@@ -61,6 +71,16 @@ pub(super) struct GuestWithToken<'a> {
 pub(super) struct Games {
     #[schema(inline)]
     pub(super) games: Vec<About>,
+}
+
+/// The table in an address.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct AtTable {
+    /// Id of the table.
+    #[param(schema_with = schema::table)]
+    #[expect(dead_code, reason = "only described")]
+    table: table::TableId,
 }
 
 /// Which tables to list.
@@ -95,6 +115,7 @@ pub(super) struct Tables {
 pub(super) struct Listed {
     #[schema(schema_with = schema::table)]
     table: table::TableId,
+    #[schema(schema_with = catalog::code_schema)]
     game: String,
     #[schema(inline)]
     phase: Phase,
@@ -179,6 +200,7 @@ pub(super) struct Invitation {
     #[schema(schema_with = schema::seat)]
     pub(super) seat: Seat,
     /// The secret code.
+    #[schema(schema_with = schema::invitation)]
     pub(super) invitation: String,
 }
 
@@ -218,6 +240,7 @@ pub(crate) struct Undo {
 #[derive(Serialize, ToSchema)]
 pub(super) struct Problem {
     /// A code for programs.
+    #[schema(schema_with = code)]
     pub(super) error: &'static str,
     #[schema(inline)]
     pub(super) notice: ProblemNotice,
@@ -240,34 +263,4 @@ pub(super) struct ProblemNotice {
     /// The rule that forbids it.
     #[schema(required)]
     pub(super) rule: Option<&'static str>,
-}
-
-fn problem(description: &str) -> RefOr<Response> {
-    let schema = utoipa::openapi::Ref::from_schema_name("Problem");
-    let content = ContentBuilder::new().schema(Some(schema)).build();
-    ResponseBuilder::new().description(description).content("application/json", content).build().into()
-}
-
-/// Failures that every call can answer with.
-pub(super) struct Problems;
-
-impl IntoResponses for Problems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        BTreeMap::from([
-            ("4XX".to_owned(), problem("What is wrong with the request; nothing was changed.")),
-            ("5XX".to_owned(), problem("The server could not do it; nothing was changed.")),
-        ])
-    }
-}
-
-/// The same, for calls that a rule can refuse.
-pub(super) struct Refusable;
-
-impl IntoResponses for Refusable {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let refused = "A rule forbids it. `notice` names the rule; `seen` is the table as it is now.";
-        let mut responses = Problems::responses();
-        responses.insert("409".to_owned(), problem(refused));
-        responses
-    }
 }

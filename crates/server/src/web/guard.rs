@@ -142,6 +142,9 @@ fn error_response(
         RequestError::TooMany(seconds) => {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
         }
+        RequestError::NoGuest => {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
         // The rest of the body is not read, so the connection cannot be used again. Say so.
         RequestError::TooLong => {
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
