@@ -113,7 +113,8 @@ fn collect(value: &Value, texts: &mut BTreeSet<String>) {
 
 fn notations() -> Vec<String> {
     let seed = Seed::from_words("seeds");
-    let mut all: Vec<String> = ["0", "table", "all", "fr", "greedy", "0123abcd", "0123456789ab"].map(String::from).into();
+    let mut all: Vec<String> =
+        ["0", "table", "all", "fr", "greedy", "0123abcd", "0123456789ab"].map(String::from).into();
     all.extend([seed.to_string(), seed.commitment().to_string()]);
     all.extend(["fable", "straw", "fields", "floor", "monk", "wall_3_w0", "princess"].map(String::from));
     for code in CODES {

@@ -15,8 +15,24 @@ pub(crate) fn readers() -> Accepted {
     let all = Accepted::default().of_every_game(&["new table", "decided"]);
     let all = all.of_no_game(&["new guest", "choose", "undo", "command"]);
     all.of_no_game(&[
-        "sit", "seat", "free", "list", "start", "start_instead", "choose command", "undo command", "ask", "answer",
-        "leave", "return", "stand_in", "offer", "say", "mute", "rematch", "close",
+        "sit",
+        "seat",
+        "free",
+        "list",
+        "start",
+        "start_instead",
+        "choose command",
+        "undo command",
+        "ask",
+        "answer",
+        "leave",
+        "return",
+        "stand_in",
+        "offer",
+        "say",
+        "mute",
+        "rematch",
+        "close",
     ])
 }
 

@@ -12,8 +12,24 @@ use crate::check::{Accepted, one_short_line};
 pub(crate) fn readers() -> Accepted {
     let all = Accepted::default().of_every_game(&["log"]);
     all.of_no_game(&[
-        "opened", "sat", "seated", "freed", "listed", "started", "chose", "undid", "asked", "answered", "left",
-        "returned", "offered", "said", "muted", "renamed", "rematched", "closed",
+        "opened",
+        "sat",
+        "seated",
+        "freed",
+        "listed",
+        "started",
+        "chose",
+        "undid",
+        "asked",
+        "answered",
+        "left",
+        "returned",
+        "offered",
+        "said",
+        "muted",
+        "renamed",
+        "rematched",
+        "closed",
     ])
 }
 

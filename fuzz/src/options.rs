@@ -52,14 +52,19 @@ fn options(code: &'static str, value: &Value, accepted: &mut Accepted) {
         accepted.note("carried over", code);
     }
     for seats in 0..=MAX_SEATS + 1 {
-        open(code, &NewTable { seats: Some(seats), options: options.clone(), ..NewTable::of(code) }, accepted);
+        open(
+            code,
+            &NewTable { seats: Some(seats), options: options.clone(), ..NewTable::of(code) },
+            accepted,
+        );
     }
 }
 
 fn form(code: &'static str, value: &Value, accepted: &mut Accepted) {
     let Value::Object(fields) = value else { return };
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let fields: Vec<(String, String)> = fields.iter().map(|(key, value)| (key.clone(), text(value))).collect();
+    let fields: Vec<(String, String)> =
+        fields.iter().map(|(key, value)| (key.clone(), text(value))).collect();
     match options_from_form(code, &fields).expect("a game") {
         Ok(options) => {
             accepted.note("options in a form", code);
@@ -73,8 +78,11 @@ fn form(code: &'static str, value: &Value, accepted: &mut Accepted) {
 fn campaign(code: &'static str, text: &str, accepted: &mut Accepted) {
     let Some(new) = NewTable::of(code).of_campaign(text) else { return };
     accepted.note("campaign", code);
-    let kept =
-        Campaign { game: code.to_owned(), seats: new.seats.expect("seats"), options: new.options.clone().into() };
+    let kept = Campaign {
+        game: code.to_owned(),
+        seats: new.seats.expect("seats"),
+        options: new.options.clone().into(),
+    };
     let text = serde_json::to_string(&kept).expect("a campaign is data");
     assert_eq!(NewTable::of(code).of_campaign(&text).as_ref(), Some(&new), "a campaign can be kept again");
     open(code, &new, accepted);

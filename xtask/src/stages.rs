@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::tree::Tree;
-use crate::{browser, cargo, tidy, wasm};
+use crate::{api, browser, cargo, tidy, wasm};
 
 /// One check that a change has to pass.
 struct Stage {
@@ -22,6 +22,8 @@ enum Work {
     Tidy,
     /// What also runs in the browser compiles for it; a compiler for that is fetched if it is missing.
     Wasm,
+    /// The API of the binary, which the stage `build` leaves beside this program, with generated requests.
+    Api,
     /// What tests of pages need, fetched if it is missing.
     Browser,
 }
@@ -53,6 +55,7 @@ fn stages(nextest: bool) -> Vec<Stage> {
         Stage { name: "doc", work: documents },
         Stage::cargo("build", &build),
         Stage { name: "soak", work: Work::Veillee(words("soak --games 50")) },
+        Stage { name: "api", work: Work::Api },
         Stage { name: "browser", work: Work::Browser },
         // Last, so that a run ends with the number of tests that passed.
         Stage::cargo("tests", tests),
@@ -98,9 +101,9 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
                 return Err(format!("there is no stage `{unknown}`, only {}", names.join(", ")));
             }
             // A stage that runs the binary needs it up to date.
-            let needs_binary = stages
-                .iter()
-                .any(|stage| only.contains(&stage.name) && matches!(stage.work, Work::Veillee(_)));
+            let needs_binary = stages.iter().any(|stage| {
+                only.contains(&stage.name) && matches!(stage.work, Work::Veillee(_) | Work::Api)
+            });
             stages.retain(|stage| only.contains(&stage.name) || (needs_binary && stage.name == "build"));
         }
     }
@@ -135,6 +138,7 @@ fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
     match work {
         Work::Tidy => Ok(tidy::run(tree)),
         Work::Wasm => wasm::run(root, tree),
+        Work::Api => api::test(root, api::Wish::SHORT),
         Work::Browser => browser::run(root),
         Work::Cargo { args, env } => {
             let mut command = Command::new(cargo());
@@ -164,6 +168,7 @@ fn shown(work: &Work) -> String {
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
         Work::Wasm => "cargo xtask wasm".to_owned(),
+        Work::Api => "cargo xtask api".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
         Work::Cargo { args, env } => {
             let env = env.map_or_else(String::new, |(name, value)| format!("{name}=\"{value}\" "));
@@ -205,6 +210,7 @@ mod tests {
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
                 "cargo nextest run --workspace --no-run",
                 "veillee soak --games 50",
+                "cargo xtask api",
                 "cargo xtask browser",
                 "cargo nextest run --workspace",
             ]

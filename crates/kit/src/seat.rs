@@ -239,9 +239,9 @@ impl FromStr for Viewer {
         if text == "table" {
             return Ok(Viewer::Table);
         }
-        text.parse().map(Viewer::Seat).map_err(|_| {
-            NotationError::new(format!("a seat from 0 to {}, or `table`", MAX_SEATS - 1), text)
-        })
+        text.parse()
+            .map(Viewer::Seat)
+            .map_err(|_| NotationError::new(format!("a seat from 0 to {}, or `table`", MAX_SEATS - 1), text))
     }
 }
 

@@ -126,7 +126,9 @@ mod tests {
     #[test]
     fn what_is_not_json_is_not_read() {
         let deep = "[".repeat(100_000) + &"]".repeat(100_000);
-        for text in ["", " ", "{", "nul", "NaN", "1 2", "{\"a\":1,}", "'a'", "\"\\ud800\"", "\u{feff}1", &deep] {
+        for text in
+            ["", " ", "{", "nul", "NaN", "1 2", "{\"a\":1,}", "'a'", "\"\\ud800\"", "\u{feff}1", &deep]
+        {
             assert_eq!(read(text), None, "{}", &text[..text.len().min(20)]);
         }
         assert_eq!(from_json::<Value>(b"\"\xff\""), None);

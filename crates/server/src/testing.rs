@@ -11,9 +11,9 @@ use table::TableId;
 pub use crate::clock::Clock;
 use crate::config::Config;
 pub use crate::random_source::RandomSource;
-pub use crate::web::decode;
 use crate::request_error::RequestError;
 use crate::room::Room;
+pub use crate::web::decode;
 
 /// Opens a room with this clock and this source of random bytes.
 ///

@@ -386,6 +386,9 @@ mod tests {
             assert!(!shown.contains(|sign: char| sign.is_control()), "{shown:?}");
             assert_eq!(shown.chars().count(), 301);
         }
-        assert_eq!(LogError("entry 3: unknown variant `a\nb`".into()).to_string(), "entry 3: unknown variant `a\\nb`");
+        assert_eq!(
+            LogError("entry 3: unknown variant `a\nb`".into()).to_string(),
+            "entry 3: unknown variant `a\\nb`"
+        );
     }
 }

@@ -22,9 +22,7 @@ use super::shapes::{
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
-use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, event, open_table, perform, stream,
-};
+use crate::web::{Caller, Change, Events, PageNumber, Query, Reader, event, open_table, perform, stream};
 
 /// Every action has its time.
 const PHASE: RuleId = RuleId::new("KIT-TABLE-2");

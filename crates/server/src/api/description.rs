@@ -3,6 +3,8 @@
 use axum::response::{IntoResponse, Response};
 use utoipa::OpenApi;
 use utoipa::openapi::header::Header;
+use utoipa::openapi::link::LinkBuilder;
+use utoipa::openapi::path::PathItem;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{RefOr, Schema};
@@ -15,12 +17,15 @@ use super::{calls, shapes};
 /// A guest authenticates with `Authorization: Bearer <token>`, or from the same origin with the cookie of the pages. A
 /// choice names the `moment` that it answers. Sent twice, it is made once; if the question has changed, it is refused
 /// with the table as it is now. Whatever was answered with a 2xx status is on disk.
+///
+/// Bodies are read strictly: no unknown fields, and no key twice. An optional field can be left out or be null. A whole
+/// number can be written as `3` or as `3.0`.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Veillée", version = "1"),
     servers((url = "/")),
     security((), ("token" = [])),
-    modifiers(&Token, &StrictCommands, &KnownGames, &Headers),
+    modifiers(&Token, &StrictCommands, &KnownGames, &Headers, &Links),
     paths(
         show, calls::become_guest, calls::me, calls::games, calls::tables, calls::open, calls::view, calls::choices,
         calls::log, calls::invitations, calls::events, calls::record, calls::choose, calls::undo, calls::command
@@ -84,6 +89,28 @@ impl utoipa::Modify for Headers {
                 response.headers.insert("Cache-Control".to_owned(), one_of(&stored).into());
                 response.headers.insert("X-Content-Type-Options".to_owned(), one_of(&["nosniff"]).into());
             }
+        }
+    }
+}
+
+/// Whoever has opened a table knows its id: each call about a table is linked to opening one. Streams are not, because
+/// programs that follow links wait for the end of each answer.
+struct Links;
+
+impl utoipa::Modify for Links {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let about_tables =
+            |(path, _): &(&String, &PathItem)| path.contains("{table}") && !path.ends_with("/events");
+        let calls = api.paths.paths.iter().filter(about_tables);
+        let calls = calls.flat_map(|(_, path)| [&path.get, &path.post]).flatten();
+        let ids: Vec<String> = calls.filter_map(|call| call.operation_id.clone()).collect();
+        let open = api.paths.paths.get_mut("/api/v1/tables").and_then(|path| path.post.as_mut());
+        let opened = open.and_then(|open| open.responses.responses.get_mut("201"));
+        let Some(RefOr::T(opened)) = opened else { return };
+        for id in ids {
+            let link =
+                LinkBuilder::new().operation_id(id.clone()).parameter("table", "$response.body#/table");
+            opened.links.insert(id, link.build().into());
         }
     }
 }

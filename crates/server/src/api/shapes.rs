@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::Card;
 use table::{Command, GuestId, Phase, Snapshot, Time, schema};
-use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::request_error::RequestError;

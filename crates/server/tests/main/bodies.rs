@@ -1,8 +1,10 @@
 //! Bodies that do not match what is expected: every field is checked strictly, and what is refused changes nothing.
 
+use serde_json::{Value, json};
+
 use crate::client::Ask;
 use crate::malformed::{assert_healthy, counting_server};
-use crate::people::begin;
+use crate::people::{Person, begin};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn invalid_forms_are_refused() {
@@ -69,7 +71,8 @@ async fn invalid_forms_are_refused() {
             assert_eq!(answer.status, status, "{path} {kind} {body}: {}", answer.text());
         }
         // Invalid forms do not create guests.
-        if status != 409 {
+        let of_options = body.starts_with("option-");
+        if status != 409 || of_options {
             let answer = server.ask(&ask).await;
             assert_eq!((answer.status, answer.header("set-cookie")), (status, None), "{path} {kind} {body}");
         }
@@ -172,4 +175,25 @@ async fn invalid_json_is_refused() {
     assert_eq!(people[0].ask(bytes).await.status, 400);
     assert_eq!((people[0].see(&table).await, store.write_count()), (before, writes));
     assert_healthy(&server).await;
+}
+
+/// KIT-OPTIONS-1: only the game knows its options; what it does not know is refused by a rule, and nothing is opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn options_that_a_game_does_not_have_are_refused_by_a_rule() {
+    let (server, store) = counting_server().await;
+    let mut ana = Person::named(&server, "Ana").await;
+    let writes = store.write_count();
+    for game in catalog::CODES {
+        let first = ana.call("GET", "games", &Value::Null).await.expect(200).json();
+        let about = first["games"].as_array().expect("games").iter().find(|about| about["code"] == game);
+        let key = about.expect("a game")["options"][0]["key"].as_str().expect("a key").to_owned();
+        for options in [json!({ "no_such_option": 1 }), json!({ key: "no such value" })] {
+            let body = json!({ "game": game, "options": options });
+            let answer = ana.call("POST", "tables", &body).await.expect(409).json();
+            assert_eq!(answer["notice"]["rule"], "KIT-OPTIONS-1", "{body}");
+            assert!(answer["notice"]["text"].as_str().is_some_and(|text| text.contains("options")), "{answer}");
+            assert!(answer.get("seen").is_none(), "there is no table");
+        }
+    }
+    assert_eq!(store.write_count(), writes);
 }

@@ -33,7 +33,8 @@ impl ApiChecker {
         let response = &call["responses"][answer.status.to_string()];
         assert!(response.is_object(), "{method} {path}: {} is not described", answer.status);
         for (name, header) in response["headers"].as_object().expect("every response has headers") {
-            let text = answer.header(&name.to_lowercase()).unwrap_or_else(|| panic!("{method} {path}: {name}"));
+            let text =
+                answer.header(&name.to_lowercase()).unwrap_or_else(|| panic!("{method} {path}: {name}"));
             let value = text.parse::<u64>().map_or_else(|_| json!(text), |number| json!(number));
             let faults = faults(&self.description, &header["schema"], &value);
             assert!(faults.is_empty(), "{method} {path} {name}: {faults:#?}");

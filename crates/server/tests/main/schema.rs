@@ -139,7 +139,8 @@ fn matches(pattern: &str, text: &str) -> bool {
             sign => known.push(*sign),
         }
     }
-    text.chars().count() == count.parse::<usize>().expect(pattern) && text.chars().all(|sign| known.contains(sign))
+    text.chars().count() == count.parse::<usize>().expect(pattern)
+        && text.chars().all(|sign| known.contains(sign))
 }
 
 fn has_type(name: &str, value: &Value) -> bool {
