@@ -7,7 +7,7 @@ use crate::rust::Sources;
 use crate::tree::Tree;
 
 /// The crates that carry out the common rules.
-const COMMON_RULES_CRATES: [&str; 3] = ["crates/kit/", "crates/catalog/", "crates/table/"];
+const COMMON_RULES_CRATES: [&str; 4] = ["crates/kit/", "crates/catalog/", "crates/table/", "crates/play/"];
 /// The battery of laws is a library, but all it does is test.
 const LAWS: &str = "crates/kit-test/";
 

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use catalog::{CatalogGame, Visitor};
-use kit::{Refusal, Seat, Seed};
+use kit::{Refusal, Seat, Seed, common};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
 use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Time, schema};
@@ -106,8 +106,6 @@ pub struct Campaign {
 pub enum NewTableError {
     /// There is no such game.
     Game,
-    /// The game does not know these options.
-    Options,
     /// A rule forbids it.
     Refused(Refusal),
     /// The opening cannot be read, which is a bug.
@@ -178,7 +176,7 @@ impl NewTable {
     /// Checks the game and its options, without opening anything.
     ///
     /// # Errors
-    /// If there is no such game, or it does not know these options.
+    /// If there is no such game, or it refuses these options.
     pub fn validate(&self) -> Result<(), NewTableError> {
         self.read_options().map(drop)
     }
@@ -190,10 +188,12 @@ impl NewTable {
             self.options.clone().into_iter().partition(|(_, value)| value.is_object() || value.is_array());
         let simple: Vec<_> = simple.into_iter().map(|(key, value)| (key, text(value))).collect();
         let options = options_from_form(&self.game, &simple).ok_or(NewTableError::Game)?;
-        let mut options = options.map_err(|_| NewTableError::Options)?;
+        // KIT-OPTIONS-1: only the game knows its options, so they are refused and not malformed.
+        let unknown = NewTableError::Refused(Refusal::by(common::OPTIONS));
+        let mut options = options.map_err(|_| unknown.clone())?;
         if let Some(all) = options.as_object_mut().filter(|_| !data.is_empty()) {
             all.extend(data);
-            options = read_options(&self.game, &options).ok_or(NewTableError::Options)?;
+            options = read_options(&self.game, &options).ok_or(unknown)?;
         }
         Ok(options)
     }
@@ -263,6 +263,8 @@ pub fn open_new(
 
 #[cfg(test)]
 mod tests {
+    use kit::RuleId;
+
     use super::*;
 
     /// The lobby offers a first game with one click, so it must never be refused.
@@ -283,7 +285,17 @@ mod tests {
         assert_eq!(open(&NewTable::of("chess")), NewTableError::Game);
         let mut unknown_option = NewTable::of("tale");
         unknown_option.options.insert("mode".into(), "easy".into());
-        assert_eq!(open(&unknown_option), NewTableError::Options);
+        // KIT-OPTIONS-1: the mode has no such value, there is no such option, and a mode is not a list.
+        let unknown = NewTableError::Refused(Refusal::by(RuleId::new("KIT-OPTIONS-1")));
+        assert_eq!(open(&unknown_option), unknown);
+        for (key, value) in
+            [("moods", Value::Bool(true)), ("mode", Value::Array(Vec::new())), ("", Value::Null)]
+        {
+            let mut new = NewTable::of("tale");
+            new.options.insert(key.into(), value);
+            assert_eq!(open(&new), unknown, "{key}");
+            assert_eq!(new.validate(), Err(unknown.clone()), "{key}");
+        }
         let too_many_seats = NewTable { seats: Some(9), ..NewTable::of("tale") };
         assert!(matches!(open(&too_many_seats), NewTableError::Refused(_)));
         assert_eq!(NewTable::of("tale").of_campaign("{}"), None);

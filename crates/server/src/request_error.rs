@@ -1,7 +1,7 @@
 //! Why a request failed: its status, its code for programs, and its message for people.
 
 use axum::http::StatusCode;
-use kit::{Refusal, common};
+use kit::Refusal;
 use play::NewTableError;
 use store::StoreError;
 use words::Words;
@@ -129,8 +129,6 @@ impl From<NewTableError> for RequestError {
     fn from(error: NewTableError) -> RequestError {
         match error {
             NewTableError::Game => RequestError::NotFound,
-            // KIT-OPTIONS-1: only the game knows its options, so they are refused and not malformed.
-            NewTableError::Options => RequestError::Refused(Refusal::by(common::OPTIONS)),
             NewTableError::Refused(refusal) => RequestError::Refused(refusal),
             NewTableError::Log(error) => RequestError::Internal(error.to_string()),
         }

@@ -191,7 +191,10 @@ async fn options_that_a_game_does_not_have_are_refused_by_a_rule() {
             let body = json!({ "game": game, "options": options });
             let answer = ana.call("POST", "tables", &body).await.expect(409).json();
             assert_eq!(answer["notice"]["rule"], "KIT-OPTIONS-1", "{body}");
-            assert!(answer["notice"]["text"].as_str().is_some_and(|text| text.contains("options")), "{answer}");
+            assert!(
+                answer["notice"]["text"].as_str().is_some_and(|text| text.contains("options")),
+                "{answer}"
+            );
             assert!(answer.get("seen").is_none(), "there is no table");
         }
     }
