@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use crate::install::{install, may_install, perform, program};
@@ -187,13 +187,15 @@ fn has_venv(root: &Path) -> bool {
 /// Starts its arguments as a program, and ends it when nobody holds the other end of its input any more: when the room is
 /// dropped, and also if this process is killed.
 const KEEPER: &str = r#""$@" & room=$!
-trap 'kill "$room"' EXIT
+trap 'kill "$room"; wait "$room"' EXIT
 trap 'exit 1' INT TERM HUP
 cat > /dev/null"#;
 
 /// A room of its own, without limits, which ends with us.
 struct Room {
     keeper: Child,
+    /// What it prints. Nobody reads on, but a program whose output is closed may end.
+    output: BufReader<ChildStdout>,
     address: String,
 }
 
@@ -210,16 +212,14 @@ impl Room {
         command.args(["--listen", "127.0.0.1:0", "--data"]).arg(data);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut keeper = command.spawn().map_err(|error| format!("sh: {error}"))?;
-        let mut first = String::new();
-        let output = keeper.stdout.take().map(BufReader::new);
-        let read = output.map(|mut output| output.read_line(&mut first));
-        let address = first.trim().rsplit_once("http://").map(|(_, address)| address.to_owned());
+        let output = BufReader::new(keeper.stdout.take().expect("its output is a pipe"));
         // From here on the room is closed, whatever goes wrong.
-        let room = Room { keeper, address: address.unwrap_or_default() };
-        match read {
-            Some(Ok(_)) if !room.address.is_empty() => Ok(room),
-            _ => Err(format!("the room did not open: {first:?}")),
-        }
+        let mut room = Room { keeper, output, address: String::new() };
+        let mut first = String::new();
+        room.output.read_line(&mut first).map_err(|error| format!("the room: {error}"))?;
+        let address = first.trim().rsplit_once("http://").map(|(_, address)| address.to_owned());
+        room.address = address.ok_or_else(|| format!("the room did not open: {first:?}"))?;
+        Ok(room)
     }
 
     /// The token of a new guest.
