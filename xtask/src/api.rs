@@ -109,7 +109,7 @@ impl Run<'_> {
             Run::Stranger => {}
             // Without calls that open tables, every id is an invention.
             Run::Stream => {
-                all.extend(["--include-path", STREAM, "--phases", "coverage,fuzzing"].map(String::from))
+                all.extend(["--include-path", STREAM, "--phases", "coverage,fuzzing"].map(String::from));
             }
         }
         if !matches!(self, Run::Stream) {
