@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 /// Longest error, in characters: it fits on a screen whatever it quotes.
 const LONGEST: usize = 500;
+/// Longest failure of a scenario, which shows two values.
+const LONGEST_FAILURE: usize = 1_100;
 
 /// Which readers accepted an input.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -42,7 +44,16 @@ impl Accepted {
 
 /// Checks that an error can be shown to anybody.
 pub(crate) fn one_short_line(error: &str) {
+    check(error, LONGEST);
+}
+
+/// The same for what is wrong with a scenario.
+pub(crate) fn one_failure(failure: &str) {
+    check(failure, LONGEST_FAILURE);
+}
+
+fn check(error: &str, longest: usize) {
     assert!(!error.is_empty(), "an error says something");
     assert!(!error.contains(|sign: char| sign.is_control()), "an error is one line: {error:?}");
-    assert!(error.chars().count() <= LONGEST, "an error is short: {error}");
+    assert!(error.chars().count() <= longest, "an error is short: {error}");
 }

@@ -3,7 +3,7 @@
 use catalog::{CODES, CatalogGame, Visitor};
 use kit_test::scenario::Scenario;
 
-use crate::check::{Accepted, one_short_line};
+use crate::check::{Accepted, one_failure};
 use crate::quiet::quietly;
 
 pub(crate) fn readers() -> Accepted {
@@ -32,7 +32,7 @@ fn patch_of(code: &str, patch: &str, invariants: &str) -> String {
 fn run(text: &str, accepted: &mut Accepted) {
     match Scenario::parse("fuzz.json", text) {
         Ok(scenario) => drop(catalog::visit(scenario.game(), Run(&scenario, accepted))),
-        Err(error) => one_short_line(&error.to_string()),
+        Err(error) => one_failure(&error.to_string()),
     }
 }
 
@@ -48,7 +48,7 @@ impl Visitor for Run<'_> {
         let (verdict, again) = quietly(|| (scenario.run::<G>(), scenario.run::<G>()));
         assert_eq!(verdict, again, "a scenario gives two verdicts");
         for failure in verdict.failures() {
-            one_short_line(&failure.to_string());
+            one_failure(&failure.to_string());
         }
         if verdict.failures().is_empty() {
             accepted.note("holds", G::CODE);

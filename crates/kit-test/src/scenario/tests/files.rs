@@ -229,3 +229,17 @@ fn other_values_that_cannot_be_read() {
     let long = error(&format!(r#"{{"{}": 1}}"#, "\\u0007é".repeat(5_000)));
     assert!(long.len() < 400, "{long}");
 }
+
+/// Found by fuzzing: JSON does not escape DEL and the control characters above it, which drive some terminals.
+#[test]
+fn an_error_is_one_short_line_whatever_it_quotes() {
+    for sign in ['\u{7f}', '\u{9b}', '\u{85}', '\n', '\u{1b}', 'x'] {
+        let word: String = std::iter::repeat_n(sign, 3_000).collect();
+        let word = serde_json::to_string(&word).unwrap();
+        for rest in [format!("\"patch\": {word}"), format!("\"rules\": [{word}]"), format!("{word}: 1")] {
+            let error = error(&two(&rest));
+            assert!(!error.contains(char::is_control), "{error:?}");
+            assert!(error.chars().count() < 1_100, "{error}");
+        }
+    }
+}
