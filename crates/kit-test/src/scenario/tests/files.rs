@@ -56,7 +56,10 @@ fn unknown_keys_and_keys_written_twice() {
         (r#""expect": {"truth": {"/a": 1}, "truth": {"/b": 1}}"#, "expect: `truth` is written twice"),
         (r#""expect": {"truth": {"/a": 1, "/a": 2}}"#, "expect: truth: `/a` is written twice"),
         (r#""expect": {"truth": {"/a": {"b": 1, "b": 2}}}"#, "expect: truth: `/a`: `b` is written twice"),
-        (r#""expect": {"views": {"0": {"/a": 1}, "00": {"/a": 1}}}"#, "expect: views: `00` is written twice"),
+        (
+            r#""expect": {"views": {"0": {"/a": 1}, "00": {"/a": 1}}}"#,
+            "expect: views: expected a seat from 0 to 4, or `table`, found `00`",
+        ),
         (r#""expect": {"views": {"0": {"/a": 1}, "0": {"/a": 1}}}"#, "expect: views: `0` is written twice"),
         (r#""patch": {"a": {"b": 1, "b": 2}}"#, "patch: `a`: `b` is written twice"),
         (r#""set": {"/a": 1, "/a": 2}"#, "set: `/a` is written twice"),
