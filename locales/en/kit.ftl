@@ -87,6 +87,7 @@ rule-KIT-SEATS-2 = { $seats ->
     [one] There is only one seat at this table.
    *[other] There are only { $seats } seats at this table.
 }
+rule-KIT-OPTIONS-1 = This game doesn’t have these options, or not with these values.
 rule-KIT-UNDO-1 = There is nothing you can take back now: what has been revealed stays revealed.
 rule-KIT-UNDO-2 = You can’t ask for that now: somebody is already asking, or you can take your choice back without asking.
 rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.

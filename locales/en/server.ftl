@@ -7,6 +7,8 @@ error-not-found = There is nothing at this address. Perhaps the table was closed
     .heading = Nothing here
 error-used = This invitation has already been used or withdrawn. Ask for a new one: each is good for one person.
     .heading = Invitation no longer valid
+error-no-guest = We don’t know who you are. Only a guest can do that, and shows it by their token.
+    .heading = Who are you?
 error-forbidden = You can’t do that from here.
     .heading = Not allowed
 # $what (text): a technical word for the part that is wrong.

@@ -87,6 +87,7 @@ rule-KIT-SEATS-2 = { $seats ->
     [one] Il n’y a qu’une seule place à cette table.
    *[other] Il n’y a que { $seats } places à cette table.
 }
+rule-KIT-OPTIONS-1 = Ce jeu n’a pas ces options, ou pas avec ces valeurs.
 rule-KIT-UNDO-1 = Vous ne pouvez rien reprendre maintenant : ce qui a été révélé reste révélé.
 rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : une demande est déjà en cours, ou vous pouvez reprendre votre choix sans rien demander.
 rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou elle vient de vous.

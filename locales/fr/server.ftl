@@ -7,6 +7,8 @@ error-not-found = Il n’y a rien à cette adresse. La table a peut-être été 
     .heading = Rien ici
 error-used = Cette invitation a déjà servi, ou elle a été retirée. Demandez-en une nouvelle : chacune vaut pour une seule personne.
     .heading = Invitation périmée
+error-no-guest = Nous ne savons pas qui vous êtes. Il faut être parmi les invités, et le montrer par son jeton.
+    .heading = Qui êtes-vous ?
 error-forbidden = Vous ne pouvez pas faire cela d’ici.
     .heading = Ce n’est pas permis
 # $what (texte) : un mot technique pour ce qui ne va pas.

@@ -43,6 +43,7 @@ pub(crate) const LAYERS: &[Layer] = &[
     Layer { name: "store", runs: Here, uses: &["kit", "table"] },
     Layer { name: "server", runs: Here, uses: &["kit", "words", "bots", "table", "catalog", "ui", "play", "store"] },
     Layer { name: "veillee", runs: Here, uses: &["kit", "words", "kit-test", "bots", "table", "catalog", "ui", "play", "store", "server"] },
+    Layer { name: "fuzz", runs: Here, uses: &["kit", "words", "kit-test", "bots", "games", "table", "catalog", "play", "server"] },
     Layer { name: "stage", runs: Here, uses: &[] },
     Layer { name: "xtask", runs: Here, uses: &[] },
 ];

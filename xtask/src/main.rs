@@ -4,8 +4,10 @@
 //! README that are made from files; `cargo xtask test` is what every change has to pass. This crate depends on none of
 //! the others, so that it still builds, and tells what is wrong, when they do not.
 
+mod api;
 mod browser;
 mod figures;
+mod fuzz;
 mod ids;
 mod install;
 mod layers;
@@ -32,8 +34,10 @@ usage: cargo xtask <command>
   tidy                 check rule citations, translations, documents, layers and files
   readme               write the generated tables of README.md
   test [--only STAGE]  everything that a change has to pass; --list names the stages
+  api [--seeds N]      try the API with requests that are generated from its description
   browser              fetch what tests of pages need: Chromium and axe-core
   proxies              fetch what tests behind a proxy need: nginx, Caddy, curl, openssl
+  fuzz [TARGET]        fuzz what reads text: --minutes N for each target; --keep puts what was found into the corpus
   new-game CODE        write the folder of a small playable game; --check tries that in a copy of the tree
   screens FOLDER       take pictures of all main screens, for people to look at
   wasm                 check that the rules compile for the browser";
@@ -56,8 +60,10 @@ fn run(args: &[&str]) -> Result<ExitCode, String> {
         ["tidy"] => Ok(tidy::run(&Tree::load(&root)?)),
         ["readme"] => readme::run(&root, &Tree::load(&root)?),
         ["test", rest @ ..] => stages::run(&root, rest),
+        ["api", rest @ ..] => api::run(&root, rest),
         ["browser"] => browser::run(&root),
         ["proxies"] => proxies::run(&root),
+        ["fuzz", rest @ ..] => fuzz::run(&root, rest),
         ["new-game", "--check"] => new_game::check(&root),
         ["new-game", code] => new_game::run(&root, code),
         ["screens", folder] => screens::run(&root, folder),

@@ -7,7 +7,8 @@ use crate::rust::Sources;
 use crate::tree::Tree;
 
 /// The crates that carry out the common rules.
-const COMMON_RULES_CRATES: [&str; 4] = ["crates/kit/", "crates/catalog/", "crates/table/", "crates/server/"];
+const COMMON_RULES_CRATES: [&str; 5] =
+    ["crates/kit/", "crates/catalog/", "crates/table/", "crates/play/", "crates/server/"];
 /// The battery of laws is a library, but all it does is test.
 const LAWS: &str = "crates/kit-test/";
 

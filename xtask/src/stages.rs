@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::tree::Tree;
-use crate::{browser, cargo, proxies, tidy, wasm};
+use crate::{api, browser, cargo, proxies, tidy, wasm};
 
 /// One check that a change has to pass.
 struct Stage {
@@ -22,6 +22,8 @@ enum Work {
     Tidy,
     /// What also runs in the browser compiles for it; a compiler for that is fetched if it is missing.
     Wasm,
+    /// The API of the binary, which the stage `build` leaves beside this program, with generated requests.
+    Api,
     /// What tests of pages need, fetched if it is missing.
     Browser,
     /// What tests behind a proxy need, fetched if it is missing.
@@ -55,6 +57,7 @@ fn stages(nextest: bool) -> Vec<Stage> {
         Stage { name: "doc", work: documents },
         Stage::cargo("build", &build),
         Stage { name: "soak", work: Work::Veillee(words("soak --games 50")) },
+        Stage { name: "api", work: Work::Api },
         Stage { name: "browser", work: Work::Browser },
         Stage { name: "proxies", work: Work::Proxies },
         // Last, so that a run ends with the number of tests that passed.
@@ -101,9 +104,9 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<ExitCode, String> {
                 return Err(format!("there is no stage `{unknown}`, only {}", names.join(", ")));
             }
             // A stage that runs the binary needs it up to date.
-            let needs_binary = stages
-                .iter()
-                .any(|stage| only.contains(&stage.name) && matches!(stage.work, Work::Veillee(_)));
+            let needs_binary = stages.iter().any(|stage| {
+                only.contains(&stage.name) && matches!(stage.work, Work::Veillee(_) | Work::Api)
+            });
             stages.retain(|stage| only.contains(&stage.name) || (needs_binary && stage.name == "build"));
         }
     }
@@ -138,6 +141,7 @@ fn perform(root: &Path, tree: &Tree, work: &Work) -> Result<ExitCode, String> {
     match work {
         Work::Tidy => Ok(tidy::run(tree)),
         Work::Wasm => wasm::run(root, tree),
+        Work::Api => api::test(root, api::Wish::SHORT),
         Work::Browser => browser::run(root),
         Work::Proxies => proxies::run(root),
         Work::Cargo { args, env } => {
@@ -168,6 +172,7 @@ fn shown(work: &Work) -> String {
     match work {
         Work::Tidy => "cargo xtask tidy".to_owned(),
         Work::Wasm => "cargo xtask wasm".to_owned(),
+        Work::Api => "cargo xtask api".to_owned(),
         Work::Browser => "cargo xtask browser".to_owned(),
         Work::Proxies => "cargo xtask proxies".to_owned(),
         Work::Cargo { args, env } => {
@@ -210,6 +215,7 @@ mod tests {
                 "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps",
                 "cargo nextest run --workspace --no-run",
                 "veillee soak --games 50",
+                "cargo xtask api",
                 "cargo xtask browser",
                 "cargo xtask proxies",
                 "cargo nextest run --workspace",

@@ -3,6 +3,8 @@
 use kit::Game;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
 use words::Words;
 
 use crate::{CatalogGame, Visitor};
@@ -12,6 +14,7 @@ use crate::{CatalogGame, Visitor};
 #[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 pub struct About {
     /// Its code.
+    #[schema(schema_with = code_schema)]
     pub code: &'static str,
     /// What it is called.
     pub name: String,
@@ -34,6 +37,11 @@ pub struct About {
     /// The values of all options that suit somebody's first game, with the usual number of seats.
     #[serde(skip)]
     pub first_game: Value,
+}
+
+/// The OpenAPI schema of a game's code.
+pub fn code_schema() -> RefOr<Schema> {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(crate::CODES)).into()
 }
 
 /// Something that can be chosen about a game.

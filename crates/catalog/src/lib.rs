@@ -14,7 +14,7 @@ use bots::Played;
 use draw::Look;
 use kit::{Engine, Game, Lawful};
 
-pub use about::{About, OptionAbout, ValueAbout, about, usual_seats};
+pub use about::{About, OptionAbout, ValueAbout, about, code_schema, usual_seats};
 pub use digest::Digest;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};

@@ -29,8 +29,10 @@ const QUOTED: usize = 60;
 impl NotationError {
     /// `found` is not what was `expected`.
     pub fn new(expected: impl Into<String>, found: &str) -> NotationError {
-        let mut quoted: String = found.chars().take(QUOTED).flat_map(char::escape_debug).collect();
-        if found.chars().nth(QUOTED).is_some() {
+        // Cut after escaping, which makes text longer.
+        let mut escaped = found.chars().flat_map(char::escape_debug);
+        let mut quoted: String = escaped.by_ref().take(QUOTED).collect();
+        if escaped.next().is_some() {
             quoted.push('…');
         }
         NotationError { expected: expected.into(), found: quoted }
@@ -318,5 +320,15 @@ mod tests {
         }
         let error = serde_json::from_str::<Suit>("7").unwrap_err().to_string();
         assert!(error.contains("expected `moon` or `sun`"), "{error}");
+    }
+
+    /// Found by fuzzing: what was cut before it was escaped became long again.
+    #[test]
+    fn an_error_quotes_little_however_it_is_written() {
+        for sign in ["\u{15}", "\n", "\u{202e}", "\"", "é", "x"] {
+            let error = crate::NotationError::new("a choice", &sign.repeat(5_000)).to_string();
+            assert!(error.chars().count() <= "expected a choice, found `…`".chars().count() + 60, "{error}");
+            assert!(error.ends_with("…`") && !error.contains(char::is_control), "{error:?}");
+        }
     }
 }

@@ -78,6 +78,8 @@ pub mod common {
     pub const SEATS: RuleId = RuleId::new("KIT-SEATS-1");
     /// There is no such seat at this table.
     pub const NO_SUCH_SEAT: RuleId = RuleId::new("KIT-SEATS-2");
+    /// The game does not have these options, or not with these values.
+    pub const OPTIONS: RuleId = RuleId::new("KIT-OPTIONS-1");
     /// There is nothing that can be taken back.
     pub const UNDO: RuleId = RuleId::new("KIT-UNDO-1");
 }

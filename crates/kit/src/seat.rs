@@ -239,9 +239,9 @@ impl FromStr for Viewer {
         if text == "table" {
             return Ok(Viewer::Table);
         }
-        text.parse().ok().and_then(Seat::new).map(Viewer::Seat).ok_or_else(|| {
-            NotationError::new(format!("a seat from 0 to {}, or `table`", MAX_SEATS - 1), text)
-        })
+        text.parse()
+            .map(Viewer::Seat)
+            .map_err(|_| NotationError::new(format!("a seat from 0 to {}, or `table`", MAX_SEATS - 1), text))
     }
 }
 
@@ -299,6 +299,13 @@ mod tests {
         );
         assert_eq!(Seats::first(5), Seats::EVERYBODY);
         assert_eq!(Seats::first(2).len(), 2);
+    }
+
+    #[test]
+    fn a_viewer_has_one_spelling() {
+        for text in ["01", "+1", " 1", "1 ", "00", "5", "", "Table"] {
+            assert!(text.parse::<Viewer>().is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -2,45 +2,78 @@
 
 use bots::Level;
 use catalog::{CatalogGame, Visitor};
-use kit::{Refusal, Seat, Seed};
-use serde::{Deserialize, Serialize};
+use kit::{Refusal, Seat, Seed, common};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
 use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Time, schema};
 use utoipa::PartialSchema;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
 
-use crate::{AnyTable, options_from_form, read_options};
+use crate::{AnyTable, from_json, options_from_form, read_options};
 
-/// The table that somebody wants to open.
+/// The table that somebody wants to open. Whatever has a default can be left out, or be null.
 #[derive(Clone, PartialEq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Code of the game.
-    #[schema(schema_with = game)]
+    #[schema(schema_with = catalog::code_schema)]
     pub game: String,
     /// Number of seats; by default the usual number for this game.
     #[serde(default)]
-    #[schema(value_type = u8, minimum = 1, maximum = 5)]
+    #[schema(schema_with = seats)]
     pub seats: Option<u8>,
-    /// Options of the game. Simple values can be written as in a form; objects and arrays are the game's own data.
-    #[serde(default)]
-    #[schema(value_type = Object)]
+    /// Options of the game, as it lists them. Simple values can be written as in a form; objects and arrays are the
+    /// game's own data. Whatever the game does not know is refused by a rule.
+    #[serde(default, deserialize_with = "or_default")]
+    #[schema(schema_with = options)]
     pub options: Map<String, Value>,
     /// Who takes the other seats.
-    #[serde(default)]
-    #[schema(schema_with = Opponents::schema)]
+    #[serde(default, deserialize_with = "or_default")]
+    #[schema(schema_with = opponents)]
     pub with: Opponents,
     /// How well bots play.
-    #[serde(default, with = "table::level_name")]
-    #[schema(schema_with = schema::level)]
+    #[serde(default, deserialize_with = "level_or_default")]
+    #[schema(schema_with = level)]
     pub level: Level,
     /// Whether the table is listed in the lobby, for anybody to join.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
+    #[schema(schema_with = listed)]
     pub listed: bool,
 }
 
-fn game() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-    use utoipa::openapi::schema::{ObjectBuilder, Type};
-    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(catalog::CODES)).into()
+/// Reads a value that can be null.
+fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    Option::deserialize(deserializer).map(Option::unwrap_or_default)
+}
+
+fn level_or_default<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+    let name: Option<String> = Option::deserialize(deserializer)?;
+    name.map_or(Ok(Level::default()), |name| name.parse().map_err(de::Error::custom))
+}
+
+fn seats() -> RefOr<Schema> {
+    let most = f64::from(kit::MAX_SEATS);
+    let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1.0)).maximum(Some(most));
+    schema::or_null(number.into())
+}
+
+fn options() -> RefOr<Schema> {
+    schema::or_null(ObjectBuilder::new().schema_type(Type::Object).into())
+}
+
+fn opponents() -> RefOr<Schema> {
+    schema::or_null(Opponents::schema())
+}
+
+fn level() -> RefOr<Schema> {
+    schema::or_null(schema::level())
+}
+
+fn listed() -> RefOr<Schema> {
+    schema::or_null(ObjectBuilder::new().schema_type(Type::Boolean).into())
 }
 
 /// Who takes the other seats.
@@ -73,8 +106,6 @@ pub struct Campaign {
 pub enum NewTableError {
     /// There is no such game.
     Game,
-    /// The game does not know these options.
-    Options,
     /// A rule forbids it.
     Refused(Refusal),
     /// The opening cannot be read, which is a bug.
@@ -137,7 +168,7 @@ impl NewTable {
     /// Continues the campaign in this file; `None` if it cannot be read or is of another game.
     #[must_use]
     pub fn of_campaign(self, text: &str) -> Option<NewTable> {
-        let campaign: Campaign = serde_json::from_str(text).ok()?;
+        let campaign: Campaign = from_json(text.as_bytes())?;
         let Value::Object(options) = read_options(&self.game, &campaign.options)? else { return None };
         (campaign.game == self.game).then_some(NewTable { seats: Some(campaign.seats), options, ..self })
     }
@@ -145,7 +176,7 @@ impl NewTable {
     /// Checks the game and its options, without opening anything.
     ///
     /// # Errors
-    /// If there is no such game, or it does not know these options.
+    /// If there is no such game, or it refuses these options.
     pub fn validate(&self) -> Result<(), NewTableError> {
         self.read_options().map(drop)
     }
@@ -157,10 +188,12 @@ impl NewTable {
             self.options.clone().into_iter().partition(|(_, value)| value.is_object() || value.is_array());
         let simple: Vec<_> = simple.into_iter().map(|(key, value)| (key, text(value))).collect();
         let options = options_from_form(&self.game, &simple).ok_or(NewTableError::Game)?;
-        let mut options = options.map_err(|_| NewTableError::Options)?;
+        // KIT-OPTIONS-1: only the game knows its options, so they are refused and not malformed.
+        let unknown = NewTableError::Refused(Refusal::by(common::OPTIONS));
+        let mut options = options.map_err(|_| unknown.clone())?;
         if let Some(all) = options.as_object_mut().filter(|_| !data.is_empty()) {
             all.extend(data);
-            options = read_options(&self.game, &options).ok_or(NewTableError::Options)?;
+            options = read_options(&self.game, &options).ok_or(unknown)?;
         }
         Ok(options)
     }
@@ -230,6 +263,8 @@ pub fn open_new(
 
 #[cfg(test)]
 mod tests {
+    use kit::RuleId;
+
     use super::*;
 
     /// The lobby offers a first game with one click, so it must never be refused.
@@ -250,7 +285,17 @@ mod tests {
         assert_eq!(open(&NewTable::of("chess")), NewTableError::Game);
         let mut unknown_option = NewTable::of("tale");
         unknown_option.options.insert("mode".into(), "easy".into());
-        assert_eq!(open(&unknown_option), NewTableError::Options);
+        // KIT-OPTIONS-1: the mode has no such value, there is no such option, and a mode is not a list.
+        let unknown = NewTableError::Refused(Refusal::by(RuleId::new("KIT-OPTIONS-1")));
+        assert_eq!(open(&unknown_option), unknown);
+        for (key, value) in
+            [("moods", Value::Bool(true)), ("mode", Value::Array(Vec::new())), ("", Value::Null)]
+        {
+            let mut new = NewTable::of("tale");
+            new.options.insert(key.into(), value);
+            assert_eq!(open(&new), unknown, "{key}");
+            assert_eq!(new.validate(), Err(unknown.clone()), "{key}");
+        }
         let too_many_seats = NewTable { seats: Some(9), ..NewTable::of("tale") };
         assert!(matches!(open(&too_many_seats), NewTableError::Refused(_)));
         assert_eq!(NewTable::of("tale").of_campaign("{}"), None);

@@ -16,14 +16,14 @@ use crate::room::Room;
 /// Maximum number of guests in the cache.
 const MAX_CACHED: usize = 20_000;
 /// Length of a token in hexadecimal digits: 128 bits.
-const DIGITS: usize = 32;
+pub(crate) const TOKEN_DIGITS: usize = 32;
 
 /// A new token, to be sent once and stored nowhere.
 pub(crate) struct Token(String);
 
 impl Token {
     fn random(source: &RandomSource) -> Result<Token, RequestError> {
-        let mut bytes = [0; DIGITS / 2];
+        let mut bytes = [0; TOKEN_DIGITS / 2];
         source.fill(&mut bytes)?;
         Ok(Token(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
     }
@@ -34,7 +34,7 @@ impl Token {
 }
 
 fn hash(token: &str) -> Option<TokenHash> {
-    let well_formed = token.len() == DIGITS && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let well_formed = token.len() == TOKEN_DIGITS && token.bytes().all(|byte| byte.is_ascii_hexdigit());
     well_formed.then(|| TokenHash(*blake3::hash(token.as_bytes()).as_bytes()))
 }
 

@@ -6,7 +6,7 @@
 use std::sync::{PoisonError, RwLock};
 
 use kit::Seat;
-use table::TableId;
+use table::{INVITATION_DIGITS as DIGITS, TableId};
 
 /// Makes and checks invitation codes.
 pub(crate) struct Inviter {
@@ -16,9 +16,6 @@ pub(crate) struct Inviter {
 fn derive_key(secret: &[u8; 32]) -> [u8; 32] {
     blake3::derive_key("veillee invitation 1", secret)
 }
-
-/// Length of a code in hexadecimal digits: 128 bits.
-pub(crate) const DIGITS: usize = 32;
 
 impl Inviter {
     pub(crate) fn new(secret: &[u8; 32]) -> Inviter {

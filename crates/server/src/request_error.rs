@@ -21,6 +21,8 @@ pub enum RequestError {
     NotFound,
     /// The invitation has been used or withdrawn, or never existed.
     InvitationGone,
+    /// The caller of the API is nobody, and only a guest can do it.
+    NoGuest,
     /// This caller may not do it, or the request comes from another site.
     Forbidden,
     /// The host has sent this caller away from the table (KIT-CHAT-6).
@@ -40,12 +42,28 @@ pub enum RequestError {
 }
 
 impl RequestError {
+    /// All codes in the API's JSON.
+    pub(crate) const CODES: [&str; 11] = [
+        "refused",
+        "not_found",
+        "used",
+        "no_guest",
+        "forbidden",
+        "malformed",
+        "too_long",
+        "too_many",
+        "disk_full",
+        "not_kept",
+        "defect",
+    ];
+
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             RequestError::Refused(_) => StatusCode::CONFLICT,
             RequestError::NotFound => StatusCode::NOT_FOUND,
             RequestError::InvitationGone => StatusCode::GONE,
+            RequestError::NoGuest => StatusCode::UNAUTHORIZED,
             RequestError::Forbidden | RequestError::SentAway => StatusCode::FORBIDDEN,
             RequestError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             RequestError::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -63,6 +81,7 @@ impl RequestError {
             RequestError::Refused(_) => "refused",
             RequestError::NotFound => "not_found",
             RequestError::InvitationGone => "used",
+            RequestError::NoGuest => "no_guest",
             RequestError::Forbidden => "forbidden",
             RequestError::SentAway => "sent_away",
             RequestError::MethodNotAllowed | RequestError::Malformed(_) => "malformed",
@@ -94,6 +113,7 @@ impl RequestError {
             RequestError::Refused(refusal) => words::refuse(refusal, words),
             RequestError::NotFound => words.say("error-not-found"),
             RequestError::InvitationGone => words.say("error-used"),
+            RequestError::NoGuest => words.say("error-no-guest"),
             RequestError::Forbidden => words.say("error-forbidden"),
             RequestError::SentAway => words::refuse(&Refusal::by(SENT_AWAY), words),
             RequestError::MethodNotAllowed => words.say_with("error-malformed", &[("what", "method".into())]),
@@ -146,7 +166,6 @@ impl From<NewTableError> for RequestError {
     fn from(error: NewTableError) -> RequestError {
         match error {
             NewTableError::Game => RequestError::NotFound,
-            NewTableError::Options => RequestError::Malformed("options"),
             NewTableError::Refused(refusal) => RequestError::Refused(refusal),
             NewTableError::Log(error) => RequestError::Internal(error.to_string()),
         }

@@ -13,6 +13,7 @@ use crate::config::Config;
 pub use crate::random_source::RandomSource;
 use crate::request_error::RequestError;
 use crate::room::Room;
+pub use crate::web::decode;
 
 /// Opens a room with this clock and this source of random bytes.
 ///

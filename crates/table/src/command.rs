@@ -4,7 +4,14 @@ use bots::Level;
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::sanitize::LONGEST_LINE;
 use crate::{GuestId, TableId, schema};
+
+/// The longest choice that is read, in characters. The longest one that a game offers has not a third of it.
+pub const LONGEST_CHOICE: usize = 200;
+
+/// Length of an invitation's code, in hexadecimal digits: 128 bits.
+pub const INVITATION_DIGITS: usize = 32;
 
 /// Who gives a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +37,7 @@ pub enum Command {
         seat: Seat,
         /// The secret word of an invitation to this seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schema(value_type = String)]
+        #[schema(schema_with = schema::maybe_invitation)]
         invitation: Option<String>,
         /// The guest's name.
         #[serde(skip)]
@@ -68,20 +75,23 @@ pub enum Command {
     Choose {
         /// The seat that chooses; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schema(schema_with = schema::seat)]
+        #[schema(schema_with = schema::maybe_seat)]
         seat: Option<Seat>,
         /// Number of the question that this answers (see [`Screen::moment`](crate::Screen::moment)).
+        #[schema(schema_with = schema::number)]
         moment: u32,
         /// The choice, in the game's notation.
+        #[schema(schema_with = schema::choice)]
         choice: String,
     },
     /// Take back the last choice.
     Undo {
         /// The seat whose choice is taken back; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schema(schema_with = schema::seat)]
+        #[schema(schema_with = schema::maybe_seat)]
         seat: Option<Seat>,
         /// The seat's current moment.
+        #[schema(schema_with = schema::number)]
         moment: u32,
     },
     /// Ask the others to agree to a take-back.
@@ -89,15 +99,17 @@ pub enum Command {
     RequestTakeBack {
         /// The seat whose choice is to be taken back; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schema(schema_with = schema::seat)]
+        #[schema(schema_with = schema::maybe_seat)]
         seat: Option<Seat>,
         /// The seat's current moment.
+        #[schema(schema_with = schema::number)]
         moment: u32,
     },
     /// Answer a request: for a take-back, or for a seat of the running game.
     Answer {
         /// Number of the request (see [`RequestShown::number`](crate::RequestShown::number) and
         /// [`SeatRequestShown::number`](crate::SeatRequestShown::number)).
+        #[schema(schema_with = schema::number)]
         request: u32,
         /// Whether to agree.
         agree: bool,
@@ -121,6 +133,7 @@ pub enum Command {
     /// Say something in the chat.
     Say {
         /// The chat line.
+        #[schema(schema_with = schema::chat_line)]
         text: String,
         /// The guest's name.
         #[serde(skip)]
@@ -189,8 +202,27 @@ impl Command {
         )
     }
 
+    /// The field whose text cannot be meant, if there is one: longer than its description allows, or not the code of an
+    /// invitation. Everything else about a command is up to the table.
+    pub fn malformed(&self) -> Option<&'static str> {
+        match self {
+            Command::Choose { choice, .. } if is_longer(choice, LONGEST_CHOICE) => Some("choice"),
+            Command::Say { text, .. } if is_longer(text, LONGEST_LINE) => Some("text"),
+            Command::Sit { invitation: Some(code), .. } if !is_code(code) => Some("invitation"),
+            _ => None,
+        }
+    }
+
     /// Sits down under this name; `invited` says whether a valid invitation was shown.
     pub fn sit(seat: Seat, name: impl Into<String>, invited: bool) -> Command {
         Command::Sit { seat, invitation: None, name: name.into(), invited }
     }
+}
+
+fn is_longer(text: &str, most: usize) -> bool {
+    text.chars().nth(most).is_some()
+}
+
+fn is_code(text: &str) -> bool {
+    text.len() == INVITATION_DIGITS && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }

@@ -200,16 +200,16 @@ pub struct Opening {
 pub const FORMAT: u32 = 1;
 
 /// Writes a level as its name, for `#[serde(with)]`.
-pub mod level {
+pub(crate) mod level {
     use super::*;
 
     /// Writes the name.
-    pub fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(level: &Level, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(level.name())
     }
 
     /// Reads the name.
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
         std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }

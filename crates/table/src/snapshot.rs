@@ -53,10 +53,10 @@ pub struct Snapshot<'a> {
     outcome: Option<Box<RawValue>>,
     #[schema(inline)]
     chat: Vec<ChatSnapshot<'a>>,
-    #[schema(value_type = String)]
+    #[schema(schema_with = schema::secret)]
     commitment: Commitment,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = String)]
+    #[schema(schema_with = schema::secret)]
     seed: Option<Seed>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = schema::table)]
@@ -113,12 +113,13 @@ struct SeatSnapshot<'a> {
     #[schema(required)]
     name: Option<&'a str>,
     /// `free`, `person`, `bot`, or `stand_in` for a bot that plays for an absent person.
+    #[schema(schema_with = schema::holder)]
     holder: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = schema::guest)]
     guest: Option<GuestId>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = String)]
+    #[schema(schema_with = schema::level)]
     level: Option<&'static str>,
 }
 

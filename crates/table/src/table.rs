@@ -362,9 +362,23 @@ impl<G: Game> Table<G> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogError(pub String);
 
+/// One short line, because the log may be damaged anywhere, and what is quoted from it may be anything.
 impl std::fmt::Display for LogError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        const MOST: usize = 300;
+        let mut shown = String::new();
+        for sign in self.0.chars() {
+            if sign.is_control() {
+                shown.extend(sign.escape_default());
+            } else {
+                shown.push(sign);
+            }
+        }
+        // Cut after escaping, which makes text longer.
+        match shown.char_indices().nth(MOST) {
+            Some((end, _)) => write!(f, "{}…", &shown[..end]),
+            None => f.write_str(&shown),
+        }
     }
 }
 
@@ -377,4 +391,24 @@ pub enum OpenError {
     Refused(Refusal),
     /// The opening cannot be read.
     Log(LogError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Found by fuzzing: what was cut before it was escaped became long again.
+    #[test]
+    fn a_message_about_a_log_is_one_short_line() {
+        let hostile = ["\n", "\u{7f}", "\u{1b}[31m", "é", "x"].map(|part| part.repeat(2_000));
+        for text in hostile {
+            let shown = LogError(text).to_string();
+            assert!(!shown.contains(|sign: char| sign.is_control()), "{shown:?}");
+            assert_eq!(shown.chars().count(), 301);
+        }
+        assert_eq!(
+            LogError("entry 3: unknown variant `a\nb`".into()).to_string(),
+            "entry 3: unknown variant `a\\nb`"
+        );
+    }
 }

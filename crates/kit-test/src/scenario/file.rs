@@ -184,16 +184,9 @@ impl Keys for Expect {
 /// Claims for each viewer: `{"0": …, "table": …}`.
 fn by_viewer<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<(Viewer, Vec<Claim>)>, A::Error> {
     let Pairs(pairs): Pairs<Claims> = map.next_value()?;
-    let mut viewers: Vec<(Viewer, Vec<Claim>)> = Vec::new();
-    for (key, Claims(claims)) in pairs {
-        let viewer = key.parse().map_err(de::Error::custom)?;
-        // `0` and `00` are the same seat.
-        if viewers.iter().any(|(other, _)| *other == viewer) {
-            return Err(de::Error::custom(written_twice(&key)));
-        }
-        viewers.push((viewer, claims));
-    }
-    Ok(viewers)
+    let viewer =
+        |(key, Claims(claims)): (String, Claims)| Ok((key.parse().map_err(de::Error::custom)?, claims));
+    pairs.into_iter().map(viewer).collect()
 }
 
 /// The members of an object in the order of the file, none of them twice.

@@ -8,6 +8,8 @@ use serde_json::{Map, Number, Value};
 
 /// How many characters of a value a failure shows.
 const SHOWN: usize = 400;
+/// How many characters an error or a failure has: two values, and what is to be said about them.
+const LONGEST: usize = 1_000;
 /// How many characters of a text of the file are quoted.
 const QUOTED: usize = 60;
 
@@ -27,6 +29,15 @@ pub(super) fn cut(mut text: String, most: usize) -> String {
         text.push('…');
     }
     text
+}
+
+/// The text of an error or a failure: one line that fits on a screen, whatever it quotes. JSON leaves some control
+/// characters as they are, and serde quotes what it does not know in full.
+pub(super) fn one_line(text: &str) -> String {
+    let sign =
+        |sign: char| if sign.is_control() { sign.escape_default().to_string() } else { sign.to_string() };
+    // Cut after escaping, which makes text longer.
+    cut(text.chars().take(LONGEST + 1).map(sign).collect(), LONGEST)
 }
 
 /// A key as one part of a pointer.

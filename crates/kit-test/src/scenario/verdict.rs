@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::json::one_line;
+
 /// Why a file is not a scenario: where, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScenarioError {
@@ -24,7 +26,7 @@ impl fmt::Display for ScenarioError {
         if let Some((line, column)) = self.position {
             write!(f, ":{line}:{column}")?;
         }
-        write!(f, ": {}", self.text)
+        write!(f, ": {}", one_line(&self.text))
     }
 }
 
@@ -74,7 +76,7 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}: {}", self.file, self.place, self.text)
+        write!(f, "{}: {}: {}", self.file, self.place, one_line(&self.text))
     }
 }
 

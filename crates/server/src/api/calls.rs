@@ -1,65 +1,46 @@
 //! The handlers of the API's calls. Their doc comments are part of the OpenAPI description.
 
-use std::sync::Arc;
-
-use axum::extract::{FromRequest, Path, Request};
+use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use kit::Seat;
+use kit::{Refusal, RuleId, Seat};
 use play::{AnyPast, AnyTable, Face, NewTable};
-use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use store::{Card, Page};
-use table::{Command, Offer, Perspective};
+use table::{Command, Offer, Perspective, Phase};
 use words::Words;
 
+use super::body::Body;
+use super::problems::{
+    CommandProblems, GuestProblems, HostProblems, NewGuestProblems, OpeningProblems, Problems,
+    RecordProblems, TableProblems,
+};
 use super::shapes::{
-    Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice, Log,
-    LogPage, NewGuest, Problem, ProblemNotice, Problems, Refusable, Table, Tables, Undo, Which, WhichTables,
+    AtTable, Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice,
+    Log, LogPage, NewGuest, Problem, ProblemNotice, Table, Tables, Undo, Which, WhichTables,
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
-use crate::room::Room;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, read_body,
-    stream,
+    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, stream,
 };
 
-/// Longest body, in bytes.
-const MAX_BODY: usize = 64 * 1024;
+/// Every action has its time.
+const PHASE: RuleId = RuleId::new("KIT-TABLE-2");
 /// Tables in one response.
 const PAGE_SIZE: u32 = 50;
 /// Sentences of a log in one response.
 const LOG_PAGE_SIZE: usize = 200;
 
-/// A JSON body, parsed strictly.
-pub(super) struct Body<T>(T);
-
-impl<T: DeserializeOwned> FromRequest<Arc<Room>> for Body<T> {
-    type Rejection = RequestError;
-
-    async fn from_request(request: Request, room: &Arc<Room>) -> Result<Body<T>, RequestError> {
-        let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let is_json = content_type.is_some_and(|kind| {
-            kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
-        });
-        let bytes = read_body(room, request.into_body(), MAX_BODY).await?;
-        if !is_json {
-            return Err(RequestError::Malformed("content-type"));
-        }
-        serde_json::from_slice(&bytes).map(Body).map_err(|_| RequestError::Malformed("body"))
-    }
-}
-
 /// Become a guest. The token is shown only this once.
 #[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest,
-    responses((status = 201, description = "The new guest.", body = GuestWithToken), Problems))]
+    responses((status = 201, description = "The new guest.", body = GuestWithToken), NewGuestProblems))]
 pub(super) async fn become_guest(
     mut caller: Caller,
     Body(new): Body<NewGuest>,
 ) -> Result<Response, RequestError> {
-    let name = table::sanitize::name(&new.name).ok_or(RequestError::Malformed("name"))?;
+    let name = new.clean_name()?;
     if let Some(lang) = &new.lang {
         caller.lang = lang.parse().map_err(|_| RequestError::Malformed("lang"))?;
     }
@@ -73,10 +54,10 @@ pub(super) async fn become_guest(
 }
 
 /// The caller.
-#[utoipa::path(get, path = "/api/v1/me",
-    responses((status = 200, description = "The guest.", body = GuestShape), Problems))]
+#[utoipa::path(get, path = "/api/v1/me", security(("token" = [])),
+    responses((status = 200, description = "The guest.", body = GuestShape), GuestProblems))]
 pub(super) async fn me(caller: Caller) -> Result<Response, RequestError> {
-    let guest = caller.guest.ok_or(RequestError::Forbidden)?;
+    let guest = caller.guest.ok_or(RequestError::NoGuest)?;
     Ok(Json(GuestShape { guest: guest.id, name: &guest.name, lang: &guest.lang }).into_response())
 }
 
@@ -94,7 +75,7 @@ pub(super) async fn games(caller: Caller) -> Json<Games> {
         ("which" = inline(Option<Which>), Query),
         ("page" = Option<u32>, Query, minimum = 1, maximum = 10000),
     ),
-    responses((status = 200, description = "At most 50 tables.", body = Tables), Problems))]
+    responses((status = 200, description = "At most 50 tables.", body = Tables), GuestProblems))]
 pub(super) async fn tables(
     caller: Caller,
     Query(WhichTables { which, page: PageNumber(page) }): Query<WhichTables>,
@@ -103,7 +84,7 @@ pub(super) async fn tables(
     let cards = match which {
         Which::Open => caller.room.open_tables(part),
         Which::Mine => {
-            caller.room.store.tables_of(caller.guest_id().ok_or(RequestError::Forbidden)?, part).await?
+            caller.room.store.tables_of(caller.guest_id().ok_or(RequestError::NoGuest)?, part).await?
         }
     };
     let as_known = |card: Card| {
@@ -114,14 +95,11 @@ pub(super) async fn tables(
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/v1/tables", request_body = NewTable,
-    responses((status = 201, description = "The table.", body = Table), Refusable))]
+#[utoipa::path(post, path = "/api/v1/tables", security(("token" = [])), request_body = NewTable,
+    responses((status = 201, description = "The table.", body = Table), OpeningProblems))]
 pub(super) async fn open(caller: Caller, Body(new): Body<NewTable>) -> Result<Response, RequestError> {
-    let guest = caller.guest.clone().ok_or(RequestError::Forbidden)?;
+    let guest = caller.guest.clone().ok_or(RequestError::NoGuest)?;
     caller.charge_guest(guest.id, Action::Table)?;
-    if !catalog::CODES.contains(&new.game.as_str()) {
-        return Err(RequestError::Malformed("game"));
-    }
     let id = match open_table(&caller, &guest, &new).await {
         // Only the game has words for its own rules.
         Err(error @ RequestError::Refused(_)) => {
@@ -145,16 +123,16 @@ fn seen_by(reader: &Reader, table: &dyn AnyTable) -> Table {
 }
 
 /// A table as the caller sees it.
-#[utoipa::path(get, path = "/api/v1/tables/{table}", params(("table" = String, Path)),
-    responses((status = 200, description = "The table.", body = Table), Problems))]
+#[utoipa::path(get, path = "/api/v1/tables/{table}", params(AtTable),
+    responses((status = 200, description = "The table.", body = Table), TableProblems))]
 pub(super) async fn view(caller: Caller, Path(id): Path<String>) -> Result<Json<Table>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     Ok(Json(seen_by(&reader, &*reader.handle.table())))
 }
 
 /// What the caller can choose, with labels.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/choices", params(("table" = String, Path)),
-    responses((status = 200, description = "The question and the choices.", body = Choices), Problems))]
+#[utoipa::path(get, path = "/api/v1/tables/{table}/choices", params(AtTable),
+    responses((status = 200, description = "The question and the choices.", body = Choices), TableProblems))]
 pub(super) async fn choices(caller: Caller, Path(id): Path<String>) -> Result<Json<Choices>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
@@ -170,15 +148,15 @@ pub(super) async fn choices(caller: Caller, Path(id): Path<String>) -> Result<Js
 }
 
 /// The invitation codes of the table, for its host.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/invitations", params(("table" = String, Path)),
-    responses((status = 200, description = "One code for each seat that is free or offered.", body = Invitations), Problems))]
+#[utoipa::path(get, path = "/api/v1/tables/{table}/invitations", security(("token" = [])), params(AtTable),
+    responses((status = 200, description = "One code for each seat that is free or offered.", body = Invitations), HostProblems))]
 pub(super) async fn invitations(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Invitations>, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     let table = reader.handle.table();
-    if reader.guest != Some(table.host()) {
+    if reader.guest.ok_or(RequestError::NoGuest)? != table.host() {
         return Err(RequestError::Forbidden);
     }
     let invitation = |(seat, chair): (usize, &table::Chair)| {
@@ -191,8 +169,8 @@ pub(super) async fn invitations(
 
 /// What the caller has been told, page by page. Without a number, the last page.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/log",
-    params(("table" = String, Path), ("page" = Option<u32>, Query, minimum = 1, maximum = 10000)),
-    responses((status = 200, description = "Sentences, oldest first.", body = Log), Problems))]
+    params(AtTable, ("page" = Option<u32>, Query, minimum = 1, maximum = 10000)),
+    responses((status = 200, description = "Sentences, oldest first.", body = Log), TableProblems))]
 pub(super) async fn log(
     caller: Caller,
     Path(id): Path<String>,
@@ -218,26 +196,31 @@ pub(super) async fn log(
 }
 
 /// The record of a finished game.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/record", params(("table" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/tables/{table}/record", params(AtTable),
     responses(
         (status = 200, description = "One JSON object per line; see `veillee verify`.",
             body = String, content_type = "application/jsonl"),
-        Problems,
+        RecordProblems,
     ))]
 pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
+    let table = reader.handle.table();
+    if table.phase() != Phase::Over {
+        // KIT-TABLE-2: the record holds the seed, so its time comes when the game is over.
+        return Ok(refused(&reader, &*table, &RequestError::Refused(Refusal::by(PHASE))));
+    }
     let record = reader.record().await?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
 }
 
 /// What happens at a table, as it happens.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/events", params(("table" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/tables/{table}/events", params(AtTable),
     responses(
         (status = 200, body = String, content_type = "text/event-stream",
             description = "Server-sent events: `table` with the whole of `Seen` (and, in `events`, what happened since \
                 the previous event) whenever something changes for the caller; `ping` every 15 seconds; `bye` when \
                 the server shuts down; `gone` when the host has sent the caller away."),
-        Problems,
+        TableProblems,
     ))]
 pub(super) async fn events(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     Ok(stream(Reader::at(&caller, &id).await?, SnapshotEvents { event_count: 0, version: None }))
@@ -276,21 +259,21 @@ impl Events for SnapshotEvents {
 }
 
 /// Make a choice.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/choose", params(("table" = String, Path)),
+#[utoipa::path(post, path = "/api/v1/tables/{table}/choose", security(("token" = [])), params(AtTable),
     request_body = Choose,
-    responses((status = 200, description = "The table as it is now.", body = Table), Refusable))]
+    responses((status = 200, description = "The table as it is now.", body = Table), CommandProblems))]
 pub(super) async fn choose(
     caller: Caller,
     Path(id): Path<String>,
-    Body(Choose { moment, choice, seat }): Body<Choose>,
+    Body(choose): Body<Choose>,
 ) -> Result<Response, RequestError> {
-    run_command(&caller, &id, Command::Choose { seat, moment, choice }).await
+    run_command(&caller, &id, choose.command()).await
 }
 
 /// Take back the caller's last choice.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/undo", params(("table" = String, Path)),
+#[utoipa::path(post, path = "/api/v1/tables/{table}/undo", security(("token" = [])), params(AtTable),
     request_body = Undo,
-    responses((status = 200, description = "The table as it is now.", body = Table), Refusable))]
+    responses((status = 200, description = "The table as it is now.", body = Table), CommandProblems))]
 pub(super) async fn undo(
     caller: Caller,
     Path(id): Path<String>,
@@ -300,9 +283,9 @@ pub(super) async fn undo(
 }
 
 /// Send any command to a table.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/commands", params(("table" = String, Path)),
+#[utoipa::path(post, path = "/api/v1/tables/{table}/commands", security(("token" = [])), params(AtTable),
     request_body = Command,
-    responses((status = 200, description = "The table as it is now.", body = Table), Refusable))]
+    responses((status = 200, description = "The table as it is now.", body = Table), CommandProblems))]
 pub(super) async fn command(
     caller: Caller,
     Path(id): Path<String>,
@@ -314,19 +297,22 @@ pub(super) async fn command(
 /// Carries out a command. The response is the table as it is afterwards, also if the command is refused.
 async fn run_command(caller: &Caller, id: &str, command: Command) -> Result<Response, RequestError> {
     let reader = Reader::at(caller, id).await?;
-    let guest = caller.guest.as_ref().ok_or(RequestError::Forbidden)?;
+    let guest = caller.guest.as_ref().ok_or(RequestError::NoGuest)?;
     let done = perform(caller, &reader, guest, command).await;
     let table = reader.handle.table();
     match done {
         Ok(_) => Ok(Json(seen_by(&reader, &*table)).into_response()),
-        Err(error @ RequestError::Refused(_)) => {
-            let Table { table: id, seen } = seen_by(&reader, &*table);
-            let problem = refusal_problem(&error, reader.words(&*table));
-            let body = Problem { table: Some(id), seen: Some(seen), ..problem };
-            Ok((error.status(), Extension(error.why()), Json(body)).into_response())
-        }
+        Err(error @ RequestError::Refused(_)) => Ok(refused(&reader, &*table, &error)),
         Err(error) => Err(error),
     }
+}
+
+/// A refusal at a table, with the table as it is now.
+fn refused(reader: &Reader, table: &dyn AnyTable, error: &RequestError) -> Response {
+    let Table { table: id, seen } = seen_by(reader, table);
+    let problem = refusal_problem(error, reader.words(table));
+    let body = Problem { table: Some(id), seen: Some(seen), ..problem };
+    (error.status(), Extension(error.why()), Json(body)).into_response()
 }
 
 /// A refusal, in the words of the game.

@@ -1,34 +1,46 @@
 //! The types that the API receives and sends. The OpenAPI description is made from them and their doc comments.
 
-use std::collections::BTreeMap;
-
 use catalog::About;
 use kit::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use store::Card;
-use table::{GuestId, Phase, Snapshot, Time, schema};
-use utoipa::openapi::{RefOr, Response, ResponseBuilder, content::ContentBuilder};
-use utoipa::{IntoResponses, ToSchema};
+use table::{Command, GuestId, Phase, Snapshot, Time, schema};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::{IntoParams, ToSchema};
 
+use crate::request_error::RequestError;
 use crate::web::PageNumber;
 
 /// A new guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct NewGuest {
-    /// Their name.
-    pub(super) name: String,
-    /// The language of responses.
+pub(crate) struct NewGuest {
+    /// Their name. Something in it has to be visible; spaces around it do not count.
+    #[schema(schema_with = schema::name)]
+    pub(crate) name: String,
+    /// The language of responses; by default the one that the request accepts.
     #[serde(default)]
-    #[schema(schema_with = lang)]
-    pub(super) lang: Option<String>,
+    #[schema(schema_with = maybe_lang)]
+    pub(crate) lang: Option<String>,
 }
 
 fn lang() -> RefOr<utoipa::openapi::Schema> {
-    use utoipa::openapi::schema::{ObjectBuilder, Type};
     let tags = words::Lang::ALL.map(words::Lang::tag);
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(tags)).into()
+}
+
+fn token() -> RefOr<utoipa::openapi::Schema> {
+    schema::hexadecimal(crate::guests::TOKEN_DIGITS)
+}
+
+fn code() -> RefOr<utoipa::openapi::Schema> {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(RequestError::CODES)).into()
+}
+
+fn maybe_lang() -> RefOr<utoipa::openapi::Schema> {
+    schema::or_null(lang())
 }
 
 /// A guest.
@@ -38,6 +50,7 @@ pub(super) struct GuestShape<'a> {
     #[schema(schema_with = schema::guest)]
     pub(super) guest: GuestId,
     pub(super) name: &'a str,
+    #[schema(schema_with = lang)]
     pub(super) lang: &'a str,
 }
 
@@ -47,7 +60,9 @@ pub(super) struct GuestWithToken<'a> {
     #[schema(schema_with = schema::guest)]
     pub(super) guest: GuestId,
     pub(super) name: &'a str,
+    #[schema(schema_with = lang)]
     pub(super) lang: &'a str,
+    #[schema(schema_with = token)]
     pub(super) token: &'a str,
 }
 
@@ -58,14 +73,24 @@ pub(super) struct Games {
     pub(super) games: Vec<About>,
 }
 
+/// The table in an address.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct AtTable {
+    /// Id of the table.
+    #[param(schema_with = schema::table)]
+    #[expect(dead_code, reason = "only described")]
+    table: table::TableId,
+}
+
 /// Which tables to list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct WhichTables {
+pub(crate) struct WhichTables {
     #[serde(default)]
-    pub(super) which: Which,
+    pub(crate) which: Which,
     #[serde(default)]
-    pub(super) page: PageNumber,
+    pub(crate) page: PageNumber,
 }
 
 /// Which page of the log to send.
@@ -79,7 +104,7 @@ pub(super) struct LogPage {
 /// The caller's tables, or those that anybody can join.
 #[derive(Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Which {
+pub(crate) enum Which {
     #[default]
     Mine,
     Open,
@@ -98,6 +123,7 @@ pub(super) struct Tables {
 pub(super) struct Listed {
     #[schema(schema_with = schema::table)]
     table: table::TableId,
+    #[schema(schema_with = catalog::code_schema)]
     game: String,
     #[schema(inline)]
     phase: Phase,
@@ -186,35 +212,47 @@ pub(super) struct Invitation {
     #[schema(schema_with = schema::seat)]
     pub(super) seat: Seat,
     /// The secret code.
+    #[schema(schema_with = schema::invitation)]
     pub(super) invitation: String,
 }
 
 /// A choice.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Choose {
+pub(crate) struct Choose {
     /// The number of the question that this answers.
-    pub(super) moment: u32,
+    #[schema(schema_with = schema::number)]
+    pub(crate) moment: u32,
     /// In the game's notation.
-    pub(super) choice: String,
+    #[schema(schema_with = schema::choice)]
+    pub(crate) choice: String,
     /// The seat to choose for; by default the caller's own.
     #[serde(default)]
-    #[schema(schema_with = schema::seat)]
-    pub(super) seat: Option<Seat>,
+    #[schema(schema_with = schema::maybe_seat)]
+    pub(crate) seat: Option<Seat>,
+}
+
+impl Choose {
+    /// The same as a command.
+    pub(crate) fn command(&self) -> Command {
+        Command::Choose { seat: self.seat, moment: self.moment, choice: self.choice.clone() }
+    }
 }
 
 /// A request to undo the caller's last choice.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Undo {
+pub(crate) struct Undo {
     /// The caller's present `moment`.
-    pub(super) moment: u32,
+    #[schema(schema_with = schema::number)]
+    pub(crate) moment: u32,
 }
 
 /// Why a request failed. Nothing was changed.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Problem {
     /// A code for programs.
+    #[schema(schema_with = code)]
     pub(super) error: &'static str,
     #[schema(inline)]
     pub(super) notice: ProblemNotice,
@@ -237,34 +275,4 @@ pub(super) struct ProblemNotice {
     /// The rule that forbids it.
     #[schema(required)]
     pub(super) rule: Option<&'static str>,
-}
-
-fn problem(description: &str) -> RefOr<Response> {
-    let schema = utoipa::openapi::Ref::from_schema_name("Problem");
-    let content = ContentBuilder::new().schema(Some(schema)).build();
-    ResponseBuilder::new().description(description).content("application/json", content).build().into()
-}
-
-/// Failures that every call can answer with.
-pub(super) struct Problems;
-
-impl IntoResponses for Problems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        BTreeMap::from([
-            ("4XX".to_owned(), problem("What is wrong with the request; nothing was changed.")),
-            ("5XX".to_owned(), problem("The server could not do it; nothing was changed.")),
-        ])
-    }
-}
-
-/// The same, for calls that a rule can refuse.
-pub(super) struct Refusable;
-
-impl IntoResponses for Refusable {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let refused = "A rule forbids it. `notice` names the rule; `seen` is the table as it is now.";
-        let mut responses = Problems::responses();
-        responses.insert("409".to_owned(), problem(refused));
-        responses
-    }
 }

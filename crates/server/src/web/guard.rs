@@ -154,8 +154,14 @@ fn error_response(
             response.headers_mut().insert(name, value.clone());
         }
     }
-    if let RequestError::TooMany(seconds) = error {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+    match error {
+        RequestError::TooMany(seconds) => {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        }
+        RequestError::NoGuest => {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        _ => {}
     }
     response
 }

@@ -54,8 +54,8 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Pages {
-    mine: PageNumber,
-    open: PageNumber,
+    pub(crate) mine: PageNumber,
+    pub(crate) open: PageNumber,
 }
 
 /// The reader's tables. Those that wait for the reader come first, so that they are found among many others.
@@ -170,7 +170,7 @@ pub(crate) async fn open(
 ) -> Result<Response, RequestError> {
     let game = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?.code;
     let mut new = from_form(game, &fields)?;
-    if let Some(text) = fields.find("campaign").filter(|text| !text.trim().is_empty()) {
+    if let Some(text) = campaign(&fields) {
         let Some(campaign) = new.clone().of_campaign(text) else {
             let words = caller.room.library.game(&code, caller.lang);
             let text = words.say("error-campaign");
@@ -224,8 +224,13 @@ pub(crate) async fn open(
     Ok(response)
 }
 
+/// The campaign that a form continues, as the file that somebody kept.
+pub(crate) fn campaign(fields: &Fields) -> Option<&str> {
+    fields.find("campaign").filter(|text| !text.trim().is_empty())
+}
+
 /// The table that a form describes.
-fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
+pub(crate) fn from_form(game: &str, fields: &Fields) -> Result<NewTable, RequestError> {
     let with = fields.find("with").unwrap_or("bots");
     Ok(NewTable {
         seats: fields

@@ -116,7 +116,7 @@ pub(crate) async fn update_profile(
 }
 
 /// The path that a form or a link asks to return to, if it is a page of ours; otherwise the lobby.
-fn return_path(fields: Option<&Fields>) -> &str {
+pub(crate) fn return_path(fields: Option<&Fields>) -> &str {
     let path = fields.and_then(|fields| fields.find("back")).filter(|path| is_local_path(path));
     path.map_or("/", return_page)
 }

@@ -4,6 +4,8 @@ mod assets;
 mod caller;
 mod command;
 mod cookies;
+#[cfg(feature = "testing")]
+pub mod decode;
 mod form;
 mod forwarded;
 mod guard;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
+use axum::http::Uri;
 use axum::http::request::Parts;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -18,10 +19,17 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Room>> for Query<T> {
     type Rejection = RequestError;
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Room>) -> Result<Query<T>, RequestError> {
+        Query::parse(&parts.uri)
+    }
+}
+
+impl<T: DeserializeOwned> Query<T> {
+    /// Reads the query of an address.
+    pub(crate) fn parse(uri: &Uri) -> Result<Query<T>, RequestError> {
         let malformed = RequestError::Malformed("query");
         // Stricter than what axum accepts: broken escapes are not passed over.
-        Fields::parse(parts.uri.query().unwrap_or_default().as_bytes()).ok_or(malformed.clone())?;
-        let query = axum::extract::Query::try_from_uri(&parts.uri);
+        Fields::parse(uri.query().unwrap_or_default().as_bytes()).ok_or(malformed.clone())?;
+        let query = axum::extract::Query::try_from_uri(uri);
         query.map(|query| Query(query.0)).map_err(|_| malformed)
     }
 }

@@ -67,13 +67,13 @@ async fn nobody_decides_for_another_seat() {
             let answer = server.ask(&person.prepare(ask.clone())).await;
             assert!(matches!(answer.status, 403 | 409), "{call} {body}: {}", answer.status);
         }
-        assert_eq!(server.ask(&stranger.prepare(ask.clone())).await.status, 403, "{call} {body}");
-        assert_eq!(server.ask(&ask.bearer(&"f".repeat(32))).await.status, 403, "a wrong token is no token");
+        assert_eq!(server.ask(&stranger.prepare(ask.clone())).await.status, 401, "{call} {body}");
+        assert_eq!(server.ask(&ask.bearer(&"f".repeat(32))).await.status, 401, "a wrong token is no token");
     }
     for (call, body) in [("undo", json!({ "moment": 1 })), ("commands", json!({ "do": "say", "text": "x" }))]
     {
         let ask = Ask::post(&format!("/api/v1/tables/{table}/{call}")).json(&body);
-        assert_eq!(server.ask(&ask).await.status, 403, "{call}");
+        assert_eq!(server.ask(&ask).await.status, 401, "{call}");
     }
     assert_eq!(store.log_length(&table).await, length, "nothing was written");
     assert_eq!(people[0].see(&table).await, seen);
@@ -134,7 +134,7 @@ async fn a_wrong_token_identifies_nobody() {
             continue;
         }
         let both = Ask::get("/api/v1/me").bearer(wrong).cookie(&right);
-        assert_eq!(server.ask(&both).await.status, 403, "{wrong}");
+        assert_eq!(server.ask(&both).await.status, 401, "{wrong}");
     }
 }
 

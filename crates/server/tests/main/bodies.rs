@@ -1,8 +1,10 @@
 //! Bodies that do not match what is expected: every field is checked strictly, and what is refused changes nothing.
 
+use serde_json::{Value, json};
+
 use crate::client::Ask;
 use crate::malformed::{assert_healthy, counting_server};
-use crate::people::begin;
+use crate::people::{Person, begin};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn invalid_forms_are_refused() {
@@ -54,9 +56,9 @@ async fn invalid_forms_are_refused() {
         (409, "/open/tale".into(), form, b"seats=255&with=bots".to_vec()),
         (409, "/open/tale".into(), form, b"seats=255&with=watch".to_vec()),
         (400, "/open/tale".into(), form, b"with=dragons".to_vec()),
-        (400, "/open/tale".into(), form, b"option-mode=impossible".to_vec()),
-        (400, "/open/tale".into(), form, b"option-nothing=1".to_vec()),
-        (400, "/open/tale".into(), form, b"option-pair_match=[[[[[[".to_vec()),
+        (409, "/open/tale".into(), form, b"option-mode=impossible".to_vec()),
+        (409, "/open/tale".into(), form, b"option-nothing=1".to_vec()),
+        (409, "/open/tale".into(), form, b"option-pair_match=[[[[[[".to_vec()),
     ];
     for (status, path, kind, body) in cases {
         let mut ask = Ask::post(&path).same_origin().body(kind, body.clone());
@@ -69,7 +71,8 @@ async fn invalid_forms_are_refused() {
             assert_eq!(answer.status, status, "{path} {kind} {body}: {}", answer.text());
         }
         // Invalid forms do not create guests.
-        if status != 409 {
+        let of_options = body.starts_with("option-");
+        if status != 409 || of_options {
             let answer = server.ask(&ask).await;
             assert_eq!((answer.status, answer.header("set-cookie")), (status, None), "{path} {kind} {body}");
         }
@@ -116,11 +119,27 @@ async fn invalid_json_is_refused() {
         (409, "tables", "{\"game\":\"tale\",\"seats\":255}".into()),
         (409, "tables", "{\"game\":\"tale\",\"seats\":0,\"with\":\"watch\"}".into()),
         (400, "tables", "{\"game\":\"tale\",\"options\":[]}".into()),
-        (400, "tables", "{\"game\":\"tale\",\"options\":{\"mode\":[[[]]]}}".into()),
-        (400, "tables", "{\"game\":\"tale\",\"options\":{\"\":1}}".into()),
+        (409, "tables", "{\"game\":\"tale\",\"options\":{\"mode\":[[[]]]}}".into()),
+        (409, "tables", "{\"game\":\"tale\",\"options\":{\"\":1}}".into()),
+        (400, "tables", "{\"game\":\"tale\",\"options\":{\"mode\":\"basic\",\"mode\":\"basic\"}}".into()),
+        (400, "tables", "{\"game\":\"\"}".into()),
+        (400, "tables", "{\"game\":null}".into()),
+        (400, "tables", "{\"game\":\"tale\",\"level\":\"\"}".into()),
+        (400, "guests", format!("{{\"name\":\"a{}\"}}", " ".repeat(24))),
+        (400, "guests", "{\"name\":\"\\u200b\"}".into()),
+        (400, "guests", "{\"name\":\"a\",\"lang\":\"\"}".into()),
         (400, &choose, "{\"moment\":4294967296,\"choice\":\"x\"}".into()),
         (400, &choose, "{\"moment\":-1,\"choice\":\"x\"}".into()),
-        (400, &choose, "{\"moment\":1.0,\"choice\":\"x\"}".into()),
+        (409, &choose, "{\"moment\":1.0,\"choice\":\"x\"}".into()),
+        (400, &choose, "{\"moment\":1.5,\"choice\":\"x\"}".into()),
+        (409, &choose, "{\"moment\":1,\"choice\":\"\"}".into()),
+        (409, &choose, format!("{{\"moment\":1,\"choice\":\"{}\"}}", "é".repeat(200))),
+        (400, &choose, format!("{{\"moment\":1,\"choice\":\"{}\"}}", "é".repeat(201))),
+        (400, &choose, "{\"moment\":1,\"moment\":1,\"choice\":\"x\"}".into()),
+        (400, &commands, "{\"do\":\"sit\",\"seat\":0,\"invitation\":\"\"}".into()),
+        (400, &commands, format!("{{\"do\":\"sit\",\"seat\":0,\"invitation\":\"{}\"}}", "F".repeat(32))),
+        (400, &commands, format!("{{\"do\":\"say\",\"text\":\"a{}\"}}", " ".repeat(500))),
+        (409, &commands, "{\"do\":\"say\",\"text\":\" \"}".into()),
         (400, &choose, "{\"moment\":1,\"choice\":\"x\",\"seat\":5}".into()),
         (400, &choose, "{\"moment\":1,\"choice\":[\"x\"]}".into()),
         (409, &choose, "{\"moment\":1,\"choice\":\"\\u0000\"}".into()),
@@ -156,4 +175,28 @@ async fn invalid_json_is_refused() {
     assert_eq!(people[0].ask(bytes).await.status, 400);
     assert_eq!((people[0].see(&table).await, store.write_count()), (before, writes));
     assert_healthy(&server).await;
+}
+
+/// KIT-OPTIONS-1: only the game knows its options; what it does not know is refused by a rule, and nothing is opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn options_that_a_game_does_not_have_are_refused_by_a_rule() {
+    let (server, store) = counting_server().await;
+    let mut ana = Person::named(&server, "Ana").await;
+    let writes = store.write_count();
+    for game in catalog::CODES {
+        let first = ana.call("GET", "games", &Value::Null).await.expect(200).json();
+        let about = first["games"].as_array().expect("games").iter().find(|about| about["code"] == game);
+        let key = about.expect("a game")["options"][0]["key"].as_str().expect("a key").to_owned();
+        for options in [json!({ "no_such_option": 1 }), json!({ key: "no such value" })] {
+            let body = json!({ "game": game, "options": options });
+            let answer = ana.call("POST", "tables", &body).await.expect(409).json();
+            assert_eq!(answer["notice"]["rule"], "KIT-OPTIONS-1", "{body}");
+            assert!(
+                answer["notice"]["text"].as_str().is_some_and(|text| text.contains("options")),
+                "{answer}"
+            );
+            assert!(answer.get("seen").is_none(), "there is no table");
+        }
+    }
+    assert_eq!(store.write_count(), writes);
 }

@@ -87,7 +87,8 @@ async fn a_campaign_goes_on_by_a_click_and_in_another_room() {
     assert_eq!(options_of(&mut cyd, &there).await, campaign["options"]);
     for wrong in [json!({ "fable": { "deck": ["no_such_card"] } }), json!([1, 2]), json!({})] {
         request["options"]["carry"] = wrong;
-        cyd.call("POST", "tables", &request).await.expect(400);
+        // KIT-OPTIONS-1
+        cyd.call("POST", "tables", &request).await.expect(409);
     }
     other.close().await;
 

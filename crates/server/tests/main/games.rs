@@ -104,7 +104,9 @@ async fn programs_play_games_of_two_to_five() {
             (name.as_str(), &first["phase"], &first["me"]),
             ("table", &json!("playing"), &Value::Null)
         );
-        assert_eq!(people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.status, 404);
+        let record = people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await;
+        // KIT-TABLE-2: it would reveal the seed.
+        assert_eq!((record.status, &record.json()["notice"]["rule"]), (409, &"KIT-TABLE-2".into()));
         play_to_end(&mut people, &table).await;
         let mut last = first;
         while last["phase"] != "over" {

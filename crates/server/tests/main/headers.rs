@@ -55,7 +55,7 @@ async fn every_response_has_the_security_headers() {
             (200, Ask::new("HEAD", "/")),
             (400, Ask::get("/?mine=x")),
             (403, Ask::post("/me")),
-            (403, Ask::get("/api/v1/me")),
+            (401, Ask::get("/api/v1/me")),
             (404, Ask::get("/nowhere")),
             (404, Ask::get("/t/00000000")),
             (404, Ask::get(&format!("/t/{table}/record"))),
@@ -131,7 +131,7 @@ async fn the_token_cookie_is_restricted() {
     let me = Ask::get("/api/v1/me");
     assert_eq!(server.ask(&me.clone().with("Cookie", &format!("__Host-veillee={token}"))).await.status, 200);
     // A cookie that a sibling domain could have planted does not count.
-    assert_eq!(server.ask(&me.cookie(token)).await.status, 403);
+    assert_eq!(server.ask(&me.cookie(token)).await.status, 401);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -144,15 +144,15 @@ async fn cookies_are_parsed_strictly() {
         (format!("veillee={token}"), 200),
         (format!("a=b; veillee={token}; c=d"), 200),
         (format!("a=b;veillee={token}"), 200),
-        (format!("veilleex={token}"), 403),
-        (format!("xveillee={token}"), 403),
-        (format!("veillee=\"{token}\""), 403),
-        (format!("veillee={token}0"), 403),
-        (format!("veillee={}", &token[1..]), 403),
-        (format!("Veillee={token}"), 403),
-        (format!("veillee={}", "0".repeat(32)), 403),
-        ("veillee=".to_owned(), 403),
-        (";;;=;".to_owned(), 403),
+        (format!("veilleex={token}"), 401),
+        (format!("xveillee={token}"), 401),
+        (format!("veillee=\"{token}\""), 401),
+        (format!("veillee={token}0"), 401),
+        (format!("veillee={}", &token[1..]), 401),
+        (format!("Veillee={token}"), 401),
+        (format!("veillee={}", "0".repeat(32)), 401),
+        ("veillee=".to_owned(), 401),
+        (";;;=;".to_owned(), 401),
     ] {
         let answer = server.ask(&Ask::get("/api/v1/me").with("Cookie", &cookie)).await;
         assert_eq!(answer.status, status, "{cookie}");

@@ -126,8 +126,8 @@ async fn headers_that_are_not_text_are_ignored() {
         (200, "/", "X-Veillee"),
         (200, "/metrics", "X-Anything"),
         (403, "/metrics", "X-Forwarded-For"),
-        (403, "/api/v1/me", "Authorization"),
-        (403, "/api/v1/me", "Cookie"),
+        (401, "/api/v1/me", "Authorization"),
+        (401, "/api/v1/me", "Cookie"),
     ] {
         let host = if header == "Host" { "" } else { "Host: localhost\r\n" };
         let beginning = format!("GET {path} HTTP/1.1\r\n{host}{header}: ").into_bytes();

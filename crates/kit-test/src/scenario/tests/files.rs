@@ -56,7 +56,10 @@ fn unknown_keys_and_keys_written_twice() {
         (r#""expect": {"truth": {"/a": 1}, "truth": {"/b": 1}}"#, "expect: `truth` is written twice"),
         (r#""expect": {"truth": {"/a": 1, "/a": 2}}"#, "expect: truth: `/a` is written twice"),
         (r#""expect": {"truth": {"/a": {"b": 1, "b": 2}}}"#, "expect: truth: `/a`: `b` is written twice"),
-        (r#""expect": {"views": {"0": {"/a": 1}, "00": {"/a": 1}}}"#, "expect: views: `00` is written twice"),
+        (
+            r#""expect": {"views": {"0": {"/a": 1}, "00": {"/a": 1}}}"#,
+            "expect: views: expected a seat from 0 to 4, or `table`, found `00`",
+        ),
         (r#""expect": {"views": {"0": {"/a": 1}, "0": {"/a": 1}}}"#, "expect: views: `0` is written twice"),
         (r#""patch": {"a": {"b": 1, "b": 2}}"#, "patch: `a`: `b` is written twice"),
         (r#""set": {"/a": 1, "/a": 2}"#, "set: `/a` is written twice"),
@@ -228,4 +231,18 @@ fn other_values_that_cannot_be_read() {
     assert!(error(r#"{"scenario": " "}"#).contains("scenario: expected a title, found \" \""));
     let long = error(&format!(r#"{{"{}": 1}}"#, "\\u0007é".repeat(5_000)));
     assert!(long.len() < 400, "{long}");
+}
+
+/// Found by fuzzing: JSON does not escape DEL and the control characters above it, which drive some terminals.
+#[test]
+fn an_error_is_one_short_line_whatever_it_quotes() {
+    for sign in ['\u{7f}', '\u{9b}', '\u{85}', '\n', '\u{1b}', 'x'] {
+        let word: String = std::iter::repeat_n(sign, 3_000).collect();
+        let word = serde_json::to_string(&word).unwrap();
+        for rest in [format!("\"patch\": {word}"), format!("\"rules\": [{word}]"), format!("{word}: 1")] {
+            let error = error(&two(&rest));
+            assert!(!error.contains(char::is_control), "{error:?}");
+            assert!(error.chars().count() < 1_100, "{error}");
+        }
+    }
 }
