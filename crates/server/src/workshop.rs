@@ -27,9 +27,11 @@ pub(crate) struct Workshop {
     long: Lane,
 }
 
+type Work = Box<dyn FnOnce() + Send>;
+
 /// Something to run once, for whichever of those who wait for it comes first.
 #[derive(Clone)]
-pub(crate) struct Job(Arc<Mutex<Option<Box<dyn FnOnce() + Send>>>>);
+pub(crate) struct Job(Arc<Mutex<Option<Work>>>);
 
 impl Job {
     pub(crate) fn new(work: impl FnOnce() + Send + 'static) -> Job {

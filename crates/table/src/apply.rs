@@ -162,23 +162,19 @@ impl<G: Game> Table<G> {
 
     /// Notes whose decision an entry was. Bots do not miss anything.
     fn note_decision(&mut self, entry: &Entry) {
-        match entry {
+        let seat = match entry {
             Entry::Chose { seat, .. }
             | Entry::Undid { seat }
             | Entry::Asked { seat, .. }
             | Entry::Answered { seat, .. }
-            | Entry::Sat { seat, .. } => {
-                if self.chair(*seat).is_some_and(|chair| chair.person().is_some()) {
-                    self.decided[seat.index()] = self.entries;
-                }
-            }
-            Entry::SeatAnswered { guest, .. } => {
-                if let Some(seat) = self.seat_of(*guest) {
-                    self.decided[seat.index()] = self.entries;
-                }
-            }
-            Entry::Started => self.decided.fill(self.entries),
-            _ => {}
+            | Entry::Sat { seat, .. } => Some(*seat),
+            Entry::SeatAnswered { guest, .. } => self.seat_of(*guest),
+            Entry::Started => return self.decided.fill(self.entries),
+            _ => None,
+        };
+        let by_person = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.person().is_some());
+        if let Some(seat) = seat.filter(by_person) {
+            self.decided[seat.index()] = self.entries;
         }
     }
 

@@ -275,7 +275,7 @@ impl Attacker {
                     4 => format!("/t/{table}/live?once"),
                     _ => format!("/api/v1/tables/{table}"),
                 };
-                let change = number == 0 || round % 40 == 0;
+                let change = number == 0 || round.is_multiple_of(40);
                 let say = format!("{{\"do\":\"say\",\"text\":\"{number} {round}\"}}");
                 let (method, path, body) = if change {
                     ("POST", format!("/api/v1/tables/{table}/commands"), say.as_str())
