@@ -155,6 +155,7 @@ pub enum Command {
     /// Remove a line of the chat.
     RemoveLine {
         /// The number of the line.
+        #[schema(schema_with = schema::number)]
         line: u32,
     },
     /// Send a watcher away, or let them watch again.

@@ -66,14 +66,17 @@ pub(crate) fn choose_first(tab: &Tab) -> String {
 }
 
 /// The visible text of the table, without what disappears by itself (news, notices, the state of the connection) and
-/// without the caption of whatever is under the pointer.
+/// without the caption of whatever is under the pointer. An open page keeps the beginning of a long log, which a fresh
+/// one leaves to the replay; so only the last lines of the log count.
 #[track_caller]
 pub(crate) fn table_text(tab: &Tab) -> String {
     tab.eval(
         "(() => {
             const text = (element) => element.innerText.replace(/\\s+/g, ' ').trim();
-            const caption = text(document.getElementById('caption'));
-            return text(document.querySelector('main .columns')).replace(caption, '').replace(/\\s+/g, ' ');
+            const caption = text(document.getElementById('caption')), log = document.getElementById('log');
+            const all = text(document.querySelector('main .columns')).replace(text(log.parentElement), '');
+            const told = [...log.children].slice(-60).map(text).join(' ');
+            return `${all.replace(caption, '').replace(/\\s+/g, ' ')} ${told}`;
         })()",
     )
 }

@@ -126,7 +126,7 @@ async fn invalid_json_is_refused() {
         (400, "tables", "{\"game\":null}".into()),
         (400, "tables", "{\"game\":\"tale\",\"level\":\"\"}".into()),
         (400, "guests", format!("{{\"name\":\"a{}\"}}", " ".repeat(24))),
-        (400, "guests", "{\"name\":\"\\u200b\"}".into()),
+        (409, "guests", "{\"name\":\"\\u200b\"}".into()),
         (400, "guests", "{\"name\":\"a\",\"lang\":\"\"}".into()),
         (400, &choose, "{\"moment\":4294967296,\"choice\":\"x\"}".into()),
         (400, &choose, "{\"moment\":-1,\"choice\":\"x\"}".into()),

@@ -152,9 +152,9 @@ async fn failures_are_counted_by_their_reason() {
     assert_eq!(server.metric(&why("KIT-SIT-4")).await, 1.0);
     server.get("/nowhere").await.expect(404);
     server.get("/join/00000000/1/0123").await.expect(410);
-    server.get("/api/v1/me").await.expect(403);
+    server.get("/api/v1/me").await.expect(401);
     server.get("/?mine=x").await.expect(400);
-    for (reason, count) in [("not_found", 1.0), ("used", 1.0), ("forbidden", 1.0), ("malformed", 1.0)] {
+    for (reason, count) in [("not_found", 1.0), ("used", 1.0), ("no_guest", 1.0), ("malformed", 1.0)] {
         assert_eq!(server.metric(&why(reason)).await, count, "{reason}");
     }
     // Whatever fails, nothing of the request becomes a reason.
