@@ -101,7 +101,7 @@ mod tests {
         let first = pasts.slot(key(0), 0);
         assert!(Arc::ptr_eq(&first, &pasts.slot(key(0), 1)));
         for table in 1..=MAX_KEPT as u64 {
-            pasts.slot(key(table), table as Time);
+            pasts.slot(key(table), table as Time + 1);
         }
         assert_eq!(pasts.map().len(), MAX_KEPT);
         assert!(!pasts.map().contains_key(&key(0)), "the oldest is gone");

@@ -166,11 +166,11 @@ impl<E: Events> Stream<E> {
                 changed = self.changes.changed() => { changed.ok()?; false }
                 () = tokio::time::sleep_until(self.heartbeat_at) => true,
             };
+            let turn = self.reader.turn.clone();
+            let _turn = turn.lock().await;
             if self.reader.handle.is_stale() || self.reader.is_shut_out() {
                 return None;
             }
-            let turn = self.reader.turn.clone();
-            let _turn = turn.lock().await;
             // Whatever happened while this client's other streams had their turn is part of this event, too.
             self.changes.mark_unchanged();
             let table = self.reader.handle.table();
