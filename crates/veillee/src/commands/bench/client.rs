@@ -37,7 +37,7 @@ fn broken(what: &str) -> io::Error {
 
 impl Connection {
     pub(super) async fn open(address: SocketAddr) -> io::Result<Connection> {
-        Connection::open_from(Ipv4Addr::LOCALHOST, address).await
+        Connection::over(TcpStream::connect(address).await?)
     }
 
     /// A connection from one of this machine's own addresses, all of which begin with 127. To the room they are
@@ -45,7 +45,10 @@ impl Connection {
     pub(super) async fn open_from(from: Ipv4Addr, address: SocketAddr) -> io::Result<Connection> {
         let socket = TcpSocket::new_v4()?;
         socket.bind((from, 0).into())?;
-        let stream = socket.connect(address).await?;
+        Connection::over(socket.connect(address).await?)
+    }
+
+    fn over(stream: TcpStream) -> io::Result<Connection> {
         stream.set_nodelay(true)?;
         Ok(Connection { stream, read: Vec::new(), used: 0 })
     }
