@@ -131,6 +131,13 @@ pub trait Game:
     /// (Rolled dice always are one, see [`Applied`](crate::Applied).)
     fn horizon(event: &Self::Event) -> Seats;
 
+    /// Whether the owner of these views is still asked what they were asked when a gesture of several choices began:
+    /// in the same turn, the same step and for the same purpose. If not, the rest of the gesture was meant for something
+    /// that the rules have settled meanwhile, and is dropped. A game says yes only where several choices are one act.
+    fn continues(_first: &Self::View, _now: &Self::View) -> bool {
+        false
+    }
+
     /// A possible world for the owner of this view, sampled with `dice`. It cannot cheat: it never sees the truth.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
 }

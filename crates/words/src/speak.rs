@@ -2,7 +2,7 @@
 
 use kit::{Game, Outcome, Refusal, Seat, Viewer};
 
-use crate::{Arg, Prose, Source, Voice, Words};
+use crate::{Arg, Prose, Source, Story, Voice, Words};
 
 /// A game that can put into words what it shows, asks and tells. All words for readers come from here: those in the
 /// terminal, on pages, in the log and in notifications.
@@ -27,6 +27,9 @@ pub trait Speak: Game {
     fn first_game() -> Self::Options {
         Self::Options::default()
     }
+
+    /// How what happens is shown scene by scene. `None`: all at once.
+    const STORY: Option<Story<Self>> = None;
 
     /// What the game is called: the message `<code>-title`.
     fn title(words: &Words) -> String {

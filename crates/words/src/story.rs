@@ -1,0 +1,33 @@
+//! What one choice led to, as scenes that are shown one after another.
+
+use kit::Game;
+
+/// How news becomes scenes. A scene is what somebody saw before, changed by what they were told since, so it cannot show
+/// what they were not told.
+#[derive(Debug)]
+pub struct Story<G: Game> {
+    /// Changes a view as this news does. Once all news of a choice is in, what is drawn from the view is what is drawn
+    /// from the real one.
+    pub fold: fn(&mut G::View, &G::Seen),
+    /// How long this news is looked at, given the one before it.
+    pub beat: fn(Option<&G::Seen>, &G::Seen) -> Beat,
+}
+
+/// How long a piece of news is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Beat {
+    /// Together with the one before it, in one scene.
+    Joined,
+    /// Briefly.
+    Short,
+    /// Long enough to read who did what to whom.
+    Long,
+}
+
+impl<G: Game> Clone for Story<G> {
+    fn clone(&self) -> Story<G> {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Story<G> {}
