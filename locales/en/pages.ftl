@@ -359,6 +359,9 @@ page-design-map = A map
 page-map-help = Drag it, or use the arrow keys, + and − while it has the focus. Ctrl and the mouse wheel zoom.
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
+page-zoom-fit = Show everything
+page-do-it = Do it
+page-drop-picks = Drop
 
 ## Campaigns
 

@@ -359,6 +359,9 @@ page-design-map = Un plan
 page-map-help = Faites-le glisser, ou servez-vous des flèches, de + et de − quand il est sélectionné. Ctrl et la molette l’agrandissent ou le réduisent.
 page-zoom-in = Agrandir
 page-zoom-out = Réduire
+page-zoom-fit = Tout voir
+page-do-it = Je le fais
+page-drop-picks = Annuler
 
 ## Campagnes
 

@@ -1,26 +1,12 @@
 //! A document of symbols.
 
-use std::fmt::Write as _;
+use crate::Symbol;
 
-/// One SVG document that holds nothing but symbols.
-pub struct Sprite(String);
-
-impl Default for Sprite {
-    fn default() -> Sprite {
-        Sprite(r#"<svg xmlns="http://www.w3.org/2000/svg">"#.to_owned())
+/// One SVG document that holds nothing but these symbols.
+pub fn sprite<'a>(symbols: impl IntoIterator<Item = &'a Symbol>) -> String {
+    let mut text = r#"<svg xmlns="http://www.w3.org/2000/svg">"#.to_owned();
+    for symbol in symbols {
+        symbol.write_to(&mut text);
     }
-}
-
-impl Sprite {
-    /// Adds a symbol: its id, its other attributes, and the elements in it.
-    pub fn add(&mut self, id: &str, attributes: &str, elements: &str) {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, r#"<symbol id="{id}" {attributes}>{elements}</symbol>"#);
-    }
-
-    /// The document.
-    pub fn into_text(mut self) -> String {
-        self.0.push_str("</svg>");
-        self.0
-    }
+    text + "</svg>"
 }

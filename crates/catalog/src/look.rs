@@ -1,7 +1,7 @@
 //! How the games look: what pages show of them.
 
 use art::room::Portrait;
-use draw::{Asset, DrawnTable, Markup};
+use draw::{Asset, DrawnTable, Markup, Sheet};
 use words::Words;
 
 use crate::{CODES, CatalogGame, Visitor, visit};
@@ -33,7 +33,7 @@ pub fn palettes() -> String {
 /// What pages need of a drawn table, without the type of its game. See [`DrawnTable`].
 struct Drawn {
     style: fn() -> &'static Asset,
-    pictures: fn() -> &'static Asset,
+    pictures: fn() -> &'static Sheet,
     rules: fn(&Words) -> Markup,
     about: fn(&str, &Words) -> Option<Markup>,
     section: fn(&str) -> Option<&'static str>,
@@ -55,7 +55,7 @@ fn drawn(code: &str) -> Option<Drawn> {
 
 /// The files of all drawn tables.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
-    CODES.into_iter().filter_map(drawn).flat_map(|table| [(table.style)(), (table.pictures)()])
+    CODES.into_iter().filter_map(drawn).flat_map(|table| [(table.style)(), (table.pictures)().asset()])
 }
 
 /// The style of a game's drawn table.
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn files_are_called_after_their_game() {
         for code in CODES {
-            let names = drawn(code).map(|table| [(table.style)().name, (table.pictures)().name]);
+            let names = drawn(code).map(|table| [(table.style)().name, (table.pictures)().asset().name]);
             assert!(
                 names.is_none_or(|names| names == [format!("{code}.css"), format!("{code}.svg")]),
                 "{code}"

@@ -1,7 +1,5 @@
 //! A list that is sent incrementally, such as a row of cards: readers who have most of it get only what is new.
 
-use std::fmt::Write as _;
-
 use maud::Markup;
 
 use crate::fingerprint;
@@ -18,14 +16,38 @@ pub struct List {
 pub struct Item {
     /// Its id on the page. An item without one is sent again whenever the list changes.
     pub id: Option<String>,
+    /// Its classes, such as [where](crate::At) it is on a board.
+    pub class: String,
     /// What is in it.
     pub html: Markup,
 }
 
 impl Item {
+    /// An item without classes.
+    pub fn new(id: Option<String>, html: Markup) -> Item {
+        Item { id, class: String::new(), html }
+    }
+
     /// A fingerprint of how it looks.
     fn fingerprint(&self) -> u64 {
-        fingerprint((&self.id, &self.html.0))
+        fingerprint((&self.id, &self.class, &self.html.0))
+    }
+
+    fn write_to(&self, text: &mut String, known: bool) {
+        text.push_str("<li");
+        for (name, value) in [("id", self.id.as_deref().unwrap_or_default()), ("class", &self.class)] {
+            // Of what is known only the id is said.
+            if !value.is_empty() && (name == "id" || !known) {
+                [" ", name, "=\"", value, "\""].iter().for_each(|part| text.push_str(part));
+            }
+        }
+        if known {
+            text.push_str(" data-same>");
+        } else {
+            text.push('>');
+            text.push_str(&self.html.0);
+        }
+        text.push_str("</li>");
     }
 }
 
@@ -40,13 +62,7 @@ impl List {
         let mut html = format!("<ul class=\"{}\" id=\"{id}\"", self.class);
         html.push_str(if self.items.is_empty() { " hidden>" } else { ">" });
         for item in &self.items {
-            // Writing to a string cannot fail.
-            let _ = match &item.id {
-                Some(id) if had.contains(&item.fingerprint()) => write!(html, "<li id=\"{id}\" data-same>"),
-                Some(id) => write!(html, "<li id=\"{id}\">{}", item.html.0),
-                None => write!(html, "<li>{}", item.html.0),
-            };
-            html.push_str("</li>");
+            item.write_to(&mut html, item.id.is_some() && had.contains(&item.fingerprint()));
         }
         html.push_str("</ul>");
         html
@@ -65,9 +81,8 @@ mod tests {
     use super::*;
 
     fn list(items: &[(Option<&str>, &str)]) -> List {
-        let item = |(id, html): &(Option<&str>, &str)| Item {
-            id: id.map(str::to_owned),
-            html: PreEscaped((*html).to_owned()),
+        let item = |(id, html): &(Option<&str>, &str)| {
+            Item::new(id.map(str::to_owned), PreEscaped((*html).to_owned()))
         };
         List { class: "row", items: items.iter().map(item).collect() }
     }
@@ -85,6 +100,15 @@ mod tests {
             before.html("r"),
             "<ul class=\"row\" id=\"r\"><li id=\"a\">one</li><li id=\"b\">two</li><li>back</li></ul>"
         );
+    }
+
+    #[test]
+    fn an_item_that_moves_is_sent_again() {
+        let item = |class: &str| Item { class: class.to_owned(), ..Item::new(Some("a".to_owned()), Markup::default()) };
+        let [here, there] = ["at x1 y1", "at x2 y1"].map(|class| List { class: "row", items: vec![item(class)] });
+        let row = |item: &str| format!("<ul class=\"row\" id=\"r\">{item}</ul>");
+        assert_eq!(here.html_beside("r", &here.fingerprints()), row("<li id=\"a\" data-same></li>"));
+        assert_eq!(there.html_beside("r", &here.fingerprints()), row("<li id=\"a\" class=\"at x2 y1\"></li>"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use kit::{Game, Outcome};
 use maud::Markup;
 use words::{Names, Speak, Words};
 
-use crate::{Asset, Palette, Part, Piece};
+use crate::{Asset, Palette, Part, Piece, Sheet};
 
 /// A game with a look of its own.
 pub trait Look: Speak {
@@ -14,7 +14,7 @@ pub trait Look: Speak {
     /// Its colours.
     const PALETTE: Palette;
     /// Its drawn table. A game without one is played from its words, like every game for those who prefer that.
-    const TABLE: Option<DrawnTable<Self>> = None;
+    const TABLE: Option<DrawnTable<Self>>;
 }
 
 /// A drawn table, and what belongs to it.
@@ -22,7 +22,7 @@ pub struct DrawnTable<G: Game> {
     /// The style of the table.
     pub style: fn() -> &'static Asset,
     /// The pictures on it.
-    pub pictures: fn() -> &'static Asset,
+    pub pictures: fn() -> &'static Sheet,
     /// Draws what one reader sees.
     pub draw: for<'w> fn(Sight<'w, G>) -> Box<dyn Drawing + 'w>,
     /// The rules at hand, in our own words, with pictures.
@@ -61,5 +61,5 @@ pub trait Drawing {
     fn tray(&self) -> Part<'_>;
 
     /// The result, once there is one.
-    fn result(&self) -> Option<Markup>;
+    fn result(&self) -> Option<Part<'_>>;
 }

@@ -4,11 +4,10 @@
 use std::borrow::Cow;
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 
-use maud::Markup;
 use rustc_hash::FxHasher;
 use words::Words;
 
-use crate::List;
+use crate::{Board, Element, List};
 
 /// A piece of a drawn table.
 pub enum Piece<'a> {
@@ -16,6 +15,8 @@ pub enum Piece<'a> {
     Part(Part<'a>),
     /// A list: readers who have most of it are sent only what is new.
     List(ListPart<'a>),
+    /// A board with places.
+    Board(Board<'a>),
     /// Pieces that belong together, in an element that never changes. A style can ask which pieces it holds.
     Group {
         /// The class of the element.
@@ -26,7 +27,7 @@ pub enum Piece<'a> {
 }
 
 /// One element of a page, with an id of its own. It is drawn only if it is needed.
-pub struct Part<'a, T = Markup> {
+pub struct Part<'a, T = Element> {
     id: Cow<'static, str>,
     fingerprint: u64,
     draw: Box<dyn FnOnce() -> T + 'a>,
@@ -75,6 +76,12 @@ impl<'a> From<ListPart<'a>> for Piece<'a> {
     }
 }
 
+impl<'a> From<Board<'a>> for Piece<'a> {
+    fn from(board: Board<'a>) -> Piece<'a> {
+        Piece::Board(board)
+    }
+}
+
 /// A fingerprint of a value, by which a later one is recognised as the same.
 pub fn fingerprint(of: impl Hash) -> u64 {
     BuildHasherDefault::<FxHasher>::default().hash_one(of)
@@ -90,9 +97,11 @@ mod tests {
     #[test]
     fn a_part_is_known_by_what_it_is_drawn_from() {
         let words = Words::new(Lang::En, &[]);
-        let part = |n: u32| Part::new("n", n, &words, |n, _| html! { p #n { (n) } });
+        let part = |n: u32| Part::new("n", n, &words, |n, _| Element::new("number", html! { (n) }));
         assert_eq!(part(1).fingerprint(), part(1).fingerprint());
         assert_ne!(part(1).fingerprint(), part(2).fingerprint());
-        assert_eq!((part(1).id(), part(1).draw().0.as_str()), ("n", "<p id=\"n\">1</p>"));
+        let one = part(1);
+        let id = one.id().to_owned();
+        assert_eq!(one.draw().html(&id), "<div id=\"n\" class=\"number\">1</div>");
     }
 }

@@ -40,7 +40,7 @@ pub trait ScoreLine {
 }
 
 /// The result of a finished match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Outcome<L> {
     /// What ended the match: a word of the game's own, which is part of a message id.
     pub ending: String,
@@ -65,7 +65,7 @@ impl<L> Outcome<L> {
 }
 
 /// One player's result.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Score<L> {
     /// 1 is best, and ranks can be shared.
     pub rank: u8,
@@ -76,7 +76,7 @@ pub struct Score<L> {
 }
 
 /// A team's result.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Team {
     /// Who is in it.
     pub seats: Vec<Seat>,

@@ -5,7 +5,7 @@ use kit::{Seat, Seats, Viewer};
 use crate::{Arg, Words};
 
 /// The names of the seats, in seat order.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Names(Vec<String>);
 
 impl Names {

@@ -6,7 +6,7 @@ mod hearth;
 mod signs;
 
 use crate::pic::Pic;
-use crate::sprite::Sprite;
+use crate::{Frame, Symbol};
 
 /// The two pictures by which a game is known.
 #[derive(Clone, Copy)]
@@ -30,42 +30,40 @@ pub fn signs() -> impl Iterator<Item = &'static str> {
 /// of 24 in `currentColor`.
 pub fn sprite(games: &[(&str, Portrait)]) -> String {
     let all = || [ROOM].into_iter().chain(games.iter().copied());
-    let mut sprite = Sprite::default();
-    for (code, portrait) in all() {
-        let attributes = r#"viewBox="0 0 64 64" fill="none" stroke-linecap="round""#;
-        sprite.add(&format!("emblem-{code}"), attributes, &elements(Pic::fine(), portrait.emblem));
-    }
-    for (code, portrait) in all() {
-        let size = if code == ROOM.0 { "960 240" } else { "480 200" };
-        // The scene fills any box that a page gives it, from the middle.
-        let attributes = format!(
-            r#"viewBox="0 0 {size}" preserveAspectRatio="xMidYMid slice" fill="none" stroke-linecap="round""#
-        );
-        sprite.add(&format!("scene-{code}"), &attributes, &elements(Pic::wide(), portrait.scene));
-    }
-    for (name, draw) in signs::SIGNS {
-        let attributes = r#"viewBox="0 0 24 24" fill="none" stroke-linecap="round" stroke-linejoin="round""#;
-        sprite.add(&format!("sign-{name}"), attributes, &elements(Pic::fine(), *draw));
-    }
-    sprite.into_text()
+    let emblem = |(code, portrait): (&str, Portrait)| {
+        Symbol::drawn(format!("emblem-{code}"), Frame::EMBLEM, Pic::fine(), portrait.emblem)
+    };
+    let scene = |(code, portrait): (&str, Portrait)| {
+        let [width, height] = if code == ROOM.0 { [960, 240] } else { [480, 200] };
+        let frame = Frame::landscape(width, height);
+        Symbol::drawn(format!("scene-{code}"), frame, Pic::wide(), portrait.scene)
+    };
+    let sign = |(name, draw): &(&str, fn(&mut Pic))| {
+        Symbol::drawn(format!("sign-{name}"), Frame::ROOM_SIGN, Pic::fine(), *draw)
+    };
+    let symbols: Vec<Symbol> =
+        all().map(emblem).chain(all().map(scene)).chain(signs::SIGNS.iter().map(sign)).collect();
+    crate::sprite(&symbols)
 }
 
 /// The icon of the room as a document of its own; while the reader is called, with a spark.
 pub fn icon(calling: bool) -> String {
     let size = fire::SIZE;
-    let drawn = elements(Pic::fine(), if calling { fire::calling } else { fire::fire });
-    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">{drawn}</svg>"#)
+    let icon = icon_symbol(calling);
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">{}</svg>"#,
+        icon.elements()
+    )
+}
+
+fn icon_symbol(calling: bool) -> Symbol {
+    let draw = if calling { fire::calling } else { fire::fire };
+    Symbol::drawn("icon", Frame::EMBLEM, Pic::fine(), draw)
 }
 
 /// The same as pixels, in the format of `favicon.ico`.
 pub fn favicon() -> Vec<u8> {
     fire::favicon()
-}
-
-fn elements(mut p: Pic, draw: fn(&mut Pic)) -> String {
-    draw(&mut p);
-    // The symbol sets `fill` for all lines, and sheets name their ink.
-    p.into_text().replace(r#" fill="none""#, "")
 }
 
 #[cfg(test)]
@@ -85,15 +83,10 @@ mod tests {
 
     #[test]
     fn icons_are_small_and_hold_shapes_only() {
-        for icon in [icon(false), icon(true)] {
+        for calling in [false, true] {
             // What a sprite may hold, an icon may.
-            let body = icon
-                .strip_prefix(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">"#)
-                .and_then(|rest| rest.strip_suffix("</svg>"))
-                .expect("a document");
-            let mut sprite = Sprite::default();
-            sprite.add("icon", r#"viewBox="0 0 64 64""#, body);
-            assert_eq!(crate::check(&sprite.into_text()), Ok(()));
+            assert_eq!(crate::check(&crate::sprite([&icon_symbol(calling)])), Ok(()));
+            let icon = icon(calling);
             assert!(icon.len() < 2_000, "{}", icon.len());
         }
         assert_ne!(icon(false), icon(true));
@@ -135,7 +128,8 @@ mod tests {
     fn signs_are_drawn_with_one_breadth() {
         // A pause has broad bars, or it would look like a gate.
         for (name, draw) in signs::SIGNS.iter().filter(|(name, _)| *name != "pause") {
-            for path in elements(Pic::fine(), *draw).split("/>").filter(|path| path.contains("stroke=")) {
+            let sign = Symbol::drawn("sign", Frame::ROOM_SIGN, Pic::fine(), *draw);
+            for path in sign.elements().split("/>").filter(|path| path.contains("stroke=")) {
                 // Dots are lines without length.
                 let dot = path.ends_with("h0\"");
                 assert!(dot || path.contains(r#" stroke-width="1.8""#), "{name}: {path}");

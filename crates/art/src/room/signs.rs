@@ -36,6 +36,9 @@ pub(super) const SIGNS: &[Sign] = &[
     ("bell", bell),
     ("words", words),
     ("cards", cards),
+    ("closer", closer),
+    ("further", further),
+    ("whole", whole),
 ];
 
 fn mirrored(p: &mut Pic, draw: fn(&mut Pic)) {
@@ -48,6 +51,23 @@ fn lines(p: &mut Pic, places: &str) {
 
 fn circle(p: &mut Pic, x: f64, y: f64, radius: f64) {
     p.ring(TEXT, LINE, x, y, radius);
+}
+
+/// A glass with a plus in it.
+fn closer(p: &mut Pic) {
+    further(p);
+    lines(p, "10.5 7.2!,10.5 13.8!");
+}
+
+/// A glass with a minus in it.
+fn further(p: &mut Pic) {
+    circle(p, 10.5, 10.5, 7.0);
+    lines(p, "15.6 15.6!,21 21!/7.2 10.5!,13.8 10.5!");
+}
+
+/// The four corners of a frame.
+fn whole(p: &mut Pic) {
+    lines(p, "3.5 9!,3.5 3.5!,9 3.5!/15 3.5!,20.5 3.5!,20.5 9!/20.5 15!,20.5 20.5!,15 20.5!/9 20.5!,3.5 20.5!,3.5 15!");
 }
 
 /// One person, and another behind.

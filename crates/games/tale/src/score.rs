@@ -9,7 +9,7 @@ use crate::state::{Phase, Tale};
 use crate::view::Placed;
 
 /// One card of the score sheet (TALE-END-2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The card.
     pub card: Card,

@@ -164,7 +164,7 @@ fn keys(w: &Words) -> Markup {
 /// What a seat held: the drawn tray, or all that the game says in words.
 pub fn hand(screen: &Screen, drawing: Option<&dyn draw::Drawing>) -> Markup {
     match drawing {
-        Some(drawing) => drawing.tray().draw(),
+        Some(drawing) => drawing.tray().draw().unnamed(),
         None => html! { div.prose { (prose::body(&screen.described)) } },
     }
 }
@@ -194,7 +194,7 @@ fn hands(w: &Words, page: &ReplayPage<'_>) -> Markup {
                         None => (w.say("page-replay-hand")),
                     }
                 }
-                (drawing.tray().draw())
+                (drawing.tray().draw().unnamed())
             }
         } @else { section #hands hidden {} }
     }

@@ -1,5 +1,6 @@
 //! What the reader is asked. Always in the same place, right under the heading, even when there is nothing to ask.
 
+use draw::FORM;
 use maud::{Markup, html};
 use table::{Holder, Phase, RequestShown, Screen};
 
@@ -173,12 +174,16 @@ fn awaited_others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
 
 fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
-    let drawn = part.page.drawing.map(|drawing| drawing.tray().draw());
+    let drawn = part.page.drawing.map(|drawing| drawing.tray().draw().unnamed());
     let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
     // A long list scrolls in its box, so that the board below stays in reach. Its id differs from question to question,
-    // so that the script shows each new list from the top.
+    // so that the script shows each new list from the top. What belongs to a drawn question may lie outside of its form,
+    // and finds it by its id.
     let long = drawn.is_none() && screen.offers.len() > LONG_LIST;
-    let id = long.then(|| format!("choices-{}", screen.moment));
+    let id = match drawn {
+        Some(_) => Some(FORM.to_owned()),
+        None => long.then(|| format!("choices-{}", screen.moment)),
+    };
     html! {
         form.choices.drawn[drawn.is_some()].long[long] id=[id] method="post" action=(part.to("choose")) {
             (hidden("seat", seat.index()))

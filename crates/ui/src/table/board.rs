@@ -28,7 +28,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
 /// The whole board.
 pub(super) fn board(part: &Part<'_>) -> Markup {
     if let Some(drawing) = part.page.drawing {
-        let pieces = PreEscaped(whole(drawing.table()));
+        let pieces = PreEscaped(whole(drawing.table(), part.w));
         return html! {
             section #board.drawn aria-label=(part.w.say("page-board")) { (pieces) }
         };

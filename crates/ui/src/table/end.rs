@@ -16,7 +16,7 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
                 None => h2 #result-title { (part.w.say("page-result")) },
             }
             @match part.page.drawing.and_then(draw::Drawing::result) {
-                Some(drawn) => (drawn),
+                Some(drawn) => (drawn.draw().content()),
                 None => (prose::body(sheet)),
             }
         }

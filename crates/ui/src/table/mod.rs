@@ -111,7 +111,8 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let mut painter = Painter::new(sent);
     ask::paint(&part, &mut painter);
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
-    painter.region("result", &part.screen.sheet, || end::result(&part));
+    let drawn_result = part.page.drawing.and_then(|drawing| Some(drawing.result()?.fingerprint()));
+    painter.region("result", (&part.screen.sheet, drawn_result), || end::result(&part));
     board::paint(&part, &mut painter);
     people::paint(&part, &mut painter);
     let (screen, hosts) = (part.screen, moderate::is_due(&part));

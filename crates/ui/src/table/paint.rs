@@ -4,10 +4,11 @@
 use std::borrow::Cow;
 use std::hash::Hash;
 
-use draw::{ListPart, Piece, fingerprint};
-use maud::Markup;
+use draw::{Board, Layer, ListPart, Piece, fingerprint};
+use maud::{Markup, PreEscaped, html};
+use words::Words;
 
-use crate::Region;
+use crate::{Region, emblem};
 
 /// What a reader has on their page. Every open page needs one of these, so it is small.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -91,9 +92,26 @@ impl Painter<'_> {
     pub(super) fn pieces(&mut self, pieces: Vec<Piece<'_>>) {
         for piece in pieces {
             match piece {
-                Piece::Part(part) => self.region(part.id().to_owned(), part.fingerprint(), || part.draw()),
+                Piece::Part(part) => self.part(part),
                 Piece::List(list) => self.list(list),
+                Piece::Board(board) => self.board(board),
                 Piece::Group { pieces, .. } => self.pieces(pieces),
+            }
+        }
+    }
+
+    fn part(&mut self, part: draw::Part<'_>) {
+        let id = part.id().to_owned();
+        self.region(id.clone(), part.fingerprint(), || PreEscaped(part.draw().html(&id)));
+    }
+
+    /// Draws a board: the map, whose size changes rarely, and each layer on it by itself.
+    fn board(&mut self, board: Board<'_>) {
+        self.region(board.map_id(), board.extent(), || PreEscaped(board.map_alone()));
+        for layer in board.into_layers() {
+            match layer {
+                Layer::Part(part) => self.part(part),
+                Layer::List(list) => self.list(list),
             }
         }
     }
@@ -120,23 +138,60 @@ impl Painter<'_> {
 }
 
 /// The HTML of all pieces of a drawn table.
-pub(super) fn whole(pieces: Vec<Piece<'_>>) -> String {
+pub(super) fn whole(pieces: Vec<Piece<'_>>, words: &Words) -> String {
     let write = |piece| match piece {
-        Piece::Part(part) => part.draw().into_string(),
-        Piece::List(list) => {
-            let id = list.id().to_owned();
-            list.draw().html(&id)
+        Piece::Part(part) => whole_layer(part.into()),
+        Piece::List(list) => whole_layer(list.into()),
+        Piece::Board(board) => whole_board(board, words).into_string(),
+        Piece::Group { class, pieces } => {
+            format!("<section class=\"{class}\">{}</section>", whole(pieces, words))
         }
-        Piece::Group { class, pieces } => format!("<section class=\"{class}\">{}</section>", whole(pieces)),
     };
     pieces.into_iter().map(write).collect()
 }
 
+fn whole_layer(layer: Layer<'_>) -> String {
+    match layer {
+        Layer::Part(part) => {
+            let id = part.id().to_owned();
+            part.draw().html(&id)
+        }
+        Layer::List(list) => {
+            let id = list.id().to_owned();
+            list.draw().html(&id)
+        }
+    }
+}
+
+/// A board in its window, with buttons for those who look closer without a wheel or a second finger.
+fn whole_board(board: Board<'_>, words: &Words) -> Markup {
+    let (id, name, map) = (board.id().to_owned(), board.name().to_owned(), board.map_begins());
+    let layers: String = board.into_layers().into_iter().map(whole_layer).collect();
+    html! {
+        div.board id=(id) {
+            div.window role="group" aria-label=(name) { (PreEscaped(map + &layers + "</div>")) }
+            div.map-tools.scripted {
+                @for (zoom, key, sign, says) in ZOOMS {
+                    button.quiet type="button" data-zoom=(zoom) aria-keyshortcuts=(key) {
+                        (emblem::tool(sign, &words.say(says)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// By how much each button of a board zooms, its key, sign and words. Zero shows the whole board.
+const ZOOMS: [(&str, &str, &str, &str); 3] = [
+    ("1.4", "+", "closer", "page-zoom-in"),
+    ("0.7143", "-", "further", "page-zoom-out"),
+    ("0", "f", "whole", "page-zoom-fit"),
+];
+
 #[cfg(test)]
 mod tests {
     use draw::{Item, List};
-    use maud::PreEscaped;
-    use words::{Lang, Words};
+    use words::Lang;
 
     use super::*;
 
@@ -146,10 +201,8 @@ mod tests {
         let mut painter = Painter::new(sent);
         for (id, row) in ["one", "two"].into_iter().zip(rows) {
             let list = ListPart::new(id, row, &words, |row, _| {
-                let item = |name: &&str| Item {
-                    id: Some(name.to_lowercase()),
-                    html: PreEscaped((*name).to_owned()),
-                };
+                let item =
+                    |name: &&str| Item::new(Some(name.to_lowercase()), PreEscaped((*name).to_owned()));
                 List { class: "row", items: row.iter().map(item).collect() }
             });
             painter.pieces(vec![list.into()]);

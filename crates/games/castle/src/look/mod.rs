@@ -3,11 +3,12 @@
 mod portrait;
 
 use art::room::Portrait;
-use draw::{Look, Palette};
+use draw::{DrawnTable, Look, Palette};
 
 use crate::CastleBuilder;
 
 impl Look for CastleBuilder {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
     const PALETTE: Palette = Palette::same(["#4a5068", "#dcd6ca", "#343a50", "#e5714a", "#8b7f6b"]);
+    const TABLE: Option<DrawnTable<CastleBuilder>> = None;
 }

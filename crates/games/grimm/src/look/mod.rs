@@ -3,11 +3,12 @@
 mod portrait;
 
 use art::room::Portrait;
-use draw::{Look, Palette};
+use draw::{DrawnTable, Look, Palette};
 
 use crate::Grimm;
 
 impl Look for Grimm {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
     const PALETTE: Palette = Palette::same(["#1f3b34", "#f3dfb4", "#5fa777", "#f5d98b", "#c1663a"]);
+    const TABLE: Option<DrawnTable<Grimm>> = None;
 }

@@ -3,7 +3,7 @@
 mod portrait;
 
 use art::room::Portrait;
-use draw::{Look, Palette};
+use draw::{DrawnTable, Look, Palette};
 
 use crate::Sand;
 
@@ -13,4 +13,5 @@ impl Look for Sand {
         light: ["#bfe3e6", "#f3cf8c", "#a9712d", "#f6a53b", "#1c7f92"],
         dark: ["#163f57", "#f3cf8c", "#a9712d", "#f6a53b", "#3aa0b3"],
     };
+    const TABLE: Option<DrawnTable<Sand>> = None;
 }

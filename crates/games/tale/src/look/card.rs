@@ -1,6 +1,7 @@
 //! The face of a card: its picture, with what matters at a glance.
 
 use crate::{Affinity, Card, NAMES, explain_card, name_card};
+use draw::Picture;
 use maud::{Markup, PreEscaped, html};
 use words::Words;
 
@@ -25,20 +26,12 @@ fn face(card: Card, words: &Words) -> &Face {
 }
 
 /// A sign of the sheet.
-pub(super) fn sign(id: &str) -> PreEscaped<String> {
-    let sheet = path();
-    PreEscaped(format!(
-        "<svg class=\"sign\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"
-    ))
+pub(super) fn sign(id: &str) -> Picture {
+    super::PICTURES.sign(id)
 }
 
-fn picture(id: &str) -> PreEscaped<String> {
-    let sheet = path();
-    PreEscaped(format!("<svg aria-hidden=\"true\"><use href=\"{sheet}#{id}\"/></svg>"))
-}
-
-fn path() -> &'static str {
-    &super::PICTURES.path
+fn picture(id: &str) -> Picture {
+    super::PICTURES.picture(id)
 }
 
 fn draw(card: Card, words: &Words) -> String {

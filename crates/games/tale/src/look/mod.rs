@@ -13,14 +13,14 @@ mod tray;
 use std::sync::LazyLock;
 
 use art::room::Portrait;
-use draw::{Asset, Drawing, DrawnTable, Look, Markup, PICTURE, Palette, Part, Piece, STYLE, Sight};
+use draw::{Asset, Drawing, DrawnTable, Look, Palette, Part, Piece, STYLE, Sheet, Sight};
 use kit::{Game, Seat};
 
 use crate::{Choice, Phase, Tale, View};
 
 static STYLE_SHEET: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("tale.css", STYLE, include_str!("table.css")));
-static PICTURES: LazyLock<Asset> = LazyLock::new(|| Asset::new("tale.svg", PICTURE, pictures::sheet()));
+static PICTURES: LazyLock<Sheet> = LazyLock::new(|| Sheet::new("tale.svg", &pictures::symbols()));
 
 impl Look for Tale {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
@@ -66,7 +66,7 @@ impl Drawing for Drawn<'_> {
         tray::part(&self.0)
     }
 
-    fn result(&self) -> Option<Markup> {
-        self.0.outcome.as_ref().map(|outcome| score::draw(&self.0, outcome))
+    fn result(&self) -> Option<Part<'_>> {
+        self.0.outcome.as_ref().map(|outcome| score::part(&self.0, outcome))
     }
 }

@@ -1,7 +1,7 @@
 //! Where the game is: the round, what everybody is doing, and which way packs go.
 
-use draw::{Part, Sight};
-use maud::{Markup, html};
+use draw::{Element, Part, Sight};
+use maud::html;
 use words::Words;
 
 use super::card::sign;
@@ -25,8 +25,8 @@ pub(super) fn part<'a>(sight: &'a Sight<'_, Tale>) -> Part<'a> {
     Part::new("round", round, sight.words, draw)
 }
 
-fn draw(round: &Option<Round>, words: &Words) -> Markup {
-    let Some(Round { number, phase, passing, deck }) = *round else { return html! { div #round hidden {} } };
+fn draw(round: &Option<Round>, words: &Words) -> Element {
+    let Some(Round { number, phase, passing, deck }) = *round else { return Element::nothing() };
     let (stage, section) = match phase {
         Phase::Draft => ("tale-stage-draft", "draft"),
         Phase::Play => ("tale-stage-play", "play"),
@@ -38,27 +38,26 @@ fn draw(round: &Option<Round>, words: &Words) -> Markup {
         Passing::Left => "pass-left",
         Passing::Right => "pass-right",
     };
-    html! {
-        div #round.round {
-            ol.rounds aria-hidden="true" {
-                @for round in 1..=ROUNDS { li.now[round == number].done[round < number] { (round) } }
-            }
-            p.where {
-                strong { (words.say_with("round", &[("n", number.into()), ("of", ROUNDS.into())])) }
-                " " a.named.stage-name href={ "/rules/tale#rules-" (section) } { (words.say(stage)) }
-            }
-            ol.steps aria-hidden="true" {
-                @for (step, sign_id) in [(Phase::Draft, "pack"), (Phase::Play, "hand"), (Phase::Open, "open"), (Phase::Close, "close")] {
-                    li.now[step == phase] { (sign(sign_id)) }
-                }
-            }
-            @if phase == Phase::Draft {
-                p.passing {
-                    (sign(direction)) " "
-                    (words.say_with("tale-packs-go", &[("direction", direction.trim_start_matches("pass-").into())]))
-                }
-            }
-            p.deck { (sign("deck")) " " (words.say_with("tale-deck-left", &[("n", deck.into())])) }
+    let content = html! {
+        ol.rounds aria-hidden="true" {
+            @for round in 1..=ROUNDS { li.now[round == number].done[round < number] { (round) } }
         }
-    }
+        p.where {
+            strong { (words.say_with("round", &[("n", number.into()), ("of", ROUNDS.into())])) }
+            " " a.named.stage-name href={ "/rules/tale#rules-" (section) } { (words.say(stage)) }
+        }
+        ol.steps aria-hidden="true" {
+            @for (step, sign_id) in [(Phase::Draft, "pack"), (Phase::Play, "hand"), (Phase::Open, "open"), (Phase::Close, "close")] {
+                li.now[step == phase] { (sign(sign_id)) }
+            }
+        }
+        @if phase == Phase::Draft {
+            p.passing {
+                (sign(direction)) " "
+                (words.say_with("tale-packs-go", &[("direction", direction.trim_start_matches("pass-").into())]))
+            }
+        }
+        p.deck { (sign("deck")) " " (words.say_with("tale-deck-left", &[("n", deck.into())])) }
+    };
+    Element::new("round", content)
 }

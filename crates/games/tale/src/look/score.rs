@@ -2,25 +2,28 @@
 
 use crate::{Line, Tale, name_card, why_worth};
 use kit::{Outcome, Seat};
-use maud::{Markup, html};
+use maud::html;
 
 use super::card::lying;
-use draw::{Sight, mark};
-use words::Voice;
+use draw::{Element, Part, Sight, mark};
+use words::{Names, Voice, Words};
 
-pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
-    let words = sight.words;
+pub(super) fn part<'a>(sight: &'a Sight<'_, Tale>, outcome: &'a Outcome<Line>) -> Part<'a> {
+    Part::new("scores", (outcome, &sight.names), sight.words, draw)
+}
+
+fn draw((outcome, names): &(&Outcome<Line>, &Names), words: &Words) -> Element {
     let down = words.say("tale-face-down");
     // Each of these cards is on the table as well, so its id here is a different one.
     let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
-    html! {
-        p.verdict { (words::verdict(outcome, &Voice { names: &sight.names, words })) }
+    let content = html! {
+        p.verdict { (words::verdict(outcome, &Voice { names: names, words })) }
         div.sheets {
             @for (seat, score) in words::by_rank(outcome) {
                 section.sheet.winner[score.rank == 1] {
                     header {
                         span.rank { (words.say_with("rank", &[("n", score.rank.into())])) }
-                        h3 { (mark(seat)) (sight.names.get(seat)) }
+                        h3 { (mark(seat)) (names.get(seat)) }
                         span.sum { (words.say_with("points", &[("n", score.points.into())])) }
                     }
                     ul {
@@ -46,7 +49,8 @@ pub(super) fn draw(sight: &Sight<'_, Tale>, outcome: &Outcome<Line>) -> Markup {
                 }
             }
         }
-    }
+    };
+    Element::new("scores", content)
 }
 
 /// The lines with their places, the most valuable first. Equal lines are shown once, with their number.

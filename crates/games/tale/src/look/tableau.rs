@@ -3,9 +3,9 @@
 //! A tableau is a head, which changes with every choice, and five rows of cards (one for each affinity and one for what
 //! lies face down), so that a new card does not bring all the others with it again.
 
-use draw::{Item, List, ListPart, Part, Piece, Sight, mark};
+use draw::{Element, Item, List, ListPart, Part, Piece, Sight, mark};
 use kit::Seat;
-use maud::{Markup, html};
+use maud::html;
 use words::Words;
 
 use super::card::{hidden, lying, sign};
@@ -50,23 +50,21 @@ impl<'a> Head<'a> {
     }
 }
 
-fn draw_head((seat, head): &(Seat, Option<Head<'_>>), words: &Words) -> Markup {
-    let id = format!("who-{}", seat.index());
-    let Some(head) = head else { return html! { header id=(id) hidden {} } };
+fn draw_head((seat, head): &(Seat, Option<Head<'_>>), words: &Words) -> Element {
+    let Some(head) = head else { return Element::nothing() };
     let over = head.phase == Phase::Over;
     let held = if head.phase == Phase::Draft { "pack" } else { "hand" };
     let in_front_of_me = head.mine.then(|| words.say("tale-in-front-of-me"));
-    html! {
-        header id=(id) class={ @if head.mine { "mine" } @else { "theirs" } } {
-            h3 { (mark(*seat)) span { (in_front_of_me.as_deref().unwrap_or(head.name)) } }
-            @if head.deciding && !over { span.deciding { (words.say("tale-deciding")) } }
-            @else if !over { span.decided { (words.say("tale-decided")) } }
-            span.sum { (words.say_with("points", &[("n", head.points.into())])) }
-            @if !head.mine {
-                span.held { (sign(held)) " " (head.held) span.vh { " " (words.say(&format!("tale-held-{held}"))) } }
-            }
+    let content = html! {
+        h3 { (mark(*seat)) span { (in_front_of_me.as_deref().unwrap_or(head.name)) } }
+        @if head.deciding && !over { span.deciding { (words.say("tale-deciding")) } }
+        @else if !over { span.decided { (words.say("tale-decided")) } }
+        span.sum { (words.say_with("points", &[("n", head.points.into())])) }
+        @if !head.mine {
+            span.held { (sign(held)) " " (head.held) span.vh { " " (words.say(&format!("tale-held-{held}"))) } }
         }
-    }
+    };
+    Element::new(if head.mine { "head mine" } else { "head theirs" }, content)
 }
 
 /// A row of cards: those of an affinity that lie face up, or, in the last row, all that lie face down.
@@ -106,17 +104,17 @@ fn draw_row((seat, index, row): &(Seat, usize, Option<Row>), words: &Words) -> L
     let Some(row) = row else { return List { class, items: Vec::new() } };
     if *index == 0 && row.nothing_played {
         let html = html! { span.hint { (words.say("tale-nothing-played")) } };
-        return List { class: "realm-row empty", items: vec![Item { id: None, html }] };
+        return List { class: "realm-row empty", items: vec![Item::new(None, html)] };
     }
     let note = if closed { words.say("tale-face-down") } else { String::new() };
     let items = row.cards.iter().map(|(position, card)| {
         if !row.shown {
-            return Item { id: None, html: hidden(&note) };
+            return Item::new(None, hidden(&note));
         }
         // A card keeps its place in the tableau: it is the same before and after a change.
         let key = format!("t{}-{position}", seat.index());
         let html = lying(*card, !closed, &note, &key, row.mine, words);
-        Item { id: Some(key), html }
+        Item::new(Some(key), html)
     });
     List { class, items: items.collect() }
 }

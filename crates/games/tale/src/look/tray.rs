@@ -1,6 +1,6 @@
 //! What lies in front of the reader: the pack or the hand, with the cards that they can choose as buttons.
 
-use draw::{Part, Sight};
+use draw::{Element, Part, Sight};
 use maud::{Markup, html};
 use words::Words;
 
@@ -26,42 +26,41 @@ pub(super) fn part<'a>(sight: &'a Sight<'_, Tale>) -> Part<'a> {
     Part::new("tray", tray, sight.words, draw)
 }
 
-fn draw(tray: &Option<Tray<'_>>, words: &Words) -> Markup {
-    let Some(tray) = tray else { return Markup::default() };
+fn draw(tray: &Option<Tray<'_>>, words: &Words) -> Element {
+    let Some(tray) = tray else { return Element::nothing() };
     let held = if tray.phase == Phase::Draft { tray.pack } else { tray.hand };
     // While only others open or close, the hand stays as it is.
     let targets = matches!(tray.phase, Phase::Open | Phase::Close) && !tray.offers.is_empty();
-    html! {
-        div.tray {
-            @if targets {
-                div.fan {
-                    @for (index, (choice, label)) in tray.offers.iter().enumerate() {
-                        (button(*choice, label, 1, index, words))
-                    }
-                }
-            } @else {
-                div.fan {
-                    @for (card, n) in grouped(held) { (held_card(tray, card, n, words)) }
+    let content = html! {
+        @if targets {
+            div.fan {
+                @for (index, (choice, label)) in tray.offers.iter().enumerate() {
+                    (button(*choice, label, 1, index, words))
                 }
             }
-            @if tray.phase == Phase::Draft {
-                div.kept.none[tray.kept.is_empty()] {
-                    h3 { (words.say("tale-kept-so-far")) }
-                    div.minor {
-                        @for (card, n) in grouped(tray.kept) { (inert(card, n, words)) }
-                        // A place for each card that is still to come.
-                        @for _ in tray.pack { span.slot {} }
-                    }
-                }
+        } @else {
+            div.fan {
+                @for (card, n) in grouped(held) { (held_card(tray, card, n, words)) }
             }
-            @if targets && !tray.hand.is_empty() {
-                div.kept {
-                    h3 { (words.say("tale-still-in-hand")) }
-                    div.minor { @for (card, n) in grouped(tray.hand) { (inert(card, n, words)) } }
+        }
+        @if tray.phase == Phase::Draft {
+            div.kept.none[tray.kept.is_empty()] {
+                h3 { (words.say("tale-kept-so-far")) }
+                div.minor {
+                    @for (card, n) in grouped(tray.kept) { (inert(card, n, words)) }
+                    // A place for each card that is still to come.
+                    @for _ in tray.pack { span.slot {} }
                 }
             }
         }
-    }
+        @if targets && !tray.hand.is_empty() {
+            div.kept {
+                h3 { (words.say("tale-still-in-hand")) }
+                div.minor { @for (card, n) in grouped(tray.hand) { (inert(card, n, words)) } }
+            }
+        }
+    };
+    Element::new("tray", content)
 }
 
 /// Each name with its number, in the order of the catalogue.

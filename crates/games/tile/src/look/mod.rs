@@ -3,7 +3,7 @@
 mod portrait;
 
 use art::room::Portrait;
-use draw::{Look, Palette};
+use draw::{DrawnTable, Look, Palette};
 
 use crate::FairyTile;
 
@@ -13,4 +13,5 @@ impl Look for FairyTile {
         light: ["#dcebb6", "#4f8f3e", "#86bb55", "#c8901f", "#3d86b8"],
         dark: ["#22402c", "#4f8f3e", "#86bb55", "#e8b84a", "#3d86b8"],
     };
+    const TABLE: Option<DrawnTable<FairyTile>> = None;
 }

@@ -6,16 +6,15 @@ mod dragonvale;
 mod fairywood;
 mod ground;
 mod holy_empire;
+mod printed;
 mod shadow;
-mod sheet;
 mod signs;
 #[cfg(test)]
 mod tests;
 
-use art::{Pic, Sprite};
+use art::{Frame, Pic, Symbol};
 
 use self::ground::Light;
-pub(super) use self::sheet::sheet;
 use self::signs::SIGNS;
 use crate::Affinity;
 
@@ -60,25 +59,24 @@ fn picture(card: &Card) -> Pic {
     p
 }
 
-/// The pictures without what is printed on them, in one SVG document.
+/// All pictures.
 ///
 /// Cards and their back are 100 wide and 140 high, and fill their rectangle. What matters on a card lies between x = 12
 /// and 88 and between y = 22 and 112, so that a name can stand below and badges in the upper corners. Signs are squares
 /// of 24 in `currentColor`.
-fn sprite() -> String {
-    const CARD: &str = r#"viewBox="0 0 100 140" stroke-linecap="round""#;
-    const SIGN: &str = r#"viewBox="0 0 24 24" stroke-linecap="round""#;
-    let drawn = |mut p: Pic, draw: fn(&mut Pic)| {
-        draw(&mut p);
-        p.into_text()
-    };
-    let mut sprite = Sprite::default();
-    for card in cards() {
-        sprite.add(card.id, CARD, &picture(card).into_text());
-    }
-    sprite.add("back", CARD, &drawn(Pic::card(), back::draw));
-    for sign in SIGNS {
-        sprite.add(sign.id, SIGN, &drawn(Pic::fine(), sign.draw));
-    }
-    sprite.into_text()
+pub(super) fn symbols() -> Vec<Symbol> {
+    let signs: Vec<Symbol> =
+        SIGNS.iter().map(|sign| Symbol::drawn(sign.id, Frame::SIGN, Pic::fine(), sign.draw)).collect();
+    let mut symbols: Vec<Symbol> = cards()
+        .zip(crate::Card::all())
+        .map(|(picture, card)| printed::on(bare(picture), card, &signs))
+        .collect();
+    symbols.push(Symbol::drawn("back", Frame::CARD, Pic::card(), back::draw));
+    symbols.extend(signs);
+    symbols
+}
+
+/// A card without what is printed on it.
+fn bare(card: &Card) -> Symbol {
+    Symbol::new(card.id, Frame::CARD, picture(card))
 }

@@ -1,0 +1,150 @@
+//! A place on a board: a hexagon, a field, a corner. It can be lit, and it can be asked why not.
+
+use maud::{Markup, Render, html};
+
+use crate::pick::FORM;
+use crate::{At, Item, Pick, Under};
+
+/// A place on a board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Place {
+    /// Its id on the page.
+    pub id: String,
+    /// Where it is.
+    pub at: At,
+    /// How it looks, as classes.
+    pub class: String,
+    /// What it is, for screen readers: "0,-1: plain; the Princess".
+    pub name: String,
+    /// What is asked about by pressing it, if it is not lit, or by the key for explanations.
+    pub ask: String,
+    /// Whether something can be done here.
+    pub light: Light,
+    /// Under which picks it is there.
+    pub under: Under,
+}
+
+/// Whether something can be done at a place.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Light {
+    /// Nothing. Pressing it tells what it is and why not; without a script, at this address.
+    Dim {
+        /// The address.
+        href: String,
+    },
+    /// Pressing it makes a choice.
+    Sends {
+        /// The choice, or several separated by `;`.
+        choice: String,
+        /// What is seen on it before it is chosen.
+        shows: Shows,
+    },
+    /// Pressing it picks it.
+    Picks {
+        /// The pick.
+        pick: Pick,
+        /// What is seen on it before it is chosen.
+        shows: Shows,
+    },
+}
+
+/// What a lit place says of itself.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Shows {
+    /// What choosing it does, in words.
+    pub does: String,
+    /// A number or sign on it.
+    pub label: Option<String>,
+    /// What it costs.
+    pub cost: Option<String>,
+    /// What it brings.
+    pub gain: Option<String>,
+}
+
+/// The chips on a place. Screen readers hear [`Shows::does`], which says the same.
+impl Render for Shows {
+    fn render_to(&self, buffer: &mut String) {
+        for (class, text) in [("label", &self.label), ("cost", &self.cost), ("gain", &self.gain)] {
+            if let Some(text) = text {
+                html! { span class=(class) aria-hidden="true" { (text) } }.render_to(buffer);
+            }
+        }
+    }
+}
+
+impl Place {
+    /// The place as an item of a layer.
+    pub fn item(&self) -> Item {
+        Item {
+            id: Some(self.id.clone()),
+            class: format!("{}{}", self.at.render().0, self.under.render().0),
+            html: self.html(),
+        }
+    }
+
+    fn html(&self) -> Markup {
+        let Place { class, name, ask, .. } = self;
+        match &self.light {
+            Light::Dim { href } => html! {
+                a class={ "place " (class) } href=(href) data-ask=(ask) { span.vh { (name) } }
+            },
+            Light::Sends { choice, shows } => html! {
+                button class={ "place lit " (class) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
+                    title=(shows.does) aria-label={ (name) ": " (shows.does) } { (shows) }
+            },
+            Light::Picks { pick, shows } => html! {
+                label class={ "place lit picks " (class) } title=(shows.does) { (pick.input()) (shows) }
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{PickId, Role, Step};
+
+    fn place(light: Light) -> Place {
+        Place {
+            id: "hex-0".to_owned(),
+            at: At::new(3, -2),
+            class: "hex".to_owned(),
+            name: "plain".to_owned(),
+            ask: "0,-1".to_owned(),
+            light,
+            under: Under(PickId::new(4), None),
+        }
+    }
+
+    #[test]
+    fn a_lit_place_is_a_button_that_says_what_it_does() {
+        let shows = Shows {
+            does: "Build here".to_owned(),
+            label: None,
+            cost: Some("−1".to_owned()),
+            gain: Some("+3".to_owned()),
+        };
+        let item = place(Light::Sends { choice: "build x;at 2,5".to_owned(), shows: shows.clone() }).item();
+        assert_eq!(item.class, "at x3 y-2 for-4");
+        assert_eq!(
+            item.html.0,
+            "<button class=\"place lit hex\" form=\"choose\" name=\"choice\" value=\"build x;at 2,5\" data-ask=\"0,-1\" \
+             title=\"Build here\" aria-label=\"plain: Build here\"><span class=\"cost\" aria-hidden=\"true\">−1</span>\
+             <span class=\"gain\" aria-hidden=\"true\">+3</span></button>"
+        );
+        let id = PickId::new(9).expect("a small number");
+        let says = "there".to_owned();
+        let pick = Pick { id, role: Role::Leads(Step::Where), says, ask: None, key: None };
+        let html = place(Light::Picks { pick, shows }).item().html.0;
+        assert!(html.starts_with("<label class=\"place lit picks hex\" title=\"Build here\"><input"), "{html}");
+    }
+
+    #[test]
+    fn a_place_that_is_not_lit_can_be_asked() {
+        let html = place(Light::Dim { href: "/rules/tile#move".to_owned() }).item().html.0;
+        assert_eq!(
+            html,
+            "<a class=\"place hex\" href=\"/rules/tile#move\" data-ask=\"0,-1\"><span class=\"vh\">plain</span></a>"
+        );
+    }
+}
