@@ -41,7 +41,8 @@ pub fn check(sprite: &str) -> Result<(), String> {
     for piece in sprite.split('<').skip(1) {
         let (tag, text) = piece.split_once('>').ok_or("a tag does not end")?;
         // Numbers are printed on pictures; words would need translation.
-        let printed = tag.starts_with("text ") && text.chars().all(|c| c.is_ascii_digit() || "−+".contains(c));
+        let printed =
+            tag.starts_with("text ") && text.chars().all(|c| c.is_ascii_digit() || "−+".contains(c));
         if !text.is_empty() && !printed {
             return Err(format!("there is text after <{tag}>"));
         }

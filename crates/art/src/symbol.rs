@@ -104,13 +104,7 @@ impl Symbol {
 
     /// The same with a ground for a number on it: a rectangle with round ends.
     #[must_use]
-    pub fn pill(
-        mut self,
-        [x, y]: [f64; 2],
-        [width, height]: [f64; 2],
-        ink: Ink,
-        opacity: f64,
-    ) -> Symbol {
+    pub fn pill(mut self, [x, y]: [f64; 2], [width, height]: [f64; 2], ink: Ink, opacity: f64) -> Symbol {
         let round = number(height / 2.0);
         let [x, y, width, height] = [x, y, width, height].map(number);
         let _ = write!(

@@ -179,7 +179,10 @@ mod tests {
     fn positions_are_classes_that_the_style_knows() {
         let css = positions();
         let knows = |classes: &str| {
-            classes.split(' ').filter(|class| *class != "at").all(|class| css.contains(&format!(".{class}{{")))
+            classes
+                .split(' ')
+                .filter(|class| *class != "at")
+                .all(|class| css.contains(&format!(".{class}{{")))
         };
         for (x, y) in [(0, 0), (3, -2), (-64, 64), (900, -900)] {
             assert!(knows(&At::new(x, y).render().0), "{x},{y}");

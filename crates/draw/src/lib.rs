@@ -25,7 +25,7 @@ pub use asset::{Asset, PICTURE, STYLE};
 pub use board::{At, Board, Extent, Layer, positions};
 pub use element::Element;
 pub use list::{Item, List};
-pub use look::{Drawing, DrawnTable, Look, Sight};
+pub use look::{Drawing, DrawnTable, Look, Meant, Sight};
 pub use mark::mark;
 pub use maud::Markup;
 pub use palette::Palette;

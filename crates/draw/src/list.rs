@@ -104,11 +104,18 @@ mod tests {
 
     #[test]
     fn an_item_that_moves_is_sent_again() {
-        let item = |class: &str| Item { class: class.to_owned(), ..Item::new(Some("a".to_owned()), Markup::default()) };
-        let [here, there] = ["at x1 y1", "at x2 y1"].map(|class| List { class: "row", items: vec![item(class)] });
+        let item = |class: &str| Item {
+            class: class.to_owned(),
+            ..Item::new(Some("a".to_owned()), Markup::default())
+        };
+        let [here, there] =
+            ["at x1 y1", "at x2 y1"].map(|class| List { class: "row", items: vec![item(class)] });
         let row = |item: &str| format!("<ul class=\"row\" id=\"r\">{item}</ul>");
         assert_eq!(here.html_beside("r", &here.fingerprints()), row("<li id=\"a\" data-same></li>"));
-        assert_eq!(there.html_beside("r", &here.fingerprints()), row("<li id=\"a\" class=\"at x2 y1\"></li>"));
+        assert_eq!(
+            there.html_beside("r", &here.fingerprints()),
+            row("<li id=\"a\" class=\"at x2 y1\"></li>")
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a game provides for its look.
 
 use art::room::Portrait;
-use kit::{Game, Outcome};
+use kit::{Game, Outcome, Refusal};
 use maud::Markup;
 use words::{Names, Speak, Words};
 
@@ -29,13 +29,23 @@ pub struct DrawnTable<G: Game> {
     pub rules: fn(&Words) -> Markup,
     /// What a card (or whatever the game has) is and does, by its id.
     pub about: fn(&str, &Words) -> Option<Markup>,
-    /// The choice that the owner of this view means by pressing the thing with this id. `check` says why if it is not
-    /// allowed.
-    pub meant: fn(&G::View, &str) -> Option<G::Choice>,
+    /// What the owner of this view means by pressing the thing with this id; `None` if it means nothing. With something
+    /// picked, the id is of both: `knight@0,-1`.
+    pub meant: fn(&G::View, &str) -> Option<Meant<G>>,
     /// Where in the rules at hand a rule is explained: the id of the section.
     pub section: fn(&str) -> Option<&'static str>,
     /// A sentence, with links for the cards (or whatever the game has) that it names.
     pub linked: fn(&str, &Words) -> Markup,
+}
+
+/// What somebody means by pressing something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meant<G: Game> {
+    /// This choice. The rules say why if it is not allowed.
+    Choice(G::Choice),
+    /// An act of several choices, of which the rules forbid one for this reason. Only the first of them could be
+    /// checked as a choice, so the game has asked its rules itself.
+    Forbidden(Refusal),
 }
 
 /// What one reader sees of a game.

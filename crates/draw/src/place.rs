@@ -136,7 +136,10 @@ mod tests {
         let says = "there".to_owned();
         let pick = Pick { id, role: Role::Leads(Step::Where), says, ask: None, key: None };
         let html = place(Light::Picks { pick, shows }).item().html.0;
-        assert!(html.starts_with("<label class=\"place lit picks hex\" title=\"Build here\"><input"), "{html}");
+        assert!(
+            html.starts_with("<label class=\"place lit picks hex\" title=\"Build here\"><input"),
+            "{html}"
+        );
     }
 
     #[test]

@@ -93,7 +93,9 @@ mod tests {
         let values: Vec<&str> =
             html.split(" value=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).collect();
         assert_eq!(values, ["pay p3", "pay p1", "done"]);
-        assert!(html.contains("data-least=\"2\" data-most=\"3\" data-sum") && html.contains("data-worth=\"3\""));
+        assert!(
+            html.contains("data-least=\"2\" data-most=\"3\" data-sum") && html.contains("data-worth=\"3\"")
+        );
         assert!(html.contains("a &lt;pebble&gt;") && html.contains("<i></i>"));
     }
 }

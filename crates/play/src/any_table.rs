@@ -1,7 +1,7 @@
 //! A table of any game, behind one interface without the game's types.
 
 use catalog::{CatalogGame, RecordFile, Visitor};
-use draw::{Drawing, DrawnTable, Sight};
+use draw::{Drawing, DrawnTable, Meant, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
     By, Chair, Command, Decision, Entry, GuestId, Latest, LogError, OpenError, Opening, Phase, Screen, Table,
@@ -254,8 +254,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
     fn why_not(&self, reader: Option<GuestId>, what: &str, words: &Words) -> Option<WhyNot> {
         let seat = self.viewer(reader).seat()?;
         let meant = G::TABLE?.meant;
-        let choice = self.with_view(reader, words, |view, _| meant(view, what))??;
-        let refusal = self.game().state().check(seat, choice).err()?;
+        let refusal = match self.with_view(reader, words, |view, _| meant(view, what))?? {
+            Meant::Choice(choice) => self.game().state().check(seat, choice).err()?,
+            Meant::Forbidden(refusal) => refusal,
+        };
         Some(WhyNot { text: words::refuse(&refusal, words), rule: refusal.rule.as_str() })
     }
 

@@ -150,6 +150,11 @@ fn item(line: &Markup) -> Markup {
     html! { li { (line) } }
 }
 
+/// The HTML of these pieces of a drawn table.
+pub(crate) fn whole_pieces(pieces: Vec<draw::Piece<'_>>, words: &Words) -> String {
+    paint::whole(pieces, words)
+}
+
 /// The board, for the replay page.
 pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
     board::board(&Part { w: words, page, screen: page.screen, at: "" })

@@ -201,8 +201,7 @@ mod tests {
         let mut painter = Painter::new(sent);
         for (id, row) in ["one", "two"].into_iter().zip(rows) {
             let list = ListPart::new(id, row, &words, |row, _| {
-                let item =
-                    |name: &&str| Item::new(Some(name.to_lowercase()), PreEscaped((*name).to_owned()));
+                let item = |name: &&str| Item::new(Some(name.to_lowercase()), PreEscaped((*name).to_owned()));
                 List { class: "row", items: row.iter().map(item).collect() }
             });
             painter.pieces(vec![list.into()]);

@@ -13,7 +13,7 @@ mod tray;
 use std::sync::LazyLock;
 
 use art::room::Portrait;
-use draw::{Asset, Drawing, DrawnTable, Look, Palette, Part, Piece, STYLE, Sheet, Sight};
+use draw::{Asset, Drawing, DrawnTable, Look, Meant, Palette, Part, Piece, STYLE, Sheet, Sight};
 use kit::{Game, Seat};
 
 use crate::{Choice, Phase, Tale, View};
@@ -40,14 +40,14 @@ impl Look for Tale {
 }
 
 /// Pressing a card means doing with it what everybody does in this phase.
-fn meant(view: &View, what: &str) -> Option<Choice> {
+fn meant(view: &View, what: &str) -> Option<Meant<Tale>> {
     let card = what.parse().ok()?;
-    Some(match view.phase {
+    Some(Meant::Choice(match view.phase {
         Phase::Draft => Choice::Keep(card),
         Phase::Play | Phase::Over => Choice::Play(card),
         Phase::Open => Choice::Open(card),
         Phase::Close => Choice::Close(card),
-    })
+    }))
 }
 
 fn draw(sight: Sight<'_, Tale>) -> Box<dyn Drawing + '_> {

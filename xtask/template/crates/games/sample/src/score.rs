@@ -7,7 +7,7 @@ use crate::Card;
 use crate::state::{Player, Sample};
 
 /// One line of a score sheet: a prize.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// Which.
     pub prize: Card,

@@ -7,15 +7,15 @@ mod table;
 use std::sync::LazyLock;
 
 use art::room::Portrait;
-use art::{Pic, Sprite};
-use draw::{Asset, DrawnTable, Look, PICTURE, Palette, STYLE};
+use art::{Frame, Pic, Symbol};
+use draw::{Asset, DrawnTable, Look, Meant, Palette, STYLE, Sheet};
 use maud::Render;
 
 use crate::{Choice, Sample, View};
 
 static STYLE_SHEET: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("sample.css", STYLE, include_str!("table.css")));
-static PICTURES: LazyLock<Asset> = LazyLock::new(|| Asset::new("sample.svg", PICTURE, pictures()));
+static PICTURES: LazyLock<Sheet> = LazyLock::new(|| Sheet::new("sample.svg", &pictures()));
 
 impl Look for Sample {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
@@ -34,19 +34,14 @@ impl Look for Sample {
 }
 
 /// Pressing `card-4` means laying the 4.
-fn meant(_: &View, what: &str) -> Option<Choice> {
-    what.strip_prefix("card-")?.parse().ok().map(Choice::Lay)
+fn meant(_: &View, what: &str) -> Option<Meant<Sample>> {
+    what.strip_prefix("card-")?.parse().ok().map(Choice::Lay).map(Meant::Choice)
 }
 
-/// A card and its back, both 100 wide and 140 high.
-fn pictures() -> String {
-    let mut sprite = Sprite::default();
-    for (id, draw) in [("card", portrait::card as fn(&mut Pic)), ("back", portrait::back)] {
-        let mut p = Pic::card();
-        draw(&mut p);
-        sprite.add(id, r#"viewBox="0 0 100 140" stroke-linecap="round""#, &p.into_text());
-    }
-    sprite.into_text()
+/// A card and its back.
+fn pictures() -> [Symbol; 2] {
+    let drawn = |id, draw: fn(&mut Pic)| Symbol::drawn(id, Frame::CARD, Pic::card(), draw);
+    [drawn("card", portrait::card), drawn("back", portrait::back)]
 }
 
 #[cfg(test)]
@@ -55,6 +50,6 @@ mod tests {
 
     #[test]
     fn pictures_are_sound() {
-        assert_eq!(art::check(&pictures()), Ok(()));
+        assert_eq!(art::check(&art::sprite(&pictures())), Ok(()));
     }
 }

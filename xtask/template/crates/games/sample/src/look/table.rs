@@ -2,14 +2,14 @@
 //!
 //! Each part is drawn from a value of its own. The page is sent a part again only when its value has changed.
 
-use draw::{Drawing, Markup, Part, Piece, Sight, mark};
-use kit::Seat;
-use maud::{PreEscaped, html};
-use words::{Voice, Words};
+use draw::{Drawing, Element, Markup, Part, Piece, Sight, mark};
+use kit::{Outcome, Seat};
+use maud::html;
+use words::{Names, Voice, Words};
 
 use super::PICTURES;
 use crate::text::points;
-use crate::{Card, Choice, MOST_SEATS, Pile, Sample};
+use crate::{Card, Choice, Line, MOST_SEATS, Pile, Sample};
 
 pub(super) fn draw(sight: Sight<'_, Sample>) -> Box<dyn Drawing + '_> {
     Box::new(Drawn(sight))
@@ -29,21 +29,26 @@ impl Drawing for Drawn<'_> {
         Part::new("tray", (hand, &sight.offers), sight.words, draw_tray)
     }
 
-    fn result(&self) -> Option<Markup> {
-        let Drawn(Sight { outcome, names, words, .. }) = self;
-        let outcome = outcome.as_ref()?;
-        Some(html! {
-            p.verdict { (words::verdict(outcome, &Voice { names, words })) }
-            ol.result {
-                @for (seat, score) in Seat::all(MOST_SEATS as u8).zip(&outcome.scores) {
-                    li {
-                        (mark(seat)) (names.get(seat)) ": "
-                        (words.say_with("points", &[("n", score.points.into())]))
-                    }
+    fn result(&self) -> Option<Part<'_>> {
+        let Drawn(sight) = self;
+        let outcome = sight.outcome.as_ref()?;
+        Some(Part::new("scores", (outcome, &sight.names), sight.words, draw_result))
+    }
+}
+
+fn draw_result((outcome, names): &(&Outcome<Line>, &Names), words: &Words) -> Element {
+    let content = html! {
+        p.verdict { (words::verdict(outcome, &Voice { names, words })) }
+        ol.result {
+            @for (seat, score) in Seat::all(MOST_SEATS as u8).zip(&outcome.scores) {
+                li {
+                    (mark(seat)) (names.get(seat)) ": "
+                    (words.say_with("points", &[("n", score.points.into())]))
                 }
             }
-        })
-    }
+        }
+    };
+    Element::new("scores", content)
 }
 
 /// A player as everybody sees them.
@@ -76,65 +81,59 @@ impl Drawn<'_> {
 
 type Stake = Option<(Option<Card>, u8)>;
 
-fn draw_stake(stake: &Stake, words: &Words) -> Markup {
-    html! {
-        @match stake {
-            Some((Some(prize), left)) => div #stake.stake {
+fn draw_stake(stake: &Stake, words: &Words) -> Element {
+    let Some((prize, left)) = stake else { return Element::nothing() };
+    let content = html! {
+        @match prize {
+            Some(prize) => {
                 (card(*prize))
                 p {
                     (words.say_with("sample-at-stake", &[("prize", points(*prize, words).into())])) " "
                     (words.say_with("sample-prizes-left", &[("n", (*left).into())]))
                 }
             },
-            Some((None, _)) => div #stake.stake { p { (words.say("game-over")) } },
-            None => div #stake hidden {},
+            None => p { (words.say("game-over")) },
         }
-    }
+    };
+    Element::new("stake", content)
 }
 
-fn draw_player((seat, seated): &(Seat, Option<Seated<'_>>), words: &Words) -> Markup {
-    let id = format!("player-{}", seat.index());
-    let Some(seated) = seated else { return html! { section id=(id) hidden {} } };
-    html! {
-        section id=(id) {
-            h3 { (mark(*seat)) span { (seated.name) } @if seated.has_laid { (back()) } }
-            p { (words.say("sample-head-hand")) }
-            ul.cards { @for value in &seated.hand { li { (card(*value)) } } }
-            p { (words.say("sample-head-won")) }
-            ul.cards { @for value in &seated.won { li { (card(*value)) } } }
-        }
-    }
+fn draw_player((seat, seated): &(Seat, Option<Seated<'_>>), words: &Words) -> Element {
+    let Some(seated) = seated else { return Element::nothing() };
+    let content = html! {
+        h3 { (mark(*seat)) span { (seated.name) } @if seated.has_laid { (back()) } }
+        p { (words.say("sample-head-hand")) }
+        ul.cards { @for value in &seated.hand { li { (card(*value)) } } }
+        p { (words.say("sample-head-won")) }
+        ul.cards { @for value in &seated.won { li { (card(*value)) } } }
+    };
+    Element::new("player", content)
 }
 
 type Tray<'a> = (Option<(Pile, Option<Card>)>, &'a Vec<(Choice, String)>);
 
 /// A card that can be laid is a button; any other is a link to the rules, and pressing it tells why not.
-fn draw_tray((hand, offers): &Tray<'_>, _: &Words) -> Markup {
-    let Some((hand, laid)) = hand else { return Markup::default() };
-    html! {
-        div.tray {
-            @for value in hand {
-                @match offers.iter().position(|(choice, _)| *choice == Choice::Lay(*value)) {
-                    Some(index) => button.choice name="choice" value=(offers[index].0) title=(offers[index].1)
-                        aria-keyshortcuts=(index + 1) {
-                        span aria-hidden="true" { (card(*value)) kbd { (index + 1) } }
-                    },
-                    None => a.laid[*laid == Some(*value)] href={ "/rules/sample#card-" (value) } { (card(*value)) },
-                }
+fn draw_tray((hand, offers): &Tray<'_>, _: &Words) -> Element {
+    let Some((hand, laid)) = hand else { return Element::nothing() };
+    let content = html! {
+        @for value in hand {
+            @match offers.iter().position(|(choice, _)| *choice == Choice::Lay(*value)) {
+                Some(index) => button.choice name="choice" value=(offers[index].0) title=(offers[index].1)
+                    aria-keyshortcuts=(index + 1) {
+                    span aria-hidden="true" { (card(*value)) kbd { (index + 1) } }
+                },
+                None => a.laid[*laid == Some(*value)] href={ "/rules/sample#card-" (value) } { (card(*value)) },
             }
         }
-    }
+    };
+    Element::new("tray", content)
 }
 
 /// A card with its number.
 pub(super) fn card(value: Card) -> Markup {
-    html! { span.face { (picture("card")) b { (value) } } }
+    html! { span.face { (PICTURES.picture("card")) b { (value) } } }
 }
 
 fn back() -> Markup {
-    html! { span.face { (picture("back")) } }
-}
-
-fn picture(id: &str) -> PreEscaped<String> {
-    PreEscaped(format!("<svg aria-hidden=\"true\"><use href=\"{}#{id}\"/></svg>", PICTURES.path))
+    html! { span.face { (PICTURES.picture("back")) } }
 }

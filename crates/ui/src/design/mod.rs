@@ -1,6 +1,8 @@
 //! The design system on one page: everything that pages are made of, in this theme and this language. Look here before
 //! drawing a new table or page.
 
+mod board;
+
 use kit::Seat;
 use maud::{Markup, html};
 use table::GuestId;
@@ -49,13 +51,14 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
             (part("dialog", &w.say("page-design-dialog"), &dialog(w)))
             (part("empty", &w.say("page-design-empty"), &html! { p.hint { (w.say("page-board-empty")) } p.hint { (w.say("page-nobody-yet")) } }))
             (part("pictures", &w.say("page-design-pictures"), &pictures()))
-            (part("map", &w.say("page-design-map"), &map(w)))
+            (part("boards", &w.say("page-design-board"), &board::board(w)))
         }
     };
     let head = html! {
         link rel="stylesheet" href=(asset_path("design.css"));
         @if let Some(style) = catalog::style("tale") { link rel="stylesheet" href=(style.path); }
-        script type="module" src=(asset_path("map.js")) {}
+        link rel="stylesheet" href=(asset_path("board.css"));
+        script type="module" src=(asset_path("board.js")) {}
     };
     let title = frame::title(frame, &heading);
     page(frame, &Shell { title: &title, class: "page-design game-tale", head, ..Shell::default() }, &main)
@@ -218,37 +221,4 @@ fn pictures() -> Markup {
         }
         p.signs-row { @for sign in art::room::signs() { (emblem::sign(sign)) } }
     }
-}
-
-/// A map that can be panned and zoomed, for games with a board.
-fn map(w: &Words) -> Markup {
-    html! {
-        figure.map-frame {
-            div.map data-map tabindex="0" role="group" aria-label=(w.say("page-design-map")) {
-                svg viewBox="-130 -90 260 180" aria-hidden="true" {
-                    @for (index, (q, r)) in hexagons().into_iter().enumerate() {
-                        path class={ "hex hex-" (index % 3) } d=(hexagon(q, r)) {}
-                    }
-                }
-            }
-            figcaption {
-                button.small type="button" data-zoom="1.5" { (w.say("page-zoom-in")) }
-                button.small type="button" data-zoom="0.667" { (w.say("page-zoom-out")) }
-                span.hint { (w.say("page-map-help")) }
-            }
-        }
-    }
-}
-
-/// Axial coordinates of all hexagons within three steps of the middle.
-fn hexagons() -> Vec<(i32, i32)> {
-    let near = |q: i32, r: i32| q.abs() + r.abs() + (q + r).abs() <= 6;
-    (-3..=3).flat_map(|q| (-3..=3).map(move |r| (q, r))).filter(|(q, r)| near(*q, *r)).collect()
-}
-
-fn hexagon(q: i32, r: i32) -> String {
-    let (x, y) = (f64::from(q) * 30.0, (f64::from(r) + f64::from(q) / 2.0) * 34.6);
-    let corners = [(20, 0), (10, 17), (-10, 17), (-20, 0), (-10, -17), (10, -17)];
-    let corner = |(dx, dy): (i32, i32)| format!("{:.1} {:.1}", x + f64::from(dx), y + f64::from(dy));
-    format!("M{}Z", corners.map(corner).join("L"))
 }
