@@ -91,12 +91,17 @@ pub(crate) fn card_dialog(w: &Words) -> Markup {
 }
 
 /// The keys of a table's page.
-pub(super) fn keys(w: &Words) -> Markup {
+pub(super) fn keys(w: &Words, drawn: bool) -> Markup {
     html! {
         dt { kbd { "1" } "–" kbd { "9" } } dd { (w.say("page-help-choose")) }
         dt { kbd { "u" } } dd { (w.say("page-help-undo")) }
         dt { kbd { "i" } } dd { (w.say("page-help-card")) }
         dt { kbd { "p" } } dd { (w.say("page-help-plain")) }
+        @if drawn {
+            dt { kbd { "←" } kbd { "↑" } kbd { "↓" } kbd { "→" } } dd { (w.say("page-help-places")) }
+            dt { kbd { "+" } kbd { "−" } kbd { "f" } } dd { (w.say("page-help-zoom")) }
+            dt { kbd { "Esc" } } dd { (w.say("page-help-drop")) }
+        }
         dt { kbd { "?" } } dd { (w.say("page-help-help")) }
     }
 }
@@ -108,6 +113,14 @@ pub(crate) fn help_dialog(w: &Words, keys: &Markup) -> Markup {
             h2 #help-title { (w.say("page-keys")) }
             dl { (keys) }
             form method="dialog" {
+                label.pace {
+                    span { (w.say("page-pace")) }
+                    select #pace {
+                        @for pace in ["calm", "brisk", "off"] {
+                            option value=(pace) { (w.say(&format!("page-pace-{pace}"))) }
+                        }
+                    }
+                }
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("page-help-use")) } }
                 button.primary { (w.say("page-help-close")) }
             }
