@@ -135,17 +135,15 @@ pub fn shown_by_picks() -> String {
     })
 }
 
-/// The line that says what is picked so far, with a button to go through with it and one to drop it. `sends` is what the
-/// first button is called; it sends by itself what picks answer.
+/// The line that says what is picked so far, with a button to go through with it and one to drop it. `sends` is what a
+/// button is called that sends what the picks answer.
 pub fn till(sends: Option<&str>, words: &Words) -> Markup {
     html! {
         div #till.till {
             output #picked form=(FORM) {}
-            @match sends {
-                Some(sends) => button.primary form=(FORM) { (sends) },
-                // The script shows it for a place that was only tapped.
-                None => button.primary type="button" hidden { (words.say("page-do-it")) },
-            }
+            // The script shows it for a place that was only tapped.
+            button.primary type="button" hidden { (words.say("page-do-it")) }
+            @if let Some(sends) = sends { button.primary form=(FORM) { (sends) } }
             button.quiet type="reset" form=(FORM) { (words.say("page-drop-picks")) }
         }
     }

@@ -77,23 +77,23 @@ impl Place {
     pub fn item(&self) -> Item {
         Item {
             id: Some(self.id.clone()),
-            class: format!("{}{}", self.at.render().0, self.under.render().0),
+            class: self.at.render().0,
             html: self.html(),
         }
     }
 
     fn html(&self) -> Markup {
-        let Place { class, name, ask, .. } = self;
+        let Place { class, name, ask, under, .. } = self;
         match &self.light {
             Light::Dim { href } => html! {
-                a class={ "place " (class) } href=(href) data-ask=(ask) { span.vh { (name) } }
+                a class={ "place " (class) (under) } href=(href) data-ask=(ask) { span.vh { (name) } }
             },
             Light::Sends { choice, shows } => html! {
-                button class={ "place lit " (class) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
+                button class={ "place lit " (class) (under) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
                     title=(shows.does) aria-label={ (name) ": " (shows.does) } { (shows) }
             },
             Light::Picks { pick, shows } => html! {
-                label class={ "place lit picks " (class) } title=(shows.does) { (pick.input()) (shows) }
+                label class={ "place lit picks " (class) (under) } title=(shows.does) { (pick.input()) (shows) }
             },
         }
     }
@@ -125,10 +125,10 @@ mod tests {
             gain: Some("+3".to_owned()),
         };
         let item = place(Light::Sends { choice: "build x;at 2,5".to_owned(), shows: shows.clone() }).item();
-        assert_eq!(item.class, "at x3 y-2 for-4");
+        assert_eq!(item.class, "at x3 y-2");
         assert_eq!(
             item.html.0,
-            "<button class=\"place lit hex\" form=\"choose\" name=\"choice\" value=\"build x;at 2,5\" data-ask=\"0,-1\" \
+            "<button class=\"place lit hex for-4\" form=\"choose\" name=\"choice\" value=\"build x;at 2,5\" data-ask=\"0,-1\" \
              title=\"Build here\" aria-label=\"plain: Build here\"><span class=\"cost\" aria-hidden=\"true\">−1</span>\
              <span class=\"gain\" aria-hidden=\"true\">+3</span></button>"
         );
@@ -137,7 +137,7 @@ mod tests {
         let pick = Pick { id, role: Role::Leads(Step::Where), says, ask: None, key: None };
         let html = place(Light::Picks { pick, shows }).item().html.0;
         assert!(
-            html.starts_with("<label class=\"place lit picks hex\" title=\"Build here\"><input"),
+            html.starts_with("<label class=\"place lit picks hex for-4\" title=\"Build here\"><input"),
             "{html}"
         );
     }
@@ -147,7 +147,7 @@ mod tests {
         let html = place(Light::Dim { href: "/rules/tile#move".to_owned() }).item().html.0;
         assert_eq!(
             html,
-            "<a class=\"place hex\" href=\"/rules/tile#move\" data-ask=\"0,-1\"><span class=\"vh\">plain</span></a>"
+            "<a class=\"place hex for-4\" href=\"/rules/tile#move\" data-ask=\"0,-1\"><span class=\"vh\">plain</span></a>"
         );
     }
 }
