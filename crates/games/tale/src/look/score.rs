@@ -17,7 +17,7 @@ fn draw((outcome, names): &(&Outcome<Line>, &Names), words: &Words) -> Element {
     // Each of these cards is on the table as well, so its id here is a different one.
     let key = |seat: Seat, position: usize| format!("s{}-{position}", seat.index());
     let content = html! {
-        p.verdict { (words::verdict(outcome, &Voice { names: names, words })) }
+        p.verdict { (words::verdict(outcome, &Voice { names, words })) }
         div.sheets {
             @for (seat, score) in words::by_rank(outcome) {
                 section.sheet.winner[score.rank == 1] {
