@@ -36,16 +36,29 @@ pub trait Visitor {
     fn visit<G: CatalogGame>(self) -> Self::Output;
 }
 
+/// Games that can be played but are never offered: nothing that lists the games knows them.
+#[cfg(feature = "toy")]
+const HIDDEN: &[&str] = &[toy::Ford::CODE];
+#[cfg(not(feature = "toy"))]
+const HIDDEN: &[&str] = &[];
+
 /// Generates everything that lists the games from one list of crates and types.
 macro_rules! games {
     ($($folder:ident::$game:ident),* $(,)?) => {
         /// The codes of the games, in the order in which they are shown.
         pub const CODES: [&str; [$(stringify!($folder)),*].len()] = [$($folder::$game::CODE),*];
 
+        /// The codes of all games that [`visit`] knows: those on the shelf, and the one that only tests have.
+        pub fn known() -> impl Iterator<Item = &'static str> {
+            CODES.into_iter().chain(HIDDEN.iter().copied())
+        }
+
         /// Calls the visitor with the game of this code; `None` if there is no such game.
         pub fn visit<V: Visitor>(code: &str, visitor: V) -> Option<V::Output> {
             match code {
                 $($folder::$game::CODE => Some(visitor.visit::<$folder::$game>()),)*
+                #[cfg(feature = "toy")]
+                toy::Ford::CODE => Some(visitor.visit::<toy::Ford>()),
                 _ => None,
             }
         }
@@ -55,6 +68,8 @@ macro_rules! games {
             match code {
                 "kit" => Some(include_str!("../../../docs/rules/kit.md")),
                 $($folder::$game::CODE => Some($folder::SPECIFICATION),)*
+                #[cfg(feature = "toy")]
+                toy::Ford::CODE => Some(toy::SPECIFICATION),
                 _ => None,
             }
         }
@@ -87,5 +102,9 @@ mod tests {
             assert!(rules(code).is_some_and(|text| text.contains(&format!("{}-", code.to_uppercase()))));
         }
         assert_eq!(visit("chess", Code), None);
+        // The game for tests can be visited where it is built in, and is on no shelf.
+        assert!(!CODES.contains(&"toy"));
+        assert_eq!(visit("toy", Code), cfg!(feature = "toy").then_some("toy"));
+        assert!(known().all(|code| visit(code, Code) == Some(code) && rules(code).is_some()));
     }
 }

@@ -2,7 +2,7 @@
 
 use words::{Lang, Source, Words};
 
-use crate::{CODES, CatalogGame, Visitor};
+use crate::{CatalogGame, Visitor, known};
 
 /// All messages: those of pages without a game, and those of each game.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Library {
             all.extend(game);
             Lang::ALL.into_iter().map(|lang| Words::new(lang, &all)).collect()
         };
-        let games = CODES.into_iter().map(|code| (code, words(crate::visit(code, SourceOf)))).collect();
+        let games = known().map(|code| (code, words(crate::visit(code, SourceOf)))).collect();
         Library { common: words(None), games }
     }
 

@@ -4,7 +4,7 @@ use art::room::Portrait;
 use draw::{Asset, DrawnTable, Markup, Sheet};
 use words::Words;
 
-use crate::{CODES, CatalogGame, Visitor, visit};
+use crate::{CatalogGame, Visitor, known, visit};
 
 /// The emblem and the scene of each game, by code.
 pub fn portraits() -> Vec<(&'static str, Portrait)> {
@@ -15,7 +15,7 @@ pub fn portraits() -> Vec<(&'static str, Portrait)> {
             G::PORTRAIT
         }
     }
-    CODES.into_iter().filter_map(|code| Some((code, visit(code, Of)?))).collect()
+    known().filter_map(|code| Some((code, visit(code, Of)?))).collect()
 }
 
 /// The style that gives each game its colours.
@@ -27,7 +27,7 @@ pub fn palettes() -> String {
             G::PALETTE.css(G::CODE)
         }
     }
-    CODES.into_iter().filter_map(|code| visit(code, Of)).collect()
+    known().filter_map(|code| visit(code, Of)).collect()
 }
 
 /// What pages need of a drawn table, without the type of its game. See [`DrawnTable`].
@@ -55,7 +55,7 @@ fn drawn(code: &str) -> Option<Drawn> {
 
 /// The files of all drawn tables.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
-    CODES.into_iter().filter_map(drawn).flat_map(|table| [(table.style)(), (table.pictures)().asset()])
+    known().filter_map(drawn).flat_map(|table| [(table.style)(), (table.pictures)().asset()])
 }
 
 /// The style of a game's drawn table.
@@ -124,7 +124,7 @@ mod tests {
     fn emblems_stand_out_from_a_light_page_and_from_a_dark_one() {
         let sprite = art::room::sprite(&portraits());
         let mut rims = BTreeMap::new();
-        for code in CODES.into_iter().chain(["room"]) {
+        for code in known().chain(["room"]) {
             let emblem = symbol(&sprite, &format!("emblem-{code}"));
             let rim = emblem.split_once(r#"stroke=""#).expect("a rim").1.split('"').next().expect("a colour");
             for page in ["#f5ecd9", "#10152b"] {
@@ -139,7 +139,7 @@ mod tests {
     fn portraits_are_sound_and_a_page_can_afford_them() {
         let sprite = art::room::sprite(&portraits());
         assert_eq!(art::check(&sprite), Ok(()));
-        for code in CODES {
+        for code in known() {
             let [emblem, scene] = ["emblem", "scene"].map(|kind| symbol(&sprite, &format!("{kind}-{code}")));
             assert!(scene.contains("M0 0h480v200h-480"), "the scene of {code} fills its rectangle");
             let size = emblem.len() + scene.len();
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn files_are_called_after_their_game() {
-        for code in CODES {
+        for code in known() {
             let names = drawn(code).map(|table| [(table.style)().name, (table.pictures)().asset().name]);
             assert!(
                 names.is_none_or(|names| names == [format!("{code}.css"), format!("{code}.svg")]),

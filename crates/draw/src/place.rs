@@ -75,11 +75,7 @@ impl Render for Shows {
 impl Place {
     /// The place as an item of a layer.
     pub fn item(&self) -> Item {
-        Item {
-            id: Some(self.id.clone()),
-            class: self.at.render().0,
-            html: self.html(),
-        }
+        Item { id: Some(self.id.clone()), class: self.at.render().0, html: self.html() }
     }
 
     fn html(&self) -> Markup {
