@@ -1,6 +1,7 @@
 //! Records as files: they round-trip, and damaged ones are refused with a message that says where.
 
 mod damage;
+mod drawn;
 mod mutations;
 mod records;
 mod round_trip;
