@@ -22,6 +22,8 @@ fn beat(previous: Option<&Seen>, seen: &Seen) -> Beat {
         (Some(Seen::Turned { turn: before, .. }), Seen::Turned { turn, .. }) if before == turn => {
             Beat::Joined
         }
+        // What follows from a pick shows in front of the reader, not on the table.
+        (Some(previous), Seen::Passed { .. } | Seen::Drafted { .. }) if is_decision(previous) => Beat::Joined,
         (_, Seen::Revealed { .. } | Seen::Hunted { .. } | Seen::Turned { .. }) => Beat::Long,
         _ => Beat::Short,
     }
