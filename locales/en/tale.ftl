@@ -442,12 +442,17 @@ tale-revealed-by = { $name } revealed { $card }
 tale-revealed-by-you = You revealed { $card }
 # $cards (text): who reveals or revealed what, as a list.
 tale-tell-revealed = { $cards }.
-tale-tell-hunted = The hunt surprises { $name }: { $card } goes face down and does nothing.
-tale-tell-hunted-you = The hunt surprises you: { $card } goes face down and does nothing.
-tale-tell-opened = { $name } turns { $card } face up.
-tale-tell-opened-you = You turn { $card } face up.
-tale-tell-closed = { $name } turns { $card } face down.
-tale-tell-closed-you = You turn { $card } face down.
+# A revealed card that acts. $name (text): who revealed it; tale-cause-own is for whoever it happens to.
+tale-cause = { $card } ({ $name })
+tale-cause-you = { $card } (you)
+tale-cause-own = { $card }
+# $causes (text): the cards that bring it about, as a list of the three messages above.
+tale-tell-hunted = The hunt surprises { $name }: { $card } goes face down and does nothing, because of { $causes }.
+tale-tell-hunted-you = The hunt surprises you: { $card } goes face down and does nothing, because of { $causes }.
+tale-tell-opened = { $name } turns { $card } face up because of { $causes }.
+tale-tell-opened-you = You turn { $card } face up because of { $causes }.
+tale-tell-closed = { $name } turns { $card } face down because of { $causes }.
+tale-tell-closed-you = You turn { $card } face down because of { $causes }.
 tale-tell-thrown = Everybody throws away the cards left in hand.
 tale-tell-thrown-mine = Everybody throws away the cards left in hand; yours are { $cards }.
 # $round (number): which round. $direction (left or right): where packs go.

@@ -444,12 +444,17 @@ tale-revealed-by = { $name } a révélé { $card }
 tale-revealed-by-you = Vous avez révélé { $card }
 # $cards (texte) : qui révèle ou a révélé quoi, en liste.
 tale-tell-revealed = { $cards }.
-tale-tell-hunted = La chasse surprend { $name } : { $card } face cachée, sans effet.
-tale-tell-hunted-you = La chasse vous surprend : { $card } face cachée, sans effet.
-tale-tell-opened = { $name } retourne { $card } face visible.
-tale-tell-opened-you = Vous retournez { $card } face visible.
-tale-tell-closed = { $name } retourne { $card } face cachée.
-tale-tell-closed-you = Vous retournez { $card } face cachée.
+# Une carte révélée qui agit. $name (texte) : qui l’a révélée ; tale-cause-own est pour la personne concernée.
+tale-cause = { $card } ({ $name })
+tale-cause-you = { $card } (vous)
+tale-cause-own = { $card }
+# $causes (texte) : les cartes qui en sont la cause, liste des trois messages ci-dessus.
+tale-tell-hunted = La chasse surprend { $name } : { $card } face cachée, sans effet ; cause : { $causes }.
+tale-tell-hunted-you = La chasse vous surprend : { $card } face cachée, sans effet ; cause : { $causes }.
+tale-tell-opened = { $name } retourne { $card } face visible ; cause : { $causes }.
+tale-tell-opened-you = Vous retournez { $card } face visible ; cause : { $causes }.
+tale-tell-closed = { $name } retourne { $card } face cachée ; cause : { $causes }.
+tale-tell-closed-you = Vous retournez { $card } face cachée ; cause : { $causes }.
 tale-tell-thrown = Chacun se défait des cartes qui lui restent en main.
 tale-tell-thrown-mine = Chacun se défait des cartes qui lui restent en main ; les vôtres : { $cards }.
 # $round (nombre) : la manche. $direction (left ou right) : où vont les paquets.

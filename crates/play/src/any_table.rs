@@ -9,6 +9,8 @@ use table::{
 };
 use words::{Voice, Words};
 
+use crate::story::{KeptView, Scene};
+
 /// A live table of some game. [`Table`] explains what the methods mean.
 pub trait AnyTable: Send + Sync {
     /// A copy, to try commands on.
@@ -63,8 +65,15 @@ pub trait AnyTable: Send + Sync {
     fn version(&self, reader: Option<GuestId>) -> u32;
     /// What this reader sees. `words` must include the messages of the table's game.
     fn show<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w>;
-    /// What this viewer saw, for a reader who looks back.
-    fn show_past<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Shown<'w>;
+    /// What this reader was told since an [`event_count`](AnyTable::event_count), at which they saw `before`, scene by
+    /// scene. `None` if it is not a story; see [`Table::story`].
+    fn story<'w>(
+        &self,
+        reader: Option<GuestId>,
+        before: &KeptView,
+        since: u64,
+        words: &'w Words,
+    ) -> Option<Vec<Scene<'w>>>;
     /// What a newcomer needs to know now.
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
     /// Why this reader cannot do what pressing this element would do; `None` if they can, or if it does nothing.
@@ -103,22 +112,29 @@ pub struct Shown<'w> {
     pub screen: Screen,
     /// The drawing of the board.
     pub drawing: Option<Box<dyn Drawing + 'w>>,
+    /// What is drawn, if a story can begin with it.
+    pub view: Option<KeptView>,
 }
 
 impl<'w> Shown<'w> {
-    fn new<G: CatalogGame>(seen: TableView<G>, table: Option<DrawnTable<G>>, words: &'w Words) -> Shown<'w> {
+    pub(crate) fn new<G: CatalogGame>(
+        seen: TableView<G>,
+        table: Option<DrawnTable<G>>,
+        words: &'w Words,
+    ) -> Shown<'w> {
         let TableView { screen, view, choices, outcome, names } = seen;
+        let kept = KeptView::of::<G>(view.as_ref().filter(|_| table.is_some()));
         let drawing = table.map(|table| {
             let labels = screen.offers.iter().map(|offer| offer.label.clone());
             let offers = choices.into_iter().zip(labels).collect();
             (table.draw)(Sight { view, offers, outcome, names, words })
         });
-        Shown { screen, drawing }
+        Shown { screen, drawing, view: kept }
     }
 }
 
 /// How the game is drawn, if it is and the reader wants to see it.
-fn drawn_table<G: CatalogGame>(face: Face) -> Option<DrawnTable<G>> {
+pub(crate) fn drawn_table<G: CatalogGame>(face: Face) -> Option<DrawnTable<G>> {
     G::TABLE.filter(|_| face == Face::Drawn)
 }
 
@@ -242,9 +258,14 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         Shown::new(self.table_view(reader, words, table.is_none()), table, words)
     }
 
-    fn show_past<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Shown<'w> {
-        let table = drawn_table::<G>(face);
-        Shown::new(self.past_view(viewer, words, table.is_none()), table, words)
+    fn story<'w>(
+        &self,
+        reader: Option<GuestId>,
+        before: &KeptView,
+        since: u64,
+        words: &'w Words,
+    ) -> Option<Vec<Scene<'w>>> {
+        crate::story::scenes(self, G::TABLE?, reader, before, since, words)
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {

@@ -3,7 +3,7 @@
 use kit::Viewer;
 use serde::{Serialize, Serializer};
 
-use crate::{AnyTable, Page, Reader};
+use crate::{AnyTable, KeptView, Page, Reader, Scene};
 
 /// What an open page already shows.
 #[derive(Clone, Debug, Default)]
@@ -12,7 +12,13 @@ pub struct Follower {
     turn: bool,
     event_count: u64,
     viewer: Option<Viewer>,
+    /// What they saw last, for the story of what comes next.
+    view: Option<KeptView>,
 }
+
+/// An update with scenes is at most this long, in bytes of JSON: as long as one without, on a bad day. If it would be
+/// more, scenes are joined.
+const MOST_BYTES: usize = 13_000;
 
 /// Everything that a page shows.
 #[derive(Debug, Serialize)]
@@ -28,10 +34,25 @@ pub struct Whole {
     pub turn: bool,
 }
 
+/// A scene on the way to what has changed.
+#[derive(Debug, Serialize)]
+pub struct SceneUpdate {
+    /// How many of the next new items of the log it tells.
+    pub news: usize,
+    /// How long it is looked at: one beat or two.
+    pub beats: u8,
+    /// Regions of the board that differ from the scene before.
+    #[serde(serialize_with = "by_id")]
+    pub regions: Vec<ui::Region>,
+}
+
 /// What has changed on a page.
 #[derive(Debug, Default, Serialize)]
 pub struct Update {
-    /// Regions to replace.
+    /// What is shown first, one after the other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scenes: Vec<SceneUpdate>,
+    /// Regions to replace, after the scenes.
     #[serde(serialize_with = "by_id", skip_serializing_if = "Vec::is_empty")]
     pub regions: Vec<ui::Region>,
     /// The new title, if the reader's turn has begun or ended.
@@ -55,12 +76,33 @@ impl Whole {
 impl Update {
     /// About how long this is as JSON, and rather more than less.
     pub fn json_size(&self) -> usize {
-        json_size(&self.regions, &self.log)
+        let scenes = self.scenes.iter().map(|scene| json_size(&scene.regions, &[])).sum::<usize>();
+        scenes + json_size(&self.regions, &self.log)
     }
 
     fn is_empty(&self) -> bool {
-        let Update { regions, title, turn, log } = self;
-        regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
+        let Update { scenes, regions, title, turn, log } = self;
+        scenes.is_empty() && regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
+    }
+
+    /// Whether this is short enough for an update with scenes.
+    fn is_short(&self) -> bool {
+        let mut length = Length(0);
+        serde_json::to_writer(&mut length, self).is_ok() && length.0 <= MOST_BYTES
+    }
+}
+
+/// Counts what is written.
+struct Length(usize);
+
+impl std::io::Write for Length {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
     }
 }
 
@@ -90,6 +132,7 @@ impl Follower {
             event_count: table.event_count(),
             viewer: Some(table.viewer(page.reader.guest)),
             turn: page.is_my_turn(),
+            view: page.view.clone(),
             sent: ui::SentRegions::default(),
         };
         let regions = page.changes(&mut self.sent);
@@ -106,15 +149,58 @@ impl Follower {
 
     /// What has changed on the page, including this news; `None` if nothing has changed for the reader.
     pub fn update(&mut self, table: &dyn AnyTable, page: &Page<'_>, news: &[String]) -> Option<Update> {
+        let scenes = self.scenes(table, page, news);
         self.event_count = table.event_count();
+        self.view.clone_from(&page.view);
         let turn = page.is_my_turn();
         let turned = std::mem::replace(&mut self.turn, turn) != turn;
-        let update = Update {
-            regions: page.changes(&mut self.sent),
+        let rest = Update {
             title: turned.then(|| page.title()),
             turn: turned.then_some(turn),
             log: items(table, page, news.iter().map(String::as_str)),
+            ..Update::default()
         };
+        let update = self.tell(page, scenes, rest);
         (!update.is_empty()).then_some(update)
+    }
+
+    /// The story of this news. One sentence is no story: it takes two to have something in between.
+    fn scenes<'w>(&self, table: &dyn AnyTable, page: &Page<'w>, news: &[String]) -> Vec<Scene<'w>> {
+        let Reader { guest, words, .. } = page.reader;
+        let story = |view| table.story(guest, view, self.event_count, words);
+        let view = self.view.as_ref().filter(|_| news.len() > 1 && page.view.is_some());
+        view.and_then(story).unwrap_or_default()
+    }
+
+    /// Draws the scenes, as many as fit, and then the page.
+    fn tell(&mut self, page: &Page<'_>, mut scenes: Vec<Scene<'_>>, mut update: Update) -> Update {
+        while scenes.len() > 1 {
+            let mut sent = self.sent.clone();
+            let draw = |scene: &Scene<'_>| SceneUpdate {
+                news: scene.news,
+                beats: scene.beats(),
+                regions: page.board_changes(&*scene.drawing, &mut sent),
+            };
+            update.scenes = scenes.iter().map(draw).collect();
+            update.regions = page.changes(&mut sent);
+            if update.is_short() {
+                self.sent = sent;
+                return update;
+            }
+            join_two(&mut scenes);
+        }
+        update.scenes.clear();
+        update.regions = page.changes(&mut self.sent);
+        update
+    }
+}
+
+/// Joins the two neighbours that are looked at for the shortest time; of several, the first.
+fn join_two(scenes: &mut Vec<Scene<'_>>) {
+    let pairs = scenes.windows(2).map(|pair| pair[0].beats() + pair[1].beats());
+    if let Some((first, _)) = pairs.enumerate().min_by_key(|(_, beats)| *beats) {
+        let next = scenes.remove(first + 1);
+        let joined = scenes.remove(first).and_then(next);
+        scenes.insert(first, joined);
     }
 }

@@ -5,7 +5,7 @@ use kit::{Seat, Seats};
 use table::{GuestId, Latest, Phase, Screen, TableId};
 use words::Words;
 
-use crate::{AnyTable, Face, Shown};
+use crate::{AnyTable, Face, KeptView, Shown};
 
 /// Who reads a table's page, and how they want it.
 #[derive(Clone, Copy)]
@@ -26,6 +26,8 @@ pub struct Page<'w> {
     pub(crate) reader: Reader<'w>,
     screen: Screen,
     drawing: Option<Box<dyn Drawing + 'w>>,
+    /// What is drawn, if a story can begin with it.
+    pub(crate) view: Option<KeptView>,
     hint: Option<String>,
     away: Seats,
     invitations: Vec<(Seat, String)>,
@@ -44,10 +46,10 @@ impl<'w> Page<'w> {
     ) -> Page<'w> {
         let Reader { guest, words, face, hints } = reader;
         let hint = hints.then(|| table.hint(guest, words)).flatten();
-        let Shown { screen, drawing } = table.show(guest, words, face);
+        let Shown { screen, drawing, view } = table.show(guest, words, face);
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations = invited.map(|(seat, number)| (seat, invite(seat, number))).collect();
-        Page { id, reader, screen, drawing, hint, away, invitations, watchers: Vec::new() }
+        Page { id, reader, screen, drawing, view, hint, away, invitations, watchers: Vec::new() }
     }
 
     /// The same page with these people, who only watch; for the host.
@@ -73,6 +75,12 @@ impl<'w> Page<'w> {
     /// The regions that differ from what the reader already has.
     pub fn changes(&self, sent: &mut ui::SentRegions) -> Vec<ui::Region> {
         ui::changes(self.reader.words, &self.parts(&[]), sent)
+    }
+
+    /// The regions of the board that differ from what the reader already has, drawn like this.
+    pub(crate) fn board_changes(&self, drawing: &dyn Drawing, sent: &mut ui::SentRegions) -> Vec<ui::Region> {
+        let page = ui::TablePage { drawing: Some(drawing), ..self.parts(&[]) };
+        ui::board_changes(self.reader.words, &page, sent)
     }
 
     /// All regions.

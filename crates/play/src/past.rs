@@ -1,11 +1,12 @@
 //! The past of a table of any game, behind one interface without the game's types.
 
 use catalog::{CatalogGame, Visitor};
-use table::{LogError, Past, Perspective, Step};
+use kit::Viewer;
+use table::{LogError, Past, Perspective, Point, Step, Then};
 use words::Words;
 
-use crate::AnyTable;
-use crate::any_table::{Log, game_code, unknown_game};
+use crate::any_table::{Log, drawn_table, game_code, unknown_game};
+use crate::{Face, Shown};
 
 /// The past of a table of some game. [`Past`] explains what the methods mean.
 pub trait AnyPast: Send {
@@ -18,13 +19,32 @@ pub trait AnyPast: Send {
     fn entries(&self) -> usize;
     /// The steps of each perspective.
     fn steps(&self) -> &[Vec<Step>];
-    /// The table as it was after this many entries.
+    /// The table as it stood at this point.
     ///
     /// # Errors
-    /// If the log does not have as many, or none are asked for.
-    fn table_at(&self, entries: usize) -> Result<Box<dyn AnyTable>, LogError>;
+    /// If the log does not have as many entries, or none are asked for.
+    fn table_at(&self, point: Point) -> Result<Box<dyn AnyThen>, LogError>;
     /// About how many bytes this occupies.
     fn size(&self) -> usize;
+}
+
+/// A table of some game as it stood at some point of its past.
+pub trait AnyThen {
+    /// How many seats it has.
+    fn seats(&self) -> u8;
+    /// What this viewer saw.
+    fn show<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Shown<'w>;
+}
+
+impl<G: CatalogGame> AnyThen for Then<G> {
+    fn seats(&self) -> u8 {
+        self.table().opening().seats
+    }
+
+    fn show<'w>(&self, viewer: Viewer, words: &'w Words, face: Face) -> Shown<'w> {
+        let table = drawn_table::<G>(face);
+        Shown::new(self.view(viewer, words, table.is_none()), table, words)
+    }
 }
 
 impl<G: CatalogGame> AnyPast for Past<G> {
@@ -40,8 +60,8 @@ impl<G: CatalogGame> AnyPast for Past<G> {
         self.steps()
     }
 
-    fn table_at(&self, entries: usize) -> Result<Box<dyn AnyTable>, LogError> {
-        Ok(Box::new(self.table_at(entries)?))
+    fn table_at(&self, point: Point) -> Result<Box<dyn AnyThen>, LogError> {
+        Ok(Box::new(self.table_at(point)?))
     }
 
     fn size(&self) -> usize {

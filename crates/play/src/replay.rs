@@ -1,7 +1,7 @@
 //! Looking back: the page of a table at one step of its past.
 
 use kit::{Seat, Viewer};
-use table::{LogError, Perspective, Phase, TableId, entries_at, step_at, step_of_event};
+use table::{LogError, Perspective, Phase, TableId, point_at, step_at, step_of_event};
 use words::Words;
 
 use crate::{AnyPast, AnyTable, Face, Shown};
@@ -67,20 +67,19 @@ impl Replay {
             WhichStep::OfEvent(number) => step_of_event(steps, number),
         };
         let at = step.clamp(1, steps.len().max(1));
-        let played = entries_at(steps, at, past.entries());
-        let entry = played.saturating_sub(1) as u64;
+        let point = point_at(steps, at, past.entries());
         let step_of = |(open, steps): (&Perspective, &Vec<_>)| {
-            (*open, if *open == self.perspective { at } else { step_at(steps, entry) })
+            (*open, if *open == self.perspective { at } else { step_at(steps, point) })
         };
         let perspectives: Vec<(Perspective, usize)> = self.open.iter().zip(told).map(step_of).collect();
-        let table = past.table_at(played)?;
+        let then = past.table_at(point)?;
         let hand = |seat| {
-            let Shown { screen, drawing } = table.show_past(Viewer::Seat(seat), words, self.face);
+            let Shown { screen, drawing, .. } = then.show(Viewer::Seat(seat), words, self.face);
             (seat, ui::hand(&screen, drawing.as_deref()))
         };
         let all_seeing = self.perspective == Perspective::All;
-        let hands: Vec<_> = Seat::all(table.opening().seats).filter(|_| all_seeing).map(hand).collect();
-        let Shown { screen, drawing } = table.show_past(self.perspective.viewer(), words, self.face);
+        let hands: Vec<_> = Seat::all(then.seats()).filter(|_| all_seeing).map(hand).collect();
+        let Shown { screen, drawing, .. } = then.show(self.perspective.viewer(), words, self.face);
         let path = format!("/t/{}/replay?at={at}&eyes={}", self.id, self.perspective);
         let frame = ui::Frame { words, name: &self.name, path: &path, notice: None };
         let page = ui::ReplayPage {

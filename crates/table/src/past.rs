@@ -9,6 +9,7 @@ use words::{Speak, Words};
 use crate::apply::log_error;
 use crate::entry::Entry;
 use crate::recent::Latest;
+use crate::story::told_together;
 use crate::table::{LogError, Phase, Table, Time};
 use crate::{GuestId, TableView};
 
@@ -63,26 +64,46 @@ pub struct News {
     pub passing: bool,
 }
 
-/// A step of the past: what was told at once.
+/// A step of the past: what was told at once. In a game with a story that is a scene, and otherwise all that an entry
+/// told.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
     /// Number of the log entry. It also counts hidden entries, so it must not reach viewers of a running game.
     pub entry: u64,
+    /// How many events of that entry had happened by then. It counts hidden ones, too.
+    pub events: usize,
     /// How many events the perspective had seen by then; the all-seeing one does not count them.
     pub seen: u32,
     /// What was told.
     pub news: Vec<News>,
 }
 
-/// The step that a perspective had reached at an entry: the last one told by then. Steps are counted from 1.
-pub fn step_at(steps: &[Step], entry: u64) -> usize {
-    steps.partition_point(|step| step.entry <= entry).clamp(1, steps.len().max(1))
+/// A point of the past, the same for all perspectives.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Point {
+    /// After so many entries,
+    pub entries: usize,
+    /// and so many events of the next one.
+    pub events: usize,
 }
 
-/// How many entries to replay for showing a step: all before the next step. So entries that told nothing belong to the
-/// step before them, and the last step shows the table as it is now.
-pub fn entries_at(steps: &[Step], step: usize, all: usize) -> usize {
-    steps.get(step).map_or(all, |next| usize::try_from(next.entry).unwrap_or(all).min(all))
+/// The step that a perspective had reached at a point: the last one told by then. Steps are counted from 1.
+pub fn step_at(steps: &[Step], point: Point) -> usize {
+    let told = |step: &Step| {
+        let entry = usize::try_from(step.entry).unwrap_or(usize::MAX);
+        entry < point.entries || entry == point.entries && step.events <= point.events
+    };
+    steps.partition_point(told).clamp(1, steps.len().max(1))
+}
+
+/// The point that shows a step. Entries that told nothing belong to the step before them, so it lies before the entry of
+/// the next step, and the last step shows the table as it is now. If both are told by one entry, it lies within that
+/// entry.
+pub fn point_at(steps: &[Step], step: usize, all: usize) -> Point {
+    let Some(next) = steps.get(step) else { return Point { entries: all, events: 0 } };
+    let this = step.checked_sub(1).and_then(|index| steps.get(index));
+    let events = this.filter(|this| this.entry == next.entry).map_or(0, |this| this.events);
+    Point { entries: usize::try_from(next.entry).unwrap_or(all).min(all), events }
 }
 
 /// The step in which a perspective saw its event of this number, counted from 1 like the step.
@@ -154,15 +175,15 @@ impl<G: Game + Speak> Past<G> {
                 self.kept.push(self.now.clone());
             }
             for (perspective, steps) in self.perspectives.iter().zip(&mut self.steps) {
-                let step = self.now.last_step(*perspective, events_before, choice.as_ref(), words);
-                match steps.last_mut() {
-                    _ if step.news.is_empty() => {}
-                    // There is nothing to look at before the game, so all of it belongs to one step.
-                    Some(first) if !begun => {
-                        first.news.extend(step.news);
-                        first.seen = step.seen;
+                for step in self.now.last_steps(*perspective, events_before, choice.as_ref(), words) {
+                    match steps.last_mut() {
+                        // There is nothing to look at before the game, so all of it belongs to one step.
+                        Some(first) if !begun => {
+                            first.news.extend(step.news);
+                            (first.seen, first.events) = (step.seen, step.events);
+                        }
+                        _ => steps.push(step),
                     }
-                    _ => steps.push(step),
                 }
             }
         }
@@ -179,11 +200,22 @@ impl<G: Game + Speak> Past<G> {
         &self.steps
     }
 
-    /// The table as it was after this many entries.
+    /// The table as it stood at this point.
     ///
     /// # Errors
-    /// If the log does not have as many, or none are asked for.
-    pub fn table_at(&self, entries: usize) -> Result<Table<G>, LogError> {
+    /// If the log does not have as many entries, or none are asked for.
+    pub fn table_at(&self, point: Point) -> Result<Then<G>, LogError> {
+        let table = self.table_after(point.entries)?;
+        let (mut events, next) = (Vec::new(), self.log.get(point.entries));
+        if let Some((at, line)) = next.filter(|_| point.events > 0) {
+            let mut then = table.clone();
+            then.apply_line(*at, line)?;
+            events = then.recent.game_events(table.event_count(), point.events).unwrap_or_default();
+        }
+        Ok(Then { table, events })
+    }
+
+    fn table_after(&self, entries: usize) -> Result<Table<G>, LogError> {
         let lines = self.log.get(..entries).filter(|lines| !lines.is_empty());
         let lines = lines.ok_or_else(|| log_error(format_args!("there is no entry {entries}")))?;
         let at = (entries - 1) / KEPT_EVERY;
@@ -198,31 +230,66 @@ impl<G: Game + Speak> Past<G> {
     pub fn size(&self) -> usize {
         let lines: usize = self.log.iter().map(|(_, line)| line.len() + 32).sum();
         let news = self.steps.iter().flatten().flat_map(|step| &step.news);
-        let told: usize = news.map(|news| news.text.len() + 88).sum();
+        let told: usize = news.map(|news| news.text.len() + 96).sum();
         let moves = self.log.len() * size_of::<(kit::Seat, G::Choice)>();
         lines + told + self.kept.len() * (size_of::<Table<G>>() + moves / 2 + 2_000)
     }
 }
 
+/// A table as it stood at some point of its past.
+#[derive(Debug)]
+pub struct Then<G: Game> {
+    /// The table before the entry within which the point lies.
+    table: Table<G>,
+    /// What had happened of that entry.
+    events: Vec<G::Event>,
+}
+
+impl<G: Game + Speak> Then<G> {
+    /// The table after the entries before this point.
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// What a viewer saw of the game then: what they had seen before, changed by what they were told since.
+    pub fn view(&self, viewer: Viewer, words: &Words, describe: bool) -> TableView<G> {
+        let Some(story) = G::STORY.filter(|_| !self.events.is_empty()) else {
+            return self.table.past_view(viewer, words, describe);
+        };
+        let mut view = self.table.game.state().view(viewer);
+        for seen in self.events.iter().filter_map(|event| G::seen(event, viewer)) {
+            (story.fold)(&mut view, &seen);
+        }
+        as_past(self.table.table_view_of(Some(view), viewer, None, words, describe))
+    }
+}
+
 impl<G: Game + Speak> Table<G> {
-    /// What the last entry told a perspective; without news if it told nothing.
-    fn last_step(
+    /// What the last entry told a perspective, step by step; nothing if it told nothing.
+    fn last_steps(
         &self,
         perspective: Perspective,
         events_before: u64,
         choice: Option<&(kit::Seat, String)>,
         words: &Words,
-    ) -> Step {
-        let (told, seen) = match perspective {
+    ) -> impl Iterator<Item = Step> {
+        let (heard, seen) = match perspective {
             Perspective::Of(viewer) => {
-                (self.recent.news(events_before, viewer, words), self.recent.seen_by(viewer))
+                (self.recent.heard(events_before, viewer, words), self.recent.seen_by(viewer))
             }
             Perspective::All => {
-                (self.recent.news_for_all_seeing(events_before, self.opening.seats, choice, words), 0)
+                (self.recent.heard_by_all_seeing(events_before, self.opening.seats, choice, words), 0)
             }
         };
         // Always present: events of the last entry are not forgotten yet.
-        Step { entry: self.entries - 1, seen, news: told.unwrap_or_default() }
+        let told = told_together(&mut heard.unwrap_or_default());
+        let (entry, new) = (self.entries - 1, told.last().map_or(0, |last| last.seen));
+        told.into_iter().filter(|told| !told.news.is_empty()).map(move |told| Step {
+            entry,
+            events: told.events,
+            seen: seen - new + told.seen,
+            news: told.news,
+        })
     }
 
     /// What this reader was told last, as much as their page shows.
@@ -251,16 +318,20 @@ impl<G: Game + Speak> Table<G> {
 
     /// What a viewer saw of the game in the past: without choices, and without anything outside the game.
     pub fn past_view(&self, viewer: Viewer, words: &Words, describe: bool) -> TableView<G> {
-        let mut past = self.table_view_as(viewer, None, words, describe);
-        let screen = &mut past.screen;
-        past.choices.clear();
-        screen.offers.clear();
-        screen.chat.clear();
-        (screen.can_talk, screen.talk_open) = (false, false);
-        (screen.moment, screen.version) = (0, 0);
-        (screen.can_undo, screen.can_request_take_back) = (false, false);
-        (screen.request, screen.seat_request) = (None, None);
-        (screen.rematch, screen.after) = (None, None);
-        past
+        as_past(self.table_view_as(viewer, None, words, describe))
     }
+}
+
+/// Without choices, and without anything outside the game.
+fn as_past<G: Game>(mut past: TableView<G>) -> TableView<G> {
+    let screen = &mut past.screen;
+    past.choices.clear();
+    screen.offers.clear();
+    screen.chat.clear();
+    (screen.can_talk, screen.talk_open) = (false, false);
+    (screen.moment, screen.version) = (0, 0);
+    (screen.can_undo, screen.can_request_take_back) = (false, false);
+    (screen.request, screen.seat_request) = (None, None);
+    (screen.rematch, screen.after) = (None, None);
+    past
 }

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use kit::{Game, Seat, Viewer};
 use words::{Speak, Words};
 
-use crate::events::{Cast, TableEvent, narrate_event, narrate_notice, viewer_bit};
+use crate::events::{Cast, Notice, TableEvent, narrate_event, narrate_notice, viewer_bit};
 use crate::past::News;
+use crate::story::Heard;
 
 /// How many events a viewer finds on the table's page: those that they saw last. Counted for each viewer by what they
 /// saw, so that events that are hidden from them push nothing off their page. The replay has the older ones.
@@ -156,6 +157,39 @@ impl<G: Game> RecentEvents<G> {
         Some(self.since(count)?.filter_map(|(event, told)| event.tell(viewer, &told.cast, words)?).collect())
     }
 
+    /// What a viewer hears of each of the events after the first `count`, of hidden ones too.
+    pub(crate) fn heard(&self, count: u64, viewer: Viewer, words: &Words) -> Option<Vec<Heard<G>>>
+    where
+        G: Speak,
+    {
+        let heard = |(event, told): (&TableEvent<G>, &Told<G>)| {
+            let seen = match event {
+                TableEvent::Game(event) => G::seen(event, viewer),
+                _ => None,
+            };
+            let news = event.tell(viewer, &told.cast, words);
+            Heard { seen, counts: news.is_some(), news: news.flatten() }
+        };
+        Some(self.since(count)?.map(heard).collect())
+    }
+
+    /// Whether something was taken back after the first `count` events, as far as this viewer knows.
+    pub(crate) fn took_back(&self, count: u64, viewer: Viewer) -> Option<bool> {
+        let is_take_back = |(event, _): (&TableEvent<G>, &Told<G>)| {
+            matches!(event.notice(viewer), Some(Notice::Undid(_) | Notice::TookBack(_)))
+        };
+        Some(self.since(count)?.any(is_take_back))
+    }
+
+    /// The game's events among the `number` events after the first `count`.
+    pub(crate) fn game_events(&self, count: u64, number: usize) -> Option<Vec<G::Event>> {
+        let game_event = |(event, _): (&TableEvent<G>, &Told<G>)| match event {
+            TableEvent::Game(event) => Some(event.clone()),
+            _ => None,
+        };
+        Some(self.since(count)?.take(number).filter_map(game_event).collect())
+    }
+
     /// What a viewer was told last, as much as their page shows.
     pub(crate) fn latest(&self, viewer: Viewer, words: &Words) -> Latest
     where
@@ -184,22 +218,23 @@ impl<G: Game> RecentEvents<G> {
         Latest { news, earlier }
     }
 
-    /// What an all-seeing reader is told: everything public, and the choice itself (given in words) in place of the
+    /// What an all-seeing reader hears: everything public, and the choice itself (given in words) in place of the
     /// event that only its chooser was told of.
-    pub(crate) fn news_for_all_seeing(
+    pub(crate) fn heard_by_all_seeing(
         &self,
         count: u64,
         seats: u8,
         choice: Option<&(Seat, String)>,
         words: &Words,
-    ) -> Option<Vec<News>>
+    ) -> Option<Vec<Heard<G>>>
     where
         G: Speak,
     {
-        let mut told = Vec::new();
+        let choice_news = || choice.map(|(_, choice)| News { text: choice.clone(), passing: false });
         let mut choice_told = false;
+        let mut all: Vec<Heard<G>> = Vec::new();
         for (event, Told { cast, .. }) in self.since(count)? {
-            match event {
+            let heard = match event {
                 TableEvent::Game(event) => {
                     let public = G::seen(event, Viewer::Table);
                     let knows_more = |seat| G::seen(event, Viewer::Seat(seat)) != public;
@@ -209,20 +244,34 @@ impl<G: Game> RecentEvents<G> {
                     });
                     if only_theirs && !choice_told {
                         choice_told = true;
-                    } else if let Some(public) = public {
-                        told.extend(narrate_event::<G>(&public, Viewer::Table, cast, words));
+                        // It is told as what its chooser saw, so it is also looked at like that.
+                        let seen = choice.and_then(|(chooser, _)| G::seen(event, Viewer::Seat(*chooser)));
+                        Heard { seen, news: choice_news(), counts: false }
+                    } else {
+                        let narrate = |public| narrate_event::<G>(public, Viewer::Table, cast, words);
+                        let news = public.as_ref().and_then(narrate);
+                        Heard { seen: public, news, counts: false }
                     }
                 }
                 TableEvent::Public(notice) | TableEvent::Private(notice, _) => {
-                    told.push(narrate_notice(notice, Viewer::Table, cast, words));
+                    let news = Some(narrate_notice(notice, Viewer::Table, cast, words));
+                    Heard { seen: None, news, counts: false }
                 }
-            }
+            };
+            all.push(heard);
         }
         // If everybody sees the choice, a public event has already told it.
-        if let Some((_, choice)) = choice.filter(|_| choice_told || told.is_empty()) {
-            told.insert(0, News { text: choice.clone(), passing: false });
+        if all.iter().all(|heard| heard.news.is_none()) {
+            match all.first_mut() {
+                Some(first) => first.news = choice_news(),
+                None => all.extend(choice_news().map(|news| Heard {
+                    seen: None,
+                    news: Some(news),
+                    counts: false,
+                })),
+            }
         }
-        Some(told)
+        Some(all)
     }
 
     /// What a viewer learns of the game's events after the first `count`, as data.

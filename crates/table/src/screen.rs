@@ -208,10 +208,22 @@ impl<G: Game + Speak> Table<G> {
         words: &Words,
         describe: bool,
     ) -> TableView<G> {
-        let names = self.names(words);
-        let voice = Voice { names: &names, words };
         let begun = matches!(self.phase, Phase::Playing | Phase::Over);
         let view = begun.then(|| self.game.state().view(viewer));
+        self.table_view_of(view, viewer, reader, words, describe)
+    }
+
+    /// As [`table_view_as`](Table::table_view_as), with this view of the game.
+    pub(crate) fn table_view_of(
+        &self,
+        view: Option<G::View>,
+        viewer: Viewer,
+        reader: Option<GuestId>,
+        words: &Words,
+        describe: bool,
+    ) -> TableView<G> {
+        let names = self.names(words);
+        let voice = Voice { names: &names, words };
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
         let mut offers = Vec::new();

@@ -32,7 +32,7 @@ pub use model::*;
 pub use opening::opening;
 pub use replay::{ReplayPage, board_regions, hand, replay};
 pub use rules::rules;
-pub use table::{SentRegions, changes, log_item, my_turn, regions, table, title};
+pub use table::{SentRegions, board_changes, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 
 /// The messages of the pages. Their ids begin with `page-`.

@@ -4,11 +4,11 @@
 //! exists (TALE-RULING-31). A stage asks everybody concerned at the same time, keeps the answers sealed (TALE-FX-8,
 //! TALE-RULING-4) and turns all cards at once.
 
-use kit::{Seat, Seats};
+use kit::{Row, Seat, Seats};
 
 use crate::Card;
 use crate::card::{CLOSERS, Effect, HUNTERS, OPENERS, Scope, Selector};
-use crate::event::{Event, Seen, Turn};
+use crate::event::{Cause, Event, Seen, Turn};
 use crate::state::{Phase, Player, Prompt, Tale};
 
 /// What is left of one demand on one player when some positions are already chosen.
@@ -73,6 +73,7 @@ impl Tale {
                 prey[affinity as usize] = true;
             }
         }
+        let revealed = self.revealed();
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             // TALE-HUNT-3, TALE-RULING-12: only cards of this step. TALE-RULING-11: of any type. TALE-HUNT-5: no hunter
@@ -82,7 +83,8 @@ impl Tale {
             {
                 // TALE-HUNT-2: face down, which also cancels its effect (see `live`); it stays played (TALE-RULING-13).
                 player.up &= !(1 << (player.tableau.len() - 1));
-                log(Event::Public(Seen::Hunted { seat, card }));
+                let by = causes(&revealed, |_, effect| effect == Effect::Hunt(card.affinity()));
+                log(Event::Public(Seen::Hunted { seat, card, by }));
             }
         }
     }
@@ -110,12 +112,13 @@ impl Tale {
     }
 
     fn open_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
+        let revealed = self.revealed();
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             // TALE-OPEN-5: face up from now on. TALE-FX-9, TALE-RULING-8: no card acts again, because only reveals
             // count.
             player.up |= turned[seat.index()];
-            self.end_stage(seat, turned[seat.index()], Turn::Open, log);
+            self.end_stage(seat, turned[seat.index()], Turn::Open, &revealed, log);
         }
         // TALE-RULING-9: what has been opened can be closed in the same step.
         self.begin_close(log);
@@ -123,24 +126,48 @@ impl Tale {
 
     /// TALE-CLOSE-5, TALE-RULING-7: all demands were counted before the first card is turned.
     fn close_cards(&mut self, turned: [u16; 5], log: &mut impl FnMut(Event)) {
+        let revealed = self.revealed();
         for seat in Seat::all(self.seats) {
             let player = self.player_mut(seat);
             player.up &= !turned[seat.index()];
-            self.end_stage(seat, turned[seat.index()], Turn::Close, log);
+            self.end_stage(seat, turned[seat.index()], Turn::Close, &revealed, log);
         }
         self.end_step(log);
     }
 
     #[inline]
-    fn end_stage(&mut self, seat: Seat, turned: u16, turn: Turn, log: &mut impl FnMut(Event)) {
+    fn end_stage(
+        &mut self,
+        seat: Seat,
+        turned: u16,
+        turn: Turn,
+        revealed: &Row<Cause, 5>,
+        log: &mut impl FnMut(Event),
+    ) {
         let player = self.player_mut(seat);
         player.chosen = 0;
         player.prompt = Prompt::default();
         for (position, card) in (0..).zip(&player.tableau) {
             if turned >> position & 1 == 1 {
-                log(Event::Public(Seen::Turned { seat, position, card: *card, turn }));
+                let by = causes(revealed, |revealer, effect| match (turn, effect) {
+                    // TALE-OPEN-1: one's own card.
+                    (Turn::Open, Effect::Open { .. }) => revealer == seat,
+                    // TALE-CLOSE-1, TALE-FX-2
+                    (Turn::Close, Effect::Close { scope, affinity, .. }) => {
+                        affinity == card.affinity() && (scope == Scope::All || revealer == seat)
+                    }
+                    _ => false,
+                });
+                log(Event::Public(Seen::Turned { seat, position, card: *card, turn, by }));
             }
         }
+    }
+
+    /// The cards revealed in this step that were not hunted.
+    #[inline]
+    fn revealed(&self) -> Row<Cause, 5> {
+        let live = |seat| Some(Cause { seat, card: self.player(seat).live()? });
+        Seat::all(self.seats).filter_map(live).collect()
     }
 
     /// TALE-CLOSE-1: how many cards of each affinity everybody has to close. TALE-FX-2: ALL works on every player
@@ -218,6 +245,13 @@ impl Tale {
         let hidden = |seat: &Seat| viewer != Some(*seat) && self.player(*seat).prompt.several;
         Seat::all(self.seats).filter(hidden).collect::<Seats>().union(self.waiting)
     }
+}
+
+/// Those of the revealed cards that act in this way.
+#[inline]
+fn causes(revealed: &Row<Cause, 5>, acts: impl Fn(Seat, Effect) -> bool) -> Row<Cause, 5> {
+    let is_cause = |cause: &&Cause| cause.card.effect().is_some_and(|effect| acts(cause.seat, effect));
+    revealed.iter().filter(is_cause).copied().collect()
 }
 
 /// Calls `each` with the demands of a stage on a player, in the order of asking (TALE-CLOSE-4): the matching positions,

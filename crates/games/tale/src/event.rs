@@ -16,6 +16,15 @@ pub enum Turn {
     Close,
 }
 
+/// A revealed card that acts, and who revealed it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Cause {
+    /// Who revealed it.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+}
+
 /// Something that happened, in truth. `seat` did it. Lists are in seat order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "fields are explained with their event")]
@@ -57,10 +66,10 @@ pub enum Seen {
     Drafted { hand: Option<Cards> },
     /// Committed cards appeared (TALE-PLAY-4): each player's, in seat order.
     Revealed { cards: Row<Card, 5> },
-    /// A player's card was hunted (TALE-HUNT-2).
-    Hunted { seat: Seat, card: Card },
-    /// A card at this place of a player's tableau was turned over.
-    Turned { seat: Seat, position: u8, card: Card, turn: Turn },
+    /// A player's card was hunted (TALE-HUNT-2), by these cards.
+    Hunted { seat: Seat, card: Card, by: Row<Cause, 5> },
+    /// A card at this place of a player's tableau was turned over, because these cards demanded such a card.
+    Turned { seat: Seat, position: u8, card: Card, turn: Turn, by: Row<Cause, 5> },
     /// Everybody threw away what was left in hand: my own cards.
     ThrownAway { cards: Option<Cards> },
     /// New packs were dealt for a round: mine.

@@ -26,13 +26,14 @@ mod play;
 mod score;
 mod secrets;
 mod state;
+mod story;
 mod text;
 mod view;
 
 pub use bot::Greedy;
 pub use card::{Affinity, CARDS, Card, CardData, Effect, Group, Kind, NAMES, Scope, Selector, Value};
 pub use choice::Choice;
-pub use event::{Event, Seen, Turn};
+pub use event::{Cause, Event, Seen, Turn};
 pub use options::{Mode, Options};
 pub use score::{Line, points, points_of, sheets};
 pub use state::{Cards, Passing, Phase, ROUNDS, Tale};

@@ -38,6 +38,17 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The rulebook's stage, 1 to 9: four times draft and play, then scoring.
+    pub(crate) const fn stage(self, round: u8) -> u8 {
+        match self {
+            Phase::Draft => 2 * round - 1,
+            Phase::Play | Phase::Open | Phase::Close => 2 * round,
+            Phase::Over => 2 * ROUNDS + 1,
+        }
+    }
+}
+
 /// Which way packs go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -271,13 +282,9 @@ impl Tale {
         Passing::of(self.round)
     }
 
-    /// The rulebook's stage, 1 to 9: four times draft and play, then scoring.
+    /// The rulebook's stage.
     pub(crate) const fn stage(&self) -> u8 {
-        match self.phase {
-            Phase::Draft => 2 * self.round - 1,
-            Phase::Play | Phase::Open | Phase::Close => 2 * self.round,
-            Phase::Over => 2 * ROUNDS + 1,
-        }
+        self.phase.stage(self.round)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kit::{Seat, Seed, Viewer};
 use table::{
-    By, Command, EVENTS_SHOWN, Entry, Level, Past, Perspective, Phase, Step, Table, entries_at, step_at,
+    By, Command, EVENTS_SHOWN, Entry, Level, Past, Perspective, Phase, Point, Step, Table, point_at, step_at,
     step_of_event,
 };
 use tale::Tale;
@@ -55,7 +55,8 @@ fn perspectives_round_trip_through_text() {
     );
 }
 
-/// What a viewer sees at a step is what they saw at the time, from the step's entry until they were told something new.
+/// What a viewer sees at the last step of an entry is what they saw at the time, from that entry until they were told
+/// something new.
 #[test]
 fn every_step_shows_what_was_seen_at_the_time() {
     let desk = finished(3, "steps");
@@ -73,13 +74,14 @@ fn every_step_shows_what_was_seen_at_the_time() {
                 if now.phase() == Phase::Gathering {
                     continue;
                 }
-                let played = entries_at(steps, step, desk.log.len());
-                assert!(played >= length);
-                let then = Table::<Tale>::load(desk.lines().take(played)).unwrap();
-                let [one, other] =
-                    [&now, &then].map(|table| table.past_view(perspective.viewer(), words, true));
+                let point = point_at(steps, step, desk.log.len());
+                assert!(point.entries >= length && point.events == 0);
+                let then = past.table_at(point).unwrap();
+                let one = now.past_view(perspective.viewer(), words, true);
+                let other = then.view(perspective.viewer(), words, true);
                 assert_eq!(one.view, other.view, "{perspective} at {step}");
-                assert!(then.phase() == Phase::Over || one.screen == other.screen, "{perspective} at {step}");
+                let over = then.table().phase() == Phase::Over;
+                assert!(over || one.screen == other.screen, "{perspective} at {step}");
             }
             assert_eq!(step, steps.len());
         }
@@ -101,7 +103,8 @@ fn the_steps_contain_everything_that_was_told() {
             "{:?}",
             texts(&steps[0])
         );
-        assert!(steps.windows(2).all(|pair| pair[0].entry < pair[1].entry));
+        let order = |step: &Step| (step.entry, step.events);
+        assert!(steps.windows(2).all(|pair| order(&pair[0]) < order(&pair[1])));
         assert!(!steps.iter().any(|step| step.news.is_empty()));
     }
 }
@@ -118,15 +121,18 @@ fn the_all_seeing_perspective_is_told_the_choices() {
     let named = |text: &&str| verbs.iter().any(|verb| text.contains(verb));
     assert_eq!(all.iter().flat_map(texts).filter(named).count(), choices);
     assert!(!all.iter().flat_map(texts).any(|text| text.contains("has decided")));
-    // At any entry, each perspective is at the last step it had been told.
+    // At any point, each perspective is at the last step it had been told.
     for (perspective, steps) in perspectives.iter().zip(past.steps()) {
         for (number, step) in (1..).zip(steps) {
-            assert_eq!(step_at(steps, step.entry), number, "{perspective}");
-            assert!(step_at(all, step.entry) >= 1);
+            let point = point_at(steps, number, desk.log.len());
+            assert_eq!(step_at(steps, point), number, "{perspective}");
+            let others = &all[step_at(all, point) - 1];
+            assert!(others.entry <= step.entry.max(point.entries as u64 - 1), "{perspective} at {number}");
         }
     }
-    assert_eq!(step_at(all, u64::MAX), all.len());
-    assert_eq!((step_at(all, 0), step_at(&[], 7)), (1, 1));
+    let after = |entries| Point { entries, events: 0 };
+    assert_eq!(step_at(all, after(usize::MAX)), all.len());
+    assert_eq!((step_at(all, after(0)), step_at(&[], after(7))), (1, 1));
 }
 
 /// A hidden choice is no step for those who are told nothing of it, and leaves no gap in their steps.
@@ -232,13 +238,16 @@ fn a_past_grows_with_its_log() {
     assert_eq!(growing.steps(), whole.steps());
     assert!(growing.size() > 10_000 && growing.size() == whole.size());
     for entries in 1..=desk.log.len() {
-        let then = growing.table_at(entries).unwrap();
+        let then = growing.table_at(Point { entries, events: 0 }).unwrap();
+        let then = then.table();
         let loaded = Table::<Tale>::load(desk.lines().take(entries)).unwrap();
         assert_eq!(then.entries(), loaded.entries());
         assert_eq!(then.game().state(), loaded.game().state());
         assert_eq!(then.screen(None, english()), loaded.screen(None, english()));
     }
-    assert!(growing.table_at(0).is_err() && growing.table_at(desk.log.len() + 1).is_err());
+    for entries in [0, desk.log.len() + 1] {
+        assert!(growing.table_at(Point { entries, events: 0 }).is_err());
+    }
 }
 
 #[test]
@@ -250,4 +259,41 @@ fn an_unreadable_log_has_no_past() {
     let mut past = past_of(&desk, &[Perspective::All], english());
     let error = past.extend((0..).zip(["{}"]), english()).unwrap_err();
     assert!(error.to_string().starts_with(&format!("entry {}: ", desk.log.len())), "{error}");
+}
+
+/// A step of a game with a story is a scene: what is shown in between was never on a page of the table, and comes only
+/// from what the perspective was told.
+#[test]
+fn a_step_is_a_scene() {
+    let desk = finished(3, "scenes");
+    let perspectives: Vec<Perspective> = Perspective::all(3).collect();
+    let past = past_of(&desk, &perspectives, english());
+    let mut between = 0;
+    for (perspective, steps) in perspectives.iter().zip(past.steps()) {
+        let viewer = perspective.viewer();
+        for (number, step) in (1..).zip(steps) {
+            let point = point_at(steps, number, desk.log.len());
+            if point.events == 0 {
+                continue;
+            }
+            assert_eq!((point.entries as u64, point.events), (step.entry, step.events));
+            between += 1;
+            let then = past.table_at(point).unwrap().view(viewer, english(), true);
+            let before = past.table_at(Point { events: 0, ..point }).unwrap();
+            // What an all-seeing reader sees of a secret choice is in a hand.
+            let same = then.view == before.view(viewer, english(), true).view;
+            assert!(!same || *perspective == Perspective::All, "{perspective} at {number}");
+            assert!(then.choices.is_empty() && then.screen.offers.is_empty() && then.outcome.is_none());
+            assert_eq!(then.screen.phase, Phase::Playing);
+        }
+        // What was revealed lies on the table before it is turned over.
+        let reveals = |text: &&str| text.contains(" reveal") && text.contains(" and ");
+        for (number, step) in (1..).zip(steps).filter(|(_, step)| texts(step).iter().any(reveals)) {
+            let point = point_at(steps, number, desk.log.len());
+            let view = past.table_at(point).unwrap().view(viewer, english(), false).view.unwrap();
+            let up = view.players.iter().all(|player| player.tableau.last().unwrap().up);
+            assert!(up, "{perspective} at {number}: {step:?}");
+        }
+    }
+    assert!(between > 100, "{between} scenes between two choices");
 }

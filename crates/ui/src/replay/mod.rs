@@ -11,7 +11,7 @@ use words::Words;
 
 use crate::frame::{self, Shell};
 use crate::table::{board, card_dialog, help_dialog, proof, result, style_and_script};
-use crate::{Frame, Region, TablePage, asset_path, emblem, prose};
+use crate::{Frame, Region, SentRegions, TablePage, asset_path, emblem, prose};
 
 /// The contents of a replay page.
 #[derive(Clone, Copy)]
@@ -126,7 +126,7 @@ fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
 
 /// The regions of the board alone, as [`replay`] contains them. Tests compare them with those of the table's page.
 pub fn board_regions(words: &Words, page: &ReplayPage<'_>) -> Vec<Region> {
-    crate::table::board_regions(words, &as_table(page))
+    crate::table::board_changes(words, &as_table(page), &mut SentRegions::default())
 }
 
 fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {

@@ -108,12 +108,13 @@ pub fn regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
 pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> Vec<Region> {
     let at = path(page);
     let part = Part { w: words, page, screen: page.screen, at: &at };
-    let mut painter = Painter::new(sent);
+    let board = board_changes(words, page, sent);
+    let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
     let drawn_result = part.page.drawing.and_then(|drawing| Some(drawing.result()?.fingerprint()));
     painter.region("result", (&part.screen.sheet, drawn_result), || end::result(&part));
-    board::paint(&part, &mut painter);
+    painter.add(board);
     people::paint(&part, &mut painter);
     let (screen, hosts) = (part.screen, moderate::is_due(&part));
     painter.region("chat", (&screen.chat, &screen.muted, hosts), || chat::chat(&part));
@@ -160,10 +161,9 @@ pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
     board::board(&Part { w: words, page, screen: page.screen, at: "" })
 }
 
-/// The regions of the board.
-pub(crate) fn board_regions(words: &Words, page: &TablePage<'_>) -> Vec<Region> {
-    let mut sent = SentRegions::default();
-    let mut painter = Painter::new(&mut sent);
+/// The regions of the board that differ from those the reader already has.
+pub fn board_changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> Vec<Region> {
+    let mut painter = Painter::new(&mut sent.board);
     board::paint(&Part { w: words, page, screen: page.screen, at: "" }, &mut painter);
     painter.drawn()
 }

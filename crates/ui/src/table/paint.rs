@@ -10,9 +10,17 @@ use words::Words;
 
 use crate::{Region, emblem};
 
-/// What a reader has on their page. Every open page needs one of these, so it is small.
+/// What a reader has on their page. Every open page needs one of these, so it is small. The board is kept apart, because
+/// scenes draw nothing else.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SentRegions {
+    pub(super) page: Sent,
+    pub(super) board: Sent,
+}
+
+/// What a reader has of some regions, in the order in which they are drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Sent {
     regions: Vec<Fingerprints>,
     /// How many items each list has.
     lists: Vec<usize>,
@@ -29,7 +37,7 @@ struct Fingerprints {
 
 /// Draws regions for a reader who may already have them. Regions must always come in the same order.
 pub(super) struct Painter<'a> {
-    sent: &'a mut SentRegions,
+    sent: &'a mut Sent,
     next: Next,
     drawn: Vec<Region>,
 }
@@ -43,7 +51,7 @@ struct Next {
 }
 
 impl<'a> Painter<'a> {
-    pub(super) fn new(sent: &'a mut SentRegions) -> Painter<'a> {
+    pub(super) fn new(sent: &'a mut Sent) -> Painter<'a> {
         Painter { sent, next: Next::default(), drawn: Vec::new() }
     }
 
@@ -79,6 +87,11 @@ impl<'a> Painter<'a> {
             None => self.sent.regions.push(now),
         }
         self.drawn.push(Region { id: id.into(), html });
+    }
+
+    /// Adds regions that another painter has drawn.
+    pub(super) fn add(&mut self, drawn: Vec<Region>) {
+        self.drawn.extend(drawn);
     }
 
     /// The regions to send.
@@ -196,7 +209,7 @@ mod tests {
     use super::*;
 
     /// Draws two rows of cards, given by their names, each followed by a line. Returns what is sent.
-    fn send(sent: &mut SentRegions, rows: [&[&str]; 2]) -> Vec<(String, String)> {
+    fn send(sent: &mut Sent, rows: [&[&str]; 2]) -> Vec<(String, String)> {
         let words = Words::new(Lang::En, &[]);
         let mut painter = Painter::new(sent);
         for (id, row) in ["one", "two"].into_iter().zip(rows) {
@@ -216,7 +229,7 @@ mod tests {
 
     #[test]
     fn of_a_list_only_what_is_new_is_sent() {
-        let mut sent = SentRegions::default();
+        let mut sent = Sent::default();
         assert_eq!(send(&mut sent, [&["A", "B"], &["C"]]).len(), 4, "everything at first");
         assert_eq!(send(&mut sent, [&["A", "B"], &["C"]]), []);
         // The first list grows: the items of the second one are still known.

@@ -2,7 +2,7 @@
 
 use draw::{Look, Markup};
 use kit::{Seat, Seats, Viewer};
-use table::{Perspective, Phase, Screen, TableId, entries_at};
+use table::{Perspective, Phase, Screen, TableId, point_at};
 use tale::Tale;
 use ui::{Frame, Lobby, Log, Missed, Notice, Profile, ReplayPage, TablePage};
 use words::{Lang, Words};
@@ -107,9 +107,9 @@ pub(crate) fn replay_step(
     let steps =
         &past.steps()[open.iter().position(|open| *open == perspective).expect("an open perspective")];
     let at = at.clamp(1, steps.len());
-    let then = scene.at(entries_at(steps, at, usize::MAX));
+    let then = past.table_at(point_at(steps, at, past.entries())).expect("a point of the log");
     let look = |viewer, show: &mut dyn FnMut(&Screen, Option<&dyn draw::Drawing>)| {
-        let sight = then.past_view(viewer, frame.words, !drawn);
+        let sight = then.view(viewer, frame.words, !drawn);
         let (view, outcome, names) = (sight.view, sight.outcome, sight.names);
         let table = Tale::TABLE.expect("a drawn table");
         let drawing =

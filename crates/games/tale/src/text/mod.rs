@@ -14,7 +14,7 @@ mod sheet;
 mod tests;
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Prose, Source, Speak, Voice};
+use words::{Prose, Source, Speak, Story, Voice};
 
 use crate::event::Seen;
 use crate::score::Line;
@@ -31,6 +31,7 @@ impl Speak for Tale {
         en: include_str!("../../../../../locales/en/tale.ftl"),
     };
     const MINUTES: u16 = 25;
+    const STORY: Option<Story<Tale>> = Some(crate::story::STORY);
 
     fn first_game() -> Options {
         Options { mode: Mode::Novice, ..Options::default() }

@@ -4,7 +4,7 @@ use kit::{Seat, Viewer};
 use words::{Voice, Words};
 
 use super::{cards, clauses, direction};
-use crate::event::{Seen, Turn};
+use crate::event::{Cause, Seen, Turn};
 use crate::state::{Cards, Passing};
 use crate::{Card, Choice};
 
@@ -23,13 +23,14 @@ pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String 
             let clauses = clauses("tale-reveals", viewer, revealed, voice);
             words.say_with("tale-tell-revealed", &[("cards", clauses.into())])
         }
-        Seen::Hunted { seat, card } => of("tale-tell-hunted", seat, card, viewer, voice),
+        Seen::Hunted { seat, card, by } => of("tale-tell-hunted", seat, card, &by, viewer, voice),
         // TALE-INFO-4: the log names every card that is turned over.
-        Seen::Turned { seat, card, turn: Turn::Open, .. } => {
-            of("tale-tell-opened", seat, card, viewer, voice)
-        }
-        Seen::Turned { seat, card, turn: Turn::Close, .. } => {
-            of("tale-tell-closed", seat, card, viewer, voice)
+        Seen::Turned { seat, card, turn, by, .. } => {
+            let id = match turn {
+                Turn::Open => "tale-tell-opened",
+                Turn::Close => "tale-tell-closed",
+            };
+            of(id, seat, card, &by, viewer, voice)
         }
         Seen::ThrownAway { cards } => with_own("tale-tell-thrown", cards, words),
         Seen::Dealt { round, pack } => {
@@ -68,9 +69,19 @@ fn mine(id: &str, card: Card, words: &Words) -> String {
     words.say_with(id, &[("card", cards::the(card, words).into())])
 }
 
-/// What happens to somebody's card: `id`, or `id-you` if it is the viewer's.
-fn of(id: &str, seat: Seat, card: Card, viewer: Viewer, voice: &Voice<'_>) -> String {
-    voice.tell(id, seat, viewer, &[("card", cards::the(card, voice.words).into())])
+/// What happens to somebody's card, and because of which cards: `id`, or `id-you` if it is the viewer's.
+fn of(id: &str, seat: Seat, card: Card, by: &[Cause], viewer: Viewer, voice: &Voice<'_>) -> String {
+    let words = voice.words;
+    let cause = |cause: &Cause| {
+        let card = [("card", cards::the(cause.card, words).into())];
+        if cause.seat == seat {
+            words.say_with("tale-cause-own", &card)
+        } else {
+            voice.tell("tale-cause", cause.seat, viewer, &card)
+        }
+    };
+    let causes = words.list(&by.iter().map(cause).collect::<Vec<_>>());
+    voice.tell(id, seat, viewer, &[("card", cards::the(card, words).into()), ("causes", causes.into())])
 }
 
 /// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.

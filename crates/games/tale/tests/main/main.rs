@@ -9,5 +9,6 @@ mod scenarios;
 mod scoring;
 mod setup;
 mod steps;
+mod story;
 mod table;
 mod worlds;

@@ -2,7 +2,7 @@
 
 use kit::Game;
 use kit_test::{play_variants, truth};
-use tale::{Affinity, Card, Effect, Event, Placed, Scope, Seen, Selector, Tale, Turn};
+use tale::{Affinity, Card, Cause, Effect, Event, Placed, Scope, Seen, Selector, Tale, Turn};
 
 type Tableaus = Vec<Vec<Placed>>;
 
@@ -23,6 +23,9 @@ struct Step {
     hunted: Vec<usize>,
     opened: Vec<(usize, Card)>,
     closed: Vec<(usize, Card)>,
+    /// What is said to have caused each of them: whose card it happened to, which one, and the effects.
+    hunters: Vec<Vec<Cause>>,
+    closers: Vec<(usize, Card, Vec<Cause>)>,
 }
 
 impl Mirror {
@@ -45,9 +48,11 @@ impl Mirror {
                     hunted: Vec::new(),
                     opened: Vec::new(),
                     closed: Vec::new(),
+                    hunters: Vec::new(),
+                    closers: Vec::new(),
                 });
             }
-            Event::Public(Seen::Hunted { seat, card }) => {
+            Event::Public(Seen::Hunted { seat, card, by }) => {
                 let step = self.step.as_mut().unwrap();
                 // TALE-PLAY-5: Hunt comes first.
                 assert!(step.opened.is_empty() && step.closed.is_empty());
@@ -56,10 +61,11 @@ impl Mirror {
                 assert_eq!((last.card, last.up, card.affinity()), (card, true, Affinity::Shadow));
                 last.up = false;
                 step.hunted.push(seat.index());
+                step.hunters.push(by.to_vec());
                 step.before_open.clone_from(&self.tableaus);
                 step.before_close.clone_from(&self.tableaus);
             }
-            Event::Public(Seen::Turned { seat, position, card, turn }) => {
+            Event::Public(Seen::Turned { seat, position, card, turn, by }) => {
                 let step = self.step.as_mut().unwrap();
                 let placed = &mut self.tableaus[seat.index()][usize::from(position)];
                 // TALE-INV-5, TALE-PLAY-8, TALE-CLOSE-6: only the side changes, and it does change.
@@ -69,9 +75,12 @@ impl Mirror {
                     // TALE-PLAY-5: Open is over before Close begins.
                     assert!(step.closed.is_empty());
                     step.opened.push((seat.index(), card));
+                    let revealed = step.before_open[seat.index()].last().unwrap().card;
+                    assert_eq!(by[..], [Cause { seat, card: revealed }]);
                     step.before_close.clone_from(&self.tableaus);
                 } else {
                     step.closed.push((seat.index(), card));
+                    step.closers.push((seat.index(), card, by.to_vec()));
                 }
             }
             Event::ThrownAway { .. } => self.end_step(),
@@ -105,6 +114,19 @@ impl Step {
         let hunt = seats.clone().any(|seat| matches!(revealed(seat).effect(), Some(Effect::Hunt(_))));
         let prey = |seat: &usize| hunt && revealed(*seat).affinity() == Affinity::Shadow;
         assert_eq!(self.hunted, seats.clone().filter(prey).collect::<Vec<_>>());
+        let cause = |seat: usize| Cause { seat: kit::Seat::at(seat), card: revealed(seat) };
+        let hunts = |seat: &usize| matches!(revealed(*seat).effect(), Some(Effect::Hunt(_)));
+        let hunters: Vec<Cause> = seats.clone().filter(hunts).map(cause).collect();
+        assert!(self.hunters.iter().all(|by| *by == hunters));
+        for (victim, card, by) in &self.closers {
+            let closes = |other: &usize| match self.effect(*other) {
+                Some(Effect::Close { scope, affinity, .. }) => {
+                    affinity == card.affinity() && (scope == Scope::All || other == victim)
+                }
+                _ => false,
+            };
+            assert_eq!(*by, seats.clone().filter(closes).map(cause).collect::<Vec<_>>());
+        }
         for seat in seats.clone() {
             self.check_opened(seat);
             let mut all = 0;

@@ -6,7 +6,7 @@ use words::Speak;
 
 use super::super::cards;
 use super::{card, closing};
-use crate::event::{Seen, Turn};
+use crate::event::{Cause, Seen, Turn};
 use crate::view::{Placed, View};
 use crate::{Card, Choice, Phase, Tale, explain_card};
 
@@ -82,7 +82,14 @@ fn events_are_told_with_their_articles() {
     let [fr, en] = both::<Tale>();
     let (me, ben) = (Seat::at(0), Seat::at(1));
     let cards = |ids: [&str; 3]| ids.map(card);
-    let turned = |seat, id, turn| Seen::Turned { seat, position: 0, card: card(id), turn };
+    let cause = |seat, id| Cause { seat, card: card(id) };
+    let turned = |seat, id, turn, by: &[Cause]| Seen::Turned {
+        seat,
+        position: 0,
+        card: card(id),
+        turn,
+        by: by.iter().copied().collect(),
+    };
     let revealed =
         Seen::Revealed { cards: cards(["dragons_lair", "the_trickster", "demon"]).into_iter().collect() };
     let pack = cards(["bard", "bard", "ancient_tree"]).into_iter().collect();
@@ -104,19 +111,28 @@ fn events_are_told_with_their_articles() {
             "You reveal Dragon’s Lair, Ben reveals The Trickster and Cléo reveals Demon.",
         ),
         (
-            turned(ben, "homesteaders", Turn::Close),
-            "Ben retourne les Colons face cachée.",
-            "Ben turns Homesteaders face down.",
+            turned(ben, "homesteaders", Turn::Close, &[cause(me, "demon"), cause(ben, "demon")]),
+            "Ben retourne les Colons face cachée ; cause : le Démon (vous) et le Démon.",
+            "Ben turns Homesteaders face down because of Demon (you) and Demon.",
         ),
         (
-            turned(me, "elven_healer", Turn::Open),
-            "Vous retournez la Guérisseuse elfe face visible.",
-            "You turn Elven Healer face up.",
+            turned(me, "elven_healer", Turn::Open, &[cause(me, "magic_circle")]),
+            "Vous retournez la Guérisseuse elfe face visible ; cause : le Cercle magique.",
+            "You turn Elven Healer face up because of Magic Circle.",
         ),
         (
-            Seen::Hunted { seat: ben, card: card("demon") },
-            "La chasse surprend Ben : le Démon face cachée, sans effet.",
-            "The hunt surprises Ben: Demon goes face down and does nothing.",
+            turned(me, "elven_healer", Turn::Close, &[cause(ben, "werewolf")]),
+            "Vous retournez la Guérisseuse elfe face cachée ; cause : le Loup-garou (Ben).",
+            "You turn Elven Healer face down because of Werewolf (Ben).",
+        ),
+        (
+            Seen::Hunted {
+                seat: ben,
+                card: card("demon"),
+                by: [cause(Seat::at(2), "the_paladin")].into_iter().collect(),
+            },
+            "La chasse surprend Ben : le Démon face cachée, sans effet ; cause : le Paladin (Cléo).",
+            "The hunt surprises Ben: Demon goes face down and does nothing, because of The Paladin (Cléo).",
         ),
         (
             Seen::Passed { pack: Some(pack) },

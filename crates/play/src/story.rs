@@ -1,0 +1,76 @@
+//! Scenes for readers of drawn tables: what they saw last, and what they are shown on the way to what they see now.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use catalog::CatalogGame;
+use draw::{Drawing, DrawnTable, Sight};
+use table::{GuestId, Table, TableView};
+use words::{Beat, Words};
+
+/// What a reader saw of a game with a story, without the type of the game. A page that stays open keeps one.
+#[derive(Clone)]
+pub struct KeptView(Arc<dyn Any + Send + Sync>);
+
+impl std::fmt::Debug for KeptView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("KeptView")
+    }
+}
+
+impl KeptView {
+    /// Keeps the view, if the game has a story to tell about what comes next.
+    pub(crate) fn of<G: CatalogGame>(view: Option<&G::View>) -> Option<KeptView> {
+        view.filter(|_| G::STORY.is_some()).map(|view| KeptView(Arc::new(view.clone())))
+    }
+}
+
+/// A scene, drawn for one reader.
+pub struct Scene<'w> {
+    /// How many sentences it tells.
+    pub news: usize,
+    /// How long it is looked at.
+    pub beat: Beat,
+    /// The table then.
+    pub drawing: Box<dyn Drawing + 'w>,
+}
+
+impl<'w> Scene<'w> {
+    /// One scene with the next one, which shows what both have led to.
+    pub(crate) fn and_then(self, next: Scene<'w>) -> Scene<'w> {
+        let beat = if self.beat == Beat::Long { self.beat } else { next.beat };
+        Scene { news: self.news + next.news, beat, drawing: next.drawing }
+    }
+
+    /// How many beats it lasts.
+    pub(crate) fn beats(&self) -> u8 {
+        match self.beat {
+            Beat::Joined | Beat::Short => 1,
+            Beat::Long => 2,
+        }
+    }
+}
+
+/// The scenes since an event count, at which the reader saw `before`. Each is drawn with what the reader can choose now,
+/// so that what is lit can be pressed at once; only the last one knows how the game ended.
+pub(crate) fn scenes<'w, G: CatalogGame>(
+    table: &Table<G>,
+    drawn: DrawnTable<G>,
+    reader: Option<GuestId>,
+    before: &KeptView,
+    since: u64,
+    words: &'w Words,
+) -> Option<Vec<Scene<'w>>> {
+    let before = before.0.downcast_ref::<G::View>()?;
+    let scenes = table.story(before, since, table.viewer(reader), words)?;
+    let TableView { screen, choices, mut outcome, names, .. } = table.table_view(reader, words, false);
+    let labels = screen.offers.into_iter().map(|offer| offer.label);
+    let offers: Vec<_> = choices.into_iter().zip(labels).collect();
+    let mut drawn_scenes: Vec<Scene<'w>> = Vec::with_capacity(scenes.len());
+    for (left, table::Scene { view, news, beat }) in (0..scenes.len()).rev().zip(scenes) {
+        let outcome = outcome.take_if(|_| left == 0);
+        let sight = Sight { view: Some(view), offers: offers.clone(), outcome, names: names.clone(), words };
+        drawn_scenes.push(Scene { news, beat, drawing: (drawn.draw)(sight) });
+    }
+    Some(drawn_scenes)
+}

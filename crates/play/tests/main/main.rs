@@ -1,0 +1,5 @@
+//! Tables of all games as their readers see them.
+
+mod copy;
+mod records;
+mod scenes;

@@ -1,0 +1,183 @@
+//! The law of stories, on every recorded game and for every viewer: what the last scene draws is the new table.
+
+use catalog::{CatalogGame, Visitor};
+use kit::{Seats, Viewer};
+use play::{AnyTable, Face, Follower, Page, Reader, Update};
+use table::{Entry, TableId};
+use words::{Lang, Words};
+
+use crate::copy::Copy;
+use crate::records::{self, LIBRARY, Recorded, guest};
+
+/// How many choices a reader misses between two updates, in turns: mostly none, sometimes some, because a slow network
+/// brings several at once.
+const STRIDES: [usize; 8] = [1, 1, 1, 2, 1, 3, 1, 7];
+
+struct HasStory;
+
+impl Visitor for HasStory {
+    type Output = bool;
+    fn visit<G: CatalogGame>(self) -> bool {
+        G::STORY.is_some() && G::TABLE.is_some()
+    }
+}
+
+fn page<'w>(table: &dyn AnyTable, viewer: Viewer, words: &'w Words, face: Face) -> Page<'w> {
+    let reader = Reader { guest: guest(viewer), words, face, hints: false };
+    Page::new(TableId::new(7), table, reader, Seats::NONE, |_, _| String::new())
+}
+
+/// The ids of the regions of a drawn board: those between the result and the seats.
+fn board_ids(page: &Page<'_>) -> Vec<String> {
+    let ids = page.regions().into_iter().map(|region| region.id.into_owned());
+    let ids = ids.skip_while(|id| id != "result").skip(1);
+    ids.take_while(|id| id != "seat-0").collect()
+}
+
+/// A reader who follows a recorded game.
+struct Reading<'a> {
+    table: Box<dyn AnyTable>,
+    viewer: Viewer,
+    words: &'a Words,
+    follower: Follower,
+    copy: Copy,
+}
+
+impl<'a> Reading<'a> {
+    fn new(record: &Recorded, viewer: Viewer, words: &'a Words, face: Face) -> Reading<'a> {
+        let table = record.table.copy();
+        let mut follower = Follower::default();
+        let whole = follower.whole(&*table, &page(&*table, viewer, words, face));
+        Reading { table, viewer, words, follower, copy: Copy::of(&whole.regions) }
+    }
+
+    /// What the reader is sent after these entries; `None` if nothing has changed for them.
+    fn read(&mut self, entries: &[Entry], face: Face) -> Option<Update> {
+        for entry in entries {
+            self.table.apply(0, entry).unwrap();
+        }
+        let page = page(&*self.table, self.viewer, self.words, face);
+        let reader = Reader { guest: guest(self.viewer), words: self.words, face, hints: false };
+        let news = self.follower.news(&*self.table, &reader).expect("nothing is forgotten");
+        self.follower.update(&*self.table, &page, &news)
+    }
+}
+
+#[derive(Default)]
+struct Sizes {
+    /// Bytes of each update with scenes.
+    bytes: Vec<usize>,
+    /// How many updates had scenes joined, because all of them would have been too long.
+    joined: usize,
+    most_scenes: usize,
+}
+
+fn check_scenes(reading: &mut Reading<'_>, update: &Update, place: &str) {
+    let Reading { table, viewer, words, copy, .. } = reading;
+    let page = page(&**table, *viewer, words, Face::Drawn);
+    let (board, fresh) = (board_ids(&page), Copy::of(&page.regions()));
+    let told: usize = update.scenes.iter().map(|scene| scene.news).sum();
+    assert_eq!(told, update.log.len(), "{place}: the scenes tell everything");
+    assert!(update.scenes.len() > 1 && update.scenes.len() <= 24, "{place}: {}", update.scenes.len());
+    let mut cuts = vec![copy.clone()];
+    for scene in &update.scenes {
+        assert!(scene.news > 0 && (1..=2).contains(&scene.beats), "{place}: {scene:?}");
+        assert!(scene.regions.iter().all(|region| board.iter().any(|id| *id == region.id)), "{place}");
+        copy.put(&scene.regions);
+        cuts.push(copy.clone());
+    }
+    assert_eq!(copy.only(&board), fresh.only(&board), "{place}: the last scene is the new board");
+    assert!(!update.regions.iter().any(|region| board.iter().any(|id| *id == region.id)), "{place}");
+    copy.put(&update.regions);
+    assert_eq!(*copy, fresh, "{place}");
+    // A story that the reader cuts short ends the same.
+    for (shown, mut cut) in cuts.into_iter().enumerate() {
+        update.scenes[shown..].iter().for_each(|scene| cut.put(&scene.regions));
+        cut.put(&update.regions);
+        assert_eq!(cut, *copy, "{place}: cut after {shown} scenes");
+    }
+}
+
+/// Follows a recorded game as one viewer, and checks each update with scenes.
+fn follow(record: &Recorded, viewer: Viewer, words: &Words, strides: &[usize], sizes: &mut Sizes) {
+    let mut reading = Reading::new(record, viewer, words, Face::Drawn);
+    let mut strides = strides.iter().cycle();
+    let mut at = 0;
+    while at < record.choices.len() {
+        let end = (at + strides.next().unwrap()).min(record.choices.len());
+        let (kept, since) = {
+            let shown = reading.table.show(guest(viewer), words, Face::Drawn);
+            (shown.view.expect("a view to begin with"), reading.table.event_count())
+        };
+        let update = reading.read(&record.choices[at..end], Face::Drawn);
+        let place = format!("{} for {viewer:?} at {at}", record.name);
+        at = end;
+        let Some(update) = update else { continue };
+        let story = reading.table.story(guest(viewer), &kept, since, words).map_or(0, |story| story.len());
+        assert!(update.scenes.len() <= story, "{place}");
+        sizes.joined += usize::from(update.scenes.len() < story);
+        if update.scenes.is_empty() {
+            reading.copy.put(&update.regions);
+        } else {
+            check_scenes(&mut reading, &update, &place);
+            sizes.bytes.push(serde_json::to_vec(&update).unwrap().len());
+            sizes.most_scenes = sizes.most_scenes.max(update.scenes.len());
+        }
+    }
+    let fresh = page(&*reading.table, viewer, words, Face::Drawn).regions();
+    assert_eq!(reading.copy, Copy::of(&fresh), "{} for {viewer:?} at the end", record.name);
+}
+
+/// Every viewer of every record of every game with a story, with every choice for itself or with some missed.
+#[test]
+fn the_last_scene_is_the_new_table() {
+    let mut sizes = Sizes::default();
+    for code in catalog::CODES.into_iter().filter(|code| catalog::visit(code, HasStory) == Some(true)) {
+        for (number, record) in records::all(code).iter().enumerate() {
+            for (place, viewer) in Viewer::all(record.table.opening().seats).enumerate() {
+                let lang = Lang::ALL[(number + place) % Lang::ALL.len()];
+                let strides = &STRIDES[(number + place) % STRIDES.len()..];
+                follow(record, viewer, LIBRARY.game(code, lang), strides, &mut sizes);
+            }
+        }
+    }
+    let Sizes { mut bytes, most_scenes, .. } = sizes;
+    bytes.sort_unstable();
+    let (typical, largest) = (bytes[bytes.len() / 2], *bytes.last().unwrap());
+    assert!(bytes.len() > 500 && most_scenes >= 6, "{} stories, at most {most_scenes} scenes", bytes.len());
+    assert!(largest <= 13_000, "an update with scenes has {largest} bytes; typical are {typical}");
+}
+
+/// Readers who miss a whole round get a long story, which is joined until it fits, or none at all.
+#[test]
+fn a_long_story_is_joined_until_it_fits() {
+    let mut sizes = Sizes::default();
+    let record = records::all("tale").into_iter().find(|record| record.name == "expert-5").unwrap();
+    for strides in [11, 13, 17, 25, 60] {
+        for viewer in [Viewer::all(5).next().unwrap(), Viewer::Table] {
+            follow(&record, viewer, LIBRARY.game("tale", Lang::Fr), &[strides], &mut sizes);
+        }
+    }
+    let largest = sizes.bytes.iter().max().unwrap();
+    assert!(sizes.joined > 3 && sizes.bytes.len() > 20, "{} of {}", sizes.joined, sizes.bytes.len());
+    assert!((10_000..=13_000).contains(largest), "{largest}");
+}
+
+/// No scenes: in words, for games without a story, and if something was taken back in between.
+#[test]
+fn not_everything_is_a_story() {
+    let words = |code| LIBRARY.game(code, Lang::En);
+    for code in catalog::CODES {
+        let face = if catalog::visit(code, HasStory) == Some(true) { Face::Words } else { Face::Drawn };
+        let records = records::all(code);
+        for record in [&records[0], &records[records.len() - 1]] {
+            for viewer in [Viewer::Table, Viewer::Seat(kit::Seat::at(0))] {
+                let mut reading = Reading::new(record, viewer, words(code), face);
+                for choices in record.choices.chunks(5).take(12) {
+                    let update = reading.read(choices, face);
+                    assert!(update.is_none_or(|update| update.scenes.is_empty()), "{code}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What a table has told, scene by scene: on the pages that follow it, and in its past.
+
+use kit::{Game, Viewer};
+use words::{Beat, Speak, Words};
+
+use crate::past::News;
+use crate::table::Table;
+
+/// With more scenes than this, nobody would look at the end of it: everything is shown at once.
+const MOST_SCENES: usize = 24;
+
+/// A scene of a story.
+pub struct Scene<G: Game> {
+    /// What the viewer sees then.
+    pub view: G::View,
+    /// How many sentences it tells: at least one.
+    pub news: usize,
+    /// How long it is looked at: never [`Beat::Joined`].
+    pub beat: Beat,
+}
+
+/// What somebody hears of one event. Nothing of it is there if they do not even learn that it happened.
+pub(crate) struct Heard<G: Game> {
+    /// The event of the game, as far as they see it.
+    pub(crate) seen: Option<G::Seen>,
+    /// The sentence.
+    pub(crate) news: Option<News>,
+    /// Whether it is one of the events that they have seen.
+    pub(crate) counts: bool,
+}
+
+/// Consecutive events that are told together.
+pub(crate) struct Told {
+    /// How many events, hidden ones too, there were when all of it was told.
+    pub(crate) events: usize,
+    /// How many of them were seen.
+    pub(crate) seen: u32,
+    pub(crate) news: Vec<News>,
+    beat: Beat,
+}
+
+/// Puts together what is told at once. Without a story, that is everything. Each part tells something: events without a
+/// sentence belong to what is told before them or, at the beginning, after them.
+pub(crate) fn told_together<G: Speak>(heard: &mut [Heard<G>]) -> Vec<Told> {
+    let mut parts: Vec<Told> = Vec::new();
+    let mut previous: Option<&G::Seen> = None;
+    for Heard { seen, news, counts } in heard {
+        let beat = match (G::STORY, &*seen) {
+            (Some(story), Some(seen)) => (story.beat)(previous, seen),
+            // What people do around the game is told beside it.
+            _ => Beat::Joined,
+        };
+        let news = news.take();
+        match parts.last_mut() {
+            Some(last)
+                if beat == Beat::Joined || previous.is_none() || last.news.is_empty() || news.is_none() =>
+            {
+                last.beat = longer(last.beat, beat);
+                last.news.extend(news);
+            }
+            _ => {
+                let (events, seen) = parts.last().map_or((0, 0), |last| (last.events, last.seen));
+                parts.push(Told {
+                    events,
+                    seen,
+                    news: news.into_iter().collect(),
+                    beat: longer(Beat::Short, beat),
+                });
+            }
+        }
+        if let Some(last) = parts.last_mut() {
+            last.events += 1;
+            last.seen += u32::from(*counts);
+        }
+        previous = seen.as_ref().or(previous);
+    }
+    parts
+}
+
+/// The longer of two beats. What joins something does not make it shorter.
+fn longer(one: Beat, other: Beat) -> Beat {
+    match (one, other) {
+        (Beat::Long, _) | (_, Beat::Long) => Beat::Long,
+        _ => Beat::Short,
+    }
+}
+
+impl<G: Game + Speak> Table<G> {
+    /// What a viewer was told since an [`event_count`](Table::event_count), scene by scene, where `before` is what they
+    /// saw then. `None` if it is not a story: the game has none, there are too few or too many scenes, something was
+    /// taken back, or the table no longer remembers that far.
+    pub fn story(
+        &self,
+        before: &G::View,
+        since: u64,
+        viewer: Viewer,
+        words: &Words,
+    ) -> Option<Vec<Scene<G>>> {
+        let story = G::STORY?;
+        if self.recent.took_back(since, viewer)? {
+            return None;
+        }
+        let mut heard = self.recent.heard(since, viewer, words)?;
+        let parts = told_together(&mut heard);
+        if !(2..=MOST_SCENES).contains(&parts.len()) {
+            return None;
+        }
+        let mut view = before.clone();
+        let mut folded = 0;
+        let scene = |part: Told| {
+            for seen in heard[folded..part.events].iter().filter_map(|heard| heard.seen.as_ref()) {
+                (story.fold)(&mut view, seen);
+            }
+            folded = part.events;
+            Scene { view: view.clone(), news: part.news.len(), beat: part.beat }
+        };
+        Some(parts.into_iter().map(scene).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::Seat;
+    use tale::{Seen, Tale};
+
+    use super::*;
+
+    fn decided() -> Option<Seen> {
+        Some(Seen::Decided { seat: Seat::at(0) })
+    }
+
+    fn revealed() -> Option<Seen> {
+        Some(Seen::Revealed { cards: kit::Row::default() })
+    }
+
+    /// The parts, as (events, seen, sentences, beat).
+    fn parts(heard: &[(Option<Seen>, bool, bool)]) -> Vec<(usize, u32, usize, Beat)> {
+        let heard = heard.iter().map(|(seen, told, counts)| Heard::<Tale> {
+            seen: *seen,
+            news: told.then(|| News { text: "something".to_owned(), passing: false }),
+            counts: *counts,
+        });
+        let parts = told_together(&mut heard.collect::<Vec<_>>());
+        parts.iter().map(|part| (part.events, part.seen, part.news.len(), part.beat)).collect()
+    }
+
+    #[test]
+    fn every_part_tells_something() {
+        assert_eq!(parts(&[]), []);
+        assert_eq!(
+            parts(&[(decided(), true, true), (revealed(), true, true), (Some(Seen::Scored), true, true)]),
+            [(1, 1, 1, Beat::Short), (2, 2, 1, Beat::Long), (3, 3, 1, Beat::Short)]
+        );
+        // Hidden events, people, and what is not worth a sentence make no part of their own.
+        let hidden = (None, false, false);
+        assert_eq!(
+            parts(&[
+                hidden,
+                (None, true, true),
+                (decided(), true, true),
+                hidden,
+                (revealed(), true, true),
+                hidden
+            ]),
+            [(4, 2, 2, Beat::Short), (6, 3, 1, Beat::Long)]
+        );
+        assert_eq!(
+            parts(&[(revealed(), false, true), (decided(), true, true), (revealed(), false, true)]),
+            [(3, 3, 1, Beat::Long)]
+        );
+    }
+}
