@@ -64,7 +64,7 @@ fn games(tree: &Tree) -> String {
         "| Code | Game | Players | Rules | Implemented | Scenarios | Records |\n\
          | --- | --- | :---: | ---: | ---: | ---: | ---: |\n",
     );
-    for spec in specs::all(tree).iter().filter(|spec| spec.is_game()) {
+    for spec in specs::all(tree).iter().filter(|spec| spec.is_on_the_shelf()) {
         let (code, name) = (spec.code, spec.name());
         let players = spec.players().unwrap_or_default();
         let rules = rules(spec).count();

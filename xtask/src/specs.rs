@@ -9,8 +9,11 @@ use crate::tree::Tree;
 /// The crates that carry out the common rules.
 const COMMON_RULES_CRATES: [&str; 5] =
     ["crates/kit/", "crates/catalog/", "crates/table/", "crates/play/", "crates/server/"];
-/// The battery of laws is a library, but all it does is test.
-const LAWS: &str = "crates/kit-test/";
+/// The battery of laws is a library, but all it does is test. Its toy games have rules of their own.
+pub(crate) const LAWS: &str = "crates/kit-test/";
+/// The game that only tests know: it is not in crates/games, and its specification lies beside it.
+pub(crate) const TOY: &str = "toy";
+const TOY_RULES: &str = "crates/toy/RULES.md";
 
 /// Where the workspace has to cite an id of a specification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,6 +86,19 @@ impl<'a> Spec<'a> {
         self.code != "kit"
     }
 
+    /// Whether it is a game that people can choose.
+    pub(crate) fn is_on_the_shelf(&self) -> bool {
+        self.is_game() && self.code != TOY
+    }
+
+    /// The folder of its crate.
+    fn home(&self) -> String {
+        match self.code {
+            TOY => "crates/toy/".to_owned(),
+            code => format!("crates/games/{code}/"),
+        }
+    }
+
     /// The name in the first heading: without the prefix, and without the words after the name.
     pub(crate) fn name(&self) -> &'a str {
         let heading = self.text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or(self.code);
@@ -107,7 +123,7 @@ impl<'a> Spec<'a> {
             return tree.text("crates/kit/src/lib.rs").is_some();
         }
         let sources = Sources::of(tree);
-        let folder = format!("crates/games/{}/src/", self.code);
+        let folder = self.home() + "src/";
         tree.under(&folder, ".rs").any(|(path, text)| {
             let code = sources.parts(path, text).code;
             code.lines().any(|line| line.starts_with("impl") && line.contains("Game for "))
@@ -116,7 +132,7 @@ impl<'a> Spec<'a> {
 
     /// Who cites its rules.
     pub(crate) fn citations<'t>(&self, tree: &'t Tree) -> Citations<'t> {
-        let own = format!("crates/games/{}/", self.code);
+        let own = self.home();
         let homes = if self.is_game() { vec![own.as_str()] } else { COMMON_RULES_CRATES.to_vec() };
         let scenarios = format!("scenarios/{}/", self.code);
         let sources = Sources::of(tree);
@@ -150,13 +166,14 @@ pub(crate) struct Citations<'a> {
     pub(crate) tests: BTreeSet<&'a str>,
 }
 
-/// Every specification, sorted by code.
+/// Every specification, sorted by code; that of the game for tests comes last.
 pub(crate) fn all(tree: &Tree) -> Vec<Spec<'_>> {
     let specs = tree.under("docs/rules/", ".md").filter_map(|(path, text)| {
         let code = path.strip_prefix("docs/rules/")?.strip_suffix(".md")?;
         code.chars().all(|c| c.is_ascii_lowercase()).then(|| Spec::read(path, code, text))
     });
-    specs.collect()
+    let toy = tree.text(TOY_RULES).map(|text| Spec::read(TOY_RULES, TOY, text));
+    specs.chain(toy).collect()
 }
 
 /// The prefixes of all games, even of those whose specification is missing, and that of the common rules.

@@ -1,6 +1,7 @@
 //! The packages of the workspace, as `cargo metadata` lists them: cargo knows what is a member and what depends on
 //! what, in every notation that a manifest allows.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
@@ -17,6 +18,10 @@ pub(crate) struct Package {
     pub(crate) folder: String,
     /// The folders of the workspace's packages that it depends on, on any target, except for tests and build scripts.
     pub(crate) uses: Vec<String>,
+    /// Those of them that it cannot be built without.
+    pub(crate) needs: Vec<String>,
+    /// The features of other packages that it asks for, and those that it has by default.
+    pub(crate) asks: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -30,6 +35,8 @@ struct Listed {
     name: String,
     manifest_path: String,
     dependencies: Vec<Dependency>,
+    #[serde(default)]
+    features: BTreeMap<String, Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -38,6 +45,10 @@ struct Dependency {
     kind: Option<String>,
     /// Only dependencies inside the workspace have one.
     path: Option<String>,
+    #[serde(default)]
+    optional: bool,
+    #[serde(default)]
+    features: Vec<String>,
 }
 
 /// Asks cargo.
@@ -68,12 +79,22 @@ pub(crate) fn parse(json: &[u8]) -> Result<Vec<Package>, String> {
         let manifest = below_root(&listed.manifest_path).unwrap_or(listed.manifest_path);
         let folder = manifest.trim_end_matches("Cargo.toml").trim_end_matches('/').to_owned();
         let normal = listed.dependencies.iter().filter(|dependency| dependency.kind.is_none());
-        let mut uses: Vec<String> =
-            normal.filter_map(|dependency| below_root(dependency.path.as_deref()?)).collect();
+        let (mut uses, mut needs) = (Vec::new(), Vec::new());
+        let mut asks: Vec<String> = listed.features.get("default").cloned().unwrap_or_default();
+        for dependency in normal {
+            let Some(used) = dependency.path.as_deref().and_then(below_root) else { continue };
+            if !dependency.optional {
+                needs.push(used.clone());
+            }
+            uses.push(used);
+            asks.extend_from_slice(&dependency.features);
+        }
         // A dependency is listed once for each target that has it.
-        uses.sort();
-        uses.dedup();
-        packages.push(Package { name: listed.name, folder, uses });
+        for list in [&mut uses, &mut needs, &mut asks] {
+            list.sort();
+            list.dedup();
+        }
+        packages.push(Package { name: listed.name, folder, uses, needs, asks });
     }
     packages.sort_by(|one, other| one.folder.cmp(&other.folder));
     Ok(packages)
@@ -89,21 +110,30 @@ mod tests {
             "packages": [
                 {"name": "words", "manifest_path": "/ws/crates/words/Cargo.toml", "dependencies": [
                     {"name": "serde", "kind": null, "target": null, "source": "registry"},
-                    {"name": "kit", "kind": null, "target": null, "path": "/ws/crates/kit"},
+                    {"name": "kit", "kind": null, "target": null, "path": "/ws/crates/kit", "features": ["fast"]},
                     {"name": "kit", "kind": null, "target": "cfg(unix)", "path": "/ws/crates/kit"},
-                    {"name": "tale", "rename": "story", "kind": null, "target": "cfg(unix)", "path": "/ws/crates/games/tale"},
+                    {"name": "tale", "rename": "story", "kind": null, "target": "cfg(unix)", "optional": true, "path": "/ws/crates/games/tale"},
                     {"name": "kit-test", "kind": "dev", "target": null, "path": "/ws/crates/kit-test"},
                     {"name": "xtask", "kind": "build", "target": null, "path": "/ws/xtask"}
                 ]},
-                {"name": "kit", "manifest_path": "/ws/crates/kit/Cargo.toml", "dependencies": []}
+                {"name": "kit", "manifest_path": "/ws/crates/kit/Cargo.toml", "dependencies": [],
+                 "features": {"default": ["small"], "fast": []}}
             ],
             "workspace_root": "/ws", "version": 1
         }"#;
-        let kit = Package { name: "kit".to_owned(), folder: "crates/kit".to_owned(), uses: vec![] };
+        let kit = Package {
+            name: "kit".to_owned(),
+            folder: "crates/kit".to_owned(),
+            uses: vec![],
+            needs: vec![],
+            asks: vec!["small".to_owned()],
+        };
         let words = Package {
             name: "words".to_owned(),
             folder: "crates/words".to_owned(),
             uses: vec!["crates/games/tale".to_owned(), "crates/kit".to_owned()],
+            needs: vec!["crates/kit".to_owned()],
+            asks: vec!["fast".to_owned()],
         };
         assert_eq!(parse(json.as_bytes()), Ok(vec![kit, words]));
         assert!(parse(b"{}").unwrap_err().starts_with("cargo metadata: missing field"));

@@ -12,6 +12,7 @@ pub(crate) fn check(tree: &Tree) -> Vec<Problem> {
     let packages = tree.packages();
     let mut problems = outsiders(tree);
     problems.extend(packages.iter().flat_map(dependencies));
+    problems.extend(packages.iter().filter_map(ships_the_toy));
     // Trees in tests have only a few packages; the real one has this crate.
     if packages.iter().any(|package| package.folder == "xtask") {
         problems.extend(LAYERS.iter().filter_map(|layer| without_crate(layer, packages)));
@@ -30,6 +31,16 @@ fn dependencies(package: &Package) -> Vec<Problem> {
     upwards
         .map(|used| Problem::at(&path, 1, format!("{} must not depend on {used}", package.folder)))
         .collect()
+}
+
+/// The game for tests is behind a feature of its name, which only tests ask for: no program that is built for people has
+/// it.
+fn ships_the_toy(package: &Package) -> Option<Problem> {
+    let needs = package.needs.iter().any(|folder| folder == "crates/toy");
+    let asks =
+        package.asks.iter().any(|feature| ["toy", "dep:toy", "catalog/toy"].contains(&feature.as_str()));
+    let path = format!("{}/Cargo.toml", package.folder);
+    (needs || asks).then(|| Problem::at(&path, 1, "only tests may ask for the toy"))
 }
 
 fn without_crate(layer: &Layer, packages: &[Package]) -> Option<Problem> {
@@ -83,6 +94,28 @@ mod tests {
         assert_eq!(told("crates/words", "xtask").len(), 1);
         assert_eq!(told("crates/games/demo", "crates/words"), [""; 0]);
         assert_eq!(told("crates/veillee", "crates/bots"), [""; 0]);
+    }
+
+    #[test]
+    fn only_tests_have_the_toy() {
+        let told = |folder: &str, dependency: &str, features: &str| {
+            let package = format!(
+                r#"{{"name": "x", "manifest_path": "/ws/{folder}/Cargo.toml", "dependencies": [{dependency}], "features": {features}}}"#
+            );
+            told(&[package], &[])
+        };
+        let toy = |optional| format!(r#"{{"kind": null, "optional": {optional}, "path": "/ws/crates/toy"}}"#);
+        let catalog =
+            |kind| format!(r#"{{"kind": {kind}, "path": "/ws/crates/catalog", "features": ["toy"]}}"#);
+        assert_eq!(told("crates/catalog", &toy(true), r#"{"toy": ["dep:toy"]}"#), [""; 0]);
+        assert_eq!(told("crates/server", &catalog("\"dev\""), "{}"), [""; 0]);
+        let refused = |folder: &str| [format!("{folder}/Cargo.toml:1: only tests may ask for the toy")];
+        assert_eq!(told("crates/catalog", &toy(false), "{}"), refused("crates/catalog"));
+        assert_eq!(
+            told("crates/catalog", &toy(true), r#"{"default": ["toy"], "toy": []}"#),
+            refused("crates/catalog")
+        );
+        assert_eq!(told("crates/server", &catalog("null"), "{}"), refused("crates/server"));
     }
 
     #[test]

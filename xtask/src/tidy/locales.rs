@@ -8,6 +8,8 @@ use crate::rust::{Sources, literals_at};
 use crate::tree::Tree;
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
+/// Where the words of the game for tests are.
+const TOY_WORDS: &str = "crates/toy/words/";
 
 pub(crate) fn check(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
@@ -35,7 +37,11 @@ struct Place<'a> {
 impl<'a> Locale<'a> {
     fn read(tree: &'a Tree, language: &'static str, problems: &mut Vec<Problem>) -> Locale<'a> {
         let mut messages: BTreeMap<String, Place<'_>> = BTreeMap::new();
-        for (path, text) in tree.under(&format!("locales/{language}/"), ".ftl") {
+        let folder = format!("locales/{language}/");
+        let shared = tree.under(&folder, ".ftl");
+        // The game for tests is not shipped, and neither are its words.
+        let toy = tree.under(TOY_WORDS, ".ftl").filter(|(path, _)| is_toy(path, language));
+        for (path, text) in shared.chain(toy) {
             for (line, key) in keys(text) {
                 if let Some(first) = messages.get(&key) {
                     let told = format!("`{key}` is already defined at {}:{}", first.path, first.line);
@@ -49,8 +55,15 @@ impl<'a> Locale<'a> {
     }
 }
 
+fn is_toy(path: &str, language: &str) -> bool {
+    path.strip_prefix(TOY_WORDS).and_then(|file| file.strip_suffix(".ftl")) == Some(language)
+}
+
 /// The file of another language that has to hold the same messages.
 fn counterpart(path: &str, language: &str) -> String {
+    if path.starts_with(TOY_WORDS) {
+        return format!("{TOY_WORDS}{language}.ftl");
+    }
     let file = path.splitn(3, '/').nth(2).unwrap_or_default();
     format!("locales/{language}/{file}")
 }
@@ -141,6 +154,19 @@ mod tests {
             ["locales/fr/x.ftl:2: `a.hint` is missing in locales/en/x.ftl"]
         );
         assert_eq!(tell(check, &[(EN, "-a = 1\n")]).len(), 1, "a whole file is missing");
+    }
+
+    #[test]
+    fn the_game_for_tests_has_its_words_beside_it() {
+        let code = ("crates/toy/src/play.rs", "RuleId::new(\"DEMO-A-1\");\n");
+        let [en, fr] = ["crates/toy/words/en.ftl", "crates/toy/words/fr.ftl"];
+        let sentence = "rule-DEMO-A-1 = No.\n";
+        assert_eq!(tell(check, &[code, (en, sentence), (fr, sentence)]), [""; 0]);
+        let told = tell(check, &[code, (en, sentence), (fr, "")]);
+        assert_eq!(
+            told[0],
+            "crates/toy/words/en.ftl:1: `rule-DEMO-A-1` is missing in crates/toy/words/fr.ftl"
+        );
     }
 
     #[test]

@@ -45,6 +45,7 @@ mod storage;
 mod streams;
 mod talk;
 mod test_server;
+mod toy;
 mod traffic;
 mod well_known;
 mod worlds;
