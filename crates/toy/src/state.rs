@@ -28,6 +28,9 @@ pub struct Ford {
     pub(crate) bag: Pebbles,
 }
 
+/// Bots and laws copy it often.
+const _: () = assert!(size_of::<Ford>() <= 192);
+
 impl Ford {
     pub(crate) fn deal(seats: u8, dice: &mut Dice) -> Ford {
         let mut bag = Pebbles::ALL;

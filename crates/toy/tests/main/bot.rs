@@ -6,5 +6,6 @@ use toy::{Ford, Options};
 #[test]
 fn greedy_beats_a_random_player() {
     let shares = against_random::<Ford>(&Options {}, 2, 60);
-    assert!(shares.iter().all(|share| *share >= 0.7), "by seat: {shares:?}");
+    // It stood at 98 % when this was written.
+    assert!(shares.iter().all(|share| *share >= 0.9), "by seat: {shares:?}");
 }
