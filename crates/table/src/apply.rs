@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kit::{Game, Seat, Viewer};
 
 use crate::chair::{Absent, Chair, Person, SeatOffer};
-use crate::counters::{Answer, Played};
+use crate::counters::Answer;
 use crate::entry::Entry;
 use crate::events::{Notice, TableEvent, viewer_bit};
 use crate::table::{LogError, OpenError, Phase, Table, Time};
@@ -232,7 +232,7 @@ impl<G: Game> Table<G> {
             self.note_joined();
             self.counters.record_joined(seat, parsed);
         } else {
-            self.counters.record_answer(seat, Answer::Chose(Played::one(parsed)));
+            self.counters.record_answer(seat, Answer::Chose(parsed));
         }
         let changed = self.counters.update(self.game.state(), &mut Vec::new());
         if public || changed & viewer_bit(Viewer::Table) != 0 {

@@ -16,6 +16,17 @@ pub(crate) struct Counters<C: Copy> {
     versions: [u32; SEATS + 1],
     view_hashes: [u64; SEATS + 1],
     questions: [Question<C>; SEATS],
+    /// The further choices of all remembered gestures, in their order: most tables have few, and then this costs nothing.
+    joined: Vec<Joined<C>>,
+}
+
+/// A choice that was made in one gesture with others before it.
+#[derive(Clone, Copy, Debug)]
+struct Joined<C> {
+    seat: Seat,
+    /// The moment of the gesture's first choice.
+    moment: u32,
+    choice: C,
 }
 
 /// What one seat is asked.
@@ -30,46 +41,12 @@ struct Question<C: Copy> {
 /// How somebody answered a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer<C> {
-    /// With a choice, or with several in one gesture.
-    Chose(Played<C>),
+    /// With a choice, or with a gesture that begins with it.
+    Chose(C),
     /// By taking back their previous choice.
     Undid,
     /// By asking the others to agree to a take-back.
     Asked,
-}
-
-/// What was played of a gesture. It is compared with what is sent again, so all but the first choice is a fingerprint.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Played<C> {
-    first: C,
-    more: u32,
-    rest: u64,
-}
-
-impl<C: Copy + Eq + Hash> Played<C> {
-    /// One choice.
-    pub(crate) fn one(first: C) -> Played<C> {
-        Played { first, more: 0, rest: 0 }
-    }
-
-    /// The same with one more.
-    fn and(self, choice: C) -> Played<C> {
-        Played { more: self.more + 1, rest: fingerprint(&(self.rest, choice)), ..self }
-    }
-
-    /// How many choices.
-    pub(crate) fn count(self) -> u32 {
-        self.more + 1
-    }
-
-    /// Whether this is how a gesture of these choices begins.
-    fn begins(self, first: C, rest: &[C]) -> bool {
-        let more = usize::try_from(self.more).ok();
-        let rest = more.and_then(|more| rest.get(..more));
-        rest.is_some_and(|rest| {
-            rest.iter().fold(Played::one(first), |played, next| played.and(*next)) == self
-        })
-    }
 }
 
 fn viewer_index(viewer: Viewer) -> usize {
@@ -84,7 +61,12 @@ fn fingerprint(value: &impl Hash) -> u64 {
 impl<C: Copy + Eq + Hash> Counters<C> {
     pub(crate) fn new() -> Counters<C> {
         let question = Question { moment: 0, choices_hash: 0, answers: Row::new((0, Answer::Undid)) };
-        Counters { versions: [0; SEATS + 1], view_hashes: [0; SEATS + 1], questions: [question; SEATS] }
+        Counters {
+            versions: [0; SEATS + 1],
+            view_hashes: [0; SEATS + 1],
+            questions: [question; SEATS],
+            joined: Vec::new(),
+        }
     }
 
     /// This viewer's version, which changes whenever something changes for them.
@@ -102,26 +84,32 @@ impl<C: Copy + Eq + Hash> Counters<C> {
         self.questions[seat.index()].answers.contains(&(moment, answer))
     }
 
-    /// What this seat chose at that moment, if it is remembered.
-    pub(crate) fn chosen(&self, seat: Seat, moment: u32) -> Option<Played<C>> {
-        let chose = |(at, answer): &(u32, Answer<C>)| match answer {
-            Answer::Chose(played) if *at == moment => Some(*played),
-            _ => None,
-        };
-        self.questions[seat.index()].answers.iter().find_map(chose)
+    /// The further choices of the gesture that this seat made at that moment.
+    fn rest(&self, seat: Seat, moment: u32) -> impl Iterator<Item = C> {
+        self.joined.iter().filter(move |one| (one.seat, one.moment) == (seat, moment)).map(|one| one.choice)
     }
 
-    /// Whether this seat chose this at that moment, up to where the rest was dropped.
+    /// How many choices this seat made at that moment; 0 if that is forgotten.
+    pub(crate) fn played(&self, seat: Seat, moment: u32) -> u32 {
+        let chose = |(at, answer): &(u32, Answer<C>)| *at == moment && matches!(answer, Answer::Chose(_));
+        let known = self.questions[seat.index()].answers.iter().any(chose);
+        if known { 1 + self.rest(seat, moment).count() as u32 } else { 0 }
+    }
+
+    /// Whether this seat made this gesture at that moment: whatever was made of it is in what is sent, in the same order.
+    /// The rest was settled by the rules or dropped.
     pub(crate) fn has_chosen(&self, seat: Seat, moment: u32, first: C, rest: &[C]) -> bool {
-        self.chosen(seat, moment).is_some_and(|played| played.begins(first, rest))
+        let mut sent = rest.iter();
+        self.has_answered(seat, moment, Answer::Chose(first))
+            && self.rest(seat, moment).all(|made| sent.any(|choice| *choice == made))
     }
 
     /// Adds a choice to the gesture that was the seat's last answer, and moves on to the next moment. Moments pass as they
     /// do for single choices, because what they count must not depend on how choices were sent.
     pub(crate) fn record_joined(&mut self, seat: Seat, choice: C) {
         let question = &mut self.questions[seat.index()];
-        if let Some((_, Answer::Chose(played))) = question.answers.last_mut() {
-            *played = played.and(choice);
+        if let Some((moment, Answer::Chose(_))) = question.answers.last() {
+            self.joined.push(Joined { seat, moment: *moment, choice });
         }
         question.moment += 1;
     }
@@ -130,7 +118,8 @@ impl<C: Copy + Eq + Hash> Counters<C> {
     pub(crate) fn record_answer(&mut self, seat: Seat, answer: Answer<C>) {
         let question = &mut self.questions[seat.index()];
         if question.answers.len() == ANSWERS_KEPT {
-            question.answers.take(0);
+            let (forgotten, _) = question.answers.take(0);
+            self.joined.retain(|one| (one.seat, one.moment) != (seat, forgotten));
         }
         question.answers.push((question.moment, answer));
         question.moment += 1;
@@ -188,9 +177,9 @@ mod tests {
         let (one, other) = (Seat::at(0), Seat::at(4));
         for (moment, choice) in (0..).zip('a'..='k') {
             assert_eq!(counters.moment(one), moment);
-            counters.record_answer(one, Answer::Chose(Played::one(choice)));
+            counters.record_answer(one, Answer::Chose(choice));
         }
-        let chose = |choice| Answer::Chose(Played::one(choice));
+        let chose = Answer::Chose;
         assert!(!counters.has_answered(one, 2, chose('c')) && counters.has_answered(one, 3, chose('d')));
         assert!(!counters.has_answered(one, 3, chose('e')) && !counters.has_answered(one, 3, Answer::Undid));
         assert!(!counters.has_answered(other, 3, chose('d')));
@@ -204,30 +193,32 @@ mod tests {
         assert!(!counters.has_answered(one, 3, chose('d')) && !counters.has_answered(one, 12, Answer::Asked));
     }
 
-    /// KIT-TURN-2: a gesture is one of the eight. It is the same again if it begins with what was played of it.
+    /// KIT-TURN-2, KIT-TURN-4: a gesture is one of the eight. It is the same again if what was made of it is in it.
     #[test]
     fn a_gesture_is_one_answer() {
         let mut counters: Counters<char> = Counters::new();
         let seat = Seat::at(2);
-        counters.record_answer(seat, Answer::Chose(Played::one('a')));
+        counters.record_answer(seat, Answer::Chose('a'));
         "bcb".chars().for_each(|choice| counters.record_joined(seat, choice));
-        assert_eq!(counters.moment(seat), 4);
+        assert_eq!((counters.moment(seat), counters.played(seat, 0)), (4, 4));
         let same = |first, rest: &str| counters.has_chosen(seat, 0, first, &Vec::from_iter(rest.chars()));
-        assert!(same('a', "bcb") && same('a', "bcbx") && same('a', "bcbbbb"));
+        assert!(same('a', "bcb") && same('a', "bcbx"), "the rest was dropped");
+        assert!(same('a', "xbcb") && same('a', "bxcxb"), "the rules had settled it");
         for (first, rest) in [('a', ""), ('a', "bc"), ('a', "bcc"), ('a', "cbb"), ('b', "bcb"), ('b', "acb")]
         {
             assert!(!same(first, rest), "{first}{rest}");
         }
         assert!(
-            (1..5).all(|moment| counters.chosen(seat, moment).is_none()),
+            (1..5).all(|moment| counters.played(seat, moment) == 0),
             "it has the moment of its first choice"
         );
+        assert_eq!(counters.played(Seat::at(1), 0), 0);
         for choice in "defghij".chars() {
-            counters.record_answer(seat, Answer::Chose(Played::one(choice)));
+            counters.record_answer(seat, Answer::Chose(choice));
         }
-        assert_eq!(counters.chosen(seat, 0).map(Played::count), Some(4));
+        assert_eq!((counters.played(seat, 0), counters.played(seat, 4)), (4, 1));
         counters.record_answer(seat, Answer::Undid);
-        assert_eq!(counters.chosen(seat, 0).map(Played::count), None);
+        assert_eq!((counters.played(seat, 0), counters.joined.len()), (0, 0), "forgotten");
     }
 
     /// Both numbers count only what their owner can see.

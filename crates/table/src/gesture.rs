@@ -56,27 +56,32 @@ impl<G: Game> Table<G> {
         let mut game: Match<G> = self.game.clone();
         let begun = game.state().view(Viewer::Seat(seat));
         let mut revealed = game.choose(seat, first, &mut |_| ())?.horizon.contains(seat);
+        let mut made = vec![first];
         for choice in rest {
             // KIT-TURN-4: what the rules have settled meanwhile is dropped.
-            let asked = game.state().deciders().contains(seat);
-            if !(asked && G::continues(&begun, &game.state().view(Viewer::Seat(seat)))) {
+            let now = game.state().view(Viewer::Seat(seat));
+            if !(game.state().deciders().contains(seat) && G::continues(&begun, &now)) {
                 break;
             }
             match game.choose(seat, *choice, &mut |_| ()) {
-                Ok(applied) => revealed |= applied.horizon.contains(seat),
+                Ok(applied) => {
+                    revealed |= applied.horizon.contains(seat);
+                    entries.push(Entry::Chose { seat, choice: choice.to_string(), joined: true });
+                }
+                Err(_) if G::settled(&begun, &now, &made, *choice) => {}
                 // KIT-TURN-5: a refusal that takes everything back must not tell what a draw would have brought. So what
                 // comes after a point of no return is dropped instead, and the draw stands.
                 Err(_) if revealed => break,
                 Err(refusal) => return Err(refusal),
             }
-            entries.push(Entry::Chose { seat, choice: choice.to_string(), joined: true });
+            made.push(*choice);
         }
         Ok(())
     }
 
     /// How many choices this seat made with its answer at that moment; 0 if that is forgotten, or it made none.
     pub fn played(&self, seat: Seat, moment: u32) -> u32 {
-        self.counters.chosen(seat, moment).map_or(0, |played| played.count())
+        self.counters.played(seat, moment)
     }
 
     /// The choices of this seat's last gesture as their places in the record, the last one first.
