@@ -192,7 +192,7 @@ fn logs() -> io::Result<Vec<String>> {
         all.push(fs::read_to_string(format!("{ROOT}/crates/table/tests/logs/{name}.jsonl"))?);
     }
     for code in CODES {
-        let chose = |(seat, choice): (Seat, String)| Entry::Chose { seat, choice }.to_line();
+        let chose = |(seat, choice): (Seat, String)| Entry::Chose { seat, choice, joined: false }.to_line();
         let lines: Vec<String> = play(code).choices.into_iter().take(12).map(chose).collect();
         all.push(format!("{code}\n{}", lines.join("\n")));
         all.push(format!("{code}\n{}\n{}", lines[0], r#"{"did":"undid","seat":0}"#));

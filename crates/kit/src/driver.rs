@@ -1,5 +1,7 @@
 //! Playing a match choice by choice: check, play, remember, take back.
 
+use std::sync::Arc;
+
 use crate::engine::play_told;
 use crate::rule::common;
 use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
@@ -65,7 +67,13 @@ pub struct Match<G: Game> {
     state: G,
     steps: Vec<Applied>,
     dice: Dice,
+    /// How things were some choices before the one that was taken back last, with the number of choices made by then.
+    /// Whoever takes back several in a row, or again and again, replays only what came after.
+    before_undo: Option<Arc<(u32, G)>>,
 }
+
+/// How many choices before the one that is taken back a match remembers its state.
+const UNDO_DISTANCE: usize = 32;
 
 impl<G: Game> Match<G> {
     /// Deals a new match.
@@ -80,7 +88,7 @@ impl<G: Game> Match<G> {
     pub(crate) fn begin(record: Record<G>) -> Result<Match<G>, Refusal> {
         let state = deal_by(record.rules, &record.options, record.seats, &record.seed)?;
         let dice = Dice::new(&record.seed, Stream::TABLE, 0);
-        Ok(Match { record, state, steps: Vec::new(), dice })
+        Ok(Match { record, state, steps: Vec::new(), dice, before_undo: None })
     }
 
     /// The truth. It is not for players; they get views of it.
@@ -126,7 +134,14 @@ impl<G: Game> Match<G> {
     /// later one is a point of no return for the seat. Sealed choices of others in between do not matter.
     pub fn undoable(&self, seat: Seat) -> Option<usize> {
         let last = self.record.moves.iter().rposition(|(mover, _)| *mover == seat)?;
-        self.steps[last..].iter().all(|step| !step.horizon.contains(seat)).then_some(last)
+        (last >= self.point_of_no_return(seat) as usize).then_some(last)
+    }
+
+    /// How many choices this seat's last point of no return, and everything before it, makes: whatever came later can be
+    /// taken back.
+    pub fn point_of_no_return(&self, seat: Seat) -> u32 {
+        let last = self.steps.iter().rposition(|step| step.horizon.contains(seat));
+        last.map_or(0, |ply| ply as u32 + 1)
     }
 
     /// Takes back this seat's last choice.
@@ -135,14 +150,31 @@ impl<G: Game> Match<G> {
     /// If there is none, or it lies before a point of no return (KIT-UNDO-1). Nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let last = self.undoable(seat).ok_or(Refusal::by(common::UNDO))?;
-        let mut shorter = Match::begin(self.record.without_moves())?;
-        for (index, (mover, choice)) in self.record.moves.iter().enumerate() {
+        let remembered = self.before_undo.as_ref().filter(|before| before.0 as usize <= last);
+        let mut shorter = match remembered {
+            Some(before) => self.resumed(before.clone()),
+            None => Match::begin(self.record.without_moves())?,
+        };
+        let begun = shorter.record.moves.len();
+        for (index, (mover, choice)) in self.record.moves.iter().enumerate().skip(begun) {
+            if index + UNDO_DISTANCE == last {
+                shorter.before_undo = Some(Arc::new((index as u32, shorter.state.clone())));
+            }
             if index != last {
                 shorter.choose(*mover, *choice, &mut |_| ())?;
             }
         }
         *self = shorter;
         Ok(())
+    }
+
+    /// The match as it was when this many choices had been made.
+    fn resumed(&self, before: Arc<(u32, G)>) -> Match<G> {
+        let made = before.0 as usize;
+        let record = Record { moves: self.record.moves[..made].to_vec(), ..self.record.without_moves() };
+        let dice = Dice::new(&record.seed, Stream::TABLE, 0);
+        let (state, steps) = (before.1.clone(), self.steps[..made].to_vec());
+        Match { record, state, steps, dice, before_undo: Some(before) }
     }
 }
 

@@ -138,6 +138,18 @@ pub trait Game:
         false
     }
 
+    /// Whether the rules have already done, unasked, what this choice of a gesture asks for. Then it is skipped, although it
+    /// is not allowed any more, and the gesture goes on. `made` are the choices of the gesture before this one. Only asked
+    /// while the gesture [continues](Game::continues).
+    fn settled(
+        _first: &Self::View,
+        _now: &Self::View,
+        _made: &[Self::Choice],
+        _choice: Self::Choice,
+    ) -> bool {
+        false
+    }
+
     /// A possible world for the owner of this view, sampled with `dice`. It cannot cheat: it never sees the truth.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
 }

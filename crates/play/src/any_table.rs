@@ -51,6 +51,8 @@ pub trait AnyTable: Send + Sync {
     fn rematch_options(&self) -> Option<serde_json::Value>;
     /// The seat that this guest holds.
     fn seat_of(&self, guest: GuestId) -> Option<Seat>;
+    /// How many choices this seat made with its answer at that moment; 0 if that is forgotten, or it made none.
+    fn played(&self, seat: Seat, moment: u32) -> u32;
     /// Whoever asks for a seat of the running game.
     fn asker(&self) -> Option<GuestId>;
     /// The seat of the running game that this guest asks for.
@@ -227,6 +229,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         self.seat_of(guest)
+    }
+
+    fn played(&self, seat: Seat, moment: u32) -> u32 {
+        self.played(seat, moment)
     }
 
     fn asker(&self) -> Option<GuestId> {

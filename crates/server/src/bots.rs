@@ -70,7 +70,7 @@ async fn think(room: &Room, handle: &Handle) -> Vec<Command> {
             let (moment, first) = (turn.moment, turn.first.clone());
             // If a bot panics, take the first listed choice, so that the game goes on.
             let thought = catch_unwind(AssertUnwindSafe(|| turn.think(&seed)));
-            (thought.is_err(), Command::Choose { seat: Some(seat), moment, choice: thought.unwrap_or(first) })
+            (thought.is_err(), Command::choose(seat, moment, thought.unwrap_or(first)))
         };
         turns.into_iter().map(choose).collect::<Vec<_>>()
     });

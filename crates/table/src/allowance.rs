@@ -19,7 +19,7 @@ pub(crate) const MAX_GRANTED: u8 = 3;
 /// The take-backs of one seat.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct TakeBacks {
-    /// Choices taken back alone, and requests, whatever became of them.
+    /// Choices or whole gestures taken back alone, and requests, whatever became of them.
     made: u32,
     /// How many requests were granted, by the number of choices that the seat had made before the one in question.
     granted: Vec<(u32, u8)>,
@@ -37,15 +37,16 @@ impl<G: Game> Table<G> {
         if self.take_backs[seat.index()].made < most { Ok(()) } else { Err(Refusal::by(rules::TAKE_BACKS)) }
     }
 
-    /// KIT-UNDO-5: whether this seat may request once more to take back its last choice.
+    /// KIT-UNDO-5: whether this seat may request once more to take back its last choice. A gesture
+    /// counts as its first choice.
     pub(crate) fn check_granted(&self, seat: Seat) -> Result<(), Refusal> {
-        let before = self.standing(seat).saturating_sub(1);
+        let before = self.standing(seat).saturating_sub(self.last_gesture(seat).count() as u32);
         let granted = &self.take_backs[seat.index()].granted;
         let often = granted.iter().any(|(choice, times)| *choice == before && *times >= MAX_GRANTED);
         if often { Err(Refusal::by(rules::GRANTED)) } else { Ok(()) }
     }
 
-    /// Counts a choice that was taken back alone, or a request.
+    /// Counts a choice or gesture that was taken back alone, or a request.
     pub(crate) fn count_take_back(&mut self, seat: Seat) {
         self.take_backs[seat.index()].made += 1;
     }

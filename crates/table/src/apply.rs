@@ -101,7 +101,7 @@ impl<G: Game> Table<G> {
                 self.counters.update(self.game.state(), &mut Vec::new());
                 self.end_if_over();
             }
-            Entry::Chose { seat, choice } => self.chose(*seat, choice)?,
+            Entry::Chose { seat, choice, joined } => self.chose(*seat, choice, *joined)?,
             Entry::Undid { seat } => self.undid(*seat)?,
             Entry::Asked { seat, keep } => self.asked(*seat, *keep)?,
             Entry::Answered { seat, agree } => self.answered(*seat, *agree)?,
@@ -214,7 +214,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    fn chose(&mut self, seat: Seat, choice: &str) -> Result<(), LogError> {
+    fn chose(&mut self, seat: Seat, choice: &str, joined: bool) -> Result<(), LogError> {
         let parsed: G::Choice = choice.parse().map_err(log_error)?;
         let cast = self.cast();
         let (recent, counters) = (&mut self.recent, &mut self.counters);
@@ -228,7 +228,12 @@ impl<G: Game> Table<G> {
             public |= told & viewer_bit(Viewer::Table) != 0;
         };
         self.game.choose(seat, parsed, &mut log).map_err(log_error)?;
-        self.counters.record_answer(seat, Answer::Chose(parsed));
+        if joined {
+            self.note_joined();
+            self.counters.record_joined(seat, parsed);
+        } else {
+            self.counters.record_answer(seat, Answer::Chose(parsed));
+        }
         let changed = self.counters.update(self.game.state(), &mut Vec::new());
         if public || changed & viewer_bit(Viewer::Table) != 0 {
             self.end_request();

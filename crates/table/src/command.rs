@@ -10,6 +10,9 @@ use crate::{GuestId, TableId, schema};
 /// The longest choice that is read, in characters. The longest one that a game offers has not a third of it.
 pub const LONGEST_CHOICE: usize = 200;
 
+/// The most choices of one gesture (KIT-TURN-4): whoever pays with all they have needs fewer.
+pub const MOST_CHOICES: usize = 32;
+
 /// Length of an invitation's code, in hexadecimal digits: 128 bits.
 pub const INVITATION_DIGITS: usize = 32;
 
@@ -71,7 +74,7 @@ pub enum Command {
     Start {},
     /// Start the game in place of a host who is away.
     StartInstead {},
-    /// Make a choice.
+    /// Make a choice, or several that are one act.
     Choose {
         /// The seat that chooses; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -80,11 +83,13 @@ pub enum Command {
         /// Number of the question that this answers (see [`Screen::moment`](crate::Screen::moment)).
         #[schema(schema_with = schema::number)]
         moment: u32,
-        /// The choice, in the game's notation.
-        #[schema(schema_with = schema::choice)]
-        choice: String,
+        /// The choice, in the game's notation; or up to 32 choices, in the order in which they are made. The table makes
+        /// them while they answer the same question.
+        #[serde(rename = "choice", with = "crate::gesture")]
+        #[schema(schema_with = schema::choices)]
+        choices: Vec<String>,
     },
-    /// Take back the last choice.
+    /// Take back the last choice, with all that were made together with it.
     Undo {
         /// The seat whose choice is taken back; by default the sender's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -207,17 +212,27 @@ impl Command {
     /// invitation. Everything else about a command is up to the table.
     pub fn malformed(&self) -> Option<&'static str> {
         match self {
-            Command::Choose { choice, .. } if is_longer(choice, LONGEST_CHOICE) => Some("choice"),
+            Command::Choose { choices, .. } if !is_gesture(choices) => Some("choice"),
             Command::Say { text, .. } if is_longer(text, LONGEST_LINE) => Some("text"),
             Command::Sit { invitation: Some(code), .. } if !is_code(code) => Some("invitation"),
             _ => None,
         }
     }
 
+    /// Makes one choice.
+    pub fn choose(seat: Seat, moment: u32, choice: impl Into<String>) -> Command {
+        Command::Choose { seat: Some(seat), moment, choices: vec![choice.into()] }
+    }
+
     /// Sits down under this name; `invited` says whether a valid invitation was shown.
     pub fn sit(seat: Seat, name: impl Into<String>, invited: bool) -> Command {
         Command::Sit { seat, invitation: None, name: name.into(), invited }
     }
+}
+
+fn is_gesture(choices: &[String]) -> bool {
+    (1..=MOST_CHOICES).contains(&choices.len())
+        && !choices.iter().any(|choice| is_longer(choice, LONGEST_CHOICE))
 }
 
 fn is_longer(text: &str, most: usize) -> bool {

@@ -68,8 +68,8 @@ impl<G: Game> Table<G> {
                 self.seat_by(by).ok_or(Refusal::by(rules::HOST))?;
                 self.start()
             }
-            Command::Choose { seat, moment, choice } => {
-                self.choose(by, self.seat_or_own(by, *seat)?, *moment, choice)
+            Command::Choose { seat, moment, choices } => {
+                self.choose(by, self.seat_or_own(by, *seat)?, *moment, choices)
             }
             Command::Undo { seat, moment } => self.undo(by, self.seat_or_own(by, *seat)?, *moment),
             Command::RequestTakeBack { seat, moment } => {
@@ -150,7 +150,7 @@ impl<G: Game> Table<G> {
         if by == By::Guest(self.host()) { Ok(()) } else { refuse(rules::HOST) }
     }
 
-    fn check_phase(&self, phase: Phase) -> Result<(), Refusal> {
+    pub(crate) fn check_phase(&self, phase: Phase) -> Result<(), Refusal> {
         if self.phase == phase { Ok(()) } else { refuse(rules::PHASE) }
     }
 
@@ -160,7 +160,7 @@ impl<G: Game> Table<G> {
     }
 
     /// KIT-TURN-1: a person decides for their own seat, the server for a bot's.
-    fn check_decides_for(&self, by: By, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn check_decides_for(&self, by: By, seat: Seat) -> Result<(), Refusal> {
         let chair = self.chair_or_refuse(seat)?;
         let decides = match by {
             By::Guest(guest) => chair.is_held_by(guest),
@@ -182,7 +182,7 @@ impl<G: Game> Table<G> {
         self.check_phase(Phase::Playing)?;
         self.game.undoable(seat).ok_or(Refusal::by(kit::common::UNDO))?;
         self.check_take_backs(seat)?;
-        Ok(vec![Entry::Undid { seat }])
+        Ok(vec![Entry::Undid { seat }; self.undone_at_once(seat)])
     }
 
     fn sit(&self, by: By, seat: Seat, name: &str, invited: bool) -> Decision {
@@ -287,29 +287,10 @@ impl<G: Game> Table<G> {
         if self.counters.has_answered(seat, moment, answer) { Ok(vec![]) } else { refuse(rules::STALE) }
     }
 
-    fn choose(&self, by: By, seat: Seat, moment: u32, choice: &str) -> Decision {
-        self.check_decides_for(by, seat)?;
-        let Ok(parsed) = choice.parse::<G::Choice>() else { return refuse(rules::NOTATION) };
-        if moment != self.counters.moment(seat) {
-            return self.repeat_or_stale(seat, moment, Answer::Chose(parsed));
-        }
-        self.check_phase(Phase::Playing)?;
-        if by == By::Server && self.request.is_some() {
-            // KIT-UNDO-2: a bot that was already thinking must not choose while people decide on a request.
-            return refuse(rules::REQUEST);
-        }
-        if by == By::Server && self.everybody_left() {
-            // KIT-LEAVE-1: nor may it play on after the last person has left.
-            return refuse(rules::LEAVE);
-        }
-        self.game.state().check(seat, parsed)?;
-        Ok(vec![Entry::Chose { seat, choice: parsed.to_string() }])
-    }
-
-    /// Index of the seat's last choice in the record. If everybody agrees, the match goes back to just before it.
+    /// Index of the first choice of the seat's last gesture in the record. If everybody agrees, the match goes back to
+    /// just before it.
     pub(crate) fn last_choice(&self, seat: Seat) -> Option<u32> {
-        let moves = &self.game.record().moves;
-        moves.iter().rposition(|(mover, _)| *mover == seat).map(|ply| ply as u32)
+        self.last_gesture(seat).last()
     }
 
     /// Whether the seat's last choice can only be taken back by request (KIT-UNDO-2).

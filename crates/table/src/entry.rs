@@ -56,8 +56,11 @@ pub enum Entry {
         seat: Seat,
         /// The choice, in the game's notation.
         choice: String,
+        /// Whether it was made in one gesture with the seat's choice before it (KIT-TURN-4).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        joined: bool,
     },
-    /// A seat took back its last choice (KIT-UNDO-1).
+    /// A seat took back its last choice (KIT-UNDO-1). Taking back a gesture is one entry for each of its choices.
     Undid {
         /// The seat.
         seat: Seat,

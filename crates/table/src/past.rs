@@ -304,7 +304,7 @@ impl<G: Game + Speak> Table<G> {
 
     /// The chooser and the choice in words, if the next line is a choice.
     fn choice_in_words(&self, line: &str, words: &Words) -> Option<(kit::Seat, String)> {
-        let Entry::Chose { seat, choice } = Entry::from_line(line).ok()? else { return None };
+        let Entry::Chose { seat, choice, .. } = Entry::from_line(line).ok()? else { return None };
         let choice: G::Choice = choice.parse().ok()?;
         let (view, names) = (self.game.state().view(Viewer::Seat(seat)), self.names(words));
         let voice = words::Voice { names: &names, words };

@@ -30,6 +30,8 @@ pub(crate) const OWN_SEAT: RuleId = RuleId::new("KIT-TURN-1");
 pub(crate) const STALE: RuleId = RuleId::new("KIT-TURN-2");
 /// A choice must be in the game's notation.
 pub(crate) const NOTATION: RuleId = RuleId::new("KIT-TURN-3");
+/// A gesture has 1 to 32 choices.
+pub(crate) const GESTURE: RuleId = RuleId::new("KIT-TURN-4");
 /// Take-back requests: one at a time, and only for what cannot be undone alone.
 pub(crate) const REQUEST: RuleId = RuleId::new("KIT-UNDO-2");
 /// Everybody answers a request once.

@@ -4,7 +4,7 @@ use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
 use utoipa::openapi::{RefOr, Schema};
 
 use crate::sanitize::{LONGEST_LINE, LONGEST_NAME};
-use crate::{GuestId, INVITATION_DIGITS, LONGEST_CHOICE, TableId};
+use crate::{GuestId, INVITATION_DIGITS, LONGEST_CHOICE, MOST_CHOICES, TableId};
 
 /// A seat number.
 pub fn seat() -> RefOr<Schema> {
@@ -69,6 +69,20 @@ fn visible(longest: usize) -> RefOr<Schema> {
 pub fn choice() -> RefOr<Schema> {
     let text = ObjectBuilder::new().schema_type(Type::String);
     text.min_length(Some(1)).max_length(Some(LONGEST_CHOICE)).into()
+}
+
+/// A choice, or the choices of one gesture.
+pub fn choices() -> RefOr<Schema> {
+    let list = utoipa::openapi::ArrayBuilder::new().items(choice());
+    let list = list.min_items(Some(1)).max_items(Some(MOST_CHOICES));
+    utoipa::openapi::OneOfBuilder::new().item(choice()).item(list).into()
+}
+
+/// How many choices of a gesture were made.
+pub fn played() -> RefOr<Schema> {
+    let most = MOST_CHOICES as f64;
+    let number = ObjectBuilder::new().schema_type(Type::Integer);
+    number.minimum(Some(0.0)).maximum(Some(most)).into()
 }
 
 /// The secret code of an invitation.

@@ -13,6 +13,7 @@ use crate::entry::{FORMAT, Opening};
 use crate::events::Cast;
 use crate::recent::RecentEvents;
 use crate::seat_request::SeatRequest;
+use crate::take_back::Undone;
 use crate::talk::Talk;
 use crate::{By, GuestId, TableId};
 
@@ -63,6 +64,11 @@ pub struct Table<G: Game> {
     pub(crate) listed: bool,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
+    /// The choices that belong to the gesture of their seat's choice before them, as places in the record, in order. Most
+    /// tables have few, and then this costs nothing.
+    pub(crate) joined: Vec<u32>,
+    /// The last choice that was taken back alone.
+    pub(crate) undone: Option<Undone>,
     pub(crate) request: Option<TakeBackRequest>,
     /// Number of requests so far, for take-backs and for seats. Requests are public, so everybody may know it.
     pub(crate) requests: u32,
@@ -175,6 +181,8 @@ impl<G: Game> Table<G> {
             listed: false,
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
             game,
+            joined: Vec::new(),
+            undone: None,
             request: None,
             requests: 0,
             seat_request: None,

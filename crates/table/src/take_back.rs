@@ -7,17 +7,50 @@ use crate::counters::Answer;
 use crate::events::{Notice, TableEvent, viewer_bit};
 use crate::table::{LogError, Table, TakeBackRequest};
 
+/// A choice that was taken back alone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Undone {
+    seat: Seat,
+    /// The entry that says so.
+    entry: u64,
+    /// Whether it belonged to the gesture of the seat's choice before it. If that choice is taken back next, it is part of
+    /// the same take-back: an undo ends only where a gesture begins, or at a point of no return.
+    joined: bool,
+    /// The bits of all viewers who have been told.
+    told: u8,
+}
+
+impl Undone {
+    /// Whether the take-back goes on if this seat takes back another choice in this entry.
+    fn goes_on(self, seat: Seat, entry: u64) -> bool {
+        self.joined && self.seat == seat && self.entry + 1 == entry
+    }
+}
+
 impl<G: Game> Table<G> {
     pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), LogError> {
         let ply = self.game.undoable(seat);
         self.game.undo(seat).map_err(log_error)?;
-        self.count_take_back(seat);
-        self.counters.record_answer(seat, Answer::Undid);
+        let joined = ply.is_some_and(|ply| self.forget_joined(ply as u32));
+        // KIT-UNDO-4: a gesture is taken back at once, and counts once.
+        let before = self.undone.filter(|before| before.goes_on(seat, self.entries));
+        match before {
+            None => {
+                self.count_take_back(seat);
+                self.counters.record_answer(seat, Answer::Undid);
+            }
+            Some(_) => self.counters.void_question(seat),
+        }
         self.counters.bump(Viewer::Seat(seat));
         let changed = self.counters.update(self.game.state(), &mut Vec::new());
-        // Viewers who did not see the choice being made are not told that it was taken back, either.
-        let told = changed | viewer_bit(Viewer::Seat(seat));
-        self.recent.push(self.entries, TableEvent::Private(Notice::Undid(seat), told), &self.cast());
+        // Viewers who did not see the choice being made are not told that it was taken back, either. Nobody is told twice of
+        // one gesture.
+        let told_before = before.map_or(0, |before| before.told);
+        let told = (changed | viewer_bit(Viewer::Seat(seat))) & !told_before;
+        if told != 0 {
+            self.recent.push(self.entries, TableEvent::Private(Notice::Undid(seat), told), &self.cast());
+        }
+        self.undone = Some(Undone { seat, entry: self.entries, joined, told: told | told_before });
         if let (Some(request), Some(ply)) = (&mut self.request, ply.map(|ply| ply as u32)) {
             if changed & viewer_bit(Viewer::Table) != 0 || ply == request.keep {
                 self.end_request();
@@ -32,7 +65,9 @@ impl<G: Game> Table<G> {
     pub(crate) fn asked(&mut self, seat: Seat, keep: u32) -> Result<(), LogError> {
         self.requests += 1;
         self.count_take_back(seat);
-        let later = self.publicly_seen_after(keep)?;
+        // The rest of the gesture is not later, but part of what is asked for.
+        let last = self.last_gesture(seat).next().unwrap_or(keep);
+        let later = self.publicly_seen_after(last)?;
         self.request =
             Some(TakeBackRequest { number: self.requests, seat, keep, later, agreed: Seats::NONE });
         self.counters.record_answer(seat, Answer::Asked);
@@ -42,7 +77,7 @@ impl<G: Game> Table<G> {
 
     /// How many choices after this one everybody saw being made, that is, how many changed the public view. Hidden
     /// choices are not counted, because the number would reveal them.
-    fn publicly_seen_after(&self, keep: u32) -> Result<u32, LogError> {
+    fn publicly_seen_after(&self, last: u32) -> Result<u32, LogError> {
         let record = self.game.record();
         let mut game: Match<G> = record.without_moves().replay(&mut |_, _| ()).map_err(log_error)?;
         let mut seen = 0;
@@ -50,7 +85,7 @@ impl<G: Game> Table<G> {
         for (ply, (seat, choice)) in (0..).zip(&record.moves) {
             game.choose(*seat, *choice, &mut |_| ()).map_err(log_error)?;
             let now = game.state().view(Viewer::Table);
-            seen += u32::from(ply > keep && now != shown);
+            seen += u32::from(ply > last && now != shown);
             shown = now;
         }
         Ok(seen)
@@ -100,6 +135,7 @@ impl<G: Game> Table<G> {
             .ok_or_else(|| log_error("fewer choices were made than the request would keep"))?;
         let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(log_error)?;
+        self.joined.retain(|ply| *ply < request.keep);
         self.count_granted(request.seat);
         self.request = None;
         // Answers that people or bots prepared before belong to a position that no longer exists.

@@ -106,6 +106,14 @@ impl Game for CastleBuilder {
         event.point_of_no_return()
     }
 
+    fn continues(first: &View, now: &View) -> bool {
+        crate::gesture::continues(first, now)
+    }
+
+    fn settled(first: &View, now: &View, _: &[Choice], choice: Choice) -> bool {
+        crate::gesture::settled(first, now, choice)
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> CastleBuilder {
         crate::imagine::imagine(view, dice)
     }

@@ -22,6 +22,7 @@ mod edition;
 mod effects;
 mod event;
 mod game;
+mod gesture;
 mod grid;
 mod imagine;
 mod invariants;

@@ -95,6 +95,10 @@ impl Game for Grimm {
         event.point_of_no_return()
     }
 
+    fn continues(first: &View, now: &View) -> bool {
+        crate::gesture::continues(first, now)
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> Grimm {
         crate::imagine::imagine(view, dice)
     }

@@ -34,6 +34,7 @@ mod frame;
 mod friends;
 mod game;
 mod gathers;
+mod gesture;
 mod houses;
 mod imagine;
 mod invariants;

@@ -119,6 +119,14 @@ impl Game for Sand {
         event.point_of_no_return()
     }
 
+    fn continues(first: &View, now: &View) -> bool {
+        crate::gesture::continues(first, now)
+    }
+
+    fn settled(first: &View, now: &View, made: &[Choice], choice: Choice) -> bool {
+        crate::gesture::settled(first, now, made, choice)
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> Sand {
         crate::imagine::imagine(view, dice)
     }

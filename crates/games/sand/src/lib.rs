@@ -23,6 +23,7 @@ mod draw;
 mod effects;
 mod event;
 mod game;
+mod gesture;
 mod imagine;
 mod invariants;
 #[cfg(feature = "look")]

@@ -119,7 +119,7 @@ fn raw_json(json: String) -> Box<RawValue> {
 }
 
 fn seen_by(reader: &Reader, table: &dyn AnyTable) -> Table {
-    Table { table: reader.handle.id, seen: raw_json(table.snapshot(reader.guest, None)) }
+    Table { table: reader.handle.id, seen: raw_json(table.snapshot(reader.guest, None)), played: None }
 }
 
 /// A table as the caller sees it.
@@ -258,7 +258,7 @@ impl Events for SnapshotEvents {
     }
 }
 
-/// Make a choice.
+/// Make a choice, or several that are one act.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/choose", security(("token" = [])), params(AtTable),
     request_body = Choose,
     responses((status = 200, description = "The table as it is now.", body = Table), CommandProblems))]
@@ -270,7 +270,7 @@ pub(super) async fn choose(
     run_command(&caller, &id, choose.command()).await
 }
 
-/// Take back the caller's last choice.
+/// Take back the caller's last choice, with all that were made together with it.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/undo", security(("token" = [])), params(AtTable),
     request_body = Undo,
     responses((status = 200, description = "The table as it is now.", body = Table), CommandProblems))]
@@ -298,10 +298,20 @@ pub(super) async fn command(
 async fn run_command(caller: &Caller, id: &str, command: Command) -> Result<Response, RequestError> {
     let reader = Reader::at(caller, id).await?;
     let guest = caller.guest.as_ref().ok_or(RequestError::NoGuest)?;
+    let answered = match &command {
+        Command::Choose { seat, moment, .. } => {
+            seat.or(reader.handle.table().seat_of(guest.id)).zip(Some(*moment))
+        }
+        _ => None,
+    };
     let done = perform(caller, &reader, guest, command).await;
     let table = reader.handle.table();
     match done {
-        Ok(_) => Ok(Json(seen_by(&reader, &*table)).into_response()),
+        Ok(_) => {
+            // Asked of the table and not counted here, so that a gesture that is sent twice gets the same answer.
+            let played = answered.map(|(seat, moment)| table.played(seat, moment));
+            Ok(Json(Table { played, ..seen_by(&reader, &*table) }).into_response())
+        }
         Err(error @ RequestError::Refused(_)) => Ok(refused(&reader, &*table, &error)),
         Err(error) => Err(error),
     }
@@ -309,7 +319,7 @@ async fn run_command(caller: &Caller, id: &str, command: Command) -> Result<Resp
 
 /// A refusal at a table, with the table as it is now.
 fn refused(reader: &Reader, table: &dyn AnyTable, error: &RequestError) -> Response {
-    let Table { table: id, seen } = seen_by(reader, table);
+    let Table { table: id, seen, .. } = seen_by(reader, table);
     let problem = refusal_problem(error, reader.words(table));
     let body = Problem { table: Some(id), seen: Some(seen), ..problem };
     (error.status(), Extension(error.why()), Json(body)).into_response()

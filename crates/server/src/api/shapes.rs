@@ -158,6 +158,10 @@ pub(super) struct Table {
     pub(super) table: table::TableId,
     #[schema(value_type = Seen)]
     pub(super) seen: Box<RawValue>,
+    /// In the answer to `choose`: how many of the choices that were sent have been made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = schema::played)]
+    pub(super) played: Option<u32>,
 }
 
 /// What the caller sees of a table.
@@ -216,16 +220,18 @@ pub(super) struct Invitation {
     pub(super) invitation: String,
 }
 
-/// A choice.
+/// A choice, or several that are one act.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Choose {
     /// The number of the question that this answers.
     #[schema(schema_with = schema::number)]
     pub(crate) moment: u32,
-    /// In the game's notation.
-    #[schema(schema_with = schema::choice)]
-    pub(crate) choice: String,
+    /// In the game's notation; or up to 32 choices, in the order in which they are made. The table makes them while they
+    /// answer the same question, and drops the rest. If one of them is not allowed, none is made.
+    #[serde(rename = "choice", deserialize_with = "table::read_choices")]
+    #[schema(schema_with = schema::choices)]
+    pub(crate) choices: Vec<String>,
     /// The seat to choose for; by default the caller's own.
     #[serde(default)]
     #[schema(schema_with = schema::maybe_seat)]
@@ -235,7 +241,7 @@ pub(crate) struct Choose {
 impl Choose {
     /// The same as a command.
     pub(crate) fn command(&self) -> Command {
-        Command::Choose { seat: self.seat, moment: self.moment, choice: self.choice.clone() }
+        Command::Choose { seat: self.seat, moment: self.moment, choices: self.choices.clone() }
     }
 }
 

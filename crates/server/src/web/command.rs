@@ -37,13 +37,37 @@ pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
 pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestError> {
     let known = FORMS.get(verb).ok_or(RequestError::NotFound)?;
     let mut command = Map::from_iter([("do".to_owned(), Value::String(verb.replace('-', "_")))]);
-    for (key, text) in fields.with_prefix("").into_iter().filter(|(key, _)| known.contains(key)) {
+    if known.iter().any(|key| key == CHOICE)
+        && let Some(choices) = choices(fields)
+    {
+        command.insert(CHOICE.to_owned(), choices.into());
+    }
+    let is_other = |key: &String| key != CHOICE && known.contains(key);
+    for (key, text) in fields.with_prefix("").into_iter().filter(|(key, _)| is_other(key)) {
         let value = typed(&key, &text)?;
         if command.insert(key, value).is_some() {
             return Err(RequestError::Malformed("form"));
         }
     }
     serde_json::from_value(Value::Object(command)).map_err(|_| RequestError::Malformed("form"))
+}
+
+/// The field of a choice.
+const CHOICE: &str = "choice";
+
+/// The choices of a form (KIT-TURN-4): the fields `choice` and `choice-…` in the order of the form, so that a board can ask
+/// for a thing, a place and a payment in one form. One field can hold several choices, separated by `;`, which no notation
+/// contains. `None` if there is no such field.
+fn choices(fields: &Fields) -> Option<Vec<String>> {
+    let is_choice =
+        |name: &str| name.strip_prefix(CHOICE).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
+    let mut choices = None;
+    for (_, value) in fields.with_prefix("").iter().filter(|(name, _)| is_choice(name)) {
+        // Blank pieces come from fields in which nothing was picked.
+        let pieces = value.split(';').map(str::trim).filter(|piece| !piece.is_empty());
+        choices.get_or_insert_with(Vec::new).extend(pieces.map(str::to_owned));
+    }
+    choices
 }
 
 /// Turns the text of a field into the number or boolean that the command expects.

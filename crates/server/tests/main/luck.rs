@@ -18,7 +18,7 @@ async fn places_chosen(store: &MemoryStore, table: &str) -> Vec<(usize, usize)> 
     let log = store.read(id).await.expect("a log");
     let mut places = Vec::new();
     for (length, line) in log.iter().enumerate() {
-        let Ok(Entry::Chose { seat, choice }) = Entry::from_line(&line.text) else { continue };
+        let Ok(Entry::Chose { seat, choice, .. }) = Entry::from_line(&line.text) else { continue };
         let before = Table::<Tale>::load(log[..length].iter().map(|line| (line.at, line.text.as_str())));
         let mut choices = Vec::new();
         before.expect("a log").game().state().choices(seat, &mut choices);

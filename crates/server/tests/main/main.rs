@@ -14,6 +14,7 @@ mod faulty_store;
 mod forms;
 mod fuzz;
 mod games;
+mod gestures;
 mod headers;
 mod hostile;
 mod invitations;

@@ -139,7 +139,8 @@ async fn responses_match_the_description() {
     }
     let request = json!({ "moment": seen["moment"], "choice": seen["choices"][0], "seat": 0 });
     assert!(checker.fits("Choose", &request));
-    call(&mut checker, ana, "POST", choose, table, &request).await;
+    let answer = call(&mut checker, ana, "POST", choose, table, &request).await;
+    assert_eq!(answer["played"], 1);
     let undo = "tables/{table}/undo";
     call(&mut checker, ana, "POST", undo, table, &json!({ "moment": 0 })).await;
     for path in OF_TABLE {
@@ -260,6 +261,13 @@ async fn accepted_bodies_match_the_description() {
         (false, json!({ "do": "choose", "moment": 4294967296.0, "choice": "x" })),
         (false, json!({ "do": "choose", "moment": -1.0, "choice": "x" })),
         (false, json!({ "do": "choose", "moment": 1, "choice": "x".repeat(201) })),
+        (true, json!({ "do": "choose", "moment": 1, "choice": ["x"] })),
+        (true, json!({ "do": "choose", "moment": 1, "choice": vec!["x"; 32] })),
+        (false, json!({ "do": "choose", "moment": 1, "choice": vec!["x"; 33] })),
+        (false, json!({ "do": "choose", "moment": 1, "choice": [] })),
+        (false, json!({ "do": "choose", "moment": 1, "choice": ["x", 1] })),
+        (false, json!({ "do": "choose", "moment": 1, "choice": ["x", "x".repeat(201)] })),
+        (false, json!({ "do": "choose", "moment": 1, "choice": null })),
         (false, json!({ "do": "say", "text": "x".repeat(501) })),
         (true, json!({ "do": "undo", "seat": 1.0, "moment": 1e3 })),
         (true, json!({ "do": "answer", "request": 7.0, "agree": false })),
@@ -345,6 +353,11 @@ async fn accepted_bodies_match_the_description() {
                 json!({ "moment": 1, "choice": "x" }),
                 json!({ "moment": 1 }),
                 json!({ "moment": "1", "choice": "x" }),
+                json!({ "moment": 1, "choice": ["x", "y"] }),
+                json!({ "moment": 1, "choice": [] }),
+                json!({ "moment": 1, "choice": vec!["x"; 33] }),
+                json!({ "moment": 1, "choice": [["x"]] }),
+                json!({ "moment": 1, "choice": {} }),
             ],
         ),
         (

@@ -14,7 +14,7 @@ struct Checker<'a> {
 }
 
 /// The keywords that this checker understands. Any other would be a promise that nobody checks.
-const KNOWN: [&str; 19] = [
+const KNOWN: [&str; 21] = [
     "$ref",
     "type",
     "enum",
@@ -23,6 +23,8 @@ const KNOWN: [&str; 19] = [
     "properties",
     "additionalProperties",
     "items",
+    "minItems",
+    "maxItems",
     "allOf",
     "anyOf",
     "oneOf",
@@ -64,6 +66,8 @@ impl Checker<'_> {
                 },
                 "minLength" => length(value).is_none_or(|n| wanted.as_u64().is_some_and(|least| n >= least)),
                 "maxLength" => length(value).is_none_or(|n| wanted.as_u64().is_some_and(|most| n <= most)),
+                "minItems" => items(value).is_none_or(|n| wanted.as_u64().is_some_and(|least| n >= least)),
+                "maxItems" => items(value).is_none_or(|n| wanted.as_u64().is_some_and(|most| n <= most)),
                 "pattern" => value.as_str().is_none_or(|text| matches(wanted.as_str().expect("text"), text)),
                 "enum" => wanted.as_array().expect("values").contains(value),
                 "const" => wanted == value,
@@ -114,6 +118,11 @@ impl Checker<'_> {
         };
         schemas.as_array().expect("schemas").iter().filter(fits).count()
     }
+}
+
+/// Items of a list.
+fn items(value: &Value) -> Option<u64> {
+    value.as_array().map(|items| items.len() as u64)
 }
 
 /// Characters of a text.

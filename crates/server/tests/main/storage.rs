@@ -192,7 +192,7 @@ async fn entries_by_another_writer_are_respected() {
     let choices = seen["choices"].as_array().expect("choices").clone();
     let chose = |choice: &Value| {
         let choice = choice.as_str().expect("a choice").to_owned();
-        table::Entry::Chose { seat: kit::Seat::at(1), choice }.to_line()
+        table::Entry::Chose { seat: kit::Seat::at(1), choice, joined: false }.to_line()
     };
     store.write_behind(&table, chose(&choices[1])).await;
     let answer = people[1].choose(&table, &seen["moment"], &choices[0]).await.expect(409).json();

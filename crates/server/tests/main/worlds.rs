@@ -81,7 +81,7 @@ impl<G: CatalogGame> LoggedTable<G> {
     }
 
     pub(crate) fn choose(&mut self, seat: Seat, choice: G::Choice) {
-        self.add(&Entry::Chose { seat, choice: choice.to_string() });
+        self.add(&Entry::Chose { seat, choice: choice.to_string(), joined: false });
     }
 
     /// A random decider makes a random choice. False if the game is over.

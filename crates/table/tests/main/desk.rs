@@ -170,7 +170,7 @@ impl Desk {
     /// The command by which a seat makes a choice now.
     pub(crate) fn choose_command(&self, mover: Seat, choice: Choice) -> (By, Command) {
         let (by, moment) = self.decider(mover);
-        (by, Command::Choose { seat: Some(mover), moment, choice: choice.to_string() })
+        (by, Command::choose(mover, moment, choice.to_string()))
     }
 
     /// A seat makes the choice with this index (modulo the number of choices).

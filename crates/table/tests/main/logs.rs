@@ -130,7 +130,7 @@ fn impossible_entries_are_refused() {
         }
     };
     let sat = |at, who| Entry::Sat { seat: seat(at), guest: guest(who), name: "Fay".into() };
-    let chose = |at, choice: String| Entry::Chose { seat: seat(at), choice };
+    let chose = |at, choice: String| Entry::Chose { seat: seat(at), choice, joined: false };
     let (level, name) = (bots::Level::Random, "Aurore".to_owned());
     let seated = |at| Entry::Seated { seat: seat(at), level, name: name.clone() };
     let left = |at| Entry::Left { seat: seat(at), level, replaced: false };

@@ -5,6 +5,7 @@ mod allowance;
 mod chat;
 mod desk;
 mod fair;
+mod gestures;
 mod leave;
 mod logs;
 mod names;

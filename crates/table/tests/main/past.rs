@@ -18,7 +18,7 @@ fn bots_choose(desk: &mut Desk) {
     while let Some(seat) = desk.table.bots_to_move().lowest() {
         let turn = desk.table.bot_turn(seat).unwrap();
         let choice = turn.think(&Seed::from_words("luck"));
-        desk.send(By::Server, &Command::Choose { seat: Some(seat), moment: turn.moment, choice }).unwrap();
+        desk.send(By::Server, &Command::choose(seat, turn.moment, choice)).unwrap();
     }
 }
 
@@ -28,7 +28,7 @@ fn turn(desk: &mut Desk) -> bool {
     let screen = desk.table.screen(Some(guest(0)), english());
     let Some(offer) = screen.offers.first() else { return false };
     let choice = offer.choice.clone();
-    desk.ok(0, Command::Choose { seat: Some(seat(0)), moment: screen.moment, choice });
+    desk.ok(0, Command::choose(seat(0), screen.moment, choice));
     true
 }
 
@@ -152,7 +152,7 @@ fn a_hidden_choice_is_not_a_step() {
     let worlds = [0, offers.len() - 1].map(|index| {
         let mut desk = desk.clone();
         let choice = offers[index].choice.clone();
-        desk.ok(0, Command::Choose { seat: Some(seat(0)), moment, choice });
+        desk.ok(0, Command::choose(seat(0), moment, choice));
         past_of(&desk, &[Perspective::Of(Viewer::Seat(seat(1))), Perspective::Of(Viewer::Table)], english())
             .steps()
             .to_vec()

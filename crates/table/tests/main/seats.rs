@@ -88,7 +88,7 @@ fn the_host_passes_on() {
 fn commands_belong_to_a_phase() {
     let mut desk = Desk::gathering(2, 2, "time");
     let playing = [
-        Command::Choose { seat: Some(seat(0)), moment: 0, choice: "keep demon".into() },
+        Command::choose(seat(0), 0, "keep demon"),
         Command::Undo { seat: Some(seat(0)), moment: 0 },
         Command::RequestTakeBack { seat: Some(seat(0)), moment: 0 },
         Command::StandIn { seat: seat(1) },
@@ -108,11 +108,7 @@ fn commands_belong_to_a_phase() {
     desk.refused(1, Command::Return {}, "KIT-TABLE-2");
     desk.refused(9, walk_in(1), "KIT-TABLE-2");
     let moment = desk.moment(0);
-    desk.refused(
-        0,
-        Command::Choose { seat: Some(seat(0)), moment, choice: "keep demon".into() },
-        "KIT-TABLE-2",
-    );
+    desk.refused(0, Command::choose(seat(0), moment, "keep demon"), "KIT-TABLE-2");
     desk.refused(0, Command::Undo { seat: Some(seat(0)), moment }, "KIT-TABLE-2");
     desk.refused(0, desk.request_command(0), "KIT-TABLE-2");
     desk.refused(0, Command::Start {}, "KIT-TABLE-2");
@@ -218,7 +214,7 @@ fn a_seat_that_does_not_exist_is_refused() {
         desk.refused(0, command, "KIT-SEATS-2");
     }
     desk.ok(0, Command::Start {});
-    let choose = Command::Choose { seat: Some(seat(4)), moment: 0, choice: "keep demon".into() };
+    let choose = Command::choose(seat(4), 0, "keep demon");
     let undo = Command::Undo { seat: Some(seat(2)), moment: 0 };
     let there = [
         Command::RequestTakeBack { seat: Some(seat(2)), moment: 0 },
@@ -388,7 +384,7 @@ fn bots_alone_can_play_and_be_watched() {
     while desk.table.phase() == Phase::Playing {
         let at = desk.table.bots_to_move().lowest().expect("somebody has to move");
         let turn = desk.table.bot_turn(at).unwrap();
-        let command = Command::Choose { seat: Some(at), moment: turn.moment, choice: turn.think(&bot_seed) };
+        let command = Command::choose(at, turn.moment, turn.think(&bot_seed));
         assert_eq!(desk.send(By::Server, &command), Ok(1));
     }
     assert!(desk.screen(9).sheet.is_some());

@@ -96,7 +96,7 @@ fn everybody_must_agree() {
     assert!(desk.table.bots_to_move().is_empty(), "bots wait while people are asked");
     let (by, late) = {
         let (by, moment) = before.decider(seat(3));
-        (by, Command::Choose { seat: Some(seat(3)), moment, choice: desk.choices(seat(3))[0].to_string() })
+        (by, Command::choose(seat(3), moment, desk.choices(seat(3))[0].to_string()))
     };
     desk.refused_from(by, &late, "KIT-UNDO-2");
     desk.ok(2, desk.answer_command(true));

@@ -9,7 +9,7 @@ use crate::desk::{Desk, guest, seat};
 fn only_the_holder_of_a_seat_decides_for_it() {
     let mut desk = Desk::playing(2, 3, "own");
     let choice = desk.choices(seat(0))[0].to_string();
-    let choose = Command::Choose { seat: Some(seat(0)), moment: desk.moment(0), choice };
+    let choose = Command::choose(seat(0), desk.moment(0), choice);
     let (undo, ask) =
         (Command::Undo { seat: Some(seat(0)), moment: desk.moment(0) }, desk.request_command(0));
     for command in [&choose, &undo, &ask] {
@@ -44,7 +44,7 @@ fn an_answer_must_name_the_current_question() {
     let choices = desk.choices(seat(0));
     let choose = |moment, index: usize| {
         let choice = choices[index].to_string();
-        Command::Choose { seat: Some(seat(0)), moment, choice }
+        Command::choose(seat(0), moment, choice)
     };
     for moment in [first - 1, first + 1, first + 7, u32::MAX] {
         desk.refused(0, choose(moment, 0), "KIT-TURN-2");
@@ -88,8 +88,7 @@ fn a_moment_does_not_pass_because_others_decide() {
 fn a_choice_must_be_in_the_games_notation() {
     let mut desk = Desk::playing(2, 2, "notation");
     let moment = desk.moment(0);
-    let choose =
-        |moment, choice: &str| Command::Choose { seat: Some(seat(0)), moment, choice: choice.into() };
+    let choose = |moment, choice: &str| Command::choose(seat(0), moment, choice);
     let long = "keep ".repeat(10_000);
     for garbage in ["", " ", "keep", "keep ", "keep nothing", "Keep demon", "\u{0}", "{}", "0", &long] {
         desk.refused(0, choose(moment, garbage), "KIT-TURN-3");

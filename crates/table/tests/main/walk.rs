@@ -138,7 +138,7 @@ impl Walk {
                     });
                     choice = self.lots.pick(&real).map_or(choice, |choice| choice.to_string());
                 }
-                Command::Choose { seat: Some(seat), moment: self.moment(seat), choice }
+                Command::choose(seat, self.moment(seat), choice)
             }
             8 => Command::Undo { seat: Some(seat), moment: self.moment(seat) },
             9 => Command::RequestTakeBack { seat: Some(seat), moment: self.moment(seat) },
@@ -287,7 +287,7 @@ impl Walk {
         }
         for offer in &screen.offers {
             let choice = offer.choice.clone();
-            assert!(can(&Command::Choose { seat: Some(seat), moment: screen.moment, choice }));
+            assert!(can(&Command::choose(seat, screen.moment, choice)));
         }
         // Numbered names, because people may have changed their names in between.
         let names = Names::numbered(self.desk.table.opening().seats, english());

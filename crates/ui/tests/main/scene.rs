@@ -78,7 +78,7 @@ impl Scene {
         while let Some(seat) = self.table.bots_to_move().lowest() {
             let turn = self.table.bot_turn(seat).expect("a bot that is asked");
             let choice = turn.think(&Seed::from_words("luck"));
-            assert!(self.act(By::Server, &Command::Choose { seat: Some(seat), moment: turn.moment, choice }));
+            assert!(self.act(By::Server, &Command::choose(seat, turn.moment, choice)));
         }
     }
 
@@ -87,7 +87,7 @@ impl Scene {
         let screen = self.screen(Some(guest), words(Lang::En));
         let (Some(seat), Some(offer)) = (screen.me, screen.offers.first()) else { return false };
         let choice = offer.choice.clone();
-        self.act(By::Guest(guest), &Command::Choose { seat: Some(seat), moment: screen.moment, choice })
+        self.act(By::Guest(guest), &Command::choose(seat, screen.moment, choice))
     }
 
     /// Lets everybody choose this many times.

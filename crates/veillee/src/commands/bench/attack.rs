@@ -314,11 +314,11 @@ fn choose_and_take_back(log: &[(Time, &str)], at: Time, wanted: usize) -> Result
         let seen: Value =
             serde_json::from_str(&table.snapshot(guest, None)).map_err(|error| error.to_string())?;
         let choice = seen["choices"][0].as_str().ok_or("nothing can be chosen")?.to_owned();
-        apply(&mut table, Entry::Chose { seat: me, choice })?;
+        apply(&mut table, Entry::Chose { seat: me, choice, joined: false })?;
         // The bots answer, so that the choice lies beyond the point of no return.
         while let Some(seat) = table.bots_to_move().lowest() {
             let turn = table.bot_turn(seat).ok_or("no bot is to move")?;
-            apply(&mut table, Entry::Chose { seat, choice: turn.think(&luck) })?;
+            apply(&mut table, Entry::Chose { seat, choice: turn.think(&luck), joined: false })?;
         }
         apply(&mut table, Entry::Asked { seat: me, keep })?;
     }
