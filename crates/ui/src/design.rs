@@ -55,7 +55,7 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
     let head = html! {
         link rel="stylesheet" href=(asset_path("design.css"));
         @if let Some(style) = catalog::style("tale") { link rel="stylesheet" href=(style.path); }
-        script type="module" src=(asset_path("map.js")) {}
+        script type="module" src=(asset_path("board.js")) {}
     };
     let title = frame::title(frame, &heading);
     page(frame, &Shell { title: &title, class: "page-design game-tale", head, ..Shell::default() }, &main)
