@@ -1,6 +1,7 @@
 // Replays without page loads, and the shuffle check. Without this script every step is a page of its own.
 
-import { at, main, morph, moving, parse, say } from "./veillee.js";
+import { flying } from "./scenes.js";
+import { at, main, morph, parse, say } from "./veillee.js";
 
 // ---- Stepping: fetch the page of a step and put it in place of this one
 
@@ -32,7 +33,7 @@ function show(now, title) {
   // During playback, steps are not announced.
   now.querySelector("#told").setAttribute("aria-live", playing ? "off" : "polite");
   now.querySelector("#play").setAttribute("aria-pressed", playing);
-  moving(() => {
+  flying(() => {
     morph(main, now);
     document.title = title;
     // If another step is wanted, the slider is already further on.

@@ -1,9 +1,12 @@
 // Keeps the page of a table up to date. Forms work without it.
 
+import { calm, enter, keep, question as asks, refresh } from "./board.js";
+import { finish, flying, play, story, waiting } from "./scenes.js";
+
 export const main = document.querySelector("main");
 export const at = (id) => document.getElementById(id);
-const [notice, link, news, log, help, useKeys, notify, sound, telling, caption] =
-  ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption"].map(at);
+const [notice, link, news, log, help, useKeys, notify, sound, telling, caption, pace] =
+  ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption", "pace"].map(at);
 
 // Only this function turns text into elements; the server has escaped the text.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
@@ -23,23 +26,23 @@ function remember(name, value) {
 
 // ---- Replacing old HTML with new, without disturbing people who read or type
 
-// What identifies an element before and after: its id, what a button sends, where a form is sent.
+// What identifies an element before and after: its id, what a button or a box to tick sends, where a form is sent.
 function key(node) {
   if (node.nodeType !== 1) return "";
-  return node.id || (node.localName === "button" && node.name ? `${node.name}=${node.value}` : node.getAttribute("action") || "");
+  return node.id || (node.name && /submit|radio|checkbox/.test(node.type) ? `${node.name}=${node.value}` : node.getAttribute("action") || "");
 }
 const same = (one, other) => one.nodeName === other.nodeName && key(one) === key(other);
 
-// Attributes that are the reader's or this script's: whether details are open, the height kept.
-const local = (node, name) => name === "style" || (name === "open" && node.localName === "details");
+// Attributes that are the reader's or the scripts': whether details are open, the height kept, the stops of the Tab key.
+const local = (node, name) => name === "style" || name === "tabindex" || (name === "open" && node.localName === "details");
 
 export function morph(old, now) {
   if (old.nodeType !== 1) {
     if (old.data !== now.data) old.data = now.data;
     return;
   }
-  // Unchanged: the server sent only its id.
-  if ("same" in now.dataset) return;
+  // Unchanged: the server sent only its id. What an output says is the scripts'.
+  if ("same" in now.dataset || old.localName === "output") return;
   for (const { name } of [...old.attributes]) if (!now.hasAttribute(name) && !local(old, name)) old.removeAttribute(name);
   for (const { name, value } of now.attributes) {
     if (old.getAttribute(name) !== value && !local(old, name)) old.setAttribute(name, value);
@@ -73,13 +76,16 @@ function put(id, html) {
   const old = at(id), now = parse(html).firstElementChild;
   if (!old || !now) return;
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  for (const form of pending) if (old.contains(form)) pending.delete(form);
+  for (const form of pending) if (old.contains(form)) busy(form, false);
   morph(old, now);
   if (focused && document.activeElement !== focused) {
-    // The focused element is gone: go to the title of its section.
-    const title = old.closest("section")?.querySelector("h2") || at("ask-title");
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    // The focused element is gone: go to the one that has its id now, or to the title of its section.
+    let next = focused.id && at(focused.id);
+    if (!next) {
+      next = old.closest("section")?.querySelector("h2") || at("ask-title");
+      next.tabIndex = -1;
+    }
+    next.focus({ preventScroll: true });
   }
   if (id === "ask") asked();
   if (id === "chat") announce(newChat());
@@ -121,86 +127,59 @@ function questionKey() {
   return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
 }
 
-// ---- Cards fly: a view transition moves what has the same name before and after
+// ---- News: scenes on the board one after another, everything else at once
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
-// Names everything that flies. Names must be unique, or nothing flies.
-function nameAll(before) {
-  const names = new Set();
-  for (const thing of document.querySelectorAll("[data-fly]")) {
-    const { fly, from } = thing.dataset;
-    const name = before && !before.has(fly) && before.has(from) ? from : fly;
-    thing.style.viewTransitionName = names.has(name) ? "none" : name;
-    names.add(name);
-  }
-  return names;
-}
-
-// The cards that show their backs, to see which ones turn over.
-const backs = () => new Set([...document.querySelectorAll(".tc.down[data-fly]")].map((card) => card.dataset.fly));
-
-// A transition applies its change a little later. Newer changes wait, or the older one would overwrite them.
-let landing;
-const inTurn = (act) => landing ? landing.then(() => inTurn(act)) : act();
-
-export function moving(change) {
-  if (!document.startViewTransition || document.hidden || calm.matches || !document.querySelector("#board.drawn")) return change();
-  const before = nameAll(), down = backs();
-  const flight = document.startViewTransition(() => {
-    change();
-    nameAll(before);
-    const now = backs();
-    for (const card of document.querySelectorAll("#board [data-fly]")) {
-      const { fly } = card.dataset, flips = before.has(fly) && now.has(fly) !== down.has(fly);
-      card.style.viewTransitionClass = flips ? "flip" : "";
-    }
-  });
-  landing = flight.updateCallbackDone.catch(() => {}).then(() => { landing = null; });
-  // The next change or a hidden page may interrupt it.
-  flight.ready.catch(() => {});
-  flight.finished.catch(() => {});
-}
-
-// The regions in which cards come, go or turn over.
-function moves(regions) {
-  return Object.entries(regions || {}).filter(([id, html]) => {
-    const cards = [...(at(id)?.querySelectorAll("[data-fly]") || [])].map((card) => card.dataset.fly).join();
-    const turned = at(id)?.querySelectorAll(".tc.down").length || 0;
-    return [...html.matchAll(/data-fly="([^"]*)"/g)].map((found) => found[1]).join() !== cards
-      || html.split('"tc down"').length - 1 !== turned;
-  });
-}
-
-const receive = (update, whole) => inTurn(() => take(update, whole));
-function take(update, whole) {
-  const moved = moves(update.regions);
-  if (moved.length) moving(() => show(update, whole));
-  else show(update, whole);
-  if (whole || !moved.some(([id]) => at("board").contains(at(id)))) return;
-  chime(330);
-  if (calm.matches) return;
-  stories.push(...parse(update.log?.join("") || "").querySelectorAll("li"));
-  if (!telling.firstChild) story();
-}
-
-// What happened is shown sentence by sentence, with the cards it is about lit up.
-const stories = [];
-function story() {
-  for (const card of document.querySelectorAll(".lit")) card.classList.remove("lit");
-  let next;
-  do next = stories.shift(); while (next && !next.querySelector("a.named"));
-  telling.replaceChildren(...(next?.childNodes || []));
-  if (!next) return;
+// The log's sentences about what is on the table, or the scene's, with what they name lit up.
+story.tell = (items) => {
+  for (const thing of document.querySelectorAll("#board :is(a.tc.lit, .pointed)")) thing.classList.remove("lit", "pointed");
+  telling.replaceChildren(...items.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
   for (const link of telling.querySelectorAll("a.named")) light(link, true);
-  setTimeout(story, 1600);
+};
+function light({ hash }, on) {
+  for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
+    if (thing.hash === hash || `#${thing.dataset.ask}` === hash) thing.classList.toggle(thing.matches(".tc") ? "lit" : "pointed", on);
+  }
 }
-function light(link, on) {
-  for (const card of document.querySelectorAll("#board a.tc")) if (card.hash === link.hash) card.classList.toggle("lit", on);
+
+function receive(update, whole) {
+  if (whole) {
+    finish();
+    show(update, true);
+    return refresh();
+  }
+  const { regions = {}, scenes = [], log: lines = [], ...rest } = update, inner = {}, outer = {};
+  for (const [id, html] of Object.entries(regions)) (!at(id) || at("board").contains(at(id)) ? inner : outer)[id] = html;
+  const items = [...parse(lines.join("")).children];
+  // What is not on the board never waits.
+  const late = waiting(), first = () => show({ ...rest, regions: outer, log: update.log });
+  if (late) {
+    first();
+    refresh();
+  }
+  const steps = (scenes.length ? scenes : [{ news: 0, beats: 0 }]).map(({ news, beats, regions: drawn }, index, { length }) => ({
+    beats,
+    said: items.splice(0, news),
+    change() {
+      if (!late && !index) first();
+      putAll(drawn);
+      if (index + 1 === length) putAll(inner);
+    },
+  }));
+  const moved = scenes.length || late ? play(steps) : flying(steps[0].change);
+  if (!moved?.some(({ thing }) => at("board").contains(thing))) return;
+  chime(330);
+  // Without scenes, the sentences follow what they tell.
+  if (!scenes.length && !calm.matches) play(items.filter((item) => item.querySelector("a.named")).map((item) => ({ said: [item], beats: 1.8 })));
+}
+
+function putAll(regions = {}) {
+  const restore = keep();
+  for (const [id, html] of Object.entries(regions)) put(id, html);
+  restore();
 }
 
 function show(update, whole) {
-  for (const [id, html] of Object.entries(update.regions || {})) put(id, html);
+  putAll(update.regions);
   if (update.log) {
     const items = parse(update.log.join("")), last = log.lastElementChild?.textContent;
     let known = log.children.length;
@@ -265,11 +244,12 @@ const pending = new Set();
 function busy(form, is) {
   if (is) pending.add(form);
   else pending.delete(form);
-  // Not `disabled`, which would take the focus away.
-  for (const button of form.querySelectorAll("button")) {
-    if (is) button.setAttribute("aria-disabled", "true");
-    else button.removeAttribute("aria-disabled");
+  // Not `disabled`, which would take the focus away. What belongs to the form can be anywhere on the page.
+  for (const field of form.elements) {
+    if (is) field.setAttribute("aria-disabled", "true");
+    else field.removeAttribute("aria-disabled");
   }
+  if (!is) refresh();
 }
 
 document.addEventListener("submit", async (event) => {
@@ -277,10 +257,8 @@ document.addEventListener("submit", async (event) => {
   if (!main.contains(form) || form.method !== "post") return;
   event.preventDefault();
   if (pending.has(form)) return;
-  // Acting skips the rest of the news.
-  stories.length = 0;
-  const body = new URLSearchParams(new FormData(form));
-  if (button?.name) body.append(button.name, button.value);
+  // With the button in its place: what is sent is in the order of the page.
+  const body = new URLSearchParams(new FormData(form, button));
   busy(form, true);
   let rest = 0;
   try {
@@ -291,7 +269,7 @@ document.addEventListener("submit", async (event) => {
     if (answer.ok) {
       notice.replaceChildren();
       if (form.matches(".choices")) at("missed")?.remove();
-      if ("clear" in form.dataset) form.reset();
+      if ("clear" in form.dataset || form.id === "choose") form.reset();
       // Until the update is here, the button would do the same again.
       else rest = 1500;
     } else {
@@ -315,7 +293,7 @@ function whole(update) {
   tries = 0;
   if (lost) say(link.dataset.back, 4000);
   lost = false;
-  inTurn(() => show(update, true));
+  receive(update, true);
 }
 
 let fading;
@@ -426,21 +404,22 @@ async function explain(id, otherwise) {
 }
 
 document.addEventListener("click", (event) => {
-  const card = event.target.closest?.("a.tc, a.named");
+  const card = event.target.closest?.("a.tc, a.named, a.place");
   if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  explain(card.hash.slice(1), card.href);
+  explain(card.dataset.ask ? asks(card) : card.hash.slice(1), card.href);
 });
+const about = ({ dataset }) => dataset.about || dataset.ask;
 // A long press on a phone, or the right mouse button.
 document.addEventListener("contextmenu", (event) => {
-  const id = event.target.closest?.("[data-about]")?.dataset.about;
-  if (!id) return;
+  const thing = event.target.closest?.("[data-about], [data-ask]");
+  if (!thing) return;
   event.preventDefault();
-  explain(id);
+  explain(about(thing));
 });
 for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
   document.addEventListener(name, ({ target }) => {
-    const link = target.closest?.("a.named"), choice = target.closest?.("button[data-about]");
+    const link = target.closest?.("a.named"), choice = target.closest?.("button[data-about], .place");
     if (link) light(link, on);
     if (choice) caption.textContent = on ? choice.title : "";
   });
@@ -472,6 +451,10 @@ sound?.addEventListener("click", () => {
 
 // ---- Keys, notifications, copying
 
+if (pace) {
+  pace.value = recall("pace") || "calm";
+  pace.addEventListener("change", () => remember("pace", pace.value));
+}
 useKeys.checked = recall("keys") !== "no";
 function keysChanged() {
   document.documentElement.classList.toggle("no-keys", !useKeys.checked);
@@ -485,18 +468,20 @@ document.addEventListener("keydown", (event) => {
   // Elements that use the key themselves: text fields all keys, sliders and scroll boxes arrows, buttons the space bar.
   const users = event.key === " " ? "button, a, summary, input, [tabindex]" : event.key.length > 1 ? "input, [tabindex]" : "";
   const typing = event.target.closest?.(`input[type=text], textarea, select, [contenteditable]${users && `, ${users}`}`);
-  if (typing || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
+  if (typing || event.defaultPrevented || document.querySelector("dialog[open]") || !useKeys.checked || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // French keyboards need shift for digits, so the bare key counts too.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
-  if (event.key === "i" && event.target.dataset.about) explain(event.target.dataset.about);
+  if (event.key === "i" && about(event.target)) explain(about(event.target));
   const name = digit || (event.key === " " ? "Space" : event.key);
   const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
   // A digit meant for the previous question must not answer this one.
   if (!pressed || (digit && performance.now() - askedAt < 300)) return;
-  pressed.click();
   event.preventDefault();
+  pressed.click();
+  const pick = pressed.control || pressed;
+  if (pick.type === "radio") enter(pick);
 });
 
 const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";

@@ -4,24 +4,16 @@ use std::sync::LazyLock;
 
 use draw::Asset;
 
+use crate::{board_css, script};
+
 /// The style of all pages, without the colours of the games.
 pub const STYLE: &str = include_str!("../assets/style.css");
-/// The script of the table's page.
-pub const SCRIPT: &str = include_str!("../assets/veillee.js");
-/// The script that pans and zooms maps.
-pub const MAP: &str = include_str!("../assets/map.js");
 /// The style of replays.
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
-/// The script of replays and of the shuffle check. It imports what it shares with [`SCRIPT`].
-pub const REPLAY_SCRIPT: &str = include_str!("../assets/replay.js");
-
-const JS: &str = "text/javascript; charset=utf-8";
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let script = Asset::new("veillee.js", JS, SCRIPT);
-    // The replay script imports the other one by its address, which contains a hash of the content.
-    let replay = REPLAY_SCRIPT.replace("./veillee.js", &script.path);
-    vec![
+    let mut assets = script::assets();
+    assets.extend([
         Asset::new(
             "style.css",
             draw::STYLE,
@@ -30,13 +22,12 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset::new("room.svg", draw::PICTURE, art::room::sprite(&catalog::portraits())),
         Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
         Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
-        Asset::new("replay.js", JS, replay),
-        Asset::new("map.js", JS, MAP),
-        script,
+        Asset::new("board.css", draw::STYLE, board_css()),
         // The icon in the browser's tab, and the same while the table waits for the reader.
         Asset::new("icon.svg", draw::PICTURE, art::room::icon(false)),
         Asset::new("icon-turn.svg", draw::PICTURE, art::room::icon(true)),
-    ]
+    ]);
+    assets
 });
 
 static FAVICON: LazyLock<Vec<u8>> = LazyLock::new(art::room::favicon);
@@ -72,9 +63,11 @@ mod tests {
             "room.svg",
             "design.css",
             "replay.css",
+            "board.css",
+            "board.js",
+            "scenes.js",
             "veillee.js",
             "replay.js",
-            "map.js",
             "icon.svg",
             "icon-turn.svg",
         ];

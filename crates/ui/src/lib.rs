@@ -1,12 +1,13 @@
 //! The pages: pure functions from what a reader may see to HTML. No I/O, no clock.
 //!
 //! Every page works without JavaScript: whatever a reader can do is a button in a form. A table's page consists of
-//! [regions](regions()), which the server sends again when they change; the script ([`SCRIPT`]) puts them in place without
+//! [regions](regions()), which the server sends again when they change; the scripts ([`SCRIPTS`]) put them in place without
 //! disturbing the reader. No script or style is inline, so the strictest content security policy applies.
 
 mod about;
 mod assets;
 mod badge;
+mod board_style;
 mod card;
 mod design;
 mod emblem;
@@ -19,11 +20,13 @@ mod prose;
 mod reach;
 mod replay;
 mod rules;
+mod script;
 mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{MAP, REPLAY_SCRIPT, REPLAY_STYLE, SCRIPT, STYLE, asset_path, assets, favicon};
+pub use assets::{REPLAY_STYLE, STYLE, asset_path, assets, favicon};
+pub use board_style::board_css;
 pub use card::card;
 pub use design::design;
 pub use draw::Asset;
@@ -32,6 +35,7 @@ pub use model::*;
 pub use opening::opening;
 pub use replay::{ReplayPage, board_regions, hand, replay};
 pub use rules::rules;
+pub use script::SCRIPTS;
 pub use table::{SentRegions, board_changes, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};
 

@@ -27,6 +27,7 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
 /// For the head of every page with a table on it, the replay's included.
 pub(crate) fn style_and_script(screen: &Screen, drawn: bool) -> Markup {
     html! {
+        @if drawn { link rel="stylesheet" href=(asset_path("board.css")); }
         @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }

@@ -10,28 +10,55 @@ use words::Lang;
 use crate::html;
 use crate::pages::{self, Page};
 
-#[test]
-fn the_script_is_small_and_keeps_to_the_policy() {
-    // As it is sent.
+/// As it is sent.
+fn gzipped(text: &str) -> usize {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(ui::SCRIPT.as_bytes()).expect("memory");
-    let sent = gzip.finish().expect("memory").len();
-    assert!(sent < 8 * 1000, "{sent} bytes");
-    for forbidden in [
-        "eval(",
-        "Function(",
-        "outerHTML",
-        "insertAdjacentHTML",
-        "document.write",
-        "import ",
-        "http:",
-        "https:",
-    ] {
-        assert!(!ui::SCRIPT.contains(forbidden) && !ui::MAP.contains(forbidden), "{forbidden}");
+    gzip.write_all(text.as_bytes()).expect("memory");
+    gzip.finish().expect("memory").len()
+}
+
+#[test]
+fn the_scripts_are_small() {
+    let sizes: Vec<(&str, usize)> = ui::SCRIPTS
+        .iter()
+        .map(|(name, _)| {
+            let sent = ui::assets().find(|asset| asset.name == *name).expect("a script");
+            (*name, gzipped(&sent.text))
+        })
+        .collect();
+    let sum: usize = sizes.iter().map(|(_, size)| size).sum();
+    assert!(sum <= 12 * 1000, "{sum} bytes: {sizes:?}");
+}
+
+#[test]
+fn the_scripts_keep_to_the_policy() {
+    for (name, source) in ui::SCRIPTS {
+        for forbidden in [
+            "eval(",
+            "Function(",
+            "outerHTML",
+            "insertAdjacentHTML",
+            "document.write",
+            "setAttribute(\"style\"",
+            "http:",
+            "https:",
+        ] {
+            assert!(!source.contains(forbidden), "{name}: {forbidden}");
+        }
+        for line in source.lines().filter(|line| line.contains("import ")) {
+            assert!(line.starts_with("import { ") && line.contains("} from \"./"), "{name}: {line}");
+        }
+        // Only one place turns text into elements.
+        let places = usize::from(name == "veillee.js");
+        assert_eq!(source.matches("innerHTML").count(), places, "{name}");
+        assert_eq!(source.matches("createPolicy(\"veillee\"").count(), places, "{name}");
     }
-    assert!(ui::MAP.len() < 3000 && !ui::MAP.contains("innerHTML"), "{} bytes", ui::MAP.len());
-    assert_eq!(ui::SCRIPT.matches("innerHTML").count(), 1, "only one place turns text into elements");
-    assert_eq!(ui::SCRIPT.matches("createPolicy(\"veillee\"").count(), 1);
+}
+
+#[test]
+fn the_style_of_boards_is_small() {
+    let sent = gzipped(&ui::board_css());
+    assert!(sent <= 6 * 1000, "{sent} bytes");
 }
 
 #[test]

@@ -1,0 +1,348 @@
+// Boards: looking around on them, the focus on them, picking, and what is said of what is picked. Picking itself is done
+// by radio buttons and the style, so a board can be used without this script.
+
+const at = (id) => document.getElementById(id);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const between = (low, value, high) => Math.min(high, Math.max(low, value));
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// ---- Looking around: each window has a view of its map
+
+// `x` and `y` are the point of the board in the middle of the window, `scale` is pixels a unit, or 0 for all of the map.
+// They are kept when the window or the map changes its size.
+const views = new WeakMap();
+
+function measure(box) {
+  const view = views.get(box) || begin(box);
+  const map = view.map = box.querySelector(".map"), style = getComputedStyle(map);
+  map.style.translate = "none";
+  const [w, h, ox, oy] = ["w", "h", "ox", "oy"].map((name) => parseFloat(style.getPropertyValue(`--${name}`)) || 0);
+  const [u, v] = [parseFloat(style.width) / w, parseFloat(style.height) / h];
+  Object.assign(view, { ox, oy, u, v, width: w * u, height: h * v, w: box.clientWidth, h: box.clientHeight });
+  view.least = Math.max(1, (box.dataset.least || 0) / u);
+  if (!("x" in view)) Object.assign(view, { x: ox + w / 2, y: oy + h / 2 }, middle(box, map, view));
+  return view;
+}
+
+function begin(box) {
+  const view = { box, scale: 0 };
+  views.set(box, view);
+  sizes.observe(box);
+  // Two fingers are for the board, even where one finger scrolls the page.
+  for (const name of ["touchstart", "touchmove"]) {
+    box.addEventListener(name, (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
+  }
+  box.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const frame = box.getBoundingClientRect();
+    look(view, 0, 0, 2 ** (-event.deltaY / 300), event.clientX - frame.x, event.clientY - frame.y);
+  }, { passive: false });
+  return view;
+}
+
+// Where a map that is larger than its window begins: around what is lit.
+function middle(box, map, { least, ox, oy, u, v }) {
+  const lit = least > 1 ? all(".place.lit", map).filter((place) => place.checkVisibility()) : [];
+  if (!lit.length) return {};
+  const frame = map.getBoundingClientRect(), boxes = lit.map((place) => place.getBoundingClientRect());
+  const mean = (side, size) => boxes.reduce((sum, place) => sum + place[side] + place[size] / 2, 0) / lit.length - frame[side];
+  return { x: ox + mean("x", "width") / u, y: oy + mean("y", "height") / v };
+}
+
+const sizes = new ResizeObserver((changes) => {
+  for (const { target } of changes) if (target.isConnected) show(measure(target));
+});
+
+// Shows the view: no edge of the map comes inside the window, and a map that is smaller stands in the middle.
+function show(view) {
+  const { box, map, ox, oy, u, v, w, h, least } = view;
+  const zoom = view.zoom = between(least, view.scale / u, 4 * least);
+  const fix = (point, size, room) => size <= room ? (room - size) / 2 : between(room - size, room / 2 - point, 0);
+  view.left = fix((view.x - ox) * u * zoom, view.width * zoom, w);
+  view.top = fix((view.y - oy) * v * zoom, view.height * zoom, h);
+  view.x = ox + (w / 2 - view.left) / u / zoom;
+  view.y = oy + (h / 2 - view.top) / v / zoom;
+  view.glide?.cancel();
+  map.style.transform = `translate(${view.left}px, ${view.top}px) scale(${zoom})`;
+  box.classList.toggle("closer", view.width * zoom > w + 1 || view.height * zoom > h + 1);
+}
+
+// Moves the map, and zooms it around a point of the window that stays where it is.
+function look(view, dx, dy, by = 1, px = view.w / 2, py = view.h / 2) {
+  const { ox, oy, u, v, zoom, least } = view, now = between(least, zoom * by, 4 * least);
+  view.x = ox + (px - view.left) / u / zoom + (view.w / 2 - px - dx) / u / now;
+  view.y = oy + (py - view.top) / v / zoom + (view.h / 2 - py - dy) / v / now;
+  view.scale = now > least ? now * u : 0;
+  show(view);
+}
+
+// Brings something into sight, and says how far the map was moved for it.
+export function reveal(box, thing) {
+  const view = views.get(box), frame = box.getBoundingClientRect();
+  const shift = (from, to, low, high) => from < low ? low - from : to > high ? high - to : 0;
+  const dx = shift(thing.left - 12, thing.right + 12, frame.left, frame.right);
+  const dy = shift(thing.top - 12, thing.bottom + 12, frame.top, frame.bottom);
+  if (!dx && !dy) return [0, 0];
+  const { left, top, map } = view, before = map.style.transform;
+  look(view, dx, dy);
+  // Later, so that whoever measures now finds everything in its place.
+  if (!calm.matches) queueMicrotask(() => {
+    view.glide = map.animate([{ transform: before }, { transform: map.style.transform }], { duration: 300, easing: "ease" });
+  });
+  return [view.left - left, view.top - top];
+}
+
+// ---- Gestures
+
+const pointers = new Map();
+let moved = false, pinched = -1000, touch = false;
+
+document.addEventListener("pointerdown", (event) => {
+  touch = event.pointerType === "touch";
+  if (!pointers.size) moved = false;
+  const box = event.target.closest?.(".window"), view = views.get(box);
+  if (!view || event.button) return;
+  const { clientX: x, clientY: y } = event;
+  pointers.set(event.pointerId, { view, x, y, beganX: x, beganY: y, frame: box.getBoundingClientRect() });
+}, true);
+
+document.addEventListener("pointermove", ({ pointerId, clientX: x, clientY: y }) => {
+  const one = pointers.get(pointerId);
+  if (!one) return;
+  const { view, frame } = one, dx = x - one.x, dy = y - one.y;
+  const two = [...pointers.values()].find((other) => other !== one && other.view === view);
+  if (!moved && (two || Math.hypot(x - one.beganX, y - one.beganY) >= 8)) {
+    moved = true;
+    view.box.classList.add("moving");
+    view.box.setPointerCapture(pointerId);
+  }
+  if (two) {
+    pinched = performance.now();
+    const by = Math.hypot(x - two.x, y - two.y) / Math.hypot(one.x - two.x, one.y - two.y);
+    look(view, dx / 2, dy / 2, by || 1, (one.x + two.x) / 2 - frame.x, (one.y + two.y) / 2 - frame.y);
+  } else if (moved) look(view, dx, dy);
+  Object.assign(one, { x, y });
+});
+
+for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, ({ pointerId }) => {
+  if (pointers.size > 1) pinched = performance.now();
+  pointers.get(pointerId)?.view.box.classList.remove("moving");
+  pointers.delete(pointerId);
+});
+
+// A press that moved, or came right after a pinch, chooses nothing and asks nothing. Keys make clicks without `detail`.
+document.addEventListener("click", (event) => {
+  if (!event.detail || !event.target.closest?.(".window") || !(moved || performance.now() - pinched < 250)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+document.addEventListener("dragstart", (event) => event.target.closest?.(".window") && event.preventDefault());
+
+const zoomTo = (board, by) => {
+  const view = views.get(board?.querySelector(".window"));
+  if (view) look(view, 0, 0, by || 1e-9);
+};
+
+// ---- The focus: each board is one stop of the Tab key, and arrows go from place to place
+
+const shown = (board) => all(".place", board).filter((place) => field(place) && place.checkVisibility());
+const isLit = (place) => place.classList.contains("lit");
+// What of a place takes the focus.
+const field = (place) => place.localName === "label" ? place.querySelector("input") : place;
+const stops = new WeakMap();
+
+function setStop(board) {
+  const places = shown(board), lit = places.filter(isLit), last = stops.get(board);
+  const here = places.find((place) => place.contains(document.activeElement));
+  const stop = here || (places.includes(last) && (isLit(last) || !lit.length) ? last : lit[0] || places[0]);
+  stops.set(board, stop);
+  for (const place of places) {
+    const index = place === stop ? 0 : -1;
+    if (field(place).tabIndex !== index) field(place).tabIndex = index;
+  }
+  const box = board.querySelector(".window");
+  if (places.length) box.removeAttribute("tabindex");
+  else box.tabIndex = 0;
+}
+
+function goTo(place) {
+  field(place)?.focus({ preventScroll: true });
+  place?.closest(".window").scrollIntoView({ block: "nearest" });
+}
+
+// The nearest place that way: one that is aside counts as further away than one straight on.
+function nearest(board, from, [wayX, wayY]) {
+  const middle = (place) => {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [fromX, fromY] = middle(from);
+  let best, least = Infinity;
+  for (const place of shown(board)) {
+    const [x, y] = middle(place), along = (x - fromX) * wayX + (y - fromY) * wayY;
+    const across = Math.abs((x - fromX) * wayY) + Math.abs((y - fromY) * wayX);
+    const cost = along + 1.5 * across + (isLit(place) ? 0 : 1);
+    if (along > 1 && cost < least) [best, least] = [place, cost];
+  }
+  return best;
+}
+
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ZOOMS = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, f: 0 };
+
+document.addEventListener("keydown", (event) => {
+  const { target, key } = event, form = at("choose");
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  const board = target.closest?.(".window")?.closest(".board"), place = target.closest?.(".place"), way = WAYS[key];
+  if (key === "Escape" && (picks().length || previewed)) form.reset();
+  // Otherwise the browser would press the form's first button, whatever that is.
+  else if (key === "Enter" && form && target.form === form && /radio|checkbox/.test(target.type)) target.click();
+  else if (board && way && place) goTo(nearest(board, place, way) || place);
+  else if (board && way) look(views.get(target), -60 * way[0], -60 * way[1]);
+  else if (board && key in ZOOMS) zoomTo(board, ZOOMS[key]);
+  else if (board && /^(Home|End)$/.test(key)) {
+    const places = shown(board), lit = places.filter(isLit);
+    goTo((lit.length ? lit : places).at(key === "Home" ? 0 : -1));
+  } else return;
+  event.preventDefault();
+});
+
+document.addEventListener("focusin", ({ target }) => {
+  const place = target.closest?.(".board .place");
+  if (!place) return;
+  const board = place.closest(".board"), last = stops.get(board);
+  if (last && last !== place) field(last).tabIndex = -1;
+  field(place).tabIndex = 0;
+  stops.set(board, place);
+  // A press brings nothing into sight, or it would miss what it pressed.
+  if (target.matches(":focus-visible")) reveal(place.closest(".window"), place.getBoundingClientRect());
+});
+
+// ---- Picking
+
+const LEVELS = ["pick-what", "pick-where", "pick-how"];
+const level = ({ name }) => LEVELS.indexOf(name);
+const fields = () => [...(at("choose")?.elements || [])];
+// What has to be picked before something can be picked.
+const needs = (pick) => (pick.closest("[class*='for-'], [class*='and-']")?.getAttribute("class").match(/\b(for|and)-\d+/g) || [])
+  .map((name) => at(`p${name.slice(4)}`));
+const depth = (pick) => 1 + Math.max(0, ...needs(pick).map((needed) => needed ? depth(needed) : 0));
+const picks = () => fields().filter(({ type, checked }) => type === "radio" && checked).sort((one, other) => depth(one) - depth(other));
+// What was picked before the press that is being handled.
+let held = [], previewed;
+
+// What a place asks about: with something picked, why that cannot be done there.
+export const question = (place) => [picks().find((pick) => pick.dataset.ask)?.dataset.ask, place.dataset.ask].filter(Boolean).join("@");
+
+function says(pick) {
+  const label = [...pick.labels].find((label) => !label.matches(".handle"));
+  return pick.dataset.says || pick.ariaLabel || [...(label?.childNodes || [])].map((part) => part.localName === "kbd" ? "" : part.textContent).join("").trim();
+}
+
+// Brings everything in line with what is picked.
+function sync() {
+  // From the first to the last, so that what needs something that is dropped is dropped as well.
+  for (const pick of picks()) if (!needs(pick).every((needed) => needed?.checked)) pick.checked = false;
+  held = picks();
+  if (previewed && !(previewed.isConnected && previewed.checkVisibility() && isLit(previewed))) preview();
+  previewed?.setAttribute("aria-pressed", true);
+  const out = at("picked"), send = at("till")?.querySelector(".primary");
+  const text = [...held.map(says), previewed?.title || previewed?.ariaLabel].filter(Boolean).join(" · ");
+  if (out && out.textContent !== text) out.textContent = text;
+  if (send) send.hidden = !previewed;
+  all(".some").forEach(total);
+  all(".board").forEach(setStop);
+}
+
+function preview(place) {
+  previewed?.removeAttribute("aria-pressed");
+  previewed = place;
+}
+
+// After the page has changed.
+export function refresh() {
+  all(".board .window").map(measure).forEach(show);
+  sync();
+}
+
+// Before the page changes: remembers what the reader has ticked. Call the result afterwards.
+export function keep() {
+  const kept = fields().filter(({ checked }) => checked).map((was) => ({ was, id: was.id, name: was.name, value: was.value }));
+  return () => {
+    for (const { was, id, name, value } of kept) {
+      if (was.value !== value) was.checked = was.defaultChecked;
+      const now = fields().find((other) => other.value === value && (id ? other.id === id : other.name === name));
+      if (now && !now.checked) now.checked = true;
+    }
+  };
+}
+
+// Goes to the first place that a pick lights.
+export function enter(pick) {
+  const name = pick.id.slice(1);
+  const first = all(`.board .place.lit:is(.for-${name}, .and-${name})`).find((place) => place.checkVisibility());
+  if (first) goTo(first);
+  else pick.focus();
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.form?.id !== "choose") return;
+  if (level(target) >= 0) for (const pick of picks()) if (level(pick) > level(target)) pick.checked = false;
+  preview();
+  sync();
+});
+
+document.addEventListener("reset", ({ target }) => {
+  if (target.id !== "choose") return;
+  const [pick] = picks();
+  setTimeout(() => {
+    preview();
+    sync();
+    pick?.focus();
+  });
+});
+
+document.addEventListener("click", (event) => {
+  const { target } = event, place = target.closest?.("button.place.lit");
+  if (!place || !touch || !event.detail || !at("till") || place === previewed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  preview(place);
+  sync();
+}, true);
+
+document.addEventListener("click", (event) => {
+  const { target } = event, zoom = target.closest?.("[data-zoom]"), handle = target.closest?.("label.handle");
+  if (zoom) zoomTo(zoom.closest(".board"), +zoom.dataset.zoom);
+  if (target.closest?.("#till .primary")) previewed?.click();
+  if (handle?.control) {
+    event.preventDefault();
+    handle.control.click();
+    enter(handle.control);
+  }
+  // Pressing what is picked already chooses it, if it is a choice.
+  if (target.type === "radio" && target.name.startsWith("choice") && held.includes(target)) target.form.requestSubmit();
+  const some = target.closest?.(".some [aria-disabled]")?.closest(".some");
+  if (some) {
+    event.preventDefault();
+    total(some, true);
+  }
+});
+
+// ---- Some of several: how many are chosen, and why that does not do
+
+function total(some, asked) {
+  const out = some.querySelector(".total"), button = some.querySelector("button:not([type=button], [type=reset])");
+  const { least = 0, most = Infinity, few, many } = { ...some.dataset, ...button?.dataset };
+  const n = all(":checked", some).reduce((sum, { dataset }) => sum + ("sum" in some.dataset ? +dataset.worth || 0 : 1), 0);
+  const fill = (text = "") => text.replace(/\{(\w+)\}/g, (_, name) => ({ n, least, most })[name]);
+  const why = fill(n < +least ? few : n > +most ? many : ""), text = (asked && why) || fill(out?.dataset.says);
+  if (out && out.textContent !== text) out.textContent = text;
+  if (!button) return;
+  button.title = why;
+  if (why) button.setAttribute("aria-disabled", true);
+  else button.removeAttribute("aria-disabled");
+}
+
+refresh();

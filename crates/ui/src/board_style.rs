@@ -1,0 +1,42 @@
+//! The style of boards: what is written by hand, and what is counted out for every position and every pick.
+
+/// The style of boards as it is sent.
+pub fn board_css() -> String {
+    let written = include_str!("../assets/board.css");
+    let (positions, picks) = (draw::positions(), draw::shown_by_picks());
+    format!(
+        "{written}\n/* Pages have no style attributes, so every position is a class. */\n\n{positions}\n\n\
+         /* What is for a pick is there only while that is picked. */\n\n{picks}\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_position_frame_and_pick_has_its_rule() {
+        let css = board_css();
+        for rule in [
+            ".x-64{--x:-64}",
+            ".x0{--x:0}",
+            ".x64{--x:64}",
+            ".y-1{--y:-1}",
+            ".ox-3{--ox:-3}",
+            ".oy64{--oy:64}",
+            ".w1{--w:1}",
+            ".w64{--w:64}",
+            ".w96{--w:96}",
+            ".h128{--h:128}",
+            "main:not(:has(#p0:checked)) :is(.for-0,.and-0){display:none!important}",
+            "#p95:checked",
+        ] {
+            assert!(css.contains(rule), "{rule}");
+        }
+        assert!(!css.contains(".w65{") && !css.contains("#p96:"));
+        assert_eq!(css.matches('{').count(), css.matches('}').count());
+        for forbidden in ["url(", "@import", "http:", "https:", "@font-face"] {
+            assert!(!css.contains(forbidden), "{forbidden}");
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Scenes, what is said of them, and what flies.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use stage::{Browser, Tab, button};
+
+use crate::page::{self, DRAGON, KNIGHT, Piece};
+use crate::server::Server;
+use crate::{middle, open, update};
+
+fn moving() -> stage::Person {
+    Browser::shared().person().with_motion()
+}
+
+/// Where the knight stands, by its classes; and what is being told.
+fn knight(tab: &Tab) -> String {
+    tab.eval("document.querySelector('#at-knight .at')?.className.match(/x\\d+/)[0] ?? 'gone'")
+}
+fn told(tab: &Tab) -> String {
+    tab.eval("document.getElementById('telling').textContent.trim()")
+}
+
+/// An update in which the knight goes from scene to scene.
+fn walk(xs: &[i32]) -> Value {
+    let scenes: Vec<Value> = xs
+        .iter()
+        .map(|x| json!({ "news": 1, "beats": 1, "regions": { "figures": page::figures(&[Piece("knight", *x, 2, ""), DRAGON]) } }))
+        .collect();
+    let log: Vec<String> = xs.iter().map(|x| format!("<li>To {x}.</li>")).collect();
+    json!({ "scenes": scenes, "log": log, "regions": {} })
+}
+
+/// Nothing is left of flights.
+fn clean(tab: &Tab) -> bool {
+    tab.eval("!document.querySelector('.flying, #flight > *')")
+}
+
+#[test]
+fn scenes_are_told_one_after_another() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    tab.run("window.seen = []; new MutationObserver(() => seen.push(document.getElementById('telling').textContent.trim() + ' ' + document.querySelector('#at-knight .at').className.match(/x\\d+/)[0])).observe(document.getElementById('telling'), { childList: true })");
+    update(&server, &tab, walk(&[6, 8, 10]), "at once");
+    // What is not on the board does not wait, nor does the log.
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('#log li').length"), 3);
+    tab.wait_until(|tab| knight(tab) == "x10");
+    tab.wait_until(|tab| told(tab).is_empty() && clean(tab));
+    let seen: Vec<String> = tab.eval("seen");
+    assert_eq!(seen, ["To 6. x6", "To 8. x8", "To 10. x10", " x10"], "each sentence with its change");
+    tab.assert_quiet();
+}
+
+#[test]
+fn a_press_ends_the_story_and_still_does_what_it_does() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    update(&server, &tab, walk(&[6, 8, 10, 12]), "one");
+    tab.wait_until(|tab| !told(tab).is_empty());
+    tab.click("Dragon");
+    assert_eq!((knight(&tab), told(&tab)), ("x12".into(), String::new()));
+    assert!(clean(&tab) && tab.eval::<bool>("document.getElementById('p1').checked"));
+    // The same by a key.
+    sleep(Duration::from_millis(350));
+    update(&server, &tab, walk(&[6, 8]), "two");
+    tab.press("1");
+    assert_eq!((knight(&tab), told(&tab)), ("x8".into(), String::new()));
+    assert!(tab.eval::<bool>("document.getElementById('p0').checked"));
+    tab.assert_quiet();
+}
+
+#[test]
+fn newer_updates_queue_up_behind_and_the_end_is_the_same() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    update(&server, &tab, walk(&[6, 8]), "one");
+    update(&server, &tab, walk(&[10]), "two");
+    let last = page::figures(&[Piece("knight", 12, 2, ""), Piece("owl", 1, 1, "")]);
+    update(&server, &tab, json!({ "regions": { "figures": last } }), "three");
+    assert_ne!(knight(&tab), "x12", "what is on the board waits for its turn");
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('#log li').length"), 3);
+    tab.wait_until(|tab| knight(tab) == "x12" && told(tab).is_empty() && clean(tab));
+    let end = "document.getElementById('figures').outerHTML";
+    let other = open(&server, &Browser::shared().person());
+    let fresh = page::figures(&[Piece("knight", 12, 2, ""), Piece("owl", 1, 1, "")]);
+    update(&server, &other, json!({ "regions": { "figures": fresh } }), "four");
+    tab.wait_until(|tab| tab.eval::<String>(end) == other.eval::<String>(end));
+    // A whole page, and a page that nobody sees, end it at once.
+    update(&server, &tab, walk(&[6, 8, 10]), "five");
+    let regions = json!({ "figures": page::figures(&[KNIGHT]), "awaited": "<p id=\"awaited\">whole</p>" });
+    server.send("whole", &json!({ "regions": regions, "log": [] }));
+    tab.wait_until(|tab| tab.has_text("whole"));
+    assert_eq!((knight(&tab), told(&tab)), ("x4".into(), String::new()));
+    assert!(clean(&tab));
+    tab.run("Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })");
+    update(&server, &tab, walk(&[6, 8, 10]), "six");
+    assert_eq!((knight(&tab), told(&tab)), ("x10".into(), String::new()));
+    assert!(clean(&tab));
+}
+
+/// The milliseconds until the knight is there.
+fn duration(server: &Server, tab: &Tab, xs: &[i32]) -> f64 {
+    let last = xs[xs.len() - 1];
+    tab.run(&format!(
+        "window.done = new Promise((done) => {{
+            const begun = performance.now();
+            new MutationObserver(() => document.querySelector('#at-knight .x{last}') && done(performance.now() - begun)).observe(document.getElementById('figures'), {{ subtree: true, attributes: true, childList: true }});
+        }}); 0"
+    ));
+    server.send("update", &walk(xs));
+    tab.eval("window.done")
+}
+
+#[test]
+fn the_pace_is_the_readers() {
+    let server = page::open();
+    let person = moving();
+    let tab = open(&server, &person);
+    // Only lower bounds and what is shown: how long a machine takes is not ours.
+    assert!(duration(&server, &tab, &[6, 8, 10]) > 1700.0, "two beats of 900 before the third");
+    tab.press("Escape");
+    tab.choose("Pace", "brisk");
+    let brisk = duration(&server, &tab, &[4, 6, 8]);
+    assert!(brisk > 850.0, "{brisk}");
+    tab.press("Escape");
+    tab.choose("Pace", "off");
+    server.send("update", &walk(&[4, 6, 8, 10, 12]));
+    tab.wait_until(|tab| knight(tab) == "x12");
+    assert!(told(&tab).is_empty(), "nothing is told");
+    // It is remembered.
+    let again = open(&server, &person);
+    assert_eq!(again.eval::<String>("document.getElementById('pace').value"), "off");
+    tab.assert_quiet();
+}
+
+#[test]
+fn without_motion_everything_is_there_at_once_and_marked() {
+    let server = page::open();
+    let tab = open(&server, &Browser::shared().person());
+    tab.run("window.seen = []; new MutationObserver(() => seen.push(document.getElementById('telling').textContent.trim())).observe(document.getElementById('telling'), { childList: true })");
+    update(&server, &tab, walk(&[6, 8]), "one");
+    assert_eq!(knight(&tab), "x8");
+    assert_eq!(
+        tab.eval::<Vec<String>>(
+            "[...document.querySelectorAll('.changed')].map((thing) => thing.dataset.fly)"
+        ),
+        ["knight"]
+    );
+    assert!(clean(&tab));
+    tab.wait_until(|tab| tab.eval::<Vec<String>>("seen") == ["To 6.", "To 8.", ""]);
+    tab.wait_until(|tab| tab.eval::<usize>("document.querySelectorAll('.changed').length") == 0);
+    tab.assert_quiet();
+}
+
+/// Keeps the flights: what flies, and the first and last frame of it.
+const RECORD: &str = "(() => {
+    window.flights = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+        const flight = animate.call(this, frames, timing);
+        if (this.closest('#flight')) window.flights.push({ text: this.textContent, frames: flight.effect.getKeyframes().map((frame) => frame.transform), time: timing.duration, delay: timing.delay ?? 0 });
+        return flight;
+    };
+})()";
+
+#[derive(serde::Deserialize, Debug)]
+struct Flight {
+    text: String,
+    frames: Vec<String>,
+    time: f64,
+    delay: f64,
+}
+
+fn flights(tab: &Tab) -> Vec<Flight> {
+    tab.eval("window.flights.splice(0)")
+}
+
+/// Where a frame puts the middle of what flies.
+fn goes(frame: &str) -> (f64, f64) {
+    let numbers: Vec<f64> = frame
+        .split(['(', ')', ','])
+        .filter_map(|part| part.trim().strip_suffix("px")?.parse().ok())
+        .collect();
+    (numbers[0], numbers[1])
+}
+
+#[test]
+fn things_fly_from_where_they_were() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    tab.run(RECORD);
+    let size: f64 = tab.eval("document.querySelector('[data-fly=knight]').offsetWidth");
+    let corner = |point: (f64, f64)| (point.0 - size / 2.0, point.1 - size / 2.0);
+    let close =
+        |one: (f64, f64), other: (f64, f64)| (one.0 - other.0).abs() < 1.0 && (one.1 - other.1).abs() < 1.0;
+    let before = corner(middle(&tab, "[data-fly=knight]"));
+    let moved = page::figures(&[Piece("knight", 10, 4, ""), DRAGON]);
+    update(&server, &tab, json!({ "regions": { "figures": moved } }), "one");
+    let flown = flights(&tab);
+    assert_eq!(flown.len(), 1, "{flown:?}: what stands still does not fly");
+    assert!(flown[0].text == "K" && flown[0].time == 350.0);
+    assert!(close(goes(&flown[0].frames[0]), before), "{flown:?} {before:?}");
+    assert!(close(goes(&flown[0].frames[1]), corner(middle(&tab, "[data-fly=knight]"))));
+    // A copy has no part in forms, names or the focus.
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('[data-fly=knight]').length"), 1);
+    tab.wait_until(clean);
+
+    // Step by step over other places.
+    let over = Piece("knight", 4, 2, "data-via=\"hex-8-4 hex-6-4\"");
+    update(&server, &tab, json!({ "regions": { "figures": page::figures(&[over, DRAGON]) } }), "two");
+    let flown = flights(&tab);
+    assert_eq!((flown[0].frames.len(), flown[0].time), (4, 270.0));
+    assert!(close(goes(&flown[0].frames[1]), corner(middle(&tab, "#hex-8-4"))));
+    assert!(close(goes(&flown[0].frames[2]), corner(middle(&tab, "#hex-6-4"))));
+
+    // From another region: the card of the hand becomes a piece on the board.
+    tab.wait_until(clean);
+    let hand = middle(&tab, "[data-fly=card]");
+    let laid = page::figures(&[KNIGHT, DRAGON, Piece("tower", 8, 6, "data-from=\"card\"")]);
+    let empty =
+        page::ask(1).replace("<li id=\"h-card\"><span class=\"piece\" data-fly=\"card\">C</span></li>", "");
+    update(&server, &tab, json!({ "regions": { "ask": empty, "figures": laid } }), "three");
+    let flown = flights(&tab);
+    assert_eq!((flown.len(), flown[0].text.as_str()), (1, "T"));
+    assert!(close(goes(&flown[0].frames[0]), corner(hand)), "{flown:?} {hand:?}");
+    assert!(flown[0].frames[0].contains("scale"));
+
+    // Turning over: the old face to the edge, then the new one.
+    tab.wait_until(clean);
+    let turned = page::figures(&[KNIGHT, Piece("dragon", 13, 5, "data-x=\"down\"")]);
+    update(&server, &tab, json!({ "regions": { "figures": turned } }), "four");
+    let flown = flights(&tab);
+    assert_eq!(flown.iter().map(|flight| flight.delay).collect::<Vec<_>>(), [0.0, 200.0], "{flown:?}");
+    assert!(flown[0].frames[1].contains("rotateY(90deg)") && flown[1].frames[0].contains("rotateY(-90deg)"));
+    tab.wait_until(clean);
+    tab.assert_quiet();
+}
+
+#[test]
+fn a_change_in_the_middle_of_a_flight_leaves_nothing_behind() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    for x in [6, 10, 12, 8, 4] {
+        let moved = page::figures(&[Piece("knight", x, 2, ""), Piece("dragon", x + 1, 5, "")]);
+        update(&server, &tab, json!({ "regions": { "figures": moved } }), &x.to_string());
+        assert!(tab.eval::<usize>("document.querySelectorAll('#flight > *').length") <= 2);
+    }
+    // A radio button that flies along with its label is still the one that is picked.
+    tab.click(button("Fit"));
+    tab.click("Tile");
+    tab.click("Place 10");
+    let lit = page::lit().replace("x8 y4 for-2\"", "x8 y5 for-2\" data-fly=\"spot\"");
+    update(&server, &tab, json!({ "regions": { "lit": lit.replace("x8 y5", "x8 y4") } }), "a");
+    update(&server, &tab, json!({ "regions": { "lit": lit } }), "b");
+    assert!(tab.eval::<bool>("document.getElementById('p10').checked"));
+    tab.wait_until(clean);
+    assert!(tab.eval::<bool>("document.getElementById('p10').checked"));
+    // Growing frames and moved maps are not flights.
+    tab.run(RECORD);
+    update(
+        &server,
+        &tab,
+        json!({ "regions": { "kingdom-map": page::kingdom_in("w28 h13 ox-3 oy-2") } }),
+        "c",
+    );
+    assert!(flights(&tab).is_empty());
+    tab.assert_quiet();
+}
