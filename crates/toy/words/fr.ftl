@@ -149,7 +149,7 @@ toy-pick-hare = Le Lièvre
 toy-pick-tortoise = La Tortue
 toy-pick-plank = Une planche
 # $worth (number): what the pebble is worth.
-toy-pebble = Un caillou de valeur { $worth }
+toy-pebble = Un galet de valeur { $worth }
 toy-deciding = réfléchit
 toy-total-drop = {"{n}"} à remettre
 toy-few-drop = Un ou deux : encore {"{n}"}
@@ -161,7 +161,7 @@ toy-few-pay = Encore {"{n}"}
 toy-many-pay = {"{n}"} de trop
 toy-send-pay = Payer
 
-toy-rules-deal = Chacun reçoit quatre cailloux et en remet un ou deux, en secret. Vous seul connaissez la valeur des vôtres.
+toy-rules-deal = Chacun reçoit quatre galets et en remet un ou deux, en secret. Vous seul connaissez la valeur des vôtres.
     .heading = La donne
 toy-rules-move = À votre tour, vous déplacez une pièce, posez une planche ou vous reposez. Le Lièvre saute jusqu’à deux cases, par-dessus n’importe quoi. La Tortue avance d’une case, jamais en diagonale. On ne s’arrête ni sur un rocher ni sur une autre pièce.
     .heading = Les déplacements

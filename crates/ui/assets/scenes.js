@@ -25,10 +25,10 @@ function spot(thing) {
 function sight() {
   const seen = new Map();
   for (const thing of document.querySelectorAll("[data-fly]")) {
-    const { fly, from, via } = thing.dataset;
+    const { fly, from, via, track } = thing.dataset;
     if (seen.has(fly)) continue;
     const turned = thing.classList.contains("down"), box = thing.getBoundingClientRect();
-    seen.set(fly, { thing, from, via, box, turned, spot: spot(thing), width: thing.offsetWidth || box.width, height: thing.offsetHeight || box.height });
+    seen.set(fly, { thing, from, via, track, box, turned, spot: spot(thing), width: thing.offsetWidth || box.width, height: thing.offsetHeight || box.height });
   }
   return seen;
 }
@@ -86,11 +86,19 @@ function mark(changed) {
   }
 }
 
+// What lies on the way along a track: its spaces are counted, and their ids end with their number. `ring- 7 20` is space 7
+// of the 20 of a ring.
+function passed(from = "", to = "") {
+  const [[, first], [id, last, count]] = [from, to].map((place) => place.split(" "));
+  const steps = (last - first + +count) % count || 0;
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, step) => id + (+first + step + 1) % count).join(" ");
+}
+
 // Reads all that a flight needs, and returns what begins it: nothing is measured after something has been changed.
-function prepare({ thing, box, was, turned, via, width, height }) {
+function prepare({ thing, box, was, turned, via, track, width, height }) {
   if (!was) return () => box.width && thing.animate({ opacity: [0, 1] }, 250);
   if (!was.box.width || !box.width) return () => {};
-  const over = (via || "").split(" ").map((id) => document.getElementById(id)).filter(Boolean);
+  const over = (via || passed(was.track, track)).split(" ").map((id) => document.getElementById(id)).filter(Boolean);
   const way = [was.box, ...over.map((passed) => passed.getBoundingClientRect()), box].map(middle);
   const flip = turned !== was.turned, made = copy({ thing, width, height });
   const place = ({ x, y }, of, size, turn = 0) =>

@@ -186,7 +186,7 @@ fn whole_board(board: Board<'_>, words: &Words) -> Markup {
             div.map-tools.scripted {
                 @for (zoom, key, sign, says) in ZOOMS {
                     button.quiet type="button" data-zoom=(zoom) aria-keyshortcuts=(key) {
-                        (emblem::tool(sign, &words.say(says)))
+                        (emblem::sign(sign)) span.vh { (words.say(says)) }
                     }
                 }
             }
