@@ -78,6 +78,7 @@ pub struct Board<'a> {
     id: Cow<'static, str>,
     name: String,
     extent: Extent,
+    least: Option<u8>,
     layers: Vec<Layer<'a>>,
 }
 
@@ -97,7 +98,19 @@ impl<'a> Board<'a> {
         extent: Extent,
         layers: Vec<Layer<'a>>,
     ) -> Board<'a> {
-        Board { id: id.into(), name: name.into(), extent, layers }
+        Board { id: id.into(), name: name.into(), extent, least: None, layers }
+    }
+
+    /// The same board, on which a unit is never shown smaller than so many pixels: a finger has to hit places. In a
+    /// window in which the whole board would be smaller than that, it begins with what is lit, and can be panned.
+    #[must_use]
+    pub fn at_least(self, pixels: u8) -> Board<'a> {
+        Board { least: Some(pixels), ..self }
+    }
+
+    /// The least size of a unit, in pixels.
+    pub fn least(&self) -> Option<u8> {
+        self.least
     }
 
     /// The id of its element.

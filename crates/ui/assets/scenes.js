@@ -56,7 +56,10 @@ export function flying(change) {
   change();
   refresh();
   const changed = [...sight().values()].filter((now) => {
-    const { thing, box } = now, was = now.was = before.get(thing.dataset.fly) || before.get(now.from);
+    const { thing, box } = now;
+    // It only shows where others come from.
+    if ("still" in thing.dataset) return false;
+    const was = now.was = before.get(thing.dataset.fly) || before.get(now.from);
     return !was || was.turned !== now.turned || (was.spot && now.spot ? was.spot !== now.spot : far(was.box, box));
   });
   bring(changed);

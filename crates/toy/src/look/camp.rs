@@ -43,7 +43,7 @@ fn draw(seated: &Option<Seated<'_>>, words: &Words) -> Element {
         html! { span.number { (PICTURES.sign(sign)) " " (n) span.vh { " " (words.say(id)) } } }
     };
     let content = html! {
-        h3 data-fly={ "camp-" (maud::display(seat)) } { (mark(*seat)) span { (name) } }
+        h3 data-fly={ "camp-" (maud::display(seat)) } data-still { (mark(*seat)) span { (name) } }
         @if *deciding { span.deciding { (words.say("toy-deciding")) } }
         (number("coin", "toy-coins", camp.coins.into()))
         (number("plank-sign", "toy-planks", camp.planks.len()))

@@ -109,7 +109,7 @@ impl Drawing for Drawn<'_> {
             places::lit(sight).into(),
             pond::boat(sight).into(),
         ];
-        let board = Board::new("pond", sight.words.say("toy-pond"), pond::extent(), layers);
+        let board = Board::new("pond", sight.words.say("toy-pond"), pond::extent(), layers).at_least(26);
         let camps = Seat::all(MOST_SEATS as u8).map(|seat| camp::part(sight, seat).into());
         vec![camp::bag(sight).into(), Shown::Group { class: "camps", pieces: camps.collect() }, board.into()]
     }

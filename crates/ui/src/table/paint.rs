@@ -179,10 +179,11 @@ fn whole_layer(layer: Layer<'_>) -> String {
 /// A board in its window, with buttons for those who look closer without a wheel or a second finger.
 fn whole_board(board: Board<'_>, words: &Words) -> Markup {
     let (id, name, map) = (board.id().to_owned(), board.name().to_owned(), board.map_begins());
+    let least = board.least();
     let layers: String = board.into_layers().into_iter().map(whole_layer).collect();
     html! {
         div.board id=(id) {
-            div.window role="group" aria-label=(name) { (PreEscaped(map + &layers + "</div>")) }
+            div.window role="group" aria-label=(name) data-least=[least] { (PreEscaped(map + &layers + "</div>")) }
             div.map-tools.scripted {
                 @for (zoom, key, sign, says) in ZOOMS {
                     button.quiet type="button" data-zoom=(zoom) aria-keyshortcuts=(key) {
