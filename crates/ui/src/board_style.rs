@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 /// Coordinates on a board go from minus this to this.
 const FURTHEST: i32 = 64;
-/// The largest frame that grows by single units, and the larger ones.
-const FRAME: i32 = 64;
+/// Frames are as large as that, or one of these.
 const LARGE_FRAMES: [i32; 2] = [96, 128];
 /// How many different things can be picked on a page.
 const PICKS: u32 = 96;
@@ -16,15 +15,15 @@ pub fn board_css() -> String {
     css.push_str(
         "\n/* Positions and frames: pages have no style attributes, so every number is a class. */\n\n",
     );
-    for name in ["x", "y", "ox", "oy"] {
-        for number in -FURTHEST..=FURTHEST {
-            set(&mut css, name, number);
-        }
-        css.push('\n');
-    }
-    for name in ["w", "h"] {
-        for number in (1..=FRAME).chain(LARGE_FRAMES) {
-            set(&mut css, name, number);
+    for number in (-FURTHEST..=FURTHEST).chain(LARGE_FRAMES) {
+        let names: &[&str] = match number {
+            ..=0 => &["x", "y", "ox", "oy"],
+            1..=FURTHEST => &["x", "y", "ox", "oy", "w", "h"],
+            _ => &["w", "h"],
+        };
+        for name in names {
+            // Writing to a string cannot fail.
+            let _ = write!(css, ".{name}{number}{{--{name}:{number}}}");
         }
         css.push('\n');
     }
@@ -35,10 +34,6 @@ pub fn board_css() -> String {
             writeln!(css, "body:not(:has(#p{pick}:checked)) :is(.for-{pick},.and-{pick}){{display:none}}");
     }
     css
-}
-
-fn set(css: &mut String, name: &str, number: i32) {
-    let _ = write!(css, ".{name}{number}{{--{name}:{number}}}");
 }
 
 #[cfg(test)]

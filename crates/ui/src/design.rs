@@ -53,6 +53,7 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
         }
     };
     let head = html! {
+        link rel="stylesheet" href=(asset_path("board.css"));
         link rel="stylesheet" href=(asset_path("design.css"));
         @if let Some(style) = catalog::style("tale") { link rel="stylesheet" href=(style.path); }
         script type="module" src=(asset_path("board.js")) {}
@@ -223,15 +224,17 @@ fn pictures() -> Markup {
 /// A map that can be panned and zoomed, for games with a board.
 fn map(w: &Words) -> Markup {
     html! {
-        figure.map-frame {
-            div.map data-map tabindex="0" role="group" aria-label=(w.say("page-design-map")) {
-                svg viewBox="-130 -90 260 180" aria-hidden="true" {
-                    @for (index, (q, r)) in hexagons().into_iter().enumerate() {
-                        path class={ "hex hex-" (index % 3) } d=(hexagon(q, r)) {}
+        div.board #sample {
+            div.window role="group" aria-label=(w.say("page-design-map")) {
+                div.map.w13.h9 #sample-map {
+                    svg viewBox="-130 -90 260 180" aria-hidden="true" {
+                        @for (index, (q, r)) in hexagons().into_iter().enumerate() {
+                            path class={ "hex hex-" (index % 3) } d=(hexagon(q, r)) {}
+                        }
                     }
                 }
             }
-            figcaption {
+            p.map-line {
                 button.small type="button" data-zoom="1.5" { (w.say("page-zoom-in")) }
                 button.small type="button" data-zoom="0.667" { (w.say("page-zoom-out")) }
                 span.hint { (w.say("page-map-help")) }
