@@ -1,8 +1,11 @@
 // Boards: looking around on them, the focus on them, picking, and what is said of what is picked. Picking itself is done
 // by radio buttons and the style, so a board can be used without this script.
 
-const at = (id) => document.getElementById(id);
+export const at = (id) => document.getElementById(id);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+// What is said again is not said twice.
+const write = (out, text) => out.textContent === text || (out.textContent = text);
+export const set = (thing, name, on) => on ? thing.setAttribute(name, true) : thing.removeAttribute(name);
 const between = (low, value, high) => Math.min(high, Math.max(low, value));
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -20,7 +23,9 @@ function measure(box) {
   const [u, v] = [parseFloat(style.width) / w, parseFloat(style.height) / h];
   Object.assign(view, { ox, oy, u, v, width: w * u, height: h * v, w: box.clientWidth, h: box.clientHeight });
   view.least = Math.max(1, (box.dataset.least || 0) / u);
-  if (!("x" in view)) Object.assign(view, { x: ox + w / 2, y: oy + h / 2 }, middle(box, map, view));
+  // At first the middle of the map.
+  view.x ??= ox + w / 2;
+  view.y ??= oy + h / 2;
   return view;
 }
 
@@ -29,9 +34,7 @@ function begin(box) {
   views.set(box, view);
   sizes.observe(box);
   // Two fingers are for the board, even where one finger scrolls the page.
-  for (const name of ["touchstart", "touchmove"]) {
-    box.addEventListener(name, (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
-  }
+  box.addEventListener("touchmove", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
   box.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
@@ -41,21 +44,12 @@ function begin(box) {
   return view;
 }
 
-// Where a map that is larger than its window begins: around what is lit.
-function middle(box, map, { least, ox, oy, u, v }) {
-  const lit = least > 1 ? all(".place.lit", map).filter((place) => place.checkVisibility()) : [];
-  if (!lit.length) return {};
-  const frame = map.getBoundingClientRect(), boxes = lit.map((place) => place.getBoundingClientRect());
-  const mean = (side, size) => boxes.reduce((sum, place) => sum + place[side] + place[size] / 2, 0) / lit.length - frame[side];
-  return { x: ox + mean("x", "width") / u, y: oy + mean("y", "height") / v };
-}
-
 const sizes = new ResizeObserver((changes) => {
-  for (const { target } of changes) if (target.isConnected) show(measure(target));
+  for (const { target } of changes) if (target.isConnected) draw(measure(target));
 });
 
 // Shows the view: no edge of the map comes inside the window, and a map that is smaller stands in the middle.
-function show(view) {
+function draw(view) {
   const { box, map, ox, oy, u, v, w, h, least } = view;
   const zoom = view.zoom = between(least, view.scale / u, 4 * least);
   const fix = (point, size, room) => size <= room ? (room - size) / 2 : between(room - size, room / 2 - point, 0);
@@ -74,15 +68,14 @@ function look(view, dx, dy, by = 1, px = view.w / 2, py = view.h / 2) {
   view.x = ox + (px - view.left) / u / zoom + (view.w / 2 - px - dx) / u / now;
   view.y = oy + (py - view.top) / v / zoom + (view.h / 2 - py - dy) / v / now;
   view.scale = now > least ? now * u : 0;
-  show(view);
+  draw(view);
 }
 
 // Brings something into sight, and says how far the map was moved for it.
 export function reveal(box, thing) {
   const view = views.get(box), frame = box.getBoundingClientRect();
-  const shift = (from, to, low, high) => from < low ? low - from : to > high ? high - to : 0;
-  const dx = shift(thing.left - 12, thing.right + 12, frame.left, frame.right);
-  const dy = shift(thing.top - 12, thing.bottom + 12, frame.top, frame.bottom);
+  const shift = (low, high) => Math.max(0, frame[low] - thing[low] + 12) || Math.min(0, frame[high] - thing[high] - 12);
+  const dx = shift("left", "right"), dy = shift("top", "bottom");
   if (!dx && !dy) return [0, 0];
   const { left, top, map } = view, before = map.style.transform;
   look(view, dx, dy);
@@ -131,13 +124,18 @@ for (const name of ["pointerup", "pointercancel"]) document.addEventListener(nam
   pointers.delete(pointerId);
 });
 
-// A press that moved, or came right after a pinch, chooses nothing and asks nothing. Keys make clicks without `detail`.
+// A press that moved, or came right after a pinch, chooses nothing and asks nothing. A first tap on a lit place only shows
+// what it would do. Keys make clicks without `detail`.
 document.addEventListener("click", (event) => {
-  if (!event.detail || !event.target.closest?.(".window") || !(moved || performance.now() - pinched < 250)) return;
+  const { target, detail } = event, place = target.closest("button.place.lit");
+  const slip = target.closest(".window") && (moved || performance.now() - pinched < 250);
+  const tried = touch && place && place !== previewed && at("till");
+  if (!detail || !(slip || tried)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (!slip) preview(place);
 }, true);
-document.addEventListener("dragstart", (event) => event.target.closest?.(".window") && event.preventDefault());
+document.addEventListener("dragstart", (event) => pointers.size && event.preventDefault());
 
 const zoomTo = (board, by) => {
   const view = views.get(board?.querySelector(".window"));
@@ -155,20 +153,20 @@ const stops = new WeakMap();
 function setStop(board) {
   const places = shown(board), lit = places.filter(isLit), last = stops.get(board);
   const here = places.find((place) => place.contains(document.activeElement));
-  const stop = here || (places.includes(last) && (isLit(last) || !lit.length) ? last : lit[0] || places[0]);
+  const stop = here || [lit, places].map((some) => some.includes(last) ? last : some[0]).find(Boolean);
   stops.set(board, stop);
   for (const place of places) {
-    const index = place === stop ? 0 : -1;
-    if (field(place).tabIndex !== index) field(place).tabIndex = index;
+    const index = place === stop ? 0 : -1, it = field(place);
+    if (it.tabIndex !== index) it.tabIndex = index;
   }
-  const box = board.querySelector(".window");
-  if (places.length) box.removeAttribute("tabindex");
-  else box.tabIndex = 0;
+  // Without places the window itself, so that keys move the map.
+  board.querySelector(".window").tabIndex = stop ? -1 : 0;
 }
 
 function goTo(place) {
-  field(place)?.focus({ preventScroll: true });
-  place?.closest(".window").scrollIntoView({ block: "nearest" });
+  if (!place) return;
+  field(place).focus({ preventScroll: true });
+  place.closest(".window").scrollIntoView({ block: "nearest" });
 }
 
 // The nearest place that way: one that is aside counts as further away than one straight on.
@@ -178,38 +176,36 @@ function nearest(board, from, [wayX, wayY]) {
     return [x + width / 2, y + height / 2];
   };
   const [fromX, fromY] = middle(from);
-  let best, least = Infinity;
-  for (const place of shown(board)) {
+  const cost = (place) => {
     const [x, y] = middle(place), along = (x - fromX) * wayX + (y - fromY) * wayY;
-    const across = Math.abs((x - fromX) * wayY) + Math.abs((y - fromY) * wayX);
-    const cost = along + 1.5 * across + (isLit(place) ? 0 : 1);
-    if (along > 1 && cost < least) [best, least] = [place, cost];
-  }
-  return best;
+    const across = (x - fromX) * wayY + (y - fromY) * wayX;
+    return along > 1 && along + 1.5 * Math.abs(across) + !isLit(place);
+  };
+  return shown(board).filter(cost).sort((one, other) => cost(one) - cost(other))[0];
 }
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ENDS = { Home: 0, End: -1 };
 const ZOOMS = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, f: 0 };
 
 document.addEventListener("keydown", (event) => {
   const { target, key } = event, form = at("choose");
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  const board = target.closest?.(".window")?.closest(".board"), place = target.closest?.(".place"), way = WAYS[key];
+  const board = target.closest(".window")?.closest(".board"), place = target.closest(".place"), way = WAYS[key];
   if (key === "Escape" && (picks().length || previewed)) form.reset();
   // Otherwise the browser would press the form's first button, whatever that is.
   else if (key === "Enter" && form && target.form === form && /radio|checkbox/.test(target.type)) target.click();
-  else if (board && way && place) goTo(nearest(board, place, way) || place);
-  else if (board && way) look(views.get(target), -60 * way[0], -60 * way[1]);
-  else if (board && key in ZOOMS) zoomTo(board, ZOOMS[key]);
-  else if (board && /^(Home|End)$/.test(key)) {
-    const places = shown(board), lit = places.filter(isLit);
-    goTo((lit.length ? lit : places).at(key === "Home" ? 0 : -1));
-  } else return;
+  else if (!board) return;
+  else if (way && place) goTo(nearest(board, place, way));
+  else if (way) look(views.get(target), -60 * way[0], -60 * way[1]);
+  else if (key in ZOOMS) zoomTo(board, ZOOMS[key]);
+  else if (key in ENDS) goTo(shown(board).sort((one, other) => isLit(other) - isLit(one)).filter((place, _, [first]) => isLit(place) === isLit(first)).at(ENDS[key]));
+  else return;
   event.preventDefault();
 });
 
 document.addEventListener("focusin", ({ target }) => {
-  const place = target.closest?.(".board .place");
+  const place = target.closest(".board .place");
   if (!place) return;
   const board = place.closest(".board"), last = stops.get(board);
   if (last && last !== place) field(last).tabIndex = -1;
@@ -233,11 +229,11 @@ const picks = () => fields().filter(({ type, checked }) => type === "radio" && c
 let held = [], previewed;
 
 // What a place asks about: with something picked, why that cannot be done there.
-export const question = (place) => [picks().find((pick) => pick.dataset.ask)?.dataset.ask, place.dataset.ask].filter(Boolean).join("@");
+export const subject = (place) => [picks().find((pick) => pick.dataset.ask)?.dataset.ask, place.dataset.ask].filter(Boolean).join("@");
 
 function says(pick) {
   const label = [...pick.labels].find((label) => !label.matches(".handle"));
-  return pick.dataset.says || pick.ariaLabel || [...(label?.childNodes || [])].map((part) => part.localName === "kbd" ? "" : part.textContent).join("").trim();
+  return pick.dataset.says || pick.ariaLabel || label?.textContent.replace(label.querySelector("kbd")?.textContent, "").trim();
 }
 
 // Brings everything in line with what is picked.
@@ -245,35 +241,37 @@ function sync() {
   // From the first to the last, so that what needs something that is dropped is dropped as well.
   for (const pick of picks()) if (!needs(pick).every((needed) => needed?.checked)) pick.checked = false;
   held = picks();
-  if (previewed && !(previewed.isConnected && previewed.checkVisibility() && isLit(previewed))) preview();
-  previewed?.setAttribute("aria-pressed", true);
-  const out = at("picked"), send = at("till")?.querySelector(".primary");
-  const text = [...held.map(says), previewed?.title || previewed?.ariaLabel].filter(Boolean).join(" · ");
-  if (out && out.textContent !== text) out.textContent = text;
-  if (send) send.hidden = !previewed;
-  all(".some").forEach(total);
+  const there = previewed?.checkVisibility() && isLit(previewed), till = at("till");
+  if (previewed) set(previewed, "aria-pressed", there);
+  if (!there) previewed = null;
+  if (till) {
+    write(at("picked"), [...held.map(says), previewed?.title].filter(Boolean).join(" · "));
+    till.querySelector(".primary").hidden = !there;
+  }
+  for (const some of all(".some")) total(some);
   all(".board").forEach(setStop);
 }
 
 function preview(place) {
-  previewed?.removeAttribute("aria-pressed");
+  if (previewed) set(previewed, "aria-pressed");
   previewed = place;
+  sync();
 }
 
 // After the page has changed.
 export function refresh() {
-  all(".board .window").map(measure).forEach(show);
+  all(".board .window").map(measure).forEach(draw);
   sync();
 }
 
 // Before the page changes: remembers what the reader has ticked. Call the result afterwards.
 export function keep() {
-  const kept = fields().filter(({ checked }) => checked).map((was) => ({ was, id: was.id, name: was.name, value: was.value }));
+  const kept = fields().filter(({ checked }) => checked).map((was) => [was, was.id, was.name, was.value]);
   return () => {
-    for (const { was, id, name, value } of kept) {
-      if (was.value !== value) was.checked = was.defaultChecked;
-      const now = fields().find((other) => other.value === value && (id ? other.id === id : other.name === name));
-      if (now && !now.checked) now.checked = true;
+    for (const [was, id, name, value] of kept) {
+      if (was.value !== value) was.checked = false;
+      const now = fields().find((field) => field.id === id && field.name === name && field.value === value);
+      if (now) now.checked = true;
     }
   };
 }
@@ -290,7 +288,6 @@ document.addEventListener("change", ({ target }) => {
   if (target.form?.id !== "choose") return;
   if (level(target) >= 0) for (const pick of picks()) if (level(pick) > level(target)) pick.checked = false;
   preview();
-  sync();
 });
 
 document.addEventListener("reset", ({ target }) => {
@@ -298,32 +295,23 @@ document.addEventListener("reset", ({ target }) => {
   const [pick] = picks();
   setTimeout(() => {
     preview();
-    sync();
-    pick?.focus();
+    // Unless the reader has begun to write.
+    if (!document.activeElement.matches("[type=text]")) pick?.focus();
   });
 });
 
 document.addEventListener("click", (event) => {
-  const { target } = event, place = target.closest?.("button.place.lit");
-  if (!place || !touch || !event.detail || !at("till") || place === previewed) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  preview(place);
-  sync();
-}, true);
-
-document.addEventListener("click", (event) => {
-  const { target } = event, zoom = target.closest?.("[data-zoom]"), handle = target.closest?.("label.handle");
+  const { target } = event, zoom = target.closest("[data-zoom]"), pick = target.closest("label.handle")?.control;
   if (zoom) zoomTo(zoom.closest(".board"), +zoom.dataset.zoom);
-  if (target.closest?.("#till .primary")) previewed?.click();
-  if (handle?.control) {
+  if (target.closest("#till .primary")) previewed?.click();
+  if (pick) {
     event.preventDefault();
-    handle.control.click();
-    enter(handle.control);
+    pick.click();
+    enter(pick);
   }
   // Pressing what is picked already chooses it, if it is a choice.
   if (target.type === "radio" && target.name.startsWith("choice") && held.includes(target)) target.form.requestSubmit();
-  const some = target.closest?.(".some [aria-disabled]")?.closest(".some");
+  const some = target.closest(".some [aria-disabled]")?.closest(".some");
   if (some) {
     event.preventDefault();
     total(some, true);
@@ -333,16 +321,12 @@ document.addEventListener("click", (event) => {
 // ---- Some of several: how many are chosen, and why that does not do
 
 function total(some, asked) {
-  const out = some.querySelector(".total"), button = some.querySelector("button:not([type=button], [type=reset])");
-  const { least = 0, most = Infinity, few, many } = { ...some.dataset, ...button?.dataset };
-  const n = all(":checked", some).reduce((sum, { dataset }) => sum + ("sum" in some.dataset ? +dataset.worth || 0 : 1), 0);
-  const fill = (text = "") => text.replace(/\{(\w+)\}/g, (_, name) => ({ n, least, most })[name]);
-  const why = fill(n < +least ? few : n > +most ? many : ""), text = (asked && why) || fill(out?.dataset.says);
-  if (out && out.textContent !== text) out.textContent = text;
-  if (!button) return;
-  button.title = why;
-  if (why) button.setAttribute("aria-disabled", true);
-  else button.removeAttribute("aria-disabled");
+  const out = some.querySelector(".total"), button = some.querySelector("button"), { least = 0, most, few, many, sum } = some.dataset;
+  const n = all(":checked", some).reduce((total, { dataset }) => total + (sum == null ? 1 : +dataset.worth), 0);
+  const fill = (text = "") => text.replace(/{(\w+)}/g, (_, name) => ({ n, least, most })[name]);
+  button.title = fill(n < least ? few : n > most ? many : "");
+  set(button, "aria-disabled", button.title);
+  write(out, (asked && button.title) || fill(out.dataset.says));
 }
 
 refresh();

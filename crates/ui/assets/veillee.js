@@ -1,10 +1,9 @@
 // Keeps the page of a table up to date. Forms work without it.
 
-import { calm, enter, keep, question as asks, refresh } from "./board.js";
+import { at, calm, enter, keep, refresh, set, subject } from "./board.js";
 import { finish, flying, play, story, waiting } from "./scenes.js";
 
 export const main = document.querySelector("main");
-export const at = (id) => document.getElementById(id);
 const [notice, link, news, log, help, useKeys, notify, sound, telling, caption, pace] =
   ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption", "pace"].map(at);
 
@@ -21,7 +20,7 @@ function recall(name) {
   try { return localStorage.getItem(`veillee-${name}`); } catch { return null; }
 }
 function remember(name, value) {
-  try { localStorage.setItem(`veillee-${name}`, value); } catch { /* not stored */ }
+  try { localStorage.setItem(`veillee-${name}`, value); } catch {}
 }
 
 // ---- Replacing old HTML with new, without disturbing people who read or type
@@ -147,34 +146,34 @@ function receive(update, whole) {
     show(update, true);
     return refresh();
   }
-  const { regions = {}, scenes = [], log: lines = [], ...rest } = update, inner = {}, outer = {};
-  for (const [id, html] of Object.entries(regions)) (!at(id) || at("board").contains(at(id)) ? inner : outer)[id] = html;
-  const items = [...parse(lines.join("")).children];
+  const board = at("board"), inner = {}, outer = {}, { regions, log = [] } = update, scenes = update.scenes?.[0] && update.scenes;
+  for (const id in regions) (!at(id) || board.contains(at(id)) ? inner : outer)[id] = regions[id];
+  const items = [...parse(log.join("")).children], late = waiting();
   // What is not on the board never waits.
-  const late = waiting(), first = () => show({ ...rest, regions: outer, log: update.log });
+  const first = () => show({ ...update, regions: outer });
   if (late) {
     first();
     refresh();
   }
-  const steps = (scenes.length ? scenes : [{ news: 0, beats: 0 }]).map(({ news, beats, regions: drawn }, index, { length }) => ({
-    beats,
-    said: items.splice(0, news),
+  const steps = (scenes || [{ beats: 0 }]).map((scene, place, { length }) => ({
+    beats: scene.beats,
+    said: items.splice(0, scene.news || 0),
     change() {
-      if (!late && !index) first();
-      putAll(drawn);
-      if (index + 1 === length) putAll(inner);
+      if (!late && !place) first();
+      putAll(scene.regions);
+      if (place + 1 === length) putAll(inner);
     },
   }));
-  const moved = scenes.length || late ? play(steps) : flying(steps[0].change);
-  if (!moved?.some(({ thing }) => at("board").contains(thing))) return;
+  const moved = scenes || late ? play(steps) : flying(steps[0].change);
+  if (!moved.some(({ thing }) => board.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
-  if (!scenes.length && !calm.matches) play(items.filter((item) => item.querySelector("a.named")).map((item) => ({ said: [item], beats: 1.8 })));
+  if (!scenes && !calm.matches) play(items.filter((item) => item.querySelector("a.named")).map((item) => ({ said: [item], beats: 1.8 })));
 }
 
-function putAll(regions = {}) {
+function putAll(regions) {
   const restore = keep();
-  for (const [id, html] of Object.entries(regions)) put(id, html);
+  for (const id in regions) put(id, regions[id]);
   restore();
 }
 
@@ -245,10 +244,7 @@ function busy(form, is) {
   if (is) pending.add(form);
   else pending.delete(form);
   // Not `disabled`, which would take the focus away. What belongs to the form can be anywhere on the page.
-  for (const field of form.elements) {
-    if (is) field.setAttribute("aria-disabled", "true");
-    else field.removeAttribute("aria-disabled");
-  }
+  for (const field of form.elements) set(field, "aria-disabled", is);
   if (!is) refresh();
 }
 
@@ -407,7 +403,7 @@ document.addEventListener("click", (event) => {
   const card = event.target.closest?.("a.tc, a.named, a.place");
   if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  explain(card.dataset.ask ? asks(card) : card.hash.slice(1), card.href);
+  explain(card.dataset.ask ? subject(card) : card.hash.slice(1), card.href);
 });
 const about = ({ dataset }) => dataset.about || dataset.ask;
 // A long press on a phone, or the right mouse button.

@@ -12,7 +12,7 @@ pub const STYLE: &str = include_str!("../assets/style.css");
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let mut assets = script::assets();
+    let mut assets = Vec::from(script::assets());
     assets.extend([
         Asset::new(
             "style.css",
@@ -65,9 +65,9 @@ mod tests {
             "replay.css",
             "board.css",
             "board.js",
-            "scenes.js",
             "veillee.js",
             "replay.js",
+            "verify.js",
             "icon.svg",
             "icon-turn.svg",
         ];

@@ -40,11 +40,14 @@ fn a_key_switches_between_drawn_and_words() {
     tab.assert_quiet();
 }
 
-/// Counts the view transitions that the page starts.
-const COUNT_TRANSITIONS: &str = "(() => {
-    window.transitions = 0;
-    const begin = document.startViewTransition.bind(document);
-    document.startViewTransition = (change) => { window.transitions += 1; return begin(change); };
+/// Counts the flights that the page starts.
+const COUNT_FLIGHTS: &str = "(() => {
+    window.flights = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        window.flights += this.closest('#flight') ? 1 : 0;
+        return animate.apply(this, how);
+    };
 })()";
 
 #[test]
@@ -56,12 +59,12 @@ fn cards_move_only_for_those_who_allow_motion() {
         tab.click(stage::button("Play now: Fairy Tale, against bots"));
         my_turn(&tab);
         connected(&tab);
-        tab.run(COUNT_TRANSITIONS);
+        tab.run(COUNT_FLIGHTS);
         for _ in 0..3 {
             choose_first(&tab);
             my_turn(&tab);
         }
-        assert_eq!(tab.eval::<u32>("window.transitions") > 0, moves);
+        assert_eq!(tab.eval::<u32>("window.flights") > 0, moves);
         // A click on a card of the table explains it without choosing.
         let before = prompt(&tab);
         tab.run("document.querySelector('a.tc').click()");

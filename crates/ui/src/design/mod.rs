@@ -55,9 +55,9 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
         }
     };
     let head = html! {
+        link rel="stylesheet" href=(asset_path("board.css"));
         link rel="stylesheet" href=(asset_path("design.css"));
         @if let Some(style) = catalog::style("tale") { link rel="stylesheet" href=(style.path); }
-        link rel="stylesheet" href=(asset_path("board.css"));
         script type="module" src=(asset_path("board.js")) {}
     };
     let title = frame::title(frame, &heading);

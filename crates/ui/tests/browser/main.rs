@@ -1,6 +1,7 @@
 //! Boards in a real Chromium, on a page made for it, by mouse, fingers and keys.
 
 mod looking;
+mod measuring;
 mod page;
 mod picking;
 mod server;

@@ -15,15 +15,27 @@ pub(crate) fn open_with_least(least: u32) -> Server {
     Server::new(page(&format!(" data-least=\"{least}\"")), include_str!("page.css"))
 }
 
+/// A server with a page whose court has 900 places.
+pub(crate) fn open_large() -> Server {
+    let places: String = (0..900)
+        .map(|place| {
+            let (x, y) = (place % 30, place / 30);
+            format!("<a class=\"place cell at x{x} y{y}\" id=\"c-{x}-{y}\" href=\"/rules/test#court\" data-ask=\"{x},{y}\"><span class=\"label\">{place}</span></a>")
+        })
+        .collect();
+    let page = page("").replace(&court(), &format!("<div class=\"layer\" id=\"cells\">{places}</div>"));
+    Server::new(page.replace("w24 h16 ox-12", "w30 h30"), include_str!("page.css"))
+}
+
 /// A thing that flies: its name, where it stands, and further attributes.
-pub(crate) struct Piece(pub(crate) &'static str, pub(crate) i32, pub(crate) i32, pub(crate) &'static str);
+pub(crate) struct Piece<'a>(pub(crate) &'a str, pub(crate) i32, pub(crate) i32, pub(crate) &'a str);
 
 /// The knight and the dragon where they stand in the beginning.
-pub(crate) const KNIGHT: Piece = Piece("knight", 4, 2, "");
-pub(crate) const DRAGON: Piece = Piece("dragon", 13, 5, "");
+pub(crate) const KNIGHT: Piece<'static> = Piece("knight", 4, 2, "");
+pub(crate) const DRAGON: Piece<'static> = Piece("dragon", 13, 5, "");
 
 /// The layer of the pieces. The knight and the dragon can be picked by it.
-pub(crate) fn figures(pieces: &[Piece]) -> String {
+pub(crate) fn figures(pieces: &[Piece<'_>]) -> String {
     let mut html = "<ul class=\"layer\" id=\"figures\">".to_owned();
     for Piece(name, x, y, more) in pieces {
         let initial = name[..1].to_uppercase();
