@@ -16,8 +16,8 @@ pub struct Follower {
     view: Option<KeptView>,
 }
 
-/// An update with scenes is at most this long, in bytes of JSON: as long as one without, on a bad day. If it would be
-/// more, scenes are joined.
+/// An update with scenes is at most this long, in bytes of JSON, so that it comes through a slow network like any other.
+/// If it would be longer, scenes are joined.
 const MOST_BYTES: usize = 13_000;
 
 /// Everything that a page shows.
@@ -85,10 +85,15 @@ impl Update {
         scenes.is_empty() && regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
     }
 
-    /// Whether this is short enough for an update with scenes.
+    /// Whether this is short enough for an update with scenes. The result does not count: it is long, but comes only
+    /// once.
     fn is_short(&self) -> bool {
         let mut length = Length(0);
-        serde_json::to_writer(&mut length, self).is_ok() && length.0 <= MOST_BYTES
+        let result = self.regions.iter().find(|region| region.id == "result").map(|region| &region.html);
+        let mut result_length = Length(0);
+        serde_json::to_writer(&mut length, self).is_ok()
+            && serde_json::to_writer(&mut result_length, &result).is_ok()
+            && length.0 - result_length.0 <= MOST_BYTES
     }
 }
 
