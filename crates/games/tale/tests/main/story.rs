@@ -66,6 +66,12 @@ fn a_stage_is_one_scene() {
     assert!(longest >= 5, "at most: decided, revealed, hunted, opened, closed, thrown away and dealt");
 }
 
+/// Every open page keeps a view.
+#[test]
+fn a_kept_view_is_small() {
+    assert!(size_of::<tale::View>() <= 512, "{} bytes", size_of::<tale::View>());
+}
+
 #[test]
 fn reveals_and_effects_are_looked_at_longer() {
     let mut long = 0;
