@@ -271,7 +271,7 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         since: u64,
         words: &'w Words,
     ) -> Option<Vec<Scene<'w>>> {
-        crate::story::scenes(self, G::TABLE?, reader, before, since, words)
+        crate::story::scenes(self, &G::TABLE?, reader, before, since, words)
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {

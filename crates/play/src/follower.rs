@@ -16,9 +16,12 @@ pub struct Follower {
     view: Option<KeptView>,
 }
 
-/// An update with scenes is at most this long, in bytes of JSON: as long as one without, on a bad day. If it would be
-/// more, scenes are joined.
+/// An update with scenes is at most this long, in bytes of JSON, so that it comes through a slow network like any other.
+/// If it would be longer, scenes are joined, down to two.
 const MOST_BYTES: usize = 13_000;
+
+/// With two scenes, which are worth most, it may be as long as updates without scenes are on a bad day.
+const MOST_BYTES_OF_TWO: usize = 14_900;
 
 /// Everything that a page shows.
 #[derive(Debug, Serialize)]
@@ -85,15 +88,26 @@ impl Update {
         scenes.is_empty() && regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
     }
 
-    /// Whether this is short enough for an update with scenes.
+    /// Whether this is short enough for an update with scenes. The result does not count: it is long, but comes only
+    /// once.
     fn is_short(&self) -> bool {
-        let mut length = Length(0);
-        serde_json::to_writer(&mut length, self).is_ok() && length.0 <= MOST_BYTES
+        let most = if self.scenes.len() > 2 { MOST_BYTES } else { MOST_BYTES_OF_TWO };
+        let result = self.regions.iter().find(|region| region.id == "result").map(|region| &region.html);
+        Length::of(self) - Length::of(&result) <= most
     }
 }
 
 /// Counts what is written.
 struct Length(usize);
+
+impl Length {
+    /// The length of this value as JSON.
+    fn of(value: &impl Serialize) -> usize {
+        let mut length = Length(0);
+        serde_json::to_writer(&mut length, value).expect("a page is plain data, and counting cannot fail");
+        length.0
+    }
+}
 
 impl std::io::Write for Length {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {

@@ -55,7 +55,7 @@ impl<'w> Scene<'w> {
 /// so that what is lit can be pressed at once; only the last one knows how the game ended.
 pub(crate) fn scenes<'w, G: CatalogGame>(
     table: &Table<G>,
-    drawn: DrawnTable<G>,
+    drawn: &DrawnTable<G>,
     reader: Option<GuestId>,
     before: &KeptView,
     since: u64,

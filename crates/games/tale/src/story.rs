@@ -24,6 +24,8 @@ fn beat(previous: Option<&Seen>, seen: &Seen) -> Beat {
         }
         // What follows from a pick shows in front of the reader, not on the table.
         (Some(previous), Seen::Passed { .. } | Seen::Drafted { .. }) if is_decision(previous) => Beat::Joined,
+        // On the table, discards are numbers that are gone with the next deal.
+        (Some(Seen::ThrownAway { .. }), Seen::Dealt { .. } | Seen::Scored) => Beat::Joined,
         (_, Seen::Revealed { .. } | Seen::Hunted { .. } | Seen::Turned { .. }) => Beat::Long,
         _ => Beat::Short,
     }
@@ -105,7 +107,7 @@ fn everybody(view: &View) -> Seats {
 /// TALE-DRAFT-3: the pick is kept.
 fn keep(own: &mut Own) {
     if let Some(card) = own.sealed.take() {
-        own.kept.push(card);
+        add(&mut own.kept, card);
         if let Some(held) = own.held.last_mut() {
             held.kept = Some(card);
         }
@@ -123,7 +125,7 @@ fn pass_packs(view: &mut View, pack: Option<Cards>) {
     if let (Some(own), Some(pack)) = (&mut view.own, pack) {
         keep(own);
         own.pack = pack;
-        own.held.push(Held { round: view.round, step: view.step, cards: pack, kept: None });
+        add(&mut own.held, Held { round: view.round, step: view.step, cards: pack, kept: None });
     }
 }
 
@@ -139,8 +141,9 @@ fn end_draft(view: &mut View, hand: Option<Cards>) {
         for card in &own.kept {
             remove(&mut last, *card);
         }
-        own.held.push(Held { round: view.round, step: size - 1, cards: last, kept: last.first().copied() });
-        own.kept.extend(&last);
+        let kept = last.first().copied();
+        add(&mut own.held, Held { round: view.round, step: size - 1, cards: last, kept });
+        last.iter().for_each(|card| add(&mut own.kept, *card));
         own.pack.clear();
         own.hand = hand;
     }
@@ -151,7 +154,7 @@ fn end_draft(view: &mut View, hand: Option<Cards>) {
 fn reveal(view: &mut View, cards: &[Card]) {
     for (player, card) in view.players.iter_mut().zip(cards) {
         player.hand = player.hand.saturating_sub(1);
-        player.tableau.push(Placed { card: *card, up: true });
+        add(&mut player.tableau, Placed { card: *card, up: true });
     }
     if let Some(own) = &mut view.own
         && let Some(card) = own.sealed.take()
@@ -239,7 +242,7 @@ fn throw_away(view: &mut View) {
         player.hand = 0;
     }
     if let Some(own) = &mut view.own {
-        own.unused.extend(&own.hand);
+        own.hand.iter().for_each(|card| add(&mut own.unused, *card));
         own.unused = sorted(own.unused);
         own.hand.clear();
     }
@@ -257,9 +260,16 @@ fn deal(view: &mut View, round: u8, pack: Option<Cards>) {
     if let (Some(own), Some(pack)) = (&mut view.own, pack) {
         own.kept.clear();
         own.pack = pack;
-        own.held.push(Held { round, step: 0, cards: pack, kept: None });
+        add(&mut own.held, Held { round, step: 0, cards: pack, kept: None });
     }
     enter(view, Phase::Draft, everybody(view));
+}
+
+/// Adds to a row that has room for all that the rules can bring. News that does not fit the view must not stop the page.
+fn add<T: Copy, const N: usize>(row: &mut Row<T, N>, item: T) {
+    if row.len() < N {
+        row.push(item);
+    }
 }
 
 fn remove(cards: &mut Cards, card: Card) {

@@ -37,12 +37,19 @@ impl ReaderCopy {
         shown
     }
 
-    fn put(&mut self, data: &Value) {
+    fn put_regions(&mut self, data: &Value) {
         for (id, html) in data["regions"].as_object().into_iter().flatten() {
             let html = self.with_unchanged_items(id, html.as_str().expect("HTML"));
             let before = self.regions.insert(id.clone(), html.clone());
             assert_ne!(before, Some(html), "{id} was sent again without a change");
         }
+    }
+
+    fn put(&mut self, data: &Value) {
+        for scene in data["scenes"].as_array().into_iter().flatten() {
+            self.put_regions(scene);
+        }
+        self.put_regions(data);
         if let Some(title) = data["title"].as_str() {
             self.title = title.to_owned();
         }
@@ -74,7 +81,7 @@ impl ReaderCopy {
         match event {
             "whole" => *self = ReaderCopy::whole(data),
             "update" => {
-                let known = ["regions", "log", "tell", "title", "turn"];
+                let known = ["scenes", "regions", "log", "tell", "title", "turn"];
                 let fields = data.as_object().expect("an object");
                 assert!(
                     !fields.is_empty() && fields.keys().all(|key| known.contains(&key.as_str())),

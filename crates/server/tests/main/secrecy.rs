@@ -77,10 +77,21 @@ pub(crate) fn assert_same(what: &str, one: &[(String, Vec<u8>)], other: &[(Strin
     assert_eq!(one.len(), other.len());
 }
 
+/// Whether a reader was told a story: its scenes are among the bytes of the change.
+fn has_scenes(sent: &[(String, Vec<u8>)]) -> bool {
+    sent.iter().any(|(what, bytes)| what.starts_with("change of") && contains(bytes, "\"scenes\":[{"))
+}
+
+/// Whether readers of drawn tables of this game are told stories.
+fn tells_stories<G: CatalogGame>() -> bool {
+    G::STORY.is_some() && G::TABLE.is_some()
+}
+
 /// Compares the real state with one that the reader imagines.
 struct Imagined {
     server: OfflineServer,
     differing: usize,
+    stories: usize,
 }
 
 impl<G: CatalogGame> Examine<G> for Imagined {
@@ -95,6 +106,7 @@ impl<G: CatalogGame> Examine<G> for Imagined {
             dice.shuffle(&mut langs);
             let [lang, second] = langs.map(Lang::tag);
             let one = self.server.sent(before, now, reader, lang).await;
+            self.stories += usize::from(has_scenes(&one));
             assert_same(&format!("{reader:?}"), &one, &self.server.sent(before, &other, reader, lang).await);
             if now.table.phase() != Phase::Over {
                 let leak = one.iter().find(|(_, bytes)| contains(bytes, &seed));
@@ -126,10 +138,12 @@ impl Visitor for EveryWorld {
     type Output = Work;
     fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
-            let mut imagined = Imagined { server: OfflineServer::new().await, differing: 0 };
+            let mut imagined = Imagined { server: OfflineServer::new().await, differing: 0, stories: 0 };
             let positions = walk::<G>(self.0, &mut imagined).await;
             assert!(positions >= POSITIONS / PARTS, "{positions}");
             assert!(imagined.differing > positions, "{}: the imagined states hardly differ", G::CODE);
+            let Imagined { stories, .. } = imagined;
+            assert_eq!(stories > positions / 4, tells_stories::<G>(), "{}: {stories} stories", G::CODE);
         })
     }
 }
@@ -225,6 +239,7 @@ async fn sealed_choices_give_the_same_bytes() {
 struct Stepped {
     server: OfflineServer,
     compared: usize,
+    stories: usize,
 }
 
 impl<G: CatalogGame> Examine<G> for Stepped {
@@ -246,6 +261,7 @@ impl<G: CatalogGame> Examine<G> for Stepped {
         }
         let lang = dice.pick(&Lang::ALL).expect("a language").tag();
         let sent = self.server.sent(now, &one, reader, lang).await;
+        self.stories += usize::from(has_scenes(&sent));
         assert_same(&format!("{reader:?}"), &sent, &self.server.sent(&other, &two, reader, lang).await);
         self.compared += 1;
     }
@@ -258,12 +274,13 @@ impl Visitor for EveryStep {
     type Output = Work;
     fn visit<G: CatalogGame>(self) -> Work {
         Box::pin(async move {
-            let mut stepped = Stepped { server: OfflineServer::new().await, compared: 0 };
+            let mut stepped = Stepped { server: OfflineServer::new().await, compared: 0, stories: 0 };
             let mut positions = 0;
             for part in 2 * PARTS..3 * PARTS {
                 positions += walk::<G>(part, &mut stepped).await;
             }
-            let Stepped { compared, .. } = stepped;
+            let Stepped { compared, stories, .. } = stepped;
+            assert_eq!(stories > 0, tells_stories::<G>(), "{}: {stories} stories", G::CODE);
             assert!(compared * 4 >= positions, "{}: only {compared} of {positions} were compared", G::CODE);
         })
     }

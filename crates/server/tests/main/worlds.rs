@@ -205,7 +205,7 @@ impl OfflineServer {
         testing::put_table(&self.room, id, Box::new(now.table.clone()));
         let mut sent = Vec::new();
         let own = reader.unwrap_or(Viewer::Table);
-        let steps = ["at=2", "at=14", "at=99999"].map(|step| (step.to_owned(), 200));
+        let steps = ["at=2", "at=14", "at=41", "at=99999"].map(|step| (step.to_owned(), 200));
         let others = table::Perspective::all(now.table.opening().seats)
             .filter(|eyes| *eyes != table::Perspective::Of(own));
         for (query, status) in steps.into_iter().chain(others.map(|eyes| (format!("eyes={eyes}"), 403))) {

@@ -268,7 +268,7 @@ fn a_step_is_a_scene() {
     let desk = finished(3, "scenes");
     let perspectives: Vec<Perspective> = Perspective::all(3).collect();
     let past = past_of(&desk, &perspectives, english());
-    let mut between = 0;
+    let (mut between, mut sealed) = (0, 0);
     for (perspective, steps) in perspectives.iter().zip(past.steps()) {
         let viewer = perspective.viewer();
         for (number, step) in (1..).zip(steps) {
@@ -285,6 +285,15 @@ fn a_step_is_a_scene() {
             assert!(!same || *perspective == Perspective::All, "{perspective} at {number}");
             assert!(then.choices.is_empty() && then.screen.offers.is_empty() && then.outcome.is_none());
             assert_eq!(then.screen.phase, Phase::Playing);
+            // Each hand is as its owner had been told by the same event.
+            for seat in Seat::all(3).filter(|_| *perspective == Perspective::All) {
+                let view = past.table_at(point).unwrap().view(Viewer::Seat(seat), english(), false).view;
+                let (view, public) = (view.unwrap(), then.view.as_ref().unwrap());
+                assert_eq!(view.players, public.players, "seat {seat} at {number}");
+                let own = view.own.unwrap();
+                assert_eq!(own.hand.len(), usize::from(view.players[seat.index()].hand), "seat {seat}");
+                sealed += usize::from(own.sealed.is_some() && view.phase == tale::Phase::Play);
+            }
         }
         // What was revealed lies on the table before it is turned over.
         let reveals = |text: &&str| text.contains(" reveal") && text.contains(" and ");
@@ -296,4 +305,5 @@ fn a_step_is_a_scene() {
         }
     }
     assert!(between > 100, "{between} scenes between two choices");
+    assert!(sealed > 20, "{sealed} cards were about to be revealed");
 }

@@ -115,12 +115,6 @@ impl Scene {
         let log = self.log.iter().map(|line| (0, line.as_str()));
         Past::read(log, perspectives, words).expect("the log is sound")
     }
-
-    /// The table as it was after this many entries.
-    pub(crate) fn at(&self, entries: usize) -> Table<Tale> {
-        let log = self.log.iter().take(entries).map(|line| (0, line.as_str()));
-        Table::load(log).expect("the log is sound")
-    }
 }
 
 fn say(scene: &mut Scene, guest: GuestId, name: &str, text: &str) {

@@ -63,7 +63,13 @@ fn a_stage_is_one_scene() {
             }
         }
     });
-    assert!(longest >= 6, "at most: decided, revealed, hunted, opened, closed, thrown away, dealt");
+    assert!(longest >= 5, "at most: decided, revealed, hunted, opened, closed, thrown away and dealt");
+}
+
+/// Every open page keeps a view.
+#[test]
+fn a_kept_view_is_small() {
+    assert!(size_of::<tale::View>() <= 512, "{} bytes", size_of::<tale::View>());
 }
 
 #[test]
