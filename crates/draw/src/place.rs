@@ -61,7 +61,16 @@ pub struct Shows {
     pub gain: Option<String>,
 }
 
-/// The chips on a place. Screen readers hear [`Shows::does`], which says the same.
+impl Shows {
+    /// What is heard of a place with this name: whatever is written on it is part of that, for people who speak to their
+    /// computer.
+    fn heard(&self, name: &str) -> String {
+        let chips = [&self.label, &self.cost, &self.gain].into_iter().flatten();
+        chips.fold(format!("{name}: {}", self.does), |heard, chip| heard + ", " + chip)
+    }
+}
+
+/// The chips on a place.
 impl Render for Shows {
     fn render_to(&self, buffer: &mut String) {
         for (class, text) in [("label", &self.label), ("cost", &self.cost), ("gain", &self.gain)] {
@@ -86,7 +95,7 @@ impl Place {
             },
             Light::Sends { choice, shows } => html! {
                 button class={ "place lit " (class) (under) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
-                    title=(shows.does) aria-label={ (name) ": " (shows.does) } { (shows) }
+                    title=(shows.does) aria-label=(shows.heard(name)) { (shows) }
             },
             Light::Picks { pick, shows } => html! {
                 label class={ "place lit picks " (class) (under) } title=(shows.does) { (pick.input()) (shows) }
@@ -125,7 +134,7 @@ mod tests {
         assert_eq!(
             item.html.0,
             "<button class=\"place lit hex for-4\" form=\"choose\" name=\"choice\" value=\"build x;at 2,5\" data-ask=\"0,-1\" \
-             title=\"Build here\" aria-label=\"plain: Build here\"><span class=\"cost\" aria-hidden=\"true\">−1</span>\
+             title=\"Build here\" aria-label=\"plain: Build here, −1, +3\"><span class=\"cost\" aria-hidden=\"true\">−1</span>\
              <span class=\"gain\" aria-hidden=\"true\">+3</span></button>"
         );
         let id = PickId::new(9).expect("a small number");

@@ -117,9 +117,9 @@ pub(crate) fn help_dialog(w: &Words, keys: &Markup) -> Markup {
                 label.pace {
                     span { (w.say("page-pace")) }
                     select #pace {
-                        @for pace in ["calm", "brisk", "off"] {
-                            option value=(pace) { (w.say(&format!("page-pace-{pace}"))) }
-                        }
+                        option value="calm" { (w.say("page-pace-calm")) }
+                        option value="brisk" { (w.say("page-pace-brisk")) }
+                        option value="off" { (w.say("page-pace-off")) }
                     }
                 }
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("page-help-use")) } }
