@@ -27,12 +27,14 @@ pub fn board_css() -> String {
         }
         css.push('\n');
     }
-    css.push_str("\n/* What is for a pick is there only while that is picked. */\n\n");
+    // The condition is always true; the script finds this block by it, and does the same with less work.
+    css.push_str("\n/* Without the script: what is for a pick is there only while that is picked. */\n\n");
+    css.push_str("@media (min-width: 1px) {\nbody:has([name^=\"pick-\"]:checked) .dims{filter:brightness(.68) saturate(.8)}\n");
     for pick in 0..PICKS {
-        // Writing to a string cannot fail.
         let _ =
             writeln!(css, "body:not(:has(#p{pick}:checked)) :is(.for-{pick},.and-{pick}){{display:none}}");
     }
+    css.push_str("}\n");
     css
 }
 
