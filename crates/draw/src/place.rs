@@ -95,7 +95,7 @@ impl Place {
             },
             Light::Sends { choice, shows } => html! {
                 button class={ "place lit " (class) (under) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
-                    title=(shows.does) aria-label=(shows.heard(name)) { (shows) }
+                    title=(shows.does) { span.vh { (shows.heard(name)) } (shows) }
             },
             Light::Picks { pick, shows } => html! {
                 label class={ "place lit picks " (class) (under) } title=(shows.does) { (pick.input()) (shows) }
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(
             item.html.0,
             "<button class=\"place lit hex for-4\" form=\"choose\" name=\"choice\" value=\"build x;at 2,5\" data-ask=\"0,-1\" \
-             title=\"Build here\" aria-label=\"plain: Build here, −1, +3\"><span class=\"cost\" aria-hidden=\"true\">−1</span>\
+             title=\"Build here\"><span class=\"vh\">plain: Build here, −1, +3</span><span class=\"cost\" aria-hidden=\"true\">−1</span>\
              <span class=\"gain\" aria-hidden=\"true\">+3</span></button>"
         );
         let id = PickId::new(9).expect("a small number");

@@ -103,12 +103,12 @@ document.addEventListener("pointerdown", (event) => {
 document.addEventListener("pointermove", ({ pointerId, clientX: x, clientY: y }) => {
   const one = pointers.get(pointerId);
   if (!one) return;
-  const { view, frame } = one, dx = x - one.x, dy = y - one.y;
+  const { view, frame } = one, dx = x - one.x, dy = y - one.y, { box } = view;
   const two = [...pointers.values()].find((other) => other !== one && other.view === view);
   if (!moved && (two || Math.hypot(x - one.beganX, y - one.beganY) >= 8)) {
     moved = true;
-    view.box.classList.add("moving");
-    view.box.setPointerCapture(pointerId);
+    box.classList.add("moving");
+    box.setPointerCapture(pointerId);
   }
   if (two) {
     pinched = performance.now();
@@ -199,7 +199,7 @@ document.addEventListener("keydown", (event) => {
   else if (way && place) goTo(nearest(board, place, way));
   else if (way) look(views.get(target), -60 * way[0], -60 * way[1]);
   else if (key in ZOOMS) zoomTo(board, ZOOMS[key]);
-  else if (key in ENDS) goTo(shown(board).sort((one, other) => isLit(other) - isLit(one)).filter((place, _, [first]) => isLit(place) === isLit(first)).at(ENDS[key]));
+  else if (key in ENDS) goTo(shown(board).filter((place, _, places) => isLit(place) || !places.some(isLit)).at(ENDS[key]));
   else return;
   event.preventDefault();
 });
@@ -207,10 +207,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("focusin", ({ target }) => {
   const place = target.closest(".board .place");
   if (!place) return;
-  const board = place.closest(".board"), last = stops.get(board);
-  if (last && last !== place) field(last).tabIndex = -1;
-  field(place).tabIndex = 0;
-  stops.set(board, place);
+  setStop(place.closest(".board"));
   // A press brings nothing into sight, or it would miss what it pressed.
   if (target.matches(":focus-visible")) reveal(place.closest(".window"), place.getBoundingClientRect());
 });
@@ -220,16 +217,17 @@ document.addEventListener("focusin", ({ target }) => {
 const LEVELS = ["pick-what", "pick-where", "pick-how"];
 const level = ({ name }) => LEVELS.indexOf(name);
 const fields = () => [...(at("choose")?.elements || [])];
-// What has to be picked before something can be picked.
-const needs = (pick) => (pick.closest("[class*='for-'], [class*='and-']")?.getAttribute("class").match(/\b(for|and)-\d+/g) || [])
-  .map((name) => at(`p${name.slice(4)}`));
+// What has to be picked before something can be picked, or is there at all.
+const DEPENDENT = "[class^='for-'], [class*=' for-'], [class^='and-'], [class*=' and-']";
+const needs = (part) => (part.closest(DEPENDENT)?.className.match(/\b(for|and)-\d+/g) || []).map((name) => at(`p${name.slice(4)}`));
+const stands = (part) => needs(part).every((needed) => needed?.checked);
 const depth = (pick) => 1 + Math.max(0, ...needs(pick).map((needed) => needed ? depth(needed) : 0));
 const picks = () => fields().filter(({ type, checked }) => type === "radio" && checked).sort((one, other) => depth(one) - depth(other));
 // What was picked before the press that is being handled.
 let held = [], previewed;
 
 // What a place asks about: with something picked, why that cannot be done there.
-export const subject = (place) => [picks().find((pick) => pick.dataset.ask)?.dataset.ask, place.dataset.ask].filter(Boolean).join("@");
+export const subject = (place) => [picks().find((pick) => pick.dataset.ask), place].map((part) => part?.dataset.ask).filter(Boolean).join("@");
 
 function says(pick) {
   const label = [...pick.labels].find((label) => !label.matches(".handle"));
@@ -239,8 +237,10 @@ function says(pick) {
 // Brings everything in line with what is picked.
 function sync() {
   // From the first to the last, so that what needs something that is dropped is dropped as well.
-  for (const pick of picks()) if (!needs(pick).every((needed) => needed?.checked)) pick.checked = false;
+  for (const pick of picks()) if (!stands(pick)) pick.checked = false;
   held = picks();
+  for (const part of all(DEPENDENT)) part.classList.toggle("on", stands(part));
+  document.body.classList.toggle("picked", held[0]);
   const there = previewed?.checkVisibility() && isLit(previewed), till = at("till");
   if (previewed) set(previewed, "aria-pressed", there);
   if (!there) previewed = null;
@@ -329,4 +329,7 @@ function total(some, asked) {
   write(out, (asked && button.title) || fill(out.dataset.says));
 }
 
+// The style does this for pages without a script, but has to look at the whole page after every change.
+if (at("picks")) at("picks").media = "not all";
+document.body.classList.add("picking");
 refresh();

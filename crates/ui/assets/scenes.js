@@ -39,7 +39,7 @@ function copy({ thing, width, height }) {
   return made;
 }
 
-const far = (one, other) => ["x", "y", "width", "height"].some((side) => Math.abs(one[side] - other[side]) > 2);
+const far = (one, other) => ["x", "y", "width"].some((side) => Math.abs(one[side] - other[side]) > 2);
 
 // Changes the page and lets things fly. Returns what came, moved or turned over.
 export function flying(change) {
@@ -113,7 +113,7 @@ function prepare(now) {
 }
 
 // What flies is above the page and does not scroll with it.
-for (const name of ["scroll", "resize"]) addEventListener(name, land);
+addEventListener("scroll", land);
 
 // ---- The story: a queue of steps, each with a change of the page, what is said of it, and how many beats it is looked at
 

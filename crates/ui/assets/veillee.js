@@ -79,12 +79,9 @@ function put(id, html) {
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the one that has its id now, or to the title of its section.
-    let next = focused.id && at(focused.id);
-    if (!next) {
-      next = old.closest("section")?.querySelector("h2") || at("ask-title");
-      next.tabIndex = -1;
-    }
-    next.focus({ preventScroll: true });
+    const title = old.closest("section")?.querySelector("h2") || at("ask-title");
+    title.tabIndex = -1;
+    (at(focused.id) || title).focus({ preventScroll: true });
   }
   if (id === "ask") asked();
   if (id === "chat") announce(newChat());

@@ -3,10 +3,22 @@
 /// The style of boards as it is sent.
 pub fn board_css() -> String {
     let written = include_str!("../assets/board.css");
-    let (positions, picks) = (draw::positions(), draw::shown_by_picks());
+    let positions = draw::positions();
     format!(
-        "{written}\n/* Pages have no style attributes, so every position is a class. */\n\n{positions}\n\n\
-         /* What is for a pick is there only while that is picked. */\n\n{picks}\n"
+        "{written}
+/* Pages have no style attributes, so every position is a class. */
+
+{positions}
+"
+    )
+}
+
+/// What is for a pick is there only while that is picked. The script switches this style off and does the same with less
+/// work: the browser would look at the whole page after every change.
+pub fn picks_css() -> String {
+    format!(
+        "{}\nbody:has([name^=\"pick-\"]:checked) .dims{{filter:brightness(.68) saturate(.8)}}\n",
+        draw::shown_by_picks()
     )
 }
 
@@ -16,7 +28,7 @@ mod tests {
 
     #[test]
     fn every_position_frame_and_pick_has_its_rule() {
-        let css = board_css();
+        let css = board_css() + &picks_css();
         for rule in [
             ".x-64{--x:-64}",
             ".x0{--x:0}",

@@ -26,7 +26,7 @@ mod visit;
 
 pub use about::about;
 pub use assets::{REPLAY_STYLE, STYLE, asset_path, assets, favicon};
-pub use board_style::board_css;
+pub use board_style::{board_css, picks_css};
 pub use card::card;
 pub use design::design;
 pub use draw::Asset;

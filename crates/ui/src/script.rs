@@ -19,9 +19,9 @@ const JS: &str = "text/javascript; charset=utf-8";
 ///
 /// One file instead of three is found at once, not module by module, and is a tenth smaller.
 pub(crate) fn assets() -> [Asset; 4] {
-    let board = Asset::new(BOARD.0, JS, without_imports(&squeezed(BOARD.1)));
-    let bundle: String =
-        [BOARD, SCENES, TABLE].map(|(_, source)| without_imports(&squeezed(source))).concat();
+    let board = Asset::new(BOARD.0, JS, inlined(&squeezed(BOARD.1)));
+    let mut bundle: String = [BOARD, SCENES, TABLE].map(|(_, source)| inlined(&squeezed(source))).concat();
+    bundle.push_str(&format!("export{{{}}};\n", imports(REPLAY.1).join(",")));
     let table = Asset::new(TABLE.0, JS, bundle);
     let mut replay = squeezed(REPLAY.1);
     for (name, _) in [BOARD, SCENES, TABLE] {
@@ -30,9 +30,16 @@ pub(crate) fn assets() -> [Asset; 4] {
     [board, table, Asset::new(REPLAY.0, JS, replay), Asset::new(VERIFY.0, JS, squeezed(VERIFY.1))]
 }
 
-/// A module without the lines that import others, to be put behind them in one file.
-fn without_imports(source: &str) -> String {
-    source.split_inclusive('\n').filter(|line| !line.starts_with("import")).collect()
+/// What a script imports.
+fn imports(source: &str) -> Vec<&str> {
+    let lists = source.lines().filter_map(|line| line.strip_prefix("import { ")?.split(" }").next());
+    lists.flat_map(|list| list.split(", ")).collect()
+}
+
+/// A module as a part of one file: it imports and exports nothing.
+fn inlined(source: &str) -> String {
+    let lines = source.split_inclusive('\n').filter(|line| !line.starts_with("import"));
+    lines.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect()
 }
 
 /// A script without what only its readers need: comments, indentation, empty lines and most spaces.

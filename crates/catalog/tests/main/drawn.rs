@@ -68,7 +68,8 @@ impl Visitor for Check<'_> {
                 let drawing = (table.draw)(sight);
                 let (mut ids, mut html) = (Vec::new(), drawing.tray().draw().unnamed().0);
                 drawn(drawing.table(), &mut ids, &mut html);
-                let sent: BTreeSet<&str> = values(&html, " value=\"").flat_map(|value| value.split(';')).collect();
+                let sent: BTreeSet<&str> =
+                    values(&html, " value=\"").flat_map(|value| value.split(';')).collect();
                 for offer in &offers {
                     let escaped = offer.render().0;
                     assert!(sent.contains(escaped.as_str()), "{}: {offer} is nowhere on the table", G::CODE);

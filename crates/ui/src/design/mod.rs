@@ -55,7 +55,7 @@ pub fn design(frame: &Frame<'_>, cards: &[Markup]) -> String {
         }
     };
     let head = html! {
-        link rel="stylesheet" href=(asset_path("board.css"));
+        (crate::table::board_styles())
         link rel="stylesheet" href=(asset_path("design.css"));
         @if let Some(style) = catalog::style("tale") { link rel="stylesheet" href=(style.path); }
         script type="module" src=(asset_path("board.js")) {}

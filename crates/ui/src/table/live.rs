@@ -24,10 +24,18 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
     }
 }
 
+/// For the head of every page with a board on it. The script switches the second style off.
+pub(crate) fn board_styles() -> Markup {
+    html! {
+        link rel="stylesheet" href=(asset_path("board.css"));
+        link #picks rel="stylesheet" href=(asset_path("picks.css"));
+    }
+}
+
 /// For the head of every page with a table on it, the replay's included.
 pub(crate) fn style_and_script(screen: &Screen, drawn: bool) -> Markup {
     html! {
-        @if drawn { link rel="stylesheet" href=(asset_path("board.css")); }
+        @if drawn { (board_styles()) }
         @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }

@@ -17,7 +17,7 @@ use table::{Perspective, Phase, Screen};
 use words::Words;
 
 pub(crate) use self::end::proof;
-pub(crate) use self::live::{card_dialog, help_dialog, style_and_script};
+pub(crate) use self::live::{board_styles, card_dialog, help_dialog, style_and_script};
 use self::paint::Painter;
 pub use self::paint::SentRegions;
 use crate::frame::{self, Shell};

@@ -165,7 +165,7 @@ fn page(court_window: &str) -> String {
     format!(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Boards</title>
         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
-        <link rel=\"stylesheet\" href=\"{style}\"><link rel=\"stylesheet\" href=\"{board}\"><link rel=\"stylesheet\" href=\"/test.css\">
+        <link rel=\"stylesheet\" href=\"{style}\"><link rel=\"stylesheet\" href=\"{board}\"><link id=\"picks\" rel=\"stylesheet\" href=\"{picks}\"><link rel=\"stylesheet\" href=\"/test.css\">
         <link id=\"icon\" rel=\"icon\" href=\"{icon}\" data-quiet=\"{icon}\" data-turn=\"{icon}\">
         <script type=\"module\" src=\"{script}\"></script></head><body class=\"drawn-table\">
         <main data-live=\"/t/test/live\" data-turn><h1>Boards</h1>
@@ -186,6 +186,7 @@ fn page(court_window: &str) -> String {
         </body></html>",
         style = asset("style.css"),
         board = asset("board.css"),
+        picks = asset("picks.css"),
         icon = asset("icon.svg"),
         script = asset("veillee.js"),
         tools = tools("", keys),
