@@ -49,19 +49,35 @@ fn inlined(source: &str) -> String {
 fn squeezed(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     for line in source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
-        // Slashes may begin a pattern, and templates contain code: such lines stay as they are.
-        if line.contains(['/', '`', '\\']) {
-            text.push_str(line);
-        } else {
-            for (index, part) in line.split('"').enumerate() {
-                let quote = if index > 0 { "\"" } else { "" };
-                text.push_str(quote);
-                text.push_str(&if index % 2 == 0 { tight(part) } else { part.to_owned() });
-            }
+        // Modules are put together line by line.
+        if line.starts_with("export") && !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
         }
-        text.push('\n');
+        squeeze(line, &mut text);
+        // Here nothing can go on in the next line.
+        if !line.ends_with([';', '{', ',', '(']) || line.starts_with("import") {
+            text.push('\n');
+        }
     }
     text
+}
+
+/// One line without the spaces in its code.
+fn squeeze(line: &str, text: &mut String) {
+    // A slash without spaces may begin a pattern, whose spaces mean something.
+    let divides = line.matches('/').count() == line.matches(" / ").count();
+    if !divides || line.contains('\\') {
+        return text.push_str(line);
+    }
+    let mut rest = line;
+    while let Some(begins) = rest.find(['"', '`']) {
+        let (code, quoted) = rest.split_at(begins);
+        let ends = quoted[1..].find(&quoted[..1]).map_or(quoted.len(), |end| end + 2);
+        text.push_str(&tight(code));
+        text.push_str(&quoted[..ends]);
+        rest = &quoted[ends..];
+    }
+    text.push_str(&tight(rest));
 }
 
 /// Code without the spaces that do not separate words.
@@ -89,12 +105,14 @@ mod tests {
     #[test]
     fn only_what_runs_is_sent() {
         let source = "// Why.\n\nif (a) {\n  // Why.\n  return b(\"// c , d\", { e });\n}\n";
-        assert_eq!(squeezed(source), "if(a){\nreturn b(\"// c , d\", { e });\n}\n");
+        assert_eq!(squeezed(source), "if(a){return b(\"// c , d\", { e });}\n");
         assert_eq!(
             squeezed("const f = async (x) => x ? \"a = b\" : -x + +x - -x;"),
-            "const f=async(x)=>x?\"a = b\":-x+ +x- -x;\n"
+            "const f=async(x)=>x?\"a = b\":-x+ +x- -x;"
         );
-        for as_it_is in ["x.replace(/ = /g, y);", "x = `${a} = b`;", "x = \"\\\" = \";"] {
+        assert_eq!(squeezed("x = `${a} = b` + y / 2;"), "x=`${a} = b`+y/2;");
+        assert_eq!(squeezed("a;\nexport const b = 1;\nc;"), "a;\nexport const b=1;c;");
+        for as_it_is in ["x.replace(/ = /g, y)", "x = \"\\\" = \""] {
             assert_eq!(squeezed(as_it_is), format!("{as_it_is}\n"));
         }
     }
