@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 use stage::{Browser, Tab, button};
 
-use crate::page::{self, DRAGON, KNIGHT, Piece};
+use crate::page::{self, KNIGHT, Piece};
 use crate::{focused, middle, open, update, view};
 
 /// How far the map's edges are inside of its window, at most: more than a pixel is a gap.

@@ -80,6 +80,7 @@ fn pictures() {
             tab.click("Knight");
             tab.click("one");
             tab.run("document.getElementById('k-6-2').focus()");
+            tab.press("ArrowDown");
             tab.screenshot(format!("{folder}/{name}-{theme}.png"));
             tab.click("Tile");
             tab.click("Place 10");
@@ -100,6 +101,7 @@ fn pictures() {
     }
     let tab = open(&server, &Browser::shared().person().size(1440, 900).media("forced-colors", "active"));
     tab.click("Knight");
-    tab.run("document.getElementById('k-5-3').focus()");
+    tab.run("document.getElementById('k-6-2').focus()");
+    tab.press("ArrowDown");
     tab.screenshot(format!("{folder}/forced.png"));
 }
