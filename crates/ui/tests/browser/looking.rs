@@ -7,7 +7,7 @@ use serde_json::json;
 use stage::{Browser, Tab, button};
 
 use crate::page::{self, KNIGHT, Piece};
-use crate::{focused, middle, open, update, view};
+use crate::steps::{focused, middle, open, update, view};
 
 /// How far the map's edges are inside of its window, at most: more than a pixel is a gap.
 fn gap(tab: &Tab) -> f64 {
@@ -251,5 +251,26 @@ fn a_board_can_have_a_least_scale() {
     assert!((tab.eval::<f64>(scale) - 44.0).abs() < 0.1, "never smaller");
     tab.press("f");
     assert!((tab.eval::<f64>(scale) - 44.0).abs() < 0.1);
+    tab.assert_quiet();
+}
+
+#[test]
+fn a_large_board_is_one_stop_and_shows_what_has_the_focus() {
+    let server = page::open_large();
+    let tab = open(&server, &Browser::shared().person());
+    let stops =
+        "[...document.querySelectorAll('#court .place')].filter((place) => place.tabIndex === 0).length";
+    assert_eq!(tab.eval::<usize>(stops), 1);
+    tab.run("document.getElementById('c-0-0').focus()");
+    for _ in 0..3 {
+        tab.press("+");
+    }
+    tab.press("End");
+    assert_eq!(focused(&tab), "c-29-29", "the last one, as none is lit");
+    tab.wait_until(|tab| in_sight(tab, "#c-29-29"));
+    tab.press("ArrowUp");
+    tab.press("ArrowLeft");
+    assert_eq!(focused(&tab), "c-28-28");
+    assert_eq!(tab.eval::<usize>(stops), 1);
     tab.assert_quiet();
 }

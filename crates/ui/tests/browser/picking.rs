@@ -7,7 +7,7 @@ use serde_json::json;
 use stage::{Browser, Tab, button};
 
 use crate::page::{self, Piece};
-use crate::{focused, middle, open, update};
+use crate::steps::{focused, middle, open, update};
 
 /// The ids of the lit places that can be seen, in their order.
 fn lit(tab: &Tab) -> Vec<String> {

@@ -8,7 +8,7 @@ use stage::{Browser, Tab, button};
 
 use crate::page::{self, DRAGON, KNIGHT, Piece};
 use crate::server::Server;
-use crate::{middle, open, update};
+use crate::steps::{middle, open, update};
 
 fn moving() -> stage::Person {
     Browser::shared().person().with_motion()
@@ -131,6 +131,45 @@ fn the_pace_is_the_readers() {
     // It is remembered.
     let again = open(&server, &person);
     assert_eq!(again.eval::<String>("document.getElementById('pace').value"), "off");
+    tab.assert_quiet();
+}
+
+/// A clock that goes as fast as the story: notes how long each of its scenes is looked at.
+const CLOCK: &str = "(() => {
+    let now = 0;
+    window.looked = [];
+    const wait = window.setTimeout;
+    performance.now = () => now;
+    window.setTimeout = (act, time = 0) => {
+        // Longer waits are not the story's.
+        if (time > 1900) return wait(act, time);
+        window.looked.push(Math.round(time));
+        now += time;
+        return wait(act);
+    };
+})()";
+
+#[test]
+fn a_long_story_is_told_faster() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    tab.run(CLOCK);
+    let xs: Vec<i32> = (1..11).collect();
+    server.send("update", &walk(&xs));
+    tab.wait_until(|tab| knight(tab) == "x10" && told(tab).is_empty());
+    let looked: Vec<f64> = tab.eval("looked.splice(0)");
+    assert_eq!(looked, [900.0, 900.0, 900.0, 900.0, 900.0, 900.0, 900.0, 900.0, 540.0, 540.0]);
+    // Long scenes, more than ten seconds of them.
+    let xs: Vec<i32> = (0..24).map(|x| 2 + x % 17).collect();
+    let mut long = walk(&xs);
+    for scene in long["scenes"].as_array_mut().unwrap() {
+        scene["beats"] = 2.into();
+    }
+    server.send("update", &long);
+    tab.wait_until(|tab| knight(tab) == "x8" && told(tab).is_empty());
+    let looked: Vec<f64> = tab.eval("looked.splice(0)");
+    let sum: f64 = looked.iter().sum();
+    assert!(looked.len() == 24 && sum > 9500.0 && sum <= 10_012.0, "{sum}: {looked:?}");
     tab.assert_quiet();
 }
 

@@ -1,10 +1,27 @@
-//! Measurements and pictures, for people to look at: `cargo nextest run -p ui --test browser --run-ignored only`.
+//! Looks at boards in a real Chromium, for people: `cargo run -p ui --example boards` measures frames, and
+//! `cargo run -p ui --example boards FOLDER` takes pictures into that folder.
 
+#[expect(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/page.rs"]
+mod page;
+#[expect(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/server.rs"]
+mod server;
+#[expect(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/steps.rs"]
+mod steps;
+
+use page::Piece;
 use serde_json::json;
 use stage::{Browser, Tab, button};
+use steps::{middle, open, update};
 
-use crate::page::{self, Piece};
-use crate::{middle, open, update};
+fn main() {
+    match std::env::args().nth(1) {
+        Some(folder) => pictures(&folder),
+        None => frames(),
+    }
+}
 
 /// Begins to note the time of every frame.
 const FRAMES: &str = "(() => {
@@ -29,9 +46,8 @@ fn tell_frames(tab: &Tab, what: &str) {
     );
 }
 
-#[test]
-#[ignore = "a measurement"]
-fn frames_with_a_slow_processor() {
+/// Panning a large board and many flights, with a processor that is four times slower.
+fn frames() {
     let server = page::open_large();
     let tab = open(&server, &Browser::shared().person().size(1440, 900).with_motion());
     tab.run("document.querySelector('#court').scrollIntoView()");
@@ -67,10 +83,8 @@ fn frames_with_a_slow_processor() {
     tell_frames(&tab, "five times 20 flights beside 900 places, 4 times slower");
 }
 
-#[test]
-#[ignore = "pictures, into the folder VEILLEE_PICTURES"]
-fn pictures() {
-    let folder = std::env::var("VEILLEE_PICTURES").expect("VEILLEE_PICTURES names a folder");
+/// The page in its sizes and themes, with something picked and something changed.
+fn pictures(folder: &str) {
     let server = page::open();
     for (name, width, height) in [("laptop", 1440, 900), ("phone", 390, 844)] {
         for theme in ["light", "dark"] {
@@ -80,6 +94,7 @@ fn pictures() {
             tab.click("Knight");
             tab.click("one");
             tab.run("document.getElementById('k-6-2').focus()");
+            tab.press("ArrowDown");
             tab.screenshot(format!("{folder}/{name}-{theme}.png"));
             tab.click("Tile");
             tab.click("Place 10");
@@ -100,6 +115,7 @@ fn pictures() {
     }
     let tab = open(&server, &Browser::shared().person().size(1440, 900).media("forced-colors", "active"));
     tab.click("Knight");
-    tab.run("document.getElementById('k-5-3').focus()");
+    tab.run("document.getElementById('k-6-2').focus()");
+    tab.press("ArrowDown");
     tab.screenshot(format!("{folder}/forced.png"));
 }
