@@ -192,9 +192,13 @@ fn logs() -> io::Result<Vec<String>> {
         all.push(fs::read_to_string(format!("{ROOT}/crates/table/tests/logs/{name}.jsonl"))?);
     }
     for code in CODES {
-        let chose = |(seat, choice): (Seat, String)| Entry::Chose { seat, choice, joined: false }.to_line();
-        let lines: Vec<String> = play(code).choices.into_iter().take(12).map(chose).collect();
+        let chose = |joined| move |(seat, choice)| Entry::Chose { seat, choice, joined }.to_line();
+        let choices: Vec<(Seat, String)> = play(code).choices.into_iter().take(12).collect();
+        let lines: Vec<String> = choices.iter().cloned().map(chose(false)).collect();
         all.push(format!("{code}\n{}", lines.join("\n")));
+        // A log says which choices came together, and reads the same if it says so of all.
+        let joined: Vec<String> = choices.into_iter().map(chose(true)).collect();
+        all.push(format!("{code}\n{}", joined.join("\n")));
         all.push(format!("{code}\n{}\n{}", lines[0], r#"{"did":"undid","seat":0}"#));
     }
     all.push(
@@ -244,6 +248,8 @@ fn bodies() -> Vec<String> {
         for (seat, choice) in by_first_word(&played.choices) {
             all.push(json!({ "do": "choose", "seat": seat, "moment": 1, "choice": choice }).to_string());
         }
+        let gesture: Vec<&String> = played.choices.iter().map(|(_, choice)| choice).take(4).collect();
+        all.push(json!({ "do": "choose", "seat": 0, "moment": 1, "choice": gesture }).to_string());
         let (options, seats) = &played.variants[played.variants.len() / 2];
         all.push(json!({ "game": code, "seats": seats, "options": options, "with": "watch" }).to_string());
         all.push(json!({ "game": code, "with": "friends", "level": "random", "listed": true }).to_string());
@@ -254,6 +260,7 @@ fn bodies() -> Vec<String> {
 fn forms() -> Vec<String> {
     let mut all: Vec<String> = [
         "seat=0&moment=1&choice=keep+bard&text=Bonsoir%20!&level=greedy&whom=000000000002&muted=yes&agree=no&request=1&listed=yes",
+        "seat=0&moment=1&choice-what=build+wall_3_w0&choice=at+2,5;pay+lady;&choice-2=",
         "name=Zo%C3%A9&lang=fr&back=/t/0123abcd",
         "at=12&eyes=all",
         "at=3&eyes=table",

@@ -59,6 +59,42 @@ fn undo_takes_back_gestures_of_grimm() {
     goes_back_to_the_point_of_no_return::<Grimm>(3);
 }
 
+/// Whoever takes back again and again, in the middle of a long game, gets exactly the game without those choices, although
+/// the match does not replay all of it.
+fn leaves_the_game_without_those_choices<G: CatalogGame>() {
+    let mut undone = 0;
+    for (name, record) in records::<G>().into_iter().step_by(6) {
+        let mut game = record.without_moves().replay(&mut |_, _| ()).unwrap();
+        for (ply, (mover, choice)) in record.moves.iter().enumerate() {
+            game.choose(*mover, *choice, &mut |_| ()).unwrap();
+            if ply % 7 != 0 {
+                continue;
+            }
+            // The match itself goes on with what it remembers of this; the copy goes back as far as it can.
+            let mut back = game.clone();
+            while back.undo(*mover).is_ok() {
+                let again = back.record().replay(&mut |_, _| ()).unwrap();
+                assert_eq!(back.state(), again.state(), "{} {name} at {ply}", G::CODE);
+                for seat in Seat::all(record.seats) {
+                    assert_eq!(back.undoable(seat), again.undoable(seat), "{} {name} at {ply}", G::CODE);
+                }
+                undone += 1;
+            }
+            if game.undo(*mover).is_ok() {
+                game.choose(*mover, *choice, &mut |_| ()).unwrap();
+            }
+        }
+    }
+    assert!(undone > 50, "{}: only {undone} choices were taken back", G::CODE);
+}
+
+#[test]
+fn taking_back_often_leaves_the_right_game() {
+    leaves_the_game_without_those_choices::<Sand>();
+    leaves_the_game_without_those_choices::<CastleBuilder>();
+    leaves_the_game_without_those_choices::<Grimm>();
+}
+
 /// KIT-UNDO-4: a gesture that is taken back counts once, however many choices it has; and a repeated undo is the same one
 /// (KIT-TURN-2).
 #[test]
