@@ -205,7 +205,7 @@ fn in_sight(tab: &Tab, selector: &str) -> bool {
     tab.eval(&format!(
         "(() => {{
             const thing = document.querySelector({selector:?}), box = thing.closest('.window').getBoundingClientRect(), it = thing.getBoundingClientRect();
-            return it.left >= box.left && it.right <= box.right && it.top >= box.top && it.bottom <= box.bottom;
+            return it.left > box.left - 1 && it.right < box.right + 1 && it.top > box.top - 1 && it.bottom < box.bottom + 1;
         }})()"
     ))
 }
