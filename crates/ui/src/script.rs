@@ -46,19 +46,27 @@ fn inlined(source: &str) -> String {
 fn squeezed(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     for line in source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
-        // Slashes may begin a pattern, and templates contain code: such lines stay as they are.
-        if line.contains(['/', '`', '\\']) {
+        // Slashes may begin a pattern, and a template may contain others: such lines stay as they are.
+        if line.contains(['/', '\\']) || line.matches('`').count() > 2 {
             text.push_str(line);
         } else {
-            for (index, part) in line.split('"').enumerate() {
-                let quote = if index > 0 { "\"" } else { "" };
-                text.push_str(quote);
-                text.push_str(&if index % 2 == 0 { tight(part) } else { part.to_owned() });
-            }
+            push_tight(&mut text, line);
         }
         text.push('\n');
     }
     text
+}
+
+/// Adds a line without needless spaces, but with all that is inside quotes.
+fn push_tight(text: &mut String, mut line: &str) {
+    while let Some(opening) = line.find(['"', '`']) {
+        let quote = &line[opening..=opening];
+        let length = line[opening + 1..].find(quote).map_or(line.len() - opening, |length| length + 2);
+        text.push_str(&tight(&line[..opening]));
+        text.push_str(&line[opening..opening + length]);
+        line = &line[opening + length..];
+    }
+    text.push_str(&tight(line));
 }
 
 /// Code without the spaces that do not separate words.
@@ -91,7 +99,8 @@ mod tests {
             squeezed("const f = async (x) => x ? \"a = b\" : -x + +x - -x;"),
             "const f=async(x)=>x?\"a = b\":-x+ +x- -x;\n"
         );
-        for as_it_is in ["x.replace(/ = /g, y);", "x = `${a} = b`;", "x = \"\\\" = \";"] {
+        assert_eq!(squeezed("x = a ( `${b} = \" c`, \" d\" );"), "x=a(`${b} = \" c`,\" d\");\n");
+        for as_it_is in ["x.replace(/ = /g, y);", "x = `${`${a} = b`}`;", "x = \"\\\" = \";"] {
             assert_eq!(squeezed(as_it_is), format!("{as_it_is}\n"));
         }
     }
