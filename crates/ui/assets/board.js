@@ -51,6 +51,8 @@ const sizes = new ResizeObserver((changes) => {
 // Shows the view: no edge of the map comes inside the window, and a map that is smaller stands in the middle.
 function draw(view) {
   const { box, map, ox, oy, u, v, w, h, least } = view;
+  // A board that is not shown has no size.
+  if (!(u > 0)) return;
   const zoom = view.zoom = between(least, view.scale / u, 4 * least);
   const fix = (point, size, room) => size <= room ? (room - size) / 2 : between(room - size, room / 2 - point, 0);
   view.left = fix((view.x - ox) * u * zoom, view.width * zoom, w);
@@ -260,7 +262,7 @@ function preview(place) {
 
 // After the page has changed.
 export function refresh() {
-  all(".board .window").map(measure).forEach(draw);
+  all(".window > .map").map((map) => measure(map.parentElement)).forEach(draw);
   sync();
 }
 
