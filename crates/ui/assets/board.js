@@ -20,8 +20,8 @@ function measure(box) {
   const map = view.map = box.querySelector(".map"), style = getComputedStyle(map);
   map.style.translate = "none";
   const [w, h, ox, oy] = ["w", "h", "ox", "oy"].map((name) => parseFloat(style.getPropertyValue(`--${name}`)) || 0);
-  const [u, v] = [parseFloat(style.width) / w, parseFloat(style.height) / h];
-  Object.assign(view, { ox, oy, u, v, width: w * u, height: h * v, w: box.clientWidth, h: box.clientHeight });
+  const width = parseFloat(style.width), height = parseFloat(style.height), u = width / w, v = height / h;
+  Object.assign(view, { ox, oy, u, v, width, height, w: box.clientWidth, h: box.clientHeight });
   view.least = Math.max(1, (box.dataset.least || 0) / u);
   // At first the middle of the map.
   view.x ??= ox + w / 2;
@@ -51,6 +51,8 @@ const sizes = new ResizeObserver((changes) => {
 // Shows the view: no edge of the map comes inside the window, and a map that is smaller stands in the middle.
 function draw(view) {
   const { box, map, ox, oy, u, v, w, h, least } = view;
+  // A board that is not shown has no size.
+  if (!(u > 0)) return;
   const zoom = view.zoom = between(least, view.scale / u, 4 * least);
   const fix = (point, size, room) => size <= room ? (room - size) / 2 : between(room - size, room / 2 - point, 0);
   view.left = fix((view.x - ox) * u * zoom, view.width * zoom, w);
@@ -189,12 +191,12 @@ const ENDS = { Home: 0, End: -1 };
 const ZOOMS = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, f: 0 };
 
 document.addEventListener("keydown", (event) => {
-  const { target, key } = event, form = at("choose");
+  const { target, key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const board = target.closest(".window")?.closest(".board"), place = target.closest(".place"), way = WAYS[key];
-  if (key === "Escape" && (picks().length || previewed)) form.reset();
+  if (key === "Escape" && (held.length || previewed)) at("choose").reset();
   // Otherwise the browser would press the form's first button, whatever that is.
-  else if (key === "Enter" && form && target.form === form && /radio|checkbox/.test(target.type)) target.click();
+  else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) target.click();
   else if (!board) return;
   else if (way && place) goTo(nearest(board, place, way));
   else if (way) look(views.get(target), -60 * way[0], -60 * way[1]);
@@ -240,7 +242,7 @@ function sync() {
   for (const pick of picks()) if (!stands(pick)) pick.checked = false;
   held = picks();
   for (const part of all(DEPENDENT)) part.classList.toggle("on", stands(part));
-  document.body.classList.toggle("picked", held[0]);
+  document.body.classList.toggle("picked", held.length > 0);
   const there = previewed?.checkVisibility() && isLit(previewed), till = at("till");
   if (previewed) set(previewed, "aria-pressed", there);
   if (!there) previewed = null;
@@ -260,7 +262,7 @@ function preview(place) {
 
 // After the page has changed.
 export function refresh() {
-  all(".board .window").map(measure).forEach(draw);
+  all(".window > .map").map((map) => measure(map.parentElement)).forEach(draw);
   sync();
 }
 

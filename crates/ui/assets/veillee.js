@@ -144,7 +144,7 @@ function receive(update, whole) {
     return refresh();
   }
   const board = at("board"), inner = {}, outer = {}, { regions, log = [] } = update, scenes = update.scenes?.[0] && update.scenes;
-  for (const id in regions) (!at(id) || board.contains(at(id)) ? inner : outer)[id] = regions[id];
+  for (const id in regions) (!at(id) || board?.contains(at(id)) ? inner : outer)[id] = regions[id];
   const items = [...parse(log.join("")).children], late = waiting();
   // What is not on the board never waits.
   const first = () => show({ ...update, regions: outer });
@@ -162,7 +162,7 @@ function receive(update, whole) {
     },
   }));
   const moved = scenes || late ? play(steps) : flying(steps[0].change);
-  if (!moved.some(({ thing }) => board.contains(thing))) return;
+  if (!moved.some(({ thing }) => board?.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
   if (!scenes && !calm.matches) play(items.filter((item) => item.querySelector("a.named")).map((item) => ({ said: [item], beats: 1.8 })));
@@ -241,7 +241,7 @@ function busy(form, is) {
   if (is) pending.add(form);
   else pending.delete(form);
   // Not `disabled`, which would take the focus away. What belongs to the form can be anywhere on the page.
-  for (const field of form.elements) set(field, "aria-disabled", is);
+  for (const field of form.elements) if (/submit|radio|checkbox/.test(field.type)) set(field, "aria-disabled", is);
   if (!is) refresh();
 }
 

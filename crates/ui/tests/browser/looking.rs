@@ -197,6 +197,11 @@ fn what_is_looked_at_stays_through_updates_growing_frames_and_resizing() {
     tab.run("document.querySelector('#kingdom .window').style.height = '25rem'");
     tab.wait_until(|tab| near(centre(tab), before));
     assert!(gap(&tab) < 1.0);
+    // A board that is not shown for a while is as it was.
+    tab.run("document.getElementById('kingdom').hidden = true");
+    update(&server, &tab, json!({ "regions": { "figures": page::figures(&[]) } }), "four");
+    tab.run("document.getElementById('kingdom').hidden = false");
+    tab.wait_until(|tab| near(centre(tab), before));
     tab.assert_quiet();
 }
 
@@ -205,7 +210,7 @@ fn in_sight(tab: &Tab, selector: &str) -> bool {
     tab.eval(&format!(
         "(() => {{
             const thing = document.querySelector({selector:?}), box = thing.closest('.window').getBoundingClientRect(), it = thing.getBoundingClientRect();
-            return it.left >= box.left && it.right <= box.right && it.top >= box.top && it.bottom <= box.bottom;
+            return it.left > box.left - 1 && it.right < box.right + 1 && it.top > box.top - 1 && it.bottom < box.bottom + 1;
         }})()"
     ))
 }

@@ -97,7 +97,7 @@ fn the_scripts_keep_to_the_policy() {
     assert!(script.len() < 6000, "{} bytes", script.len());
     assert_eq!(script.matches("import ").count(), 3);
     let asset = ui::assets().find(|asset| asset.name == "replay.js").expect("a script");
-    assert!(asset.text.contains(&format!("from \"{}\"", ui::asset_path("veillee.js"))));
+    assert!(asset.text.contains(&format!("from\"{}\"", ui::asset_path("veillee.js"))));
     for forbidden in ["url(", "@import", "@font-face", "#000", "#fff"] {
         assert!(!ui::REPLAY_STYLE.contains(forbidden), "{forbidden}");
     }
