@@ -43,19 +43,20 @@ impl Several {
     pub fn html(&self) -> Markup {
         let (least, most) = self.bounds;
         html! {
-            fieldset.some data-least=(least) data-most=(most) data-sum[self.sums] form=(FORM) {
+            fieldset.some data-least=(least) data-most=(most) data-sum[self.sums] data-few=(self.few)
+                data-many=(self.many) form=(FORM) {
                 legend.vh { (self.legend) }
                 div.things {
                     @for thing in &self.things {
                         label.thing title=(thing.says) {
                             input.vh type="checkbox" name="choice" value=(thing.choice) form=(FORM) aria-label=(thing.says)
-                                data-worth=[(thing.worth != 1).then_some(thing.worth)];
+                                data-worth=[self.sums.then_some(thing.worth)];
                             span aria-hidden="true" { (maud::PreEscaped(&thing.face)) }
                         }
                     }
                 }
                 div.sum {
-                    output.total form=(FORM) data-says=(self.total) data-few=(self.few) data-many=(self.many) {}
+                    output.total form=(FORM) data-says=(self.total) {}
                     @let (label, choice) = &self.send;
                     @match choice {
                         Some(choice) => button.primary name="choice" value=(choice) form=(FORM) { (label) },

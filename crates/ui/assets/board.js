@@ -61,6 +61,8 @@ function draw(view) {
   view.y = oy + (h / 2 - view.top) / v / zoom;
   view.glide?.cancel();
   map.style.transform = `translate(${view.left}px, ${view.top}px) scale(${zoom})`;
+  // Letters and frames do not grow with the map. During a pinch they do: setting this costs as much as a new layout.
+  if (!box.matches(".moving")) map.style.setProperty("--zoom", zoom);
   box.classList.toggle("closer", view.width * zoom > w + 1 || view.height * zoom > h + 1);
 }
 
@@ -73,11 +75,16 @@ function look(view, dx, dy, by = 1, px = view.w / 2, py = view.h / 2) {
   draw(view);
 }
 
+// How far the map has to be moved to show something.
+function away(box, thing) {
+  const frame = box.getBoundingClientRect();
+  const shift = (low, high) => Math.max(0, frame[low] - thing[low] + 12) || Math.min(0, frame[high] - thing[high] - 12);
+  return [shift("left", "right"), shift("top", "bottom")];
+}
+
 // Brings something into sight, and says how far the map was moved for it.
 export function reveal(box, thing) {
-  const view = views.get(box), frame = box.getBoundingClientRect();
-  const shift = (low, high) => Math.max(0, frame[low] - thing[low] + 12) || Math.min(0, frame[high] - thing[high] - 12);
-  const dx = shift("left", "right"), dy = shift("top", "bottom");
+  const view = views.get(box), [dx, dy] = away(box, thing);
   if (!dx && !dy) return [0, 0];
   const { left, top, map } = view, before = map.style.transform;
   look(view, dx, dy);
@@ -122,8 +129,10 @@ document.addEventListener("pointermove", ({ pointerId, clientX: x, clientY: y })
 
 for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, ({ pointerId }) => {
   if (pointers.size > 1) pinched = performance.now();
-  pointers.get(pointerId)?.view.box.classList.remove("moving");
+  const view = pointers.get(pointerId)?.view;
   pointers.delete(pointerId);
+  view?.box.classList.remove("moving");
+  if (view) draw(view);
 });
 
 // A press that moved, or came right after a pinch, chooses nothing and asks nothing. A first tap on a lit place only shows
@@ -290,7 +299,14 @@ document.addEventListener("change", ({ target }) => {
   if (target.form?.id !== "choose") return;
   if (level(target) >= 0) for (const pick of picks()) if (level(pick) > level(target)) pick.checked = false;
   preview();
+  all(".board").forEach(showLit);
 });
+
+// If nothing that is lit is in sight, the first of it is brought there.
+function showLit(board) {
+  const box = board.querySelector(".window"), lit = shown(board).filter(isLit).map((place) => place.getBoundingClientRect());
+  if (lit[0] && lit.every((place) => away(box, place).some(Boolean))) reveal(box, lit[0]);
+}
 
 document.addEventListener("reset", ({ target }) => {
   if (target.id !== "choose") return;
@@ -305,7 +321,7 @@ document.addEventListener("reset", ({ target }) => {
 document.addEventListener("click", (event) => {
   const { target } = event, zoom = target.closest("[data-zoom]"), pick = target.closest("label.handle")?.control;
   if (zoom) zoomTo(zoom.closest(".board"), +zoom.dataset.zoom);
-  if (target.closest("#till .primary")) previewed?.click();
+  if (target.closest("#till [type=button]")) previewed?.click();
   if (pick) {
     event.preventDefault();
     pick.click();
@@ -325,13 +341,14 @@ document.addEventListener("click", (event) => {
 function total(some, asked) {
   const out = some.querySelector(".total"), button = some.querySelector("button"), { least = 0, most, few, many, sum } = some.dataset;
   const n = all(":checked", some).reduce((total, { dataset }) => total + (sum == null ? 1 : +dataset.worth), 0);
-  const fill = (text = "") => text.replace(/{(\w+)}/g, (_, name) => ({ n, least, most })[name]);
-  button.title = fill(n < least ? few : n > most ? many : "");
+  const fill = (text = "", n) => text.replace(/{(\w+)}/g, (_, name) => ({ n, least, most })[name]);
+  button.title = n < least ? fill(few, least - n) : n > most ? fill(many, n - most) : "";
   set(button, "aria-disabled", button.title);
-  write(out, (asked && button.title) || fill(out.dataset.says));
+  write(out, (asked && button.title) || fill(out.dataset.says, n));
 }
 
 // The style does this for pages without a script, but has to look at the whole page after every change.
 if (at("picks")) at("picks").media = "not all";
 document.body.classList.add("picking");
+document.documentElement.classList.add("live");
 refresh();

@@ -76,8 +76,7 @@ function bring(window, sought, changed) {
 // of the 20 of a ring.
 function passed(from = "", to = "") {
   const [[, first], [id, last, count]] = [from, to].map((place) => place.split(" "));
-  const steps = (last - first + +count) % count || 0;
-  return Array.from({ length: Math.max(0, steps - 1) }, (_, step) => id + (+first + step + 1) % count).join(" ");
+  return Array.from({ length: (last - first + +count) % count - 1 }, (_, step) => id + (+first + step + 1) % count).join(" ");
 }
 
 // Reads all that a flight needs, and returns what begins it: nothing is measured after something has been changed.

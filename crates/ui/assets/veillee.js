@@ -517,7 +517,6 @@ document.addEventListener("click", async (event) => {
   if (button) (await import(button.dataset.verify)).verify();
 });
 
-document.documentElement.classList.add("live");
 if (main.dataset.live) {
   asked();
   askedAt = 0;

@@ -51,8 +51,9 @@ fn squeezed(source: &str) -> String {
             text.push('\n');
         }
         squeeze(line, &mut text);
-        // Here nothing can go on in the next line.
-        if !line.ends_with([';', '{', ',', '(']) || line.starts_with("import") {
+        // Here nothing can go on in the next line: statements that are not blocks end with a semicolon.
+        let ends = line == "}" || line.ends_with([';', '{', ',', '(']);
+        if !ends || line.starts_with("import") {
             text.push('\n');
         }
     }
@@ -102,7 +103,7 @@ mod tests {
     #[test]
     fn only_what_runs_is_sent() {
         let source = "// Why.\n\nif (a) {\n  // Why.\n  return b(\"// c , d\", { e });\n}\n";
-        assert_eq!(squeezed(source), "if(a){return b(\"// c , d\", { e });}\n");
+        assert_eq!(squeezed(source), "if(a){return b(\"// c , d\", { e });}");
         assert_eq!(
             squeezed("const f = async (x) => x ? \"a = b\" : -x + +x - -x;"),
             "const f=async(x)=>x?\"a = b\":-x+ +x- -x;"

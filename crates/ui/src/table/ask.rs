@@ -188,7 +188,11 @@ fn choices(part: &Part<'_>) -> Markup {
         form.choices.drawn[drawn.is_some()].long[long] id=[id] method="post" action=(part.to("choose")) {
             (hidden("seat", seat.index()))
             (hidden("moment", screen.moment))
-            @if let Some(drawn) = drawn { (drawn) } @else { (choice_buttons(screen)) }
+            @if let Some(drawn) = drawn {
+                // Without a script, Enter on a pick presses the first button of the form, whatever that is.
+                button disabled hidden { (part.w.say("page-do-it")) }
+                (drawn)
+            } @else { (choice_buttons(screen)) }
         }
     }
 }
