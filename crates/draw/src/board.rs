@@ -69,7 +69,7 @@ impl Extent {
 impl Render for Extent {
     fn render_to(&self, html: &mut String) {
         let Extent { corner: At { x, y }, width, height } = self;
-        let _ = write!(html, "w{width} h{height} ox{x} oy{y}");
+        let _ = write!(html, "w{width} h{height} x{x} y{y}");
     }
 }
 
@@ -171,9 +171,9 @@ impl<'a> From<ListPart<'a>> for Layer<'a> {
 /// The style of all classes for positions and sizes.
 pub fn positions() -> String {
     let mut css = String::new();
-    for (class, property) in [("x", "x"), ("y", "y"), ("ox", "ox"), ("oy", "oy")] {
+    for class in ["x", "y"] {
         for value in -FURTHEST..=FURTHEST {
-            let _ = write!(css, ".{class}{value}{{--{property}:{value}}}");
+            let _ = write!(css, ".{class}{value}{{--{class}:{value}}}");
         }
     }
     for class in ["w", "h"] {
@@ -206,7 +206,7 @@ mod tests {
             let extent = Extent::new(At::new(-3, -2), width, height).render().0;
             assert!(knows(&extent), "{extent}");
         }
-        assert_eq!(Extent::between(At::new(4, 1), At::new(-3, -2)).render().0, "w8 h4 ox-3 oy-2");
-        assert_eq!(Extent::new(At::new(0, 0), 65, 97).render().0, "w96 h128 ox0 oy0");
+        assert_eq!(Extent::between(At::new(4, 1), At::new(-3, -2)).render().0, "w8 h4 x-3 y-2");
+        assert_eq!(Extent::new(At::new(0, 0), 65, 97).render().0, "w96 h128 x0 y0");
     }
 }

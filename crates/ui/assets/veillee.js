@@ -127,13 +127,13 @@ function questionKey() {
 
 // The log's sentences about what is on the table, or the scene's, with what they name lit up.
 story.tell = (items) => {
-  for (const thing of document.querySelectorAll("#board :is(a.tc.lit, .pointed)")) thing.classList.remove("lit", "pointed");
+  for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   telling.replaceChildren(...items.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
   for (const link of telling.querySelectorAll("a.named")) light(link, true);
 };
 function light({ hash }, on) {
   for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
-    if (thing.hash === hash || `#${thing.dataset.ask}` === hash) thing.classList.toggle(thing.matches(".tc") ? "lit" : "pointed", on);
+    if (thing.hash === hash || `#${thing.dataset.ask}` === hash) thing.classList.toggle("pointed", on);
   }
 }
 

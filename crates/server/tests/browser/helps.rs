@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use stage::{Browser, Tab, button, link};
+use stage::{Browser, Tab, button, link, radio};
 
 use crate::play::{choose_first, connected, my_turn, prompt};
 use crate::test_server::TestServer;
@@ -118,7 +118,7 @@ const KEPT: &str = "(() => {
 /// Records every sentence in the news strip, with the number of cards highlighted at that time.
 const RECORD_NEWS: &str = "(() => {
     window.told = [];
-    const note = () => window.told.push([document.getElementById('telling').textContent, document.querySelectorAll('#board .lit').length]);
+    const note = () => window.told.push([document.getElementById('telling').textContent, document.querySelectorAll('#board .pointed').length]);
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['class'] });
 })()";
 
@@ -136,10 +136,10 @@ fn news_highlight_their_cards_one_after_another() {
     // A sentence may be gone when the test looks. What counts is that it was shown, with its cards highlighted.
     tab.wait_until(|tab| tab.eval("window.told.some(([text, lit]) => text.includes('reveal') && lit > 0)"));
     tab.wait_until(|tab| tab.eval(&format!("{telling} === ''")));
-    assert_eq!(tab.eval::<usize>("document.querySelectorAll('.lit').length"), 0);
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('.pointed').length"), 0);
     // The log keeps the sentence, and its links highlight the cards.
     tab.run("[...document.querySelectorAll('#log li')].findLast((line) => line.textContent.includes('reveal')).querySelector('a.named').focus()");
-    assert!(tab.eval::<usize>("document.querySelectorAll('#board .lit').length") > 0);
+    assert!(tab.eval::<usize>("document.querySelectorAll('#board .pointed').length") > 0);
     let told = open_card(&tab, "#log a.named");
     assert!(!told.is_empty());
     tab.press("Escape");
@@ -229,16 +229,19 @@ fn a_map_can_be_moved_and_zoomed() {
     };
     let fit = place(&tab);
     assert!(fit.0 == 1.0 && fit.1 >= 0.0 && fit.2 >= 0.0, "all of it is in sight");
-    tab.click(button("Zoom in"));
-    tab.click(button("Zoom in"));
+    for _ in 0..3 {
+        tab.click(button("Zoom in"));
+    }
     let (zoom, x, y) = place(&tab);
     assert!(zoom > 2.2 && x < 0.0 && y < 0.0, "the centre stays in the centre");
-    tab.run("document.querySelector('#sample .window').focus()");
-    tab.press("ArrowRight");
+    let (left, top): (f64, f64) = tab.eval(
+        "(() => { const { x, y } = document.querySelector('#sample .window').getBoundingClientRect(); return [x, y]; })()",
+    );
+    let spot = (left + 200.0, top + 150.0);
+    tab.drag(&[spot, (spot.0 - 50.0, spot.1)]);
     assert!(place(&tab).1 < x, "the map moves to the left");
-    for _ in 0..20 {
-        tab.press("ArrowLeft");
-        tab.press("ArrowUp");
+    for _ in 0..4 {
+        tab.drag(&[spot, (spot.0 + 400.0, spot.1 + 300.0)]);
     }
     assert_eq!((place(&tab).1, place(&tab).2), (0.0, 0.0), "the map stops at its edges");
     tab.run(
@@ -250,5 +253,13 @@ fn a_map_can_be_moved_and_zoomed() {
         tab.click(button("Zoom out"));
     }
     assert_eq!(place(&tab), fit);
+    // The sample can be picked on, too.
+    let lit = |tab: &Tab| -> u32 {
+        tab.eval("[...document.querySelectorAll('#sample .place.lit')].filter((place) => place.checkVisibility()).length")
+    };
+    let before = lit(&tab);
+    tab.click(radio("The Hare"));
+    assert!(lit(&tab) > before);
+    tab.assert_accessible();
     tab.assert_quiet();
 }

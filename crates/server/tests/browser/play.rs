@@ -95,7 +95,7 @@ fn board(tab: &Tab) -> String {
             const board = document.getElementById('board').cloneNode(true);
             for (const element of board.querySelectorAll('*')) {
                 element.removeAttribute('style');
-                element.classList.remove('lit', 'pointed', 'changed', 'flying');
+                element.classList.remove('pointed', 'changed', 'flying');
                 if (!element.classList.length) element.removeAttribute('class');
                 // The order of attributes means nothing.
                 const attributes = [...element.attributes].sort((one, other) => one.name < other.name ? -1 : 1);

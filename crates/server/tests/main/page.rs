@@ -93,7 +93,8 @@ pub(crate) fn forms(html: &str) -> Vec<Form> {
                 inside = true;
             }
             "/form" => inside = false,
-            "button" if inside => {
+            // One that is disabled can be pressed by nobody.
+            "button" if inside && !attributes.contains_key("disabled") => {
                 let form = forms.last_mut().expect("a form around the button");
                 form.buttons.push((get("name"), get("value")));
             }

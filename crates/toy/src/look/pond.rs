@@ -157,6 +157,6 @@ mod tests {
         assert!(Square::all().all(|square| !spaces.contains(&at(square))));
         assert_eq!(at_space(0), At::new(-10, -7));
         assert_eq!(at_space(10), At::new(17, 12));
-        assert_eq!(extent().render().0, "w28 h20 ox-10 oy-7");
+        assert_eq!(extent().render().0, "w28 h20 x-10 y-7");
     }
 }

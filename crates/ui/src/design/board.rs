@@ -9,10 +9,10 @@ use words::Words;
 
 use crate::table::whole_pieces;
 
-/// Axial coordinates of all hexagons within three steps of the middle.
+/// Axial coordinates of all hexagons within two steps of the middle.
 fn hexagons() -> impl Iterator<Item = (i32, i32)> {
-    let near = |(q, r): &(i32, i32)| q.abs() + r.abs() + (q + r).abs() <= 6;
-    (-3..=3).flat_map(|r| (-3..=3).map(move |q| (q, r))).filter(near)
+    let near = |(q, r): &(i32, i32)| q.abs() + r.abs() + (q + r).abs() <= 4;
+    (-2..=2).flat_map(|r| (-2..=2).map(move |q| (q, r))).filter(near)
 }
 
 /// Hexagons stand on their tips: a column is two units wide, and every other row is shifted by one.
@@ -80,7 +80,7 @@ fn places(_: &(), words: &Words) -> List {
 /// Figures are handles of the picks.
 fn figures(_: &(), words: &Words) -> List {
     let item = |(pick, hex): (Pick, (i32, i32))| {
-        let face = html! { span.figure { (pick.says.chars().next().unwrap_or('?')) } };
+        let face = html! { span.figure { @if let Some(key) = pick.key { (key) } } };
         let html = pick.handle("", &face);
         let class = maud::Render::render(&at(hex)).0;
         Item { class, ..Item::new(Some(format!("figure-{}", hex.1 + 1)), html) }
@@ -115,7 +115,7 @@ pub(super) fn board(words: &Words) -> Markup {
         ListPart::new("sample-figures", (), words, figures).into(),
         ListPart::new("sample-places", (), words, places).into(),
     ];
-    let extent = Extent::new(At::new(-7, -3), 15, 7);
+    let extent = Extent::new(At::new(-5, -2), 12, 6);
     let board = Board::new("sample", words.say("page-design-board"), extent, layers);
     html! {
         div.sample { (PreEscaped(whole_pieces(vec![Piece::Board(board)], words))) }

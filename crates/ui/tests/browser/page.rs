@@ -24,7 +24,7 @@ pub(crate) fn open_large() -> Server {
         })
         .collect();
     let page = page("").replace(&court(), &format!("<div class=\"layer\" id=\"cells\">{places}</div>"));
-    Server::new(page.replace("w24 h16 ox-12", "w30 h30"), include_str!("page.css"))
+    Server::new(page.replace("w24 h16 x-12", "w30 h30"), include_str!("page.css"))
 }
 
 /// A thing that flies: its name, where it stands, and further attributes.
@@ -176,7 +176,7 @@ fn page(court_window: &str) -> String {
           <label>Pace <select id=\"pace\"><option>calm<option>brisk<option>off</select></label></p>
         <div class=\"play\"><div id=\"board\" class=\"drawn\"><h2 id=\"board-title\">The table</h2>
           <div class=\"board\" id=\"kingdom\"><div class=\"window\" role=\"group\" aria-label=\"The kingdom\">{kingdom}</div>{tools}</div>
-          <div class=\"board\" id=\"court\"><div class=\"window\" role=\"group\" aria-label=\"The court\"{court_window}><div class=\"map w24 h16 ox-12\" id=\"court-map\">{court}</div></div>{plain}</div>
+          <div class=\"board\" id=\"court\"><div class=\"window\" role=\"group\" aria-label=\"The court\"{court_window}><div class=\"map w24 h16 x-12\" id=\"court-map\">{court}</div></div>{plain}</div>
         </div><div class=\"stage\">{ask}<p id=\"caption\"></p><p id=\"awaited\">You decide.</p>
         <section class=\"history\"><h2>The log</h2><div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"The log\"><ol id=\"log\"></ol></div></section>
         <section id=\"chat\"></section></div></div>

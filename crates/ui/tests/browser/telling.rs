@@ -296,12 +296,7 @@ fn a_change_in_the_middle_of_a_flight_leaves_nothing_behind() {
     assert!(tab.eval::<bool>("document.getElementById('p10').checked"));
     // Growing frames and moved maps are not flights.
     tab.run(RECORD);
-    update(
-        &server,
-        &tab,
-        json!({ "regions": { "kingdom-map": page::kingdom_in("w28 h13 ox-3 oy-2") } }),
-        "c",
-    );
+    update(&server, &tab, json!({ "regions": { "kingdom-map": page::kingdom_in("w28 h13 x-3 y-2") } }), "c");
     assert!(flights(&tab).is_empty());
     tab.assert_quiet();
 }
