@@ -43,7 +43,8 @@ impl Several {
     pub fn html(&self) -> Markup {
         let (least, most) = self.bounds;
         html! {
-            fieldset.some data-least=(least) data-most=(most) data-sum[self.sums] form=(FORM) {
+            fieldset.some form=(FORM) data-least=(least) data-most=(most) data-sum[self.sums]
+                data-few=(self.few) data-many=(self.many) {
                 legend.vh { (self.legend) }
                 div.things {
                     @for thing in &self.things {
@@ -55,7 +56,7 @@ impl Several {
                     }
                 }
                 div.sum {
-                    output.total form=(FORM) data-says=(self.total) data-few=(self.few) data-many=(self.many) {}
+                    output.total form=(FORM) data-says=(self.total) {}
                     @let (label, choice) = &self.send;
                     @match choice {
                         Some(choice) => button.primary name="choice" value=(choice) form=(FORM) { (label) },

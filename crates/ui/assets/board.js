@@ -323,8 +323,9 @@ document.addEventListener("click", (event) => {
 function total(some, asked) {
   const out = some.querySelector(".total"), button = some.querySelector("button"), { least = 0, most, few, many, sum } = some.dataset;
   const n = all(":checked", some).reduce((total, { dataset }) => total + (sum == null ? 1 : +dataset.worth), 0);
-  const fill = (text = "") => text.replace(/{(\w+)}/g, (_, name) => ({ n, least, most })[name]);
-  button.title = fill(n < least ? few : n > most ? many : "");
+  // In the reason why not, `{n}` is how much is missing, or too much.
+  const fill = (text = "", of = n) => text.replace(/{(\w+)}/g, (_, name) => ({ n: of, least, most })[name]);
+  button.title = n < least ? fill(few, least - n) : n > most ? fill(many, n - most) : "";
   set(button, "aria-disabled", button.title);
   write(out, (asked && button.title) || fill(out.dataset.says));
 }

@@ -94,7 +94,7 @@ fn board(tab: &Tab) -> String {
         "(() => {
             const board = document.getElementById('board').cloneNode(true);
             for (const element of board.querySelectorAll('*')) {
-                element.removeAttribute('style');
+                for (const name of ['style', 'tabindex']) element.removeAttribute(name);
                 element.classList.remove('lit', 'pointed', 'changed', 'flying');
                 if (!element.classList.length) element.removeAttribute('class');
                 // The order of attributes means nothing.
