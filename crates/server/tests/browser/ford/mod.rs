@@ -1,7 +1,10 @@
 //! The Ford, whose table uses everything that a drawn table can do: by mouse, by touch, by keys, by ear, without a script,
 //! against senseless and hostile requests, and how its stories are told.
 
+mod keys;
 mod mouse;
+mod plain;
+mod touch;
 
 use serde::Deserialize;
 use stage::{Tab, button};
