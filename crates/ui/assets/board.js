@@ -192,7 +192,8 @@ function nearest(board, from, [wayX, wayY]) {
     const across = (x - fromX) * wayY + (y - fromY) * wayX;
     return along > 1 && along + 1.5 * Math.abs(across) + !isLit(place);
   };
-  return shown(board).filter(cost).sort((one, other) => cost(one) - cost(other))[0];
+  // Of two in one place the upper one.
+  return shown(board).reverse().filter(cost).sort((one, other) => cost(one) - cost(other))[0];
 }
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -205,7 +206,10 @@ document.addEventListener("keydown", (event) => {
   const board = target.closest(".window")?.closest(".board"), place = target.closest(".place"), way = WAYS[key];
   if (key === "Escape" && (held.length || previewed)) at("choose").reset();
   // Otherwise the browser would press the form's first button, whatever that is.
-  else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) target.click();
+  else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) {
+    target.click();
+    if (target.type === "radio") enter(target);
+  }
   else if (!board) return;
   else if (way && place) goTo(nearest(board, place, way));
   else if (way) look(views.get(target), -60 * way[0], -60 * way[1]);

@@ -4,6 +4,7 @@
 //! buttons, by keys, by what a screen reader says. `cargo xtask browser` fetches what is needed.
 
 mod faces;
+mod ford;
 mod handover;
 mod helps;
 mod hostile;

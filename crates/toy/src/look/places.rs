@@ -75,11 +75,12 @@ pub(super) fn lit<'a>(sight: &'a Sight<'_, Ford>) -> ListPart<'a> {
 fn draw((moves, spots): &(Vec<Move>, Vec<Spot>), words: &Words) -> List {
     let mut items: Vec<_> = moves.iter().map(|go| moved(go, words).item()).collect();
     // The picks after those of the tools.
-    for (number, spot) in (Tool::ALL.len()..).zip(spots) {
-        let Some(id) = PickId::new(number) else { break };
-        items.push(begins(spot, id, words).item());
-        items.extend(spot.ways.iter().map(|(plank, does)| ends(*plank, id, does, words).item()));
-    }
+    let spots = (Tool::ALL.len()..).map_while(PickId::new).zip(spots);
+    items.extend(spots.clone().map(|(id, spot)| begins(spot, id, words).item()));
+    // A square can be the beginning of one plank and the end of another: the end is asked for last, so it lies on top.
+    items.extend(spots.flat_map(|(id, spot)| {
+        spot.ways.iter().map(move |(plank, does)| ends(*plank, id, does, words).item())
+    }));
     List { class: "layer lit-places", items }
 }
 
