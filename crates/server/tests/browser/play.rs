@@ -94,8 +94,8 @@ fn board(tab: &Tab) -> String {
         "(() => {
             const board = document.getElementById('board').cloneNode(true);
             for (const element of board.querySelectorAll('*')) {
-                element.removeAttribute('style');
-                element.classList.remove('pointed', 'changed', 'flying');
+                for (const name of ['style', 'tabindex']) element.removeAttribute(name);
+                element.classList.remove('pointed', 'changed', 'flying', 'on');
                 if (!element.classList.length) element.removeAttribute('class');
                 // The order of attributes means nothing.
                 const attributes = [...element.attributes].sort((one, other) => one.name < other.name ? -1 : 1);
