@@ -261,14 +261,14 @@ page-live-failed = That may not have gone through. Please try again: doing it tw
 page-live-copied = Copied
 page-notify = Notify me on my turn
 page-notify-denied = Your browser does not allow notifications here.
-page-keys = Keyboard
-page-help = Keys
+page-keys = Pace and keys
+page-help = Settings
 page-help-choose = pick a choice by its position
 page-help-undo = take back your last choice
 page-help-help = show this help
-page-help-places = Go from place to place on a board
-page-help-zoom = Look closer, from further away, or at all of a board
-page-help-drop = Drop what is picked; skip what is being shown
+page-help-places = go from place to place on a board
+page-help-zoom = look closer, from further away, or at all of a board
+page-help-drop = drop what is picked; skip what is being shown
 page-pace = How fast news is shown
 page-pace-calm = Calmly
 page-pace-brisk = Briskly
@@ -375,8 +375,8 @@ page-map-help = Drag it, or use the arrow keys, + and − while it has the focus
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-zoom-fit = Show everything
-page-do-it = Do it
-page-drop-picks = Drop
+page-do-it = Confirm
+page-drop-picks = Cancel
 
 ## Campaigns
 

@@ -31,7 +31,7 @@ fn a_whole_game_by_forms() {
     let first = reload_until_asked(&tab);
     assert_eq!(tab.title(), "● À vous – Fairy Tale");
     assert!(
-        !tab.has("Me prévenir quand c’est à moi") && !tab.has(button("Touches")),
+        !tab.has("Me prévenir quand c’est à moi") && !tab.has(button("Réglages")),
         "controls that need JavaScript are not shown"
     );
     tab.assert_accessible();
