@@ -84,7 +84,7 @@ fn click(tab: &Tab, selector: &str) {
 /// what is only shown to somebody who comes back or plays for the first time.
 const LATE: &str = "(() => {
     for (const once of document.querySelectorAll('#missed, .teach')) once.remove();
-    const [mine, stage] = ['.tableau:has(> .mine)', '.stage'].map((part) => document.querySelector(part).getBoundingClientRect());
+    const [mine, stage] = ['.tableau:has(.mine)', '.stage'].map((part) => document.querySelector(part).getBoundingClientRect());
     return [mine.bottom, stage.top + 1, stage.bottom, innerHeight];
 })()";
 

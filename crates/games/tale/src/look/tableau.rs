@@ -1,7 +1,7 @@
 //! What each player has played, by affinity, with what it is worth as it lies.
 //!
-//! A tableau is a head, which changes with every choice, and five rows of cards (one for each affinity and one for what
-//! lies face down), so that a new card does not bring all the others with it again.
+//! A tableau is a head, of which all but the name changes with every choice, and five rows of cards (one for each affinity
+//! and one for what lies face down), so that a new card does not bring all the others with it again.
 
 use draw::{Element, Item, List, ListPart, Part, Piece, Sight, mark};
 use kit::Seat;
@@ -14,22 +14,41 @@ use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
 /// The pieces of one seat. An unused seat has them too, but hidden.
 pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, seat: Seat) -> Piece<'a> {
     let player = sight.view.as_ref().and_then(|view| Some((view, view.players.get(seat.index())?)));
-    let head = player.map(|(view, public)| Head::of(view, public, seat, sight.names.get(seat)));
+    let title =
+        player.map(|(view, _)| Title { seat, mine: view.viewer.is(seat), name: sight.names.get(seat) });
+    let state = player.map(|(view, public)| State::of(view, public, seat));
+    let head = vec![
+        Part::new(format!("who-{}", seat.index()), title, sight.words, draw_title).into(),
+        Part::new(format!("state-{}", seat.index()), state, sight.words, draw_state).into(),
+    ];
     let rows = (0..=Affinity::ALL.len()).map(|index| {
         let row = player.map(|(view, public)| Row::of(view, public, seat, index));
         ListPart::new(format!("row-{}-{index}", seat.index()), (seat, index, row), sight.words, draw_row)
             .into()
     });
-    let head = Part::new(format!("who-{}", seat.index()), (seat, head), sight.words, draw_head);
     let rows = Piece::Group { class: "realms", pieces: rows.collect() };
-    Piece::Group { class: "tableau", pieces: vec![head.into(), rows] }
+    Piece::Group { class: "tableau", pieces: vec![Piece::Group { class: "head", pieces: head }, rows] }
 }
 
-/// Whose it is, whether they have decided, their points and how much they hold.
+/// Whose it is. It stays the same while everything else changes.
 #[derive(Hash)]
-struct Head<'a> {
+struct Title<'a> {
+    seat: Seat,
     mine: bool,
     name: &'a str,
+}
+
+fn draw_title(title: &Option<Title<'_>>, words: &Words) -> Element {
+    let Some(Title { seat, mine, name }) = title else { return Element::nothing() };
+    let in_front_of_me = mine.then(|| words.say("tale-in-front-of-me"));
+    let content = html! { h3 { (mark(*seat)) span { (in_front_of_me.as_deref().unwrap_or(name)) } } };
+    Element::new(if *mine { "mine" } else { "theirs" }, content)
+}
+
+/// Whether they have decided, their points and how much they hold.
+#[derive(Hash)]
+struct State {
+    mine: bool,
     deciding: bool,
     phase: Phase,
     /// What a card is worth can depend on what others have played.
@@ -37,11 +56,10 @@ struct Head<'a> {
     held: u8,
 }
 
-impl<'a> Head<'a> {
-    fn of(view: &View, public: &Public, seat: Seat, name: &'a str) -> Head<'a> {
-        Head {
+impl State {
+    fn of(view: &View, public: &Public, seat: Seat) -> State {
+        State {
             mine: view.viewer.is(seat),
-            name,
             deciding: view.awaited.contains(seat),
             phase: view.phase,
             points: points_of(seat, &view.players),
@@ -50,21 +68,19 @@ impl<'a> Head<'a> {
     }
 }
 
-fn draw_head((seat, head): &(Seat, Option<Head<'_>>), words: &Words) -> Element {
-    let Some(head) = head else { return Element::nothing() };
-    let over = head.phase == Phase::Over;
-    let held = if head.phase == Phase::Draft { "pack" } else { "hand" };
-    let in_front_of_me = head.mine.then(|| words.say("tale-in-front-of-me"));
+fn draw_state(state: &Option<State>, words: &Words) -> Element {
+    let Some(state) = state else { return Element::nothing() };
+    let over = state.phase == Phase::Over;
+    let held = if state.phase == Phase::Draft { "pack" } else { "hand" };
     let content = html! {
-        h3 { (mark(*seat)) span { (in_front_of_me.as_deref().unwrap_or(head.name)) } }
-        @if head.deciding && !over { span.deciding { (words.say("tale-deciding")) } }
+        @if state.deciding && !over { span.deciding { (words.say("tale-deciding")) } }
         @else if !over { span.decided { (words.say("tale-decided")) } }
-        span.sum { (words.say_with("points", &[("n", head.points.into())])) }
-        @if !head.mine {
-            span.held { (sign(held)) " " (head.held) span.vh { " " (words.say(&format!("tale-held-{held}"))) } }
+        span.sum { (words.say_with("points", &[("n", state.points.into())])) }
+        @if !state.mine {
+            span.held { (sign(held)) " " (state.held) span.vh { " " (words.say(&format!("tale-held-{held}"))) } }
         }
     };
-    Element::new(if head.mine { "head mine" } else { "head theirs" }, content)
+    Element::new("", content)
 }
 
 /// A row of cards: those of an affinity that lie face up, or, in the last row, all that lie face down.
