@@ -116,7 +116,7 @@ rule-KIT-TURN-1 = This seat isn’t yours to play.
 rule-KIT-TURN-2 = This question has been answered or has changed since: here is the table as it stands.
 rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
 # $most (number): how many choices can be sent at once.
-rule-KIT-TURN-4 = At least one choice and at most { $most } can be made at once: choose fewer, and the rest afterwards.
+rule-KIT-TURN-4 = At least one choice and at most { $most } can be made at once: pick something, or leave the rest for afterwards.
 rule-KIT-LEAVE-1 = You can only leave your own seat, come back to a seat that you left, or let a bot play for somebody else who is away.
 rule-KIT-LEAVE-2 = A bot is playing here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
 rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.

@@ -116,7 +116,7 @@ rule-KIT-TURN-1 = Cette place n’est pas la vôtre : vous ne pouvez pas y joue
 rule-KIT-TURN-2 = Cette question a déjà reçu sa réponse, ou elle a changé depuis : voici la table telle qu’elle est maintenant.
 rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui vous sont proposés.
 # $most (nombre) : combien de choix peuvent être envoyés d’un coup.
-rule-KIT-TURN-4 = On fait d’un coup au moins un choix, et { $most } au plus : choisissez-en moins, et le reste ensuite.
+rule-KIT-TURN-4 = On fait d’un coup au moins un choix, et { $most } au plus : choisissez quelque chose, ou gardez le reste pour ensuite.
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
 rule-KIT-LEAVE-2 = Un robot joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer à quelqu’un d’autre.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.

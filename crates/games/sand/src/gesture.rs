@@ -67,6 +67,9 @@ fn goes_on((begun, before): (&Own, &Turn), (here, turn): (&Own, &Turn), first: &
         // SAND-STEP1-6: only plain draws follow one another. After anything else the act is complete, and a payment or a
         // discard that is left over was made by the rules.
         (None, None) => turn.step != Step::Three && only_drew(before, turn) && lies(first) == lies(now),
+        // A violet card can lead to the hand limit by itself, after a draw. That is another act: only choosing a limit
+        // begins it.
+        (None, Some(Purpose::Limit)) => before.used == turn.used,
         // Between the beginning and here there were at most plain draws, so this is the first thing that was begun.
         (None, Some(_)) => true,
         (Some(begun), here) => here == Some(begun),

@@ -4,6 +4,7 @@ mod bot;
 mod campaign;
 mod cards;
 mod flow;
+mod gestures;
 mod golden;
 mod laws;
 mod scenarios;

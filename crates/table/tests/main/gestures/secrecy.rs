@@ -1,4 +1,5 @@
-//! Nobody else learns whether choices were made in one gesture (KIT-TURN-4): neither sentences nor data nor numbers tell.
+//! Others are told of a gesture what they are told of single choices (KIT-TURN-4): neither sentences nor data nor numbers tell the
+//! difference.
 
 use castle::CastleBuilder;
 use catalog::CatalogGame;
