@@ -133,7 +133,8 @@ pub trait Game:
 
     /// Whether the owner of these views is still asked what they were asked when a gesture of several choices began:
     /// in the same turn, the same step and for the same purpose. If not, the rest of the gesture was meant for something
-    /// that the rules have settled meanwhile, and is dropped. A game says yes only where several choices are one act.
+    /// that the rules have settled meanwhile, and is dropped. A game says yes only where several choices are one act, and
+    /// is not asked again once it has said no.
     fn continues(_first: &Self::View, _now: &Self::View) -> bool {
         false
     }
