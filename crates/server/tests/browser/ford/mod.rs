@@ -6,6 +6,8 @@ mod hostile;
 mod keys;
 mod mouse;
 mod plain;
+mod sizes;
+mod story;
 mod touch;
 
 use serde::Deserialize;

@@ -18,7 +18,7 @@ pub(super) fn press(tab: &Tab, selector: &str) {
 
 /// Marks check boxes and sends them.
 #[track_caller]
-pub(super) fn mark_and_send(tab: &Tab) {
+fn mark_and_send(tab: &Tab) {
     for place in boxes(tab) {
         press(tab, &format!("#choose .thing:nth-child({})", place + 1));
     }

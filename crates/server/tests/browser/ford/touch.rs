@@ -12,6 +12,10 @@ use crate::test_server::TestServer;
 fn touch(tab: &Tab, steps: &[&[(f64, f64)]]) {
     tab.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
     tab.fingers(steps);
+    if steps.len() > 1 {
+        // Nobody lifts a finger and taps at the same time. A browser takes that for something else.
+        sleep(Duration::from_millis(300));
+    }
 }
 
 /// A pan with one finger, which comes to rest before it is lifted: a page that flies on takes the next tap as a wish to
