@@ -145,6 +145,7 @@ toy-spot = { $n ->
     [one] Plank from { $at }: one way
    *[other] Plank from { $at }: { $n } ways
 }
+toy-tools = What do you use?
 toy-pick-hare = The Hare
 toy-pick-tortoise = The Tortoise
 toy-pick-plank = A plank

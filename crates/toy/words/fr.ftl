@@ -145,6 +145,7 @@ toy-spot = { $n ->
     [one] Planche depuis { $at } : un seul sens
    *[other] Planche depuis { $at } : { $n } sens possibles
 }
+toy-tools = Qu’utilisez-vous ?
 toy-pick-hare = Le Lièvre
 toy-pick-tortoise = La Tortue
 toy-pick-plank = Une planche

@@ -97,12 +97,14 @@ fn acting(tray: &Tray<'_>, words: &Words) -> Markup {
     let lays = tray.offers.iter().any(|(choice, _)| matches!(choice, Choice::Lay(_)));
     html! {
         div.tools-row {
-            @for (tool, pick) in Tool::ALL.into_iter().filter_map(|tool| Some((tool, tool.pick(words)?))) {
-                @if tool != Tool::Plank || lays {
-                    (pick.label("tool", &html! {
-                        (PICTURES.picture(tool.word())) span aria-hidden="true" { (pick.says) }
-                        @if let Some(key) = pick.key { kbd aria-hidden="true" { (key) } }
-                    }))
+            div.kinds role="radiogroup" aria-label=(words.say("toy-tools")) {
+                @for (tool, pick) in Tool::ALL.into_iter().filter_map(|tool| Some((tool, tool.pick(words)?))) {
+                    @if tool != Tool::Plank || lays {
+                        (pick.label("tool", &html! {
+                            (PICTURES.picture(tool.word())) span aria-hidden="true" { (pick.says) }
+                            @if let Some(key) = pick.key { kbd aria-hidden="true" { (key) } }
+                        }))
+                    }
                 }
             }
             @if let Some((choice, does)) = rest {

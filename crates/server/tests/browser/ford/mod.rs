@@ -1,9 +1,13 @@
 //! The Ford, whose table uses everything that a drawn table can do: by mouse, by touch, by keys, by ear, without a script,
 //! against senseless and hostile requests, and how its stories are told.
 
+mod ear;
+mod hostile;
 mod keys;
 mod mouse;
 mod plain;
+mod sizes;
+mod story;
 mod touch;
 
 use serde::Deserialize;
@@ -117,14 +121,18 @@ fn boxes(tab: &Tab) -> Vec<usize> {
     sets.filter(pays).min_by_key(Vec::len).expect("who is asked to pay can pay")
 }
 
-/// The first lit place that can be pressed now and matches, as a selector.
+/// The first lit place of this kind that can be pressed, once there is one, as a selector.
 #[track_caller]
 fn lit(tab: &Tab, kind: &str) -> String {
-    let id: Option<String> = tab.eval(&format!(
-        "[...document.querySelectorAll('#lit .place.lit{kind}')].find((place) => place.checkVisibility())?.closest('li').id ?? null"
-    ));
+    let found = |tab: &Tab| -> Option<String> {
+        tab.eval(&format!(
+            "[...document.querySelectorAll('#lit .place.lit{kind}')].find((place) => place.checkVisibility())
+                ?.closest('li').id ?? null"
+        ))
+    };
+    tab.wait_until(|tab| found(tab).is_some());
     // Ids contain commas and minus signs.
-    format!("[id=\"{}\"] > .place", id.unwrap_or_else(|| panic!("no place is lit: {kind}")))
+    format!("[id=\"{}\"] > .place", found(tab).unwrap_or_default())
 }
 
 /// The middle of what a selector finds, after scrolling the page to it. A map is not moved.

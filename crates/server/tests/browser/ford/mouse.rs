@@ -18,7 +18,7 @@ pub(super) fn press(tab: &Tab, selector: &str) {
 
 /// Marks check boxes and sends them.
 #[track_caller]
-pub(super) fn mark_and_send(tab: &Tab) {
+fn mark_and_send(tab: &Tab) {
     for place in boxes(tab) {
         press(tab, &format!("#choose .thing:nth-child({})", place + 1));
     }
@@ -97,14 +97,15 @@ fn an_undo_drops_picks_and_takes_back_whole_gestures() {
     let tab = Browser::shared().person().open(&server.at("/"));
     open(&tab, &server, 1, "off");
     answer(&tab, &mut 0);
-    // A plank beside the rock at 3,2 costs three: rest until two pebbles can pay for it.
-    let pair = |tab: &Tab| {
+    // A plank beside the rock at 3,2 costs three: rest until several pebbles together can pay for it.
+    let several = |tab: &Tab| {
         tab.eval::<bool>("(() => {
         const worth = [...document.querySelectorAll('#choose .pebbles .vh')].map((pebble) => +pebble.textContent);
-        return worth.filter((one) => one === 2).length > 1 || (worth.includes(1) && worth.includes(2));
+        const [ones, twos] = [1, 2].map((kind) => worth.filter((one) => one === kind).length);
+        return twos > 1 || (ones > 0 && twos === 1) || ones > 2;
     })()")
     };
-    while !pair(&tab) {
+    while !several(&tab) {
         let before = moment(&tab);
         act(&tab, Deed::Rest);
         next_question(&tab, before);
@@ -118,13 +119,13 @@ fn an_undo_drops_picks_and_takes_back_whole_gestures() {
     let before = moment(&tab);
     lay(&tab);
     assert_eq!(next_question(&tab, before), Asked::Pay);
-    let two: Vec<usize> = tab.eval("(() => {
+    let together: Vec<usize> = tab.eval("(() => {
         const worth = [...document.querySelectorAll('#choose .some input')].map((box) => +(box.dataset.worth ?? 1));
-        const two = worth.indexOf(2), other = worth.indexOf(1) < 0 ? worth.lastIndexOf(2) : worth.indexOf(1);
-        return [two, other];
+        const [ones, twos] = [1, 2].map((kind) => worth.flatMap((one, place) => one === kind ? [place] : []));
+        return !twos.length ? ones.slice(0, 3) : ones.length ? [twos[0], ones[0]] : twos.slice(0, 2);
     })()");
     let before = moment(&tab);
-    for place in &two {
+    for place in &together {
         press(&tab, &format!("#choose .thing:nth-child({})", place + 1));
     }
     let gesture: String = tab
@@ -139,7 +140,7 @@ fn an_undo_drops_picks_and_takes_back_whole_gestures() {
     undo(&tab, Asked::Pay);
     assert!(picks(&tab).is_empty());
     let marked: u32 = tab.eval("document.querySelectorAll('#choose .some :checked').length");
-    assert_eq!(marked, 0, "one undo took back both pebbles");
+    assert_eq!(marked, 0, "one undo took back all pebbles");
     undo(&tab, Asked::Act);
     assert_eq!(planks(&tab), 0);
     // The plank and its price in one gesture are one undo.

@@ -8,17 +8,28 @@ use stage::{Browser, Tab};
 use super::{Asked, Deed, asked, boxes, lit, middle, moment, next_question, open, reach};
 use crate::test_server::TestServer;
 
-/// A pan with one finger.
+/// Fingers touch what is on the screen, so what has just been scrolled has to get there.
+fn touch(tab: &Tab, steps: &[&[(f64, f64)]]) {
+    tab.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    tab.fingers(steps);
+    if steps.len() > 1 {
+        // Nobody lifts a finger and taps at the same time. A browser takes that for something else.
+        sleep(Duration::from_millis(300));
+    }
+}
+
+/// A pan with one finger, which comes to rest before it is lifted: a page that flies on takes the next tap as a wish to
+/// stop it.
 fn pan(tab: &Tab, from: (f64, f64), to: (f64, f64)) {
-    tab.fingers(&[&[from], &[((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0)], &[to]]);
+    let part = |part: f64| (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+    let points = [0.0, 0.5, 0.9, 0.99, 1.0, 0.99, 1.0, 0.99, 1.0, 0.99, 1.0].map(|at| [part(at)]);
+    touch(tab, &points.each_ref().map(|point| &point[..]));
 }
 
 #[track_caller]
 fn tap(tab: &Tab, selector: &str) {
     let at = reach(tab, selector, pan);
-    // Fingers touch what is on the screen, so what has just been scrolled has to get there.
-    tab.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    tab.fingers(&[&[at]]);
+    touch(tab, &[&[at]]);
 }
 
 fn previewed(tab: &Tab, place: &str) -> bool {
@@ -124,15 +135,18 @@ fn looking_around_chooses_nothing_and_what_bots_do_comes_into_sight() {
 
     // One finger on a lit place that pans, and two that pinch.
     let start = view(&tab);
-    tab.fingers(&[&[(x, y)], &[(x + 30.0, y + 20.0)], &[(x + 60.0, y + 40.0)]]);
+    touch(&tab, &[&[(x, y)], &[(x + 30.0, y + 20.0)], &[(x + 60.0, y + 40.0)]]);
     let panned = view(&tab);
     assert_ne!(panned, start);
     let (x, y) = reach(&tab, &place, pan);
-    tab.fingers(&[
-        &[(x, y), (x + 40.0, y + 40.0)],
-        &[(x - 5.0, y - 5.0), (x + 50.0, y + 50.0)],
-        &[(x - 10.0, y - 10.0), (x + 60.0, y + 60.0)],
-    ]);
+    touch(
+        &tab,
+        &[
+            &[(x, y), (x + 40.0, y + 40.0)],
+            &[(x - 5.0, y - 5.0), (x + 50.0, y + 50.0)],
+            &[(x - 10.0, y - 10.0), (x + 60.0, y + 60.0)],
+        ],
+    );
     assert_ne!(view(&tab), panned);
     sleep(Duration::from_millis(300));
     assert!(!previewed(&tab, &place));
