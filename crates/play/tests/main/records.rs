@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use catalog::{CatalogGame, Library, RecordFile, Visitor};
-use kit::{Seat, Viewer};
+use kit::{Seat, Seed, Viewer};
 use play::AnyTable;
 use serde_json::json;
 use table::{Entry, FORMAT, GuestId, Opening};
@@ -24,8 +24,11 @@ pub(crate) fn guest(viewer: Viewer) -> Option<GuestId> {
     viewer.seat().map(|seat| GuestId::new(seat.index() as u64 + 1))
 }
 
-/// All records of a game, by their names.
+/// All records of a game, by their names. A game that only tests have is played at random.
 pub(crate) fn all(code: &str) -> Vec<Recorded> {
+    if !catalog::CODES.contains(&code) {
+        return catalog::visit(code, PlayedAtRandom).unwrap();
+    }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records").join(code);
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort_unstable();
@@ -35,6 +38,21 @@ pub(crate) fn all(code: &str) -> Vec<Recorded> {
         catalog::visit(code, Read { name, text: &text }).unwrap()
     };
     paths.iter().map(read).collect()
+}
+
+struct PlayedAtRandom;
+
+impl Visitor for PlayedAtRandom {
+    type Output = Vec<Recorded>;
+    fn visit<G: CatalogGame>(self) -> Vec<Recorded> {
+        let played = (0..6).flat_map(|_| G::variants()).enumerate().map(|(number, (options, seats))| {
+            let name = format!("random {number}");
+            let record = kit_test::random_record::<G>(&options, seats, Seed::from_words(&name), u32::MAX);
+            let game = record.unwrap().replay(&mut |_, _| ()).unwrap();
+            Read { name, text: &RecordFile::of(&game, Vec::new()).to_string() }.visit::<G>()
+        });
+        played.collect()
+    }
 }
 
 struct Read<'a> {
