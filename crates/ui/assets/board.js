@@ -205,7 +205,7 @@ document.addEventListener("keydown", (event) => {
   const board = target.closest(".window")?.closest(".board"), place = target.closest(".place"), way = WAYS[key];
   if (key === "Escape" && (held.length || previewed)) at("choose").reset();
   // Otherwise the browser would press the form's first button, whatever that is.
-  else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) target.click();
+  else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) event.repeat || target.click();
   else if (!board) return;
   else if (way && place) goTo(nearest(board, place, way));
   else if (way) look(views.get(target), -60 * way[0], -60 * way[1]);
@@ -275,13 +275,15 @@ export function refresh() {
   sync();
 }
 
-// Before the page changes: remembers what the reader has ticked. Call the result afterwards.
+// Before the page changes: remembers what the reader has ticked. Call the result afterwards. Boxes may send the same, so
+// one that stays is left alone; the number of a pick may mean something else now, so what it says counts as well.
 export function keep() {
-  const kept = fields().filter(({ checked }) => checked).map((was) => [was, was.id, was.name, was.value]);
+  const same = ({ id, name, value, dataset }) => [id, name, value, dataset.says].join();
+  const kept = fields().filter(({ checked }) => checked).map((was) => [was, same(was)]);
   return () => {
-    for (const [was, id, name, value] of kept) {
-      if (was.value !== value) was.checked = false;
-      const now = fields().find((field) => field.id === id && field.name === name && field.value === value);
+    for (const [was, known] of kept) {
+      was.checked = same(was) === known;
+      const now = !fields().includes(was) && fields().find((field) => !field.checked && same(field) === known);
       if (now) now.checked = true;
     }
   };
@@ -313,8 +315,8 @@ document.addEventListener("reset", ({ target }) => {
   const [pick] = picks();
   setTimeout(() => {
     preview();
-    // Unless the reader has begun to write.
-    if (!document.activeElement.matches("[type=text]")) pick?.focus();
+    // Unless the reader has begun to write. The page does not follow: what was chosen is about to fly.
+    if (!document.activeElement.matches("[type=text]")) pick?.focus({ preventScroll: true });
   });
 });
 

@@ -142,10 +142,11 @@ export function play(steps) {
 function next() {
   clock = 0;
   current = rest.shift();
+  const moved = current?.change && flying(current.change);
+  // Now that what it names is on the table.
   story.tell(current?.said || []);
   told = current ? told + 1 : 0;
   if (!current) return;
-  const moved = current.change && flying(current.change);
   // A long story is told faster, so that it ends in time.
   const wanted = [current, ...rest].reduce((sum, step, place) => sum + length(step, place), 1);
   clock = setTimeout(next, length(current, 0) * Math.min(1, Math.max(0, until - performance.now()) / wanted));
