@@ -6,7 +6,7 @@ const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 // What is said again is not said twice.
 const write = (out, text) => out.textContent === text || (out.textContent = text);
 export const set = (thing, name, on) => on ? thing.setAttribute(name, true) : thing.removeAttribute(name);
-const between = (low, value, high) => Math.min(high, Math.max(low, value));
+export const between = (low, value, high) => Math.min(high, Math.max(low, value));
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // ---- Looking around: each window has a view of its map
@@ -283,8 +283,8 @@ export function keep() {
   return () => {
     for (const [was, known] of kept) {
       was.checked = same(was) === known;
-      const now = !fields().includes(was) && fields().find((field) => !field.checked && same(field) === known);
-      if (now) now.checked = true;
+      const now = fields().find((field) => !field.checked && same(field) === known);
+      if (now && !was.isConnected) now.checked = true;
     }
   };
 }

@@ -126,7 +126,7 @@ function questionKey() {
 // ---- News: scenes on the board one after another, everything else at once
 
 // The log's sentences about what is on the table, or the scene's, with what they name lit up.
-story.tell = (items) => {
+story.tell = (items = []) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   telling.replaceChildren(...items.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
   for (const link of telling.querySelectorAll("a.named")) light(link, true);
@@ -404,8 +404,8 @@ document.addEventListener("click", (event) => {
 });
 // What can be asked about a thing, or about what it is part of.
 function about({ target }) {
-  const { about, ask } = target.closest?.("[data-about], [data-ask]")?.dataset || {};
-  return main.dataset.live && (about || ask);
+  const { about, ask } = target.closest("[data-about], [data-ask]")?.dataset || {};
+  return about || ask;
 }
 // A long press on a phone, or the right mouse button.
 document.addEventListener("contextmenu", (event) => {
