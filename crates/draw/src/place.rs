@@ -98,7 +98,7 @@ impl Place {
                     title=(shows.does) { span.vh { (shows.heard(name)) } (shows) }
             },
             Light::Picks { pick, shows } => html! {
-                label class={ "place lit picks " (class) (under) } title=(shows.does) { (pick.input()) (shows) }
+                label class={ "place lit picks " (class) (under) } data-ask=(ask) title=(shows.does) { (pick.input()) (shows) }
             },
         }
     }
@@ -142,7 +142,9 @@ mod tests {
         let pick = Pick { id, role: Role::Leads(Step::Where), says, ask: None, key: None };
         let html = place(Light::Picks { pick, shows }).item().html.0;
         assert!(
-            html.starts_with("<label class=\"place lit picks hex for-4\" title=\"Build here\"><input"),
+            html.starts_with(
+                "<label class=\"place lit picks hex for-4\" data-ask=\"0,-1\" title=\"Build here\"><input"
+            ),
             "{html}"
         );
     }

@@ -6,7 +6,7 @@ const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 // What is said again is not said twice.
 const write = (out, text) => out.textContent === text || (out.textContent = text);
 export const set = (thing, name, on) => on ? thing.setAttribute(name, true) : thing.removeAttribute(name);
-const between = (low, value, high) => Math.min(high, Math.max(low, value));
+export const between = (low, value, high) => Math.min(high, Math.max(low, value));
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // ---- Looking around: each window has a view of its map
@@ -207,7 +207,7 @@ document.addEventListener("keydown", (event) => {
   if (key === "Escape" && (held.length || previewed)) at("choose").reset();
   // Otherwise the browser would press the form's first button, whatever that is.
   else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) {
-    target.click();
+    if (!event.repeat) target.click();
     if (target.type === "radio") enter(target);
   }
   else if (!board) return;
@@ -279,14 +279,16 @@ export function refresh() {
   sync();
 }
 
-// Before the page changes: remembers what the reader has ticked. Call the result afterwards.
+// Before the page changes: remembers what the reader has ticked. Call the result afterwards. Boxes may send the same, so
+// one that stays is left alone; the number of a pick may mean something else now, so what it says counts as well.
 export function keep() {
-  const kept = fields().filter(({ checked }) => checked).map((was) => [was, was.id, was.name, was.value]);
+  const same = ({ id, name, value, dataset }) => [id, name, value, dataset.says].join();
+  const kept = fields().filter(({ checked }) => checked).map((was) => [was, same(was)]);
   return () => {
-    for (const [was, id, name, value] of kept) {
-      if (was.value !== value) was.checked = false;
-      const now = fields().find((field) => field.id === id && field.name === name && field.value === value);
-      if (now) now.checked = true;
+    for (const [was, known] of kept) {
+      was.checked = same(was) === known;
+      const now = fields().find((field) => !field.checked && same(field) === known);
+      if (now && !was.isConnected) now.checked = true;
     }
   };
 }
@@ -317,8 +319,8 @@ document.addEventListener("reset", ({ target }) => {
   const [pick] = picks();
   setTimeout(() => {
     preview();
-    // Unless the reader has begun to write.
-    if (!document.activeElement.matches("[type=text]")) pick?.focus();
+    // Unless the reader has begun to write. The page does not follow: what was chosen is about to fly.
+    if (!document.activeElement.matches("[type=text]")) pick?.focus({ preventScroll: true });
   });
 });
 

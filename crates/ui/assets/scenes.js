@@ -1,6 +1,6 @@
 // What happened is told scene by scene, and what moves flies to its new place.
 
-import { at, calm, refresh, reveal } from "./board.js";
+import { at, between, calm, refresh, reveal } from "./board.js";
 
 // ---- Flights: whatever has the same name before and after flies from one place to the other
 
@@ -103,7 +103,8 @@ function prepare(now) {
       const { width, height } = made === was.face ? was : now;
       made.animate({
         translate: way.map((point) => `${point.x + (point.width - width) / 2}px ${point.y + (point.height - height) / 2}px`),
-        scale: [was.box.width / width, box.width / width],
+        // By the longer side, which is the same if a thing lies crosswise.
+        scale: [was.box, box].map((point) => Math.max(point.width, point.height) / Math.max(width, height)),
         // Half a turn to the edge, half a turn from it.
         ...(flips && { rotate: (made === was.face ? [0, 90, 90] : [-90, -90, 0]).map((turn) => `y ${turn}deg`) }),
       }, timing).onfinish = landing;
@@ -142,13 +143,14 @@ export function play(steps) {
 function next() {
   clock = 0;
   current = rest.shift();
-  story.tell(current?.said || []);
+  const moved = current?.change && flying(current.change);
+  // Now that what it names is on the table.
+  story.tell(current?.said);
   told = current ? told + 1 : 0;
   if (!current) return;
-  const moved = current.change && flying(current.change);
   // A long story is told faster, so that it ends in time.
   const wanted = [current, ...rest].reduce((sum, step, place) => sum + length(step, place), 1);
-  clock = setTimeout(next, length(current, 0) * Math.min(1, Math.max(0, until - performance.now()) / wanted));
+  clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / wanted, 1));
   return moved;
 }
 
@@ -160,7 +162,7 @@ export function finish() {
   clock = told = 0;
   for (const { change } of rest.splice(0)) change?.();
   refresh();
-  story.tell([]);
+  story.tell();
 }
 
 for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, finish, true);

@@ -126,7 +126,7 @@ function questionKey() {
 // ---- News: scenes on the board one after another, everything else at once
 
 // The log's sentences about what is on the table, or the scene's, with what they name lit up.
-story.tell = (items) => {
+story.tell = (items = []) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   telling.replaceChildren(...items.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
   for (const link of telling.querySelectorAll("a.named")) light(link, true);
@@ -402,13 +402,16 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   explain(card.dataset.ask ? subject(card) : card.hash.slice(1), card.href);
 });
-const about = ({ dataset }) => dataset.about || dataset.ask;
+// What can be asked about a thing, or about what it is part of.
+function about({ target }) {
+  const { about, ask } = target.closest("[data-about], [data-ask]")?.dataset || {};
+  return about || ask;
+}
 // A long press on a phone, or the right mouse button.
 document.addEventListener("contextmenu", (event) => {
-  const thing = event.target.closest?.("[data-about], [data-ask]");
-  if (!thing) return;
+  if (!about(event)) return;
   event.preventDefault();
-  explain(about(thing));
+  explain(about(event));
 });
 for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
   document.addEventListener(name, ({ target }) => {
@@ -466,7 +469,7 @@ document.addEventListener("keydown", (event) => {
   // French keyboards need shift for digits, so the bare key counts too.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
-  if (event.key === "i" && about(event.target)) explain(about(event.target));
+  if (event.key === "i" && about(event)) explain(about(event));
   const name = digit || (event.key === " " ? "Space" : event.key);
   const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
   // A digit meant for the previous question must not answer this one.

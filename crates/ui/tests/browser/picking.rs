@@ -164,7 +164,46 @@ fn enter_on_a_pick_picks_and_never_presses_the_first_button() {
     tab.run("document.querySelector('.some input').focus()");
     tab.press("Enter");
     assert!(tab.eval::<bool>("document.querySelector('.some input').checked"));
-    assert!(server.sent().is_empty());
+    // A key that is held down picks once: pressing again what is a choice would choose it.
+    tab.click("Tile");
+    tab.click("Place 10");
+    let held = "for (const repeat of [false, true, true]) document.getElementById('p20').dispatchEvent(new KeyboardEvent('keydown', \
+                { key: 'Enter', repeat, bubbles: true, cancelable: true }))";
+    tab.run(held);
+    assert_eq!(said(&tab), "Tile · Place 10 · Upright");
+    sleep(Duration::from_millis(200));
+    assert!(server.sent().is_empty(), "{:?}", server.sent());
+}
+
+#[test]
+fn an_update_ticks_no_other_box_and_picks_nothing_else() {
+    let server = page::open();
+    let tab = open(&server, &Browser::shared().person());
+    // Two things that are the same send the same.
+    let ask = page::ask(1).replace("discard two", "discard one");
+    let send = |html: &str, mark| update(&server, &tab, json!({ "regions": { "ask": html } }), mark);
+    send(&ask, "equal boxes");
+    tab.click("two");
+    let ticked =
+        || tab.eval::<Vec<bool>>("[...document.querySelectorAll('.some input')].map((box) => box.checked)");
+    send(&ask.replace("What do you", "What do we"), "other words");
+    assert_eq!(ticked(), [false, true, false, false]);
+    // All boxes are others now, so one of the two that are the same is ticked.
+    send(&ask.replace("<label><input", "<label id=\"new\"><input"), "other boxes");
+    assert_eq!(ticked().into_iter().filter(|ticked| *ticked).count(), 1);
+
+    // The number of a pick means another place now.
+    let says = |ten: &str| {
+        let lit = page::lit().replace("id=\"p10\"", &format!("id=\"p10\" data-says=\"{ten}\""));
+        lit.replace("l-10", &format!("l-{ten}"))
+    };
+    update(&server, &tab, json!({ "regions": { "lit": says("here") } }), "here");
+    tab.click("Tile");
+    tab.click("Place 10");
+    assert_eq!(said(&tab), "Tile · here");
+    update(&server, &tab, json!({ "regions": { "lit": says("there") } }), "there");
+    assert_eq!(said(&tab), "Tile");
+    tab.assert_quiet();
 }
 
 #[test]

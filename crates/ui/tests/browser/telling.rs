@@ -53,6 +53,39 @@ fn scenes_are_told_one_after_another() {
 }
 
 #[test]
+fn what_a_scene_names_is_lit_on_the_table_that_it_shows() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    let figures = page::figures(&[KNIGHT, Piece("witch", 6, 2, "data-ask=\"witch\"")]);
+    let scene = json!({ "news": 1, "beats": 2, "regions": { "figures": figures } });
+    let log = "<li>The <a class=\"named\" href=\"/rules/test#witch\">Witch</a> comes.</li>";
+    update(&server, &tab, json!({ "scenes": [scene], "log": [log], "regions": {} }), "one");
+    let lit = "[...document.querySelectorAll('#board .pointed')].map((thing) => thing.dataset.ask)";
+    assert_eq!((told(&tab), tab.eval::<Vec<String>>(lit)), ("The Witch comes.".into(), vec!["witch".into()]));
+    tab.wait_until(|tab| told(tab).is_empty() && tab.eval::<Vec<String>>(lit).is_empty());
+    tab.assert_quiet();
+}
+
+#[test]
+fn the_page_stays_where_it_is_when_something_was_chosen() {
+    let server = page::open();
+    let tab = open(&server, &moving().size(900, 400));
+    tab.click("Knight");
+    tab.run("document.getElementById('k-6-2').scrollIntoView({ block: 'center' })");
+    let scrolled = tab.eval::<f64>("scrollY");
+    let hidden = "(({ top, bottom }) => bottom < 0 || top > innerHeight)(document.getElementById('p0').getBoundingClientRect())";
+    assert!(tab.eval::<bool>(hidden), "what was picked is out of sight");
+    let place = middle(&tab, "#k-6-2");
+    tab.drag(&[place, place]);
+    // What was picked has the focus, and the page does not follow it: that would end all flights.
+    tab.wait_until(|tab| {
+        tab.eval::<bool>("document.activeElement.id === 'p0' && !document.activeElement.checked")
+    });
+    assert!((tab.eval::<f64>("scrollY") - scrolled).abs() < 1.0);
+    tab.assert_quiet();
+}
+
+#[test]
 fn a_press_ends_the_story_and_still_does_what_it_does() {
     let server = page::open();
     let tab = open(&server, &moving());
