@@ -87,13 +87,13 @@ impl Pick {
     /// The radio button. It is hidden from eyes; whatever surrounds it shows whether it is picked.
     pub fn input(&self) -> Markup {
         let (name, value) = match &self.role {
-            Role::Leads(step) => (Cow::Borrowed(step.name()), Cow::Owned(self.id.0.to_string())),
-            Role::Answers { group: 0 | 1, choice } => ("choice".into(), choice.as_str().into()),
-            Role::Answers { group, choice } => (format!("choice-{group}").into(), choice.as_str().into()),
+            Role::Leads(step) => (Cow::Borrowed(step.name()), None),
+            Role::Answers { group: 0 | 1, choice } => ("choice".into(), Some(choice)),
+            Role::Answers { group, choice } => (format!("choice-{group}").into(), Some(choice)),
         };
         html! {
-            input.vh type="radio" id=(self.id) form=(FORM) name=(name) value=(value) data-says=(self.says)
-                data-ask=[&self.ask] aria-keyshortcuts=[self.key] aria-label=(self.says);
+            input.vh type="radio" id=(self.id) form=(FORM) name=(name) value=[value] data-ask=[&self.ask]
+                aria-keyshortcuts=[self.key] aria-label=(self.says);
         }
     }
 
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(
             html,
             "<label class=\"picks card\" title=\"the &quot;Knight&quot;\"><input class=\"vh\" type=\"radio\" id=\"p7\" \
-             form=\"choose\" name=\"pick-what\" value=\"7\" data-says=\"the &quot;Knight&quot;\" data-ask=\"knight\" \
+             form=\"choose\" name=\"pick-what\" data-ask=\"knight\" \
              aria-keyshortcuts=\"2\" aria-label=\"the &quot;Knight&quot;\"><b>K</b></label>"
         );
     }

@@ -12,9 +12,10 @@ pub struct Place {
     pub id: String,
     /// Where it is.
     pub at: At,
-    /// How it looks, as classes.
-    pub class: String,
-    /// What it is, for screen readers: "0,-1: plain; the Princess".
+    /// How it looks, as classes, each after a space.
+    pub class: &'static str,
+    /// What it is, for screen readers, while nothing can be done here: "0,-1: plain; the Princess". What is lit says what
+    /// it does.
     pub name: String,
     /// What is asked about by pressing it, if it is not lit, or by the key for explanations.
     pub ask: String,
@@ -61,45 +62,40 @@ pub struct Shows {
     pub gain: Option<String>,
 }
 
-impl Shows {
-    /// What is heard of a place with this name: whatever is written on it is part of that, for people who speak to their
-    /// computer.
-    fn heard(&self, name: &str) -> String {
-        let chips = [&self.label, &self.cost, &self.gain].into_iter().flatten();
-        chips.fold(format!("{name}: {}", self.does), |heard, chip| heard + ", " + chip)
-    }
-}
-
-/// The chips on a place.
-impl Render for Shows {
-    fn render_to(&self, buffer: &mut String) {
-        for (class, text) in [("label", &self.label), ("cost", &self.cost), ("gain", &self.gain)] {
-            if let Some(text) = text {
-                html! { span class=(class) aria-hidden="true" { (text) } }.render_to(buffer);
-            }
-        }
-    }
-}
-
 impl Place {
     /// The place as an item of a layer.
     pub fn item(&self) -> Item {
         Item { id: Some(self.id.clone()), class: self.at.render().0, html: self.html() }
     }
 
+    /// There can be a hundred of them, so each is as short as can be: a title is heard as well as shown, and what it costs
+    /// and brings is written on it by the style.
     fn html(&self) -> Markup {
         let Place { class, name, ask, under, .. } = self;
         match &self.light {
             Light::Dim { href } => html! {
-                a class={ "place " (class) (under) } href=(href) data-ask=(ask) { span.vh { (name) } }
+                a class={ "place" (class) (under) } href=(href) data-ask=(ask) title=(name) {}
             },
-            Light::Sends { choice, shows } => html! {
-                button class={ "place lit " (class) (under) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
-                    title=(shows.does) { span.vh { (shows.heard(name)) } (shows) }
+            Light::Sends { choice, shows: Shows { does, label, cost, gain } } => html! {
+                button class={ "place lit" (class) (under) } form=(FORM) name="choice" value=(choice) data-ask=(ask)
+                    title=(does) data-cost=[cost] data-gain=[gain] { (Label(label)) }
             },
-            Light::Picks { pick, shows } => html! {
-                label class={ "place lit picks " (class) (under) } data-ask=(ask) title=(shows.does) { (pick.input()) (shows) }
+            Light::Picks { pick, shows: Shows { label, cost, gain, .. } } => html! {
+                label class={ "place lit picks" (class) (under) } data-ask=(ask) data-cost=[cost] data-gain=[gain] {
+                    (pick.input()) (Label(label))
+                }
             },
+        }
+    }
+}
+
+/// What is written in the middle of a place. What the place does says more, so nobody hears this.
+struct Label<'a>(&'a Option<String>);
+
+impl Render for Label<'_> {
+    fn render_to(&self, buffer: &mut String) {
+        if let Some(text) = self.0 {
+            html! { b aria-hidden="true" { (text) } }.render_to(buffer);
         }
     }
 }
@@ -113,7 +109,7 @@ mod tests {
         Place {
             id: "hex-0".to_owned(),
             at: At::new(3, -2),
-            class: "hex".to_owned(),
+            class: " hex",
             name: "plain".to_owned(),
             ask: "0,-1".to_owned(),
             light,
@@ -125,7 +121,7 @@ mod tests {
     fn a_lit_place_is_a_button_that_says_what_it_does() {
         let shows = Shows {
             does: "Build here".to_owned(),
-            label: None,
+            label: Some("9".to_owned()),
             cost: Some("−1".to_owned()),
             gain: Some("+3".to_owned()),
         };
@@ -134,17 +130,14 @@ mod tests {
         assert_eq!(
             item.html.0,
             "<button class=\"place lit hex for-4\" form=\"choose\" name=\"choice\" value=\"build x;at 2,5\" data-ask=\"0,-1\" \
-             title=\"Build here\"><span class=\"vh\">plain: Build here, −1, +3</span><span class=\"cost\" aria-hidden=\"true\">−1</span>\
-             <span class=\"gain\" aria-hidden=\"true\">+3</span></button>"
+             title=\"Build here\" data-cost=\"−1\" data-gain=\"+3\"><b aria-hidden=\"true\">9</b></button>"
         );
         let id = PickId::new(9).expect("a small number");
         let says = "there".to_owned();
         let pick = Pick { id, role: Role::Leads(Step::Where), says, ask: None, key: None };
         let html = place(Light::Picks { pick, shows }).item().html.0;
         assert!(
-            html.starts_with(
-                "<label class=\"place lit picks hex for-4\" data-ask=\"0,-1\" title=\"Build here\"><input"
-            ),
+            html.starts_with("<label class=\"place lit picks hex for-4\" data-ask=\"0,-1\" data-cost=\"−1\""),
             "{html}"
         );
     }
@@ -154,7 +147,7 @@ mod tests {
         let html = place(Light::Dim { href: "/rules/tile#move".to_owned() }).item().html.0;
         assert_eq!(
             html,
-            "<a class=\"place hex for-4\" href=\"/rules/tile#move\" data-ask=\"0,-1\"><span class=\"vh\">plain</span></a>"
+            "<a class=\"place hex for-4\" href=\"/rules/tile#move\" data-ask=\"0,-1\" title=\"plain\"></a>"
         );
     }
 }

@@ -32,8 +32,10 @@ fn value(view: &View, choice: Choice) -> f64 {
             Stage::Pay(_, bill) => coins(view, me, bill.price.max(bill.sum() + worth.value())),
             _ => 0.0,
         },
+        // With pebbles in hand and no room for a plank, it goes elsewhere.
+        Choice::Rest if view.mine.is_some_and(|hand| hand.held.count() > 3) => 0.5,
         Choice::Rest => 2.0,
-        Choice::Move(..) => 0.0,
+        Choice::Move(..) => 1.0,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kit::{Refusal, RuleId, Seat};
 
-use crate::{Bill, Board, Choice, Ford, Hand, Pebbles, Piece, Plank, Square, Stage, Way, Worth};
+use crate::{Bill, Board, Choice, Ford, Hand, Pebbles, Piece, Plank, Square, Stage, Worth};
 
 const HOW_MANY: RuleId = RuleId::new("TOY-DEAL-2");
 const DROP_ORDER: RuleId = RuleId::new("TOY-DEAL-3");
@@ -60,7 +60,7 @@ impl Ford {
                 for piece in Piece::ALL {
                     Square::all().for_each(|to| offer(Choice::Move(piece, to)));
                 }
-                let planks = Square::all().flat_map(|at| Way::ALL.map(|way| Plank { at, way }));
+                let planks = Square::all().flat_map(|at| Plank::WAYS.map(|way| Plank { at, way }));
                 planks.for_each(|plank| offer(Choice::Lay(plank)));
                 offer(Choice::Rest);
             }
@@ -145,16 +145,15 @@ impl Board {
 
     fn can_lay(&self, seat: Seat, plank: Plank) -> Result<(), Refusal> {
         let squares = plank.squares();
+        // TOY-LAY-1: from west to east or from north to south, so that a plank has one name.
+        need(Plank::WAYS.contains(&plank.way), ON_A_PLANK)?;
         need(squares.iter().all(|square| square.in_pond()), OUTSIDE)?;
         need(squares.iter().all(|square| self.is_free(*square)), TAKEN)?;
         // TOY-LAY-1: planks do not lie on planks.
         need(!squares.iter().any(|square| self.has_plank(*square)), ON_A_PLANK)?;
-        // TOY-LAY-2: side to side with something of one's own.
-        let camp = &self.camps[seat.index()];
-        let touched = |square: &Square| {
-            camp.pieces.iter().any(|piece| piece.touches(*square))
-                || camp.planks.iter().any(|own| own.squares().iter().any(|part| part.touches(*square)))
-        };
+        // TOY-LAY-2: side to side with a piece of one's own.
+        let pieces = &self.camps[seat.index()].pieces;
+        let touched = |square: &Square| pieces.iter().any(|piece| piece.touches(*square));
         need(squares.iter().any(touched), ALONE)
     }
 }

@@ -153,6 +153,9 @@ pub struct Plank {
 }
 
 impl Plank {
+    /// TOY-LAY-1: how planks are laid.
+    pub const WAYS: [Way; 2] = [Way::East, Way::South];
+
     /// Both squares, the first one first.
     pub fn squares(self) -> [Square; 2] {
         [self.at, self.at.next(self.way)]

@@ -135,11 +135,11 @@ for (const name of ["pointerup", "pointercancel"]) document.addEventListener(nam
   if (view) draw(view);
 });
 
-// A press that moved, or came right after a pinch, chooses nothing and asks nothing. A first tap on a lit place only shows
+// A press that moved, came right after a pinch, or is the second of a double click chooses nothing and asks nothing. A first tap on a lit place only shows
 // what it would do. Keys make clicks without `detail`.
 document.addEventListener("click", (event) => {
   const { target, detail } = event, place = target.closest("button.place.lit");
-  const slip = target.closest(".window") && (moved || performance.now() - pinched < 250);
+  const slip = target.closest(".window") && (moved || (detail > 1 && !touch) || performance.now() - pinched < 250);
   const tried = touch && place && place !== previewed && at("till");
   if (!detail || !(slip || tried)) return;
   event.preventDefault();
@@ -182,14 +182,10 @@ function goTo(place) {
 
 // The nearest place that way: one that is aside counts as further away than one straight on.
 function nearest(board, from, [wayX, wayY]) {
-  const middle = (place) => {
-    const { x, y, width, height } = place.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const [fromX, fromY] = middle(from);
+  const start = from.getBoundingClientRect();
   const cost = (place) => {
-    const [x, y] = middle(place), along = (x - fromX) * wayX + (y - fromY) * wayY;
-    const across = (x - fromX) * wayY + (y - fromY) * wayX;
+    const { x, y } = place.getBoundingClientRect(), dx = x - start.x, dy = y - start.y;
+    const along = dx * wayX + dy * wayY, across = dx * wayY + dy * wayX;
     return along > 1 && along + 1.5 * Math.abs(across) + !isLit(place);
   };
   // Of two in one place the upper one.
@@ -198,7 +194,7 @@ function nearest(board, from, [wayX, wayY]) {
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ENDS = { Home: 0, End: -1 };
-const ZOOMS = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, f: 0 };
+const ZOOMS = { "+": 1.4, "-": 1 / 1.4, f: 0 };
 
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
@@ -355,6 +351,5 @@ function total(some, asked) {
 
 // The style does this for pages without a script, but has to look at the whole page after every change.
 if (at("picks")) at("picks").media = "not all";
-document.body.classList.add("picking");
 document.documentElement.classList.add("live");
 refresh();

@@ -32,7 +32,8 @@ impl Copy {
         while let Some((before, after)) = rest.split_once(" data-same></li>") {
             let (kept, item) = before.rsplit_once("<li ").expect("an item");
             let had = self.0.get(id).expect("a known list");
-            let start = had.find(&format!("<li {item}>")).expect("a known item");
+            let begins = |after: &str| had.find(&format!("<li {item}{after}"));
+            let start = begins(">").or_else(|| begins(" ")).expect("a known item");
             let end = start + had[start..].find("</li>").expect("its end") + "</li>".len();
             whole.push_str(kept);
             whole.push_str(&had[start..end]);

@@ -153,7 +153,7 @@ fn the_last_scene_is_the_new_table() {
     let (typical, largest) = (bytes[bytes.len() / 2], bytes[bytes.len() - 1]);
     assert!(bytes.len() > 500 && most_scenes >= 6, "{} stories, at most {most_scenes} scenes", bytes.len());
     assert!(
-        dropped * 20 < bytes.len() && typical < 10_000,
+        dropped * 10 < bytes.len() && typical < 10_000,
         "{dropped} of {} stories are too long to be told, {joined} are joined; typically {typical} bytes, at most {largest}",
         bytes.len() + dropped
     );

@@ -23,7 +23,7 @@ pub(super) fn squares<'a>(sight: &'a Sight<'_, Ford>) -> ListPart<'a> {
             let place = Place {
                 id: format!("sq-{square}"),
                 at: at(*square),
-                class: "square".to_owned(),
+                class: "",
                 name: words.say_with("toy-square", &[("at", square.to_string().into())]),
                 ask: square.to_string(),
                 light: Light::Dim { href: "/rules/toy#rules-move".to_owned() },
@@ -93,7 +93,7 @@ fn moved(Move { piece, to, does }: &Move, words: &Words) -> Place {
     Place {
         id: format!("go-{}-{to}", piece.word()),
         at: at(*to),
-        class: "square".to_owned(),
+        class: "",
         name: named(*to, words),
         ask: to.to_string(),
         light: Light::Sends { choice: Choice::Move(*piece, *to).to_string(), shows },
@@ -113,7 +113,7 @@ fn begins(spot: &Spot, id: PickId, words: &Words) -> Place {
     Place {
         id: format!("spot-{}", spot.first),
         at: at(spot.first),
-        class: "square".to_owned(),
+        class: "",
         name: named(spot.first, words),
         ask: spot.first.to_string(),
         light: Light::Picks { pick, shows },
@@ -134,7 +134,7 @@ fn ends(plank: Plank, spot: PickId, does: &str, words: &Words) -> Place {
     Place {
         id: format!("end-{}-{}", plank.at, plank.way),
         at: at(second),
-        class: "square end".to_owned(),
+        class: " end",
         name: named(second, words),
         ask: plank.at.to_string(),
         light: Light::Sends { choice: Choice::Lay(plank).to_string(), shows },

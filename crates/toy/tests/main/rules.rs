@@ -76,7 +76,7 @@ fn each_choice_has_its_time_and_its_player() {
 fn the_hare_jumps_and_the_tortoise_crawls() {
     let mut table = Table::begun(2, "move");
     // TOY-POND-1, TOY-POND-2
-    assert_eq!([table.refused(0, "move hare 16,0"), table.refused(0, "lay -8,0 3")], ["TOY-POND-1"; 2]);
+    assert_eq!([table.refused(0, "move hare 16,0"), table.refused(0, "lay 15,0 1")], ["TOY-POND-1"; 2]);
     assert_eq!([table.refused(0, "move hare 0,2"), table.refused(0, "lay 0,1 2")], ["TOY-POND-2"; 2]);
     // TOY-MOVE-1
     assert_eq!(table.refused(0, "move hare 3,0"), "TOY-MOVE-1");
@@ -107,8 +107,8 @@ fn planks_touch_what_is_theirs_and_cost_more_beside_rocks() {
     let price = |at: &str, way| Plank { at: square(at), way }.price();
     assert_eq!([price("1,0", Way::East), price("1,2", Way::East), price("3,1", Way::North)], [2, 3, 3]);
     // TOY-LAY-2
-    assert_eq!(table.refused(0, "lay 1,-1 4"), "TOY-LAY-2", "diagonal");
-    assert_eq!(table.refused(0, "lay 6,5 3"), "TOY-LAY-2", "beside a piece of somebody else");
+    assert_eq!(table.refused(0, "lay 1,-1 1"), "TOY-LAY-2", "diagonal");
+    assert_eq!(table.refused(0, "lay 5,5 1"), "TOY-LAY-2", "beside a piece of somebody else");
     // TOY-PAY-3: two of the least pebbles are the only way to pay 2.
     let news = table.play(0, "lay 1,0 1");
     let paid = News::Paid { seat: Seat::at(0), worth: Worth::One };
@@ -117,8 +117,10 @@ fn planks_touch_what_is_theirs_and_cost_more_beside_rocks() {
     table.wait_for(2);
     // TOY-LAY-1
     assert_eq!(table.refused(0, "lay 2,0 2"), "TOY-LAY-1");
-    // TOY-LAY-3: one pebble is not enough, not even beside the plank.
-    assert_eq!(table.refused(0, "lay 3,0 1"), "TOY-LAY-3");
+    assert_eq!(table.refused(0, "lay 0,3 3"), "TOY-LAY-1", "the other way round");
+    // TOY-LAY-3: one pebble is not enough.
+    assert_eq!(table.refused(0, "lay 1,2 1"), "TOY-LAY-3");
+    assert_eq!(table.refused(0, "lay 3,0 1"), "TOY-LAY-2", "beside a plank of theirs");
 }
 
 #[test]
@@ -238,9 +240,9 @@ fn twelve_rounds_end_the_game() {
 #[test]
 fn five_coins_win_at_once() {
     let matches = (0..40).map(|number| {
-        let mut game = Match::<Ford>::deal(Options {}, 2, Seed::from_words(&format!("coins {number}")))
+        let mut game = Match::<Ford>::deal(Options {}, 3, Seed::from_words(&format!("coins {number}")))
             .expect("a table");
-        finish(&mut game, &[Level::Greedy; 2], &Seed::from_words("bots"));
+        finish(&mut game, &[Level::Greedy; 3], &Seed::from_words("bots"));
         game.state().outcome().expect("the end")
     });
     let (by_coins, by_rounds): (Vec<_>, Vec<_>) = matches.partition(|outcome| outcome.ending == "coins");

@@ -55,7 +55,7 @@ fn place(words: &Words, index: usize, hex: (i32, i32)) -> Place {
     Place {
         id: format!("hex-{q}-{r}"),
         at: at(hex),
-        class: format!("hex hex-{}", index % 3),
+        class: " hex",
         name: format!("{q}, {r}"),
         ask: format!("{q},{r}"),
         light,
@@ -108,6 +108,54 @@ fn boxes(words: &Words) -> Several {
     }
 }
 
+/// A place as it looks in one state, with what the state is called.
+fn state(says: &str, place: &Markup) -> Markup {
+    html! { figure.state { (place) figcaption { (says) } } }
+}
+
+/// What a place, a total, the till and a told scene look like in each of their states, whatever is picked above. A place
+/// that has the focus is the one that the Tab key goes to.
+fn states(words: &Words) -> Markup {
+    let does = words.say("page-design-does");
+    let lit = |label: Option<&str>| {
+        html! {
+            button.place.lit type="button" title=(does) { @if let Some(label) = label { b aria-hidden="true" { (label) } } }
+        }
+    };
+    html! {
+        div.states {
+            (state(&words.say("page-design-lit"), &lit(Some("9"))))
+            (state(&words.say("page-design-costs"), &html! {
+                button.place.lit type="button" title=(does) data-cost="−1" data-gain="+3" {}
+            }))
+            (state(&words.say("page-design-picked"), &html! {
+                label.place.lit.picks { input.vh type="radio" name="state" checked aria-label=(does); }
+            }))
+            (state(&words.say("page-design-pressed"), &html! {
+                button.place.lit type="button" title=(does) aria-pressed="true" {}
+            }))
+            (state(&words.say("page-design-sent"), &html! {
+                button.place.lit type="button" title=(does) aria-disabled="true" {}
+            }))
+            (state(&words.say("page-design-dim"), &html! { a.place href="#boards" title=(does) {} }))
+            (state(&words.say("page-design-changed"), &html! { span.place.changed {} }))
+            (state(&words.say("page-design-pointed"), &html! { span.place.pointed {} }))
+        }
+        p.telling { (words.say("page-design-told")) }
+        div.till {
+            output { (words.say("page-design-piece-1")) " · " (does) }
+            button.primary type="button" { (words.say("page-do-it")) }
+            button.quiet type="button" { (words.say("page-drop-picks")) }
+        }
+        @for (why, n) in [("page-design-few", "1"), ("page-design-many", "2")] {
+            div.till {
+                output { (words.say(why).replace("{n}", n)) }
+                button.primary type="button" aria-disabled="true" { (words.say("page-do-it")) }
+            }
+        }
+    }
+}
+
 /// The section. Its form sends nothing anywhere.
 pub(super) fn board(words: &Words) -> Markup {
     let layers = vec![
@@ -120,6 +168,7 @@ pub(super) fn board(words: &Words) -> Markup {
     html! {
         div.sample { (PreEscaped(whole_pieces(vec![Piece::Board(board)], words))) }
         p.hint { (words.say("page-map-help")) }
+        (states(words))
         form #choose.choices.drawn method="get" action="#boards" {
             p.hint { (words.say("page-design-picks")) }
             div.picks-row {

@@ -121,8 +121,13 @@ fn dim_places_say_why_not_and_a_pan_says_nothing() {
         (Deed::Hare, "-2,4", "The Hare jumps two squares at most.", "TOY-MOVE-1"),
         (Deed::Tortoise, "1,3", "The Tortoise crawls one square, and not diagonally.", "TOY-MOVE-2"),
         (Deed::Hare, "3,2", "There is a rock or a piece.", "TOY-POND-2"),
-        (Deed::Plank, on_plank.as_str(), "A plank can’t lie on another one.", "TOY-LAY-1"),
-        (Deed::Plank, "4,-2", "The plank must touch one of your pieces or planks.", "TOY-LAY-2"),
+        (
+            Deed::Plank,
+            on_plank.as_str(),
+            "A plank lies from west to east or from north to south, and not on another one.",
+            "TOY-LAY-1",
+        ),
+        (Deed::Plank, "4,-2", "The plank must touch one of your pieces.", "TOY-LAY-2"),
     ];
     for (deed, square, sentence, rule) in reasons {
         press(&tab, deed.tool());
