@@ -120,7 +120,9 @@ fn name_of(pieces: &[Piece], index: usize, tag: &Tag) -> String {
         return label.to_owned();
     }
     if matches!(tag.name.as_str(), "button" | "a" | "summary") {
-        return html::text_of(pieces, index);
+        // What has no text is called by its title.
+        let text = html::text_of(pieces, index);
+        return if text.trim().is_empty() { tag.get("title").unwrap_or_default().to_owned() } else { text };
     }
     let label = pieces.iter().position(|piece| {
         matches!(piece, Piece::Open(label) if label.name == "label" && tag.has("id") && label.get("for") == tag.get("id"))
