@@ -23,6 +23,10 @@ const MOST_BYTES: usize = 13_000;
 /// With two scenes, which are worth most, it may be as long as updates without scenes are on a bad day.
 const MOST_BYTES_OF_TWO: usize = 14_900;
 
+/// Where an update is longer than that without any scene, because very much is lit, leaving them out would not help. They
+/// may then add this much.
+const MOST_ADDED: usize = 6_000;
+
 /// Everything that a page shows.
 #[derive(Debug, Serialize)]
 pub struct Whole {
@@ -88,12 +92,15 @@ impl Update {
         scenes.is_empty() && regions.is_empty() && title.is_none() && turn.is_none() && log.is_empty()
     }
 
-    /// Whether this is short enough for an update with scenes. The result does not count: it is long, but comes only
-    /// once.
-    fn is_short(&self) -> bool {
-        let most = if self.scenes.len() > 2 { MOST_BYTES } else { MOST_BYTES_OF_TWO };
+    /// Its length as JSON. The result does not count: it is long, but comes only once.
+    fn length(&self) -> usize {
         let result = self.regions.iter().find(|region| region.id == "result").map(|region| &region.html);
-        Length::of(self) - Length::of(&result) <= most
+        Length::of(self) - Length::of(&result)
+    }
+
+    /// Whether this is short enough for an update with scenes.
+    fn is_short(&self) -> bool {
+        self.length() <= if self.scenes.len() > 2 { MOST_BYTES } else { MOST_BYTES_OF_TWO }
     }
 }
 
@@ -188,6 +195,8 @@ impl Follower {
 
     /// Draws the scenes, as many as fit, and then the page.
     fn tell(&mut self, page: &Page<'_>, mut scenes: Vec<Scene<'_>>, mut update: Update) -> Update {
+        // How long an update may be that is too long anyway. Worked out only if it matters.
+        let mut most = None;
         while scenes.len() > 1 {
             let mut sent = self.sent.clone();
             let draw = |scene: &Scene<'_>| SceneUpdate {
@@ -197,7 +206,15 @@ impl Follower {
             };
             update.scenes = scenes.iter().map(draw).collect();
             update.regions = page.changes(&mut sent);
-            if update.is_short() {
+            let is_short = update.is_short() || {
+                let most = *most.get_or_insert_with(|| {
+                    let plain = Update { regions: page.changes(&mut self.sent.clone()), ..Update::default() };
+                    let length = plain.length();
+                    if length > MOST_BYTES_OF_TWO { length + MOST_ADDED } else { 0 }
+                });
+                update.length() <= most
+            };
+            if is_short {
                 self.sent = sent;
                 return update;
             }
