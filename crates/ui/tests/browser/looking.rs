@@ -155,7 +155,7 @@ fn fingers_scroll_the_page_pinch_the_board_and_move_it_when_it_is_larger() {
     assert!(gap(&tab) < 1.0);
     assert!(server.asked().is_empty() && server.sent().is_empty());
     // A tap is a tap.
-    sleep(Duration::from_millis(300));
+    sleep(Duration::from_millis(700));
     tab.fingers(&[&[middle(&tab, "#hex-10-4")]]);
     tab.wait_until(|_| server.asked() == ["10,4"]);
     tab.assert_quiet();
