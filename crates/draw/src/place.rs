@@ -14,9 +14,6 @@ pub struct Place {
     pub at: At,
     /// How it looks, as classes, each after a space.
     pub class: &'static str,
-    /// What it is, for screen readers, while nothing can be done here: "0,-1: plain; the Princess". What is lit says what
-    /// it does.
-    pub name: String,
     /// What is asked about by pressing it, if it is not lit, or by the key for explanations.
     pub ask: String,
     /// Whether something can be done here.
@@ -30,6 +27,8 @@ pub struct Place {
 pub enum Light {
     /// Nothing. Pressing it tells what it is and why not; without a script, at this address.
     Dim {
+        /// What it is, in words: "0,-1: plain; the Princess". What is lit says what it does.
+        name: String,
         /// The address.
         href: String,
     },
@@ -71,9 +70,9 @@ impl Place {
     /// There can be a hundred of them, so each is as short as can be: a title is heard as well as shown, and what it costs
     /// and brings is written on it by the style.
     fn html(&self) -> Markup {
-        let Place { class, name, ask, under, .. } = self;
+        let Place { class, ask, under, .. } = self;
         match &self.light {
-            Light::Dim { href } => html! {
+            Light::Dim { name, href } => html! {
                 a class={ "place" (class) (under) } href=(href) data-ask=(ask) title=(name) {}
             },
             Light::Sends { choice, shows: Shows { does, label, cost, gain } } => html! {
@@ -110,7 +109,6 @@ mod tests {
             id: "hex-0".to_owned(),
             at: At::new(3, -2),
             class: " hex",
-            name: "plain".to_owned(),
             ask: "0,-1".to_owned(),
             light,
             under: Under(PickId::new(4), None),
@@ -144,7 +142,8 @@ mod tests {
 
     #[test]
     fn a_place_that_is_not_lit_can_be_asked() {
-        let html = place(Light::Dim { href: "/rules/tile#move".to_owned() }).item().html.0;
+        let html =
+            place(Light::Dim { name: "plain".to_owned(), href: "/rules/tile#move".to_owned() }).item().html.0;
         assert_eq!(
             html,
             "<a class=\"place hex for-4\" href=\"/rules/tile#move\" data-ask=\"0,-1\" title=\"plain\"></a>"

@@ -24,9 +24,11 @@ pub(super) fn squares<'a>(sight: &'a Sight<'_, Ford>) -> ListPart<'a> {
                 id: format!("sq-{square}"),
                 at: at(*square),
                 class: "",
-                name: words.say_with("toy-square", &[("at", square.to_string().into())]),
                 ask: square.to_string(),
-                light: Light::Dim { href: "/rules/toy#rules-move".to_owned() },
+                light: Light::Dim {
+                    name: words.say_with("toy-square", &[("at", square.to_string().into())]),
+                    href: "/rules/toy#rules-move".to_owned(),
+                },
                 under: Under::default(),
             };
             place.item()
@@ -73,28 +75,23 @@ pub(super) fn lit<'a>(sight: &'a Sight<'_, Ford>) -> ListPart<'a> {
 }
 
 fn draw((moves, spots): &(Vec<Move>, Vec<Spot>), words: &Words) -> List {
-    let mut items: Vec<_> = moves.iter().map(|go| moved(go, words).item()).collect();
+    let mut items: Vec<_> = moves.iter().map(|go| moved(go).item()).collect();
     // The picks after those of the tools.
     let spots = (Tool::ALL.len()..).map_while(PickId::new).zip(spots);
     items.extend(spots.clone().map(|(id, spot)| begins(spot, id, words).item()));
     // A square can be the beginning of one plank and the end of another: the end is asked for last, so it lies on top.
-    items.extend(spots.flat_map(|(id, spot)| {
-        spot.ways.iter().map(move |(plank, does)| ends(*plank, id, does, words).item())
-    }));
+    items.extend(
+        spots.flat_map(|(id, spot)| spot.ways.iter().map(move |(plank, does)| ends(*plank, id, does).item())),
+    );
     List { class: "layer lit-places", items }
 }
 
-fn named(square: Square, words: &Words) -> String {
-    words.say_with("toy-square", &[("at", square.to_string().into())])
-}
-
-fn moved(Move { piece, to, does }: &Move, words: &Words) -> Place {
+fn moved(Move { piece, to, does }: &Move) -> Place {
     let shows = Shows { does: does.clone(), ..Shows::default() };
     Place {
         id: format!("go-{}-{to}", piece.word()),
         at: at(*to),
         class: "",
-        name: named(*to, words),
         ask: to.to_string(),
         light: Light::Sends { choice: Choice::Move(*piece, *to).to_string(), shows },
         under: Under(Tool::Piece(*piece).id(), None),
@@ -114,7 +111,6 @@ fn begins(spot: &Spot, id: PickId, words: &Words) -> Place {
         id: format!("spot-{}", spot.first),
         at: at(spot.first),
         class: "",
-        name: named(spot.first, words),
         ask: spot.first.to_string(),
         light: Light::Picks { pick, shows },
         under: Under(Tool::Plank.id(), None),
@@ -122,7 +118,7 @@ fn begins(spot: &Spot, id: PickId, words: &Words) -> Place {
 }
 
 /// The square in which it ends: pressing it lays the plank.
-fn ends(plank: Plank, spot: PickId, does: &str, words: &Words) -> Place {
+fn ends(plank: Plank, spot: PickId, does: &str) -> Place {
     let [_, second] = plank.squares();
     let price = plank.price();
     let shows = Shows {
@@ -135,7 +131,6 @@ fn ends(plank: Plank, spot: PickId, does: &str, words: &Words) -> Place {
         id: format!("end-{}-{}", plank.at, plank.way),
         at: at(second),
         class: " end",
-        name: named(second, words),
         ask: plank.at.to_string(),
         light: Light::Sends { choice: Choice::Lay(plank).to_string(), shows },
         under: Under(Tool::Plank.id(), Some(spot)),

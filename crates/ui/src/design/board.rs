@@ -50,17 +50,9 @@ fn place(words: &Words, index: usize, hex: (i32, i32)) -> Place {
         ((_, -2 | 2), Some(pick)) => {
             (Light::Picks { pick, shows: shows(None, None, None) }, Under(PickId::new(1), None))
         }
-        _ => (Light::Dim { href: "#boards".to_owned() }, Under::default()),
+        _ => (Light::Dim { name: format!("{q}, {r}"), href: "#boards".to_owned() }, Under::default()),
     };
-    Place {
-        id: format!("hex-{q}-{r}"),
-        at: at(hex),
-        class: " hex",
-        name: format!("{q}, {r}"),
-        ask: format!("{q},{r}"),
-        light,
-        under,
-    }
+    Place { id: format!("hex-{q}-{r}"), at: at(hex), class: " hex", ask: format!("{q},{r}"), light, under }
 }
 
 /// The ground: every hexagon, whatever is lit on it.
