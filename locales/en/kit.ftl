@@ -88,11 +88,22 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] There are only { $seats } seats at this table.
 }
 rule-KIT-OPTIONS-1 = This game doesn’t have these options, or not with these values.
-rule-KIT-UNDO-1 = There is nothing you can take back now: what has been revealed stays revealed.
+# $why (number): the reason. 1: no choice yet; 2: chance was used; 3: the choice has shown something; 4: others have chosen since;
+# 5: final by the rules of the game.
+rule-KIT-UNDO-1 =
+    { $why ->
+        [1] There is nothing to take back: you haven’t chosen anything yet.
+        [2] You can’t take that back: chance has had its say since, and what was drawn or shuffled stays that way.
+        [3] You can’t take that back: your choice has shown something new.
+        [5] You can’t take that back: by the rules of this game, the choice is final.
+       *[4] You can’t take that back: the others have played on since.
+    }
 rule-KIT-UNDO-2 = You can’t ask for that now: somebody is already asking, or you can take your choice back without asking.
 rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.
 rule-KIT-UNDO-4 = You have taken back so often in this game that this choice stays.
 rule-KIT-UNDO-5 = This choice has been taken back three times already: now it stays.
+rule-KIT-UNDO-6 = You can only change a choice that nobody else has seen, while you wait for the others. Perhaps you can still take it back.
+rule-KIT-PACE-1 = The game is over, so the bots have nothing left to play.
 # $most (number): how many tables can be listed.
 rule-KIT-LIST-1 = You already have { $most } tables in the lobby. Begin one, give one up or remove one from the lobby first; or keep this one private, and send your friends a link.
 # $most (number): how many tables can be listed.

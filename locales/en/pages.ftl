@@ -124,9 +124,14 @@ page-left-text = A bot plays on for you. Your seat stays yours: you can take it 
 page-return = Take my seat back
 page-undo = Take back my choice
 page-undo-note = Nothing has been revealed since, so you can go back freely.
+# For somebody who has decided in secret and waits for the others.
+page-undo-waiting = Change my choice
+page-undo-waiting-note = Nobody has seen it yet: until everybody has decided, you can choose again.
+page-change-note = Nobody has seen your choice yet: until everybody has decided, press another card to change it.
+page-no-way-back = Why can’t I take my choice back?
 page-ask-back = Take back further…
-page-ask-back-text = Since your last choice, something was revealed or somebody else acted. You can still go back if everybody agrees; what has been seen stays seen, and the log says so.
-page-ask-back-alone = Since your last choice, something was revealed or somebody else acted. You play only with bots, and they agree at once; what you have seen stays seen, and the log says so.
+page-ask-back-text = You can still go back if everybody agrees; what has been seen stays seen, and the log says so.
+page-ask-back-alone = You can still go back: you play only with bots, and they agree at once. What you have seen stays seen, and the log says so.
 page-ask-back-button = Ask the others
 page-ask-back-button-alone = Take back my last choice
 # $name (text): who asks.
@@ -189,6 +194,10 @@ page-offer = Offer { $name }’s seat to a friend
 # The seats above can be offered.
 page-offer-about = Everybody is asked before your friend gets the seat and sees its cards.
 page-change = Change something
+page-pace = Pace of the bots
+page-pace-calm = Calm
+page-pace-brisk = Brisk
+page-pace-at-once = At once
 # $name (text): the seat.
 page-invite-label = Invitation link for { $name }
 page-invite-note = Each link is for one friend: it stops working once somebody has taken the seat.

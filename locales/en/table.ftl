@@ -9,6 +9,10 @@ table-undid = { $who ->
     [you] You take back your choice.
    *[other] { $name } takes back a choice.
 }
+table-changed = { $who ->
+    [you] You change your choice.
+   *[other] { $name } changes a choice.
+}
 table-asked = { $who ->
     [you] You ask the others to let you take back your last choice.
    *[other] { $name } asks to take back a choice, and all that followed it.

@@ -511,9 +511,9 @@ rule-TALE-SETUP-1 = { $most ->
 }
 rule-TALE-SETUP-6 = A game in pairs needs two teams of two: exactly four players, not { $seats }.
 rule-TALE-DRAFT-2 = That card isn’t in the pack that you hold: keep one that is.
-rule-TALE-DRAFT-4 = You have already kept a card from this pack, and a pick is final. Wait until the packs move on.
+rule-TALE-DRAFT-4 = You have already kept a card from this pack. Until everybody has, you can change your pick; then the packs move on.
 rule-TALE-PLAY-2 = That card is not in your hand: play one that is, and only one.
-rule-TALE-PLAY-3 = Your card is already on the table, and it stays there. It will be revealed with everybody else’s.
+rule-TALE-PLAY-3 = Your card is already on the table. Until everybody has played, you can change it; then all cards are revealed.
 rule-TALE-OPEN-3 = That card cannot be opened now: choose one of your face-down cards that your revealed card can open.
 rule-TALE-CLOSE-3 = That card cannot be closed now: choose one of your face-up cards of the affinity asked for.
 rule-TALE-ROUND-4 = The game is over: after four rounds there is nothing left to do but count the points.

@@ -88,11 +88,22 @@ rule-KIT-SEATS-2 = { $seats ->
    *[other] Il n’y a que { $seats } places à cette table.
 }
 rule-KIT-OPTIONS-1 = Ce jeu n’a pas ces options, ou pas avec ces valeurs.
-rule-KIT-UNDO-1 = Vous ne pouvez rien reprendre maintenant : ce qui a été révélé reste révélé.
+# $why (nombre) : la raison. 1 : rien de choisi ; 2 : le hasard ; 3 : le choix a révélé quelque chose ; 4 : d’autres ont
+# choisi depuis ; 5 : définitif selon les règles du jeu.
+rule-KIT-UNDO-1 =
+    { $why ->
+        [1] Il n’y a rien à reprendre : vous n’avez encore rien choisi.
+        [2] Vous ne pouvez pas revenir sur ce choix : depuis, le hasard a parlé, et ce qui a été pioché ou mélangé le reste.
+        [3] Vous ne pouvez pas revenir sur ce choix : il a révélé quelque chose de nouveau.
+        [5] Vous ne pouvez pas revenir sur ce choix : d’après les règles de ce jeu, il est définitif.
+       *[4] Vous ne pouvez pas revenir sur ce choix : les autres ont joué depuis.
+    }
 rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : une demande est déjà en cours, ou vous pouvez reprendre votre choix sans rien demander.
 rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou elle vient de vous.
 rule-KIT-UNDO-4 = Vous avez déjà repris tant de choix dans cette partie que celui-ci reste fait.
 rule-KIT-UNDO-5 = Ce choix a déjà été repris trois fois : maintenant, il reste fait.
+rule-KIT-UNDO-6 = Vous ne pouvez changer qu’un choix que personne n’a vu, tant que vous attendez les autres. Peut-être pouvez-vous encore le reprendre.
+rule-KIT-PACE-1 = La partie est terminée : les robots n’ont plus rien à jouer.
 # $most (nombre) : combien de tables peuvent être affichées.
 rule-KIT-LIST-1 = Vous avez déjà { $most } tables à l’accueil. Commencez-en une, abandonnez-en une ou retirez-en une de l’accueil d’abord ; ou gardez celle-ci privée, et envoyez un lien à vos amis.
 # $most (nombre) : combien de tables peuvent être affichées.

@@ -124,9 +124,14 @@ page-left-text = Un robot joue pour vous, mais la place reste la vôtre : repre
 page-return = Reprendre ma place
 page-undo = Reprendre mon choix
 page-undo-note = Rien n’a été révélé depuis : vous pouvez revenir en arrière librement.
+# Pour qui a décidé en secret et attend les autres.
+page-undo-waiting = Changer mon choix
+page-undo-waiting-note = Personne ne l’a encore vu : tant que tout le monde n’a pas décidé, vous pouvez choisir à nouveau.
+page-change-note = Personne n’a encore vu votre choix : tant que tout le monde n’a pas décidé, touchez une autre carte pour en changer.
+page-no-way-back = Pourquoi ne puis-je pas reprendre mon choix ?
 page-ask-back = Revenir plus loin en arrière…
-page-ask-back-text = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous pouvez encore revenir en arrière si tout le monde est d’accord ; ce qui a été vu reste vu, et le journal en garde la trace.
-page-ask-back-alone = Depuis votre dernier choix, quelque chose a été révélé, ou quelqu’un d’autre a agi. Vous ne jouez qu’avec des robots, et ils acceptent aussitôt ; ce que vous avez vu reste vu, et le journal en garde la trace.
+page-ask-back-text = Vous pouvez encore revenir en arrière si tout le monde est d’accord ; ce qui a été vu reste vu, et le journal en garde la trace.
+page-ask-back-alone = Vous pouvez encore revenir en arrière : vous ne jouez qu’avec des robots, et ils acceptent aussitôt ; ce que vous avez vu reste vu, et le journal en garde la trace.
 page-ask-back-button = Demander aux autres
 page-ask-back-button-alone = Reprendre mon dernier choix
 # $name (texte) : qui le demande.
@@ -189,6 +194,10 @@ page-offer = Proposer à un ami la place tenue par { $name }
 # Les places ci-dessus peuvent être proposées.
 page-offer-about = Tout le monde doit donner son accord avant que votre ami ait la place et en voie les cartes.
 page-change = Changer quelque chose
+page-pace = Rythme des robots
+page-pace-calm = Posé
+page-pace-brisk = Vif
+page-pace-at-once = Sans attendre
 # $name (texte) : la place.
 page-invite-label = Lien d’invitation : { $name }
 page-invite-note = Chaque lien vaut pour une seule personne : il ne sert plus dès que la place est prise.

@@ -10,6 +10,10 @@ table-undid = { $who ->
     [you] Vous reprenez votre choix.
    *[other] { $name } reprend un choix.
 }
+table-changed = { $who ->
+    [you] Vous changez votre choix.
+   *[other] { $name } change un choix.
+}
 table-asked = { $who ->
     [you] Vous demandez à reprendre votre dernier choix.
    *[other] { $name } demande à reprendre un choix et tout ce qui l’a suivi.

@@ -513,9 +513,9 @@ rule-TALE-SETUP-1 = { $most ->
 }
 rule-TALE-SETUP-6 = Le jeu par équipes oppose deux paires : il faut être quatre, et vous êtes { $seats }.
 rule-TALE-DRAFT-2 = Cette carte n’est pas dans le paquet que vous tenez : gardez-en une qui s’y trouve.
-rule-TALE-DRAFT-4 = Vous avez déjà gardé une carte de ce paquet, et ce choix est définitif. Attendez que les paquets tournent.
+rule-TALE-DRAFT-4 = Vous avez déjà gardé une carte de ce paquet. Vous pouvez en changer tant que tout le monde n’a pas choisi ; ensuite, les paquets tournent.
 rule-TALE-PLAY-2 = Cette carte n’est pas dans votre main : jouez-en une que vous avez, et une seule.
-rule-TALE-PLAY-3 = Votre carte est déjà posée, et elle le reste. Elle sera révélée avec celles des autres.
+rule-TALE-PLAY-3 = Votre carte est déjà posée. Vous pouvez en changer tant que tout le monde n’a pas joué ; ensuite, toutes les cartes sont révélées.
 rule-TALE-OPEN-3 = Cette carte ne peut pas être ouverte maintenant : il faut une de vos cartes face cachée que votre carte révélée permet d’ouvrir.
 rule-TALE-CLOSE-3 = Cette carte ne peut pas être fermée maintenant : il faut une de vos cartes face visible, de l’affinité demandée.
 rule-TALE-ROUND-4 = La partie est finie : après quatre manches, il ne reste plus qu’à compter les points.

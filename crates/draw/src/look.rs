@@ -54,6 +54,8 @@ pub struct Sight<'w, G: Game> {
     pub view: Option<G::View>,
     /// What the reader can choose, with words for it.
     pub offers: Vec<(G::Choice, String)>,
+    /// What the reader, who waits, can choose in the place of their last choice, with that choice among them.
+    pub changes: Vec<(G::Choice, String)>,
     /// Once the game is over.
     pub outcome: Option<Outcome<G::Line>>,
     /// Who sits where.

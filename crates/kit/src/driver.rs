@@ -4,13 +4,44 @@ use std::sync::Arc;
 
 use crate::engine::play_told;
 use crate::rule::common;
-use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream};
+use crate::{Dice, Game, Lots, Record, Refusal, Seat, Seats, Seed, Stream, Viewer};
 
 /// What one choice did beyond its events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Applied {
     /// The seats for which it is a point of no return: they can take back neither it nor anything before it.
     pub horizon: Seats,
+    /// Those among them for which it used the chance of the table, or of their own seat.
+    pub chance: Seats,
+    /// Those among them for which it is one because of something that happened, and not only because the game's rules
+    /// call it final.
+    pub shown: Seats,
+}
+
+/// Why a seat cannot take anything back (KIT-UNDO-1). The number is the variable `$why` of the refusal's sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoWayBack {
+    /// It has made no choice yet.
+    NoChoice = 1,
+    /// Chance was used: by its last choice, or by a choice since.
+    Chance = 2,
+    /// Its own last choice has shown something.
+    Shown = 3,
+    /// Somebody else has chosen since, and something is known or has begun that was not before.
+    WentOn = 4,
+    /// The game's rules call the choice final.
+    Final = 5,
+}
+
+impl NoWayBack {
+    /// All reasons.
+    pub const ALL: [NoWayBack; 5] =
+        [NoWayBack::NoChoice, NoWayBack::Chance, NoWayBack::Shown, NoWayBack::WentOn, NoWayBack::Final];
+
+    /// The refusal that says so.
+    pub const fn refusal(self) -> Refusal {
+        Refusal::by(common::UNDO).with("why", self as i32)
+    }
 }
 
 /// Checks a choice and makes it: the only way a state moves on. (A [`playout`] plays listed choices without checking.)
@@ -33,15 +64,14 @@ pub fn step<G: Game>(
     }
     state.check(seat, choice)?;
     dice.seek(ply);
-    let mut horizon = Seats::NONE;
+    let (mut shown, mut last_word) = (Seats::NONE, Seats::NONE);
     play_told(state, seat, choice, dice, &mut |event| {
-        horizon = horizon.union(G::horizon(&event));
+        let why = if G::is_final(&event) { &mut last_word } else { &mut shown };
+        *why = why.union(G::horizon(&event));
         log(event);
     });
-    if dice.rolled() {
-        horizon = Seats::EVERYBODY;
-    }
-    Ok(Applied { horizon: horizon.union(dice.rolled_for()) })
+    let chance = if dice.rolled() { Seats::EVERYBODY } else { dice.rolled_for() };
+    Ok(Applied { horizon: shown.union(last_word).union(chance), chance, shown })
 }
 
 /// Deals from the seed by the newest rules: the first use of the table's chance.
@@ -133,8 +163,7 @@ impl<G: Game> Match<G> {
     /// The index of the choice that `undo` would take back for this seat: its own last one, unless that choice or a
     /// later one is a point of no return for the seat. Sealed choices of others in between do not matter.
     pub fn undoable(&self, seat: Seat) -> Option<usize> {
-        let last = self.record.moves.iter().rposition(|(mover, _)| *mover == seat)?;
-        (last >= self.point_of_no_return(seat) as usize).then_some(last)
+        self.way_back(seat).ok()
     }
 
     /// How many choices this seat's last point of no return, and everything before it, makes: whatever came later can be
@@ -144,28 +173,91 @@ impl<G: Game> Match<G> {
         last.map_or(0, |ply| ply as u32 + 1)
     }
 
+    /// The index of the choice that [`undo`](Match::undo) would take back, or why there is none. What that choice itself
+    /// did is the reason before anything that others did later.
+    ///
+    /// # Errors
+    /// If the seat can take nothing back (KIT-UNDO-1).
+    pub fn way_back(&self, seat: Seat) -> Result<usize, NoWayBack> {
+        let own = self.record.moves.iter().rposition(|(mover, _)| *mover == seat);
+        let last = own.ok_or(NoWayBack::NoChoice)?;
+        let closed = (last..self.steps.len()).find(|ply| self.steps[*ply].horizon.contains(seat));
+        let Some(ply) = closed else { return Ok(last) };
+        let Applied { chance, shown, .. } = self.steps[ply];
+        Err(if chance.contains(seat) {
+            NoWayBack::Chance
+        } else if ply != last {
+            NoWayBack::WentOn
+        } else if shown.contains(seat) {
+            NoWayBack::Shown
+        } else {
+            NoWayBack::Final
+        })
+    }
+
     /// Takes back this seat's last choice.
     ///
     /// # Errors
     /// If there is none, or it lies before a point of no return (KIT-UNDO-1). Nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let last = self.undoable(seat).ok_or(Refusal::by(common::UNDO))?;
-        let remembered = self.before_undo.as_ref().filter(|before| before.0 as usize <= last);
-        let mut shorter = match remembered {
+        let last = self.way_back(seat).map_err(NoWayBack::refusal)?;
+        *self = self.replayed(last, None, &mut |_| ())?;
+        Ok(())
+    }
+
+    /// Makes another choice in the place of this seat's last one, if nobody else is shown anything else because of it:
+    /// neither what they see now nor what they were told.
+    ///
+    /// # Errors
+    /// If the last choice cannot be taken back (KIT-UNDO-1), the other one is not allowed in its place, or somebody would
+    /// learn of the change (KIT-UNDO-6). Nothing has changed then.
+    pub fn change(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        let last = self.way_back(seat).map_err(NoWayBack::refusal)?;
+        let (mut told, mut told_now) = (Vec::new(), Vec::new());
+        let before = self.replayed(last, Some(self.record.moves[last].1), &mut |event| told.push(event))?;
+        let after = self.replayed(last, Some(choice), &mut |event| told_now.push(event))?;
+        let hides = |viewer: Viewer| {
+            let seen = |events: &[G::Event]| {
+                events.iter().filter_map(|event| G::seen(event, viewer)).collect::<Vec<_>>()
+            };
+            before.state.view(viewer) == after.state.view(viewer) && seen(&told) == seen(&told_now)
+        };
+        let mut others = Viewer::all(self.state.seats()).filter(|viewer| !viewer.is(seat));
+        if before.steps[last..] != after.steps[last..] || !others.all(hides) {
+            return Err(Refusal::by(common::CHANGE));
+        }
+        *self = after;
+        Ok(())
+    }
+
+    /// The match with another choice at this place of the record, or none. Tells `log` what happens from there on.
+    fn replayed(
+        &self,
+        place: usize,
+        instead: Option<G::Choice>,
+        log: &mut impl FnMut(G::Event),
+    ) -> Result<Match<G>, Refusal> {
+        let remembered = self.before_undo.as_ref().filter(|before| before.0 as usize <= place);
+        let mut other = match remembered {
             Some(before) => self.resumed(before.clone()),
             None => Match::begin(self.record.without_moves())?,
         };
-        let begun = shorter.record.moves.len();
+        let begun = other.record.moves.len();
         for (index, (mover, choice)) in self.record.moves.iter().enumerate().skip(begun) {
-            if index + UNDO_DISTANCE == last {
-                shorter.before_undo = Some(Arc::new((index as u32, shorter.state.clone())));
+            if index + UNDO_DISTANCE == place {
+                other.before_undo = Some(Arc::new((index as u32, other.state.clone())));
             }
-            if index != last {
-                shorter.choose(*mover, *choice, &mut |_| ())?;
+            let made = if index == place { instead } else { Some(*choice) };
+            if let Some(made) = made {
+                let mut told = |event| {
+                    if index >= place {
+                        log(event);
+                    }
+                };
+                other.choose(*mover, made, &mut told)?;
             }
         }
-        *self = shorter;
-        Ok(())
+        Ok(other)
     }
 
     /// The match as it was when this many choices had been made.

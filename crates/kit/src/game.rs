@@ -131,6 +131,12 @@ pub trait Game:
     /// (Rolled dice always are one, see [`Applied`](crate::Applied).)
     fn horizon(event: &Self::Event) -> Seats;
 
+    /// Whether this event is a point of no return only because the rules call a choice final, and not because anything
+    /// was shown. Whoever cannot take back is told the true reason.
+    fn is_final(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether the owner of these views is still asked what they were asked when a gesture of several choices began:
     /// in the same turn, the same step and for the same purpose. If not, the rest of the gesture was meant for something
     /// that the rules have settled meanwhile, and is dropped. A game says yes only where several choices are one act, and

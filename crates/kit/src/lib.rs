@@ -20,7 +20,7 @@ mod seat;
 
 pub use bits::bits;
 pub use dice::{Commitment, Dice, Seed, Stream};
-pub use driver::{Applied, Match, deal, playout, step};
+pub use driver::{Applied, Match, NoWayBack, deal, playout, step};
 pub use engine::Engine;
 pub use game::Game;
 pub use lawful::{Lawful, Secret, Secrets};

@@ -82,4 +82,6 @@ pub mod common {
     pub const OPTIONS: RuleId = RuleId::new("KIT-OPTIONS-1");
     /// There is nothing that can be taken back.
     pub const UNDO: RuleId = RuleId::new("KIT-UNDO-1");
+    /// A choice is changed only if nobody else learns of it.
+    pub const CHANGE: RuleId = RuleId::new("KIT-UNDO-6");
 }

@@ -4,8 +4,8 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use draw::{Drawing, DrawnTable, Meant, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Command, Decision, Entry, GuestId, Latest, LogError, OpenError, Opening, Phase, Screen, Table,
-    TableId, TableView, Time,
+    By, Chair, Command, Decision, Entry, GuestId, Latest, LogError, Offer, OpenError, Opening, Pace, Phase,
+    Screen, Table, TableId, TableView, Time,
 };
 use words::{Voice, Words};
 
@@ -95,6 +95,14 @@ pub trait AnyTable: Send + Sync {
     fn bots_to_move(&self) -> Seats;
     /// The turn of the bot on this seat.
     fn bot_turn(&self, seat: Seat) -> Option<BotTurn>;
+    /// The pace of the bots.
+    fn pace(&self) -> Pace;
+    /// What the game shows everybody, as a fingerprint.
+    fn public_hash(&self) -> u64;
+    /// What the game shows this seat, as a fingerprint.
+    fn seat_hash(&self, seat: Seat) -> u64;
+    /// How many of these choices, made in this order, show everybody nothing but that somebody has decided.
+    fn quiet_choices(&self, choices: &[(Seat, String)]) -> usize;
     /// The record of the finished game; `None` before the end, because it contains the seed.
     fn record(&self) -> Option<String>;
 }
@@ -124,15 +132,19 @@ impl<'w> Shown<'w> {
         table: Option<DrawnTable<G>>,
         words: &'w Words,
     ) -> Shown<'w> {
-        let TableView { screen, view, choices, outcome, names } = seen;
+        let TableView { screen, view, choices, changes, outcome, names } = seen;
         let kept = KeptView::of::<G>(view.as_ref().filter(|_| table.is_some()));
         let drawing = table.map(|table| {
-            let labels = screen.offers.iter().map(|offer| offer.label.clone());
-            let offers = choices.into_iter().zip(labels).collect();
-            (table.draw)(Sight { view, offers, outcome, names, words })
+            let (offers, changes) = (labelled(choices, &screen.offers), labelled(changes, &screen.changes));
+            (table.draw)(Sight { view, offers, changes, outcome, names, words })
         });
         Shown { screen, drawing, view: kept }
     }
+}
+
+/// Choices with words for them.
+pub(crate) fn labelled<C>(choices: Vec<C>, offers: &[Offer]) -> Vec<(C, String)> {
+    choices.into_iter().zip(offers.iter().map(|offer| offer.label.clone())).collect()
 }
 
 /// How the game is drawn, if it is and the reader wants to see it.
@@ -316,6 +328,22 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         let turn = Table::<G>::bot_turn(self, seat)?;
         let (moment, first) = (turn.moment, turn.first());
         Some(BotTurn { moment, first, think: Box::new(move |bot_seed| turn.think(bot_seed)) })
+    }
+
+    fn pace(&self) -> Pace {
+        self.pace()
+    }
+
+    fn public_hash(&self) -> u64 {
+        self.public_hash()
+    }
+
+    fn seat_hash(&self, seat: Seat) -> u64 {
+        self.seat_hash(seat)
+    }
+
+    fn quiet_choices(&self, choices: &[(Seat, String)]) -> usize {
+        self.quiet_choices(choices)
     }
 
     fn record(&self) -> Option<String> {

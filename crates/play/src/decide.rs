@@ -49,6 +49,8 @@ pub fn decide<'a>(
                 entry,
                 Entry::Chose { .. }
                     | Entry::Undid { .. }
+                    | Entry::Changed { .. }
+                    | Entry::Paced { .. }
                     | Entry::Said { .. }
                     | Entry::TalkOpened { .. }
                     | Entry::LineRemoved { .. }

@@ -114,7 +114,7 @@ pub fn missed(table: &dyn AnyTable, reader: Option<GuestId>, latest: &Latest) ->
     let Some(decided_at) = table.decided_at(reader).filter(|_| table.phase() == Phase::Playing) else {
         return Vec::new();
     };
-    let new = latest.news.iter().filter(|latest| latest.entry > decided_at && !latest.news.passing);
+    let new = latest.news.iter().filter(|latest| latest.entry > decided_at);
     let missed: Vec<ui::Missed> =
         new.map(|latest| ui::Missed { number: latest.number, text: latest.news.text.clone() }).collect();
     if missed.len() < MIN_SUMMARY { Vec::new() } else { missed }

@@ -8,6 +8,8 @@ use draw::{Drawing, DrawnTable, Sight};
 use table::{GuestId, Table, TableView};
 use words::{Beat, Words};
 
+use crate::any_table::labelled;
+
 /// What a reader saw of a game with a story, without the type of the game. A page that stays open keeps one.
 #[derive(Clone)]
 pub struct KeptView(Arc<dyn Any + Send + Sync>);
@@ -63,13 +65,14 @@ pub(crate) fn scenes<'w, G: CatalogGame>(
 ) -> Option<Vec<Scene<'w>>> {
     let before = before.0.downcast_ref::<G::View>()?;
     let scenes = table.story(before, since, table.viewer(reader), words)?;
-    let TableView { screen, choices, mut outcome, names, .. } = table.table_view(reader, words, false);
-    let labels = screen.offers.into_iter().map(|offer| offer.label);
-    let offers: Vec<_> = choices.into_iter().zip(labels).collect();
+    let TableView { screen, choices, changes, mut outcome, names, .. } =
+        table.table_view(reader, words, false);
+    let (offers, changes) = (labelled(choices, &screen.offers), labelled(changes, &screen.changes));
     let mut drawn_scenes: Vec<Scene<'w>> = Vec::with_capacity(scenes.len());
     for (left, table::Scene { view, news, beat }) in (0..scenes.len()).rev().zip(scenes) {
         let outcome = outcome.take_if(|_| left == 0);
-        let sight = Sight { view: Some(view), offers: offers.clone(), outcome, names: names.clone(), words };
+        let (offers, changes, names) = (offers.clone(), changes.clone(), names.clone());
+        let sight = Sight { view: Some(view), offers, changes, outcome, names, words };
         drawn_scenes.push(Scene { news, beat, drawing: (drawn.draw)(sight) });
     }
     Some(drawn_scenes)

@@ -103,6 +103,7 @@ impl<G: Game> Table<G> {
             }
             Entry::Chose { seat, choice, joined } => self.chose(*seat, choice, *joined)?,
             Entry::Undid { seat } => self.undid(*seat)?,
+            Entry::Changed { seat, choice } => self.chose_instead(*seat, choice)?,
             Entry::Asked { seat, keep } => self.asked(*seat, *keep)?,
             Entry::Answered { seat, agree } => self.answered(*seat, *agree)?,
             Entry::Left { seat, level, replaced } => {
@@ -126,6 +127,10 @@ impl<G: Game> Table<G> {
                 if let Chair::Bot { offered, .. } = self.chair_mut(*seat)? {
                     *offered = Some(offer);
                 }
+                self.counters.bump_all();
+            }
+            Entry::Paced { pace } => {
+                self.pace = Some(*pace);
                 self.counters.bump_all();
             }
             Entry::SeatAsked { seat, guest, name } => self.seat_asked(*seat, *guest, name)?,
@@ -165,6 +170,7 @@ impl<G: Game> Table<G> {
         let seat = match entry {
             Entry::Chose { seat, .. }
             | Entry::Undid { seat }
+            | Entry::Changed { seat, .. }
             | Entry::Asked { seat, .. }
             | Entry::Answered { seat, .. }
             | Entry::Sat { seat, .. } => Some(*seat),
@@ -227,7 +233,9 @@ impl<G: Game> Table<G> {
             }
             public |= told & viewer_bit(Viewer::Table) != 0;
         };
-        self.game.choose(seat, parsed, &mut log).map_err(log_error)?;
+        let before = self.game.state().clone();
+        let applied = self.game.choose(seat, parsed, &mut log).map_err(log_error)?;
+        self.before_sealed[seat.index()] = applied.horizon.is_empty().then(|| Arc::new(before));
         if joined {
             self.note_joined();
             self.counters.record_joined(seat, parsed);

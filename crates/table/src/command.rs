@@ -5,7 +5,7 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::sanitize::LONGEST_LINE;
-use crate::{GuestId, TableId, schema};
+use crate::{GuestId, Pace, TableId, schema};
 
 /// The longest choice that is read, in characters. The longest one that a game offers has not a third of it.
 pub const LONGEST_CHOICE: usize = 200;
@@ -99,6 +99,19 @@ pub enum Command {
         #[schema(schema_with = schema::number)]
         moment: u32,
     },
+    /// Make another choice in the place of the last one, if nobody learns of it.
+    Change {
+        /// The seat whose choice is changed; by default the sender's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(schema_with = schema::maybe_seat)]
+        seat: Option<Seat>,
+        /// The seat's current moment.
+        #[schema(schema_with = schema::number)]
+        moment: u32,
+        /// The other choice, in the game's notation (see `changes` in what the caller sees).
+        #[schema(schema_with = schema::choice)]
+        choice: String,
+    },
     /// Ask the others to agree to a take-back.
     #[serde(rename = "ask")]
     RequestTakeBack {
@@ -134,6 +147,13 @@ pub enum Command {
         /// The bot's seat.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
+    },
+    /// Set the pace of the bots.
+    #[serde(rename = "pace")]
+    SetPace {
+        /// How fast they play.
+        #[schema(inline)]
+        pace: Pace,
     },
     /// Say something in the chat.
     Say {
@@ -201,6 +221,7 @@ impl Command {
         matches!(
             self,
             Command::Undo { .. }
+                | Command::Change { .. }
                 | Command::RequestTakeBack { .. }
                 | Command::Answer { .. }
                 | Command::Leave {}
@@ -213,6 +234,7 @@ impl Command {
     pub fn malformed(&self) -> Option<&'static str> {
         match self {
             Command::Choose { choices, .. } if !is_gesture(choices) => Some("choice"),
+            Command::Change { choice, .. } if is_longer(choice, LONGEST_CHOICE) => Some("choice"),
             Command::Say { text, .. } if is_longer(text, LONGEST_LINE) => Some("text"),
             Command::Sit { invitation: Some(code), .. } if !is_code(code) => Some("invitation"),
             _ => None,

@@ -45,6 +45,8 @@ pub(crate) enum Answer<C> {
     Chose(C),
     /// By taking back their previous choice.
     Undid,
+    /// By making this choice in the place of their previous one.
+    Changed(C),
     /// By asking the others to agree to a take-back.
     Asked,
 }
@@ -77,6 +79,11 @@ impl<C: Copy + Eq + Hash> Counters<C> {
     /// This seat's moment, the number of its current question.
     pub(crate) fn moment(&self, seat: Seat) -> u32 {
         self.questions[seat.index()].moment
+    }
+
+    /// What the game shows this viewer, as a fingerprint: it changes if and only if that does.
+    pub(crate) fn view_hash(&self, viewer: Viewer) -> u64 {
+        self.view_hashes[viewer_index(viewer)]
     }
 
     /// Whether this seat gave this answer at that moment.

@@ -1,7 +1,7 @@
 //! Deciding commands: what a command leads to, or which rule forbids it. Nothing is changed here.
 
 use bots::Level;
-use kit::{Game, Refusal, RuleId, Seat, Viewer};
+use kit::{Game, NoWayBack, Refusal, RuleId, Seat, Viewer};
 
 use crate::chair::{BOT_NAMES, Chair};
 use crate::counters::Answer;
@@ -72,6 +72,9 @@ impl<G: Game> Table<G> {
                 self.choose(by, self.seat_or_own(by, *seat)?, *moment, choices)
             }
             Command::Undo { seat, moment } => self.undo(by, self.seat_or_own(by, *seat)?, *moment),
+            Command::Change { seat, moment, choice } => {
+                self.change(by, self.seat_or_own(by, *seat)?, *moment, choice)
+            }
             Command::RequestTakeBack { seat, moment } => {
                 self.request_take_back(by, self.seat_or_own(by, *seat)?, *moment)
             }
@@ -110,6 +113,7 @@ impl<G: Game> Table<G> {
                     _ => refuse(rules::TAKEN),
                 }
             }
+            Command::SetPace { pace } => self.set_pace(by, *pace),
             Command::Say { name, text } => self.say(by, name, text),
             Command::Mute { whom, muted } => self.mute(by, *whom, *muted),
             Command::OpenTalk { open } => self.open_talk(by, *open),
@@ -180,7 +184,7 @@ impl<G: Game> Table<G> {
             return self.repeat_or_stale(seat, moment, Answer::Undid);
         }
         self.check_phase(Phase::Playing)?;
-        self.game.undoable(seat).ok_or(Refusal::by(kit::common::UNDO))?;
+        self.game.way_back(seat).map_err(NoWayBack::refusal)?;
         self.check_take_backs(seat)?;
         Ok(vec![Entry::Undid { seat }; self.undone_at_once(seat)])
     }
@@ -283,7 +287,7 @@ impl<G: Game> Table<G> {
     }
 
     /// KIT-TURN-2: repeating the same answer to the same question has no effect. Any other answer comes too late.
-    fn repeat_or_stale(&self, seat: Seat, moment: u32, answer: Answer<G::Choice>) -> Decision {
+    pub(crate) fn repeat_or_stale(&self, seat: Seat, moment: u32, answer: Answer<G::Choice>) -> Decision {
         if self.counters.has_answered(seat, moment, answer) { Ok(vec![]) } else { refuse(rules::STALE) }
     }
 
@@ -302,6 +306,16 @@ impl<G: Game> Table<G> {
     pub(crate) fn may_undo(&self, viewer: Viewer) -> bool {
         let undoable = |seat| self.game.undoable(seat).is_some() && self.check_take_backs(seat).is_ok();
         self.phase == Phase::Playing && viewer.seat().is_some_and(undoable)
+    }
+
+    /// Why the viewer cannot undo their last choice on their own; `None` if they can, or there is nothing to undo.
+    pub(crate) fn no_way_back(&self, viewer: Viewer) -> Option<Refusal> {
+        let seat = viewer.seat().filter(|_| self.phase == Phase::Playing)?;
+        match self.game.way_back(seat) {
+            Ok(_) => self.check_take_backs(seat).err(),
+            Err(NoWayBack::NoChoice) => None,
+            Err(reason) => Some(reason.refusal()),
+        }
     }
 
     /// Whether the viewer can make a take-back request now.
@@ -328,7 +342,7 @@ impl<G: Game> Table<G> {
             Some(_) => return refuse(rules::REQUEST),
             None => {}
         }
-        let keep = self.last_choice(seat).ok_or(Refusal::by(kit::common::UNDO))?;
+        let keep = self.last_choice(seat).ok_or(NoWayBack::NoChoice.refusal())?;
         if !self.can_request(seat) {
             return refuse(rules::REQUEST);
         }

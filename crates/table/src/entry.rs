@@ -11,7 +11,7 @@ use kit::{Seat, Seed};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 
-use crate::{GuestId, TableId};
+use crate::{GuestId, Pace, TableId};
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,6 +65,13 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
+    /// A seat made another choice in the place of its last one, and nobody else was told (KIT-UNDO-6).
+    Changed {
+        /// The seat.
+        seat: Seat,
+        /// The other choice, in the game's notation.
+        choice: String,
+    },
     /// A person asked the others to agree to a take-back (KIT-UNDO-2).
     Asked {
         /// Their seat.
@@ -99,6 +106,11 @@ pub enum Entry {
     Offered {
         /// The seat.
         seat: Seat,
+    },
+    /// The pace of the bots was set (KIT-PACE-1).
+    Paced {
+        /// How fast they play.
+        pace: Pace,
     },
     /// A person asked for an offered seat of the running game (KIT-SIT-5). If everybody has agreed, [`Sat`](Entry::Sat)
     /// follows at once.

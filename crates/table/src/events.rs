@@ -33,6 +33,8 @@ pub(crate) enum Notice {
     GotUp(Arc<str>),
     Started,
     Undid(Seat),
+    /// Made another choice in the place of the last one. Only for the one who did.
+    Changed(Seat),
     Asked(Seat),
     Declined(Seat),
     TookBack(Seat),
@@ -69,6 +71,7 @@ impl Notice {
             Notice::GotUp(who) => words.say_with("table-rose", &name(who)),
             Notice::Started => words.say("table-started"),
             Notice::Undid(seat) => words.say_with("table-undid", &of(seat)),
+            Notice::Changed(seat) => words.say_with("table-changed", &of(seat)),
             Notice::Asked(seat) => words.say_with("table-asked", &of(seat)),
             Notice::Declined(seat) => words.say_with("table-declined", &of(seat)),
             Notice::TookBack(seat) => words.say_with("table-took-back", &of(seat)),
@@ -153,12 +156,14 @@ pub(crate) fn narrate_event<G: Speak>(
     cast: &Cast,
     words: &Words,
 ) -> Option<News> {
-    let text = G::narrate(seen, viewer, &Voice { names: &names(cast, words), words })?;
-    Some(News { text, passing: G::passes(seen) })
+    // KIT-TELL-1: who has decided is shown where people sit, and no news.
+    let text =
+        (!G::passes(seen)).then(|| G::narrate(seen, viewer, &Voice { names: &names(cast, words), words }));
+    text.flatten().map(|text| News { text })
 }
 
 pub(crate) fn narrate_notice(notice: &Notice, viewer: Viewer, cast: &Cast, words: &Words) -> News {
-    News { text: notice.say(viewer, &names(cast, words), words), passing: false }
+    News { text: notice.say(viewer, &names(cast, words), words) }
 }
 
 #[cfg(test)]

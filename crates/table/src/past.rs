@@ -60,8 +60,6 @@ impl std::str::FromStr for Perspective {
 pub struct News {
     /// The sentence.
     pub text: String,
-    /// Whether it soon becomes irrelevant. See [`Speak::passes`].
-    pub passing: bool,
 }
 
 /// A step of the past: what was told at once. In a game with a story that is a scene, and otherwise all that an entry
@@ -304,7 +302,11 @@ impl<G: Game + Speak> Table<G> {
 
     /// The chooser and the choice in words, if the next line is a choice.
     fn choice_in_words(&self, line: &str, words: &Words) -> Option<(kit::Seat, String)> {
-        let Entry::Chose { seat, choice, .. } = Entry::from_line(line).ok()? else { return None };
+        let (Entry::Chose { seat, choice, .. } | Entry::Changed { seat, choice }) =
+            Entry::from_line(line).ok()?
+        else {
+            return None;
+        };
         let choice: G::Choice = choice.parse().ok()?;
         let (view, names) = (self.game.state().view(Viewer::Seat(seat)), self.names(words));
         let voice = words::Voice { names: &names, words };
@@ -326,11 +328,14 @@ impl<G: Game + Speak> Table<G> {
 fn as_past<G: Game>(mut past: TableView<G>) -> TableView<G> {
     let screen = &mut past.screen;
     past.choices.clear();
+    past.changes.clear();
     screen.offers.clear();
+    screen.changes.clear();
     screen.chat.clear();
     (screen.can_talk, screen.talk_open) = (false, false);
     (screen.moment, screen.version) = (0, 0);
     (screen.can_undo, screen.can_request_take_back) = (false, false);
+    (screen.no_way_back, screen.pace) = (None, None);
     (screen.request, screen.seat_request) = (None, None);
     (screen.rematch, screen.after) = (None, None);
     past

@@ -176,7 +176,7 @@ impl<G: Game> RecentEvents<G> {
     /// Whether something was taken back after the first `count` events, as far as this viewer knows.
     pub(crate) fn took_back(&self, count: u64, viewer: Viewer) -> Option<bool> {
         let is_take_back = |(event, _): (&TableEvent<G>, &Told<G>)| {
-            matches!(event.notice(viewer), Some(Notice::Undid(_) | Notice::TookBack(_)))
+            matches!(event.notice(viewer), Some(Notice::Undid(_) | Notice::TookBack(_) | Notice::Changed(_)))
         };
         Some(self.since(count)?.any(is_take_back))
     }
@@ -230,7 +230,7 @@ impl<G: Game> RecentEvents<G> {
     where
         G: Speak,
     {
-        let choice_news = || choice.map(|(_, choice)| News { text: choice.clone(), passing: false });
+        let choice_news = || choice.map(|(_, choice)| News { text: choice.clone() });
         let mut choice_told = false;
         let mut all: Vec<Heard<G>> = Vec::new();
         for (event, Told { cast, .. }) in self.since(count)? {
@@ -252,6 +252,9 @@ impl<G: Game> RecentEvents<G> {
                         let news = public.as_ref().and_then(narrate);
                         Heard { seen: public, news, counts: false }
                     }
+                }
+                TableEvent::Private(Notice::Changed(_), _) => {
+                    Heard { seen: None, news: choice_news(), counts: false }
                 }
                 TableEvent::Public(notice) | TableEvent::Private(notice, _) => {
                     let news = Some(narrate_notice(notice, Viewer::Table, cast, words));

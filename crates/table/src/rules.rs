@@ -40,6 +40,8 @@ pub(crate) const ANSWER: RuleId = RuleId::new("KIT-UNDO-3");
 pub(crate) const TAKE_BACKS: RuleId = RuleId::new("KIT-UNDO-4");
 /// The same choice is taken back by consent only a few times.
 pub(crate) const GRANTED: RuleId = RuleId::new("KIT-UNDO-5");
+/// The bots play at a pace, while there is something to play.
+pub(crate) const PACE: RuleId = RuleId::new("KIT-PACE-1");
 /// Leaving a seat to a bot, and returning to it.
 pub(crate) const LEAVE: RuleId = RuleId::new("KIT-LEAVE-1");
 /// A person whom others replaced keeps their seat and their say.

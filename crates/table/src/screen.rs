@@ -6,7 +6,7 @@ use words::{Names, Prose, Speak, Voice, Words};
 use crate::chair::Chair;
 use crate::past::{Past, Perspective};
 use crate::table::{Phase, Table, Time};
-use crate::{GuestId, TableId};
+use crate::{GuestId, PaceShown, TableId};
 
 /// A table as one reader sees it. Everything in it comes from what that reader may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,10 +37,17 @@ pub struct Screen {
     pub moment: u32,
     /// What the reader can choose.
     pub offers: Vec<Offer>,
+    /// What the reader, who waits, can choose in the place of their last choice without anybody learning of it, with that
+    /// choice among them.
+    pub changes: Vec<Offer>,
     /// Whether the reader can undo their last choice.
     pub can_undo: bool,
+    /// Why they cannot, in a sentence; `None` if they can, or have made no choice yet.
+    pub no_way_back: Option<String>,
     /// Whether the reader can ask the others to agree to a take-back.
     pub can_request_take_back: bool,
+    /// The pace of the bots, while there are any.
+    pub pace: Option<PaceShown>,
     /// The open take-back request.
     pub request: Option<RequestShown>,
     /// The open seat request.
@@ -182,6 +189,8 @@ pub struct TableView<G: Game> {
     pub view: Option<G::View>,
     /// What the reader can choose, in the order of the screen's offers.
     pub choices: Vec<G::Choice>,
+    /// What they can choose in the place of their last choice, in the order of the screen's changes.
+    pub changes: Vec<G::Choice>,
     /// The outcome, once the game is over.
     pub outcome: Option<kit::Outcome<G::Line>>,
     /// The players' names.
@@ -226,15 +235,17 @@ impl<G: Game + Speak> Table<G> {
         let voice = Voice { names: &names, words };
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
-        let mut offers = Vec::new();
-        let mut choices = Vec::new();
-        if let (Some(seat), Some(view)) = (viewer.seat(), &view) {
-            self.game.state().choices(seat, &mut choices);
-            offers.extend(choices.iter().map(|choice| Offer {
+        let choices = viewer.seat().filter(|_| view.is_some());
+        let choices = choices.map(|seat| self.game.state().listed(seat)).unwrap_or_default();
+        let changes = self.changes(viewer);
+        let offers = |choices: &[G::Choice]| {
+            let offer = |view, choice: &G::Choice| Offer {
                 choice: choice.to_string(),
                 label: G::name_choice(view, *choice, &voice),
-            }));
-        }
+            };
+            let offers = |view| choices.iter().map(|choice| offer(view, choice)).collect();
+            view.as_ref().map(offers).unwrap_or_default()
+        };
         let playing = self.phase == Phase::Playing;
         let over = self.phase == Phase::Over;
         let outcome = self.game.state().outcome().filter(|_| over);
@@ -252,9 +263,12 @@ impl<G: Game + Speak> Table<G> {
             described: described.map_or_else(Prose::new, |view| G::describe(view, &voice)),
             question: view.as_ref().and_then(|view| G::ask(view, &voice)).filter(|_| playing),
             moment: viewer.seat().map_or(0, |seat| self.counters.moment(seat)),
-            offers,
+            offers: offers(&choices),
+            changes: offers(&changes),
             can_undo: self.may_undo(viewer),
+            no_way_back: self.no_way_back(viewer).map(|refusal| words::refuse(&refusal, words)),
             can_request_take_back: self.may_request_take_back(viewer),
+            pace: self.pace_shown(host),
             request: self.request_shown(viewer, &names, words),
             seat_request: self.seat_request_shown(reader, &names, words),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
@@ -270,7 +284,7 @@ impl<G: Game + Speak> Table<G> {
             after: self.opening.after,
             version: self.counters.version(viewer),
         };
-        TableView { screen, view, choices, outcome, names }
+        TableView { screen, view, choices, changes, outcome, names }
     }
 
     /// Makes something from what this reader sees of the game, if it has started.

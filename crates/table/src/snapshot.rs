@@ -6,7 +6,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::chair::Chair;
 use crate::table::{ChatMessage, Phase, Table, Time};
-use crate::{GuestId, TableId, schema};
+use crate::{GuestId, Pace, TableId, schema};
 
 /// What one viewer sees of a table.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -29,6 +29,10 @@ pub struct Snapshot<'a> {
     awaited: Seats,
     moment: u32,
     choices: Vec<String>,
+    /// What the caller, who waits, can choose in the place of their last choice, with that choice among them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    changes: Vec<String>,
     can_undo: bool,
     can_return: bool,
     can_ask: bool,
@@ -36,6 +40,10 @@ pub struct Snapshot<'a> {
     can_talk: bool,
     /// Whether the host lets everybody talk.
     talk_open: bool,
+    /// The pace of the bots, while there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(inline, nullable = false)]
+    pace: Option<Pace>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline, nullable = false)]
     request: Option<RequestSnapshot>,
@@ -174,11 +182,13 @@ impl<G: Game> Table<G> {
             awaited,
             moment: viewer.seat().map_or(0, |seat| self.counters.moment(seat)),
             choices: choices.iter().map(G::Choice::to_string).collect(),
+            changes: self.changes(viewer).iter().map(G::Choice::to_string).collect(),
             can_undo: self.may_undo(viewer),
             can_return: self.may_return(reader),
             can_ask: self.may_request_take_back(viewer),
             can_talk: self.may_talk(reader),
             talk_open: self.talk.open,
+            pace: self.pace_shown(false).map(|shown| shown.pace),
             request: self.request.filter(|_| playing).map(|request| RequestSnapshot {
                 request: request.number,
                 seat: request.seat,

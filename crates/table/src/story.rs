@@ -137,7 +137,7 @@ mod tests {
     fn parts(heard: &[(Option<Seen>, bool, bool)]) -> Vec<(usize, u32, usize, Beat)> {
         let heard = heard.iter().map(|(seen, told, counts)| Heard::<Tale> {
             seen: *seen,
-            news: told.then(|| News { text: "something".to_owned(), passing: false }),
+            news: told.then(|| News { text: "something".to_owned() }),
             counts: *counts,
         });
         let parts = told_together(&mut heard.collect::<Vec<_>>());

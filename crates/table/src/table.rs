@@ -8,6 +8,7 @@ use words::{Names, Words};
 
 use crate::allowance::TakeBacks;
 use crate::chair::{Chair, Person};
+use crate::change::BeforeSealed;
 use crate::counters::Counters;
 use crate::entry::{FORMAT, Opening};
 use crate::events::Cast;
@@ -15,7 +16,7 @@ use crate::recent::RecentEvents;
 use crate::seat_request::SeatRequest;
 use crate::take_back::Undone;
 use crate::talk::Talk;
-use crate::{By, GuestId, TableId};
+use crate::{By, GuestId, Pace, TableId};
 
 /// Milliseconds since 1970, given by the caller: a table has no clock.
 pub type Time = i64;
@@ -69,6 +70,9 @@ pub struct Table<G: Game> {
     pub(crate) joined: Vec<u32>,
     /// The last choice that was taken back alone.
     pub(crate) undone: Option<Undone>,
+    pub(crate) before_sealed: BeforeSealed<G>,
+    /// The pace of the bots, if it was set.
+    pub(crate) pace: Option<Pace>,
     pub(crate) request: Option<TakeBackRequest>,
     /// Number of requests so far, for take-backs and for seats. Requests are public, so everybody may know it.
     pub(crate) requests: u32,
@@ -183,6 +187,8 @@ impl<G: Game> Table<G> {
             game,
             joined: Vec::new(),
             undone: None,
+            before_sealed: Default::default(),
+            pace: None,
             request: None,
             requests: 0,
             seat_request: None,

@@ -31,6 +31,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), LogError> {
         let ply = self.game.undoable(seat);
         self.game.undo(seat).map_err(log_error)?;
+        self.before_sealed[seat.index()] = None;
         let joined = ply.is_some_and(|ply| self.forget_joined(ply as u32));
         // KIT-UNDO-4: a gesture is taken back at once, and counts once.
         let before = self.undone.filter(|before| before.goes_on(seat, self.entries));
@@ -136,6 +137,7 @@ impl<G: Game> Table<G> {
         let shorter = Record { moves: keep.to_vec(), ..record.without_moves() };
         self.game = shorter.replay(&mut |_, _| ()).map_err(log_error)?;
         self.joined.retain(|ply| *ply < request.keep);
+        self.before_sealed = Default::default();
         self.count_granted(request.seat);
         self.request = None;
         // Answers that people or bots prepared before belong to a position that no longer exists.

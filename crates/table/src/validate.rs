@@ -50,7 +50,7 @@ impl<G: Game> Table<G> {
                 let free = self.chairs.iter().any(|chair| matches!(chair, Chair::Free { .. }));
                 expect(!free, "a seat is still free")
             }
-            Entry::Chose { seat, .. } | Entry::Undid { seat } => {
+            Entry::Chose { seat, .. } | Entry::Undid { seat } | Entry::Changed { seat, .. } => {
                 chair(*seat)?;
                 expect_phase(Phase::Playing)
             }
@@ -78,6 +78,7 @@ impl<G: Game> Table<G> {
                 expect_phase(Phase::Playing)?;
                 expect(chair(*seat)?.is_bot(), "no bot holds this seat")
             }
+            Entry::Paced { .. } => expect(self.phase != Phase::Over, "the game is over"),
             Entry::SeatAsked { seat, guest, .. } => {
                 expect_phase(Phase::Playing)?;
                 expect(self.open_seat_request().is_none(), "another seat request is open")?;

@@ -49,7 +49,7 @@ fn sight<'w, G: CatalogGame>(state: &G, viewer: Viewer, words: &'w Words) -> Sig
     let choices = viewer.seat().map(|seat| state.listed(seat)).unwrap_or_default();
     let named = choices.into_iter().map(|choice| (choice, G::name_choice(&view, choice, &voice)));
     let offers = named.collect();
-    Sight { view: Some(view), offers, outcome: state.outcome(), names, words }
+    Sight { view: Some(view), offers, changes: Vec::new(), outcome: state.outcome(), names, words }
 }
 
 struct Check<'w>(&'w Library);

@@ -152,6 +152,11 @@ impl Event {
             _ => Seats::EVERYBODY,
         }
     }
+
+    /// SAND-GIFT-1: a gift shows nothing, but the rules do not let it be taken back.
+    pub(crate) const fn is_last_word(&self) -> bool {
+        matches!(self, Event::Did { deed: Deed::Gave { .. }, .. })
+    }
 }
 
 /// Events stay small enough to pass by value.

@@ -101,13 +101,12 @@ impl Event {
         })
     }
 
-    /// For which seats this is a point of no return. Picks and commitments are final for their maker (TALE-DRAFT-4,
-    /// TALE-PLAY-3); what is revealed is revealed to all. Only a target can be taken back, while the stage lasts
-    /// (TALE-RULING-32).
+    /// For which seats this is a point of no return. Picks, commitments and targets are secret until the last player has
+    /// decided, and can be taken back or changed until then (TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32); what is passed or
+    /// revealed concerns all.
     pub(crate) const fn point_of_no_return(&self) -> Seats {
         match self {
-            Event::Kept { seat, .. } | Event::Committed { seat, .. } => Seats::only(*seat),
-            Event::Aimed { .. } => Seats::NONE,
+            Event::Kept { .. } | Event::Committed { .. } | Event::Aimed { .. } => Seats::NONE,
             _ => Seats::EVERYBODY,
         }
     }

@@ -64,7 +64,7 @@ impl Tale {
         }
         let sealed = player.sealed.is_some();
         Err(Refusal::by(match self.phase {
-            // TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: commitments are final.
+            // TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: one at a time; the table lets players change their mind.
             Phase::Draft if sealed => DRAFT_4,
             Phase::Play if sealed => PLAY_3,
             Phase::Draft => DRAFT_2,
@@ -98,7 +98,7 @@ impl Tale {
         }
     }
 
-    /// TALE-DRAFT-3, TALE-PLAY-3: secret and final. The card stays where it is until all have decided.
+    /// TALE-DRAFT-3, TALE-PLAY-3: secret. The card stays where it is until all have decided.
     fn seal(&mut self, seat: Seat, card: Card) {
         self.player_mut(seat).sealed = Some(card);
         self.waiting.remove(seat);

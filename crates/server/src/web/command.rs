@@ -40,7 +40,9 @@ pub(crate) fn from_form(verb: &str, fields: &Fields) -> Result<Command, RequestE
     if known.iter().any(|key| key == CHOICE)
         && let Some(choices) = choices(fields)
     {
-        command.insert(CHOICE.to_owned(), choices.into());
+        // One choice is a text: a change has no more than one.
+        let choices = if let [choice] = &choices[..] { choice.as_str().into() } else { choices.into() };
+        command.insert(CHOICE.to_owned(), choices);
     }
     let is_other = |key: &String| key != CHOICE && known.contains(key);
     for (key, text) in fields.with_prefix("").into_iter().filter(|(key, _)| is_other(key)) {
@@ -122,7 +124,10 @@ pub(crate) async fn perform(
         Command::RemoveWatcher { whom, name, .. } => {
             *name = reader.handle.watchers().name_of(*whom).unwrap_or_default();
         }
-        Command::Choose { seat, .. } | Command::Undo { seat, .. } | Command::RequestTakeBack { seat, .. } => {
+        Command::Choose { seat, .. }
+        | Command::Undo { seat, .. }
+        | Command::Change { seat, .. }
+        | Command::RequestTakeBack { seat, .. } => {
             let own: Option<Seat> = table.seat_of(guest.id);
             *seat = Some(seat.or(own).ok_or(RequestError::Forbidden)?);
         }

@@ -112,8 +112,14 @@ pub(crate) fn replay_step(
         let sight = then.view(viewer, frame.words, !drawn);
         let (view, outcome, names) = (sight.view, sight.outcome, sight.names);
         let table = Tale::TABLE.expect("a drawn table");
-        let drawing =
-            (table.draw)(draw::Sight { view, offers: Vec::new(), outcome, names, words: frame.words });
+        let drawing = (table.draw)(draw::Sight {
+            view,
+            offers: Vec::new(),
+            changes: Vec::new(),
+            outcome,
+            names,
+            words: frame.words,
+        });
         show(&sight.screen, drawn.then_some(&*drawing));
     };
     let mut hands = Vec::new();

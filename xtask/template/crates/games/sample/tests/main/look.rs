@@ -35,7 +35,14 @@ fn every_moment_can_be_drawn() {
         let label = |choice| (choice, Sample::name_choice(&view, choice, &voice));
         let choices = viewer.seat().map(|seat| game.state().listed(seat)).unwrap_or_default();
         let offers = choices.into_iter().map(label).collect();
-        Sight { offers, view: Some(view), outcome: game.state().outcome(), names, words: &words }
+        Sight {
+            offers,
+            changes: Vec::new(),
+            view: Some(view),
+            outcome: game.state().outcome(),
+            names,
+            words: &words,
+        }
     };
     let parts = ["stake", "player-0", "player-1", "player-2", "player-3"];
     for (seat, choice) in game.record().moves.clone() {

@@ -1,0 +1,97 @@
+//! Changing one's mind: another choice in the place of a sealed one, in one command and without anybody learning of it
+//! (KIT-UNDO-6).
+
+use std::sync::Arc;
+
+use kit::{Dice, Game, Match, NoWayBack, Refusal, Seat, Stream, Viewer};
+
+use crate::By;
+use crate::apply::log_error;
+use crate::counters::Answer;
+use crate::decide::{Decision, refuse};
+use crate::entry::Entry;
+use crate::events::{Notice, TableEvent, viewer_bit};
+use crate::rules;
+use crate::table::{LogError, Phase, Table};
+
+/// For each seat, the state in which it made its last choice, if that was no point of no return for anybody. What others
+/// choose in secret meanwhile does not matter, because it changes nothing for this seat.
+pub(crate) type BeforeSealed<G> = [Option<Arc<G>>; kit::MAX_SEATS as usize];
+
+impl<G: Game> Table<G> {
+    pub(crate) fn change(&self, by: By, seat: Seat, moment: u32, choice: &str) -> Decision {
+        self.check_decides_for(by, seat)?;
+        if by == By::Server {
+            return refuse(kit::common::CHANGE);
+        }
+        let choice: G::Choice = choice.parse().map_err(|_| Refusal::by(rules::NOTATION))?;
+        if moment != self.counters.moment(seat) {
+            return self.repeat_or_stale(seat, moment, Answer::Changed(choice));
+        }
+        self.check_phase(Phase::Playing)?;
+        let last = self.game.way_back(seat).map_err(NoWayBack::refusal)?;
+        if !self.waits(seat) {
+            return refuse(kit::common::CHANGE);
+        }
+        if self.game.record().moves[last].1 == choice {
+            return Ok(vec![]);
+        }
+        self.check_take_backs(seat)?;
+        self.changed(seat, choice)?;
+        Ok(vec![Entry::Changed { seat, choice: choice.to_string() }])
+    }
+
+    /// Whether this seat has decided, and only others are asked.
+    fn waits(&self, seat: Seat) -> bool {
+        !self.game.state().deciders().contains(seat)
+    }
+
+    /// The match with this choice in the place of the seat's last one.
+    fn changed(&self, seat: Seat, choice: G::Choice) -> Result<Match<G>, Refusal> {
+        let mut game = self.game.clone();
+        game.change(seat, choice)?;
+        Ok(game)
+    }
+
+    /// Carries out a change. For everybody else nothing has changed, so their versions and moments stay as they are, and an
+    /// open request does, too (KIT-UNDO-2).
+    pub(crate) fn chose_instead(&mut self, seat: Seat, choice: &str) -> Result<(), LogError> {
+        let choice: G::Choice = choice.parse().map_err(log_error)?;
+        self.game = self.changed(seat, choice).map_err(log_error)?;
+        // KIT-UNDO-4: the choice before was taken back.
+        self.count_take_back(seat);
+        self.counters.record_answer(seat, Answer::Changed(choice));
+        let own = Viewer::Seat(seat);
+        self.counters.bump(own);
+        let notice = TableEvent::Private(Notice::Changed(seat), viewer_bit(own));
+        self.recent.push(self.entries, notice, &self.cast());
+        self.counters.update(self.game.state(), &mut Vec::new());
+        Ok(())
+    }
+
+    /// What this viewer, who waits, can choose in the place of their last choice, and that choice itself, as far as nobody
+    /// would learn of it. Empty if there is nothing else.
+    pub(crate) fn changes(&self, viewer: Viewer) -> Vec<G::Choice> {
+        let Some(seat) = viewer.seat().filter(|_| self.may_undo(viewer)) else { return Vec::new() };
+        let Some(before) = &self.before_sealed[seat.index()] else { return Vec::new() };
+        let last = self.game.undoable(seat).filter(|_| self.waits(seat));
+        let Some(last) = last.map(|last| self.game.record().moves[last].1) else { return Vec::new() };
+        let shown = self.shown_by(before, seat, last);
+        let is_hidden = |choice: &G::Choice| *choice == last || self.shown_by(before, seat, *choice) == shown;
+        let mut changes = before.listed(seat);
+        changes.retain(is_hidden);
+        if changes.len() > 1 { changes } else { Vec::new() }
+    }
+
+    /// What everybody else sees if this seat makes this choice; `None` if it cannot be made, or is a point of no return.
+    fn shown_by(&self, before: &G, seat: Seat, choice: G::Choice) -> Option<Vec<(G::View, Vec<G::Seen>)>> {
+        let (mut state, mut events) = (before.clone(), Vec::new());
+        let mut dice = Dice::new(&self.opening.seed, Stream::TABLE, 0);
+        let applied =
+            kit::step(&mut state, &mut dice, self.game.ply(), seat, choice, &mut |event| events.push(event));
+        applied.ok().filter(|applied| applied.horizon.is_empty())?;
+        let others = Viewer::all(self.opening.seats).filter(|viewer| !viewer.is(seat));
+        let seen = |viewer| events.iter().filter_map(|event| G::seen(event, viewer)).collect();
+        Some(others.map(|viewer| (state.view(viewer), seen(viewer))).collect())
+    }
+}
