@@ -531,6 +531,8 @@ tale-nothing-played = Nothing yet.
 tale-held-pack = cards in the pack
 tale-held-hand = cards in hand
 tale-face-down = face down
+# Beside the card that the reader has chosen in secret.
+tale-chosen = Your choice
 tale-kept-so-far = Kept this round
 tale-still-in-hand = Still in hand
 # $direction (text): left or right.

@@ -533,6 +533,8 @@ tale-nothing-played = Rien encore.
 tale-held-pack = cartes dans le paquet
 tale-held-hand = cartes en main
 tale-face-down = face cachée
+# À côté de la carte choisie en secret.
+tale-chosen = Votre choix
 tale-kept-so-far = Gardées dans cette manche
 tale-still-in-hand = Encore en main
 # $direction (texte) : left ou right.

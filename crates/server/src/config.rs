@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use table::Pace;
+
 use crate::access_log::AccessLog;
 use crate::proxies::Proxies;
 
@@ -95,12 +97,31 @@ pub struct Timeouts {
     pub token_grace: Duration,
     /// How long a shutdown waits for requests in progress.
     pub shutdown: Duration,
-    /// Pause between the choices of bots at a table without people, so that spectators can follow.
-    pub bot_pause: Duration,
+    /// A beat of bots that play calmly: the time between what everybody sees and what a bot does next (KIT-PACE-1).
+    pub calm_beat: Duration,
+    /// A beat of bots that play briskly.
+    pub brisk_beat: Duration,
     /// How long the result of a readiness check is reused.
     pub readiness: Duration,
     /// Interval of maintenance: unloading idle tables, and noticing that the store was replaced.
     pub maintenance: Duration,
+}
+
+impl Timeouts {
+    /// How long a beat is at this pace (KIT-PACE-1).
+    pub(crate) fn beat(&self, pace: Pace) -> Duration {
+        match pace {
+            Pace::Calm => self.calm_beat,
+            Pace::Brisk => self.brisk_beat,
+            Pace::AtOnce => Duration::ZERO,
+        }
+    }
+
+    /// The same, for a room whose bots never pause: for measurements and tests.
+    #[must_use]
+    pub fn without_beats(self) -> Timeouts {
+        Timeouts { calm_beat: Duration::ZERO, brisk_beat: Duration::ZERO, ..self }
+    }
 }
 
 impl Default for Timeouts {
@@ -112,7 +133,8 @@ impl Default for Timeouts {
             heartbeat: Duration::from_secs(15),
             token_grace: Duration::from_secs(60),
             shutdown: Duration::from_secs(4),
-            bot_pause: Duration::from_millis(1500),
+            calm_beat: Duration::from_millis(1200),
+            brisk_beat: Duration::from_millis(500),
             readiness: Duration::from_secs(1),
             maintenance: Duration::from_millis(500),
         }

@@ -32,6 +32,8 @@ pub(crate) struct Handle {
     published: RwLock<Arc<dyn AnyTable>>,
     queue: Mutex<Queue>,
     changed: watch::Sender<u64>,
+    /// What the game shows everybody, as a fingerprint, and since when.
+    shown: Mutex<(u64, Instant)>,
     presence: Mutex<Presence>,
     watchers: Watchers,
     last_used: AtomicI64,
@@ -59,6 +61,7 @@ impl Handle {
         Handle {
             id,
             generation,
+            shown: Mutex::new((table.public_hash(), Instant::now())),
             published: RwLock::new(table.into()),
             queue: Mutex::default(),
             changed: watch::channel(0).0,
@@ -115,8 +118,19 @@ impl Handle {
 
     /// Shows this state of the table to everybody. It must be in the store already.
     pub(crate) fn publish(&self, table: Box<dyn AnyTable>) {
+        let now = table.public_hash();
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        if shown.0 != now {
+            *shown = (now, Instant::now());
+        }
+        drop(shown);
         *self.published.write().unwrap_or_else(PoisonError::into_inner) = table.into();
         self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// Since when everybody sees of the game what they see now.
+    pub(crate) fn shown_since(&self) -> Instant {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).1
     }
 
     /// Carries out a command. After `Ok`, its entries are in the store.

@@ -11,6 +11,7 @@ mod hostile;
 mod keys;
 mod looks;
 mod lost;
+mod mind;
 mod moderating;
 mod phone;
 mod plain;

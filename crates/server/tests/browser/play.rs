@@ -21,11 +21,12 @@ pub(crate) struct Prompt {
 /// Labels as people see them: all kinds of space look alike, and characters without width are invisible.
 const PROMPT: &str = "(() => {
     const line = (text) => text.replace(/[\\u00ad\\u200b-\\u200f\\u2060-\\u2069]/g, '').replace(/\\s+/g, ' ').trim();
-    const ask = document.getElementById('ask');
+    // Who waits may have a form of cards, too, in which they can change their choice.
+    const ask = document.getElementById('ask'), form = ask.querySelector('form.choices[action$=\"/choose\"]');
     return {
-        moment: ask.querySelector('form.choices input[name=moment]')?.value ?? null,
+        moment: form?.querySelector('input[name=moment]').value ?? null,
         heading: line(document.getElementById('ask-title').textContent),
-        choices: [...ask.querySelectorAll('button[name=choice]')]
+        choices: [...(form ? ask : document.createElement('p')).querySelectorAll('button[name=choice]')]
             .map((button) => line(button.title || button.querySelector('span').textContent)),
         over: !document.getElementById('result').hidden,
     };

@@ -5,15 +5,17 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use server::testing::{self, Clock};
-use server::{Config, Limits, Room, Server};
+use server::{Config, Limits, Room, Server, Timeouts};
 use store::SqliteStore;
 
 /// A server on a port of this machine. When it is dropped it stops, and its folder is deleted.
 pub(crate) struct TestServer {
     folder: PathBuf,
     address: SocketAddr,
+    beat: Duration,
     running: Option<Running>,
 }
 
@@ -25,12 +27,19 @@ struct Running {
 impl TestServer {
     /// Starts a server with an empty database.
     pub(crate) fn open() -> TestServer {
+        TestServer::with_beats(Duration::ZERO)
+    }
+
+    /// Starts a server with an empty database, whose bots pause for this long, whatever their pace is unless they play at
+    /// once.
+    pub(crate) fn with_beats(beat: Duration) -> TestServer {
         // Tests may share a process, and processes share the folder for temporary files.
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("veillee-page-{}-{}", std::process::id(), COUNT.fetch_add(1, Relaxed));
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let mut server = TestServer { folder, address: SocketAddr::from(([127, 0, 0, 1], 0)), running: None };
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut server = TestServer { folder, address, beat, running: None };
         server.start();
         server
     }
@@ -52,7 +61,8 @@ impl TestServer {
 
     /// Starts it again, on the same port and with the same database.
     pub(crate) fn start(&mut self) {
-        let config = Config { listen: self.address, limits: Limits::NONE, ..Config::default() };
+        let timeouts = Timeouts { calm_beat: self.beat, brisk_beat: self.beat, ..Timeouts::default() };
+        let config = Config { listen: self.address, limits: Limits::NONE, timeouts, ..Config::default() };
         let file = self.folder.join("server.db");
         let random = testing::random();
         let (started, wait) = mpsc::channel();

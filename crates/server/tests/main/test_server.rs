@@ -30,9 +30,8 @@ pub(crate) fn config() -> Config {
         limits: Limits::NONE,
         timeouts: Timeouts {
             maintenance: Duration::from_millis(20),
-            bot_pause: Duration::ZERO,
             readiness: Duration::ZERO,
-            ..Timeouts::default()
+            ..Timeouts::default().without_beats()
         },
         ..Config::default()
     }

@@ -149,6 +149,7 @@ fn impossible_entries_are_refused() {
             (Entry::Started, "a seat is still free"),
             (chose(0, choice(&gathering, 0)), "while Playing, but the table is Gathering"),
             (Entry::Undid { seat: seat(0) }, "while Playing"),
+            (Entry::Changed { seat: seat(0), choice: choice(&gathering, 0) }, "while Playing"),
             (Entry::Asked { seat: seat(0), keep: 0 }, "while Playing"),
             (Entry::Answered { seat: seat(0), agree: true }, "no take-back request is open"),
             (left(0), "while Playing"),
@@ -181,7 +182,11 @@ fn impossible_entries_are_refused() {
             (chose(1, "keep nothing".into()), "expected"),
             (chose(1, "play demon".into()), "refused by TALE-DRAFT-2"),
             (chose(4, choice(&playing, 1)), "no seat 4"),
-            (Entry::Undid { seat: seat(0) }, "refused by KIT-UNDO-1"),
+            (Entry::Undid { seat: seat(1) }, "refused by KIT-UNDO-1"),
+            (Entry::Changed { seat: seat(1), choice: choice(&playing, 1) }, "refused by KIT-UNDO-1"),
+            (Entry::Changed { seat: seat(0), choice: "play demon".into() }, "refused by TALE-DRAFT-2"),
+            (Entry::Changed { seat: seat(0), choice: "keep nothing".into() }, "expected"),
+            (Entry::Changed { seat: seat(4), choice: "keep bard".into() }, "no seat 4"),
             (Entry::Asked { seat: seat(0), keep: 1 }, "this seat did not make that choice"),
             (Entry::Asked { seat: seat(0), keep: 99 }, "this seat did not make that choice"),
             (Entry::Asked { seat: seat(2), keep: 2 }, "only a person can request a take-back"),
@@ -193,12 +198,12 @@ fn impossible_entries_are_refused() {
     );
 
     let mut request_command = playing.clone();
-    request_command.ok(0, request_command.request_command(0));
+    request_command.ok(1, request_command.request_command(1));
     check(
         &request_command,
         &[
             (Entry::Asked { seat: seat(1), keep: 1 }, "another take-back request is open"),
-            (Entry::Answered { seat: seat(0), agree: true }, "agree to their own request"),
+            (Entry::Answered { seat: seat(1), agree: true }, "agree to their own request"),
             (Entry::Answered { seat: seat(2), agree: true }, "only a person can answer a request"),
         ],
     );
@@ -214,6 +219,7 @@ fn impossible_entries_are_refused() {
         &[
             (sat(1, 5), "after the end"),
             (Entry::Returned { seat: seat(1) }, "while Playing"),
+            (Entry::Paced { pace: table::Pace::Calm }, "the game is over"),
             (Entry::Rematched { table: ANOTHER_TABLE }, "the rematch is already named"),
         ],
     );

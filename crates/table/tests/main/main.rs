@@ -2,6 +2,7 @@
 //! carried out twice, that nothing leaks, and that the log gives back the table.
 
 mod allowance;
+mod change;
 mod chat;
 mod desk;
 mod fair;
@@ -10,6 +11,7 @@ mod leave;
 mod logs;
 mod names;
 mod order;
+mod pace;
 mod past;
 mod repeated;
 mod replaced;

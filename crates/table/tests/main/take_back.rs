@@ -22,7 +22,7 @@ fn drafted(people: usize, seats: u8) -> (Desk, Desk) {
     (before, desk)
 }
 
-/// KIT-UNDO-1: a target can be changed until its stage is over; a card that is kept or played cannot.
+/// KIT-UNDO-1: a target can be taken back until its stage is over.
 #[test]
 fn choices_can_be_undone_up_to_the_point_of_no_return() {
     let (mut desk, (mover, choice)) = Desk::find(4, 4, Desk::open_target);
@@ -44,12 +44,16 @@ fn choices_can_be_undone_up_to_the_point_of_no_return() {
     assert_eq!(desk.load().game().record(), desk.table.game().record());
 }
 
-/// KIT-UNDO-1
+/// KIT-UNDO-1: a card that is kept can be taken back until all have kept one and the packs move on.
 #[test]
-fn a_kept_card_cannot_be_undone() {
+fn a_kept_card_can_be_undone_until_the_packs_move_on() {
     let mut desk = Desk::playing(2, 2, "kept");
     desk.refused(0, undo(&desk, 0), "KIT-UNDO-1");
     desk.choose(seat(0), 0);
+    assert!(desk.screen(0).can_undo && !desk.screen(0).can_request_take_back);
+    desk.ok(0, undo(&desk, 0));
+    desk.choose(seat(0), 0);
+    desk.choose(seat(1), 0);
     desk.refused(0, undo(&desk, 0), "KIT-UNDO-1");
     assert!(!desk.screen(0).can_undo && desk.screen(0).can_request_take_back);
 }
@@ -82,28 +86,21 @@ fn requests_are_for_what_cannot_be_undone_alone() {
 #[test]
 fn everybody_must_agree() {
     let (_, mut desk) = drafted(3, 5);
-    // Seats 4, 0 and 2 keep their next card.
-    let mut before = None;
-    for number in [4, 0, 2] {
-        if number == 0 {
-            before = Some(desk.clone());
-        }
-        desk.choose(seat(number), 1);
-    }
-    let before = before.unwrap();
+    // All keep their next card, the first of them on seat 0; then seats 4 and 2 go on.
+    let before = desk.clone();
+    desk.everybody_chooses(1);
+    desk.choose(seat(4), 1);
+    desk.choose(seat(2), 1);
     assert!(desk.table.bots_to_move().contains(seat(3)));
+    let (by, late) = desk.choose_command(seat(3), desk.choices(seat(3))[0]);
     desk.ok(0, desk.request_command(0));
     assert!(desk.table.bots_to_move().is_empty(), "bots wait while people are asked");
-    let (by, late) = {
-        let (by, moment) = before.decider(seat(3));
-        (by, Command::choose(seat(3), moment, desk.choices(seat(3))[0].to_string()))
-    };
     desk.refused_from(by, &late, "KIT-UNDO-2");
     desk.ok(2, desk.answer_command(true));
     desk.unchanged(2, desk.answer_command(true));
     assert_eq!(desk.screen(0).request.unwrap().waiting, "Bo");
     let later = [0, 1, 9].map(|reader| desk.screen(reader).request.unwrap().later);
-    assert_eq!(later, [1; 3], "the later choice of seat 2 goes, too, and everybody knows");
+    assert_eq!(later, [6; 3], "the later choices go, too, and everybody knows");
     assert_ne!(desk.views(), before.views());
     desk.ok(1, desk.answer_command(true));
     assert_eq!(desk.screen(0).request, None);

@@ -29,11 +29,12 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     );
     let question =
         (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
+    let mind = (&screen.changes, &screen.no_way_back);
     let waiting = if asked { &[][..] } else { &others[..] };
     let tray = (part.page.drawing.map(|drawing| drawing.tray().fingerprint()), part.page.hint);
     painter.region(
         "ask",
-        (table, (question, tray), &screen.request, waiting, (host_name(part), host_is_away(part))),
+        (table, (question, mind, tray), &screen.request, waiting, (host_name(part), host_is_away(part))),
         || ask(part),
     );
     painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
@@ -175,7 +176,10 @@ fn awaited_others<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
 fn choices(part: &Part<'_>) -> Markup {
     let screen = part.screen;
     let drawn = part.page.drawing.map(|drawing| drawing.tray().draw().unnamed());
-    let (Some(seat), false) = (screen.me, screen.offers.is_empty()) else { return drawn.unwrap_or_default() };
+    let Some(seat) = screen.me else { return drawn.unwrap_or_default() };
+    if screen.offers.is_empty() {
+        return change(part, seat, drawn.unwrap_or_default());
+    }
     // A long list scrolls in its box, so that the board below stays in reach. Its id differs from question to question,
     // so that the script shows each new list from the top. What belongs to a drawn question may lie outside of its form,
     // and finds it by its id.
@@ -193,6 +197,23 @@ fn choices(part: &Part<'_>) -> Markup {
                 button disabled hidden { (part.w.say("page-do-it")) }
                 (drawn)
             } @else { (choice_buttons(screen)) }
+        }
+    }
+}
+
+/// What lies in front of somebody who waits. If nobody has seen what they chose, another choice takes its place in one
+/// press (KIT-UNDO-6). A game in words has a button that takes the choice back.
+fn change(part: &Part<'_>, seat: kit::Seat, drawn: Markup) -> Markup {
+    let screen = part.screen;
+    if part.page.drawing.is_none() || screen.changes.is_empty() {
+        return drawn;
+    }
+    html! {
+        form.choices.drawn method="post" action=(part.to("change")) {
+            (hidden("seat", seat.index()))
+            (hidden("moment", screen.moment))
+            button disabled hidden { (part.w.say("page-do-it")) }
+            (drawn)
         }
     }
 }
@@ -216,17 +237,28 @@ fn choice_buttons(screen: &Screen) -> Markup {
 fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
     let (w, screen) = (part.w, part.screen);
     if screen.can_undo {
+        // Who waits has decided in secret. Where their cards can be pressed, taking back is the smaller thing.
+        let (button, note) = if !screen.offers.is_empty() {
+            ("page-undo", "page-undo-note")
+        } else if part.page.drawing.is_some() && !screen.changes.is_empty() {
+            ("page-undo", "page-change-note")
+        } else {
+            ("page-undo-waiting", "page-undo-waiting-note")
+        };
         return html! {
             form.back method="post" action=(part.to("undo")) {
                 (hidden("seat", seat.index()))
                 (hidden("moment", screen.moment))
-                button aria-keyshortcuts="u" { kbd aria-hidden="true" { "u" } span { (w.say("page-undo")) } }
-                p.hint { (w.say("page-undo-note")) }
+                button aria-keyshortcuts="u" { kbd aria-hidden="true" { "u" } span { (w.say(button)) } }
+                p.hint { (w.say(note)) }
             }
         };
     }
+    let Some(why) = &screen.no_way_back else { return Markup::default() };
     if !screen.can_request_take_back {
-        return Markup::default();
+        return html! {
+            details #further.back { summary { (w.say("page-no-way-back")) } p { (why) } }
+        };
     }
     let (text, button) = if is_alone(part) {
         ("page-ask-back-alone", "page-ask-back-button-alone")
@@ -236,6 +268,7 @@ fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
     html! {
         details #further.back {
             summary { (w.say("page-ask-back")) }
+            p { (why) }
             p { (w.say(text)) }
             form method="post" action=(part.to("ask")) {
                 (hidden("seat", seat.index()))

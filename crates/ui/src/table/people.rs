@@ -2,7 +2,7 @@
 
 use kit::Seat;
 use maud::{Markup, html};
-use table::{GuestId, Holder, Level, Phase, Place};
+use table::{GuestId, Holder, Level, Pace, Phase, Place};
 
 use super::Part;
 use super::paint::Painter;
@@ -26,16 +26,19 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     // Most readers have nothing to arrange. During a game, the host can also offer seats that bots play.
     let arranges = match screen.phase {
         Phase::Gathering => screen.host || screen.me.is_some(),
-        Phase::Playing => screen.me.is_some(),
+        Phase::Playing => screen.me.is_some() || settable(part).is_some(),
         Phase::Over | Phase::Closed => false,
     };
     let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
-    painter.region("arrange", (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links), || {
-        arrange(part)
-    });
+    let pace = settable(part);
+    painter.region(
+        "arrange",
+        (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links, pace),
+        || arrange(part),
+    );
 }
 
 /// The whole section.
@@ -183,8 +186,38 @@ fn arrange(part: &Part<'_>) -> Markup {
         Phase::Gathering if screen.host || screen.me.is_some() => {
             html! { div #arrange { (before_game(part)) } }
         }
-        Phase::Playing if screen.me.is_some() => html! { div #arrange { (during_game(part)) } },
+        Phase::Playing if screen.me.is_some() || settable(part).is_some() => html! {
+            div #arrange {
+                @if let Some(pace) = settable(part) { (paces(part, pace)) }
+                @if screen.me.is_some() { (during_game(part)) }
+            }
+        },
         _ => html! { div #arrange hidden {} },
+    }
+}
+
+/// The pace of the bots, if the reader can set it.
+fn settable(part: &Part<'_>) -> Option<Pace> {
+    part.screen.pace.filter(|shown| shown.can_set).map(|shown| shown.pace)
+}
+
+/// How fast the bots play (KIT-PACE-1): a button for each pace, of which one is pressed.
+fn paces(part: &Part<'_>, now: Pace) -> Markup {
+    let w = part.w;
+    let name = |pace| match pace {
+        Pace::Calm => w.say("page-pace-calm"),
+        Pace::Brisk => w.say("page-pace-brisk"),
+        Pace::AtOnce => w.say("page-pace-at-once"),
+    };
+    html! {
+        form.paces method="post" action=(part.to("pace")) role="group" aria-labelledby="pace-title" {
+            span #pace-title { (w.say("page-pace")) }
+            span.segments {
+                @for pace in Pace::ALL {
+                    button.small name="pace" value=(pace.name()) aria-pressed=(pace == now) { (name(pace)) }
+                }
+            }
+        }
     }
 }
 

@@ -15,13 +15,22 @@ struct Tray<'a> {
     kept: &'a [Card],
     sealed: Option<Card>,
     offers: &'a [(Choice, String)],
+    changes: &'a [(Choice, String)],
 }
 
 /// Readers without a seat have no tray.
 pub(super) fn part<'a>(sight: &'a Sight<'_, Tale>) -> Part<'a> {
     let tray = sight.view.as_ref().and_then(|view| {
         let Own { pack, hand, kept, sealed, .. } = view.own.as_ref()?;
-        Some(Tray { phase: view.phase, pack, hand, kept, sealed: *sealed, offers: &sight.offers })
+        Some(Tray {
+            phase: view.phase,
+            pack,
+            hand,
+            kept,
+            sealed: *sealed,
+            offers: &sight.offers,
+            changes: &sight.changes,
+        })
     });
     Part::new("tray", tray, sight.words, draw)
 }
@@ -77,12 +86,19 @@ fn grouped(cards: &[Card]) -> Vec<(Card, usize)> {
     groups
 }
 
+/// A card in front of the reader. Once they have decided, theirs is marked, and until everybody has, pressing another one
+/// changes the choice (KIT-UNDO-6).
 fn held_card(tray: &Tray<'_>, card: Card, n: usize, words: &Words) -> Markup {
-    let offered = tray.offers.iter().enumerate().find(|(_, (choice, _))| choice.card() == card);
+    let buttons = if tray.offers.is_empty() { tray.changes } else { tray.offers };
+    let offered = buttons.iter().enumerate().find(|(_, (choice, _))| choice.card() == card);
+    let sealed = tray.sealed == Some(card);
     match offered {
-        Some((index, (choice, label))) => button(*choice, label, n, index, words),
-        None => html! {
-            div.held-card.sealed[tray.sealed == Some(card)] { (inert(card, n, words)) }
+        Some((index, (choice, label))) if !sealed => button(*choice, label, n, index, words),
+        _ => html! {
+            div.held-card.sealed[sealed] {
+                (inert(card, n, words))
+                @if sealed { span.chosen { (words.say("tale-chosen")) } }
+            }
         },
     }
 }

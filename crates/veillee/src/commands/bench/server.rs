@@ -246,7 +246,8 @@ async fn open_streams(address: SocketAddr, id: &str, tokens: Vec<String>) -> io:
 
 /// The question in an event, read from its form; `None` if there is no form for choices.
 fn question(event: &[u8]) -> Option<Question> {
-    let text = std::str::from_utf8(event).ok()?;
+    // Who waits has a form, too, in which they can change their choice.
+    let (_, text) = std::str::from_utf8(event).ok()?.split_once("/choose\\\"")?;
     let mut choices = text.split("name=\\\"choice\\\" value=\\\"");
     let (_, moment) = choices.next()?.rsplit_once("name=\\\"moment\\\" value=\\\"")?;
     let moment = moment.split_once('\\')?.0.parse().ok()?;
