@@ -151,14 +151,14 @@ impl<G: Game> Table<G> {
     pub(crate) fn answer_stop_request(&self, by: By, number: u32, agree: bool) -> Option<Decision> {
         let request = self.stop_request.as_ref().filter(|request| request.number == number)?;
         let By::Guest(guest) = by else { return Some(refuse(rules::STOP_ANSWER)) };
-        // The same answer again, even if it settled the proposal.
-        if request.guest != guest && request.answers.contains(&(guest, agree)) {
+        let own = guest == request.guest;
+        // The same answer again, even if it settled the proposal. Nobody agrees to their own.
+        if request.answers.contains(&(guest, agree)) && !(own && agree) {
             return Some(Ok(vec![]));
         }
-        let may_answer = if guest == request.guest { !agree } else { self.seat_with_say(guest).is_some() };
+        let may_answer = if own { !agree } else { self.seat_with_say(guest).is_some() };
         if !request.open || !may_answer {
-            let withdrawn = guest == request.guest && request.answers.contains(&(guest, agree));
-            return Some(if withdrawn { Ok(vec![]) } else { refuse(rules::STOP_ANSWER) });
+            return Some(refuse(rules::STOP_ANSWER));
         }
         let entry = Entry::StopAnswered { guest, agree };
         if !agree {
