@@ -214,6 +214,19 @@ fn logs() -> io::Result<Vec<String>> {
         ]
         .join("\n"),
     );
+    all.push(
+        [
+            r#"{"did":"kept","seat":1,"guest":"000000000002","name":"Bea"}"#,
+            r#"{"did":"kept_declined","seat":1}"#,
+            r#"{"did":"resigned","seat":0,"level":"greedy"}"#,
+            r#"{"did":"stop_asked","guest":"000000000001"}"#,
+            r#"{"did":"stop_answered","guest":"000000000002","agree":true}"#,
+            r#"{"did":"stopped"}"#,
+            r#"{"did":"rematched","table":"0123abcd","by":"000000000001"}"#,
+            r#"{"did":"rematch_answered","guest":"000000000002","agree":false}"#,
+        ]
+        .join("\n"),
+    );
     Ok(all)
 }
 
@@ -239,6 +252,10 @@ fn bodies() -> Vec<String> {
         json!({ "do": "say", "text": "Bonsoir !" }),
         json!({ "do": "mute", "whom": "000000000002", "muted": true }),
         json!({ "do": "rematch" }),
+        json!({ "do": "answer_rematch", "agree": true }),
+        json!({ "do": "decline" }),
+        json!({ "do": "propose_stop" }),
+        json!({ "do": "resign" }),
         json!({ "do": "close" }),
     ]
     .map(|body| body.to_string())

@@ -117,6 +117,9 @@ rule-KIT-TABLE-3 = { $free ->
 }
 rule-KIT-TABLE-4 = Once the game is over, its players can go on at another table. If somebody has gone ahead, follow them there.
 rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else will be written down.
+rule-KIT-AGAIN-2 = You aren’t being asked to another game here, or your seat there is no longer kept for you.
+# $people (number): how many played here.
+rule-KIT-AGAIN-3 = There are { $people } of you: choose a game with a seat for everybody.
 rule-KIT-SIT-1 = This seat is taken. Perhaps another one is free.
 rule-KIT-SIT-2 = You have, or had, another seat in this game, and nobody sees two hands. If you left yours to a bot, you can take it back.
 rule-KIT-SIT-3 = You need an invitation for this seat: ask the host for one.
@@ -130,6 +133,10 @@ rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
 rule-KIT-TURN-4 = At least one choice and at most { $most } can be made at once: pick something, or leave the rest for afterwards.
 rule-KIT-LEAVE-1 = You can only leave your own seat, come back to a seat that you left, or let a bot play for somebody else who is away.
 rule-KIT-LEAVE-2 = A bot is playing here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
+rule-KIT-LEAVE-3 = Only somebody who is playing can resign, and whoever has resigned doesn’t come back to that game.
+rule-KIT-STOP-1 = Only somebody who is playing can propose to stop, and only if nobody is proposing it already.
+rule-KIT-STOP-2 = There is nothing for you to answer here: the proposal is settled, or it is your own.
+rule-KIT-STOP-3 = You have proposed it three times in this game. You can still leave it to a bot, or resign.
 rule-KIT-CHAT-1 = A message needs 1 to 500 visible characters.
 rule-KIT-CHAT-2 = You can only mute other people who play or chat here, at most 55 of them.
 rule-KIT-CHAT-3 = Only people who play here or were invited can chat at this table, unless the host lets everybody chat.

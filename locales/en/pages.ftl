@@ -9,6 +9,8 @@ page-tagline = A game room that never closes
 page-title = { $page } – Veillée
 # $game (text): what the game is called. The dot is seen in a crowded row of tabs.
 page-title-turn = ● Your turn – { $game }
+# $game (text): its name. Somebody asks the reader to another game.
+page-title-asked = ● Another game? – { $game }
 page-skip = Skip to content
 page-skip-ask = Skip to your decision
 page-nav = Your preferences
@@ -49,6 +51,7 @@ page-for-exactly = { $n ->
 # $n (number): how long a game takes.
 page-minutes = about { $n } minutes
 page-your-turn-here = Your turn
+page-asked-here = Are you in?
 page-phase-gathering = Waiting for players
 page-phase-playing = The game is on
 page-phase-over = Finished
@@ -68,6 +71,7 @@ page-page-next = More tables
 page-open-heading = A table of { $game }
 page-open-seats = How many play?
 page-open-with = Who plays with you?
+page-open-after = With the same company: they will be asked whether they are in.
 page-open-with-bots = Bots
     .about = The game begins at once; they take the other seats.
 page-open-with-friends = My friends
@@ -113,9 +117,29 @@ page-closed-text = It was closed before the game began.
 page-to-lobby = Back to the lobby
 page-over = Thank you for playing
 page-over-text = Thank you for playing. Below is the result, point by point.
-page-rematch = Another game, same people
+page-rematch = Another game, same rules
+page-rematch-alone = Another game
+page-rematch-other = Other rules…
 page-rematch-ready = The same players go on at a new table.
 page-rematch-go = Go to the new table
+page-rematch-in = You’re in: your seat is at the new table.
+# $name (text): who would like another game.
+page-again-asked = { $name } would like another game. Are you in?
+page-again-asked-by-host = The host would like another game. Are you in?
+page-again-kept = A seat is kept for you, with the same company as last time.
+page-again-yes = Yes, I’m in
+page-again-no = No, thanks
+page-again-out = You’re not in this time
+page-again-after-all = I’m in after all
+page-again-still-free = Your seat is still free, in case you change your mind.
+page-again-waiting-host = They have been asked whether they are in. The game can begin once everybody has sat down; you can also free a seat and give it to a bot or to somebody else.
+page-again-waiting-guest = They have been asked whether they are in.
+# $names (text): who said no to another game, as a list.
+page-again-not-in = Not in this time: { $names }.
+page-stopped = The game was stopped
+page-stopped-text = It ended without a result. You can look back at it, with all hands open.
+# $name (text): who gave up during the game.
+page-resigned = { $name } resigned, and so comes last; a bot played on to the end.
 page-after = These players come from another table.
 page-after-link = See how that game ended
 page-record = Download the record of the game
@@ -162,6 +186,11 @@ page-seat-request-no-after-all = No, after all
 page-seat-request-mine = You have asked for { $holder }’s seat
 page-seat-request-mine-text = It is yours as soon as everybody has agreed. Until then you are watching.
 page-seat-request-withdraw = Never mind, I’ll watch
+# $name (text): who proposes it.
+page-stop-heading = { $name } proposes to stop the game
+page-stop-mine = You proposed to stop the game
+page-stop-text = If everybody agrees, it ends here without a result. Until then it goes on.
+page-stop-yes = Yes, let’s stop
 
 ## The table: board, log, people, chat
 
@@ -179,6 +208,8 @@ page-seat-stand-in = has left, a bot plays on
 page-seat-away = not here just now
 page-seat-deciding = deciding…
 page-seat-free = free
+page-seat-kept = asked, no answer yet
+page-seat-resigned = has resigned, a bot plays on
 page-sit = Sit down here
 # $name (text): the seat.
 page-sit-label = Sit down here: { $name }
@@ -211,6 +242,15 @@ page-unlisted = This table is private: only your links lead to it.
 page-leave-before = Get up from the table
 page-leave = Leave the table
 page-leave-about = A bot plays on for you, and you can come back.
+page-stop = Propose to stop…
+page-stop-about = If everybody agrees, the game ends without a result. One no, and it goes on.
+page-stop-button = Propose it to the others
+page-resign = Resign…
+page-resign-about = You give up for good: you come last, a bot plays on, and you can’t come back.
+page-resign-button = Yes, I resign
+page-end-game = End this game…
+page-end-game-about = It ends here without a result, and can’t be taken up again.
+page-end-game-button = Yes, end it
 page-close = Give up this table
 page-chat = Chat
 page-chat-empty = It is quiet here.

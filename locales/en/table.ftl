@@ -4,6 +4,9 @@
 table-sat = { $name } sits down.
 table-seated = { $name }, a bot, sits down.
 table-rose = { $name } gets up.
+# $name (text): for whom a seat was kept, from the game before.
+table-kept-freed = { $name }’s seat is free for others.
+table-not-in = { $name } isn’t in this time.
 table-started = The game begins.
 table-undid = { $who ->
     [you] You take back your choice.
@@ -37,6 +40,14 @@ table-returned = { $who ->
     [you] You are back at the table.
    *[other] { $name } is back at the table.
 }
+table-resigned = { $who ->
+    [you] You resign.
+   *[other] { $name } resigns.
+}
+table-stop-asked = { $name } proposes to stop the game.
+table-stop-declined = { $name } would rather play on: the game continues.
+table-stop-withdrawn = { $name } no longer proposes to stop.
+table-stopped = The game ends here, without a result.
 # $before (text): who played here until now.
 table-took-over = { $who ->
     [you] You take over the seat of { $before }.

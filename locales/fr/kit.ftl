@@ -117,6 +117,9 @@ rule-KIT-TABLE-3 = { $free ->
 }
 rule-KIT-TABLE-4 = Une fois la partie terminée, les personnes qui ont joué ici peuvent continuer à une autre table. Si elle est déjà ouverte, rejoignez-la.
 rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer à jouer, mais plus rien d’autre n’y sera noté.
+rule-KIT-AGAIN-2 = On ne vous propose pas d’autre partie ici, ou votre place n’y est plus gardée.
+# $people (nombre) : combien de personnes ont joué ici.
+rule-KIT-AGAIN-3 = Vous êtes { $people } : choisissez une partie où tout le monde a une place.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez, ou aviez, une autre place dans cette partie, et personne ne voit deux mains. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
 rule-KIT-SIT-3 = Il vous faut une invitation pour cette place : demandez-la à l’hôte de la table.
@@ -130,6 +133,10 @@ rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui v
 rule-KIT-TURN-4 = On fait d’un coup au moins un choix, et { $most } au plus : choisissez quelque chose, ou gardez le reste pour ensuite.
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
 rule-KIT-LEAVE-2 = Un robot joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer à quelqu’un d’autre.
+rule-KIT-LEAVE-3 = Seule une personne qui joue peut abandonner, et on ne revient pas dans une partie qu’on a abandonnée.
+rule-KIT-STOP-1 = Seule une personne qui joue peut proposer d’arrêter, et seulement si personne ne le propose déjà.
+rule-KIT-STOP-2 = Vous n’avez rien à répondre ici : la proposition est réglée, ou elle vient de vous.
+rule-KIT-STOP-3 = Vous l’avez proposé trois fois dans cette partie. Vous pouvez encore laisser jouer un robot, ou abandonner.
 rule-KIT-CHAT-1 = Un message compte de 1 à 500 caractères visibles.
 rule-KIT-CHAT-2 = Vous ne pouvez mettre en sourdine que d’autres personnes qui jouent ou parlent ici, et 55 au plus.
 rule-KIT-CHAT-3 = Seules les personnes qui jouent ici ou qui ont été invitées peuvent parler à cette table, à moins que l’hôte n’ouvre la conversation à tout le monde.

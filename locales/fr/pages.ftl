@@ -9,6 +9,8 @@ page-tagline = Une salle de jeux qui ne ferme jamais
 page-title = { $page } – Veillée
 # $game (texte) : le nom du jeu. Le point se voit de loin dans une rangée d’onglets.
 page-title-turn = ● À vous – { $game }
+# $game (texte) : son nom. Quelqu’un propose au lecteur une autre partie.
+page-title-asked = ● Une autre partie ? – { $game }
 page-skip = Aller au contenu
 page-skip-ask = Aller à ce qui vous est demandé
 page-nav = Vos préférences
@@ -49,6 +51,7 @@ page-for-exactly = { $n ->
 # $n (nombre) : la durée d’une partie.
 page-minutes = environ { $n } minutes
 page-your-turn-here = À vous
+page-asked-here = Vous en êtes ?
 page-phase-gathering = On s’installe
 page-phase-playing = La partie est en cours
 page-phase-over = Terminée
@@ -68,6 +71,7 @@ page-page-next = D’autres tables
 page-open-heading = Une table pour { $game }
 page-open-seats = Combien de joueurs ?
 page-open-with = Avec qui ?
+page-open-after = Avec la même compagnie : on leur demandera s’ils en sont.
 page-open-with-bots = Des robots
     .about = La partie commence aussitôt ; ils prennent les autres places.
 page-open-with-friends = Mes amis
@@ -113,9 +117,29 @@ page-closed-text = Elle a été fermée avant le début de la partie.
 page-to-lobby = Retour à l’accueil
 page-over = Merci d’avoir joué
 page-over-text = Merci d’avoir joué. Voici le résultat, point par point.
-page-rematch = Une autre partie, même compagnie
+page-rematch = Une autre partie, mêmes règles
+page-rematch-alone = Une autre partie
+page-rematch-other = D’autres règles…
 page-rematch-ready = Les mêmes joueurs continuent à une nouvelle table.
 page-rematch-go = Aller à la nouvelle table
+page-rematch-in = Vous en êtes : votre place est à la nouvelle table.
+# $name (texte) : qui voudrait rejouer.
+page-again-asked = { $name } voudrait refaire une partie. Vous en êtes ?
+page-again-asked-by-host = L’hôte voudrait refaire une partie. Vous en êtes ?
+page-again-kept = Une place vous est gardée, avec la même compagnie que tout à l’heure.
+page-again-yes = Oui, j’en suis
+page-again-no = Non, merci
+page-again-out = Vous ne rejouez pas cette fois
+page-again-after-all = Finalement, j’en suis
+page-again-still-free = Votre place est encore libre, si vous changez d’avis.
+page-again-waiting-host = On leur a demandé s’ils en sont. La partie pourra commencer quand tout le monde sera assis ; vous pouvez aussi libérer une place et la donner à un robot ou à quelqu’un d’autre.
+page-again-waiting-guest = On leur a demandé s’ils en sont.
+# $names (texte) : qui ne rejoue pas, en liste.
+page-again-not-in = Pas cette fois : { $names }.
+page-stopped = La partie a été arrêtée
+page-stopped-text = Elle s’est arrêtée sans résultat. Vous pouvez la revoir, toutes mains ouvertes.
+# $name (texte) : qui a abandonné en cours de partie.
+page-resigned = { $name } a abandonné, et arrive donc en dernier ; un robot a joué jusqu’au bout.
 page-after = Ces joueurs viennent d’une autre table.
 page-after-link = Voir comment cette partie s’est terminée
 page-record = Télécharger l’enregistrement
@@ -162,6 +186,11 @@ page-seat-request-no-after-all = Finalement, non
 page-seat-request-mine = Vous avez demandé la place que tient { $holder }
 page-seat-request-mine-text = Elle sera à vous dès que tout le monde aura donné son accord. En attendant, vous regardez.
 page-seat-request-withdraw = Tant pis, je regarde
+# $name (texte) : qui le propose.
+page-stop-heading = { $name } propose d’arrêter la partie
+page-stop-mine = Vous avez proposé d’arrêter la partie
+page-stop-text = Si tout le monde est d’accord, elle s’arrête là, sans résultat. En attendant, elle continue.
+page-stop-yes = Oui, arrêtons
 
 ## La table : le jeu, le journal, les joueurs, la conversation
 
@@ -179,6 +208,8 @@ page-seat-stand-in = a quitté la table, un robot joue à sa place
 page-seat-away = pas là en ce moment
 page-seat-deciding = réfléchit…
 page-seat-free = libre
+page-seat-kept = pas encore de réponse
+page-seat-resigned = a abandonné, un robot joue à sa place
 page-sit = S’asseoir ici
 # $name (texte) : la place.
 page-sit-label = S’asseoir ici : { $name }
@@ -211,6 +242,15 @@ page-unlisted = Cette table est privée : seuls vos liens y mènent.
 page-leave-before = Se lever de table
 page-leave = Quitter la table
 page-leave-about = Un robot jouera à votre place, et vous pourrez revenir.
+page-stop = Proposer d’arrêter…
+page-stop-about = Si tout le monde est d’accord, la partie s’arrête sans résultat. Un seul non, et elle continue.
+page-stop-button = Le proposer aux autres
+page-resign = Abandonner…
+page-resign-about = Vous renoncez pour de bon : vous arrivez en dernier, un robot joue à votre place, et vous ne pouvez plus revenir.
+page-resign-button = Oui, j’abandonne
+page-end-game = Arrêter cette partie…
+page-end-game-about = Elle s’arrête là, sans résultat, et ne pourra pas être reprise.
+page-end-game-button = Oui, l’arrêter
 page-close = Abandonner cette table
 page-chat = Conversation
 page-chat-empty = Tout est calme ici.

@@ -5,6 +5,9 @@
 table-sat = { $name } s’assied à la table.
 table-seated = { $name }, un robot, s’assied à la table.
 table-rose = { $name } se lève de table.
+# $name (texte) : à qui une place était gardée, depuis la partie d’avant.
+table-kept-freed = La place gardée pour { $name } est libre.
+table-not-in = { $name } ne rejoue pas cette fois.
 table-started = La partie commence.
 table-undid = { $who ->
     [you] Vous reprenez votre choix.
@@ -38,6 +41,14 @@ table-returned = { $who ->
     [you] Vous revoilà à la table.
    *[other] { $name } est de retour à la table.
 }
+table-resigned = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+}
+table-stop-asked = { $name } propose d’arrêter la partie.
+table-stop-declined = { $name } préfère continuer : la partie se poursuit.
+table-stop-withdrawn = { $name } ne propose plus d’arrêter.
+table-stopped = La partie s’arrête là, sans résultat.
 # $before (texte) : qui jouait ici jusqu’à présent.
 table-took-over = { $who ->
     [you] Vous prenez la place que tenait { $before }.

@@ -45,6 +45,11 @@ pub trait AnyTable: Send + Sync {
     fn opened_at(&self) -> Time;
     /// The table where the same people went on.
     fn rematch(&self) -> Option<TableId>;
+    /// Who opened the table where the same people go on.
+    fn rematch_by(&self) -> Option<GuestId>;
+    /// The seat on which this guest may sit down because they were asked to another game, and whether it is still kept
+    /// for them; see [`Table::expected_on`].
+    fn expected_on(&self, guest: GuestId) -> Option<(Seat, bool)>;
     /// The options of the campaign's next game, as data; `None` if there is none.
     fn next_options(&self) -> Option<serde_json::Value>;
     /// The options for a rematch, as data; `None` means those of this table.
@@ -229,6 +234,14 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn rematch(&self) -> Option<TableId> {
         self.rematch()
+    }
+
+    fn rematch_by(&self) -> Option<GuestId> {
+        self.rematch_by()
+    }
+
+    fn expected_on(&self, guest: GuestId) -> Option<(Seat, bool)> {
+        self.expected_on(guest)
     }
 
     fn next_options(&self) -> Option<serde_json::Value> {

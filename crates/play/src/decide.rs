@@ -56,6 +56,9 @@ pub fn decide<'a>(
                     | Entry::LineRemoved { .. }
                     | Entry::WatcherRemoved { .. }
                     | Entry::Welcomed { .. }
+                    | Entry::StopAsked { .. }
+                    | Entry::StopAnswered { .. }
+                    | Entry::RematchAnswered { .. }
             );
             batch.changes_lobby |= !quiet;
         }

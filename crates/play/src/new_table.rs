@@ -182,7 +182,7 @@ impl NewTable {
     }
 
     /// The options, as the game reads them.
-    fn read_options(&self) -> Result<Value, NewTableError> {
+    pub(crate) fn read_options(&self) -> Result<Value, NewTableError> {
         let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let (data, simple): (Map<_, _>, Map<_, _>) =
             self.options.clone().into_iter().partition(|(_, value)| value.is_object() || value.is_array());

@@ -344,7 +344,9 @@ pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
     let persons = chairs.iter().filter_map(Chair::owner);
     let mut guests: Vec<_> = persons.map(|person| person.guest).collect();
     // The host finds the table in their list even if they only watch, and so does whoever asks for a seat there.
-    for other in [Some(table.opening().host), table.asker()].into_iter().flatten() {
+    // So do those for whom a seat is kept, because they are asked whether they are in.
+    let kept = chairs.iter().filter_map(Chair::kept_for).map(|person| person.guest);
+    for other in [Some(table.opening().host), table.asker()].into_iter().flatten().chain(kept) {
         if !guests.contains(&other) {
             guests.push(other);
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kit::{Game, Seat, Viewer};
 
-use crate::chair::{Absent, Chair, Person, SeatOffer};
+use crate::chair::{Absence, Absent, Chair, Person, SeatOffer};
 use crate::counters::Answer;
 use crate::entry::Entry;
 use crate::events::{Notice, TableEvent, viewer_bit};
@@ -82,8 +82,13 @@ impl<G: Game> Table<G> {
             Entry::Freed { seat } => {
                 let since = self.entries;
                 let before = std::mem::replace(self.chair_mut(*seat)?, Chair::Free { since });
-                if let Some(name) = before.name() {
-                    self.announce(Notice::GotUp(name.clone()));
+                match before {
+                    Chair::Kept(person) => self.announce(Notice::KeptFreed(person.name)),
+                    before => {
+                        if let Some(name) = before.name() {
+                            self.announce(Notice::GotUp(name.clone()));
+                        }
+                    }
                 }
             }
             Entry::Listed { listed } => {
@@ -107,14 +112,10 @@ impl<G: Game> Table<G> {
             Entry::Asked { seat, keep } => self.asked(*seat, *keep)?,
             Entry::Answered { seat, agree } => self.answered(*seat, *agree)?,
             Entry::Left { seat, level, replaced } => {
-                let bot_name = crate::BOT_NAMES[seat.index()].into();
-                let chair = self.chair_mut(*seat)?;
-                let absent =
-                    chair.person().map(|person| Absent { person: person.clone(), replaced: *replaced });
-                *chair = Chair::Bot { level: *level, name: bot_name, stands_in_for: absent, offered: None };
-                self.announce(if *replaced { Notice::Replaced(*seat) } else { Notice::Left(*seat) });
-                self.drop_from_request(*seat)?;
+                let why = if *replaced { Absence::Replaced } else { Absence::Left };
+                self.stand_in(*seat, *level, why)?;
             }
+            Entry::Resigned { seat, level } => self.stand_in(*seat, *level, Absence::Resigned)?,
             Entry::Returned { seat } => {
                 let chair = self.chair_mut(*seat)?;
                 let person = chair.absent().cloned().ok_or_else(|| log_error("nobody has left this seat"))?;
@@ -150,9 +151,23 @@ impl<G: Game> Table<G> {
                 self.counters.bump(self.viewer(Some(*by)));
             }
             Entry::Renamed { guest, name } => self.renamed(*guest, name),
-            Entry::Rematched { table } => {
-                self.rematch = Some(*table);
+            Entry::Rematched { table, by } => self.rematched(*table, *by),
+            Entry::RematchAnswered { guest, agree } => self.rematch_answered(*guest, *agree),
+            Entry::Kept { seat, guest, name } => {
+                *self.chair_mut(*seat)? = Chair::Kept(Person { guest: *guest, name: name.as_str().into() });
                 self.counters.bump_all();
+            }
+            Entry::KeptDeclined { seat } => self.kept_declined(*seat)?,
+            Entry::StopAsked { guest } => self.stop_asked(*guest),
+            Entry::StopAnswered { guest, agree } => self.stop_answered(*guest, *agree),
+            Entry::Stopped => {
+                self.stopped = true;
+                // Whatever was asked is not asked any more.
+                for seat in Seat::all(self.opening.seats) {
+                    self.counters.void_question(seat);
+                }
+                self.announce(Notice::Stopped);
+                self.end();
             }
             Entry::Closed => {
                 self.phase = Phase::Closed;
@@ -174,7 +189,9 @@ impl<G: Game> Table<G> {
             | Entry::Asked { seat, .. }
             | Entry::Answered { seat, .. }
             | Entry::Sat { seat, .. } => Some(*seat),
-            Entry::SeatAnswered { guest, .. } => self.seat_of(*guest),
+            Entry::SeatAnswered { guest, .. }
+            | Entry::StopAsked { guest }
+            | Entry::StopAnswered { guest, .. } => self.seat_of(*guest),
             Entry::Started => return self.decided.fill(self.entries),
             _ => None,
         };
@@ -184,8 +201,25 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
+    pub(crate) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
         self.chairs.get_mut(seat.index()).ok_or_else(|| log_error(format_args!("there is no seat {seat}")))
+    }
+
+    /// A bot plays on for the person on this seat.
+    fn stand_in(&mut self, seat: Seat, level: bots::Level, why: Absence) -> Result<(), LogError> {
+        let bot_name = crate::BOT_NAMES[seat.index()].into();
+        let chair = self.chair_mut(seat)?;
+        let person = chair.person().cloned().ok_or_else(|| log_error("no person holds this seat"))?;
+        let guest = person.guest;
+        let stands_in_for = Some(Absent { person, why });
+        *chair = Chair::Bot { level, name: bot_name, stands_in_for, offered: None };
+        self.announce(match why {
+            Absence::Left => Notice::Left(seat),
+            Absence::Replaced => Notice::Replaced(seat),
+            Absence::Resigned => Notice::Resigned(seat),
+        });
+        self.end_stop_request_of(guest);
+        self.drop_from_request(seat)
     }
 
     /// Tells everybody about something at the table.
@@ -212,11 +246,13 @@ impl<G: Game> Table<G> {
         if asked {
             self.end_seat_request();
         }
-        self.announce(match before.name() {
+        let taken_from = before.name().filter(|_| before.is_bot());
+        self.announce(match taken_from {
             Some(before) if asked => Notice::HandedOver(seat, before.clone()),
             Some(before) => Notice::TookOver(seat, before.clone()),
             None => Notice::Sat(name),
         });
+        self.forget_decline(guest);
         Ok(())
     }
 
@@ -252,11 +288,17 @@ impl<G: Game> Table<G> {
 
     fn end_if_over(&mut self) {
         if self.game.state().deciders().is_empty() {
-            self.phase = Phase::Over;
-            self.request = None;
-            self.end_seat_request();
-            self.counters.bump_all();
+            self.end();
         }
+    }
+
+    /// The game cannot go on. What was asked of people is void with it.
+    fn end(&mut self) {
+        self.phase = Phase::Over;
+        self.request = None;
+        self.end_seat_request();
+        self.end_stop_request();
+        self.counters.bump_all();
     }
 
     fn renamed(&mut self, guest: crate::GuestId, name: &str) {
@@ -264,7 +306,7 @@ impl<G: Game> Table<G> {
         let mut before = None;
         for chair in &mut self.chairs {
             let person = match chair {
-                Chair::Person(person) => Some(person),
+                Chair::Person(person) | Chair::Kept(person) => Some(person),
                 Chair::Bot { stands_in_for, .. } => stands_in_for.as_mut().map(|absent| &mut absent.person),
                 Chair::Free { .. } => None,
             };

@@ -14,6 +14,8 @@ pub enum Chair {
         /// Number of the log entry that freed the seat. It identifies the current invitation.
         since: u64,
     },
+    /// Kept for a person who played at the table before this one, and is asked to another game (KIT-AGAIN-1).
+    Kept(Person),
     /// Held by a person.
     Person(Person),
     /// Held by a bot.
@@ -52,8 +54,19 @@ pub struct Person {
 pub struct Absent {
     /// The person.
     pub person: Person,
-    /// Whether others replaced them because they were away. Then they keep their seat and their say (KIT-LEAVE-2).
-    pub replaced: bool,
+    /// Why a bot plays for them.
+    pub why: Absence,
+}
+
+/// Why a bot stands in for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Absence {
+    /// They have left, and can return (KIT-LEAVE-1).
+    Left,
+    /// Others replaced them because they were away. They keep their seat and their say (KIT-LEAVE-2).
+    Replaced,
+    /// They have resigned, and cannot return (KIT-LEAVE-3).
+    Resigned,
 }
 
 impl Chair {
@@ -70,22 +83,61 @@ impl Chair {
         self.person().is_some_and(|person| person.guest == guest)
     }
 
-    /// The person for whom a bot stands in here.
-    pub fn absent(&self) -> Option<&Person> {
+    /// The person for whom a bot stands in here, and why.
+    fn stand_in(&self) -> Option<&Absent> {
         match self {
-            Chair::Bot { stands_in_for: Some(absent), .. } => Some(&absent.person),
+            Chair::Bot { stands_in_for, .. } => stands_in_for.as_ref(),
             _ => None,
         }
     }
 
+    /// The person for whom a bot stands in here, and who can return.
+    pub fn absent(&self) -> Option<&Person> {
+        let absent = self.stand_in().filter(|absent| absent.why != Absence::Resigned)?;
+        Some(&absent.person)
+    }
+
+    /// The person who has resigned here, and for whom a bot plays on.
+    pub fn resigned(&self) -> Option<&Person> {
+        let absent = self.stand_in().filter(|absent| absent.why == Absence::Resigned)?;
+        Some(&absent.person)
+    }
+
     /// The person whose seat this is: whoever holds it, or for whom a bot stands in.
     pub fn owner(&self) -> Option<&Person> {
+        self.person().or(self.stand_in().map(|absent| &absent.person))
+    }
+
+    /// The person for whom this seat is kept.
+    pub fn kept_for(&self) -> Option<&Person> {
+        match self {
+            Chair::Kept(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    /// KIT-AGAIN-1: the person of this seat who is asked to another game. Whoever has left is not; whoever resigned or
+    /// was away has not left the company.
+    pub fn asked_again(&self) -> Option<&Person> {
+        match self.stand_in() {
+            Some(Absent { why: Absence::Left, .. }) => None,
+            _ => self.owner(),
+        }
+    }
+
+    /// The person who has a say in what becomes of this seat's game: whoever holds it, or can return to it.
+    pub fn has_say(&self) -> Option<&Person> {
         self.person().or(self.absent())
+    }
+
+    /// Whether somebody or something must still sit down here before a game can begin.
+    pub fn is_open(&self) -> bool {
+        matches!(self, Chair::Free { .. } | Chair::Kept(_))
     }
 
     /// Whether others replaced the person who sat here.
     pub fn is_replaced(&self) -> bool {
-        matches!(self, Chair::Bot { stands_in_for: Some(Absent { replaced: true, .. }), .. })
+        self.stand_in().is_some_and(|absent| absent.why == Absence::Replaced)
     }
 
     /// Whether a bot holds this seat.
@@ -98,7 +150,7 @@ impl Chair {
         match self {
             Chair::Free { since } => Some(*since),
             Chair::Bot { offered, .. } => offered.map(|offer| offer.number),
-            Chair::Person(_) => None,
+            Chair::Person(_) | Chair::Kept(_) => None,
         }
     }
 
@@ -106,7 +158,7 @@ impl Chair {
     pub fn name(&self) -> Option<&Arc<str>> {
         match self {
             Chair::Free { .. } => None,
-            Chair::Person(person) => Some(&person.name),
+            Chair::Person(person) | Chair::Kept(person) => Some(&person.name),
             Chair::Bot { stands_in_for: Some(absent), .. } => Some(&absent.person.name),
             Chair::Bot { name, .. } => Some(name),
         }

@@ -123,10 +123,11 @@ pub enum Command {
         #[schema(schema_with = schema::number)]
         moment: u32,
     },
-    /// Answer a request: for a take-back, or for a seat of the running game.
+    /// Answer a request: for a take-back, for a seat of the running game, or to stop it.
     Answer {
-        /// Number of the request (see [`RequestShown::number`](crate::RequestShown::number) and
-        /// [`SeatRequestShown::number`](crate::SeatRequestShown::number)).
+        /// Number of the request (see [`RequestShown::number`](crate::RequestShown::number),
+        /// [`SeatRequestShown::number`](crate::SeatRequestShown::number) and
+        /// [`StopRequestShown::number`](crate::StopRequestShown::number)).
         #[schema(schema_with = schema::number)]
         request: u32,
         /// Whether to agree.
@@ -194,12 +195,23 @@ pub enum Command {
         #[serde(skip)]
         name: String,
     },
-    /// Play again with the same people at another table.
+    /// Play again with the same people at another table, and ask them who is in.
     Rematch {
         /// Id of that table.
         #[serde(skip)]
         table: Option<TableId>,
     },
+    /// Say whether one is in for another game, at the table that is over.
+    AnswerRematch {
+        /// Whether to come along.
+        agree: bool,
+    },
+    /// Give back the seat that is kept for the sender at the table where the others go on.
+    Decline {},
+    /// Ask everybody to stop the running game without a result.
+    ProposeStop {},
+    /// Give the running game up for good. A bot plays on, and there is no return.
+    Resign {},
     /// Give the table up before the game.
     Close {},
     /// Change one's name at this table. Guests do this on their own page; the server passes it on to a table when they
@@ -226,6 +238,7 @@ impl Command {
                 | Command::Answer { .. }
                 | Command::Leave {}
                 | Command::StandIn { .. }
+                | Command::Resign {}
         )
     }
 

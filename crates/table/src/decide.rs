@@ -36,9 +36,12 @@ impl<G: Game> Table<G> {
             return refuse(rules::PHASE);
         }
         self.check_not_sent_away(by)?;
+        let goes_on = matches!(
+            command,
+            Command::Choose { .. } | Command::Rematch { .. } | Command::AnswerRematch { .. }
+        );
         // KIT-TABLE-5: a game can always be finished.
-        if self.entries >= MAX_ENTRIES && !matches!(command, Command::Choose { .. } | Command::Rematch { .. })
-        {
+        if self.entries >= MAX_ENTRIES && !goes_on {
             return refuse(rules::FULL);
         }
         match command {
@@ -97,7 +100,7 @@ impl<G: Game> Table<G> {
                         Ok(vec![Entry::Left { seat: *seat, level: Level::default(), replaced: true }])
                     }
                     // Somebody else was quicker.
-                    chair if chair.absent().is_some() => Ok(vec![]),
+                    chair if chair.is_bot() && chair.owner().is_some() => Ok(vec![]),
                     _ => refuse(rules::LEAVE),
                 }
             }
@@ -129,16 +132,11 @@ impl<G: Game> Table<G> {
                     _ => Ok(vec![]),
                 }
             }
-            Command::Rematch { table } => {
-                let known = self.seat_by(by).is_some() || by == By::Guest(self.opening.host);
-                match (self.rematch, *table) {
-                    (None, Some(table)) if known && self.phase == Phase::Over => {
-                        Ok(vec![Entry::Rematched { table }])
-                    }
-                    (Some(there), Some(table)) if known && there == table => Ok(vec![]),
-                    _ => refuse(rules::REMATCH),
-                }
-            }
+            Command::Rematch { table } => self.name_rematch(by, *table),
+            Command::AnswerRematch { agree } => self.answer_rematch(by, *agree),
+            Command::Decline {} => self.decline_kept_seat(by),
+            Command::ProposeStop {} => self.propose_stop(by),
+            Command::Resign {} => self.resign(by),
             Command::Close {} => {
                 self.check_host(by)?;
                 if self.phase == Phase::Closed {
@@ -158,7 +156,7 @@ impl<G: Game> Table<G> {
         if self.phase == phase { Ok(()) } else { refuse(rules::PHASE) }
     }
 
-    fn chair_or_refuse(&self, seat: Seat) -> Result<&Chair, Refusal> {
+    pub(crate) fn chair_or_refuse(&self, seat: Seat) -> Result<&Chair, Refusal> {
         self.chair(seat)
             .ok_or(Refusal::by(kit::common::NO_SUCH_SEAT).with("seats", self.opening.seats.into()))
     }
@@ -207,10 +205,20 @@ impl<G: Game> Table<G> {
         if self.seat_asked_by(guest) == Some(seat) {
             return Ok(vec![]);
         }
-        if chair.invitation().is_none() {
+        if chair.resigned().is_some_and(|person| person.guest == guest) {
+            return refuse(rules::RESIGNED);
+        }
+        // KIT-AGAIN-2: whoever was asked needs no invitation to the seat that is or was kept for them, and gets no other
+        // one as long as it is kept.
+        let expected = self.expected_on(guest);
+        let own = expected.is_some_and(|(own, _)| own == seat);
+        if expected.is_some_and(|(_, kept)| kept) && !own {
+            return refuse(rules::TWICE);
+        }
+        if chair.invitation().is_none() && !own {
             return refuse(rules::TAKEN);
         }
-        if !(invited || self.listed || guest == self.opening.host) {
+        if !(invited || self.listed || own || guest == self.opening.host) {
             return refuse(rules::INVITED);
         }
         let name = sanitize::name(name).ok_or(Refusal::by(rules::NAME))?;
@@ -226,8 +234,8 @@ impl<G: Game> Table<G> {
     fn distinct(&self, name: &str, owner: impl Into<Option<GuestId>>) -> String {
         let owner = owner.into();
         let is_other = |guest: GuestId| Some(guest) != owner;
-        let others =
-            self.chairs.iter().filter(|chair| chair.owner().is_none_or(|person| is_other(person.guest)));
+        let whose = |chair: &Chair| chair.owner().or(chair.kept_for()).map(|person| person.guest);
+        let others = self.chairs.iter().filter(|chair| whose(chair).is_none_or(is_other));
         let seated = others.filter_map(Chair::name);
         let asks = self.open_seat_request().filter(|request| is_other(request.guest));
         let mut taken: Vec<&str> =
@@ -266,7 +274,8 @@ impl<G: Game> Table<G> {
         let By::Guest(guest) = by else { return refuse(rules::LEAVE) };
         match (self.seat_of(guest), self.phase) {
             (Some(seat), Phase::Playing) => {
-                Ok(vec![Entry::Left { seat, level: Level::default(), replaced: false }])
+                let left = Entry::Left { seat, level: Level::default(), replaced: false };
+                Ok(self.stopped_if_the_rest_agrees(left, guest))
             }
             (Some(seat), Phase::Gathering) => self.free(by, seat),
             (None, Phase::Playing) if self.seat_left_by(guest).is_some() => Ok(vec![]),
@@ -279,7 +288,7 @@ impl<G: Game> Table<G> {
             return Ok(vec![]);
         }
         self.check_phase(Phase::Gathering)?;
-        let free = self.chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count();
+        let free = self.chairs.iter().filter(|chair| chair.is_open()).count();
         if free > 0 {
             return Err(Refusal::by(rules::START).with("free", free as i32));
         }
@@ -353,6 +362,9 @@ impl<G: Game> Table<G> {
 
     fn answer(&self, by: By, request: u32, agree: bool) -> Decision {
         if let Some(decided) = self.answer_seat_request(by, request, agree) {
+            return decided;
+        }
+        if let Some(decided) = self.answer_stop_request(by, request, agree) {
             return decided;
         }
         let seat = self.seat_by(by).ok_or(Refusal::by(rules::OWN_SEAT))?;

@@ -180,11 +180,58 @@ pub enum Entry {
         /// The new name.
         name: String,
     },
-    /// The same people went on at another table.
+    /// Somebody opened another table, to which the others are asked (KIT-AGAIN-1).
     Rematched {
         /// Id of that table.
         table: TableId,
+        /// Id of whoever opened it. Missing in logs of the time when nobody was asked.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<GuestId>,
     },
+    /// Somebody said whether they come along to the other table (KIT-AGAIN-2).
+    RematchAnswered {
+        /// Id of the person.
+        guest: GuestId,
+        /// Whether they come along.
+        agree: bool,
+    },
+    /// A free seat is kept for somebody who played at the table before this one (KIT-AGAIN-1).
+    Kept {
+        /// The seat.
+        seat: Seat,
+        /// Id of the person.
+        guest: GuestId,
+        /// Their name at the other table.
+        name: String,
+    },
+    /// Somebody gave back the seat that was kept for them (KIT-AGAIN-2).
+    KeptDeclined {
+        /// The seat, which is free now.
+        seat: Seat,
+    },
+    /// A person proposed to stop the running game (KIT-STOP-1).
+    StopAsked {
+        /// Id of the person.
+        guest: GuestId,
+    },
+    /// Somebody answered the proposal, or withdrew their own (KIT-STOP-2). One no ends it; after the last yes,
+    /// [`Stopped`](Entry::Stopped) follows at once.
+    StopAnswered {
+        /// Id of whoever answered.
+        guest: GuestId,
+        /// Whether they agreed.
+        agree: bool,
+    },
+    /// A person gave the game up for good, and a bot plays on (KIT-LEAVE-3).
+    Resigned {
+        /// Their seat.
+        seat: Seat,
+        /// How well the bot plays.
+        #[serde(with = "level")]
+        level: Level,
+    },
+    /// The game ended without a result (KIT-STOP-4).
+    Stopped,
     /// The table was given up before the game.
     Closed,
 }

@@ -31,6 +31,10 @@ pub(crate) enum Notice {
     Sat(Arc<str>),
     Seated(Arc<str>),
     GotUp(Arc<str>),
+    /// The seat that was kept for somebody is free for others.
+    KeptFreed(Arc<str>),
+    /// Somebody does not come along to another game.
+    NotIn(Arc<str>),
     Started,
     Undid(Seat),
     /// Made another choice in the place of the last one. Only for the one who did.
@@ -42,6 +46,13 @@ pub(crate) enum Notice {
     /// Others let a bot stand in for somebody who is away.
     Replaced(Seat),
     Returned(Seat),
+    Resigned(Seat),
+    /// By name, because whoever takes over the seat later reads this, too.
+    StopAsked(Arc<str>),
+    StopDeclined(Arc<str>),
+    StopWithdrawn(Arc<str>),
+    /// The game ends without a result.
+    Stopped,
     TookOver(Seat, Arc<str>),
     /// Somebody without a seat asks for this person's.
     SeatAsked(Arc<str>, Arc<str>),
@@ -69,6 +80,8 @@ impl Notice {
             Notice::Sat(who) => words.say_with("table-sat", &name(who)),
             Notice::Seated(who) => words.say_with("table-seated", &name(who)),
             Notice::GotUp(who) => words.say_with("table-rose", &name(who)),
+            Notice::KeptFreed(who) => words.say_with("table-kept-freed", &name(who)),
+            Notice::NotIn(who) => words.say_with("table-not-in", &name(who)),
             Notice::Started => words.say("table-started"),
             Notice::Undid(seat) => words.say_with("table-undid", &of(seat)),
             Notice::Changed(seat) => words.say_with("table-changed", &of(seat)),
@@ -78,6 +91,11 @@ impl Notice {
             Notice::Replaced(seat) => words.say_with("table-replaced", &of(seat)),
             Notice::Left(seat) => words.say_with("table-left", &of(seat)),
             Notice::Returned(seat) => words.say_with("table-returned", &of(seat)),
+            Notice::Resigned(seat) => words.say_with("table-resigned", &of(seat)),
+            Notice::StopAsked(who) => words.say_with("table-stop-asked", &name(who)),
+            Notice::StopDeclined(who) => words.say_with("table-stop-declined", &name(who)),
+            Notice::StopWithdrawn(who) => words.say_with("table-stop-withdrawn", &name(who)),
+            Notice::Stopped => words.say("table-stopped"),
             Notice::TookOver(seat, before) => {
                 let [who, name] = of(seat);
                 words.say_with("table-took-over", &[who, name, ("before", before.to_string().into())])

@@ -5,6 +5,7 @@
 //! out. The same entries always give the same table, so the log is all that needs to be stored. What a reader may see
 //! comes out as a [`Screen`] in words, or as a [`Snapshot`] in data.
 
+mod again;
 mod allowance;
 mod apply;
 mod bot_turn;
@@ -22,12 +23,14 @@ mod pace;
 mod past;
 mod recent;
 mod renaming;
+mod resign;
 mod rules;
 pub mod sanitize;
 pub mod schema;
 mod screen;
 mod seat_request;
 mod snapshot;
+mod stop_request;
 mod story;
 mod summary;
 mod table;
@@ -35,9 +38,10 @@ mod take_back;
 mod talk;
 mod validate;
 
+pub use again::{Again, AgainAnswer, KeptShown};
 pub use bot_turn::Turn;
 pub use bots::Level;
-pub use chair::{Absent, BOT_NAMES, Chair, Person, SeatOffer};
+pub use chair::{Absence, Absent, BOT_NAMES, Chair, Person, SeatOffer};
 pub use command::{By, Command, INVITATION_DIGITS, LONGEST_CHOICE, MOST_CHOICES};
 pub use decide::Decision;
 pub use entry::{Entry, FORMAT, Opening};
@@ -50,6 +54,7 @@ pub use recent::{EVENTS_SHOWN, Latest, LatestNews};
 pub use renaming::is_called;
 pub use screen::{ChatLine, Holder, Offer, Place, RequestShown, Screen, SeatRequestShown, TableView};
 pub use snapshot::Snapshot;
+pub use stop_request::StopRequestShown;
 pub use story::Scene;
 pub use summary::Summary;
 pub use table::{LogError, OpenError, Phase, Table, TakeBackRequest, Time};

@@ -336,7 +336,8 @@ fn as_past<G: Game>(mut past: TableView<G>) -> TableView<G> {
     (screen.moment, screen.version) = (0, 0);
     (screen.can_undo, screen.can_request_take_back) = (false, false);
     (screen.no_way_back, screen.pace) = (None, None);
-    (screen.request, screen.seat_request) = (None, None);
-    (screen.rematch, screen.after) = (None, None);
+    (screen.request, screen.seat_request, screen.stop_request) = (None, None, None);
+    (screen.rematch, screen.again, screen.after) = (None, None, None);
+    screen.can_stop = false;
     past
 }

@@ -10,6 +10,8 @@ pub(crate) const PHASE: RuleId = RuleId::new("KIT-TABLE-2");
 pub(crate) const START: RuleId = RuleId::new("KIT-TABLE-3");
 /// A rematch is named once, after the end of the game.
 pub(crate) const REMATCH: RuleId = RuleId::new("KIT-TABLE-4");
+/// Who is asked to another game, and answers.
+pub(crate) const AGAIN: RuleId = RuleId::new("KIT-AGAIN-2");
 /// The log is full.
 pub(crate) const FULL: RuleId = RuleId::new("KIT-TABLE-5");
 /// Only a free or offered seat can be taken.
@@ -46,6 +48,14 @@ pub(crate) const PACE: RuleId = RuleId::new("KIT-PACE-1");
 pub(crate) const LEAVE: RuleId = RuleId::new("KIT-LEAVE-1");
 /// A person whom others replaced keeps their seat and their say.
 pub(crate) const REPLACED: RuleId = RuleId::new("KIT-LEAVE-2");
+/// Who has resigned does not return.
+pub(crate) const RESIGNED: RuleId = RuleId::new("KIT-LEAVE-3");
+/// Who proposes to stop the game, one at a time.
+pub(crate) const STOP: RuleId = RuleId::new("KIT-STOP-1");
+/// Who answers a proposal to stop.
+pub(crate) const STOP_ANSWER: RuleId = RuleId::new("KIT-STOP-2");
+/// A person proposes to stop only a few times.
+pub(crate) const STOP_OFTEN: RuleId = RuleId::new("KIT-STOP-3");
 /// Chat lines have 1 to 500 characters.
 pub(crate) const CHAT: RuleId = RuleId::new("KIT-CHAT-1");
 /// Who can be muted, and how many.

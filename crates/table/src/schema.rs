@@ -108,7 +108,7 @@ pub fn secret() -> RefOr<Schema> {
 
 /// What holds a seat.
 pub fn holder() -> RefOr<Schema> {
-    let holders = ["free", "person", "bot", "stand_in"];
+    let holders = ["free", "kept", "person", "bot", "stand_in", "resigned"];
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(holders)).into()
 }
 

@@ -3,8 +3,10 @@
 use kit::{Game, Seat, Seats, Viewer};
 use words::{Names, Prose, Speak, Voice, Words};
 
-use crate::chair::Chair;
+use crate::again::{Again, KeptShown};
+use crate::chair::{Absence, Chair};
 use crate::past::{Past, Perspective};
+use crate::stop_request::StopRequestShown;
 use crate::table::{Phase, Table, Time};
 use crate::{GuestId, PaceShown, TableId};
 
@@ -52,6 +54,12 @@ pub struct Screen {
     pub request: Option<RequestShown>,
     /// The open seat request.
     pub seat_request: Option<SeatRequestShown>,
+    /// The open proposal to stop the game.
+    pub stop_request: Option<StopRequestShown>,
+    /// Whether the reader can propose to stop the game, which ends it at once if nobody else has a say.
+    pub can_stop: bool,
+    /// Whether the game ended without a result.
+    pub stopped: bool,
     /// The score sheet, once the game is over.
     pub sheet: Option<Prose>,
     /// The commitment to the seed, published before the game.
@@ -70,8 +78,14 @@ pub struct Screen {
     pub muted: Vec<(GuestId, String)>,
     /// Whether the campaign continues with another game.
     pub goes_on: bool,
-    /// The table where the same people went on.
+    /// The table where the same people go on.
     pub rematch: Option<TableId>,
+    /// Who asks the others to that table, and what the reader has said to it.
+    pub again: Option<Again>,
+    /// The seat of this table that is or was kept for the reader.
+    pub kept: Option<KeptShown>,
+    /// Names of those who gave back the seat that was kept for them here.
+    pub declined: Vec<String>,
     /// The table that this one is a rematch of.
     pub after: Option<TableId>,
     /// Changes whenever something changes for the reader. Each seat has its own version, and spectators share one, so
@@ -103,6 +117,8 @@ pub struct Place {
 pub enum Holder {
     /// Nobody.
     Free,
+    /// Nobody yet: it is kept for a person who is asked to another game.
+    Kept(GuestId),
     /// A person.
     Person(GuestId),
     /// A bot.
@@ -111,6 +127,8 @@ pub enum Holder {
     StandIn(bots::Level, GuestId),
     /// A bot that stands in for a person whom others replaced because they were away.
     Replaced(bots::Level, GuestId),
+    /// A bot that plays on for a person who has resigned.
+    Resigned(bots::Level, GuestId),
 }
 
 /// A choice that the reader can make.
@@ -235,7 +253,8 @@ impl<G: Game + Speak> Table<G> {
         let voice = Voice { names: &names, words };
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
-        let choices = viewer.seat().filter(|_| view.is_some());
+        // A game that was stopped still has a question, but nobody answers it.
+        let choices = viewer.seat().filter(|_| view.is_some() && self.phase != Phase::Over);
         let choices = choices.map(|seat| self.game.state().listed(seat)).unwrap_or_default();
         let changes = self.changes(viewer);
         let offers = |choices: &[G::Choice]| {
@@ -248,7 +267,7 @@ impl<G: Game + Speak> Table<G> {
         };
         let playing = self.phase == Phase::Playing;
         let over = self.phase == Phase::Over;
-        let outcome = self.game.state().outcome().filter(|_| over);
+        let outcome = self.shown_outcome();
         let described = view.as_ref().filter(|_| describe);
         let screen = Screen {
             game: self.opening.game.clone(),
@@ -271,6 +290,9 @@ impl<G: Game + Speak> Table<G> {
             pace: self.pace_shown(host),
             request: self.request_shown(viewer, &names, words),
             seat_request: self.seat_request_shown(reader, &names, words),
+            stop_request: self.stop_request_shown(reader, &names, words),
+            can_stop: self.may_propose_stop(reader),
+            stopped: self.stopped,
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),
@@ -280,7 +302,10 @@ impl<G: Game + Speak> Table<G> {
             sent_away: self.sent_away(reader),
             muted: self.muted_by(reader),
             goes_on: self.next_options().is_some(),
-            rematch: self.rematch,
+            rematch: self.rematch(),
+            again: self.again(reader),
+            kept: self.kept_shown(reader),
+            declined: self.declined_names(),
             after: self.opening.after,
             version: self.counters.version(viewer),
         };
@@ -334,8 +359,13 @@ impl<G: Game + Speak> Table<G> {
                 holder: match chair {
                     Chair::Free { .. } => Holder::Free,
                     Chair::Person(person) => Holder::Person(person.guest),
+                    Chair::Kept(person) => Holder::Kept(person.guest),
                     Chair::Bot { level, stands_in_for: Some(absent), .. } => {
-                        let holder = if absent.replaced { Holder::Replaced } else { Holder::StandIn };
+                        let holder = match absent.why {
+                            Absence::Left => Holder::StandIn,
+                            Absence::Replaced => Holder::Replaced,
+                            Absence::Resigned => Holder::Resigned,
+                        };
                         holder(*level, absent.person.guest)
                     }
                     Chair::Bot { level, .. } => Holder::Bot(*level),
@@ -362,8 +392,11 @@ impl<G: Game + Speak> Table<G> {
         let asked = |seat| self.game.state().deciders().contains(seat) || self.unanswered().contains(seat);
         let to_agree = self.open_seat_request().map_or(Seats::NONE, |request| self.seats_to_agree(request));
         let must_agree = |reader| self.owned_seat(reader).is_some_and(|seat| to_agree.contains(seat));
+        let to_stop = |reader| self.must_answer_stop(reader);
         self.phase == Phase::Playing
-            && (self.viewer(reader).seat().is_some_and(asked) || reader.is_some_and(must_agree))
+            && (self.viewer(reader).seat().is_some_and(asked)
+                || reader.is_some_and(must_agree)
+                || reader.is_some_and(to_stop))
     }
 
     fn request_shown(&self, viewer: Viewer, names: &words::Names, words: &Words) -> Option<RequestShown> {

@@ -69,13 +69,14 @@ impl<G: Game> Table<G> {
     /// return.
     pub(crate) fn seats_to_agree(&self, request: &SeatRequest) -> Seats {
         let must_agree =
-            |chair: &Chair| chair.owner().is_some_and(|person| !request.has_agreed(person.guest));
+            |chair: &Chair| chair.has_say().is_some_and(|person| !request.has_agreed(person.guest));
         Seat::all(self.opening.seats).filter(|seat| must_agree(&self.chairs[seat.index()])).collect()
     }
 
     /// Seats of the people who have agreed so far.
     pub(crate) fn seats_agreed(&self, request: &SeatRequest) -> Seats {
-        let has_agreed = |chair: &Chair| chair.owner().is_some_and(|person| request.has_agreed(person.guest));
+        let has_agreed =
+            |chair: &Chair| chair.has_say().is_some_and(|person| request.has_agreed(person.guest));
         Seat::all(self.opening.seats).filter(|seat| has_agreed(&self.chairs[seat.index()])).collect()
     }
 
@@ -116,7 +117,7 @@ impl<G: Game> Table<G> {
             return Some(Ok(vec![]));
         }
         let asks = guest == request.guest;
-        let may_answer = if asks { !agree } else { self.is_player(guest) };
+        let may_answer = if asks { !agree } else { self.owned_seat(guest).is_some() };
         if !request.open || !may_answer {
             return Some(refuse(rules::SEAT_ANSWER));
         }
@@ -133,7 +134,7 @@ impl<G: Game> Table<G> {
         let request = self.open_seat_request().ok_or_else(|| log_error("no seat request is open"))?;
         match request.guest == guest {
             true if agree => Err(log_error("nobody can agree to their own request")),
-            false if !self.is_player(guest) => Err(log_error("this guest has no seat here")),
+            false if self.owned_seat(guest).is_none() => Err(log_error("this guest has no seat here")),
             _ => Ok(()),
         }
     }

@@ -50,6 +50,13 @@ pub struct Snapshot<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline, nullable = false)]
     seat_request: Option<SeatRequestSnapshot<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(inline, nullable = false)]
+    stop_request: Option<StopRequestSnapshot<'a>>,
+    /// Whether the caller can propose to stop the game.
+    can_stop: bool,
+    /// Whether the game ended without a result.
+    stopped: bool,
     /// What the caller knows, in the game's own format.
     #[schema(value_type = Option<Object>, required)]
     view: Option<Box<RawValue>>,
@@ -69,6 +76,8 @@ pub struct Snapshot<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = schema::table)]
     rematch: Option<TableId>,
+    /// Whether the caller is asked to that table and has not answered yet.
+    asked_again: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(schema_with = schema::table)]
     after: Option<TableId>,
@@ -100,6 +109,18 @@ struct SeatRequestSnapshot<'a> {
     waiting: Seats,
 }
 
+/// The open proposal to stop the game.
+#[derive(Serialize, utoipa::ToSchema)]
+struct StopRequestSnapshot<'a> {
+    request: u32,
+    #[schema(schema_with = schema::guest)]
+    guest: GuestId,
+    name: &'a str,
+    /// Seats of the people who must still agree.
+    #[schema(schema_with = schema::seats)]
+    waiting: Seats,
+}
+
 /// A line of the chat.
 #[derive(Serialize, utoipa::ToSchema)]
 struct ChatSnapshot<'a> {
@@ -120,7 +141,8 @@ struct SeatSnapshot<'a> {
     seat: Seat,
     #[schema(required)]
     name: Option<&'a str>,
-    /// `free`, `person`, `bot`, or `stand_in` for a bot that plays for an absent person.
+    /// `free`, `kept` for a person who is asked to another game, `person`, `bot`, `stand_in` for a bot that plays for an
+    /// absent person, or `resigned` for a bot that plays on for a person who gave up.
     #[schema(schema_with = schema::holder)]
     holder: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,10 +164,12 @@ impl<'a> SeatSnapshot<'a> {
         let (holder, level) = match chair {
             Chair::Free { .. } => ("free", None),
             Chair::Person(_) => ("person", None),
+            Chair::Kept(_) => ("kept", None),
+            Chair::Bot { level, .. } if chair.resigned().is_some() => ("resigned", Some(level.name())),
             Chair::Bot { level, stands_in_for: Some(_), .. } => ("stand_in", Some(level.name())),
             Chair::Bot { level, .. } => ("bot", Some(level.name())),
         };
-        let guest = chair.owner().map(|person| person.guest);
+        let guest = chair.owner().or(chair.kept_for()).map(|person| person.guest);
         SeatSnapshot { seat, name: chair.name().map(|name| &**name), holder, guest, level }
     }
 }
@@ -202,13 +226,22 @@ impl<G: Game> Table<G> {
                 agreed: self.seats_agreed(request),
                 waiting: self.seats_to_agree(request),
             }),
+            stop_request: self.open_stop_request().map(|request| StopRequestSnapshot {
+                request: request.number,
+                guest: request.guest,
+                name: &request.name,
+                waiting: self.seats_to_stop(request),
+            }),
+            can_stop: self.may_propose_stop(reader),
+            stopped: self.stopped,
             view: view.as_ref().map(raw),
             events: since.and_then(|since| self.recent.seen(since, viewer)).as_ref().map(raw),
-            outcome: self.game.state().outcome().filter(|_| over).as_ref().map(raw),
+            outcome: self.shown_outcome().as_ref().map(raw),
             chat: self.chat_heard_by(reader).map(ChatSnapshot::of).collect(),
             commitment: self.opening.seed.commitment(),
             seed: over.then_some(self.opening.seed),
-            rematch: self.rematch,
+            rematch: self.rematch(),
+            asked_again: reader.is_some_and(|reader| self.must_answer_rematch(reader)),
             after: self.opening.after,
         }
     }

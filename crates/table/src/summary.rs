@@ -16,6 +16,9 @@ pub struct Summary {
     /// For each name the person it belongs to; `None` for a bot. Empty in what older versions have stored.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub people: Vec<Option<GuestId>>,
+    /// The people for whom seats are kept, because they are asked to another game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<GuestId>,
     /// The host. Missing in what older versions have stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub host: Option<GuestId>,
@@ -24,11 +27,12 @@ pub struct Summary {
 impl Summary {
     /// Summarises the chairs of a table with this host.
     pub fn of(chairs: &[Chair], host: GuestId) -> Summary {
-        let named = || chairs.iter().filter(|chair| chair.name().is_some());
+        let named = || chairs.iter().filter(|chair| chair.name().is_some() && !chair.is_open());
         Summary {
             names: named().filter_map(Chair::name).map(ToString::to_string).collect(),
             free: chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count() as u8,
             people: named().map(|chair| chair.owner().map(|person| person.guest)).collect(),
+            kept: chairs.iter().filter_map(Chair::kept_for).map(|person| person.guest).collect(),
             host: Some(host),
         }
     }

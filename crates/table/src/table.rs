@@ -6,6 +6,7 @@ use std::sync::Arc;
 use kit::{Dice, Game, Match, Record, Refusal, Seat, Seats, Viewer};
 use words::{Names, Words};
 
+use crate::again::{Declined, Rematch};
 use crate::allowance::TakeBacks;
 use crate::chair::{Chair, Person};
 use crate::change::BeforeSealed;
@@ -14,9 +15,10 @@ use crate::entry::{FORMAT, Opening};
 use crate::events::Cast;
 use crate::recent::RecentEvents;
 use crate::seat_request::SeatRequest;
+use crate::stop_request::StopRequest;
 use crate::take_back::Undone;
 use crate::talk::Talk;
-use crate::{By, GuestId, Pace, TableId};
+use crate::{By, GuestId, Pace};
 
 /// Milliseconds since 1970, given by the caller: a table has no clock.
 pub type Time = i64;
@@ -29,7 +31,7 @@ pub enum Phase {
     Gathering,
     /// The game is running.
     Playing,
-    /// The game is over.
+    /// The game is over, with a result or without.
     Over,
     /// Given up before the game started.
     Closed,
@@ -78,6 +80,12 @@ pub struct Table<G: Game> {
     pub(crate) requests: u32,
     /// The last seat request.
     pub(crate) seat_request: Option<SeatRequest>,
+    /// The last proposal to stop the game.
+    pub(crate) stop_request: Option<StopRequest>,
+    /// How often each person has proposed that.
+    pub(crate) stops: Vec<(GuestId, u8)>,
+    /// Whether the game ended without a result.
+    pub(crate) stopped: bool,
     /// Who has held which seat of the running game.
     pub(crate) held: Vec<(GuestId, Seat)>,
     /// The last answer of each seat: number of the request, and whether the seat agreed.
@@ -89,7 +97,9 @@ pub struct Table<G: Game> {
     pub(crate) talk: Talk,
     /// Who mutes whom.
     pub(crate) muted: Vec<(GuestId, GuestId)>,
-    pub(crate) rematch: Option<TableId>,
+    pub(crate) rematch: Option<Rematch>,
+    /// Who gave back the seat that was kept for them here.
+    pub(crate) declined: Vec<Declined>,
     /// Number of entries in the log.
     pub(crate) entries: u64,
     pub(crate) counters: Counters<G::Choice>,
@@ -192,6 +202,9 @@ impl<G: Game> Table<G> {
             request: None,
             requests: 0,
             seat_request: None,
+            stop_request: None,
+            stops: Vec::new(),
+            stopped: false,
             held: Vec::new(),
             answers: [None; kit::MAX_SEATS as usize],
             take_backs: Default::default(),
@@ -200,6 +213,7 @@ impl<G: Game> Table<G> {
             talk: Talk::default(),
             muted: Vec::new(),
             rematch: None,
+            declined: Vec::new(),
             entries: 1,
             counters: Counters::new(),
             recent: RecentEvents::new(),
@@ -267,9 +281,9 @@ impl<G: Game> Table<G> {
         self.next_options().or_else(|| self.game.state().fresh_options())
     }
 
-    /// The table where the same people went on.
-    pub fn rematch(&self) -> Option<TableId> {
-        self.rematch
+    /// Whether the game ended without a result (KIT-STOP-4).
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// The seat that this guest holds.

@@ -43,6 +43,7 @@ impl<G: Game> Table<G> {
                 || guest == self.host()
                 || self.talk.invited.contains(&guest)
                 || self.asker() == Some(guest)
+                || self.expected_on(guest).is_some()
         };
         // Readers who are no guests yet become one with their first word.
         self.phase != Phase::Closed && !self.shuts_out(guest) && guest.map_or(self.talk.open, known)
@@ -120,7 +121,10 @@ impl<G: Game> Table<G> {
 
     /// KIT-CHAT-5: people with a seat play, and whoever opened the table is its host again when nobody is left.
     fn may_be_sent_away(&self, whom: GuestId) -> bool {
-        !self.is_player(whom) && whom != self.host() && whom != self.opening.host
+        !self.is_player(whom)
+            && self.seat_kept_for(whom).is_none()
+            && whom != self.host()
+            && whom != self.opening.host
     }
 
     pub(crate) fn welcome(&self, by: By) -> Decision {

@@ -33,7 +33,8 @@ impl<G: Game> Table<G> {
             Entry::Sat { seat, guest, .. } => {
                 expect(self.phase != Phase::Over, "nobody sits down after the end")?;
                 let granted = self.seat_asked_by(*guest) == Some(*seat);
-                expect(chair(*seat)?.invitation().is_some() || granted, "the seat is not free")?;
+                let kept = chair(*seat)?.kept_for().is_some_and(|person| person.guest == *guest);
+                expect(chair(*seat)?.invitation().is_some() || granted || kept, "the seat is not free")?;
                 expect(!self.is_player(*guest), "this guest already has a seat here")
             }
             Entry::Seated { seat, .. } => {
@@ -47,7 +48,7 @@ impl<G: Game> Table<G> {
             Entry::Listed { .. } | Entry::Closed => expect_phase(Phase::Gathering),
             Entry::Started => {
                 expect_phase(Phase::Gathering)?;
-                let free = self.chairs.iter().any(|chair| matches!(chair, Chair::Free { .. }));
+                let free = self.chairs.iter().any(Chair::is_open);
                 expect(!free, "a seat is still free")
             }
             Entry::Chose { seat, .. } | Entry::Undid { seat } | Entry::Changed { seat, .. } => {
@@ -66,7 +67,7 @@ impl<G: Game> Table<G> {
                 expect(chair(*seat)?.person().is_some(), "only a person can answer a request")?;
                 expect(!(*agree && request.seat == *seat), "nobody can agree to their own request")
             }
-            Entry::Left { seat, .. } => {
+            Entry::Left { seat, .. } | Entry::Resigned { seat, .. } => {
                 expect_phase(Phase::Playing)?;
                 expect(chair(*seat)?.person().is_some(), "no person holds this seat")
             }
@@ -87,6 +88,26 @@ impl<G: Game> Table<G> {
                 expect(!self.is_player(*guest), "this guest already has a seat here")
             }
             Entry::SeatAnswered { guest, agree } => self.validate_seat_answer(*guest, *agree),
+            Entry::RematchAnswered { guest, .. } => {
+                expect(self.is_asked_again(*guest), "this guest is not asked to another game")
+            }
+            Entry::Kept { seat, guest, .. } => {
+                expect_phase(Phase::Gathering)?;
+                expect(matches!(chair(*seat)?, Chair::Free { .. }), "the seat is not free")?;
+                let elsewhere = self.is_player(*guest) || self.seat_kept_for(*guest).is_some();
+                expect(!elsewhere, "this guest already has a seat here")
+            }
+            Entry::KeptDeclined { seat } => {
+                expect_phase(Phase::Gathering)?;
+                expect(chair(*seat)?.kept_for().is_some(), "the seat is kept for nobody")
+            }
+            Entry::StopAsked { guest } => {
+                expect_phase(Phase::Playing)?;
+                expect(self.open_stop_request().is_none(), "it is already proposed to stop")?;
+                expect(self.seat_of(*guest).is_some(), "this guest has no seat here")
+            }
+            Entry::StopAnswered { guest, agree } => self.validate_stop_answer(*guest, *agree),
+            Entry::Stopped => expect_phase(Phase::Playing),
             Entry::Renamed { guest, .. } => expect(self.is_player(*guest), "this guest has no seat here"),
             Entry::Rematched { .. } => {
                 expect_phase(Phase::Over)?;

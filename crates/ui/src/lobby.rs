@@ -109,7 +109,10 @@ fn table_line(table: &TableLine, w: &Words) -> Markup {
                     " " span.who { (people) }
                     " " span.state { (status(table, w)) }
                 }
-                @if table.my_turn { " " span.flag { (w.say("page-your-turn-here")) } }
+                @if table.my_turn {
+                    @let asked = table.phase == Phase::Gathering;
+                    " " span.flag { (w.say(if asked { "page-asked-here" } else { "page-your-turn-here" })) }
+                }
             }
             @if table.phase == Phase::Over {
                 a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("page-replay-again")) }

@@ -28,7 +28,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> St
             (lobby::facts(game, w))
             form.arrange method="post" action={ "/open/" (game.code) } {
                 (seats(game, &sent, w))
-                (company(&sent, w))
+                (who(&sent, w))
                 (levels(&sent, w))
                 @let options = choosable(game);
                 @if !options.is_empty() {
@@ -78,6 +78,14 @@ fn seats(game: &About, sent: &SentFields<'_>, w: &Words) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Whom to play with; after a game, the people of that one.
+fn who(sent: &SentFields<'_>, w: &Words) -> Markup {
+    match sent.or("after", "") {
+        "" => company(sent, w),
+        after => html! { (frame::hidden("after", after)) p { (w.say("page-open-after")) } },
     }
 }
 

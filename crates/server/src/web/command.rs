@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use kit::Seat;
 use serde_json::{Map, Value};
-use store::{Guest, StoreError};
+use store::Guest;
 use table::{By, Chair, Command, Phase, TableId};
 use utoipa::PartialSchema;
 
+use super::again;
 use super::caller::Caller;
 use super::form::Fields;
 use super::reader::Reader;
@@ -131,14 +132,27 @@ pub(crate) async fn perform(
             let own: Option<Seat> = table.seat_of(guest.id);
             *seat = Some(seat.or(own).ok_or(RequestError::Forbidden)?);
         }
-        Command::Rematch { .. } => return rematch(reader, guest).await.map(Done::AtTable),
+        Command::Rematch { .. } => return again::go_on(reader, guest, None).await.map(Done::AtTable),
+        Command::AnswerRematch { agree } if table.rematch().is_some() => {
+            let agree = *agree;
+            // KIT-AGAIN-2: only those who are asked answer.
+            table.decide(By::Guest(guest.id), &command).map_err(RequestError::Refused)?;
+            return match agree {
+                true => again::come_along(reader, guest).await.map(Done::AtTable),
+                false => again::stay_away(reader, guest).await.map(|()| Done::Here),
+            };
+        }
         _ => {}
     }
     if !play::absence_allows(&*table, &command, reader.away(&*table)) {
         return Err(RequestError::Forbidden);
     }
     let _place = reserve_place(caller, reader, guest, &command)?;
+    let answer = again::answer_in(&*table, guest.id, &command);
     reader.handle.submit(&reader.room, By::Guest(guest.id), command).await?;
+    if let Some(answer) = answer {
+        again::tell_before(reader, guest, answer).await;
+    }
     Ok(Done::Here)
 }
 
@@ -159,34 +173,4 @@ fn reserve_place<'a>(
     }
     let (from, now) = (Client::address(caller.address), caller.room.clock.now());
     Ok(Some(caller.room.open_tables.reserve(reader.handle.id, guest.id, from, now)?))
-}
-
-/// Opens a new table for the same people. If two ask at the same time, they get the same table.
-async fn rematch(reader: &Reader, guest: &Guest) -> Result<TableId, RequestError> {
-    let (room, before) = (&reader.room, reader.handle.table());
-    let id = match before.rematch() {
-        Some(id) => id,
-        None => {
-            let id = TableId::new(room.random.number()?);
-            let command = Command::Rematch { table: Some(id) };
-            match reader.handle.submit(room, By::Guest(guest.id), command).await {
-                Ok(()) => id,
-                Err(error) => reader.handle.table().rematch().ok_or(error)?,
-            }
-        }
-    };
-    match room.table(id, reader.requester).await {
-        // The log names the table, but it was not opened yet: perhaps the server stopped in between.
-        Err(RequestError::NotFound) => {
-            let at = room.clock.now();
-            let opened = play::open_rematch(&*before, reader.handle.id, room.random.seed()?, at)?;
-            match room.save_opened(id, opened, at).await {
-                // Another request was quicker.
-                Err(RequestError::Store(StoreError::Conflict { .. })) => {}
-                saved => saved?,
-            }
-        }
-        found => drop(found?),
-    }
-    Ok(id)
 }

@@ -12,6 +12,7 @@ use store::{Card, Guest, Page};
 use table::{GuestId, Phase, Summary, TableId};
 use words::Lang;
 
+use super::again;
 use super::caller::Caller;
 use super::form::Fields;
 use super::me::refusal_notice;
@@ -105,7 +106,8 @@ fn listing(mut tables: Vec<ui::TableLine>, number: u32, link: impl Fn(u32) -> St
 
 async fn table_line(caller: &Caller, card: Card) -> ui::TableLine {
     let words = caller.room.library.game(&card.game, caller.lang);
-    let mut my_turn = false;
+    // KIT-AGAIN-1: somebody waits to hear whether they are in.
+    let mut my_turn = caller.guest_id().is_some_and(|guest| card.summary.kept.contains(&guest));
     if let (Phase::Playing, Some(guest)) = (card.phase, caller.guest_id())
         && let Ok(handle) = caller.room.table(card.table, caller.requester()).await
     {
@@ -146,8 +148,23 @@ pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<About> {
 }
 
 /// `GET /open/{game}`
-pub(crate) async fn show_opening(caller: Caller, Path(code): Path<String>) -> Result<Response, RequestError> {
-    opening_page(&caller, &code, &[], None)
+pub(crate) async fn show_opening(
+    caller: Caller,
+    Path(code): Path<String>,
+    Query(After { after }): Query<After>,
+) -> Result<Response, RequestError> {
+    let preset = match after {
+        Some(after) => again::preset(&caller, &after, &code).await,
+        None => Vec::new(),
+    };
+    opening_page(&caller, &code, &preset, None)
+}
+
+/// The table whose people go on at the one that is opened.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct After {
+    after: Option<String>,
 }
 
 fn opening_page(
@@ -191,6 +208,10 @@ pub(crate) async fn open(
     let (mut token, mut hints) = (token, None);
     let opened = match last.as_ref().filter(|last| last.is_double_click(game, &sent, now)) {
         Some(last) => Ok((last.table, last.first)),
+        None if fields.find("after").is_some() => {
+            let after = fields.find("after").unwrap_or_default();
+            again::by_other_rules(&caller, &guest, after, &new).await.map(|table| (table, false))
+        }
         None => {
             let first = is_first_table(&caller.room, guest.id, game).await?;
             if first && fields.find("quick") == Some("yes") {

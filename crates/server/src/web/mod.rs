@@ -1,5 +1,6 @@
 //! The pages and their forms.
 
+mod again;
 mod assets;
 mod caller;
 mod command;

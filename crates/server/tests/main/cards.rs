@@ -39,6 +39,8 @@ fn any_command(lots: &mut Lots, seen: &Value) -> Value {
         json!({ "do": "offer", "seat": seat }),
         json!({ "do": "say", "text": "hello" }),
         json!({ "do": "rematch" }),
+        json!({ "do": "answer_rematch", "agree": yes }),
+        json!({ "do": "decline" }),
     ];
     lots.pick(&commands.iter().collect::<Vec<_>>()).map(|command| (*command).clone()).expect("a command")
 }

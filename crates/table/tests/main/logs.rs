@@ -155,7 +155,7 @@ fn impossible_entries_are_refused() {
             (left(0), "while Playing"),
             (Entry::Returned { seat: seat(0) }, "while Playing"),
             (Entry::Offered { seat: seat(0) }, "while Playing"),
-            (Entry::Rematched { table: ANOTHER_TABLE }, "while Over"),
+            (Entry::Rematched { table: ANOTHER_TABLE, by: None }, "while Over"),
             (renamed.clone(), "no seat here"),
             (Entry::LineRemoved { line: 0 }, "no such line was said"),
             (
@@ -220,7 +220,7 @@ fn impossible_entries_are_refused() {
             (sat(1, 5), "after the end"),
             (Entry::Returned { seat: seat(1) }, "while Playing"),
             (Entry::Paced { pace: table::Pace::Calm }, "the game is over"),
-            (Entry::Rematched { table: ANOTHER_TABLE }, "the rematch is already named"),
+            (Entry::Rematched { table: ANOTHER_TABLE, by: None }, "the rematch is already named"),
         ],
     );
 
@@ -313,6 +313,7 @@ fn summary(table: &Table<Tale>) -> String {
         let name = chair.name().map_or("nobody", |name| name);
         let holder = match chair {
             Chair::Free { .. } => "free".to_owned(),
+            Chair::Kept(person) => format!("kept for {}", person.guest),
             Chair::Person(person) => format!("person {}", person.guest),
             Chair::Bot { level, stands_in_for: Some(absent), .. } => {
                 format!("{level} bot for {}", absent.person.guest)

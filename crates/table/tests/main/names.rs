@@ -337,8 +337,8 @@ fn names_stay_distinct_in_a_rematch() {
     desk.ok(1, Command::Leave {});
     desk.finish();
     let seed = kit::Seed::from_words("once more");
-    let next =
-        play::open_rematch(&desk.table, crate::desk::ANOTHER_TABLE, seed, 0).expect("the game is over");
+    let next = play::open_rematch(&desk.table, crate::desk::ANOTHER_TABLE, guest(0), None, seed, 0)
+        .expect("the game is over");
     let names: Vec<String> =
         next.table.chairs().iter().filter_map(|chair| Some(chair.name()?.to_string())).collect();
     assert_eq!(names, ["Ваsile", "Basile 2", "Cleo"]);

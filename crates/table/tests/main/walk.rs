@@ -2,7 +2,7 @@
 //! carried out twice, and the log gives back the same table.
 
 use kit::{Game, Lawful, Lots, Seat, Viewer};
-use table::{By, Chair, Command, Entry, GuestId, Phase, Screen, Table, TableId};
+use table::{AgainAnswer, By, Chair, Command, Entry, GuestId, Phase, Screen, Table, TableId};
 use tale::{Options, Tale};
 use words::{Names, Speak, Voice};
 
@@ -120,7 +120,7 @@ impl Walk {
         let by = if self.lots.below(8) == 0 { By::Server } else { By::Guest(self.person()) };
         let seat = self.seat();
         let yes = self.lots.below(2) == 0;
-        let command = match self.lots.below(24) {
+        let command = match self.lots.below(27) {
             0 => Command::sit(seat, self.name(), yes),
             1 => Command::Seat { seat, level: bots::Level::Greedy },
             2 => Command::Free { seat },
@@ -162,6 +162,11 @@ impl Walk {
                 name: self.name(),
             },
             22 => Command::Welcome {},
+            23 => Command::AnswerRematch { agree: yes },
+            24 => Command::Decline {},
+            // Rarely, because whoever has resigned is gone for good.
+            25 if self.lots.below(4) == 0 => Command::Resign {},
+            25 | 26 if self.lots.below(3) == 0 => Command::ProposeStop {},
             // Rarely, because a closed table ends the walk.
             _ if self.lots.below(30) == 0 => Command::Close {},
             _ => Command::Leave {},
@@ -182,6 +187,12 @@ impl Walk {
         {
             let (by, name) = (By::Guest(self.person()), self.name());
             return (by, Command::sit(Seat::at(offered), name, true));
+        }
+        if let Some(request) = self.desk.screen(0).stop_request
+            && self.lots.below(3) == 0
+        {
+            let agree = self.lots.below(3) > 0;
+            return (By::Guest(self.person()), Command::Answer { request: request.number, agree });
         }
         if self.desk.screen(0).request.is_some() && self.lots.below(3) > 0 {
             let agree = self.lots.below(8) > 0;
@@ -208,7 +219,7 @@ impl Walk {
             Entry::SeatAnswered { agree: true, .. } => self.consents.push(sender),
             Entry::SeatAnswered { agree: false, .. } | Entry::Returned { .. } => self.consents.clear(),
             Entry::Sat { .. } if self.desk.table.phase() == Phase::Playing => {
-                let owners = self.desk.table.chairs().iter().filter_map(Chair::owner);
+                let owners = self.desk.table.chairs().iter().filter_map(Chair::has_say);
                 for owner in owners {
                     assert!(self.consents.contains(&owner.guest), "{} was not asked", owner.name);
                 }
@@ -267,6 +278,15 @@ impl Walk {
             assert_eq!(request.to_answer, can(&answer(true)));
             assert_eq!(request.to_answer || request.agreed || request.mine, can(&answer(false)));
         }
+        if let Some(request) = &screen.stop_request {
+            let answer = |agree| Command::Answer { request: request.number, agree };
+            assert_eq!(request.to_answer, can(&answer(true)));
+            assert_eq!(request.to_answer || request.agreed || request.mine, can(&answer(false)));
+        }
+        assert_eq!(screen.can_stop, can(&Command::ProposeStop {}));
+        let answer = screen.again.as_ref().map(|again| again.answer);
+        let may_come = matches!(answer, Some(AgainAnswer::Waiting | AgainAnswer::Out));
+        assert_eq!(may_come, can(&Command::AnswerRematch { agree: true }));
         // Reloading only when the version changes misses nothing.
         if let Some(seen) = self.seen[number].replace(screen.clone())
             && (seen.me, seen.version) == (screen.me, screen.version)

@@ -4,8 +4,8 @@ use draw::FORM;
 use maud::{Markup, html};
 use table::{Holder, Phase, RequestShown, Screen};
 
-use super::Part;
 use super::paint::Painter;
+use super::{Part, again};
 use crate::frame::hidden;
 use crate::prose;
 
@@ -22,10 +22,8 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         screen.me,
         screen.host,
         screen.can_return,
-        screen.rematch,
-        screen.goes_on,
-        is_alone(part),
-        free_seats(part),
+        (screen.rematch, &screen.again, screen.goes_on, screen.stopped),
+        (is_alone(part), free_seats(part), kept_names(part), screen.kept, &screen.declined),
     );
     let question =
         (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
@@ -67,7 +65,7 @@ fn phase_class(phase: Phase) -> Option<&'static str> {
 }
 
 /// The heading. The script moves the focus here when the button that was pressed is gone.
-fn heading(text: &str) -> Markup {
+pub(super) fn heading(text: &str) -> Markup {
     html! { h2 #ask-title tabindex="-1" { (text) } }
 }
 
@@ -75,7 +73,12 @@ fn gathering(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     let (free, host) = (free_seats(part), host_name(part));
     html! {
-        @if free > 0 {
+        @if let Some(kept) = screen.kept {
+            (again::kept(part, kept, host))
+        } @else if free == 0 && !kept_names(part).is_empty() {
+            (heading(&w.say_with("waiting", &[("names", w.list(&kept_names(part)).into())])))
+            p { (w.say(if screen.host { "page-again-waiting-host" } else { "page-again-waiting-guest" })) }
+        } @else if free > 0 {
             (heading(&w.say_with("page-gathering-free", &[("n", free.into())])))
             p { (w.say(if screen.host { "page-gathering-free-host" } else { "page-gathering-free-guest" })) }
         } @else {
@@ -91,6 +94,7 @@ fn gathering(part: &Part<'_>) -> Markup {
                 }
             }
         }
+        (again::answers(part, &kept_names(part)))
     }
 }
 
@@ -152,6 +156,12 @@ fn free_seats(part: &Part<'_>) -> usize {
     part.screen.places.iter().filter(|place| place.holder == Holder::Free).count()
 }
 
+/// The names of those for whom a seat is kept, and who have not answered yet.
+fn kept_names<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
+    let kept = part.screen.places.iter().filter(|place| matches!(place.holder, Holder::Kept(_)));
+    kept.map(|place| place.name.as_str()).collect()
+}
+
 /// The name of the host, or nothing if they do not sit at the table.
 fn host_name<'a>(part: &'a Part<'_>) -> &'a str {
     part.screen.places.iter().find(|place| place.host).map_or("", |place| &place.name)
@@ -163,7 +173,7 @@ fn host_is_away(part: &Part<'_>) -> bool {
 }
 
 /// Whether the reader plays with bots only.
-fn is_alone(part: &Part<'_>) -> bool {
+pub(super) fn is_alone(part: &Part<'_>) -> bool {
     !part.screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)))
 }
 
@@ -311,18 +321,17 @@ fn over(part: &Part<'_>) -> Markup {
         // The result comes first, so that nobody has to look for it.
         @match screen.sheet.as_ref().and_then(prose::lead) {
             Some(ended) => (heading(ended)),
+            None if screen.stopped => (heading(&w.say("page-stopped"))),
             None => (heading(&w.say("page-over"))),
         }
-        p { (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" })) }
+        @if screen.stopped {
+            p { (w.say("page-stopped-text")) }
+        } @else {
+            p { (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" })) }
+        }
+        (again::asked(part))
         div.actions {
-            @if let Some(table) = screen.rematch {
-                p { (w.say("page-rematch-ready")) }
-                a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("page-rematch-go")) }
-            } @else if screen.me.is_some() || screen.host {
-                form method="post" action=(part.to("rematch")) {
-                    button.primary { (w.say(if screen.goes_on { "page-campaign-next" } else { "page-rematch" })) }
-                }
-            }
+            (again::go_on(part))
             @if screen.goes_on && (screen.me.is_some() || screen.host) {
                 a.button href=(part.to("campaign")) download { (w.say("page-campaign-keep")) }
             }

@@ -1,6 +1,7 @@
 //! The result, and the proof that the shuffle was honest.
 
 use maud::{Markup, html};
+use table::Holder;
 use words::Words;
 
 use super::Part;
@@ -19,8 +20,17 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
                 Some(drawn) => (drawn.draw().content()),
                 None => (prose::body(sheet)),
             }
+            @for name in resigned(part) {
+                p { (part.w.say_with("page-resigned", &[("name", name.into())])) }
+            }
         }
     }
+}
+
+/// KIT-LEAVE-3: the names of those who have resigned, which the result says.
+pub(super) fn resigned<'a>(part: &'a Part<'_>) -> Vec<&'a str> {
+    let resigned = part.screen.places.iter().filter(|place| matches!(place.holder, Holder::Resigned(..)));
+    resigned.map(|place| place.name.as_str()).collect()
 }
 
 /// The seal: the commitment that fixes the shuffle, and at the end the seed that proves it.

@@ -1,6 +1,7 @@
 //! The page of a table, for any game. It is also made for screen readers, so every part is a real heading, list, table,
 //! button or field, and stays in its place.
 
+mod again;
 mod ask;
 mod board;
 mod chat;
@@ -11,6 +12,7 @@ mod moderate;
 mod paint;
 mod people;
 mod seat_request;
+mod stop;
 
 use maud::{Markup, html};
 use table::{Perspective, Phase, Screen};
@@ -112,8 +114,9 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
+    painter.region("stop-request", &part.screen.stop_request, || stop::stop_request(&part));
     let drawn_result = part.page.drawing.and_then(|drawing| Some(drawing.result()?.fingerprint()));
-    painter.region("result", (&part.screen.sheet, drawn_result), || end::result(&part));
+    painter.region("result", (&part.screen.sheet, drawn_result, end::resigned(&part)), || end::result(&part));
     painter.add(board);
     people::paint(&part, &mut painter);
     let (screen, hosts) = (part.screen, moderate::is_due(&part));
@@ -130,6 +133,8 @@ pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     let game = &page.screen.title;
     if my_turn(page.screen) {
         words.say_with("page-title-turn", &[("game", game.into())])
+    } else if again::is_asked(page.screen) {
+        words.say_with("page-title-asked", &[("game", game.into())])
     } else {
         words.say_with("page-title", &[("page", game.into())])
     }
@@ -139,7 +144,8 @@ pub fn title(words: &Words, page: &TablePage<'_>) -> String {
 pub fn my_turn(screen: &Screen) -> bool {
     let take_back = screen.request.as_ref().is_some_and(|request| request.to_answer);
     let seat = screen.seat_request.as_ref().is_some_and(|request| request.to_answer);
-    screen.phase == Phase::Playing && (!screen.offers.is_empty() || take_back || seat)
+    let stop = screen.stop_request.as_ref().is_some_and(|request| request.to_answer);
+    screen.phase == Phase::Playing && (!screen.offers.is_empty() || take_back || seat || stop)
 }
 
 /// One line of the log. The cards it names may be links.
@@ -185,6 +191,7 @@ fn stage(part: &Part<'_>) -> Markup {
             (ask::ask(part))
             (ask::awaited(part))
             (seat_request::seat_request(part))
+            (stop::stop_request(part))
             // Here the script names the card under the pointer.
             p #caption.hint.scripted aria-hidden="true" {}
         }

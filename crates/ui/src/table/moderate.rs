@@ -38,7 +38,11 @@ pub(super) fn watchers(part: &Part<'_>) -> Vec<(GuestId, String)> {
     let screen = part.screen;
     let plays = |guest: GuestId| {
         screen.places.iter().any(|place| match place.holder {
-            Holder::Person(other) | Holder::StandIn(_, other) | Holder::Replaced(_, other) => other == guest,
+            Holder::Person(other)
+            | Holder::Kept(other)
+            | Holder::StandIn(_, other)
+            | Holder::Replaced(_, other)
+            | Holder::Resigned(_, other) => other == guest,
             Holder::Free | Holder::Bot(_) => false,
         })
     };

@@ -6,6 +6,7 @@ use table::{GuestId, Holder, Level, Pace, Phase, Place};
 
 use super::Part;
 use super::paint::Painter;
+use super::stop;
 use crate::badge::badge;
 use crate::frame::hidden;
 use crate::level::LevelMessages;
@@ -33,12 +34,10 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
-    let pace = settable(part);
-    painter.region(
-        "arrange",
-        (arranges.then_some(table), bots.collect::<Vec<_>>(), asked, links, pace),
-        || arrange(part),
-    );
+    let (pace, offered) = (settable(part), bots.collect::<Vec<_>>());
+    let ways_out = arranges.then(|| (screen.can_stop, stop::is_alone(part)));
+    let arranged = (arranges.then_some(table), offered, asked, links, pace, ways_out);
+    painter.region("arrange", arranged, || arrange(part));
 }
 
 /// The whole section.
@@ -76,7 +75,11 @@ fn seat(part: &Part<'_>, id: &str, place: &Place) -> Markup {
 /// Whose seat it is, if it is a person's.
 fn person(holder: Holder) -> Option<GuestId> {
     match holder {
-        Holder::Person(guest) | Holder::StandIn(_, guest) | Holder::Replaced(_, guest) => Some(guest),
+        Holder::Person(guest)
+        | Holder::Kept(guest)
+        | Holder::StandIn(_, guest)
+        | Holder::Replaced(_, guest)
+        | Holder::Resigned(_, guest) => Some(guest),
         Holder::Free | Holder::Bot(_) => None,
     }
 }
@@ -90,6 +93,8 @@ fn tag(part: &Part<'_>, place: &Place) -> Markup {
             let level = w.say(LevelMessages::of(level).short);
             html! { span { (w.say_with("page-seat-bot-level", &[("level", level.into())])) } }
         }
+        Holder::Kept(_) => html! { span { (w.say("page-seat-kept")) } },
+        Holder::Resigned(..) => html! { span { (w.say("page-seat-resigned")) } },
         Holder::StandIn(..) | Holder::Replaced(..) => html! { span { (w.say("page-seat-stand-in")) } },
         Holder::Person(_) if part.page.away.contains(place.seat) => {
             html! { span { (w.say("page-seat-away")) } }
@@ -253,7 +258,7 @@ fn during_game(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     let can_be_offered = |place: &&Place| {
         screen.host
-            && matches!(place.holder, Holder::Bot(_) | Holder::StandIn(..))
+            && matches!(place.holder, Holder::Bot(_) | Holder::StandIn(..) | Holder::Resigned(..))
             && place.invitation.is_none()
             && screen.seat_request.as_ref().is_none_or(|request| request.seat != place.seat)
     };
@@ -267,6 +272,7 @@ fn during_game(part: &Part<'_>) -> Markup {
                 button.small aria-describedby="leave-about" { (w.say("page-leave")) }
                 p.hint #leave-about { (w.say("page-leave-about")) }
             }
+            (stop::ways_out(part))
         }
     }
 }

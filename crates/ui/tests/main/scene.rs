@@ -241,6 +241,47 @@ pub(crate) fn rematch() -> Scene {
     scene
 }
 
+/// The guest is not in for another game.
+pub(crate) fn declined() -> Scene {
+    let mut scene = over();
+    scene.does(HOST, &Command::Rematch { table: Some(TableId::new(78)) });
+    scene.does(GUEST, &Command::AnswerRematch { agree: false });
+    scene
+}
+
+/// The table after a game: the host sits there, and a seat is kept for the guest.
+pub(crate) fn kept() -> Scene {
+    let mut scene = Scene::open(3, "another game");
+    scene.does(HOST, &Command::sit(Seat::at(0), "Alice", true));
+    let kept = Entry::Kept { seat: Seat::at(1), guest: GUEST, name: "Zoé".into() };
+    scene.table.apply(0, &kept).expect("a free seat");
+    scene.log.push(kept.to_line());
+    scene.does(HOST, &Command::Seat { seat: Seat::at(2), level: Level::Greedy });
+    scene
+}
+
+/// The guest has given that seat back.
+pub(crate) fn given_back() -> Scene {
+    let mut scene = kept();
+    scene.does(GUEST, &Command::Decline {});
+    scene
+}
+
+/// The host proposes to stop the game; the guest has not answered.
+pub(crate) fn stopping() -> Scene {
+    let mut scene = playing();
+    scene.does(HOST, &Command::ProposeStop {});
+    scene
+}
+
+/// The guest has resigned, and then the host has stopped the game.
+pub(crate) fn stopped() -> Scene {
+    let mut scene = playing();
+    scene.does(GUEST, &Command::Resign {});
+    scene.does(HOST, &Command::ProposeStop {});
+    scene
+}
+
 /// Every scene with its name.
 pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
     vec![
@@ -257,6 +298,11 @@ pub(crate) static ALL: LazyLock<Vec<(&str, Scene)>> = LazyLock::new(|| {
         ("asking for a seat left", asking_for_a_seat_left()),
         ("over", over()),
         ("rematch", rematch()),
+        ("declined", declined()),
+        ("kept", kept()),
+        ("given back", given_back()),
+        ("stopping", stopping()),
+        ("stopped", stopped()),
     ]
 });
 

@@ -199,7 +199,7 @@ fn tables_have_captions_and_heads() {
 }
 
 /// The forms of the pages, each with its fields.
-const FORMS: [(&str, &[&str]); 22] = [
+const FORMS: [(&str, &[&str]); 26] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
     ("ask", &["seat", "moment"]),
@@ -220,6 +220,10 @@ const FORMS: [(&str, &[&str]); 22] = [
     ("remove-line", &["line"]),
     ("remove-watcher", &["whom", "removed"]),
     ("rematch", &[]),
+    ("answer-rematch", &["agree"]),
+    ("decline", &[]),
+    ("propose-stop", &[]),
+    ("resign", &[]),
     ("close", &[]),
     ("me", &["back", "lang", "name"]),
 ];

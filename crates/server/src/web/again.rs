@@ -1,0 +1,169 @@
+//! Going on with the same people: whoever wants another game opens the next table, and the others say whether they are in
+//! (KIT-AGAIN-1, KIT-AGAIN-2).
+//!
+//! Two tables take part, and each has a log of its own. The one that is over is written first: it names the next one and
+//! says who comes along. If the server stops in between, the next person who asks finishes the work.
+
+use std::sync::Arc;
+
+use play::{AnyTable, NewTable, Opened};
+use serde_json::Value;
+use store::{Guest, StoreError, Time};
+use table::{By, Command, GuestId, Phase, TableId};
+
+use super::caller::Caller;
+use super::reader::Reader;
+use crate::handle::Handle;
+use crate::request_error::RequestError;
+use crate::room::Room;
+
+/// Opens the next table for this guest, by the same rules or by others. If it is open already, they come along to it: of
+/// two who ask at the same time, one asks the other.
+pub(super) async fn go_on(
+    reader: &Reader,
+    guest: &Guest,
+    rules: Option<&NewTable>,
+) -> Result<TableId, RequestError> {
+    let (room, before) = (&reader.room, reader.handle.table());
+    if before.rematch().is_none() {
+        let id = TableId::new(room.random.number()?);
+        let (by, command) = (By::Guest(guest.id), Command::Rematch { table: Some(id) });
+        before.decide(by, &command).map_err(RequestError::Refused)?;
+        let at = room.clock.now();
+        // Before the log names the next table: the game may refuse it.
+        let opened =
+            play::open_rematch(&*before, reader.handle.id, guest.id, rules, room.random.seed()?, at)?;
+        match reader.handle.submit(room, by, command).await {
+            Ok(()) => return save(room, id, opened, at).await.map(|()| id),
+            Err(error) if reader.handle.table().rematch().is_none() => return Err(error),
+            // Somebody else was quicker.
+            Err(_) => {}
+        }
+    }
+    come_along(reader, guest).await
+}
+
+async fn save(room: &Arc<Room>, id: TableId, opened: Opened, at: Time) -> Result<(), RequestError> {
+    match room.save_opened(id, opened, at).await {
+        // Another request was quicker.
+        Err(RequestError::Store(StoreError::Conflict { .. })) => Ok(()),
+        saved => saved,
+    }
+}
+
+/// The next table, which the log of this one names.
+async fn next_table(reader: &Reader) -> Result<Arc<Handle>, RequestError> {
+    let (room, before) = (&reader.room, reader.handle.table());
+    let id = before.rematch().ok_or(RequestError::NotFound)?;
+    match room.table(id, reader.requester).await {
+        // The log names the table, but it was not opened yet: perhaps the server stopped in between.
+        Err(RequestError::NotFound) => {
+            let (at, by) = (room.clock.now(), before.rematch_by().unwrap_or(before.opening().host));
+            let opened = play::open_rematch(&*before, reader.handle.id, by, None, room.random.seed()?, at)?;
+            save(room, id, opened, at).await?;
+            room.table(id, reader.requester).await
+        }
+        found => found,
+    }
+}
+
+/// Says yes to another game, and sits down on the seat that is kept. Whoever has no such seat is led there to watch.
+pub(super) async fn come_along(reader: &Reader, guest: &Guest) -> Result<TableId, RequestError> {
+    let (room, by) = (&reader.room, By::Guest(guest.id));
+    let next = next_table(reader).await?;
+    let yes = Command::AnswerRematch { agree: true };
+    if reader.handle.table().decide(by, &yes).is_ok_and(|entries| !entries.is_empty()) {
+        reader.handle.submit(room, by, yes).await?;
+    }
+    if let Some((seat, _)) = next.table().expected_on(guest.id) {
+        match next.submit(room, by, Command::sit(seat, &*guest.name, false)).await {
+            // The host has just given the seat away: there is still something to watch.
+            Ok(()) | Err(RequestError::Refused(_)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(next.id)
+}
+
+/// Says no to another game, and gives back the seat that is kept.
+pub(super) async fn stay_away(reader: &Reader, guest: &Guest) -> Result<(), RequestError> {
+    let (room, by) = (&reader.room, By::Guest(guest.id));
+    reader.handle.submit(room, by, Command::AnswerRematch { agree: false }).await?;
+    let next = next_table(reader).await?;
+    let (table, command) = (next.table(), Command::Decline {});
+    // Whoever sits there already has come along, and gets up.
+    let command = if table.seat_of(guest.id).is_some() { Command::Leave {} } else { command };
+    if table.phase() != Phase::Gathering {
+        return Ok(());
+    }
+    match next.submit(room, by, command).await {
+        Err(RequestError::Refused(_)) => Ok(()),
+        done => done,
+    }
+}
+
+/// Whether this command answers the question whether the sender is in, at the next table itself: then the table before
+/// it learns the answer, and asks no more.
+pub(super) fn answer_in(table: &dyn AnyTable, guest: GuestId, command: &Command) -> Option<(TableId, bool)> {
+    let before = table.opening().after?;
+    table.expected_on(guest)?;
+    match command {
+        Command::Sit { .. } => Some((before, true)),
+        Command::Decline {} => Some((before, false)),
+        _ => None,
+    }
+}
+
+/// Tells the table before this one what somebody has answered here. It only asks a question less, so that nothing depends
+/// on it.
+pub(super) async fn tell_before(reader: &Reader, guest: &Guest, (before, agree): (TableId, bool)) {
+    if let Ok(handle) = reader.room.table(before, reader.requester).await {
+        let answer = Command::AnswerRematch { agree };
+        let _ = handle.submit(&reader.room, By::Guest(guest.id), answer).await;
+    }
+}
+
+/// Opens the next table by other rules, after the table with this id.
+pub(super) async fn by_other_rules(
+    caller: &Caller,
+    guest: &Guest,
+    after: &str,
+    new: &NewTable,
+) -> Result<TableId, RequestError> {
+    let reader = Reader::at(caller, after).await?;
+    if reader.handle.table().opening().game != new.game {
+        return Err(RequestError::Malformed("after"));
+    }
+    go_on(&reader, guest, Some(new)).await
+}
+
+/// The fields of the opening page for the game after this table, as that one was played; none if the caller cannot open
+/// it, or another one is open already.
+pub(super) async fn preset(caller: &Caller, after: &str, game: &str) -> Vec<(String, String)> {
+    let Ok(reader) = Reader::at(caller, after).await else { return Vec::new() };
+    let table = reader.handle.table();
+    let named = Command::Rematch { table: Some(reader.handle.id) };
+    let may = |guest| table.rematch().is_none() && table.decide(By::Guest(guest), &named).is_ok();
+    if table.opening().game != game || !caller.guest_id().is_some_and(may) {
+        return Vec::new();
+    }
+    let mut fields = vec![
+        ("after".to_owned(), reader.handle.id.to_string()),
+        ("seats".to_owned(), table.opening().seats.to_string()),
+    ];
+    let level = table.chairs().iter().find_map(|chair| match chair {
+        table::Chair::Bot { level, stands_in_for: None, .. } => Some(level.name()),
+        _ => None,
+    });
+    fields.extend(level.map(|level| ("level".to_owned(), level.to_owned())));
+    let options = table.opening().options.as_object().into_iter().flatten();
+    fields.extend(options.filter_map(|(key, value)| {
+        let text = match value {
+            Value::String(word) => word.clone(),
+            Value::Bool(_) | Value::Number(_) => value.to_string(),
+            _ => return None,
+        };
+        Some((format!("option-{key}"), text))
+    }));
+    fields
+}
