@@ -39,6 +39,8 @@ pub trait AnyTable: Send + Sync {
     fn host(&self) -> GuestId;
     /// Whether the table is listed in the lobby.
     fn listed(&self) -> bool;
+    /// Number of the valid invitation to the whole table; `None` once the game has begun.
+    fn invitation(&self) -> Option<u64>;
     /// What the table was opened with. It contains the seed, so it must not reach viewers.
     fn opening(&self) -> &Opening;
     /// When the table was opened.
@@ -205,6 +207,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn listed(&self) -> bool {
         self.listed()
+    }
+
+    fn invitation(&self) -> Option<u64> {
+        self.invitation()
     }
 
     fn opening(&self) -> &Opening {

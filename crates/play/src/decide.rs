@@ -50,6 +50,7 @@ pub fn decide<'a>(
                 Entry::Chose { .. }
                     | Entry::Undid { .. }
                     | Entry::Said { .. }
+                    | Entry::InvitationRenewed
                     | Entry::TalkOpened { .. }
                     | Entry::LineRemoved { .. }
                     | Entry::WatcherRemoved { .. }

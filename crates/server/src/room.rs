@@ -357,6 +357,6 @@ pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
         opened: table.opened_at(),
         changed: at,
         guests,
-        summary: Summary::of(chairs, table.host()),
+        summary: Summary::of(chairs, table.host(), &table.opening().options),
     }
 }

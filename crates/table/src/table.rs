@@ -62,6 +62,8 @@ pub struct Table<G: Game> {
     pub(crate) commitment: Arc<str>,
     pub(crate) phase: Phase,
     pub(crate) listed: bool,
+    /// Number of the log entry that made the present invitation to the table.
+    pub(crate) invitation: u64,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     /// The choices that belong to the gesture of their seat's choice before them, as places in the record, in order. Most
@@ -179,6 +181,7 @@ impl<G: Game> Table<G> {
             commitment: opening.seed.commitment().to_string().into(),
             phase: Phase::Gathering,
             listed: false,
+            invitation: 0,
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
             game,
             joined: Vec::new(),
@@ -227,6 +230,11 @@ impl<G: Game> Table<G> {
     /// Whether the table is listed in the lobby.
     pub fn listed(&self) -> bool {
         self.listed
+    }
+
+    /// Number of the valid invitation to the whole table: there is one until the game begins (KIT-SIT-3).
+    pub fn invitation(&self) -> Option<u64> {
+        (self.phase == Phase::Gathering).then_some(self.invitation)
     }
 
     /// Number of entries in the log.
