@@ -223,7 +223,8 @@ impl Command {
         match self {
             Command::Choose { choices, .. } if !is_gesture(choices) => Some("choice"),
             Command::Say { text, .. } if is_longer(text, LONGEST_LINE) => Some("text"),
-            Command::Sit { invitation: Some(code), .. } | Command::RenewInvitation { invitation: code, .. }
+            Command::Sit { invitation: Some(code), .. }
+            | Command::RenewInvitation { invitation: code, .. }
                 if !is_code(code) =>
             {
                 Some("invitation")

@@ -237,6 +237,11 @@ impl<G: Game> Table<G> {
         (self.phase == Phase::Gathering).then_some(self.invitation)
     }
 
+    /// Number of the last invitation to the whole table, whether it is still valid or not.
+    pub fn last_invitation(&self) -> u64 {
+        self.invitation
+    }
+
     /// Number of entries in the log.
     pub fn entries(&self) -> u64 {
         self.entries

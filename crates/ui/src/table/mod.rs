@@ -5,6 +5,7 @@ mod ask;
 mod board;
 mod chat;
 mod end;
+mod invite;
 mod live;
 mod missed;
 mod moderate;
@@ -111,6 +112,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let board = board_changes(words, page, sent);
     let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
+    invite::paint(&part, &mut painter);
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
     let drawn_result = part.page.drawing.and_then(|drawing| Some(drawing.result()?.fingerprint()));
     painter.region("result", (&part.screen.sheet, drawn_result), || end::result(&part));
@@ -184,6 +186,7 @@ fn stage(part: &Part<'_>) -> Markup {
             (emblem::scene(&part.screen.game))
             (ask::ask(part))
             (ask::awaited(part))
+            (invite::invite(part))
             (seat_request::seat_request(part))
             // Here the script names the card under the pointer.
             p #caption.hint.scripted aria-hidden="true" {}
