@@ -240,6 +240,7 @@ fn bodies() -> Vec<String> {
         json!({ "do": "seat", "seat": 1, "level": "greedy" }),
         json!({ "do": "free", "seat": 0 }),
         json!({ "do": "list", "listed": true }),
+        json!({ "do": "renew_invitation", "invitation": "0123456789abcdef0123456789abcdef" }),
         json!({ "do": "start" }),
         json!({ "do": "start_instead" }),
         json!({ "do": "undo", "moment": 1 }),

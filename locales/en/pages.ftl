@@ -61,6 +61,17 @@ page-free-seats = { $n ->
     [one] One free seat
    *[other] { $n } free seats
 }
+# $option (text): something that can be chosen about a game. $value (text): what was chosen.
+page-setup-option = { $option }: { $value }
+page-setup-usual = The usual rules
+page-setup-rules = Read the rules
+# $n (number): how many tables anybody can join.
+page-tables-wait = { $n ->
+    [one] One table is waiting for players
+   *[other] { $n } tables are waiting for players
+}
+# $game (text): what the game is called.
+page-turn-at = It’s your turn: { $game }
 page-nobody-yet = Nobody is here yet
 page-page-before = Back
 page-page-next = More tables
@@ -75,12 +86,12 @@ page-open-after = With the same company: they will be asked whether they are in.
 page-open-with-bots = Bots
     .about = The game begins at once; they take the other seats.
 page-open-with-friends = My friends
-    .about = You get a link for each free seat. Bots can fill the rest.
+    .about = You get one link for everybody. Bots can fill the rest.
 page-open-with-watch = Nobody, I’ll just watch
     .about = Bots play each other, and you look over their shoulders.
 page-open-level = What kind of opponents?
 page-open-listed = Show the table in the lobby
-    .about = Anyone can take a free seat. Otherwise, only your links lead to it.
+    .about = Anyone can take a free seat. Otherwise, only your link leads to it.
 page-open-button = Open the table
 page-options = The rules of this game
 page-level-random = easy-going beginner
@@ -103,7 +114,7 @@ page-gathering-free = { $n ->
     [one] One seat is still free
    *[other] { $n } seats are still free
 }
-page-gathering-free-host = Send a friend the link to a free seat, or let a bot sit down. The game can begin once every seat is taken.
+page-gathering-free-host = Invite your friends, or let bots sit down. The game can begin once every seat is taken.
 page-gathering-free-guest = The game can begin once every seat is taken.
 page-gathering-full = Everybody is here
 page-gathering-full-host = Begin when you are all ready.
@@ -229,16 +240,25 @@ page-pace = Pace of the bots
 page-pace-calm = Calm
 page-pace-brisk = Brisk
 page-pace-at-once = At once
+page-invite-name = What shall the others call you?
+page-invite-name-button = Show me the invitation
+page-invite-link = Invite your friends with this link
+page-invite-all = One link for everybody: whoever follows it takes a free seat.
+page-invite-renew = New link
+    .about = The old one stops working.
+# Said by screen readers for the picture.
+page-invite-code = QR code of the invitation link
+page-invite-show-code = Show the QR code
 # $name (text): the seat.
 page-invite-label = Invitation link for { $name }
-page-invite-note = Each link is for one friend: it stops working once somebody has taken the seat.
+page-invite-note = This link is for one friend: it stops working once somebody has asked for the seat.
 # "--listen" stays as it is.
 page-invite-here = It only works on this computer. For friends on other computers, start the room with --listen on an address that they can reach, and visit it at that address yourself.
 page-copy = Copy link
 page-list-on = Show in the lobby
 page-list-off = Remove from the lobby
 page-listed = This table is in the lobby: anyone can take a free seat.
-page-unlisted = This table is private: only your links lead to it.
+page-unlisted = This table is private: only the link leads to it.
 page-leave-before = Get up from the table
 page-leave = Leave the table
 page-leave-about = A bot plays on for you, and you can come back.
@@ -269,13 +289,13 @@ page-remove-line = Remove
 # $name (text): who said it. $text (text): how it begins.
 page-remove-line-label = Remove the message by { $name }: { $text }
 page-moderate = Who chats and who watches
-page-talk-closed = Only players and people with one of your links can chat here.
+page-talk-closed = Only players and people with your link can chat here.
 page-talk-open = Everybody who watches can chat here.
 page-talk-open-button = Let everybody chat
 page-talk-close-button = Only players and invited people
 page-watchers-note = Somebody you send away can’t see this table until the game is over.
 # Somebody whose name is not known here.
-page-watcher-unnamed = Somebody
+page-watcher-unnamed = Guest
 page-send-away = Send away
 # $name (text): whom.
 page-send-away-label = Send away: { $name }
@@ -340,10 +360,18 @@ page-invite-heading = { $name } is saving you a seat
 page-invite-game = A game of { $game }
 # $names (text): who sits there already, as a list.
 page-invite-with = Already at the table: { $names }.
+# $name (text): the bot. $level (text): one of the levels above.
+page-invite-bot = { $name } (bot, { $level })
+page-invite-seat = Where would you like to sit?
 page-invite-running = The game has already begun. Once everybody at the table has agreed, you take over the seat as it stands.
 page-invite-button = Sit down
 page-invite-look = Look around first
 page-invite-ask = Ask for this seat
+page-no-seat-full = The table is full
+    .about = Every seat is taken, but you are welcome to watch. If somebody gets up, the same link gives you their seat.
+page-no-seat-begun = The game has already begun
+    .about = There is no seat for you any more, but you are welcome to watch.
+page-no-seat-watch = Watch the table
 page-name-label = What shall we call you?
 page-name-hint = Up to 24 characters. You can change it later.
 

@@ -5,7 +5,7 @@ guest-name = Guest
 
 error-not-found = There is nothing at this address. Perhaps the table was closed, or a letter got lost on the way.
     .heading = Nothing here
-error-used = This invitation has already been used or withdrawn. Ask for a new one: each is good for one person.
+error-used = This invitation is no longer valid: it was used or withdrawn, or the game has begun. Ask for a new one.
     .heading = Invitation no longer valid
 error-no-guest = We don’t know who you are. Only a guest can do that, and shows it by their token.
     .heading = Who are you?

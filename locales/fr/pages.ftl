@@ -61,6 +61,17 @@ page-free-seats = { $n ->
     [one] Une place libre
    *[other] { $n } places libres
 }
+# $option (texte) : ce qu’on peut choisir d’un jeu. $value (texte) : ce qui a été choisi.
+page-setup-option = { $option } : { $value }
+page-setup-usual = Les règles habituelles
+page-setup-rules = Lire les règles
+# $n (nombre) : combien de tables on peut rejoindre.
+page-tables-wait = { $n ->
+    [one] Une table attend des joueurs
+   *[other] { $n } tables attendent des joueurs
+}
+# $game (texte) : le nom du jeu.
+page-turn-at = C’est à vous : { $game }
 page-nobody-yet = Personne à table pour l’instant
 page-page-before = Retour
 page-page-next = D’autres tables
@@ -75,12 +86,12 @@ page-open-after = Avec la même compagnie : on leur demandera s’ils en sont.
 page-open-with-bots = Des robots
     .about = La partie commence aussitôt ; ils prennent les autres places.
 page-open-with-friends = Mes amis
-    .about = Vous recevez un lien pour chaque place libre. Des robots peuvent compléter la table.
+    .about = Vous recevez un seul lien pour tout le monde. Des robots peuvent compléter la table.
 page-open-with-watch = Personne, je regarde
     .about = Les robots jouent entre eux, et vous regardez par-dessus leur épaule.
 page-open-level = Quel genre d’adversaires ?
 page-open-listed = Montrer la table à l’accueil
-    .about = Tout le monde peut y prendre une place libre. Sinon, seuls vos liens y mènent.
+    .about = Tout le monde peut y prendre une place libre. Sinon, seul votre lien y mène.
 page-open-button = Ouvrir la table
 page-options = Les règles de cette partie
 page-level-random = débutant tranquille
@@ -103,7 +114,7 @@ page-gathering-free = { $n ->
     [one] Une place est encore libre
    *[other] { $n } places sont encore libres
 }
-page-gathering-free-host = Envoyez à quelqu’un le lien d’une place libre, ou faites-y asseoir un robot. La partie pourra commencer quand toutes les places seront prises.
+page-gathering-free-host = Invitez vos amis, ou faites asseoir des robots. La partie pourra commencer quand toutes les places seront prises.
 page-gathering-free-guest = La partie pourra commencer quand toutes les places seront prises.
 page-gathering-full = Tout le monde est là
 page-gathering-full-host = Commencez quand tout le monde sera prêt.
@@ -229,16 +240,25 @@ page-pace = Rythme des robots
 page-pace-calm = Posé
 page-pace-brisk = Vif
 page-pace-at-once = Sans attendre
+page-invite-name = Comment les autres doivent-ils vous appeler ?
+page-invite-name-button = Voir l’invitation
+page-invite-link = Invitez vos amis avec ce lien
+page-invite-all = Un seul lien pour tout le monde : chacun prend une place libre.
+page-invite-renew = Nouveau lien
+    .about = L’ancien ne marchera plus.
+# Dit par les lecteurs d’écran à la place de l’image.
+page-invite-code = Code QR du lien d’invitation
+page-invite-show-code = Afficher le code QR
 # $name (texte) : la place.
 page-invite-label = Lien d’invitation : { $name }
-page-invite-note = Chaque lien vaut pour une seule personne : il ne sert plus dès que la place est prise.
+page-invite-note = Ce lien vaut pour une seule personne : il ne sert plus dès que quelqu’un a demandé la place.
 # « --listen » reste tel quel.
 page-invite-here = Il ne marche que sur cet ordinateur. Pour que vos amis vous rejoignent depuis le leur, ouvrez la salle avec --listen et une adresse qu’ils peuvent atteindre, et venez-y vous-même par cette adresse.
 page-copy = Copier le lien
 page-list-on = Montrer à l’accueil
 page-list-off = Retirer de l’accueil
 page-listed = Cette table est visible à l’accueil : tout le monde peut y prendre une place libre.
-page-unlisted = Cette table est privée : seuls vos liens y mènent.
+page-unlisted = Cette table est privée : seul le lien y mène.
 page-leave-before = Se lever de table
 page-leave = Quitter la table
 page-leave-about = Un robot jouera à votre place, et vous pourrez revenir.
@@ -269,13 +289,13 @@ page-remove-line = Retirer
 # $name (texte) : qui l’a dit. $text (texte) : comment cela commence.
 page-remove-line-label = Retirer le message, par { $name } : { $text }
 page-moderate = Qui parle et qui regarde
-page-talk-closed = Seules les personnes qui jouent ou qui ont reçu un de vos liens peuvent parler ici.
+page-talk-closed = Seules les personnes qui jouent ou qui ont reçu votre lien peuvent parler ici.
 page-talk-open = Toutes les personnes qui regardent peuvent parler ici.
 page-talk-open-button = Laisser tout le monde parler
 page-talk-close-button = Seulement qui joue ou est invité
 page-watchers-note = Une personne que vous éloignez ne voit plus cette table jusqu’à la fin de la partie.
 # Quelqu’un dont le nom n’est pas connu ici.
-page-watcher-unnamed = Quelqu’un
+page-watcher-unnamed = Convive
 page-send-away = Éloigner
 # $name (texte) : qui.
 page-send-away-label = Éloigner : { $name }
@@ -340,10 +360,18 @@ page-invite-heading = { $name } vous garde une place
 page-invite-game = Une partie de { $game }
 # $names (texte) : qui est déjà assis, en liste.
 page-invite-with = Déjà à table : { $names }.
+# $name (texte) : le robot. $level (texte) : un des niveaux ci-dessus.
+page-invite-bot = { $name } (robot, { $level })
+page-invite-seat = Où voulez-vous vous asseoir ?
 page-invite-running = La partie a déjà commencé. Dès que tout le monde à la table aura donné son accord, vous reprendrez la place telle qu’elle est.
 page-invite-button = S’asseoir
 page-invite-look = Regarder d’abord
 page-invite-ask = Demander cette place
+page-no-seat-full = La table est complète
+    .about = Toutes les places sont prises, mais vous pouvez regarder. Si quelqu’un se lève, le même lien vous donnera sa place.
+page-no-seat-begun = La partie a déjà commencé
+    .about = Il n’y a plus de place pour vous, mais vous pouvez regarder.
+page-no-seat-watch = Regarder la table
 page-name-label = Comment doit-on vous appeler ?
 page-name-hint = 24 caractères au plus. Vous pourrez changer de nom plus tard.
 

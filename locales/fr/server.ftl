@@ -1,11 +1,11 @@
 ### Pourquoi le serveur refuse ou échoue, en dehors des règles d’un jeu. Chaque message a un titre pour sa page.
 
 # Le nom de qui n’en a pas donné.
-guest-name = Anonyme
+guest-name = Convive
 
 error-not-found = Il n’y a rien à cette adresse. La table a peut-être été fermée, ou une lettre s’est perdue en route.
     .heading = Rien ici
-error-used = Cette invitation a déjà servi, ou elle a été retirée. Demandez-en une nouvelle : chacune vaut pour une seule personne.
+error-used = Cette invitation n’est plus valable : elle a servi, elle a été retirée, ou la partie a commencé. Demandez-en une nouvelle.
     .heading = Invitation périmée
 error-no-guest = Nous ne savons pas qui vous êtes. Il faut être parmi les invités, et le montrer par son jeton.
     .heading = Qui êtes-vous ?

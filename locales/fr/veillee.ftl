@@ -24,7 +24,7 @@ games-about = Ce que cela change
 
 ## À la table
 
-guest = Anonyme
+guest = Convive
 # $game (texte) : le nom du jeu.
 welcome = Bienvenue ! Vous prenez place pour une partie de { $game }. Tapez « ? » pour obtenir de l’aide.
 # $commitment (texte) : 64 chiffres.

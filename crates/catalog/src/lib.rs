@@ -4,6 +4,7 @@
 //! that belongs to a code. A new game is one line in the list at [`CODES`].
 
 mod about;
+mod chosen;
 mod digest;
 mod library;
 mod lines;
@@ -15,6 +16,7 @@ use draw::Look;
 use kit::{Engine, Game, Lawful};
 
 pub use about::{About, OptionAbout, ValueAbout, about, code_schema, usual_seats};
+pub use chosen::Chosen;
 pub use digest::Digest;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};

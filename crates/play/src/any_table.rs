@@ -39,6 +39,10 @@ pub trait AnyTable: Send + Sync {
     fn host(&self) -> GuestId;
     /// Whether the table is listed in the lobby.
     fn listed(&self) -> bool;
+    /// Number of the valid invitation to the whole table; `None` once the game has begun.
+    fn invitation(&self) -> Option<u64>;
+    /// Number of the last invitation to the whole table, whether it is still valid or not.
+    fn last_invitation(&self) -> u64;
     /// What the table was opened with. It contains the seed, so it must not reach viewers.
     fn opening(&self) -> &Opening;
     /// When the table was opened.
@@ -222,6 +226,14 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn listed(&self) -> bool {
         self.listed()
+    }
+
+    fn invitation(&self) -> Option<u64> {
+        self.invitation()
+    }
+
+    fn last_invitation(&self) -> u64 {
+        self.last_invitation()
     }
 
     fn opening(&self) -> &Opening {

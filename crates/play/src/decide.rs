@@ -52,6 +52,7 @@ pub fn decide<'a>(
                     | Entry::Changed { .. }
                     | Entry::Paced { .. }
                     | Entry::Said { .. }
+                    | Entry::InvitationRenewed
                     | Entry::TalkOpened { .. }
                     | Entry::LineRemoved { .. }
                     | Entry::WatcherRemoved { .. }

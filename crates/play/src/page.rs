@@ -20,6 +20,15 @@ pub struct Reader<'w> {
     pub hints: bool,
 }
 
+/// What an invitation is to (KIT-SIT-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InvitationTo {
+    /// Any free seat of a table that is gathering.
+    Table,
+    /// This seat.
+    Seat(Seat),
+}
+
 /// Everything that a table's page shows to one reader.
 pub struct Page<'w> {
     id: TableId,
@@ -30,26 +39,47 @@ pub struct Page<'w> {
     pub(crate) view: Option<KeptView>,
     hint: Option<String>,
     away: Seats,
+    invitation: Option<String>,
+    setup: Option<ui::Setup>,
+    unnamed: bool,
     invitations: Vec<(Seat, String)>,
     watchers: Vec<(GuestId, String)>,
 }
 
 impl<'w> Page<'w> {
     /// Makes the page of this reader. `away` are the seats of people who have not been seen for a while; `invite` makes
-    /// an invitation's address from its seat and number.
+    /// an invitation's address from what it is to and its number.
     pub fn new(
         id: TableId,
         table: &dyn AnyTable,
         reader: Reader<'w>,
         away: Seats,
-        invite: impl Fn(Seat, u64) -> String,
+        invite: impl Fn(InvitationTo, u64) -> String,
     ) -> Page<'w> {
         let Reader { guest, words, face, hints } = reader;
         let hint = hints.then(|| table.hint(guest, words)).flatten();
         let Shown { screen, drawing, view } = table.show(guest, words, face);
-        let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
-        let invitations = invited.map(|(seat, number)| (seat, invite(seat, number))).collect();
-        Page { id, reader, screen, drawing, view, hint, away, invitations, watchers: Vec::new() }
+        let gathering = screen.phase == Phase::Gathering;
+        let invitation = screen.invitation.map(|number| invite(InvitationTo::Table, number));
+        // Before the game, the invitation to the table is enough.
+        let offered = screen.places.iter().filter(|_| !gathering);
+        let offered = offered.filter_map(|place| Some((place.seat, place.invitation?)));
+        let invitations =
+            offered.map(|(seat, number)| (seat, invite(InvitationTo::Seat(seat), number))).collect();
+        Page {
+            id,
+            reader,
+            screen,
+            drawing,
+            view,
+            hint,
+            away,
+            invitation,
+            setup: gathering.then(|| setup(table, words)).flatten(),
+            unnamed: false,
+            invitations,
+            watchers: Vec::new(),
+        }
     }
 
     /// The same page with these people, who only watch; for the host.
@@ -58,11 +88,20 @@ impl<'w> Page<'w> {
         Page { watchers, ..self }
     }
 
+    /// The same page for a reader who has not said yet what they are called.
+    #[must_use]
+    pub fn unnamed(self, unnamed: bool) -> Page<'w> {
+        Page { unnamed, ..self }
+    }
+
     fn parts<'a>(&'a self, missed: &'a [ui::Missed]) -> ui::TablePage<'a> {
         ui::TablePage {
             id: self.id,
             screen: &self.screen,
+            invitation: self.invitation.as_deref(),
             invitations: &self.invitations,
+            unnamed: self.unnamed,
+            setup: self.setup.as_ref(),
             watchers: &self.watchers,
             away: self.away,
             hints: self.reader.hints,
@@ -104,6 +143,13 @@ impl<'w> Page<'w> {
         let told: Vec<_> = latest.sentences().map(linked).collect();
         ui::table(frame, &self.parts(missed), &ui::Log { latest: &told, earlier: latest.earlier })
     }
+}
+
+/// What is played at a table, in these words, which must be those of its game.
+pub fn setup(table: &dyn AnyTable, words: &Words) -> Option<ui::Setup> {
+    let opening = table.opening();
+    let options = opening.options.as_object()?;
+    Some(ui::Setup::new(&catalog::about(&opening.game, words)?, opening.seats, options))
 }
 
 /// With fewer sentences than this, no summary is shown.

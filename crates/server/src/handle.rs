@@ -236,6 +236,7 @@ impl Handle {
             match room.store.append(append).await {
                 Ok(()) => {
                     room.metrics.count_stored(start.elapsed());
+                    room.lobbies.note(Some(&*before), &*after, card.is_some());
                     self.publish(after);
                     if let Some(card) = card {
                         room.open_tables.note(card, at);
@@ -247,6 +248,7 @@ impl Handle {
                 Err(StoreError::Conflict { .. }) => match room.load(self.id).await {
                     Ok(table) => {
                         room.open_tables.note(crate::room::card(self.id, &*table, at), at);
+                        room.lobbies.note(Some(&*before), &*table, true);
                         self.publish(table);
                     }
                     Err(error) => {

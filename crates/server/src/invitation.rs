@@ -1,11 +1,13 @@
-//! Invitations: a secret code for one seat, valid until somebody sits there.
+//! Invitations: a secret code for a whole table, valid until the game begins, or for one seat, valid until somebody sits
+//! there (KIT-SIT-3).
 //!
-//! Codes are not stored. They are derived from the room's secret, the table, the seat, and the number of the log entry
-//! that freed or offered the seat, so a seat that becomes free again has another code.
+//! Codes are not stored. They are derived from the room's secret, the table, what they invite to, and the number of the
+//! log entry that made the invitation: that renewed it, or freed or offered the seat. So a renewed invitation has another
+//! code, and so has a seat that becomes free again.
 
 use std::sync::{PoisonError, RwLock};
 
-use kit::Seat;
+use play::InvitationTo;
 use table::{INVITATION_DIGITS as DIGITS, TableId};
 
 /// Makes and checks invitation codes.
@@ -27,19 +29,23 @@ impl Inviter {
         *self.key.write().unwrap_or_else(PoisonError::into_inner) = derive_key(secret);
     }
 
-    /// The code for a seat that this entry of the table's log has freed or offered.
-    pub(crate) fn code(&self, table: TableId, seat: Seat, since: u64) -> String {
+    /// The code of an invitation that this entry of the table's log has made.
+    pub(crate) fn code(&self, table: TableId, to: InvitationTo, number: u64) -> String {
         let mut message = [0; 17];
         message[..8].copy_from_slice(&table.number().to_le_bytes());
-        message[8] = seat.index() as u8;
-        message[9..].copy_from_slice(&since.to_le_bytes());
+        message[8] = match to {
+            InvitationTo::Seat(seat) => seat.index() as u8,
+            // No seat has this number.
+            InvitationTo::Table => u8::MAX,
+        };
+        message[9..].copy_from_slice(&number.to_le_bytes());
         let hash = blake3::keyed_hash(&self.key.read().unwrap_or_else(PoisonError::into_inner), &message);
         hash.to_hex()[..DIGITS].to_owned()
     }
 
     /// Checks a code, in constant time.
-    pub(crate) fn is_valid(&self, code: &str, table: TableId, seat: Seat, since: u64) -> bool {
-        let right = self.code(table, seat, since);
+    pub(crate) fn is_valid(&self, code: &str, table: TableId, to: InvitationTo, number: u64) -> bool {
+        let right = self.code(table, to, number);
         code.len() == right.len()
             && code.bytes().zip(right.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
     }
@@ -47,19 +53,26 @@ impl Inviter {
 
 #[cfg(test)]
 mod tests {
+    use kit::Seat;
+
     use super::*;
 
     #[test]
-    fn an_invitation_is_for_one_seat_at_one_time() {
-        let (table, seat) = (TableId::new(7), Seat::at(2));
+    fn an_invitation_is_for_one_table_or_seat_at_one_time() {
+        let table = TableId::new(7);
         let inviter = Inviter::new(&[1; 32]);
-        let code = inviter.code(table, seat, 5);
-        assert_eq!(code.len(), DIGITS);
-        assert!(inviter.is_valid(&code, table, seat, 5));
-        assert!(!inviter.is_valid(&code, TableId::new(8), seat, 5));
-        assert!(!inviter.is_valid(&code, table, Seat::at(1), 5));
-        assert!(!inviter.is_valid(&code, table, seat, 6));
-        assert!(!inviter.is_valid(&code[1..], table, seat, 5));
-        assert!(!Inviter::new(&[2; 32]).is_valid(&code, table, seat, 5));
+        let others = [InvitationTo::Table, InvitationTo::Seat(Seat::at(2)), InvitationTo::Seat(Seat::at(1))];
+        for to in others {
+            let code = inviter.code(table, to, 5);
+            assert_eq!(code.len(), DIGITS);
+            assert!(inviter.is_valid(&code, table, to, 5));
+            assert!(!inviter.is_valid(&code, TableId::new(8), to, 5));
+            assert!(!inviter.is_valid(&code, table, to, 6));
+            assert!(!inviter.is_valid(&code[1..], table, to, 5));
+            assert!(!Inviter::new(&[2; 32]).is_valid(&code, table, to, 5));
+            for other in others.into_iter().filter(|other| *other != to) {
+                assert!(!inviter.is_valid(&code, table, other, 5));
+            }
+        }
     }
 }

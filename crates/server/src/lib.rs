@@ -19,6 +19,7 @@ mod handle;
 mod histogram;
 mod invitation;
 mod loads;
+mod lobbies;
 mod metrics;
 mod open_tables;
 mod pasts;

@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use kit::{Refusal, RuleId};
 use store::{Card, MOST_CARDS, Page, Store, StoreError, Time};
 use table::{GuestId, Phase, TableId};
+use tokio::sync::watch;
 
 use crate::config::Limits;
 use crate::rate_limiter::Client;
@@ -34,6 +35,8 @@ pub(crate) struct OpenTables {
     by_person: usize,
     by_address: usize,
     list: Mutex<List>,
+    /// Counts changes of what is listed.
+    changes: watch::Sender<u64>,
 }
 
 #[derive(Default)]
@@ -73,7 +76,22 @@ fn host_of(card: &Card) -> Option<GuestId> {
 impl OpenTables {
     pub(crate) fn new(limits: &Limits) -> OpenTables {
         let Limits { listed_by_person, listed_by_address, .. } = *limits;
-        OpenTables { by_person: listed_by_person, by_address: listed_by_address, list: Mutex::default() }
+        OpenTables {
+            by_person: listed_by_person,
+            by_address: listed_by_address,
+            list: Mutex::default(),
+            changes: watch::channel(0).0,
+        }
+    }
+
+    /// Wakes up whenever a table is listed, changes or goes. Tables also go and come back with their hosts, which wakes
+    /// nobody.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    fn changed(&self) {
+        self.changes.send_modify(|count| *count += 1);
     }
 
     fn lock(&self) -> MutexGuard<'_, List> {
@@ -97,20 +115,31 @@ impl OpenTables {
         for card in cards {
             list.note(card, now);
         }
+        drop(list);
+        self.changed();
         Ok(())
     }
 
     /// Notes what a table looks like now.
     pub(crate) fn note(&self, card: Card, now: Time) {
-        self.lock().note(card, now);
+        let changed = self.lock().note(card, now);
+        if changed {
+            self.changed();
+        }
     }
 
     /// The host was seen at a listed table. False if the table is not remembered and has to be noted.
     pub(crate) fn saw_host(&self, table: TableId, from: Option<Client>, now: Time) -> bool {
         let mut list = self.lock();
         let Some(listed) = list.tables.get_mut(&table) else { return false };
+        let returned = now - listed.seen >= HOST_SEEN_FOR;
         listed.seen = now;
         listed.from = from.or(listed.from);
+        drop(list);
+        // KIT-LIST-3: it may be shown again.
+        if returned {
+            self.changed();
+        }
         true
     }
 
@@ -191,13 +220,15 @@ impl Listed {
 }
 
 impl List {
-    fn note(&mut self, card: Card, now: Time) {
+    /// Notes a card; says whether the list has changed.
+    fn note(&mut self, card: Card, now: Time) -> bool {
         let table = card.table;
         let host = host_of(&card).filter(|_| card.listed && card.phase == Phase::Gathering);
         let Some(host) = host else {
-            self.tables.remove(&table);
-            return;
+            return self.tables.remove(&table).is_some();
         };
+        let same = |known: &Listed| Card { changed: card.changed, ..known.card.clone() } == card;
+        let changed = !self.tables.get(&table).is_some_and(same);
         let reserved = self.reserved.get(&table).map(|(_, from)| *from);
         let listed = match self.tables.remove(&table) {
             Some(known) if known.host == host => Listed { card, ..known },
@@ -213,6 +244,7 @@ impl List {
                 self.tables.remove(&id);
             }
         }
+        changed
     }
 }
 

@@ -11,7 +11,7 @@ use play::{AnyTable, Opened};
 use store::{Append, Card, Line, Page, Store, Time};
 use table::{Chair, GuestId, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
-use words::Source;
+use words::{Lang, Source};
 
 use crate::access_log::Marks;
 use crate::bot_luck::BotLuck;
@@ -23,6 +23,7 @@ use crate::guests::Guests;
 use crate::handle::Handle;
 use crate::invitation::Inviter;
 use crate::loads::Loads;
+use crate::lobbies::Lobbies;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
 use crate::pasts::Pasts;
@@ -39,6 +40,9 @@ pub(crate) const MESSAGES: Source = Source {
     en: include_str!("../../../locales/en/server.ftl"),
 };
 
+/// What earlier versions called people without a name in French.
+const FORMER_GUEST_NAME: &str = "Anonyme";
+
 /// The running program with all its tables: everything that a request may need.
 pub struct Room {
     pub(crate) config: Config,
@@ -49,6 +53,7 @@ pub struct Room {
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) double_clicks: DoubleClicks,
     pub(crate) open_tables: OpenTables,
+    pub(crate) lobbies: Lobbies,
     pub(crate) metrics: Arc<Metrics>,
     /// What stands for clients in the access log.
     pub(crate) marks: Marks,
@@ -97,6 +102,7 @@ impl Room {
             rate_limiter: RateLimiter::new(config.limits),
             double_clicks: DoubleClicks::default(),
             open_tables,
+            lobbies: Lobbies::default(),
             metrics: Arc::default(),
             marks: Marks::new(random.clone()),
             error_log: ErrorLog::default(),
@@ -200,6 +206,12 @@ impl Room {
         })
     }
 
+    /// Whether somebody has chosen this name. Whoever has not is called the same by the room, in their language.
+    pub(crate) fn is_name(&self, name: &str) -> bool {
+        let given = Lang::ALL.map(|lang| self.library.common(lang).say("guest-name"));
+        !name.is_empty() && name != FORMER_GUEST_NAME && !given.iter().any(|given| given == name)
+    }
+
     /// A page of the tables that anybody may join and whose hosts are there.
     pub(crate) fn open_tables(&self, page: Page) -> Vec<Card> {
         let handles = self.lock();
@@ -238,6 +250,7 @@ impl Room {
             .append(Append { table: id, expect: 0, at, lines, card: new, public: true, generation: None })
             .await?;
         self.open_tables.note(card, at);
+        self.lobbies.note(None, &*table, true);
         self.insert(id, table, generation).start_bots(self);
         Ok(())
     }
@@ -359,6 +372,6 @@ pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
         opened: table.opened_at(),
         changed: at,
         guests,
-        summary: Summary::of(chairs, table.host()),
+        summary: Summary::of(chairs, table.host(), &table.opening().options),
     }
 }

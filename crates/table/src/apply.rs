@@ -95,6 +95,17 @@ impl<G: Game> Table<G> {
                 self.listed = *listed;
                 self.counters.bump_all();
             }
+            Entry::InvitationRenewed => {
+                // KIT-SIT-3: also the invitations to single seats, which programs may have asked for.
+                let number = self.entries;
+                self.invitation = number;
+                for chair in &mut self.chairs {
+                    if let Chair::Free { since } = chair {
+                        *since = number;
+                    }
+                }
+                self.counters.bump_all();
+            }
             Entry::Started => {
                 self.phase = Phase::Playing;
                 // The lobby lists only tables that one can join.

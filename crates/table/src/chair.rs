@@ -11,7 +11,8 @@ use crate::GuestId;
 pub enum Chair {
     /// Free.
     Free {
-        /// Number of the log entry that freed the seat. It identifies the current invitation.
+        /// Number of the log entry that freed the seat or renewed the table's invitation. It identifies the current
+        /// invitation to this seat.
         since: u64,
     },
     /// Kept for a person who played at the table before this one, and is asked to another game (KIT-AGAIN-1).

@@ -38,7 +38,7 @@ pub enum Command {
         /// The seat to take.
         #[schema(schema_with = schema::seat)]
         seat: Seat,
-        /// The secret word of an invitation to this seat.
+        /// The secret code of an invitation to the table or to this seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(schema_with = schema::maybe_invitation)]
         invitation: Option<String>,
@@ -69,6 +69,15 @@ pub enum Command {
     List {
         /// Whether to show it.
         listed: bool,
+    },
+    /// Make another invitation to the table. The one before it, and all to its free seats, are void.
+    RenewInvitation {
+        /// The code of the invitation that is given up. If it is void already, nothing happens.
+        #[schema(schema_with = schema::invitation)]
+        invitation: String,
+        /// Whether that invitation is valid.
+        #[serde(skip)]
+        current: bool,
     },
     /// Start the game.
     Start {},
@@ -249,7 +258,12 @@ impl Command {
             Command::Choose { choices, .. } if !is_gesture(choices) => Some("choice"),
             Command::Change { choice, .. } if is_longer(choice, LONGEST_CHOICE) => Some("choice"),
             Command::Say { text, .. } if is_longer(text, LONGEST_LINE) => Some("text"),
-            Command::Sit { invitation: Some(code), .. } if !is_code(code) => Some("invitation"),
+            Command::Sit { invitation: Some(code), .. }
+            | Command::RenewInvitation { invitation: code, .. }
+                if !is_code(code) =>
+            {
+                Some("invitation")
+            }
             _ => None,
         }
     }

@@ -63,6 +63,12 @@ impl<G: Game> Table<G> {
                 self.check_phase(Phase::Gathering)?;
                 Ok(if self.listed == *listed { vec![] } else { vec![Entry::Listed { listed: *listed }] })
             }
+            Command::RenewInvitation { current, .. } => {
+                self.check_host(by)?;
+                self.check_phase(Phase::Gathering)?;
+                // Naming the invitation that is given up makes a second click harmless.
+                Ok(if *current { vec![Entry::InvitationRenewed] } else { vec![] })
+            }
             Command::Start {} => {
                 self.check_host(by)?;
                 self.start()

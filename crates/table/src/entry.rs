@@ -48,6 +48,8 @@ pub enum Entry {
         /// Whether it is listed now.
         listed: bool,
     },
+    /// The host made another invitation to the table; those before it are void (KIT-SIT-3).
+    InvitationRenewed,
     /// The game started.
     Started,
     /// A seat made a choice.

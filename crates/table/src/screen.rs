@@ -27,6 +27,8 @@ pub struct Screen {
     pub host: bool,
     /// Whether the reader can return to a seat that they left to a bot.
     pub can_return: bool,
+    /// Number of the valid invitation to the whole table. Only those who sit there, and the host, are told (KIT-SIT-3).
+    pub invitation: Option<u64>,
     /// The seats, in order.
     pub places: Vec<Place>,
     /// Seats that have to decide, as far as the reader may know.
@@ -277,6 +279,7 @@ impl<G: Game + Speak> Table<G> {
             me: viewer.seat(),
             host,
             can_return: self.may_return(reader),
+            invitation: self.invitation().filter(|_| host || viewer.seat().is_some()),
             places: self.places(viewer, host, awaited, &names),
             awaited,
             described: described.map_or_else(Prose::new, |view| G::describe(view, &voice)),

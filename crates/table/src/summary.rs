@@ -1,6 +1,7 @@
 //! What the lobby shows of a table without loading it.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::GuestId;
 use crate::chair::Chair;
@@ -22,11 +23,17 @@ pub struct Summary {
     /// The host. Missing in what older versions have stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub host: Option<GuestId>,
+    /// The game's options, as far as they are simple values. Empty in what older versions have stored.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    pub options: Map<String, Value>,
 }
 
 impl Summary {
-    /// Summarises the chairs of a table with this host.
-    pub fn of(chairs: &[Chair], host: GuestId) -> Summary {
+    /// Summarises the chairs of a table with this host and these options.
+    pub fn of(chairs: &[Chair], host: GuestId, options: &Value) -> Summary {
+        // What a campaign carries over is large, and says nothing to people.
+        let simple = options.as_object().into_iter().flatten();
+        let simple = simple.filter(|(_, value)| !value.is_object() && !value.is_array());
         let named = || chairs.iter().filter(|chair| chair.name().is_some() && !chair.is_open());
         Summary {
             names: named().filter_map(Chair::name).map(ToString::to_string).collect(),
@@ -34,6 +41,7 @@ impl Summary {
             people: named().map(|chair| chair.owner().map(|person| person.guest)).collect(),
             kept: chairs.iter().filter_map(Chair::kept_for).map(|person| person.guest).collect(),
             host: Some(host),
+            options: simple.map(|(key, value)| (key.clone(), value.clone())).collect(),
         }
     }
 }

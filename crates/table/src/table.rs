@@ -65,6 +65,8 @@ pub struct Table<G: Game> {
     pub(crate) commitment: Arc<str>,
     pub(crate) phase: Phase,
     pub(crate) listed: bool,
+    /// Number of the log entry that made the present invitation to the table.
+    pub(crate) invitation: u64,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Match<G>,
     /// The choices that belong to the gesture of their seat's choice before them, as places in the record, in order. Most
@@ -193,6 +195,7 @@ impl<G: Game> Table<G> {
             commitment: opening.seed.commitment().to_string().into(),
             phase: Phase::Gathering,
             listed: false,
+            invitation: 0,
             chairs: vec![Chair::Free { since: 0 }; usize::from(opening.seats)],
             game,
             joined: Vec::new(),
@@ -247,6 +250,16 @@ impl<G: Game> Table<G> {
     /// Whether the table is listed in the lobby.
     pub fn listed(&self) -> bool {
         self.listed
+    }
+
+    /// Number of the valid invitation to the whole table: there is one until the game begins (KIT-SIT-3).
+    pub fn invitation(&self) -> Option<u64> {
+        (self.phase == Phase::Gathering).then_some(self.invitation)
+    }
+
+    /// Number of the last invitation to the whole table, whether it is still valid or not.
+    pub fn last_invitation(&self) -> u64 {
+        self.invitation
     }
 
     /// Number of entries in the log.

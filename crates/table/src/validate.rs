@@ -45,7 +45,7 @@ impl<G: Game> Table<G> {
                 expect_phase(Phase::Gathering)?;
                 expect(!matches!(chair(*seat)?, Chair::Free { .. }), "the seat is already free")
             }
-            Entry::Listed { .. } | Entry::Closed => expect_phase(Phase::Gathering),
+            Entry::Listed { .. } | Entry::InvitationRenewed | Entry::Closed => expect_phase(Phase::Gathering),
             Entry::Started => {
                 expect_phase(Phase::Gathering)?;
                 let free = self.chairs.iter().any(Chair::is_open);

@@ -11,6 +11,9 @@ pub const STYLE: &str = include_str!("../assets/style.css");
 /// The style of replays.
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
 
+/// The script of the lobby, as it is written. It shares nothing with the scripts of a table.
+pub const LOBBY_SCRIPT: &str = include_str!("../assets/lobby.js");
+
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let mut assets = Vec::from(script::assets());
     assets.extend([
@@ -24,6 +27,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
         Asset::new("board.css", draw::STYLE, board_css()),
         Asset::new("picks.css", draw::STYLE, picks_css()),
+        Asset::new("lobby.js", script::JS, script::squeezed(LOBBY_SCRIPT)),
         // The icon in the browser's tab, and the same while the table waits for the reader.
         Asset::new("icon.svg", draw::PICTURE, art::room::icon(false)),
         Asset::new("icon-turn.svg", draw::PICTURE, art::room::icon(true)),
@@ -69,6 +73,7 @@ mod tests {
             "veillee.js",
             "replay.js",
             "verify.js",
+            "lobby.js",
             "icon.svg",
             "icon-turn.svg",
         ];

@@ -17,27 +17,29 @@ mod lobby;
 mod model;
 mod opening;
 mod prose;
+mod qr;
 mod reach;
 mod replay;
 mod rules;
 mod script;
+mod setup;
 mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{REPLAY_STYLE, STYLE, asset_path, assets, favicon};
+pub use assets::{LOBBY_SCRIPT, REPLAY_STYLE, STYLE, asset_path, assets, favicon};
 pub use board_style::{board_css, picks_css};
 pub use card::card;
 pub use design::design;
 pub use draw::Asset;
-pub use lobby::lobby;
+pub use lobby::{lobby, open_tables, own_tables};
 pub use model::*;
 pub use opening::opening;
 pub use replay::{ReplayPage, board_regions, hand, replay};
 pub use rules::rules;
 pub use script::SCRIPTS;
 pub use table::{SentRegions, board_changes, changes, log_item, my_turn, regions, table, title};
-pub use visit::{invitation, problem, profile};
+pub use visit::{invitation, no_seat, problem, profile};
 
 /// The messages of the pages. Their ids begin with `page-`.
 pub const MESSAGES: words::Source = words::Source {

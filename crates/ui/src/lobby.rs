@@ -6,40 +6,70 @@ use table::Phase;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, Listing, Lobby, TableLine, emblem};
+use crate::{Frame, Listing, Lobby, TableLine, asset_path, emblem, setup};
 
 /// The lobby page.
 pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let w = frame.words;
     let main = html! {
-        main #main.lobby {
+        main #main.lobby data-live=[lobby.live.then_some("/lobby/live")] {
             div.welcome {
                 (emblem::scene("room"))
                 h1 { (w.say("page-lobby-welcome")) }
                 p.lead { (w.say_with("page-lobby-lead", &[("n", lobby.games.len().into())])) }
             }
             (frame::notice(frame.notice))
-            @if !lobby.mine.tables.is_empty() {
-                section.tables aria-labelledby="mine" {
-                    h2 #mine { (w.say("page-my-tables")) }
-                    (listing(&lobby.mine, "mine", w))
-                }
+            // Here the script says what has appeared, and leads there if showing it at once would move something that the
+            // reader is about to press.
+            p #appeared role="status" {}
+            p #waits hidden { a.button.primary href="#tables" {} }
+            // What can be played at once comes first. The script fills both lists again when they change.
+            div #tables {
+                div #own { (own(&lobby.mine, w)) }
+                div #joinable { (joinable(&lobby.open, w)) }
             }
             section.shelf aria-labelledby="shelf" {
                 h2 #shelf { (w.say("page-shelf")) }
                 ul.cards { @for game in &lobby.games { (game_card(game, w)) } }
             }
-            @if !lobby.open.tables.is_empty() {
-                section.tables aria-labelledby="open" {
-                    h2 #open { (w.say("page-open-tables")) }
-                    p { (w.say("page-open-tables-lead")) }
-                    (listing(&lobby.open, "open", w))
-                }
-            }
         }
     };
     let title = frame::title(frame, &w.say("page-tagline"));
-    page(frame, &Shell { title: &title, class: "page-lobby", ..Shell::default() }, &main)
+    let head = html! { @if lobby.live { script type="module" src=(asset_path("lobby.js")) {} } };
+    page(frame, &Shell { title: &title, class: "page-lobby", head, ..Shell::default() }, &main)
+}
+
+/// The reader's tables, as the lobby shows them; empty if there are none.
+pub fn own_tables(words: &Words, tables: &Listing) -> String {
+    own(tables, words).into_string()
+}
+
+/// The tables that anybody may join, as the lobby shows them; empty if there are none.
+pub fn open_tables(words: &Words, tables: &Listing) -> String {
+    joinable(tables, words).into_string()
+}
+
+fn own(tables: &Listing, w: &Words) -> Markup {
+    html! {
+        @if !tables.tables.is_empty() {
+            section.tables aria-labelledby="mine" {
+                h2 #mine { (w.say("page-my-tables")) }
+                (listing(tables, "mine", w))
+            }
+        }
+    }
+}
+
+fn joinable(tables: &Listing, w: &Words) -> Markup {
+    html! {
+        @if !tables.tables.is_empty() {
+            section.tables aria-labelledby="open" {
+                h2 #open { (w.say("page-open-tables")) }
+                p { (w.say("page-open-tables-lead")) }
+                (listing(tables, "open", w))
+            }
+        }
+    }
 }
 
 fn game_card(game: &About, w: &Words) -> Markup {
@@ -108,6 +138,8 @@ fn table_line(table: &TableLine, w: &Words) -> Markup {
                     strong { (table.title) }
                     " " span.who { (people) }
                     " " span.state { (status(table, w)) }
+                    @let chosen = setup::short(&table.chosen, w);
+                    @if table.phase == Phase::Gathering && !chosen.is_empty() { " " span.state { (chosen) } }
                 }
                 @if table.my_turn {
                     @let asked = table.phase == Phase::Gathering;

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use catalog::About;
+use catalog::{About, Chosen};
 use kit::{Seat, Seats};
-use table::{GuestId, Phase, Screen, Summary, TableId};
+use table::{GuestId, Level, Phase, Screen, Summary, TableId};
 use words::{Lang, Words};
 
 /// What surrounds every page: who reads it, and where they are.
@@ -42,6 +42,8 @@ pub struct Lobby {
     pub mine: Listing,
     /// Tables they could join.
     pub open: Listing,
+    /// Whether the lists are kept up to date: those on their first pages are.
+    pub live: bool,
 }
 
 /// One page of a list of tables.
@@ -68,6 +70,8 @@ pub struct TableLine {
     pub phase: Phase,
     /// Who sits there, and how many seats are free.
     pub summary: Summary,
+    /// The rules that were chosen, as far as they are worth saying.
+    pub chosen: Vec<Chosen>,
     /// Whether it waits for the reader.
     pub my_turn: bool,
 }
@@ -79,8 +83,14 @@ pub struct TablePage<'a> {
     pub id: TableId,
     /// What the reader sees of the table.
     pub screen: &'a Screen,
-    /// Addresses that invite to free or offered seats; for the host only.
+    /// The address that invites to the whole table, before the game; for those who sit there and the host.
+    pub invitation: Option<&'a str>,
+    /// Addresses that invite to offered seats of the running game; for the host only.
     pub invitations: &'a [(Seat, String)],
+    /// Whether the reader has not said yet what they are called.
+    pub unnamed: bool,
+    /// What is played, before the game.
+    pub setup: Option<&'a Setup>,
     /// Ids and names of people who only watch; for the host only, who may send them away.
     pub watchers: &'a [(GuestId, String)],
     /// Seats of people who have not been seen for a while. Others may let a bot play for them.
@@ -148,10 +158,56 @@ pub struct Invitation {
     pub game: String,
     /// Name of the host, who invites.
     pub host: String,
-    /// Names of those who already sit there.
-    pub names: Vec<String>,
+    /// Those who already sit there.
+    pub sitting: Vec<Sitting>,
     /// What the game is about.
     pub blurb: String,
-    /// Whether the game has already begun.
-    pub running: bool,
+    /// What it invites to.
+    pub to: InvitedTo,
+    /// What is played.
+    pub setup: Setup,
+}
+
+/// What an invitation invites to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InvitedTo {
+    /// A free seat before the game: one of these, by default the first. There is at least one.
+    Free(Vec<Seat>),
+    /// A seat of the running game, for which everybody is asked.
+    Running,
+}
+
+/// Who sits at a table: a person, or a bot of this level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// Their name.
+    pub name: String,
+    /// How well they play, if it is a bot.
+    pub bot: Option<Level>,
+}
+
+/// What is played at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Code of the game.
+    pub game: &'static str,
+    /// How many play.
+    pub seats: u8,
+    /// About how long it takes.
+    pub minutes: u16,
+    /// The rules that were chosen, as far as they are worth saying.
+    pub chosen: Vec<Chosen>,
+}
+
+/// Somebody followed an invitation, but there is no seat for them. They can watch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSeat {
+    /// Id of the table.
+    pub table: TableId,
+    /// Code of the game.
+    pub game: String,
+    /// Name of the game.
+    pub title: String,
+    /// Whether the game has begun. Otherwise a seat may become free again.
+    pub begun: bool,
 }

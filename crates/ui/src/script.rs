@@ -11,7 +11,7 @@ const TABLE: (&str, &str) = ("veillee.js", include_str!("../assets/veillee.js"))
 const REPLAY: (&str, &str) = ("replay.js", include_str!("../assets/replay.js"));
 const VERIFY: (&str, &str) = ("verify.js", include_str!("../assets/verify.js"));
 
-const JS: &str = "text/javascript; charset=utf-8";
+pub(crate) const JS: &str = "text/javascript; charset=utf-8";
 
 /// The scripts as they are sent: `veillee.js` with the modules that it imports, `replay.js`, which imports it by its
 /// address, `verify.js`, which is loaded when somebody wants it, and `board.js` alone for pages with a board but without
@@ -43,7 +43,7 @@ fn inlined(source: &str) -> String {
 ///
 /// A comment is a whole line that begins with `//`. Text over several lines would lose its indentation: a test forbids
 /// it.
-fn squeezed(source: &str) -> String {
+pub(crate) fn squeezed(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     for line in source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")) {
         // Modules are put together line by line.

@@ -5,7 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kit::{Refusal, RuleId, Seat};
-use play::{AnyPast, AnyTable, Face, NewTable};
+use play::{AnyPast, AnyTable, Face, InvitationTo, NewTable};
 use serde_json::value::RawValue;
 use store::{Card, Page};
 use table::{Command, Offer, Perspective, Phase};
@@ -149,7 +149,7 @@ pub(super) async fn choices(caller: Caller, Path(id): Path<String>) -> Result<Js
 
 /// The invitation codes of the table, for its host.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/invitations", security(("token" = [])), params(AtTable),
-    responses((status = 200, description = "One code for each seat that is free or offered.", body = Invitations), HostProblems))]
+    responses((status = 200, description = "One code for the whole table until the game begins, and one for each seat that is free or offered.", body = Invitations), HostProblems))]
 pub(super) async fn invitations(
     caller: Caller,
     Path(id): Path<String>,
@@ -159,12 +159,14 @@ pub(super) async fn invitations(
     if reader.guest.ok_or(RequestError::NoGuest)? != table.host() {
         return Err(RequestError::Forbidden);
     }
+    let code = |to, number| caller.room.inviter.code(reader.handle.id, to, number);
     let invitation = |(seat, chair): (usize, &table::Chair)| {
         let (seat, number) = (Seat::at(seat), chair.invitation()?);
-        Some(Invitation { seat, invitation: caller.room.inviter.code(reader.handle.id, seat, number) })
+        Some(Invitation { seat, invitation: code(InvitationTo::Seat(seat), number) })
     };
     let invitations = table.chairs().iter().enumerate().filter_map(invitation).collect();
-    Ok(Json(Invitations { invitations }))
+    let invitation = table.invitation().map(|number| code(InvitationTo::Table, number));
+    Ok(Json(Invitations { invitation, invitations }))
 }
 
 /// What the caller has been told, page by page. Without a number, the last page.

@@ -206,6 +206,10 @@ pub(super) struct Log {
 /// Invitations to a table.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Invitations {
+    /// The secret code of the invitation to the table, for any free seat; missing once the game has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = schema::invitation)]
+    pub(super) invitation: Option<String>,
     #[schema(inline)]
     pub(super) invitations: Vec<Invitation>,
 }

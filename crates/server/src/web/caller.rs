@@ -94,6 +94,11 @@ impl Caller {
         self.guest.as_ref().map_or("", |guest| &guest.name)
     }
 
+    /// The name that they have chosen; empty if they have not.
+    pub(crate) fn chosen_name(&self) -> &str {
+        Some(self.name()).filter(|name| self.room.is_name(name)).unwrap_or_default()
+    }
+
     /// The caller's guest. If there is none yet, one is created, and the new token has to be sent.
     pub(crate) async fn ensure_guest(
         &mut self,

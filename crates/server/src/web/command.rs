@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use kit::Seat;
+use play::{AnyTable, InvitationTo};
 use serde_json::{Map, Value};
 use store::Guest;
 use table::{By, Chair, Command, Phase, TableId};
@@ -116,10 +117,17 @@ pub(crate) async fn perform(
     match &mut command {
         Command::Sit { seat, invitation, name, invited } => {
             name.clone_from(&guest.name);
-            let number = table.chairs().get(seat.index()).and_then(Chair::invitation);
-            *invited = invitation.as_deref().zip(number).is_some_and(|(code, number)| {
-                caller.room.inviter.is_valid(code, reader.handle.id, *seat, number)
-            });
+            // KIT-SIT-3: to the table, or to this seat.
+            let is_valid = |code: &str| {
+                [InvitationTo::Table, InvitationTo::Seat(*seat)]
+                    .into_iter()
+                    .any(|to| is_valid_invitation(caller, reader.handle.id, &*table, to, code))
+            };
+            *invited = invitation.as_deref().is_some_and(is_valid);
+        }
+        Command::RenewInvitation { invitation, current } => {
+            *current =
+                is_valid_invitation(caller, reader.handle.id, &*table, InvitationTo::Table, invitation);
         }
         Command::Say { name, .. } => name.clone_from(&guest.name),
         Command::RemoveWatcher { whom, name, .. } => {
@@ -154,6 +162,21 @@ pub(crate) async fn perform(
         again::tell_before(reader, guest, answer).await;
     }
     Ok(Done::Here)
+}
+
+/// Whether this is the code of the present invitation to the table or to one of its seats.
+pub(crate) fn is_valid_invitation(
+    caller: &Caller,
+    id: TableId,
+    table: &dyn AnyTable,
+    to: InvitationTo,
+    code: &str,
+) -> bool {
+    let number = match to {
+        InvitationTo::Table => table.invitation(),
+        InvitationTo::Seat(seat) => table.chairs().get(seat.index()).and_then(Chair::invitation),
+    };
+    number.is_some_and(|number| caller.room.inviter.is_valid(code, id, to, number))
 }
 
 /// A place on the list of open tables, for a table that its host wants to list.

@@ -61,7 +61,7 @@ pub(crate) fn event(name: &str, data: &str) -> Vec<u8> {
 ///
 /// It is written at once into a buffer that is large enough. One that grew would pass through the size that connections
 /// use for their own buffers, and leave memory behind that they keep and never need.
-fn json_event(name: &str, value: &impl Serialize, size: usize) -> Vec<u8> {
+pub(crate) fn json_event(name: &str, value: &impl Serialize, size: usize) -> Vec<u8> {
     let mut event = begin_event(name, size);
     serde_json::to_writer(&mut event, value).expect("a page is plain data");
     event.extend_from_slice(b"\n\n");
@@ -92,10 +92,17 @@ pub(crate) fn stream<E: Events>(reader: Reader, events: E) -> Response {
         let bytes = stream.next().await?;
         Some((Ok::<Bytes, Infallible>(bytes), stream))
     });
+    event_stream(body)
+}
+
+/// The response that sends these events.
+pub(crate) fn event_stream(
+    events: impl futures_util::Stream<Item = Result<Bytes, Infallible>> + Send + 'static,
+) -> Response {
     let headers =
         [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store, no-transform")];
     // Tells proxies not to buffer events.
-    (headers, [("x-accel-buffering", "no")], Body::from_stream(body)).into_response()
+    (headers, [("x-accel-buffering", "no")], Body::from_stream(events)).into_response()
 }
 
 struct Stream<E: Events> {

@@ -1,5 +1,7 @@
 //! The lobby, and opening a table.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -19,6 +21,7 @@ use super::me::refusal_notice;
 use super::query::{PageNumber, Query};
 use super::table::{see_other, set_hints_cookie};
 use crate::double_clicks::LastOpened;
+use crate::lobbies::OpenPage;
 use crate::rate_limiter::{Action, Client};
 use crate::request_error::{RequestError, Why};
 use crate::room::Room;
@@ -32,16 +35,10 @@ const SORTED_PAGES: u32 = 4;
 pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<Response, RequestError> {
     let pages = [pages.mine.0, pages.open.0];
     let room = &caller.room;
-    let link = |which: usize, number: u32| {
-        let mut numbers = pages;
-        numbers[which] = number;
-        format!("/?mine={}&open={}", numbers[0], numbers[1])
-    };
-    let mine = own_tables(&caller, pages[0], |number| link(0, number)).await?;
-    let open = room.open_tables(page_and_next(pages[1]));
-    let mut open = listing(table_lines(&caller, open).await, pages[1], |number| link(1, number));
+    let mine = own_tables(&caller, pages[0], |number| page_link([number, pages[1]])).await?;
+    let mut open = open_tables(room, caller.lang, pages[1], |number| page_link([pages[0], number]));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
-    let lobby = ui::Lobby { games: games(room, caller.lang), mine, open };
+    let lobby = ui::Lobby { games: games(room, caller.lang), mine, open, live: pages == [1, 1] };
     let frame = ui::Frame {
         words: room.library.common(caller.lang),
         name: caller.name(),
@@ -59,8 +56,28 @@ pub(crate) struct Pages {
     pub(crate) open: PageNumber,
 }
 
+/// The address of the lobby with these pages of both lists.
+pub(crate) fn page_link([mine, open]: [u32; 2]) -> String {
+    format!("/?mine={mine}&open={open}")
+}
+
+/// A page of the tables that anybody may join.
+fn open_tables(room: &Room, lang: Lang, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
+    let cards = room.open_tables(page_and_next(number)).into_iter();
+    listing(cards.map(|card| line(room, lang, card)).collect(), number, link)
+}
+
+/// The first page of them, made once for everybody who reads this language.
+pub(crate) fn first_open_tables(room: &Room, lang: Lang) -> Arc<OpenPage> {
+    let version = *room.open_tables.changes().borrow();
+    room.lobbies.open_page(lang, version, room.clock.now(), || {
+        let tables = open_tables(room, lang, 1, |number| page_link([1, number]));
+        OpenPage { html: ui::open_tables(room.library.common(lang), &tables), tables }
+    })
+}
+
 /// The reader's tables. Those that wait for the reader come first, so that they are found among many others.
-async fn own_tables(
+pub(crate) async fn own_tables(
     caller: &Caller,
     number: u32,
     link: impl Fn(u32) -> String,
@@ -104,8 +121,24 @@ fn listing(mut tables: Vec<ui::TableLine>, number: u32, link: impl Fn(u32) -> St
     }
 }
 
+/// A table in a list, as everybody sees it.
+fn line(room: &Room, lang: Lang, card: Card) -> ui::TableLine {
+    let words = room.library.game(&card.game, lang);
+    // Only before the game is it worth saying what will be played.
+    let about = (card.phase == Phase::Gathering).then(|| catalog::about(&card.game, words)).flatten();
+    ui::TableLine {
+        id: card.table,
+        title: words.say(&format!("{}-title", card.game)),
+        game: card.game,
+        phase: card.phase,
+        chosen: about.map(|about| about.chosen(&card.summary.options)).unwrap_or_default(),
+        summary: card.summary,
+        my_turn: false,
+    }
+}
+
+/// A table in a list, as the caller sees it.
 async fn table_line(caller: &Caller, card: Card) -> ui::TableLine {
-    let words = caller.room.library.game(&card.game, caller.lang);
     // KIT-AGAIN-1: somebody waits to hear whether they are in.
     let mut my_turn = caller.guest_id().is_some_and(|guest| card.summary.kept.contains(&guest));
     if let (Phase::Playing, Some(guest)) = (card.phase, caller.guest_id())
@@ -113,14 +146,8 @@ async fn table_line(caller: &Caller, card: Card) -> ui::TableLine {
     {
         my_turn = handle.table().waits_for(Some(guest));
     }
-    ui::TableLine {
-        id: card.table,
-        title: words.say(&format!("{}-title", card.game)),
-        game: card.game,
-        phase: card.phase,
-        summary: as_known_to(caller, card.phase, card.summary),
-        my_turn,
-    }
+    let line = line(&caller.room, caller.lang, card);
+    ui::TableLine { summary: as_known_to(caller, line.phase, line.summary), my_turn, ..line }
 }
 
 /// A table learns a new name only when its owner comes there (KIT-NAME-1), but they know it already.

@@ -1,7 +1,7 @@
 //! The reader's profile (name and language), and the page about this server.
 
 use axum::extract::RawQuery;
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use kit::{Refusal, RuleId};
 use store::Guest;
@@ -9,6 +9,7 @@ use words::{Lang, Words};
 
 use super::caller::Caller;
 use super::form::Fields;
+use super::table::see_other;
 use crate::guests::Token;
 use crate::rate_limiter::Action;
 use crate::request_error::{RequestError, Why};
@@ -67,6 +68,8 @@ pub(crate) async fn change(mut caller: Caller, fields: Fields) -> Result<Respons
     let back = return_path(Some(&fields));
     let name = match wanted_name(&fields) {
         Ok(name) => name,
+        // The page's script wants a sentence, not a page.
+        Err(refusal) if caller.by_script => return Err(RequestError::Refused(refusal)),
         Err(refusal) => {
             let notice = refusal_notice(&refusal, caller.room.library.common(caller.lang));
             let typed = fields.find("name").unwrap_or_default();
@@ -81,7 +84,7 @@ pub(crate) async fn change(mut caller: Caller, fields: Fields) -> Result<Respons
         }
     };
     let token = update_profile(&mut caller, name, lang).await?;
-    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, back)]).into_response();
+    let mut response = see_other(&caller, back);
     caller.set_token_cookie(token, &mut response);
     Ok(response)
 }

@@ -13,6 +13,7 @@ mod guard;
 mod join;
 mod live;
 mod lobby;
+mod lobby_live;
 mod me;
 mod ops;
 mod query;
@@ -58,6 +59,9 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("get", "/t/{table}/hints/{on}", get(table::hints)),
         ("get", "/t/{table}/about/{what}", get(table::about)),
         ("post", "/t/{table}/{verb}", post(table::command)),
+        ("get", "/lobby/live", get(lobby_live::live)),
+        ("get", "/join/{table}/{code}", get(join::show_table)),
+        ("post", "/join/{table}/{code}", post(join::accept_table)),
         ("get", "/join/{table}/{seat}/{code}", get(join::show)),
         ("post", "/join/{table}/{seat}/{code}", post(join::accept)),
         ("get", "/me", get(me::show)),

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kit::{Seat, Seats};
-use play::{AnyPast, AnyTable, Face, Log, Page};
+use kit::Seats;
+use play::{AnyPast, AnyTable, Face, InvitationTo, Log, Page};
 use store::{Guest, Time};
 use table::{By, Chair, GuestId, LogError, Perspective, Phase, TableId};
 use words::{Lang, Words};
@@ -112,9 +112,9 @@ impl Reader {
 
     /// The page of the table for this reader.
     pub(crate) fn page(&self, table: &dyn AnyTable) -> Page<'_> {
-        let invite = |seat, number| self.invitation_url(seat, number);
+        let invite = |to, number| self.invitation_url(to, number);
         let page = Page::new(self.handle.id, table, self.for_page(table), self.away(table), invite);
-        page.with_watchers(self.watchers(table))
+        page.with_watchers(self.watchers(table)).unnamed(!self.room.is_name(&self.name))
     }
 
     /// Who watches the table now, for its host.
@@ -139,9 +139,13 @@ impl Reader {
     }
 
     /// The URL of an invitation.
-    fn invitation_url(&self, seat: Seat, since: u64) -> String {
+    fn invitation_url(&self, to: InvitationTo, number: u64) -> String {
         let (base, id) = (&self.base, self.handle.id);
-        format!("{base}/join/{id}/{seat}/{}", self.room.inviter.code(id, seat, since))
+        let code = self.room.inviter.code(id, to, number);
+        match to {
+            InvitationTo::Table => format!("{base}/join/{id}/{code}"),
+            InvitationTo::Seat(seat) => format!("{base}/join/{id}/{seat}/{code}"),
+        }
     }
 
     /// The record of the finished game. Its checkpoints are made by replaying it.

@@ -176,6 +176,7 @@ fn impossible_entries_are_refused() {
             (seated(0), "while Gathering"),
             (Entry::Freed { seat: seat(0) }, "while Gathering"),
             (Entry::Listed { listed: true }, "while Gathering"),
+            (Entry::InvitationRenewed, "while Gathering"),
             (Entry::Started, "while Gathering"),
             (Entry::Closed, "while Gathering"),
             (chose(0, choice(&playing, 1)), "refused by TALE-DRAFT-4"),

@@ -276,7 +276,41 @@ fn an_unlisted_table_is_joined_by_invitation() {
     desk.ok(9, sit(3, "Zoé"));
 }
 
-/// KIT-SIT-3: an invitation is void once its seat is taken.
+/// The command by which the host renews the valid invitation.
+fn renew() -> Command {
+    Command::RenewInvitation { invitation: String::new(), current: true }
+}
+
+/// KIT-SIT-3: there is one invitation to the table, until the game begins or the host renews it.
+#[test]
+fn the_invitation_to_the_table_is_void_when_it_is_renewed_and_when_the_game_begins() {
+    let mut desk = Desk::gathering(2, 3, "group");
+    assert_eq!(desk.table.invitation(), Some(0));
+    // Everybody at the table can pass it on, and nobody else knows it.
+    for (reader, known) in [(0, true), (1, true), (9, false)] {
+        assert_eq!(desk.screen(reader).invitation.is_some(), known, "{reader}");
+    }
+    desk.refused(1, renew(), "KIT-TABLE-1");
+    let (group, single) = (desk.table.invitation(), desk.table.chairs()[2].invitation());
+    desk.ok(0, renew());
+    assert_ne!(desk.table.invitation(), group);
+    assert_ne!(desk.table.chairs()[2].invitation(), single, "invitations to single seats are renewed, too");
+    // A second click names an invitation that is void already.
+    let renewed = desk.table.invitation();
+    desk.unchanged(0, Command::RenewInvitation { invitation: String::new(), current: false });
+    assert_eq!(desk.table.invitation(), renewed);
+    assert_eq!(format!("{:?}", desk.load()), format!("{:?}", desk.table), "it is in the log");
+    // Who gets up is told nothing more of it.
+    desk.ok(2, sit(2, "Cleo"));
+    desk.ok(0, Command::Free { seat: seat(2) });
+    assert_eq!(desk.screen(2).invitation, None);
+    desk.ok(0, bot(2));
+    desk.ok(0, Command::Start {});
+    assert_eq!((desk.table.invitation(), desk.screen(0).invitation), (None, None));
+    desk.refused(0, renew(), "KIT-TABLE-2");
+}
+
+/// KIT-SIT-3: an invitation to a seat is void once its seat is taken.
 #[test]
 fn a_seat_that_becomes_free_again_gets_a_new_invitation() {
     let invitation = |desk: &Desk, at: usize| {

@@ -124,7 +124,8 @@ impl Walk {
             0 => Command::sit(seat, self.name(), yes),
             1 => Command::Seat { seat, level: bots::Level::Greedy },
             2 => Command::Free { seat },
-            3 => Command::List { listed: yes },
+            3 if yes => Command::RenewInvitation { invitation: String::new(), current: self.lots.below(4) > 0 },
+            3 => Command::List { listed: self.lots.below(2) == 0 },
             4 => Command::Start {},
             5..8 => {
                 let garbage = ["", "keep", "keep demon", "play demon", "close bard", "\u{0}", "keep\tdemon"];

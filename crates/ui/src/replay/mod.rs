@@ -114,7 +114,10 @@ fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
     TablePage {
         id: page.id,
         screen: page.screen,
+        invitation: None,
         invitations: &[],
+        unnamed: false,
+        setup: None,
         watchers: &[],
         away: Seats::NONE,
         hints: false,

@@ -6,6 +6,7 @@ mod ask;
 mod board;
 mod chat;
 mod end;
+mod invite;
 mod live;
 mod missed;
 mod moderate;
@@ -113,6 +114,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let board = board_changes(words, page, sent);
     let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
+    invite::paint(&part, &mut painter);
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
     painter.region("stop-request", &part.screen.stop_request, || stop::stop_request(&part));
     let drawn_result = part.page.drawing.and_then(|drawing| Some(drawing.result()?.fingerprint()));
@@ -190,6 +192,7 @@ fn stage(part: &Part<'_>) -> Markup {
             (emblem::scene(&part.screen.game))
             (ask::ask(part))
             (ask::awaited(part))
+            (invite::invite(part))
             (seat_request::seat_request(part))
             (stop::stop_request(part))
             // Here the script names the card under the pointer.

@@ -33,10 +33,9 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let bots = screen.places.iter().filter(|_| arranges && screen.host && screen.phase == Phase::Playing);
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
-    let links = (screen.phase == Phase::Gathering).then(|| part.page.invitations.first());
     let (pace, offered) = (settable(part), bots.collect::<Vec<_>>());
     let ways_out = arranges.then(|| (screen.can_stop, stop::is_alone(part)));
-    let arranged = (arranges.then_some(table), offered, asked, links, pace, ways_out);
+    let arranged = (arranges.then_some(table), offered, asked, pace, ways_out);
     painter.region("arrange", arranged, || arrange(part));
 }
 
@@ -159,17 +158,7 @@ fn bot_buttons(part: &Part<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the host should know about all invitation links.
-fn about_links(part: &Part<'_>) -> Markup {
-    let (w, first) = (part.w, part.page.invitations.first());
-    html! {
-        @if let Some((_, link)) = first {
-            p.hint { (w.say("page-invite-note")) }
-            @if reach::is_local_only(link) { p.hint { (w.say("page-invite-here")) } }
-        }
-    }
-}
-
+/// The link to an offered seat of the running game; the host shows it to one friend.
 fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup {
     let (w, link) = (part.w, &invitation.1);
     let label = w.say_with("page-invite-label", &[("name", (&place.name).into())]);
@@ -178,8 +167,8 @@ fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup
         div.invite {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
             button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("page-copy")) }
-            // Before the game there are several links, and the note follows all of them.
-            @if part.screen.phase != Phase::Gathering { (about_links(part)) }
+            p.hint { (w.say("page-invite-note")) }
+            @if reach::is_local_only(link) { p.hint { (w.say("page-invite-here")) } }
         }
     }
 }
@@ -235,7 +224,6 @@ fn before_game(part: &Part<'_>) -> Markup {
         ("page-unlisted", "page-list-on", "yes")
     };
     html! {
-        (about_links(part))
         @if screen.host { p.hint { (w.say(note)) } }
         div.arrange {
             @if screen.host {

@@ -54,11 +54,18 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
     let mut invitation = scene::invitation(words);
     (invitation.title, invitation.host, invitation.blurb) = (own(), own(), own());
     invitation.name = own();
-    invitation.names = vec![own(), own(), own()];
+    for sitting in &mut invitation.sitting {
+        sitting.name = own();
+    }
+    for chosen in &mut invitation.setup.chosen {
+        (chosen.name, chosen.value, chosen.about) = (own(), Some(own()), own());
+    }
+    let no_seat = NoSeat { table: TableId::new(7), game: "tale".into(), title: own(), begun: false };
     vec![
         ui::lobby(&frame, &lobby),
         ui::opening(&frame, &games[0], &[("seats".into(), own()), ("option-".into(), own())]),
         ui::invitation(&frame, &invitation),
+        ui::no_seat(&frame, &no_seat),
         ui::profile(&frame, &Profile { name: text, lang, back: text, guest: Some(GuestId::new(9)) }),
         ui::about(&frame, &games),
         ui::problem(&frame, 400, text, text),

@@ -19,6 +19,7 @@ pub(crate) struct Page {
 pub(crate) struct TableModel {
     pub(crate) screen: Screen,
     pub(crate) invitations: Vec<(Seat, String)>,
+    pub(crate) setup: Setup,
     pub(crate) away: Seats,
     pub(crate) log: Vec<Markup>,
 }
@@ -27,7 +28,9 @@ impl TableModel {
     pub(crate) fn page(&self) -> TablePage<'_> {
         TablePage {
             id: "12345678".parse::<TableId>().expect("eight digits"),
+            invitation: self.screen.invitation.map(|_| "https://veillee.example/join/12345678/0a1b2c3d"),
             invitations: &self.invitations,
+            setup: Some(&self.setup),
             watchers: &[],
             away: self.away,
             ..scene::page(&self.screen)
@@ -49,8 +52,9 @@ pub(crate) fn tables(words: &Words) -> Vec<(String, TableModel)> {
             let (invitations, away) = scene::extras(&screen);
             let log =
                 scene.told(reader, words).iter().map(|line| catalog::linked("tale", line, words)).collect();
-            models
-                .push((format!("{name} for reader {index}"), TableModel { screen, invitations, away, log }));
+            let setup = scene::setup();
+            let model = TableModel { screen, invitations, setup, away, log };
+            models.push((format!("{name} for reader {index}"), model));
         }
     }
     models
@@ -70,6 +74,13 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
         put(game.code, ui::opening(&stranger, &game, &[]));
     }
     put("invitation", ui::invitation(&stranger, &scene::invitation(words)));
+    let free = InvitedTo::Free(vec![Seat::at(1), Seat::at(3)]);
+    put("group invitation", ui::invitation(&stranger, &Invitation { to: free, ..scene::invitation(words) }));
+    for begun in [false, true] {
+        let table = TableId::new(7);
+        let page = NoSeat { table, game: "tale".into(), title: "Fairy Tale".into(), begun };
+        put(if begun { "late" } else { "full" }, ui::no_seat(&stranger, &page));
+    }
     let profile = Profile { name: "Alice", lang, back: "/t/12345678", guest: Some(scene::HOST) };
     put("profile", ui::profile(&Frame { path: "/me?back=/t/12345678", ..frame }, &profile));
     put("about", ui::about(&frame, &scene::games(words)));

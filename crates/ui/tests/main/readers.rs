@@ -126,13 +126,12 @@ fn hosts_are_told_if_their_links_work_on_their_own_machine_only() {
         let words = scene::words(lang);
         let screen = scene::gathering().screen(Some(scene::HOST), words);
         let hints = |base: &str| {
-            let link = |seat| (Seat::at(seat), format!("{base}/join/1/{seat}/word"));
-            let invitations = [link(2), link(3)];
-            let page = TablePage { invitations: &invitations, ..scene::page(&screen) };
+            let link = format!("{base}/join/1/word");
+            let page = TablePage { invitation: Some(&link), ..scene::page(&screen) };
             let regions = ui::regions(words, &page);
             regions.iter().filter(|region| region.html.contains("--listen")).count()
         };
-        assert_eq!(hints("http://localhost:4810"), 1, "once, not for every link");
+        assert_eq!(hints("http://localhost:4810"), 1);
         assert_eq!(hints("http://0.0.0.0:4810"), 1);
         assert_eq!(hints("http://192.168.1.7:4810"), 0);
         assert_eq!(hints("https://games.example"), 0);

@@ -311,7 +311,10 @@ pub(crate) fn page(screen: &Screen) -> TablePage<'_> {
     TablePage {
         id: TableId::new(1),
         screen,
+        invitation: None,
         invitations: &[],
+        unnamed: false,
+        setup: None,
         watchers: &[],
         away: Seats::NONE,
         hints: false,
@@ -429,6 +432,7 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
             free,
             ..Summary::default()
         },
+        chosen: vec![chosen()],
         my_turn,
     };
     Lobby {
@@ -449,7 +453,18 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
             before: Some("/?open=0".into()),
             next: None,
         },
+        live: true,
     }
+}
+
+/// An option that somebody chose.
+fn chosen() -> Chosen {
+    Chosen { name: "Peace & quiet".into(), value: Some("9".into()), about: "Nobody harms anybody.".into() }
+}
+
+/// What is played.
+pub(crate) fn setup() -> Setup {
+    Setup { game: "tale", seats: 4, minutes: 30, chosen: vec![chosen()] }
 }
 
 /// An invitation.
@@ -460,8 +475,12 @@ pub(crate) fn invitation(words: &Words) -> Invitation {
         title: Tale::title(words),
         game: "tale".into(),
         host: "Alice".into(),
-        names: vec!["Alice".into(), "Zoé".into()],
+        sitting: vec![
+            Sitting { name: "Alice".into(), bot: None },
+            Sitting { name: "Basile".into(), bot: Some(Level::Greedy) },
+        ],
         blurb: words.say("tale-blurb"),
-        running: true,
+        to: InvitedTo::Running,
+        setup: setup(),
     }
 }
