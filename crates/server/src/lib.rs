@@ -22,6 +22,7 @@ mod loads;
 mod metrics;
 mod open_tables;
 mod pasts;
+mod progress;
 mod proxies;
 mod random_source;
 mod rate_limiter;

@@ -19,6 +19,10 @@ pub struct Summary {
     /// The host. Missing in what older versions have stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub host: Option<GuestId>,
+    /// The step of the game's path that was played here, once the game is over. Missing if it is on no path, and in what
+    /// older versions have stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<String>,
 }
 
 impl Summary {
@@ -30,6 +34,7 @@ impl Summary {
             free: chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count() as u8,
             people: named().map(|chair| chair.owner().map(|person| person.guest)).collect(),
             host: Some(host),
+            step: None,
         }
     }
 }

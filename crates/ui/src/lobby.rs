@@ -6,6 +6,7 @@ use table::Phase;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
+use crate::path::{self, Detail};
 use crate::{Frame, Listing, Lobby, TableLine, emblem};
 
 /// The lobby page.
@@ -27,7 +28,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             }
             section.shelf aria-labelledby="shelf" {
                 h2 #shelf { (w.say("page-shelf")) }
-                ul.cards { @for game in &lobby.games { (game_card(game, w)) } }
+                ul.cards { @for game in &lobby.games { (game_card(game, lobby.steps_done_of(game.code), w)) } }
             }
             @if !lobby.open.tables.is_empty() {
                 section.tables aria-labelledby="open" {
@@ -42,7 +43,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     page(frame, &Shell { title: &title, class: "page-lobby", ..Shell::default() }, &main)
 }
 
-fn game_card(game: &About, w: &Words) -> Markup {
+fn game_card(game: &About, steps_done: usize, w: &Words) -> Markup {
     let named = |id| w.say_with(id, &[("game", (&game.name).into())]);
     html! {
         li class={ "game-" (game.code) } {
@@ -55,13 +56,14 @@ fn game_card(game: &About, w: &Words) -> Markup {
                     div.actions {
                         form method="post" action={ "/open/" (game.code) } {
                             (frame::hidden("with", "bots"))
-                            // One click is enough: the server picks options that suit this reader.
+                            // One click is enough: it is the next step of this reader.
                             (frame::hidden("quick", "yes"))
                             button.primary aria-label=(named("page-play-now-label")) { (w.say("page-play-now")) }
                         }
-                        a.button href={ "/open/" (game.code) } aria-label=(named("page-more-ways-label")) {
+                        a.button href={ "/open/" (game.code) "?with=friends" } aria-label=(named("page-more-ways-label")) {
                             (w.say("page-more-ways"))
                         }
+                    (path::path(game, steps_done, Detail::Names, w))
                     }
                 }
             }

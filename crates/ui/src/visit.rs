@@ -103,7 +103,7 @@ pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> Str
     page(frame, &Shell { title: &title, class: "page-visit", ..Shell::default() }, &main)
 }
 
-fn name_field(frame: &Frame<'_>, name: &str) -> Markup {
+pub(crate) fn name_field(frame: &Frame<'_>, name: &str) -> Markup {
     let w = frame.words;
     html! {
         div.field {
