@@ -25,6 +25,15 @@ castle-option-data = Components
 castle-option-data-designed = Tiles of our own design
     .about = The published rules don’t list the tiles: these are ours, balanced by simulation.
 
+## The steps from a first game to the full game
+
+castle-step-first = First game
+    .about = Peaceful Times: nobody harms your castle. Easy-going bots, and a hint at every turn.
+castle-step-discovery = Finding your feet
+    .about = Thief, Sour Lady and Catapult join in. The bots are still easy-going, and the hints stay on.
+castle-step-full = The full game
+    .about = The same rules, against good players.
+
 ## Tiles
 
 castle-family-wall = Wall

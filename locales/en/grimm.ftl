@@ -22,6 +22,15 @@ grimm-option-first_player-seat2 = Seat 3
 grimm-option-first_player-seat3 = Seat 4
     .about = Whoever sits in the fourth seat begins.
 
+## The steps from a first game to the full game
+
+grimm-step-first = First game
+    .about = The base cards, easy-going bots, and a hint at every turn.
+grimm-step-discovery = Finding your feet
+    .about = The same cards, but now the bots are cunning. The hints stay on.
+grimm-step-full = The full game
+    .about = With the advanced Fables and Friends, against good players.
+
 ## Fables and Friends
 
 grimm-fable-big_bad_wolf = Big Bad Wolf

@@ -41,6 +41,14 @@ page-play-now-label = Play now: { $game }, against bots
 page-more-ways = With friends…
 # $game (text): what the game is called.
 page-more-ways-label = With friends… { $game }, and other ways to play
+# The path of a game: from a first game to the full one, in a few steps.
+page-path = Step by step
+page-path-here = You are here
+page-path-done = Played
+# $game (text): what the game is called.
+page-path-label = Step by step: { $game }
+# $step (text): what the step is called. $game (text): what the game is called. Said by screen readers.
+page-path-play = { $step }: play { $game }
 # $least, $most (number): how many can play.
 page-for-players = { $least } to { $most } players
 # $n (number): how many play, always.
@@ -80,6 +88,9 @@ page-page-next = More tables
 
 # $game (text): what the game is called.
 page-open-heading = A table of { $game }
+page-open-own = Or set up your own game
+page-open-remembered = What you chose last time.
+page-open-fresh = Back to the usual choices
 page-open-seats = How many play?
 page-open-with = Who plays with you?
 page-open-after = With the same company: they will be asked whether they are in.
@@ -92,7 +103,21 @@ page-open-with-watch = Nobody, I’ll just watch
 page-open-level = What kind of opponents?
 page-open-listed = Show the table in the lobby
     .about = Anyone can take a free seat. Otherwise, only your link leads to it.
+# $answer (text): the answer that holds instead of the one that is hidden.
+page-open-instead = With this choice, it will be: { $answer }.
 page-open-button = Open the table
+page-open-button-friends = Open the table for friends
+page-open-button-alone = Play alone
+# $n (number): how many bots.
+page-open-button-bots = { $n ->
+    [one] Play with one bot
+   *[other] Play with { $n } bots
+}
+# $n (number): how many bots.
+page-open-button-watch = { $n ->
+    [one] Watch a bot play
+   *[other] Watch { $n } bots play
+}
 page-options = The rules of this game
 page-level-random = easy-going beginner
     .title = Easy-going beginner

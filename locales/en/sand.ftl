@@ -24,6 +24,15 @@ sand-option-pace-sequential = One after another
 sand-option-fable_round = Fable round
     .about = How many times cards were exchanged before the first game of a new campaign.
 
+## The steps from a first game to the full game
+
+sand-step-first = First game
+    .about = The rulebook’s sorted deck: everybody starts the same way. Easy-going bots, and a hint at every turn.
+sand-step-discovery = Finding your feet
+    .about = Shuffled decks, and you may exchange cards of your first hand. The bots are still easy-going, and the hints stay on.
+sand-step-full = The full game
+    .about = The same rules, against good players. After that, the campaigns are waiting.
+
 ## Cards
 
 sand-card-castle_1 = Sandcastle 1

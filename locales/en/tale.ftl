@@ -19,6 +19,15 @@ tale-option-pair_match = In pairs
 tale-option-show_closed_faces = Show closed cards
     .about = Also names the others’ face-down cards: everybody saw them when they were played. The rules stay the same.
 
+## The steps from a first game to the full game
+
+tale-step-first = First game
+    .about = The Novice rules: everybody starts with a card on the table. Easy-going bots, and a hint at every turn.
+tale-step-discovery = Finding your feet
+    .about = The Basic rules, without a start card. The bots play well, and the hints stay on.
+tale-step-full = The full game
+    .about = All 100 cards, with hunters, chapters and The Trickster, against good players.
+
 ## Affinities and types. "card" and "cards" follow a number or "your".
 
 tale-affinity-dragonvale = Dragonvale

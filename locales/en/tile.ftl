@@ -34,6 +34,15 @@ tile-option-last_survivor-wins = Wins at once
 tile-option-stall_limit = Patience
     .about = After this many turns in a row without a telling, nobody wins. 0 means no limit.
 
+## The steps from a first game to the full game
+
+tile-step-first = First game
+    .about = A book of four pages in a simple kingdom. Easy-going bots, and a hint at every turn.
+tile-step-discovery = Finding your feet
+    .about = Six pages, and tiles at random. The bots play well, and the hints stay on.
+tile-step-full = The full game
+    .about = Every page of the book, against good players.
+
 ## Figures, terrains, directions
 
 tile-figure-princess = The Princess

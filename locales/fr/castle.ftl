@@ -25,6 +25,15 @@ castle-option-data = Matériel
 castle-option-data-designed = Tuiles conçues par nous
     .about = Les règles publiées ne donnent pas la liste des tuiles : celles-ci ont été choisies et équilibrées par simulation.
 
+## Les étapes, d’une première partie au jeu complet
+
+castle-step-first = Première partie
+    .about = En Temps de Paix : personne n’abîme votre château. Des robots tranquilles, et un conseil à chaque pas.
+castle-step-discovery = Découverte
+    .about = Voleur, Dame Acerbe et Catapulte entrent en jeu. Les robots restent tranquilles, et les conseils aussi sont là.
+castle-step-full = Le jeu complet
+    .about = Les mêmes règles, contre de bons joueurs.
+
 ## Tuiles
 
 castle-family-wall = Mur

@@ -22,6 +22,15 @@ grimm-option-first_player-seat2 = Place 3
 grimm-option-first_player-seat3 = Place 4
     .about = Qui est assis à la quatrième place commence.
 
+## Les étapes, d’une première partie au jeu complet
+
+grimm-step-first = Première partie
+    .about = Les cartes de base, des robots tranquilles, et un conseil à chaque pas.
+grimm-step-discovery = Découverte
+    .about = Les mêmes cartes, mais les robots rusent pour de bon. Les conseils restent.
+grimm-step-full = Le jeu complet
+    .about = Avec les Fables et les Amis avancés, contre de bons joueurs.
+
 ## Fables et Amis
 
 grimm-fable-big_bad_wolf = Grand Méchant Loup

@@ -41,6 +41,14 @@ page-play-now-label = Jouer : { $game }, contre des robots
 page-more-ways = Entre amis…
 # $game (texte) : le nom du jeu.
 page-more-ways-label = Entre amis… { $game }, et d’autres façons de jouer
+# Le chemin d’un jeu : d’une première partie au jeu complet, en quelques étapes.
+page-path = Pas à pas
+page-path-here = Vous en êtes ici
+page-path-done = Déjà jouée
+# $game (texte) : le nom du jeu.
+page-path-label = Pas à pas : { $game }
+# $step (texte) : le nom de l’étape. $game (texte) : le nom du jeu. Dit par les lecteurs d’écran.
+page-path-play = { $step } : jouer à { $game }
 # $least, $most (nombres) : combien peuvent jouer.
 page-for-players = { $least } à { $most } joueurs
 # $n (nombre) : combien jouent, toujours.
@@ -80,6 +88,9 @@ page-page-next = D’autres tables
 
 # $game (texte) : le nom du jeu.
 page-open-heading = Une table pour { $game }
+page-open-own = Ou composez votre partie
+page-open-remembered = Vos derniers réglages pour ce jeu.
+page-open-fresh = Repartir des réglages habituels
 page-open-seats = Combien de joueurs ?
 page-open-with = Avec qui ?
 page-open-after = Avec la même compagnie : on leur demandera s’ils en sont.
@@ -92,7 +103,21 @@ page-open-with-watch = Personne, je regarde
 page-open-level = Quel genre d’adversaires ?
 page-open-listed = Montrer la table à l’accueil
     .about = Tout le monde peut y prendre une place libre. Sinon, seul votre lien y mène.
+# $answer (texte) : la réponse qui vaut à la place de celle qui est cachée.
+page-open-instead = Avec ce choix, ce sera : { $answer }.
 page-open-button = Ouvrir la table
+page-open-button-friends = Ouvrir la table pour mes amis
+page-open-button-alone = Jouer en solitaire
+# $n (nombre) : combien de robots.
+page-open-button-bots = { $n ->
+    [one] Jouer avec un robot
+   *[other] Jouer avec { $n } robots
+}
+# $n (nombre) : combien de robots.
+page-open-button-watch = { $n ->
+    [one] Regarder jouer un robot
+   *[other] Regarder jouer { $n } robots
+}
 page-options = Les règles de cette partie
 page-level-random = débutant tranquille
     .title = Débutant tranquille

@@ -24,6 +24,15 @@ sand-option-pace-sequential = L’un après l’autre
 sand-option-fable_round = Round de Fable
     .about = Combien de fois une nouvelle campagne échange des cartes avant sa première partie.
 
+## Les étapes, d’une première partie au jeu complet
+
+sand-step-first = Première partie
+    .about = La pioche triée du livret : tout le monde commence de la même façon. Des robots tranquilles, et un conseil à chaque pas.
+sand-step-discovery = Découverte
+    .about = Les paquets sont mélangés, et vous pouvez échanger votre première main. Les robots restent tranquilles, et les conseils aussi sont là.
+sand-step-full = Le jeu complet
+    .about = Les mêmes règles, contre de bons joueurs. Ensuite, les campagnes vous attendent.
+
 ## Cartes
 
 sand-card-castle_1 = Château de sable 1

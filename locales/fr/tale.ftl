@@ -20,6 +20,15 @@ tale-option-pair_match = Par équipes
 tale-option-show_closed_faces = Montrer les cartes fermées
     .about = Nomme aussi les cartes face cachée des autres, puisque chacun les a vues au moment où elles ont été jouées. Les règles ne changent pas.
 
+## Les étapes, d’une première partie au jeu complet
+
+tale-step-first = Première partie
+    .about = Les règles Novice : chacun a déjà une carte devant soi. Des robots tranquilles, et un conseil à chaque pas.
+tale-step-discovery = Découverte
+    .about = Les règles Basiques, sans carte de départ. Les robots jouent bien, et les conseils restent.
+tale-step-full = Le jeu complet
+    .about = Les 100 cartes, avec la chasse, les contes et l’Illusionniste, contre de bons joueurs.
+
 ## Les affinités et les types. « card » et « cards » s’emploient après un nombre ou « vos ».
 
 tale-affinity-dragonvale = Val des Dragons

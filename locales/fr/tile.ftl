@@ -34,6 +34,15 @@ tile-option-last_survivor-wins = Gagne aussitôt
 tile-option-stall_limit = Patience
     .about = Au bout d’autant de tours de suite sans récit, personne ne gagne. 0 : pas de limite.
 
+## Les étapes, d’une première partie au jeu complet
+
+tile-step-first = Première partie
+    .about = Un livre de quatre pages dans un royaume simple. Des robots tranquilles, et un conseil à chaque pas.
+tile-step-discovery = Découverte
+    .about = Six pages, et des tuiles au hasard. Les robots jouent bien, et les conseils restent.
+tile-step-full = Le jeu complet
+    .about = Toutes les pages du livre, contre de bons joueurs.
+
 ## Personnages, terrains, directions
 
 tile-figure-princess = La Princesse

@@ -7,6 +7,7 @@ mod arena;
 mod best;
 mod level;
 mod random;
+mod step;
 
 use kit::{Dice, Game};
 
@@ -14,6 +15,7 @@ pub use arena::{Tally, against_random, among_greedy, finish, tournament};
 pub use best::{all_best, best};
 pub use level::Level;
 pub use random::Random;
+pub use step::Step;
 
 /// A player that decides by itself.
 pub trait Bot<G: Game>: Send {
@@ -32,5 +34,11 @@ pub trait Played: Game {
             Level::Random => Box::new(Random),
             Level::Greedy => Box::new(Self::Greedy::default()),
         }
+    }
+
+    /// The path from somebody's first game to the full game, the gentlest step first. Empty if the game has none: then
+    /// everybody begins with its defaults.
+    fn path() -> Vec<Step<Self::Options>> {
+        Vec::new()
     }
 }

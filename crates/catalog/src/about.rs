@@ -1,11 +1,12 @@
 //! What can be said of a game before it is played: the label on its box.
 
+use bots::Step;
 use kit::Game;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
-use words::Words;
+use words::{Limit, Words};
 
 use crate::{CatalogGame, Visitor};
 
@@ -34,9 +35,30 @@ pub struct About {
     /// What can be chosen about it.
     #[schema(inline)]
     pub options: Vec<OptionAbout>,
-    /// The values of all options that suit somebody's first game, with the usual number of seats.
+    /// Which answers to the questions about a table go together.
     #[serde(skip)]
-    pub first_game: Value,
+    pub limits: &'static [Limit],
+    /// The path from somebody's first game to the full game, the gentlest step first; may be empty.
+    #[serde(skip)]
+    pub path: Vec<StepAbout>,
+}
+
+impl About {
+    /// The next step for somebody who has done this many; after the last one, the last one again.
+    pub fn step_after(&self, done: usize) -> Option<&StepAbout> {
+        self.path.get(done).or(self.path.last())
+    }
+}
+
+/// One step of the path from somebody's first game to the full game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepAbout {
+    /// What is played.
+    pub step: Step<Value>,
+    /// What it is called.
+    pub name: String,
+    /// What it brings, in a sentence or two.
+    pub about: String,
 }
 
 /// The OpenAPI schema of a game's code.
@@ -122,7 +144,8 @@ impl Visitor for Describe<'_> {
             minutes: G::MINUTES,
             campaigns: G::CAMPAIGNS,
             options: default.as_object().into_iter().flatten().map(option).collect(),
-            first_game: value(&G::first_game()),
+            limits: G::LIMITS,
+            path: crate::path(G::CODE).into_iter().map(|step| explained(G::CODE, step, words)).collect(),
         }
     }
 }
@@ -139,6 +162,11 @@ fn labelled(option: &str, value: Value, words: &Words) -> ValueAbout {
     ValueAbout { value, name, about }
 }
 
+fn explained(code: &str, step: Step<Value>, words: &Words) -> StepAbout {
+    let id = format!("{code}-step-{}", step.key);
+    StepAbout { name: words.say(&id), about: words.say(&format!("{id}.about")), step }
+}
+
 /// Programs need the values only.
 fn without_words<S: Serializer>(values: &[ValueAbout], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(values.iter().map(|value| &value.value))
@@ -153,7 +181,7 @@ mod tests {
     #[test]
     fn a_game_says_what_is_easiest_to_learn() {
         let about = about(tale::Tale::CODE, &Words::new(Lang::En, &[])).expect("a label");
-        assert_eq!(about.first_game["mode"], "novice");
+        assert_eq!(about.path[0].step.options["mode"], "novice");
         assert_eq!(about.options.iter().find(|option| option.key == "mode").unwrap().default, "expert");
     }
 }

@@ -9,13 +9,15 @@ mod digest;
 mod library;
 mod lines;
 mod look;
+mod path;
+mod question;
 mod record;
 
 use bots::Played;
 use draw::Look;
 use kit::{Engine, Game, Lawful};
 
-pub use about::{About, OptionAbout, ValueAbout, about, code_schema, usual_seats};
+pub use about::{About, OptionAbout, StepAbout, ValueAbout, about, code_schema, usual_seats};
 pub use chosen::Chosen;
 pub use digest::Digest;
 pub use library::Library;
@@ -23,6 +25,8 @@ pub use lines::{RecordError, Result as RecordResult};
 pub use look::{
     about_card, assets, is_drawn, linked, palettes, portraits, rule_at_hand, rules_at_hand, style,
 };
+pub use path::{path, step_of};
+pub use question::{Question, as_text};
 pub use record::{FORMAT, Header, RecordFile, peek};
 
 /// What a game must implement to be in the catalog.

@@ -1,7 +1,7 @@
 //! Opening a table.
 
-use bots::Level;
-use catalog::{CatalogGame, Visitor};
+use bots::{Level, Step};
+use catalog::{About, CatalogGame, Visitor};
 use kit::{Refusal, Seat, Seed, common};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
@@ -9,6 +9,7 @@ use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, T
 use utoipa::PartialSchema;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
+use words::Limit;
 
 use crate::{AnyTable, from_json, options_from_form, read_options};
 
@@ -156,13 +157,32 @@ impl NewTable {
         }
     }
 
-    /// The same game, made easy to learn: the simplest rules and the easiest bots.
+    /// One step of the game's path: its options, and bots that play as well as it says.
     #[must_use]
-    pub fn for_a_first_game(self) -> NewTable {
-        match catalog::visit(&self.game, FirstGame) {
-            Some(Value::Object(options)) => NewTable { options, level: Level::ALL[0], ..self },
-            _ => self,
+    pub fn at_step(self, step: &Step<Value>) -> NewTable {
+        let options = step.options.as_object().cloned().unwrap_or_default();
+        NewTable { options, level: step.level, ..self }
+    }
+
+    /// The same table, without answers that do not go together: those that a page hides are still sent by browsers.
+    /// `about` is the label of the game.
+    #[must_use]
+    pub fn settled(mut self, about: &About) -> NewTable {
+        let seats = self.seats.map(|seats| (Limit::SEATS.to_owned(), seats.to_string()));
+        let options = self.options.iter().map(|(key, value)| (key.clone(), catalog::as_text(value)));
+        let given: Vec<_> = options.chain(seats).collect();
+        for (key, answer) in about.settled(&given) {
+            if key == Limit::SEATS {
+                self.seats = answer.parse().ok().or(self.seats);
+            } else if self.options.get(&key).is_some_and(|value| catalog::as_text(value) != answer) {
+                self.options.insert(key, answer.into());
+            }
         }
+        // Nobody else can come to a table for one.
+        if self.seats == Some(1) && self.with == Opponents::Friends {
+            self.with = Opponents::Bots;
+        }
+        self
     }
 
     /// Continues the campaign in this file; `None` if it cannot be read or is of another game.
@@ -196,16 +216,6 @@ impl NewTable {
             options = read_options(&self.game, &options).ok_or(unknown)?;
         }
         Ok(options)
-    }
-}
-
-/// Gets the options of a first game.
-struct FirstGame;
-
-impl Visitor for FirstGame {
-    type Output = Value;
-    fn visit<G: CatalogGame>(self) -> Value {
-        serde_json::to_value(G::first_game()).unwrap_or_default()
     }
 }
 
@@ -263,18 +273,106 @@ pub fn open_new(
 
 #[cfg(test)]
 mod tests {
+    use catalog::Question;
     use kit::RuleId;
+    use words::{Lang, Otherwise, Words};
 
     use super::*;
 
-    /// The lobby offers a first game with one click, so it must never be refused.
+    fn can_be_opened(new: &NewTable) -> bool {
+        open_new(new, GuestId::new(1), "Ana", Seed::from_words("the first time"), 0).is_ok()
+    }
+
+    fn about(code: &str) -> About {
+        catalog::about(code, &Words::new(Lang::En, &[])).expect("a game")
+    }
+
+    /// The lobby offers every step with one click, so none may ever be refused.
     #[test]
-    fn a_first_game_can_be_opened_with_the_usual_number_of_seats() {
+    fn every_step_can_be_opened_with_the_usual_number_of_seats() {
         for code in catalog::CODES {
-            let new = NewTable::of(code).for_a_first_game();
-            let opened = open_new(&new, GuestId::new(1), "Ana", Seed::from_words("the first time"), 0);
-            assert!(opened.is_ok(), "{code}");
+            for step in catalog::path(code) {
+                let new = NewTable::of(code).at_step(&step);
+                assert!(can_be_opened(&new), "{code}: {}", step.key);
+                assert_eq!(new.level, step.level);
+                assert_eq!(new.clone().settled(&about(code)).options, new.options, "{code}: {}", step.key);
+            }
         }
+    }
+
+    /// All combinations of the answers to these questions.
+    fn combinations(questions: &[Question]) -> Vec<Vec<(String, String)>> {
+        let Some((first, rest)) = questions.split_first() else { return vec![Vec::new()] };
+        let rest = combinations(rest);
+        let with = |answer: &String| {
+            let answered = (first.key.clone(), answer.clone());
+            let join = |rest: &Vec<_>| [vec![answered.clone()], rest.clone()].concat();
+            rest.iter().map(join).collect::<Vec<_>>()
+        };
+        first.answers.iter().flat_map(with).collect()
+    }
+
+    fn answered(code: &str, answers: &[(String, String)]) -> NewTable {
+        let mut new = NewTable { with: Opponents::Friends, ..NewTable::of(code) };
+        for (key, answer) in answers {
+            if key == Limit::SEATS {
+                new.seats = answer.parse().ok();
+            } else {
+                new.options.insert(key.clone(), answer.as_str().into());
+            }
+        }
+        new
+    }
+
+    /// What a page offers is accepted, and what is accepted can be reached: over all combinations of all answers. What
+    /// is shown beside each other is what `settled` leaves as it is.
+    #[test]
+    fn what_is_shown_is_accepted_and_what_is_accepted_is_shown() {
+        for code in catalog::CODES {
+            let about = about(code);
+            let questions = about.questions();
+            let combinations = combinations(&questions);
+            assert!(combinations.len() >= 12, "{code}");
+            for wanted in combinations {
+                let settled = about.settled(&wanted);
+                let new = answered(code, &wanted);
+                assert!(can_be_opened(&answered(code, &settled)), "{code}: {settled:?} is offered and refused");
+                assert_eq!(new.clone().settled(&about).options, answered(code, &settled).options);
+                let changed: Vec<&str> = settled
+                    .iter()
+                    .zip(&wanted)
+                    .filter(|(now, before)| now != before)
+                    .map(|((key, _), _)| key.as_str())
+                    .collect();
+                let idle = |key: &str| {
+                    let mut limits = about.limits.iter().filter(|limit| limit.of == key);
+                    limits.any(|limit| limit.otherwise == Otherwise::Idle)
+                };
+                let only_idle = changed.iter().all(|key| idle(key));
+                assert_eq!(can_be_opened(&new), only_idle, "{code}: {wanted:?} became {settled:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn hidden_answers_are_replaced_by_the_nearest() {
+        let settle = |code: &str, answers: &[(&str, &str)]| {
+            let answers: Vec<_> = answers.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+            answered(code, &answers).settled(&about(code))
+        };
+        let five = settle("tale", &[("mode", "novice"), ("seats", "5"), ("pair_match", "true")]);
+        assert_eq!((five.seats, &five.options["pair_match"]), (Some(4), &"true".into()));
+        let pair = settle("tale", &[("seats", "3"), ("pair_match", "true")]);
+        assert_eq!((pair.seats, &pair.options["pair_match"]), (Some(3), &"false".into()));
+        // Alone means alone, even if the form still says otherwise.
+        let solo = settle("sand", &[("mode", "solo_campaign"), ("seats", "4"), ("fable_round", "7")]);
+        assert_eq!((solo.seats, solo.with), (Some(1), Opponents::Bots));
+        assert_eq!(solo.options["fable_round"], "1");
+        let together = settle("sand", &[("mode", "basic"), ("seats", "1")]);
+        assert_eq!(together.seats, Some(2));
+        // What the game does not know is for the game to refuse.
+        let unknown = settle("castle", &[("goal", "8"), ("seats", "9")]);
+        assert_eq!((unknown.seats, &unknown.options["goal"]), (Some(9), &"8".into()));
     }
 
     #[test]

@@ -24,8 +24,8 @@ pub(crate) struct LastOpened {
     pub(crate) sent: Vec<(String, String)>,
     /// The table that was opened.
     pub(crate) table: TableId,
-    /// Whether it was the guest's first table of this game.
-    pub(crate) first: bool,
+    /// Whether it came with hints.
+    pub(crate) hints: bool,
     pub(crate) at: Time,
 }
 
@@ -67,7 +67,7 @@ mod tests {
 
     fn opened(at: Time) -> LastOpened {
         let sent = vec![("with".to_owned(), "bots".to_owned())];
-        LastOpened { game: "tale", sent, table: TableId::new(7), first: true, at }
+        LastOpened { game: "tale", sent, table: TableId::new(7), hints: true, at }
     }
 
     #[test]

@@ -12,7 +12,11 @@ pub fn examine(stored: &Card, log: &[Line]) -> Vec<String> {
         Err(damage) => return vec![format!("its log cannot be played: {damage}")],
     };
     let Card { table: _, game, phase, listed, opened, changed: _, guests, summary } = stored;
-    let played = card(stored.table, &*table, stored.changed);
+    let mut played = card(stored.table, &*table, stored.changed);
+    if summary.step.is_none() {
+        // Older versions did not write down which step was played.
+        played.summary.step = None;
+    }
     let agreements = [
         ("the game", *game == played.game),
         ("the phase", *phase == played.phase),

@@ -23,6 +23,7 @@ mod lobbies;
 mod metrics;
 mod open_tables;
 mod pasts;
+mod progress;
 mod proxies;
 mod random_source;
 mod rate_limiter;

@@ -27,6 +27,7 @@ use crate::lobbies::Lobbies;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
 use crate::pasts::Pasts;
+use crate::progress::step_played;
 use crate::random_source::RandomSource;
 use crate::rate_limiter::{Action, Client, RateLimiter, Requester};
 use crate::request_error::RequestError;
@@ -372,6 +373,9 @@ pub(crate) fn card(id: TableId, table: &dyn AnyTable, at: Time) -> Card {
         opened: table.opened_at(),
         changed: at,
         guests,
-        summary: Summary::of(chairs, table.host(), &table.opening().options),
+        summary: Summary {
+            step: step_played(table),
+            ..Summary::of(chairs, table.host(), &table.opening().options)
+        },
     }
 }

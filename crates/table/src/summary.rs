@@ -26,6 +26,10 @@ pub struct Summary {
     /// The game's options, as far as they are simple values. Empty in what older versions have stored.
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub options: Map<String, Value>,
+    /// The step of the game's path that was played here, once the game is over. Missing if it is on no path, and in what
+    /// older versions have stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<String>,
 }
 
 impl Summary {
@@ -42,6 +46,7 @@ impl Summary {
             kept: chairs.iter().filter_map(Chair::kept_for).map(|person| person.guest).collect(),
             host: Some(host),
             options: simple.map(|(key, value)| (key.clone(), value.clone())).collect(),
+            step: None,
         }
     }
 }

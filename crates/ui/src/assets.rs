@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use draw::Asset;
 
-use crate::{board_css, picks_css, script};
+use crate::{board_css, opening_css, picks_css, script};
 
 /// The style of all pages, without the colours of the games.
 pub const STYLE: &str = include_str!("../assets/style.css");
@@ -28,6 +28,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset::new("board.css", draw::STYLE, board_css()),
         Asset::new("picks.css", draw::STYLE, picks_css()),
         Asset::new("lobby.js", script::JS, script::squeezed(LOBBY_SCRIPT)),
+        Asset::new("opening.css", draw::STYLE, opening_css()),
         // The icon in the browser's tab, and the same while the table waits for the reader.
         Asset::new("icon.svg", draw::PICTURE, art::room::icon(false)),
         Asset::new("icon-turn.svg", draw::PICTURE, art::room::icon(true)),

@@ -6,6 +6,7 @@ use table::Phase;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
+use crate::path::{self, Detail};
 use crate::{Frame, Listing, Lobby, TableLine, asset_path, emblem, setup};
 
 /// The lobby page.
@@ -30,7 +31,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             }
             section.shelf aria-labelledby="shelf" {
                 h2 #shelf { (w.say("page-shelf")) }
-                ul.cards { @for game in &lobby.games { (game_card(game, w)) } }
+                ul.cards { @for game in &lobby.games { (game_card(game, lobby.steps_done_of(game.code), w)) } }
             }
         }
     };
@@ -72,7 +73,7 @@ fn joinable(tables: &Listing, w: &Words) -> Markup {
     }
 }
 
-fn game_card(game: &About, w: &Words) -> Markup {
+fn game_card(game: &About, steps_done: usize, w: &Words) -> Markup {
     let named = |id| w.say_with(id, &[("game", (&game.name).into())]);
     html! {
         li class={ "game-" (game.code) } {
@@ -85,13 +86,14 @@ fn game_card(game: &About, w: &Words) -> Markup {
                     div.actions {
                         form method="post" action={ "/open/" (game.code) } {
                             (frame::hidden("with", "bots"))
-                            // One click is enough: the server picks options that suit this reader.
+                            // One click is enough: it is the next step of this reader.
                             (frame::hidden("quick", "yes"))
                             button.primary aria-label=(named("page-play-now-label")) { (w.say("page-play-now")) }
                         }
-                        a.button href={ "/open/" (game.code) } aria-label=(named("page-more-ways-label")) {
+                        a.button href={ "/open/" (game.code) "?with=friends" } aria-label=(named("page-more-ways-label")) {
                             (w.say("page-more-ways"))
                         }
+                    (path::path(game, steps_done, Detail::Names, w))
                     }
                 }
             }

@@ -38,12 +38,32 @@ pub struct Notice {
 pub struct Lobby {
     /// All games.
     pub games: Vec<About>,
+    /// How many steps of the path of each game the reader has done; none where a game is missing.
+    pub steps_done: Vec<(&'static str, usize)>,
     /// The reader's tables, those that wait for them first.
     pub mine: Listing,
     /// Tables they could join.
     pub open: Listing,
     /// Whether the lists are kept up to date: those on their first pages are.
     pub live: bool,
+}
+
+impl Lobby {
+    /// How many steps of the path of this game the reader has done.
+    pub(crate) fn steps_done_of(&self, game: &str) -> usize {
+        self.steps_done.iter().find(|(code, _)| *code == game).map_or(0, |(_, done)| *done)
+    }
+}
+
+/// Who opens a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Opener {
+    /// How many steps of the game's path they have done.
+    pub steps_done: usize,
+    /// Whether they have no name yet, so that friends would not know them.
+    pub asks_name: bool,
+    /// Whether the form shows what they chose last time.
+    pub remembered: bool,
 }
 
 /// One page of a list of tables.

@@ -1,21 +1,26 @@
 //! The form that opens a table.
 
-use catalog::{About, OptionAbout};
+use catalog::{About, OptionAbout, Question, as_text};
 use maud::{Markup, html};
-use serde_json::Value;
 use table::Level;
-use words::Words;
+use words::{Limit, Words};
 
 use crate::frame::{self, Shell, page};
 use crate::level::LevelMessages;
-use crate::{Frame, emblem, lobby};
+use crate::opening_style::field;
+use crate::path::{self, Detail};
+use crate::{Frame, Opener, asset_path, emblem, lobby, visit};
 
-/// The page on which a reader sets up a table before opening it. `sent` holds the fields of a form that was refused, so
-/// that the reader finds everything as they left it and can correct it.
-pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> String {
+/// The page on which a reader sets up a table before opening it. `sent` holds the fields as they are to be found there:
+/// those of a form that was refused, so that the reader can correct it, or those of their last table.
+pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opener: &Opener) -> String {
     let w = frame.words;
     let sent = SentFields(sent);
     let heading = w.say_with("page-open-heading", &[("game", (&game.name).into())]);
+    let questions = game.questions();
+    // What the number of players depends on comes before it, everything else after it.
+    let seats = questions.iter().position(|question| question.key == Limit::SEATS).unwrap_or(0);
+    let (before, after) = (&questions[..seats], &questions[seats + 1..]);
     let main = html! {
         main #main.opening {
             div.headline.scenic {
@@ -26,15 +31,28 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> St
             (frame::notice(frame.notice))
             p.lead { (game.about) }
             (lobby::facts(game, w))
-            form.arrange method="post" action={ "/open/" (game.code) } {
-                (seats(game, &sent, w))
-                (who(&sent, w))
+            @if !game.path.is_empty() {
+                section.steps aria-labelledby="path" {
+                    h2 #path { (w.say("page-path")) }
+                    (path::path(game, opener.steps_done, Detail::Explained, w))
+                }
+            }
+            form.arrange method="post" action={ "/open/" (game.code) } aria-labelledby="own" {
+                h2 #own { (w.say("page-open-own")) }
+                @if opener.remembered {
+                    p.hint.remembered {
+                        (w.say("page-open-remembered")) " "
+                        a href={ "/open/" (game.code) "?fresh=yes" } { (w.say("page-open-fresh")) }
+                    }
+                }
+                (who(frame, opener, &sent))
+                @for question in before { (option_field(game, question, &sent, w)) }
+                (seats_field(game, &questions[seats], &sent, w))
                 (levels(&sent, w))
-                @let options = choosable(game);
-                @if !options.is_empty() {
+                @if !after.is_empty() {
                     section.options aria-labelledby="options" {
-                        h2 #options { (w.say("page-options")) }
-                        @for option in options { (option_field(option, &sent)) }
+                        h3 #options { (w.say("page-options")) }
+                        @for question in after { (option_field(game, question, &sent, w)) }
                     }
                 }
                 @if game.campaigns {
@@ -46,13 +64,36 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)]) -> St
                         }
                     }
                 }
-                p.actions { button.primary { (w.say("page-open-button")) } }
+                p.actions { (button(&questions[seats], w)) }
             }
         }
     };
     let title = frame::title(frame, &heading);
     let class = format!("page-opening game-{}", game.code);
-    page(frame, &Shell { title: &title, class: &class, ..Shell::default() }, &main)
+    let head = html! { link rel="stylesheet" href=(asset_path("opening.css")); };
+    page(frame, &Shell { title: &title, class: &class, head, ..Shell::default() }, &main)
+}
+
+/// The button, which says what will happen: the style shows the one sentence that is true. Browsers that cannot choose
+/// show the first, which always is.
+fn button(seats: &Question, w: &Words) -> Markup {
+    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok());
+    html! {
+        button.primary {
+            span.says { (w.say("page-open-button")) }
+            span.says.as-friends.many { (w.say("page-open-button-friends")) }
+            @for n in numbers() {
+                @if n == 1 {
+                    span.says.as-alone.n1 { (w.say("page-open-button-alone")) }
+                } @else {
+                    span class={ "says as-bots n" (n) } {
+                        (w.say_with("page-open-button-bots", &[("n", (n - 1).into())]))
+                    }
+                }
+                span class={ "says as-watch n" (n) } { (w.say_with("page-open-button-watch", &[("n", n.into())])) }
+            }
+        }
+    }
 }
 
 /// Names and values of the fields that were sent before.
@@ -63,18 +104,39 @@ impl SentFields<'_> {
     fn or<'a>(&'a self, field: &str, default: &'a str) -> &'a str {
         self.0.iter().find(|(name, _)| name == field).map_or(default, |(_, value)| value)
     }
+
+    /// The answer to a question: what was sent if there is such an answer, or the usual one.
+    fn answer<'a>(&'a self, question: &'a Question) -> &'a str {
+        let sent = self.or(&field(&question.key), &question.usual);
+        if question.answers.iter().any(|answer| answer == sent) { sent } else { &question.usual }
+    }
 }
 
-fn seats(game: &About, sent: &SentFields<'_>, w: &Words) -> Markup {
-    let usual = game.usual.to_string();
-    let chosen = sent.or("seats", &usual);
+fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Words) -> Markup {
+    let chosen = sent.answer(question);
     html! {
-        fieldset.row {
+        fieldset.row.q-seats {
             legend { (w.say("page-open-seats")) }
-            @for n in game.seats[0]..=game.seats[1] {
+            @for n in &question.answers {
                 label.pick {
-                    input type="radio" name="seats" value=(n) checked[n.to_string() == chosen];
+                    input type="radio" name="seats" value=(n) checked[n == chosen];
                     span { (n) }
+                }
+            }
+            (instead(game, question, |answer| answer.to_owned(), w))
+        }
+    }
+}
+
+/// What is taken instead of an answer that does not go with another: one line for each answer that can be meant. The
+/// style shows the one that is true; nothing is shown without it.
+fn instead(game: &About, question: &Question, name: impl Fn(&str) -> String, w: &Words) -> Markup {
+    let limited = game.limits.iter().any(|limit| limit.of == question.key);
+    html! {
+        @if limited {
+            @for answer in &question.answers {
+                p class={ "instead i-" (answer) } {
+                    (w.say_with("page-open-instead", &[("answer", name(answer).into())]))
                 }
             }
         }
@@ -82,15 +144,16 @@ fn seats(game: &About, sent: &SentFields<'_>, w: &Words) -> Markup {
 }
 
 /// Whom to play with; after a game, the people of that one.
-fn who(sent: &SentFields<'_>, w: &Words) -> Markup {
+fn who(frame: &Frame<'_>, opener: &Opener, sent: &SentFields<'_>) -> Markup {
     match sent.or("after", "") {
-        "" => company(sent, w),
-        after => html! { (frame::hidden("after", after)) p { (w.say("page-open-after")) } },
+        "" => company(frame, opener, sent),
+        after => html! { (frame::hidden("after", after)) p { (frame.words.say("page-open-after")) } },
     }
 }
 
 /// Whom to play with.
-fn company(sent: &SentFields<'_>, w: &Words) -> Markup {
+fn company(frame: &Frame<'_>, opener: &Opener, sent: &SentFields<'_>) -> Markup {
+    let w = frame.words;
     let chosen = sent.or("with", "bots");
     let with = |value: &str, name: &str, about: &str| {
         radio("with", value, value == chosen, &w.say(name), &w.say(about))
@@ -99,12 +162,15 @@ fn company(sent: &SentFields<'_>, w: &Words) -> Markup {
         fieldset.company {
             legend { (w.say("page-open-with")) }
             (with("bots", "page-open-with-bots", "page-open-with-bots.about"))
-            (with("friends", "page-open-with-friends", "page-open-with-friends.about"))
-            (with("watch", "page-open-with-watch", "page-open-with-watch.about"))
-            label.pick.listed {
-                input type="checkbox" name="listed" value="yes" checked[sent.or("listed", "no") == "yes"];
-                span { (w.say("page-open-listed")) " " small { (w.say("page-open-listed.about")) } }
+            div.many { (with("friends", "page-open-with-friends", "page-open-with-friends.about")) }
+            div.among.many {
+                @if opener.asks_name { (visit::name_field(w, sent.or("name", ""), "page-name-label")) }
+                label.pick.listed {
+                    input type="checkbox" name="listed" value="yes" checked[sent.or("listed", "no") == "yes"];
+                    span { (w.say("page-open-listed")) " " small { (w.say("page-open-listed.about")) } }
+                }
             }
+            (with("watch", "page-open-with-watch", "page-open-with-watch.about"))
         }
     }
 }
@@ -122,33 +188,32 @@ fn levels(sent: &SentFields<'_>, w: &Words) -> Markup {
     }
 }
 
-/// The options that have more than one value: kinds of game first, then numbers, then yes or no.
-fn choosable(game: &About) -> Vec<&OptionAbout> {
-    let mut options: Vec<_> = game.options.iter().filter(|option| option.values.len() > 1).collect();
-    options.sort_by_key(|option| match option.default {
-        Value::Bool(_) => 2,
-        Value::Number(_) => 1,
-        _ => 0,
-    });
-    options
-}
-
-fn option_field(option: &OptionAbout, sent: &SentFields<'_>) -> Markup {
-    let field = format!("option-{}", option.key);
-    let default = as_text(&option.default);
-    let chosen = sent.or(&field, &default);
+fn option_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Words) -> Markup {
+    let Some(option) = game.options.iter().find(|option| option.key == question.key) else {
+        return Markup::default();
+    };
+    let (field, chosen) = (field(&question.key), sent.answer(question));
     // Values without an explanation, such as yes and no, share one line.
-    let short = option.values.iter().all(|value| value.about.is_empty());
+    let class = if is_short(option) { "row q-" } else { "q-" };
+    let name = |answer: &str| {
+        let named = option.values.iter().find(|value| as_text(&value.value) == answer);
+        named.map(|value| value.name.clone()).unwrap_or_default()
+    };
     html! {
-        fieldset.row[short] {
+        fieldset class={ (class) (option.key) } {
             legend { (option.name) }
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {
                 @let text = as_text(&value.value);
                 (radio(&field, &text, text == chosen, &value.name, &value.about))
             }
+            (instead(game, question, name, w))
         }
     }
+}
+
+fn is_short(option: &OptionAbout) -> bool {
+    option.values.iter().all(|value| value.about.is_empty())
 }
 
 /// A radio button with a name and an explanation, all of it clickable.
@@ -158,13 +223,5 @@ fn radio(field: &str, value: &str, checked: bool, name: &str, about: &str) -> Ma
             input type="radio" name=(field) value=(value) checked[checked];
             span { (name) @if !about.is_empty() { " " small { (about) } } }
         }
-    }
-}
-
-/// A value as text: `basic` (without quotes), `true`, `3`.
-fn as_text(value: &Value) -> String {
-    match value {
-        Value::String(word) => word.clone(),
-        other => other.to_string(),
     }
 }

@@ -7,6 +7,7 @@
 mod check;
 mod lang;
 mod lexicon;
+mod limit;
 mod names;
 mod prose;
 mod saying;
@@ -21,6 +22,7 @@ mod words;
 
 pub use check::{Fault, Place, Problem, check};
 pub use lang::Lang;
+pub use limit::{Limit, Otherwise};
 pub use names::{Names, Voice};
 pub use prose::{Block, Prose};
 pub use source::Source;

@@ -2,7 +2,7 @@
 
 use kit::{Game, Outcome, Refusal, Seat, Viewer};
 
-use crate::{Arg, Prose, Source, Story, Voice, Words};
+use crate::{Arg, Limit, Prose, Source, Story, Voice, Words};
 
 /// A game that can put into words what it shows, asks and tells. All words for readers come from here: those in the
 /// terminal, on pages, in the log and in notifications.
@@ -22,11 +22,8 @@ pub trait Speak: Game {
     /// How long a match takes people who know the game, in minutes.
     const MINUTES: u16;
 
-    /// The options for somebody who plays for the first time and has not chosen any: the variant that is easiest to learn,
-    /// with the usual number of seats. The default options unless the game has such a variant.
-    fn first_game() -> Self::Options {
-        Self::Options::default()
-    }
+    /// Which answers to the questions about a table go together. Everything goes with everything else.
+    const LIMITS: &'static [Limit] = &[];
 
     /// How what happens is shown scene by scene. `None`: all at once.
     const STORY: Option<Story<Self>> = None;

@@ -31,6 +31,7 @@ mod knowledge;
 mod look;
 mod offer;
 mod options;
+mod path;
 mod play;
 #[cfg(test)]
 mod read;

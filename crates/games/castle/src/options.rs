@@ -2,6 +2,7 @@
 
 use kit::{Refusal, RuleId, Seat};
 use serde::{Deserialize, Serialize};
+use words::Limit;
 
 use crate::edition::DataSet;
 
@@ -41,6 +42,12 @@ impl FirstPlayer {
         FirstPlayer::SEATS.iter().position(|named| *named == self).map(Seat::at)
     }
 }
+
+/// Which answers to the questions about a table go together (CASTLE-SETUP-4).
+pub(crate) const LIMITS: &[Limit] = &[
+    Limit::needs("first_player", &["seat_3"], Limit::SEATS, &["3", "4"]),
+    Limit::needs("first_player", &["seat_4"], Limit::SEATS, &["4"]),
+];
 
 /// The options of a table. CASTLE-OPT-5: there is no solo mode and no campaign.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -43,6 +43,7 @@ mod know;
 mod look;
 mod offer;
 mod options;
+mod path;
 mod player;
 mod position;
 mod refuse;

@@ -2,6 +2,7 @@
 
 use kit::{Refusal, RuleId};
 use serde::{Deserialize, Serialize};
+use words::Limit;
 
 use crate::{Fable, Friend};
 
@@ -24,6 +25,12 @@ pub enum FirstPlayer {
     /// The fourth seat.
     Seat3,
 }
+
+/// Which answers to the questions about a table go together (GRIMM-OPT-4).
+pub(crate) const LIMITS: &[Limit] = &[
+    Limit::needs("first_player", &["seat2"], Limit::SEATS, &["3", "4"]),
+    Limit::needs("first_player", &["seat3"], Limit::SEATS, &["4"]),
+];
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -30,6 +30,7 @@ mod invariants;
 mod look;
 mod offer;
 mod options;
+mod path;
 mod pay;
 mod piles;
 mod refuse;

@@ -2,6 +2,7 @@
 
 use kit::{Refusal, RuleId};
 use serde::{Deserialize, Serialize};
+use words::{Limit, Otherwise};
 
 use crate::campaign::Carry;
 
@@ -36,6 +37,29 @@ pub enum Pace {
     /// One after another, for everybody to see (SAND-VAR-1).
     Sequential,
 }
+
+/// Which answers to the questions about a table go together (SAND-VAR-5, SAND-VAR-6). A single player has nobody to wait
+/// for, so the pace changes nothing in the solo campaign.
+pub(crate) const LIMITS: &[Limit] = &[
+    Limit::needs(Limit::SEATS, &["1"], "mode", &["solo_campaign"]),
+    Limit::needs(Limit::SEATS, &["2", "3", "4"], "mode", TOGETHER),
+    Limit::needs(
+        "fable_round",
+        &["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
+        "mode",
+        &["fable_campaign"],
+    ),
+    Limit {
+        of: "pace",
+        answers: &["sequential"],
+        by: "mode",
+        one_of: TOGETHER,
+        otherwise: Otherwise::Idle,
+    },
+];
+
+/// The modes for two to four.
+const TOGETHER: &[&str] = &["first_game", "basic", "fable_campaign"];
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

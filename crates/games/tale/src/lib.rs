@@ -22,6 +22,7 @@ mod invariants;
 #[cfg(feature = "look")]
 mod look;
 mod options;
+mod path;
 mod play;
 mod score;
 mod secrets;

@@ -2,6 +2,7 @@
 
 use kit::{Refusal, RuleId};
 use serde::{Deserialize, Serialize};
+use words::Limit;
 
 use crate::Card;
 
@@ -20,6 +21,12 @@ pub enum Mode {
     #[default]
     Expert,
 }
+
+/// Which answers to the questions about a table go together (TALE-SETUP-1, TALE-SETUP-6).
+pub(crate) const LIMITS: &[Limit] = &[
+    Limit::needs(Limit::SEATS, &["5"], "mode", &["expert"]),
+    Limit::needs("pair_match", &["true"], Limit::SEATS, &["4"]),
+];
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

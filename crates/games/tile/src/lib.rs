@@ -28,6 +28,7 @@ mod look;
 mod moves;
 mod objective;
 mod options;
+mod path;
 mod place;
 mod play;
 mod possible;

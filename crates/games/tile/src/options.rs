@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use kit::{Refusal, RuleId, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use words::Limit;
 
 use crate::objective::PAGE_COUNT;
 
@@ -139,6 +140,13 @@ pub enum LastSurvivor {
     /// The one who is left wins at once.
     Wins,
 }
+
+/// Which answers to the questions about a table go together (TILE-VAR-3, TILE-VAR-4: four players have nine pages each).
+pub(crate) const LIMITS: &[Limit] = &[
+    Limit::needs("first_player", &["seat_2"], Limit::SEATS, &["3", "4"]),
+    Limit::needs("first_player", &["seat_3"], Limit::SEATS, &["4"]),
+    Limit::needs("pages_per_player", &["12"], Limit::SEATS, &["2", "3"]),
+];
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::Path;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
-use bots::Level;
-use catalog::About;
+use bots::{Level, Step};
+use catalog::{About, StepAbout};
+use kit::Refusal;
 use play::{NewTable, Opponents};
 use serde::Deserialize;
+use serde_json::Value;
 use store::{Card, Guest, Page};
 use table::{GuestId, Phase, Summary, TableId};
 use words::Lang;
@@ -17,11 +19,13 @@ use words::Lang;
 use super::again;
 use super::caller::Caller;
 use super::form::Fields;
-use super::me::refusal_notice;
+use super::me::{refusal_notice, wanted_name};
 use super::query::{PageNumber, Query};
 use super::table::{see_other, set_hints_cookie};
+use super::{cookies, remembered};
 use crate::double_clicks::LastOpened;
 use crate::lobbies::OpenPage;
+use crate::progress::steps_done;
 use crate::rate_limiter::{Action, Client};
 use crate::request_error::{RequestError, Why};
 use crate::room::Room;
@@ -35,10 +39,13 @@ const SORTED_PAGES: u32 = 4;
 pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<Response, RequestError> {
     let pages = [pages.mine.0, pages.open.0];
     let room = &caller.room;
-    let mine = own_tables(&caller, pages[0], |number| page_link([number, pages[1]])).await?;
+    let latest = latest_tables(&caller).await?;
+    let mine = own_tables(&caller, &latest, pages[0], |number| page_link([number, pages[1]])).await?;
     let mut open = open_tables(room, caller.lang, pages[1], |number| page_link([pages[0], number]));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
-    let lobby = ui::Lobby { games: games(room, caller.lang), mine, open, live: pages == [1, 1] };
+    let done = |game| (game, caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game)));
+    let steps_done = catalog::CODES.into_iter().map(done).collect();
+    let lobby = ui::Lobby { games: games(room, caller.lang), steps_done, mine, open, live: pages == [1, 1] };
     let frame = ui::Frame {
         words: room.library.common(caller.lang),
         name: caller.name(),
@@ -76,9 +83,16 @@ pub(crate) fn first_open_tables(room: &Room, lang: Lang) -> Arc<OpenPage> {
     })
 }
 
+/// The latest tables of the reader.
+pub(crate) async fn latest_tables(caller: &Caller) -> Result<Vec<Card>, RequestError> {
+    let Some(guest) = caller.guest_id() else { return Ok(Vec::new()) };
+    Ok(caller.room.store.tables_of(guest, Page { skip: 0, most: store::MOST_CARDS }).await?)
+}
+
 /// The reader's tables. Those that wait for the reader come first, so that they are found among many others.
 pub(crate) async fn own_tables(
     caller: &Caller,
+    latest: &[Card],
     number: u32,
     link: impl Fn(u32) -> String,
 ) -> Result<ui::Listing, RequestError> {
@@ -87,9 +101,8 @@ pub(crate) async fn own_tables(
         let cards = caller.room.store.tables_of(guest, page_and_next(number)).await?;
         return Ok(listing(table_lines(caller, cards).await, number, link));
     }
-    let most = PAGE_SIZE * SORTED_PAGES + 1;
-    let cards = caller.room.store.tables_of(guest, Page { skip: 0, most }).await?;
-    let mut tables = table_lines(caller, cards).await;
+    let most = (PAGE_SIZE * SORTED_PAGES + 1) as usize;
+    let mut tables = table_lines(caller, latest.iter().take(most).cloned().collect()).await;
     // Tables after the sorted pages stay where they are.
     let sorted = tables.len().min((PAGE_SIZE * SORTED_PAGES) as usize);
     tables[..sorted].sort_by_key(|line| !line.my_turn);
@@ -174,36 +187,149 @@ pub(crate) fn game(room: &Room, code: &str, lang: Lang) -> Option<About> {
     catalog::about(code, room.library.game(code, lang))
 }
 
+/// What a link to the form of a game asks for.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Wanted {
+    /// Whom to play with.
+    with: Option<Opponents>,
+    /// Whether to forget what was chosen last time.
+    fresh: Option<Fresh>,
+    /// The table whose people go on at the one that is opened.
+    after: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Fresh {
+    Yes,
+}
+
 /// `GET /open/{game}`
 pub(crate) async fn show_opening(
     caller: Caller,
     Path(code): Path<String>,
-    Query(After { after }): Query<After>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
 ) -> Result<Response, RequestError> {
-    let preset = match after {
-        Some(after) => again::preset(&caller, &after, &code).await,
-        None => Vec::new(),
-    };
-    opening_page(&caller, &code, &preset, None)
+    let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
+    if let Some(after) = &wanted.after {
+        let preset = again::preset(&caller, after, &code).await;
+        return opening_page(&caller, &code, &preset, None, false, None).await;
+    }
+    let mut remembered = remembered::find(&headers);
+    if wanted.fresh.is_some() {
+        remembered.clear();
+    }
+    let latest = latest_tables(&caller).await?;
+    let done = caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, about.code));
+    let with_friends = wanted.with == Some(Opponents::Friends);
+    let was_with_friends = remembered.iter().any(|(name, value)| name == "with" && value == "friends");
+    let known = !remembered.is_empty() && (was_with_friends || !with_friends);
+    let sent = if known { remembered } else { first_answers(&about, done, with_friends) };
+    let mut response = opening_page(&caller, &code, &sent, Some(done), known, None).await?;
+    if wanted.fresh.is_some() {
+        cookies::send(&remembered::forgotten(about.code), &mut response);
+    }
+    Ok(response)
 }
 
-/// The table whose people go on at the one that is opened.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-pub(crate) struct After {
-    after: Option<String>,
+/// The answers in a form that nobody has filled in yet: those of the reader's step. Friends may be new to the game even
+/// if the reader is not, so for them it is the gentlest.
+fn first_answers(about: &About, done: usize, with_friends: bool) -> Vec<(String, String)> {
+    let mut answers = Vec::new();
+    if with_friends {
+        answers.push(("with".to_owned(), "friends".to_owned()));
+    }
+    if let Some(StepAbout { step, .. }) = about.step_after(if with_friends { 0 } else { done }) {
+        answers.push(("level".to_owned(), step.level.name().to_owned()));
+        let options = step.options.as_object().into_iter().flatten();
+        answers.extend(options.map(|(key, value)| (format!("option-{key}"), catalog::as_text(value))));
+    }
+    answers
 }
 
-fn opening_page(
+/// The form of a game. Whoever has not asked how many steps the reader has done is told here.
+async fn opening_page(
     caller: &Caller,
     code: &str,
     sent: &[(String, String)],
+    done: Option<usize>,
+    remembered: bool,
     notice: Option<&ui::Notice>,
 ) -> Result<Response, RequestError> {
     let game = game(&caller.room, code, caller.lang).ok_or(RequestError::NotFound)?;
     let words = caller.room.library.game(code, caller.lang);
+    let steps_done = match (done, caller.guest_id()) {
+        (Some(done), _) => done,
+        (None, Some(guest)) => steps_done(&latest_tables(caller).await?, guest, game.code),
+        (None, None) => 0,
+    };
+    let opener = ui::Opener { steps_done, asks_name: !has_name(caller), remembered };
     let frame = ui::Frame { words, name: caller.name(), path: &caller.path, notice };
-    Ok(Html(ui::opening(&frame, &game, sent)).into_response())
+    Ok(Html(ui::opening(&frame, &game, sent, &opener)).into_response())
+}
+
+/// Whether the reader has chosen a name, which friends know them by.
+fn has_name(caller: &Caller) -> bool {
+    let given = Lang::ALL.map(|lang| caller.room.library.common(lang).say("guest-name"));
+    !caller.name().is_empty() && !given.iter().any(|given| given == caller.name())
+}
+
+/// What somebody who opens a table is called there.
+enum HostName {
+    /// As before.
+    Kept,
+    /// As they have just chosen.
+    Chosen(String),
+    /// They have no name, and friends would not know who invites them.
+    Missing,
+}
+
+impl HostName {
+    /// Reads it from a form. Alone among bots nobody needs a name.
+    fn of(caller: &Caller, new: &NewTable, fields: &Fields) -> Result<HostName, Refusal> {
+        if new.with != Opponents::Friends {
+            return Ok(HostName::Kept);
+        }
+        Ok(match wanted_name(fields)? {
+            Some(name) => HostName::Chosen(name),
+            None if has_name(caller) => HostName::Kept,
+            None => HostName::Missing,
+        })
+    }
+}
+
+/// The step of the game's path that a form asks for by its key, or as the next one of the reader.
+enum Asked {
+    Step(Step<Value>),
+    Next,
+    Own,
+}
+
+impl Asked {
+    fn of(about: &About, fields: &Fields) -> Result<Asked, RequestError> {
+        match (fields.find("step"), fields.find("quick")) {
+            (Some(key), _) => {
+                let named = about.path.iter().find(|step| step.step.key == key);
+                named.map(|named| Asked::Step(named.step.clone())).ok_or(RequestError::Malformed("step"))
+            }
+            (None, Some("yes")) => Ok(Asked::Next),
+            _ => Ok(Asked::Own),
+        }
+    }
+
+    /// The step, for a guest with these tables.
+    fn step(&self, about: &About, latest: &[Card], guest: GuestId) -> Option<Step<Value>> {
+        match self {
+            Asked::Step(step) => Some(step.clone()),
+            Asked::Next => {
+                let done = steps_done(latest, guest, about.code);
+                about.step_after(done).map(|next| next.step.clone())
+            }
+            Asked::Own => None,
+        }
+    }
 }
 
 /// `POST /open/{game}`
@@ -212,64 +338,107 @@ pub(crate) async fn open(
     Path(code): Path<String>,
     fields: Fields,
 ) -> Result<Response, RequestError> {
-    let game = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?.code;
-    let mut new = from_form(game, &fields)?;
+    let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
+    let game = about.code;
+    let asked = Asked::of(&about, &fields)?;
+    let sent = fields.with_prefix("");
+    let mut new = from_form(game, &fields)?.settled(&about);
+    let said = |id: &str| {
+        let text = caller.room.library.game(&code, caller.lang).say(id);
+        ui::Notice { text, refused: true, ..ui::Notice::default() }
+    };
     if let Some(text) = campaign(&fields) {
         let Some(campaign) = new.clone().of_campaign(text) else {
-            let words = caller.room.library.game(&code, caller.lang);
-            let text = words.say("error-campaign");
-            let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
-            let page = opening_page(&caller, &code, &fields.with_prefix(""), Some(&notice))?;
+            let notice = said("error-campaign");
+            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
             let why = Extension(RequestError::Malformed("campaign").why());
             return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
         };
         new = campaign;
     }
+    let name = match HostName::of(&caller, &new, &fields) {
+        Ok(HostName::Kept) => None,
+        Ok(HostName::Chosen(name)) => Some(name),
+        Ok(HostName::Missing) => {
+            let notice = said("error-host-name");
+            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
+            let why = Extension(RequestError::Malformed("name").why());
+            return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
+        }
+        Err(refusal) => {
+            let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
+            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
+            return Ok((StatusCode::BAD_REQUEST, Why::rule(refusal.rule), page).into_response());
+        }
+    };
     // Before anybody becomes a guest.
     new.validate()?;
-    let (guest, token) = caller.ensure_guest(None).await?;
+    let (guest, token) = caller.ensure_guest(name.as_deref()).await?;
     caller.charge_guest(guest.id, Action::Table)?;
-    let (now, sent) = (caller.room.clock.now(), fields.with_prefix(""));
+    let guest = called(&caller, guest, name).await?;
+    let now = caller.room.clock.now();
     let slot = caller.room.double_clicks.slot(guest.id, now);
     let mut last = slot.lock().await;
-    let (mut token, mut hints) = (token, None);
+    let (mut token, mut with_hints) = (token, None);
     let opened = match last.as_ref().filter(|last| last.is_double_click(game, &sent, now)) {
-        Some(last) => Ok((last.table, last.first)),
+        Some(last) => Ok((last.table, last.hints)),
         None if fields.find("after").is_some() => {
             let after = fields.find("after").unwrap_or_default();
             again::by_other_rules(&caller, &guest, after, &new).await.map(|table| (table, false))
         }
         None => {
-            let first = is_first_table(&caller.room, guest.id, game).await?;
-            if first && fields.find("quick") == Some("yes") {
-                new = new.for_a_first_game();
+            let page = Page { skip: 0, most: store::MOST_CARDS };
+            let latest = caller.room.store.tables_of(guest.id, page).await?;
+            let step = asked.step(&about, &latest, guest.id);
+            // A step says whether it needs hints; otherwise they are for whoever is new to the game.
+            let hints =
+                step.as_ref().map_or(latest.iter().all(|card| card.game != game), |step| step.hints);
+            if let Some(step) = step {
+                new = new.at_step(&step);
             }
-            open_table(&caller, &guest, &new).await.map(|table| (table, first))
+            open_table(&caller, &guest, &new).await.map(|table| (table, hints))
         }
     };
     let mut response = match opened {
-        Ok((table, first)) => {
-            *last = Some(LastOpened { game, sent, table, first, at: now });
+        Ok((table, hints)) => {
+            *last = Some(LastOpened { game, sent, table, hints, at: now });
             if token.is_none() {
                 // The guest now has a seat: the token from before must not be valid any more.
                 token = caller.room.guests.replace_token(&caller.room, guest.id, None).await;
             }
-            hints = first.then_some(table);
+            with_hints = hints.then_some(table);
             see_other(&caller, &format!("/t/{table}"))
         }
         Err(RequestError::Refused(refusal)) => {
             let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
-            let page = opening_page(&caller, &code, &sent, Some(&notice))?;
+            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
             let why = Why::rule(refusal.rule);
             (RequestError::Refused(refusal).status(), why, page).into_response()
         }
         Err(error) => return Err(error),
     };
     caller.set_token_cookie(token, &mut response);
-    if let Some(id) = hints {
+    if let Some(id) = with_hints {
         set_hints_cookie(id, &mut response);
     }
+    // Steps are not choices, and a campaign brings its own.
+    if response.status().is_redirection() && matches!(asked, Asked::Own) && campaign(&fields).is_none() {
+        cookies::send(&remembered::cookie(game, &fields), &mut response);
+    }
     Ok(response)
+}
+
+/// The guest with the name that they have just chosen, if any.
+async fn called(
+    caller: &Caller,
+    guest: Arc<Guest>,
+    name: Option<String>,
+) -> Result<Arc<Guest>, RequestError> {
+    let Some(name) = name.filter(|name| *name != guest.name) else { return Ok(guest) };
+    caller.charge_guest(guest.id, Action::Rename)?;
+    let renamed = Guest { name, ..(*guest).clone() };
+    caller.room.guests.update(renamed.clone()).await?;
+    Ok(Arc::new(renamed))
 }
 
 /// The campaign that a form continues, as the file that somebody kept.

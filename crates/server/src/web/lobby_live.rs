@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::caller::Caller;
 use super::live::{event, event_stream, json_event};
-use super::lobby::{first_open_tables, own_tables, page_link};
+use super::lobby::{first_open_tables, latest_tables, own_tables, page_link};
 use crate::lobbies::OpenPage;
 use crate::room::Room;
 
@@ -167,7 +167,8 @@ impl Stream {
         let own = match &self.sent {
             Some(sent) if !own_changed => sent.own.clone(),
             _ => {
-                let tables = own_tables(&self.caller, 1, |number| page_link([number, 1])).await.ok()?;
+                let latest = latest_tables(&self.caller).await.ok()?;
+                let tables = own_tables(&self.caller, &latest, 1, |number| page_link([number, 1])).await.ok()?;
                 let turns = tables.tables.iter().filter(|line| line.my_turn);
                 Own {
                     html: ui::own_tables(words, &tables),

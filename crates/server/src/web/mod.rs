@@ -18,6 +18,7 @@ mod me;
 mod ops;
 mod query;
 mod reader;
+mod remembered;
 mod replay;
 mod route;
 mod rules;

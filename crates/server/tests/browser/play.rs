@@ -128,8 +128,12 @@ pub(crate) fn introduce(person: &Person, server: &TestServer, label: &str, name:
 #[track_caller]
 pub(crate) fn open_for_two(tab: &Tab, server: &TestServer) -> String {
     tab.goto(&server.at("/open/tale"));
-    tab.choose("How many play?", "2");
     tab.click(radio("My friends"));
+    if tab.has("What shall we call you?") {
+        tab.fill("What shall we call you?", "Ana");
+    }
+    tab.click(radio("Expert"));
+    tab.choose("How many play?", "2");
     tab.click(button("Open the table"));
     invitation(tab)
 }

@@ -189,6 +189,7 @@ fn every_screen_fits_its_window() {
         // A table that waits for friends, and its invitation.
         let tab = ana.open(&server.at("/open/tale"));
         click(&tab, "input[name=with][value=friends]");
+        tab.run("document.getElementById('name').value = 'Ana'");
         click(&tab, "main form button:not([name])");
         let invited = "document.querySelector('input[id^=invite-]')?.value ?? ''";
         tab.wait_until(|tab| !tab.eval::<String>(invited).is_empty());

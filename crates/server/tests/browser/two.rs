@@ -15,6 +15,7 @@ fn two_people_meet_by_a_link_and_play_in_two_languages() {
     let host = ana.open(&server.at("/open/tale"));
     host.choose("Combien de joueurs ?", "2");
     host.click(radio("Mes amis"));
+    host.click(radio("Expert"));
     host.click(button("Ouvrir la table"));
     connected(&host);
     host.wait_for_text("Une place est encore libre");

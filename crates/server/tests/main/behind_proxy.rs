@@ -54,8 +54,8 @@ async fn pages_and_posts_pass() {
             let style = client.ask(&Ask::get(&path).with("Accept-Encoding", "gzip"));
             assert_eq!((style.status, style.header("content-encoding")), (200, Some("gzip")));
             // A browser that names no site but its origin is on our pages.
-            let open =
-                Ask::post("/open/tale").with("Origin", documented("--url")).form(&[("with", "friends")]);
+            let named = [("with", "friends"), ("name", "Ana")];
+            let open = Ask::post("/open/tale").with("Origin", documented("--url")).form(&named);
             let opened = client.ask(&open);
             let table = opened.location().to_owned();
             let token = opened.cookie("__Host-veillee").expect("a secure cookie").to_owned();
@@ -87,7 +87,8 @@ async fn events_are_not_held_back() {
         let proxy = proxy(server.address);
         for version in VERSIONS {
             let client = proxy.client(version, "127.0.0.1");
-            let opened = client.ask(&Ask::post("/open/tale").same_origin().form(&[("with", "friends")]));
+            let named = [("with", "friends"), ("name", "Ana")];
+            let opened = client.ask(&Ask::post("/open/tale").same_origin().form(&named));
             let table = opened.location().to_owned();
             let cookie = format!("__Host-veillee={}", opened.token().expect("a token"));
             let mut stream = client.stream(&Ask::get(&format!("{table}/live")).with("Cookie", &cookie));

@@ -114,7 +114,7 @@ async fn only_assets_are_cached() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_token_cookie_is_restricted() {
     let server = TestServer::new().await;
-    let open = Ask::post("/open/tale").same_origin().form(&[("with", "friends")]);
+    let open = Ask::post("/open/tale").same_origin().form(&[("with", "friends"), ("name", "Ana")]);
     let cookie = server.ask(&open).await.header("set-cookie").expect("a cookie").to_owned();
     let parts: Vec<&str> = cookie.split("; ").collect();
     let token = parts[0].strip_prefix("veillee=").expect("its name");

@@ -99,7 +99,7 @@ async fn a_refused_form_says_what_to_do() {
         assert_refused(&refused, "KIT-LIST-1");
         let text = page::text(refused.text());
         assert!(text.contains(sentence), "{text}");
-        let form = page::form(refused.text(), "/open/tale").expect("the form again");
+        let form = page::opening(refused.text()).expect("the form again");
         assert!(form.fields.contains(&("listed".to_owned(), "yes".to_owned())), "{:?}", form.fields);
     }
 }

@@ -138,7 +138,7 @@ async fn requests_from_our_own_pages_are_accepted() {
     // Behind a proxy the origin has to match the configured URL.
     let url = Some("https://games.example".to_owned());
     let server = TestServer::with(Config { url, ..config() }).await;
-    let open = Ask::post("/open/tale").form(&[("with", "friends")]);
+    let open = Ask::post("/open/tale").form(&[("with", "friends"), ("name", "Ana")]);
     assert_eq!(server.ask(&open.clone().with("Origin", "https://games.example")).await.status, 303);
     assert_eq!(server.ask(&open.clone().with("Origin", "http://games.example")).await.status, 403);
     assert_eq!(server.ask(&open.with("Origin", "http://localhost")).await.status, 403);

@@ -116,6 +116,12 @@ pub(crate) fn form(html: &str, action: &str) -> Option<Form> {
     forms(html).into_iter().find(|form| form.action.ends_with(action))
 }
 
+/// The form on the page of a game in which a table is set up.
+pub(crate) fn opening(html: &str) -> Option<Form> {
+    let asks_seats = |form: &Form| form.fields.iter().any(|(name, _)| name == "seats");
+    forms(html).into_iter().find(asks_seats)
+}
+
 /// The values of all read-only fields; on the page of a table these are invitations.
 pub(crate) fn invitations(html: &str) -> Vec<String> {
     let readonly = tags(html)

@@ -1,7 +1,7 @@
 //! Whatever people type or send stays text and never becomes markup.
 
 use table::{GuestId, Holder, TableId};
-use ui::{Frame, Log, Notice, Profile};
+use ui::{Opener, Frame, Log, Notice, Profile};
 use words::{Block, Lang, Prose};
 
 use crate::html::{self, Piece};
@@ -63,7 +63,12 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
     let no_seat = NoSeat { table: TableId::new(7), game: "tale".into(), title: own(), begun: false };
     vec![
         ui::lobby(&frame, &lobby),
-        ui::opening(&frame, &games[0], &[("seats".into(), own()), ("option-".into(), own())]),
+        ui::opening(
+            &frame,
+            &games[0],
+            &[("seats".into(), own()), ("option-".into(), own()), ("name".into(), own())],
+            &Opener { asks_name: true, remembered: true, steps_done: 1 },
+        ),
         ui::invitation(&frame, &invitation),
         ui::no_seat(&frame, &no_seat),
         ui::profile(&frame, &Profile { name: text, lang, back: text, guest: Some(GuestId::new(9)) }),

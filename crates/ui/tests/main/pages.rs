@@ -4,7 +4,7 @@ use draw::{Look, Markup};
 use kit::{Seat, Seats, Viewer};
 use table::{Perspective, Phase, Screen, TableId, point_at};
 use tale::Tale;
-use ui::{Frame, Lobby, Log, Missed, Notice, Profile, ReplayPage, TablePage};
+use ui::{Opener, Frame, Lobby, Log, Missed, Notice, Profile, ReplayPage, TablePage};
 use words::{Lang, Words};
 
 use crate::scene::{self, READERS, Scene};
@@ -71,7 +71,8 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     put("lobby", ui::lobby(&frame, &scene::lobby(words)));
     put("empty lobby", ui::lobby(&stranger, &Lobby { games: scene::games(words), ..Lobby::default() }));
     for game in scene::games(words) {
-        put(game.code, ui::opening(&stranger, &game, &[]));
+        let opener = Opener { asks_name: true, remembered: true, steps_done: 1 };
+        put(game.code, ui::opening(&stranger, &game, &[], &opener));
     }
     put("invitation", ui::invitation(&stranger, &scene::invitation(words)));
     let free = InvitedTo::Free(vec![Seat::at(1), Seat::at(3)]);

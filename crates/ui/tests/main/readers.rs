@@ -2,7 +2,7 @@
 
 use kit::Seat;
 use table::Level;
-use ui::{Frame, Lobby, Log, TablePage};
+use ui::{Frame, Lobby, Log, Opener, TablePage};
 use words::Lang;
 
 use crate::html::{self, Tag};
@@ -27,7 +27,7 @@ fn pair(name: &str, value: &str) -> (String, String) {
 #[test]
 fn a_refused_opening_comes_back_as_it_was_sent() {
     let game = &scene::games(scene::words(Lang::En))[0];
-    let usual = checked(&ui::opening(&frame(Lang::En), game, &[]));
+    let usual = checked(&ui::opening(&frame(Lang::En), game, &[], &Opener::default()));
     assert_eq!(
         usual,
         [
@@ -46,7 +46,7 @@ fn a_refused_opening_comes_back_as_it_was_sent() {
         pair("option-mode", "novice"),
         pair("option-pair_match", "true"),
     ];
-    assert_eq!(checked(&ui::opening(&frame(Lang::En), game, &sent)), sent);
+    assert_eq!(checked(&ui::opening(&frame(Lang::En), game, &sent, &Opener::default())), sent);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn only_options_with_several_values_are_asked_kinds_of_game_first() {
     let round = catalog::OptionAbout { key: "a_round".into(), default: 1.into(), ..game.options[0].clone() };
     game.options.reverse();
     game.options.splice(..0, [fixed, round]);
-    let page = ui::opening(&frame(Lang::En), &game, &[]);
+    let page = ui::opening(&frame(Lang::En), &game, &[], &Opener::default());
     let pieces = html::read(&page).unwrap();
     let mut asked: Vec<&str> =
         html::tags(&pieces).filter_map(|tag| tag.get("name")?.strip_prefix("option-")).collect();
@@ -90,7 +90,7 @@ fn pages_name_exactly_the_games_there_are() {
 #[test]
 fn every_level_can_be_picked() {
     let words = scene::words(Lang::En);
-    let opening = ui::opening(&frame(Lang::En), &scene::games(words)[0], &[]);
+    let opening = ui::opening(&frame(Lang::En), &scene::games(words)[0], &[], &Opener::default());
     let tables = pages::tables(words);
     let (_, gathering) = tables.iter().find(|(name, _)| name == "gathering for reader 0").expect("a scene");
     let table = ui::table(&frame(Lang::En), &gathering.page(), &Log::default());

@@ -345,7 +345,8 @@ pub(crate) fn games(words: &Words) -> Vec<About> {
         usual: 4,
         minutes: 30,
         campaigns: false,
-        first_game: json!({}),
+        limits: Tale::LIMITS,
+        path: catalog::about("tale", words).expect("a label").path,
         options: vec![
             OptionAbout {
                 key: "mode".into(),
@@ -375,7 +376,8 @@ pub(crate) fn games(words: &Words) -> Vec<About> {
         usual: most.min(3),
         minutes,
         campaigns: code == "sand",
-        first_game: json!({}),
+        limits: &[],
+        path: Vec::new(),
         options: Vec::new(),
     };
     vec![
@@ -437,6 +439,7 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
     };
     Lobby {
         games: games(words),
+        steps_done: vec![("tale", 1)],
         mine: Listing {
             tables: vec![
                 line(1, Phase::Playing, &["Alice", "Zoé", "Céleste"], 0, true),

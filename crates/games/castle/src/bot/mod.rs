@@ -18,6 +18,10 @@ pub struct Greedy;
 
 impl Played for CastleBuilder {
     type Greedy = Greedy;
+
+    fn path() -> Vec<bots::Step<crate::Options>> {
+        crate::path::path()
+    }
 }
 
 impl Bot<CastleBuilder> for Greedy {

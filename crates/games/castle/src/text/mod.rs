@@ -14,7 +14,7 @@ mod tests;
 mod tiles;
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Prose, Source, Speak, Voice};
+use words::{Limit, Prose, Source, Speak, Voice};
 
 use crate::choice::Choice;
 use crate::event::Seen;
@@ -30,6 +30,7 @@ impl Speak for CastleBuilder {
         fr: include_str!("../../../../../locales/fr/castle.ftl"),
         en: include_str!("../../../../../locales/en/castle.ftl"),
     };
+    const LIMITS: &'static [Limit] = crate::options::LIMITS;
     const MINUTES: u16 = 30;
 
     fn describe(view: &View, voice: &Voice<'_>) -> Prose {

@@ -30,6 +30,10 @@ pub struct Greedy;
 
 impl Played for Grimm {
     type Greedy = Greedy;
+
+    fn path() -> Vec<bots::Step<crate::Options>> {
+        crate::path::path()
+    }
 }
 
 impl Bot<Grimm> for Greedy {

@@ -13,7 +13,7 @@ mod sheet;
 mod tests;
 
 use kit::{Outcome, Viewer};
-use words::{Prose, Source, Speak, Voice};
+use words::{Limit, Prose, Source, Speak, Voice};
 
 use crate::Choice;
 use crate::event::Seen;
@@ -28,6 +28,7 @@ impl Speak for Grimm {
         fr: include_str!("../../../../../locales/fr/grimm.ftl"),
         en: include_str!("../../../../../locales/en/grimm.ftl"),
     };
+    const LIMITS: &'static [Limit] = crate::options::LIMITS;
     const MINUTES: u16 = 50;
 
     fn describe(view: &View, voice: &Voice<'_>) -> Prose {

@@ -19,6 +19,10 @@ pub struct Greedy;
 
 impl Played for Sand {
     type Greedy = Greedy;
+
+    fn path() -> Vec<bots::Step<crate::Options>> {
+        crate::path::path()
+    }
 }
 
 impl Bot<Sand> for Greedy {

@@ -14,7 +14,7 @@ mod sheet;
 mod tests;
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Prose, Source, Speak, Voice};
+use words::{Limit, Prose, Source, Speak, Voice};
 
 use crate::Choice;
 use crate::event::Seen;
@@ -29,6 +29,7 @@ impl Speak for Sand {
         fr: include_str!("../../../../../locales/fr/sand.ftl"),
         en: include_str!("../../../../../locales/en/sand.ftl"),
     };
+    const LIMITS: &'static [Limit] = crate::options::LIMITS;
     const MINUTES: u16 = 30;
 
     fn describe(view: &View, voice: &Voice<'_>) -> Prose {

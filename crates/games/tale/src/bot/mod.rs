@@ -26,6 +26,10 @@ pub struct Greedy;
 
 impl Played for Tale {
     type Greedy = Greedy;
+
+    fn path() -> Vec<bots::Step<crate::Options>> {
+        crate::path::path()
+    }
 }
 
 impl Bot<Tale> for Greedy {

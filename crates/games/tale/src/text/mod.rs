@@ -14,13 +14,13 @@ mod sheet;
 mod tests;
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Prose, Source, Speak, Story, Voice};
+use words::{Limit, Prose, Source, Speak, Story, Voice};
 
 use crate::event::Seen;
 use crate::score::Line;
 use crate::state::{Passing, Tale};
 use crate::view::{Own, Public, View};
-use crate::{Card, Choice, Mode, Options};
+use crate::{Card, Choice};
 
 pub use cards::{explain_card, forms_of_card, name_card};
 pub use sheet::why_worth;
@@ -30,12 +30,9 @@ impl Speak for Tale {
         fr: include_str!("../../../../../locales/fr/tale.ftl"),
         en: include_str!("../../../../../locales/en/tale.ftl"),
     };
+    const LIMITS: &'static [Limit] = crate::options::LIMITS;
     const MINUTES: u16 = 25;
     const STORY: Option<Story<Tale>> = Some(crate::story::STORY);
-
-    fn first_game() -> Options {
-        Options { mode: Mode::Novice, ..Options::default() }
-    }
 
     fn describe(view: &View, voice: &Voice<'_>) -> Prose {
         describe::describe(view, voice)

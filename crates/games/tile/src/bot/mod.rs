@@ -26,6 +26,10 @@ const COMPARED: usize = 2;
 
 impl Played for FairyTile {
     type Greedy = Greedy;
+
+    fn path() -> Vec<bots::Step<crate::Options>> {
+        crate::path::path()
+    }
 }
 
 impl Bot<FairyTile> for Greedy {

@@ -13,7 +13,7 @@ mod sheet;
 mod tests;
 
 use kit::{Outcome, Seat, Viewer};
-use words::{Prose, Source, Speak, Voice, Words};
+use words::{Limit, Prose, Source, Speak, Voice, Words};
 
 use crate::Choice;
 use crate::event::Seen;
@@ -27,6 +27,7 @@ impl Speak for FairyTile {
         fr: include_str!("../../../../../locales/fr/tile.ftl"),
         en: include_str!("../../../../../locales/en/tile.ftl"),
     };
+    const LIMITS: &'static [Limit] = crate::options::LIMITS;
     const MINUTES: u16 = 30;
 
     fn describe(view: &View, voice: &Voice<'_>) -> Prose {

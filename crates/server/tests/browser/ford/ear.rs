@@ -84,7 +84,7 @@ fn french_dark_and_large_letters() {
     let tab = ana.open(&server.at("/open/toy"));
     tab.run("localStorage.setItem('veillee-pace', 'off')");
     tab.choose("Combien de joueurs ?", "1");
-    tab.click(button("Ouvrir la table"));
+    tab.click(button("Jouer en solitaire"));
     next_question(&tab, None);
     tab.assert_accessible();
     tab.run("document.querySelector('#choose [type=checkbox]').focus()");

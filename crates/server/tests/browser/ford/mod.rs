@@ -64,7 +64,7 @@ fn open(tab: &Tab, server: &TestServer, seats: u8, pace: &str) {
     tab.goto(&server.at("/open/toy"));
     tab.run(&format!("localStorage.setItem('veillee-pace', '{pace}')"));
     tab.choose("How many play?", &seats.to_string());
-    tab.click(button("Open the table"));
+    tab.click(button("Play "));
     connected(tab);
     assert_eq!(next_question(tab, None), Asked::Deal);
 }

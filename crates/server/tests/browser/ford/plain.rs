@@ -23,7 +23,7 @@ fn a_whole_game_alone_by_forms() {
     let server = TestServer::open();
     let tab = Browser::shared().person().without_javascript().open(&server.at("/open/toy"));
     tab.choose("How many play?", "1");
-    tab.click("Open the table");
+    tab.click("Play alone");
     assert_eq!(next_question(&tab, None), Asked::Deal);
     tab.assert_accessible();
 

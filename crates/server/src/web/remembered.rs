@@ -1,0 +1,75 @@
+//! What somebody chose when they last opened a table of a game, kept by their browser in a cookie of that game's form.
+
+use axum::http::HeaderMap;
+use axum_extra::extract::cookie::Cookie;
+
+use super::cookies;
+use super::form::Fields;
+
+/// The name of the cookie. Browsers send it only to the form of its game.
+const OPENED: &str = "opened";
+/// Longer than all answers of any game.
+const LONGEST: usize = 1_000;
+
+/// Whether a field is kept: the answers, and not what was typed.
+fn is_kept((name, value): &(String, String)) -> bool {
+    let plain = |text: &str| {
+        text.len() <= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
+    };
+    let answer = matches!(name.as_str(), "seats" | "with" | "level" | "listed") || name.starts_with("option-");
+    answer && plain(name) && plain(value)
+}
+
+/// The fields that were chosen last time; empty if nothing is remembered.
+pub(crate) fn find(headers: &HeaderMap) -> Vec<(String, String)> {
+    let text = cookies::find(headers, OPENED).filter(|text| text.len() <= LONGEST);
+    let fields = text.and_then(|text| Fields::parse(text.as_bytes()));
+    let mut fields = fields.map(|fields| fields.with_prefix("")).unwrap_or_default();
+    fields.retain(is_kept);
+    fields
+}
+
+/// The cookie that remembers what was chosen for this game.
+pub(crate) fn cookie(game: &str, fields: &Fields) -> Cookie<'static> {
+    let mut kept = fields.with_prefix("");
+    kept.retain(is_kept);
+    // No character that is kept has to be escaped.
+    let pairs: Vec<String> = kept.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    at_form(game, cookies::lasting(OPENED, pairs.join("&")))
+}
+
+/// The cookie that forgets it again.
+pub(crate) fn forgotten(game: &str) -> Cookie<'static> {
+    at_form(game, cookies::removed(OPENED))
+}
+
+fn at_form(game: &str, mut cookie: Cookie<'static>) -> Cookie<'static> {
+    cookie.set_path(format!("/open/{game}"));
+    cookie.set_http_only(true);
+    cookie
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::header;
+
+    use super::*;
+
+    #[test]
+    fn answers_are_kept_and_nothing_else() {
+        let sent = b"seats=3&with=friends&option-mode=basic&name=Zo%C3%A9&campaign=%7B%7D&option-x=a%3Bb&level=random";
+        let cookie = cookie("tale", &Fields::parse(sent).unwrap());
+        assert_eq!(cookie.path(), Some("/open/tale"));
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("{}={}", cookie.name(), cookie.value()).parse().unwrap());
+        let kept = find(&headers);
+        let kept: Vec<_> = kept.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let expected =
+            [("seats", "3"), ("with", "friends"), ("option-mode", "basic"), ("level", "random")];
+        assert_eq!(kept, expected);
+        for hostile in ["opened=a", "opened=%ff", "opened=name=x&seats=%3Cb%3E", ""] {
+            headers.insert(header::COOKIE, hostile.parse().unwrap());
+            assert_eq!(find(&headers), [], "{hostile}");
+        }
+    }
+}
