@@ -59,7 +59,7 @@ function follow() {
   source?.close();
   source = undefined;
   if (document.hidden) return;
-  source = new EventSource(main.dataset.live);
+  source = new EventSource(main.dataset.lobby);
   source.addEventListener("lobby", (event) => receive(JSON.parse(event.data)));
   source.addEventListener("error", () => {
     if (source?.readyState === 2) timer = setTimeout(follow, 5000 + Math.random() * 5000);

@@ -34,7 +34,7 @@ pub use board_style::{board_css, picks_css};
 pub use card::card;
 pub use design::design;
 pub use draw::Asset;
-pub use lobby::{lobby, open_tables, own_tables};
+pub use lobby::{lobby, open_tables, own_tables, tables_wait, turn_at};
 pub use model::*;
 pub use opening::opening;
 pub use opening_style::opening_css;

@@ -13,7 +13,7 @@ use crate::{Frame, Listing, Lobby, TableLine, asset_path, emblem, setup};
 pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
     let w = frame.words;
     let main = html! {
-        main #main.lobby data-live=[lobby.live.then_some("/lobby/live")] {
+        main #main.lobby data-lobby=[lobby.live.then_some("/lobby/live")] {
             div.welcome {
                 (emblem::scene("room"))
                 h1 { (w.say("page-lobby-welcome")) }
@@ -48,6 +48,16 @@ pub fn own_tables(words: &Words, tables: &Listing) -> String {
 /// The tables that anybody may join, as the lobby shows them; empty if there are none.
 pub fn open_tables(words: &Words, tables: &Listing) -> String {
     joinable(tables, words).into_string()
+}
+
+/// What the lobby says when it becomes the reader's turn in this game.
+pub fn turn_at(words: &Words, game: &str) -> String {
+    words.say_with("page-turn-at", &[("game", game.into())])
+}
+
+/// What the lobby says when there is another table to join, of this many.
+pub fn tables_wait(words: &Words, tables: usize) -> String {
+    words.say_with("page-tables-wait", &[("n", tables.into())])
 }
 
 fn own(tables: &Listing, w: &Words) -> Markup {

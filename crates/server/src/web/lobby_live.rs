@@ -205,10 +205,8 @@ impl Stream {
             count(&now.own) > count(&sent.own)
         });
         let said = match new_turn {
-            Some(game) => Some(words.say_with("page-turn-at", &[("game", game.into())])),
-            None if now.open > sent.open => {
-                Some(words.say_with("page-tables-wait", &[("n", now.open.into())]))
-            }
+            Some(game) => Some(ui::turn_at(words, game)),
+            None if now.open > sent.open => Some(ui::tables_wait(words, now.open)),
             None => None,
         };
         let size = own.map_or(0, str::len) + joinable.map_or(0, str::len);

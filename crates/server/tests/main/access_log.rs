@@ -11,7 +11,7 @@ use server::{AccessLog, Config};
 use store::MemoryStore;
 
 use crate::client::{Ask, Connection};
-use crate::people::{Person, begin, host_friends, invitation};
+use crate::people::{Person, begin, group_invitation, host_friends, seat_invitation};
 use crate::test_server::{TestServer, config, proxies, wait_until};
 use server::testing::{self, Clock};
 
@@ -105,9 +105,12 @@ async fn no_secret_is_ever_logged() {
         logging(Config { trusted_proxies, metrics_token: Some("sesame".into()), ..config() }).await;
     let (mut host, path) = host_friends(&server, "3").await;
     let table = path.trim_start_matches("/t/").to_owned();
-    let link = invitation(&mut host, &path, 1).await;
+    let link = seat_invitation(&mut host, &path, 1).await;
     let code = link.rsplit('/').next().expect("a code").to_owned();
+    let group = group_invitation(&mut host, &path).await;
+    let group_code = group.rsplit('/').next().expect("a code").to_owned();
     let mut bea = Person::browser(&server).with_header("X-Forwarded-For", "203.0.113.77");
+    bea.get(&group).await.expect(200);
     bea.get(&link).await.expect(200);
     bea.post(&link, &[("name", "Beatrix")]).await;
     bea.get(&format!("{link}x")).await;
@@ -167,7 +170,7 @@ async fn no_secret_is_ever_logged() {
         "athsecret",
     ];
     let text = log.text();
-    let secrets = tokens.iter().chain([&table, &code]).map(String::as_str).chain(words);
+    let secrets = tokens.iter().chain([&table, &code, &group_code]).map(String::as_str).chain(words);
     for secret in secrets {
         assert!(!text.contains(secret), "{secret} in the log:\n{text}");
     }

@@ -28,6 +28,7 @@ async fn nobody_decides_for_another_seat() {
         ("seat", vec![("seat", "0"), ("level", "random")]),
         ("free", vec![("seat", "0")]),
         ("list", vec![("listed", "yes")]),
+        ("renew-invitation", vec![("invitation", "0123456789abcdef0123456789abcdef")]),
         ("sit", vec![("seat", "0")]),
         ("return", vec![]),
         ("stand-in", vec![("seat", "0")]),

@@ -28,6 +28,7 @@ fn any_command(lots: &mut Lots, seen: &Value) -> Value {
         json!({ "do": "seat", "seat": seat, "level": "random" }),
         json!({ "do": "free", "seat": seat }),
         json!({ "do": "list", "listed": yes }),
+        json!({ "do": "renew_invitation", "invitation": "0".repeat(32) }),
         json!({ "do": "start" }),
         json!({ "do": "start_instead" }),
         json!({ "do": "undo", "moment": moment }),

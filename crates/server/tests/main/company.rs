@@ -292,6 +292,7 @@ async fn only_the_host_arranges_the_table() {
         json!({ "do": "start" }),
         json!({ "do": "free", "seat": 2 }),
         json!({ "do": "list", "listed": true }),
+        json!({ "do": "renew_invitation", "invitation": "0".repeat(32) }),
         json!({ "do": "close" }),
         json!({ "do": "seat", "seat": 2, "level": "greedy" }),
     ] {

@@ -91,6 +91,7 @@ async fn every_form_works_from_its_page_only() {
     // Another form with this action changes the language.
     let form = p.find(&bea, path, path, ("name", "")).await;
     assert_eq!(p.send(&mut bea, &form, &[("name", "Bea")]).await, *at);
+    p.press(&mut ana, at, "/renew-invitation", &[]).await;
     p.press(&mut ana, at, "/list", &[]).await;
     p.press(&mut cleo, at, "/sit", &[]).await;
     let form = p.find(&ana, at, "/free", ("seat", "2")).await;

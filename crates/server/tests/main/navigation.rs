@@ -6,7 +6,7 @@ use serde_json::json;
 use server::testing::Clock;
 
 use crate::page;
-use crate::people::{Person, choose_first, host_friends, invitation, playing};
+use crate::people::{Person, choose_first, host_friends, playing, seat_invitation};
 use crate::test_server::TestServer;
 
 /// The values of this field in all forms with this action.
@@ -19,7 +19,7 @@ fn field(html: &str, action: &str, name: &str) -> Vec<String> {
 /// A table for two friends: its host, its path, and the path of an invitation.
 async fn invite(server: &TestServer) -> (Person, String, String) {
     let (mut host, table) = host_friends(server, "2").await;
-    let path = invitation(&mut host, &table, 1).await;
+    let path = seat_invitation(&mut host, &table, 1).await;
     (host, table, path)
 }
 

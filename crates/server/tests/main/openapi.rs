@@ -164,6 +164,7 @@ async fn responses_match_the_description() {
     let offer = json!({ "do": "offer", "seat": 2 });
     call(&mut checker, &mut people[0], "POST", commands, table, &offer).await;
     let codes = call(&mut checker, &mut people[0], "GET", OF_TABLE[0], table, nothing).await;
+    assert!(codes["invitation"].is_string(), "the invitation to the table");
     let sit = json!({ "do": "sit", "seat": 2, "invitation": codes["invitations"][0]["invitation"] });
     let mut dora = Person::named(&server, "Dora").await;
     let asked = call(&mut checker, &mut dora, "POST", commands, table, &sit).await;
@@ -251,6 +252,9 @@ async fn accepted_bodies_match_the_description() {
     let (table, mut people) = gather(&server, 2, &json!({})).await;
     let requests = [
         (true, json!({ "do": "list", "listed": false })),
+        (true, json!({ "do": "renew_invitation", "invitation": "0123456789abcdef0123456789abcdef" })),
+        (false, json!({ "do": "renew_invitation", "invitation": "x" })),
+        (false, json!({ "do": "renew_invitation" })),
         (true, json!({ "do": "sit", "seat": 0 })),
         (true, json!({ "do": "sit", "seat": 0, "invitation": null })),
         (true, json!({ "do": "sit", "seat": 0.0, "invitation": "0123456789abcdef0123456789abcdef" })),

@@ -6,7 +6,7 @@ use server::testing::routes;
 
 use crate::client::Ask;
 use crate::faulty_store::FaultyStore;
-use crate::people::{Person, host_friends, invitation};
+use crate::people::{Person, host_friends, seat_invitation};
 use crate::test_server::{TestServer, config};
 
 /// A server with a table that waits for players, its host, and the invitation code of one seat.
@@ -22,7 +22,7 @@ impl Scene {
     async fn new() -> Scene {
         let (server, store) = TestServer::faulty(config()).await;
         let (mut host, path) = host_friends(&server, "2").await;
-        let link = invitation(&mut host, &path, 1).await;
+        let link = seat_invitation(&mut host, &path, 1).await;
         let code = link.rsplit('/').next().expect("a code").to_owned();
         let table = path.trim_start_matches("/t/").to_owned();
         Scene { server, store, host, table, code }

@@ -120,6 +120,11 @@ impl Person {
         table["table"].as_str().expect("an id").to_owned()
     }
 
+    /// Opens a table of Fairy Tale as a browser does, and returns its path.
+    pub(crate) async fn open_by_form(&mut self, fields: &[(&str, &str)]) -> String {
+        self.post("/open/tale", fields).await.location().to_owned()
+    }
+
     /// The table as this person sees it.
     pub(crate) async fn see(&mut self, table: &str) -> Value {
         self.read(&format!("tables/{table}")).await["seen"].take()
@@ -160,7 +165,7 @@ pub(crate) async fn host_friends(server: &TestServer, seats: &str) -> (Person, S
     (host, table)
 }
 
-/// The path of the invitation to this seat, from the page of the table, which only its host may ask for.
+/// The path of the invitation to an offered seat, from the page of the table, which only its host may ask for.
 pub(crate) async fn invitation(host: &mut Person, table: &str, seat: usize) -> String {
     let page = host.get(table).await.expect(200);
     let links = page::invitations(page.text());
@@ -168,6 +173,23 @@ pub(crate) async fn invitation(host: &mut Person, table: &str, seat: usize) -> S
     let link = links.iter().find(|link| link.contains(&join));
     let link = link.unwrap_or_else(|| panic!("no invitation to seat {seat} among {links:?}"));
     link.split_once("localhost").expect("a local URL").1.to_owned()
+}
+
+/// The path of the invitation to a gathering table, from its page.
+pub(crate) async fn group_invitation(host: &mut Person, table: &str) -> String {
+    let page = host.get(table).await.expect(200);
+    let links = page::invitations(page.text());
+    let [link] = &links[..] else { panic!("one invitation is shown: {links:?}") };
+    link.split_once("localhost").expect("a local URL").1.to_owned()
+}
+
+/// The path of the invitation to one free seat, as programs ask for it.
+pub(crate) async fn seat_invitation(host: &mut Person, table: &str, seat: usize) -> String {
+    let id = table.trim_start_matches("/t/");
+    let answer = host.call("GET", &format!("tables/{id}/invitations"), &Value::Null).await.expect(200).json();
+    let all = answer["invitations"].as_array().expect("invitations");
+    let one = all.iter().find(|one| one["seat"] == seat).expect("an invitation to this seat");
+    format!("/join/{id}/{seat}/{}", one["invitation"].as_str().expect("a code"))
 }
 
 /// Opens a table for this many people, who all sit down by invitation.
@@ -184,13 +206,10 @@ pub(crate) async fn gather(server: &TestServer, seats: usize, options: &Value) -
 pub(crate) async fn gather_people(people: &mut [Person], game: &str, options: &Value) -> String {
     let request = json!({ "game": game, "seats": people.len(), "with": "friends", "options": options });
     let table = people[0].open(&request).await;
-    let page = people[0].get(&format!("/t/{table}")).await.expect(200);
-    for link in page::invitations(page.text()) {
-        let (_, path) = link.split_once("/join/").expect("an invitation");
-        let parts: Vec<&str> = path.split('/').collect();
-        let seat: usize = parts[1].parse().expect("a seat");
-        let sit = json!({ "do": "sit", "seat": seat, "invitation": parts[2] });
-        people[seat].command(&table, &sit).await.expect(200);
+    let invitation = people[0].read(&format!("tables/{table}/invitations")).await["invitation"].take();
+    for (seat, person) in people.iter_mut().enumerate().skip(1) {
+        let sit = json!({ "do": "sit", "seat": seat, "invitation": invitation });
+        person.command(&table, &sit).await.expect(200);
     }
     table
 }

@@ -8,7 +8,7 @@ use store::MemoryStore;
 
 use crate::client::{Answer, Ask};
 use crate::page;
-use crate::people::{Person, begin, gather, host_friends, invitation, play_to_end, playing};
+use crate::people::{Person, begin, gather, host_friends, play_to_end, playing, seat_invitation};
 use crate::test_server::{TestServer, config};
 
 fn say(text: &str) -> Value {
@@ -96,7 +96,7 @@ async fn a_valid_invitation_lets_people_talk() {
     let store = Arc::new(MemoryStore::new());
     let server = TestServer::on(config(), store.clone()).await;
     let (mut host, table) = host_friends(&server, "3").await;
-    let path = invitation(&mut host, &table, 1).await;
+    let path = seat_invitation(&mut host, &table, 1).await;
     let id = table.trim_start_matches("/t/").to_owned();
     let mut bea = Person::browser_of(&server, "Bea").await;
     let mut cleo = Person::browser_of(&server, "Cleo").await;
@@ -280,7 +280,7 @@ async fn a_watcher_who_was_sent_away_is_sent_nothing() {
 async fn who_was_sent_away_cannot_sit_down() {
     let server = TestServer::new().await;
     let (mut host, table) = host_friends(&server, "3").await;
-    let path = invitation(&mut host, &table, 1).await;
+    let path = seat_invitation(&mut host, &table, 1).await;
     host.post(&format!("{table}/list"), &[("listed", "yes")]).await.expect(303);
     let mut wanda = Person::browser_of(&server, "Wanda").await;
     wanda.get(&path).await.expect(200);

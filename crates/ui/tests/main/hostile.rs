@@ -1,7 +1,7 @@
 //! Whatever people type or send stays text and never becomes markup.
 
 use table::{GuestId, Holder, TableId};
-use ui::{Opener, Frame, Log, Notice, Profile};
+use ui::{Frame, Log, NoSeat, Notice, Opener, Profile};
 use words::{Block, Lang, Prose};
 
 use crate::html::{self, Piece};
@@ -111,7 +111,7 @@ fn with_text(table: &TableModel, text: &str) -> TableModel {
     }
     screen.muted = vec![(GuestId::new(9), own())];
     let invitations = table.invitations.iter().map(|(seat, _)| (*seat, own())).collect();
-    TableModel { screen, invitations, away: table.away, log: Vec::new() }
+    TableModel { screen, invitations, setup: scene::setup(), away: table.away, log: Vec::new() }
 }
 
 /// What an attacker would have to change: all elements and attribute names in order, and the values that decide where

@@ -4,7 +4,10 @@ use draw::{Look, Markup};
 use kit::{Seat, Seats, Viewer};
 use table::{Perspective, Phase, Screen, TableId, point_at};
 use tale::Tale;
-use ui::{Opener, Frame, Lobby, Log, Missed, Notice, Profile, ReplayPage, TablePage};
+use ui::{
+    Frame, Invitation, InvitedTo, Lobby, Log, Missed, NoSeat, Notice, Opener, Profile, ReplayPage, Setup,
+    TablePage,
+};
 use words::{Lang, Words};
 
 use crate::scene::{self, READERS, Scene};
@@ -175,7 +178,8 @@ fn replays(frame: &Frame<'_>) -> Vec<(String, String)> {
     let missed: Vec<Missed> =
         (1..=11).map(|step| Missed { number: step, text: format!("News {step}.") }).collect();
     let screen = playing.screen(READERS[0], frame.words);
-    let model = TableModel { screen, invitations: Vec::new(), away: Seats::NONE, log: Vec::new() };
+    let setup = scene::setup();
+    let model = TableModel { screen, invitations: Vec::new(), setup, away: Seats::NONE, log: Vec::new() };
     let back = ui::table(frame, &TablePage { missed: &missed, ..model.page() }, &Log::default());
     steps.chain([("coming back".to_owned(), back)]).collect()
 }

@@ -1,6 +1,5 @@
 //! What pages show to whom: a newcomer, a host on their own machine, somebody whose form was refused.
 
-use kit::Seat;
 use table::Level;
 use ui::{Frame, Lobby, Log, Opener, TablePage};
 use words::Lang;
@@ -118,6 +117,35 @@ fn an_invitations_address_is_only_in_its_own_forms() {
     let forms = html::tags(&pieces).filter(|tag| tag.name == "form");
     let actions: Vec<_> = forms.filter_map(|tag| tag.get("action")).collect();
     assert_eq!(actions, [&*invitation.action; 2], "the language form is sent here too");
+}
+
+/// KIT-SIT-3: one link for everybody at the table, as text and as a picture; and before it, the inviter's name.
+#[test]
+fn a_gathering_table_shows_one_invitation_to_named_people() {
+    for lang in Lang::ALL {
+        let words = scene::words(lang);
+        let setup = scene::setup();
+        let link = "https://games.example/join/1/0123456789abcdef0123456789abcdef";
+        for (reader, hosts) in [(scene::HOST, true), (scene::GUEST, false)] {
+            let screen = scene::gathering().screen(Some(reader), words);
+            let page = TablePage { invitation: Some(link), setup: Some(&setup), ..scene::page(&screen) };
+            let all: String = ui::regions(words, &page).into_iter().map(|region| region.html).collect();
+            assert_eq!(all.matches(link).count(), 1, "{all}");
+            assert_eq!(all.matches("<svg class=\"qr\"").count(), 1);
+            assert_eq!(all.contains("/renew-invitation"), hosts, "only the host renews it");
+            assert!(all.contains("Peace &amp; quiet") && all.contains("href=\"/rules/tale\""));
+            let unnamed: String = ui::regions(words, &TablePage { unnamed: true, ..page })
+                .into_iter()
+                .map(|region| region.html)
+                .collect();
+            assert!(!unnamed.contains(link) && !unnamed.contains("class=\"qr\""));
+            assert!(unnamed.contains("action=\"/me\"") && unnamed.contains("name=\"name\""));
+        }
+        let screen = scene::gathering().screen(None, words);
+        let page = TablePage { setup: Some(&setup), ..scene::page(&screen) };
+        let all: String = ui::regions(words, &page).into_iter().map(|region| region.html).collect();
+        assert!(all.contains("Peace &amp; quiet") && !all.contains("class=\"qr\""));
+    }
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use std::sync::LazyLock;
 
 use bots::Level;
-use catalog::{About, OptionAbout, ValueAbout};
+use catalog::{About, Chosen, OptionAbout, ValueAbout};
 use kit::{Game, Seat, Seats, Seed};
 use serde_json::json;
 use table::{
     By, Command, Entry, FORMAT, GuestId, Opening, Past, Perspective, Phase, Screen, Summary, Table, TableId,
 };
 use tale::Tale;
-use ui::{Invitation, Listing, Lobby, TableLine, TablePage};
+use ui::{Invitation, InvitedTo, Listing, Lobby, Setup, Sitting, TableLine, TablePage};
 use words::{Lang, Speak, Words};
 
 /// Alice, who opened the table and sits in seat 0.

@@ -25,9 +25,20 @@ fn the_scripts_are_small() {
     assert!(table + replay <= 12 * 1000, "{table} + {replay} bytes");
 }
 
+/// The lobby has a script of its own.
+#[test]
+fn the_script_of_the_lobby_is_small() {
+    let sent = gzipped(&ui::assets().find(|asset| asset.name == "lobby.js").expect("a script").text);
+    assert!(sent <= 1500, "{sent} bytes");
+    let lobby = pages::all(Lang::En).into_iter().find(|page| page.name == "lobby (en)").expect("a lobby");
+    for id in ["appeared", "waits", "tables", "own", "joinable"] {
+        assert!(lobby.html.contains(&format!(r#" id="{id}""#)), "{id}");
+    }
+}
+
 #[test]
 fn the_scripts_keep_to_the_policy() {
-    for (name, source) in ui::SCRIPTS {
+    for (name, source) in ui::SCRIPTS.into_iter().chain([("lobby.js", ui::LOBBY_SCRIPT)]) {
         for forbidden in [
             "eval(",
             "Function(",
@@ -44,7 +55,7 @@ fn the_scripts_keep_to_the_policy() {
             assert!(line.starts_with("import { ") && line.contains("} from \"./"), "{name}: {line}");
         }
         // Only one place turns text into elements.
-        let places = usize::from(name == "veillee.js");
+        let places = usize::from(name == "veillee.js" || name == "lobby.js");
         assert_eq!(source.matches("innerHTML").count(), places, "{name}");
         assert_eq!(source.matches("createPolicy(\"veillee\"").count(), places, "{name}");
     }
