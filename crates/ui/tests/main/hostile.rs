@@ -1,7 +1,7 @@
 //! Whatever people type or send stays text and never becomes markup.
 
 use table::{GuestId, Holder, TableId};
-use ui::{Opener, Frame, Log, Notice, Profile};
+use ui::{Frame, Log, Notice, Opener, Profile};
 use words::{Block, Lang, Prose};
 
 use crate::html::{self, Piece};

@@ -4,7 +4,7 @@ use draw::{Look, Markup};
 use kit::{Seat, Seats, Viewer};
 use table::{Perspective, Phase, Screen, TableId, point_at};
 use tale::Tale;
-use ui::{Opener, Frame, Lobby, Log, Missed, Notice, Profile, ReplayPage, TablePage};
+use ui::{Frame, Lobby, Log, Missed, Notice, Opener, Profile, ReplayPage, TablePage};
 use words::{Lang, Words};
 
 use crate::scene::{self, READERS, Scene};
