@@ -228,7 +228,7 @@ castle-hint-pay = The number doesn’t quite fit: each tile that you discard shi
 # $goal (number): how many coins win.
 castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, even if it hurts you.
 castle-hint-discard = Your holder is too full. High numbers are hard to place: let them go first.
-castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game comes without hints.
+castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game goes one step further.
 
 ## Choices
 

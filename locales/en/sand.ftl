@@ -316,7 +316,7 @@ sand-hint-pay = Every card is worth 1, coin cards more; what is too much is lost
 sand-hint-gift = Once a turn, give a card away: your neighbour will get it, and you no longer have to build it. The same will happen to you.
 sand-hint-limit = At the end of a turn only a few cards are kept: the rest is discarded. Violet cards let you keep more.
 sand-hint-end = The game ends when somebody’s draw pile and discard pile are both empty. Until then, many cheap cards are better than a single expensive one.
-sand-hint-over = That was a whole game. The result says what everybody had left to build; the next game comes without hints.
+sand-hint-over = That was a whole game. The result says what everybody had left to build; the next game goes one step further.
 
 ## Buttons. $card (text): the card.
 

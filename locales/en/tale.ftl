@@ -26,7 +26,7 @@ tale-step-first = First game
 tale-step-discovery = Finding your feet
     .about = The Basic rules, without a start card. The bots play well, and the hints stay on.
 tale-step-full = The full game
-    .about = All 100 cards, with hunters, chapters and The Trickster, against good players.
+    .about = All 100 cards, with hunters, chapters and tricks, against good players.
 
 ## Affinities and types. "card" and "cards" follow a number or "your".
 
@@ -580,6 +580,7 @@ tale-copies-in-deck = { $n ->
 
 # $to (text): who gets the pack next.
 tale-hint-first-pick = Keep the card that you like best: the number on it is what it is worth. The rest goes to { $to }, and another pack comes to you.
+tale-hint-first-pick-novice = Keep the card that you like best: the number on it is what it is worth. The rest goes to { $to }, and another pack comes to you. The card in front of you is yours already: it counts at the end, like those you will play.
 tale-hint-second-pick = This is what another player left. Some cards are worth more beside others: the sign next to the number says so, and the card tells you which.
 # $of (number): how many cards are played this round.
 tale-hint-later-pick = Look at what you have kept already. In a moment these cards are your hand, and you will play { $of } of them.
@@ -589,7 +590,7 @@ tale-hint-open = An opened card lies face up again and brings its points. Choose
 tale-hint-close = A closed card brings nothing at the end unless something opens it again. Choose the one that you need least.
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
-tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game is all yours, without hints.
+tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game goes one step further.
 
 ## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
 

@@ -182,7 +182,7 @@ tile-hint-tile = Adding a tile is an adventure too: it can bring the land that y
 tile-hint-turn = If your page seems far away, turn it: that takes the whole turn, but charges your Magic, which gives you a second adventure later.
 tile-hint-tell = Tell it: the next page comes into your hand at once. Whoever first tells the last page of their own book wins.
 tile-hint-magic = Magic gives you a second adventure right now; after that the token is blank until you turn a page.
-tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game comes without hints.
+tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game goes one step further.
 
 ## Labels
 

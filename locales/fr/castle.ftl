@@ -228,7 +228,7 @@ castle-hint-pay = Le nombre ne convient pas tout à fait : chaque tuile défaus
 # $goal (nombre) : combien de pièces font gagner.
 castle-hint-coin = Chaque pièce vous rapproche des { $goal } qui font gagner, et agit tout de suite, même à vos dépens.
 castle-hint-discard = Votre porte-tuiles déborde. Les grands nombres sont difficiles à placer : défaussez-les d’abord.
-castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine se jouera sans conseils.
+castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine ira un pas plus loin.
 
 ## Choix
 

@@ -384,7 +384,7 @@ grimm-hint-walls = Finissez ce que vous avez commencé : des murs vous amènent
 grimm-hint-roof = Un toit achève la maison ; la première de chaque matière rapporte une récompense. Dès que quelqu’un en a trois, la partie s’arrête à la fin du round.
 grimm-hint-friend = Un Ami reste avec vous, mais un seul à la fois : s’il vaut moins que le vôtre, donnez-le à un adversaire, qui perdra le sien.
 grimm-hint-bonus = La première maison d’une matière est récompensée : prenez ce qui vous rapproche de la suivante.
-grimm-hint-over = Voilà une partie entière. À égalité de maisons, les plus solides l’emportent ; la prochaine partie se jouera sans conseils.
+grimm-hint-over = Voilà une partie entière. À égalité de maisons, les plus solides l’emportent ; la prochaine partie ira un pas plus loin.
 
 ## Boutons. $card (texte) : une carte. $at (texte) : un Lieu. $name (texte) : un joueur. $of, $got (texte) : des ressources.
 

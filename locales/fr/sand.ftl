@@ -316,7 +316,7 @@ sand-hint-pay = Chaque carte vaut 1, les cartes Pièce davantage ; le surplus 
 sand-hint-gift = Une fois par tour, offrez une carte : votre voisin la recevra, et vous n’aurez plus à la construire. Il en ira de même pour vous.
 sand-hint-limit = À la fin du tour on ne garde que quelques cartes : le reste va à la défausse. Les cartes violettes permettent d’en garder plus.
 sand-hint-end = La partie s’arrête quand la pioche et la défausse de quelqu’un sont vides. D’ici là, beaucoup de cartes bon marché valent mieux qu’une seule chère.
-sand-hint-over = Voilà une partie entière. Le résultat dit ce qui restait à construire à chacun ; la prochaine se jouera sans conseils.
+sand-hint-over = Voilà une partie entière. Le résultat dit ce qui restait à construire à chacun ; la prochaine ira un pas plus loin.
 
 ## Boutons. $card (texte) : la carte.
 

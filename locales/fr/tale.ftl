@@ -27,7 +27,7 @@ tale-step-first = Première partie
 tale-step-discovery = Découverte
     .about = Les règles Basiques, sans carte de départ. Les robots jouent bien, et les conseils restent.
 tale-step-full = Le jeu complet
-    .about = Les 100 cartes, avec la chasse, les contes et l’Illusionniste, contre de bons joueurs.
+    .about = Les 100 cartes, avec la chasse, les contes et les illusions, contre de bons joueurs.
 
 ## Les affinités et les types. « card » et « cards » s’emploient après un nombre ou « vos ».
 
@@ -582,6 +582,7 @@ tale-copies-in-deck = { $n ->
 
 # $to (texte) : qui reçoit ensuite le paquet.
 tale-hint-first-pick = Gardez la carte qui vous plaît le plus : son nombre est ce qu’elle vaut. Le reste va à { $to }, et un autre paquet vous arrive.
+tale-hint-first-pick-novice = Gardez la carte qui vous plaît le plus : son nombre est ce qu’elle vaut. Le reste va à { $to }, et un autre paquet vous arrive. La carte devant vous est déjà à vous : à la fin, elle compte comme celles que vous jouerez.
 tale-hint-second-pick = Voici ce qu’un autre joueur a laissé. Certaines cartes valent davantage à côté d’autres : le signe près du nombre l’indique, et la carte dit lesquelles.
 # $of (nombre) : combien de cartes on joue dans la manche.
 tale-hint-later-pick = Regardez ce que vous avez déjà gardé. Bientôt ces cartes seront votre main, et vous en jouerez { $of }.
@@ -591,7 +592,7 @@ tale-hint-open = Une carte ouverte est de nouveau visible et rapporte ses points
 tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la rouvre. Choisissez celle dont vous avez le moins besoin.
 tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
-tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie se jouera sans conseils.
+tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie ira un pas plus loin.
 
 ## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
 

@@ -82,7 +82,8 @@ mod tests {
 
     #[test]
     fn what_the_path_does_not_vary_does_not_matter() {
-        let of = |mode: &str, bots: &[Level]| step_of("tale", &json!({ "mode": mode, "pair_match": true }), bots);
+        let of =
+            |mode: &str, bots: &[Level]| step_of("tale", &json!({ "mode": mode, "pair_match": true }), bots);
         assert_eq!(of("novice", &EASY), Some("first"));
         assert_eq!(of("expert", &GOOD), Some("full"));
         assert_eq!(of("expert", &EASY), None, "the full game has good bots");

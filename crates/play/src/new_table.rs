@@ -336,7 +336,10 @@ mod tests {
             for wanted in combinations {
                 let settled = about.settled(&wanted);
                 let new = answered(code, &wanted);
-                assert!(can_be_opened(&answered(code, &settled)), "{code}: {settled:?} is offered and refused");
+                assert!(
+                    can_be_opened(&answered(code, &settled)),
+                    "{code}: {settled:?} is offered and refused"
+                );
                 assert_eq!(new.clone().settled(&about).options, answered(code, &settled).options);
                 let changed: Vec<&str> = settled
                     .iter()

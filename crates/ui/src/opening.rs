@@ -115,7 +115,7 @@ impl SentFields<'_> {
 fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Words) -> Markup {
     let chosen = sent.answer(question);
     html! {
-        fieldset.row.q-seats {
+        fieldset.row data-q="seats" {
             legend { (w.say("page-open-seats")) }
             @for n in &question.answers {
                 label.pick {
@@ -135,7 +135,7 @@ fn instead(game: &About, question: &Question, name: impl Fn(&str) -> String, w: 
     html! {
         @if limited {
             @for answer in &question.answers {
-                p class={ "instead i-" (answer) } {
+                p.instead data-a=(answer) {
                     (w.say_with("page-open-instead", &[("answer", name(answer).into())]))
                 }
             }
@@ -194,13 +194,12 @@ fn option_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Wo
     };
     let (field, chosen) = (field(&question.key), sent.answer(question));
     // Values without an explanation, such as yes and no, share one line.
-    let class = if is_short(option) { "row q-" } else { "q-" };
     let name = |answer: &str| {
         let named = option.values.iter().find(|value| as_text(&value.value) == answer);
         named.map(|value| value.name.clone()).unwrap_or_default()
     };
     html! {
-        fieldset class={ (class) (option.key) } {
+        fieldset.row[is_short(option)] data-q=(option.key) {
             legend { (option.name) }
             @if !option.about.is_empty() { p.hint { (option.about) } }
             @for value in &option.values {

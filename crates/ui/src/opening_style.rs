@@ -45,7 +45,8 @@ impl Rules<'_> {
             if question.key == Limit::SEATS {
                 for seats in &question.answers {
                     // What is said of a number of seats is said while it is that many.
-                    let _ = writeln!(css, "{form}:not({}) .n{seats}{{display:none}}", self.when(question, seats));
+                    let _ =
+                        writeln!(css, "{form}:not({}) .n{seats}{{display:none}}", self.when(question, seats));
                 }
                 if question.answers[0] == "1" {
                     // Whoever plays alone has no company to choose, except to watch a bot.
@@ -84,7 +85,7 @@ impl Rules<'_> {
 
     /// Hides what is not left of a question; all of it if there is nothing to choose.
     fn hide(&self, css: &mut String, form: &str, question: &Question, left: &[&str]) {
-        let place = format!("{form} .q-{}", question.key);
+        let place = format!("{form} [data-q={}]", question.key);
         if left.len() < 2 {
             let _ = writeln!(css, "{place}{{display:none}}");
             return;
@@ -109,7 +110,7 @@ impl Rules<'_> {
                     let (when, chosen) = (self.when(by, given), checked(question, wanted));
                     let _ = writeln!(
                         css,
-                        "{form}{when}{chosen} .q-{} .instead.i-{taken}{{display:block}}",
+                        "{form}{when}{chosen} [data-q={}] .instead[data-a=\"{taken}\"]{{display:block}}",
                         question.key
                     );
                 }
@@ -155,14 +156,20 @@ mod tests {
         let css = opening_css();
         let has = |rule: &str| assert!(css.contains(rule), "{rule}\n{css}");
         // Five players need all cards; teams need four players.
-        has(".q-seats .pick:has([value=\"5\"]){display:none}");
-        has(".q-pair_match{display:none}");
+        has("[data-q=seats] .pick:has([value=\"5\"]){display:none}");
+        has("[data-q=pair_match]{display:none}");
         // Outside of a campaign no round is asked for, and a solo campaign does not ask how many play.
-        has(".q-fable_round{display:none}");
-        has(".game-sand .arrange:has([name=option-mode][value=\"solo_campaign\"]:checked) .q-seats{display:none}");
+        has("[data-q=fable_round]{display:none}");
+        has(
+            ".game-sand .arrange:has([name=option-mode][value=\"solo_campaign\"]:checked) [data-q=seats]{display:none}",
+        );
         // Four players have nine pages each.
-        has(".q-pages_per_player .pick:has([value=\"12\"]){display:none}");
-        assert!(!css.contains(".game-grimm .arrange:has([name=seats][value=\"2\"]:checked) .q-first_player"));
+        has("[data-q=pages_per_player] .pick:has([value=\"12\"]){display:none}");
+        assert!(
+            !css.contains(
+                ".game-grimm .arrange:has([name=seats][value=\"2\"]:checked) [data-q=first_player]"
+            )
+        );
         assert_eq!(css.matches('{').count(), css.matches('}').count());
         assert!(css.len() < 20_000, "{}", css.len());
     }

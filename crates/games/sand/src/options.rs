@@ -49,13 +49,7 @@ pub(crate) const LIMITS: &[Limit] = &[
         "mode",
         &["fable_campaign"],
     ),
-    Limit {
-        of: "pace",
-        answers: &["sequential"],
-        by: "mode",
-        one_of: TOGETHER,
-        otherwise: Otherwise::Idle,
-    },
+    Limit { of: "pace", answers: &["sequential"], by: "mode", one_of: TOGETHER, otherwise: Otherwise::Idle },
 ];
 
 /// The modes for two to four.

@@ -391,8 +391,7 @@ pub(crate) async fn open(
             let latest = caller.room.store.tables_of(guest.id, page).await?;
             let step = asked.step(&about, &latest, guest.id);
             // A step says whether it needs hints; otherwise they are for whoever is new to the game.
-            let hints =
-                step.as_ref().map_or(latest.iter().all(|card| card.game != game), |step| step.hints);
+            let hints = step.as_ref().map_or(latest.iter().all(|card| card.game != game), |step| step.hints);
             if let Some(step) = step {
                 new = new.at_step(&step);
             }

@@ -16,7 +16,8 @@ fn is_kept((name, value): &(String, String)) -> bool {
     let plain = |text: &str| {
         text.len() <= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
     };
-    let answer = matches!(name.as_str(), "seats" | "with" | "level" | "listed") || name.starts_with("option-");
+    let answer =
+        matches!(name.as_str(), "seats" | "with" | "level" | "listed") || name.starts_with("option-");
     answer && plain(name) && plain(value)
 }
 
@@ -64,8 +65,7 @@ mod tests {
         headers.insert(header::COOKIE, format!("{}={}", cookie.name(), cookie.value()).parse().unwrap());
         let kept = find(&headers);
         let kept: Vec<_> = kept.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let expected =
-            [("seats", "3"), ("with", "friends"), ("option-mode", "basic"), ("level", "random")];
+        let expected = [("seats", "3"), ("with", "friends"), ("option-mode", "basic"), ("level", "random")];
         assert_eq!(kept, expected);
         for hostile in ["opened=a", "opened=%ff", "opened=name=x&seats=%3Cb%3E", ""] {
             headers.insert(header::COOKIE, hostile.parse().unwrap());

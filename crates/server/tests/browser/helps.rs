@@ -52,9 +52,11 @@ fn hints_in_a_first_game_can_be_turned_off() {
     connected(&tab);
     my_turn(&tab);
     assert_ne!(hint(&tab), "");
-    // No hints at a second table.
+    // No hints in the full game.
     let tab = person.open(&server.at("/"));
-    start_game(&tab);
+    tab.click(button("The full game: play Fairy Tale"));
+    connected(&tab);
+    my_turn(&tab);
     assert_eq!(hint(&tab), "");
     tab.assert_quiet();
 }

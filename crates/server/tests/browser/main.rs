@@ -20,6 +20,7 @@ mod reader;
 mod replay;
 mod screens;
 mod script;
+mod slope;
 mod solo;
 mod test_server;
 mod two;

@@ -1,7 +1,7 @@
 //! Helpers: what a page asks, how to answer it, and how to open and join tables.
 
 use serde::Deserialize;
-use stage::{Browser, Person, Tab, button, radio};
+use stage::{Browser, Person, Tab, button, radio, role};
 
 use crate::test_server::TestServer;
 
@@ -129,7 +129,7 @@ pub(crate) fn introduce(person: &Person, server: &TestServer, label: &str, name:
 pub(crate) fn open_for_two(tab: &Tab, server: &TestServer) -> String {
     tab.goto(&server.at("/open/tale"));
     tab.click(radio("My friends"));
-    if tab.has("What shall we call you?") {
+    if tab.has(role("textbox", "What shall we call you?")) {
         tab.fill("What shall we call you?", "Ana");
     }
     tab.click(radio("Expert"));

@@ -116,6 +116,12 @@ impl Answer {
         found.next().map(|(_, value)| value.as_str())
     }
 
+    /// All headers of this name.
+    pub(crate) fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let found = self.headers.iter().filter(move |(known, _)| known.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+
     #[track_caller]
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.body).expect("UTF-8")

@@ -24,7 +24,7 @@ pub(crate) fn verify(text: &str) -> String {
 }
 
 /// Plays by pressing the first button of the page until the game is over. Returns the last page.
-async fn play_by_forms(person: &mut Person, table: &str) -> String {
+pub(crate) async fn play_by_forms(person: &mut Person, table: &str) -> String {
     let (mut choices, mut asked) = (0, std::time::Instant::now());
     while choices < 2000 {
         let page = person.get(table).await.expect(200);
@@ -56,7 +56,7 @@ async fn every_game_can_be_played_without_javascript() {
                 .with_header("Accept-Language", lang)
                 .with_header("Cookie", "face=plain");
             let opening = person.get(&format!("/open/{code}")).await.expect(200);
-            let form = page::form(opening.text(), &format!("/open/{code}")).expect("a form to open a table");
+            let form = page::opening(opening.text()).expect("a form to open a table");
             let table = person.post(&form.action, &form.press(0)).await.location().to_owned();
             let end = play_by_forms(&mut person, &table).await;
             assert!(end.contains(&format!("<html lang=\"{lang}\"")), "{code}");
@@ -74,7 +74,7 @@ async fn a_game_against_bots_works_without_javascript() {
     assert!(lobby.text().contains("<html lang=\"fr\""));
     assert_eq!(person.token, None, "looking does not create a guest");
     let opening = person.get("/open/tale").await.expect(200);
-    let form = page::form(opening.text(), "/open/tale").expect("a form to open a table");
+    let form = page::opening(opening.text()).expect("a form to open a table");
     assert!(form.fields.contains(&("with".into(), "bots".into())), "bots are the default");
     let answer = person.post(&form.action, &form.press(0)).await;
     let table = answer.location().to_owned();

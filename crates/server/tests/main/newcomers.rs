@@ -1,8 +1,11 @@
 //! Help for somebody's first table of a game.
 
+use serde_json::{Value, json};
 use server::testing::Clock;
 
 use crate::client::{Ask, TIMEOUT};
+use crate::games::play_by_forms;
+use crate::page::{self, Form};
 use crate::people::Person;
 use crate::test_server::TestServer;
 
@@ -26,9 +29,196 @@ async fn the_first_table_of_each_game_comes_with_hints() {
     }
     clock.advance(60_000);
     for game in catalog::CODES {
+        // The first game is not over yet, so it is still the next step; whoever wants the full game gets no hints.
         let opened = ana.ask(open_quickly(game)).await.expect(303);
-        assert_eq!(opened.cookie("hints"), None, "{game}: hints at the second table");
+        assert!(opened.cookie("hints").is_some(), "{game}: no hints at another first game");
+        let full = Ask::post(&format!("/open/{game}")).form(&[("with", "bots"), ("step", "full")]);
+        let opened = ana.ask(full).await.expect(303);
+        assert_eq!(opened.cookie("hints"), None, "{game}: hints at the full game");
     }
+    server.close().await;
+}
+
+/// Options and level of the bots at a table.
+async fn played_at(person: &mut Person, table: &str) -> (Value, Value) {
+    let seen = person.see(table.trim_start_matches("/t/")).await;
+    (seen["options"].clone(), seen["seats"][1]["level"].clone())
+}
+
+/// The keys of the steps of a game on a page: those that are done, and the one where the reader is.
+fn path_on(page: &str, game: &str) -> (Vec<String>, Option<String>) {
+    let start =
+        page.find(&format!("class=\"path\" method=\"post\" action=\"/open/{game}\"")).expect("a path");
+    let path = &page[start..start + page[start..].find("</form>").expect("its end")];
+    let (mut done, mut here) = (Vec::new(), None);
+    for item in path.split("<li").skip(1) {
+        let (tag, rest) = item.split_once('>').expect("a tag");
+        let (_, value) = rest.split_once("value=\"").expect("a button");
+        let key = value[..value.find('"').expect("its key")].to_owned();
+        if tag.contains("done") {
+            done.push(key.clone());
+        }
+        if tag.contains("aria-current=\"step\"") {
+            assert_eq!(here.replace(key), None, "one place");
+        }
+    }
+    (done, here)
+}
+
+/// Each game that is over leads one step on, up to the full game; the lobby shows where one is.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_that_is_over_leads_one_step_on() {
+    let clock = Clock::manual(1_000_000);
+    let server = TestServer::at(&clock).await;
+    for game in catalog::CODES {
+        let mut ana = Person::browser(&server).with_header("Cookie", "face=plain");
+        let path = catalog::path(game);
+        // Later steps take long in most games; all games count them the same way.
+        let steps = if game == "tale" { path.len() + 1 } else { 2 };
+        for played in 0..steps {
+            let step = &path[played.min(path.len() - 1)];
+            let lobby = ana.get("/").await.expect(200);
+            let (done, here) = path_on(lobby.text(), game);
+            assert_eq!((done.len(), here.as_deref()), (played.min(path.len()), Some(step.key)), "{game}");
+            let opened = ana.ask(open_quickly(game)).await.expect(303);
+            assert_eq!(opened.cookie("hints").is_some(), step.hints, "{game}: {}", step.key);
+            let table = opened.location().to_owned();
+            let expected = (step.options.clone(), json!(step.level.name()));
+            assert_eq!(played_at(&mut ana, &table).await, expected, "{game}: {}", step.key);
+            if played + 1 < steps {
+                play_by_forms(&mut ana, &table).await;
+            }
+            // Pressing again at once would be a double click.
+            clock.advance(60_000);
+        }
+    }
+    server.close().await;
+}
+
+/// Any step can be played at once, and a step that is skipped counts as done.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_step_can_be_chosen() {
+    let server = TestServer::new().await;
+    for game in catalog::CODES {
+        let mut ana = Person::browser(&server);
+        for step in catalog::path(game) {
+            let form = [("with", "bots"), ("step", step.key)];
+            let table = ana.post(&format!("/open/{game}"), &form).await.location().to_owned();
+            let expected = (step.options.clone(), json!(step.level.name()));
+            assert_eq!(played_at(&mut ana, &table).await, expected, "{game}: {}", step.key);
+        }
+        let wrong = ana.post(&format!("/open/{game}"), &[("with", "bots"), ("step", "last")]).await;
+        assert_eq!(wrong.status, 400, "{game}");
+    }
+    let mut bea = Person::browser(&server).with_header("Cookie", "face=plain");
+    let table = bea.post("/open/tale", &[("with", "bots"), ("step", "full")]).await.location().to_owned();
+    play_by_forms(&mut bea, &table).await;
+    let (done, here) = path_on(bea.get("/").await.expect(200).text(), "tale");
+    assert_eq!((done.len(), here.as_deref()), (3, Some("full")));
+    server.close().await;
+}
+
+/// What browsers send of fields that are hidden is settled, not refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_apply_is_settled() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser(&server);
+    let mut open = async |game: &str, form: &[(&str, &str)]| {
+        let table = ana.post(&format!("/open/{game}"), form).await.location().to_owned();
+        let seen = ana.see(table.trim_start_matches("/t/")).await;
+        (seen["seats"].as_array().expect("seats").len(), seen["options"].clone())
+    };
+    let (seats, options) = open("tale", &[("seats", "5"), ("option-mode", "novice")]).await;
+    assert_eq!((seats, &options["mode"]), (4, &json!("novice")));
+    let (seats, options) = open("tale", &[("seats", "3"), ("option-pair_match", "true")]).await;
+    assert_eq!((seats, &options["pair_match"]), (3, &json!(false)));
+    let solo =
+        [("seats", "4"), ("with", "friends"), ("option-mode", "solo_campaign"), ("option-fable_round", "5")];
+    let (seats, options) = open("sand", &solo).await;
+    assert_eq!((seats, &options["fable_round"]), (1, &json!(1)));
+    let (seats, options) = open("castle", &[("seats", "2"), ("option-first_player", "seat_4")]).await;
+    assert_eq!((seats, &options["first_player"]), (2, &json!("lot")));
+    // Programs say what they mean, and are told what does not go together.
+    let mut program = Person::named(&server, "Robot").await;
+    let asked = json!({ "game": "tale", "seats": 5, "options": { "mode": "novice" } });
+    program.call("POST", "tables", &asked).await.expect(409);
+    server.close().await;
+}
+
+/// Friends are invited by somebody with a name.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_invites_friends_has_a_name() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser(&server);
+    let page = ana.get("/open/tale?with=friends").await.expect(200);
+    let form = page::opening(page.text()).expect("a form");
+    let has =
+        |form: &Form, name: &str, value: &str| form.fields.contains(&(name.to_owned(), value.to_owned()));
+    // People, the gentlest rules, and a name to fill in.
+    assert!(has(&form, "with", "friends") && has(&form, "option-mode", "novice") && has(&form, "name", ""));
+    let refused = ana.post(&form.action, &form.press(0)).await.expect(400);
+    assert!(page::text(refused.text()).contains("Tell us your name first"));
+    assert_eq!(ana.token, None, "nobody has become a guest");
+    let again = page::opening(refused.text()).expect("the form again");
+    assert!(has(&again, "with", "friends") && has(&again, "option-mode", "novice"));
+    // KIT-SIT-4: names are names.
+    let long = "a".repeat(25);
+    let mut fields = form.press(0);
+    fields.retain(|(name, _)| *name != "name");
+    let refused = ana.post(&form.action, &[&fields[..], &[("name", &long)]].concat()).await.expect(400);
+    assert!(refused.text().contains("KIT-SIT-4") && refused.text().contains(&long));
+    let table =
+        ana.post(&form.action, &[&fields[..], &[("name", "Ana")]].concat()).await.location().to_owned();
+    let seen = ana.see(table.trim_start_matches("/t/")).await;
+    assert_eq!((&seen["seats"][0]["name"], &seen["phase"]), (&json!("Ana"), &json!("gathering")));
+    // The name is kept, and is not asked for again.
+    let page = ana.get("/open/sand?with=friends").await.expect(200);
+    let form = page::opening(page.text()).expect("a form");
+    assert!(!form.fields.iter().any(|(name, _)| name == "name"));
+    ana.post(&form.action, &form.press(0)).await.expect(303);
+    // Whoever has only played alone so far is still called what everybody is called.
+    let mut bea = Person::browser(&server);
+    bea.ask(open_quickly("tale")).await.expect(303);
+    bea.post("/open/tale", &[("with", "friends")]).await.expect(400);
+    let table = bea.post("/open/tale", &[("with", "friends"), ("name", "Bea")]).await.location().to_owned();
+    assert_eq!(bea.see(table.trim_start_matches("/t/")).await["seats"][0]["name"], "Bea");
+    assert_eq!(bea.get("/open/tale?with=nobody").await.status, 400);
+    server.close().await;
+}
+
+/// The form shows what was chosen last time, until it is reset.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_opening_is_remembered() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser(&server);
+    let chosen = [("seats", "3"), ("with", "bots"), ("level", "random"), ("option-mode", "basic")];
+    let opened = ana.ask(Ask::post("/open/tale").form(&chosen)).await.expect(303);
+    let cookie = opened
+        .headers("set-cookie")
+        .find(|cookie| cookie.starts_with("opened="))
+        .expect("a cookie")
+        .to_owned();
+    assert!(cookie.contains("Path=/open/tale") && cookie.contains("HttpOnly"), "{cookie}");
+    let cookie = cookie.split(';').next().expect("its value").to_owned();
+    let shown = async |path: &str| {
+        let page = server.ask(&Ask::get(path).with("Cookie", &cookie)).await.expect(200);
+        let form = page::opening(page.text()).expect("a form");
+        let answers = chosen.map(|(name, _)| {
+            form.fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone())
+        });
+        let offers_reset = page.text().contains("/open/tale?fresh=yes");
+        let forgets = page.headers("set-cookie").any(|cookie| cookie.starts_with("opened=;"));
+        (answers.map(Option::unwrap_or_default), offers_reset, forgets)
+    };
+    let text = |answers: [&str; 4]| answers.map(str::to_owned);
+    assert_eq!(shown("/open/tale").await, (text(["3", "bots", "random", "basic"]), true, false));
+    // With bots last time says nothing of friends.
+    let (answers, _, _) = shown("/open/tale?with=friends").await;
+    assert_eq!(answers, text(["4", "friends", "random", "novice"]));
+    assert_eq!(shown("/open/tale?fresh=yes").await, (text(["4", "bots", "random", "novice"]), false, true));
+    // Steps are not choices.
+    let step = ana.ask(Ask::post("/open/tale").form(&[("with", "bots"), ("step", "full")])).await.expect(303);
+    assert!(!step.headers("set-cookie").any(|cookie| cookie.starts_with("opened=")));
     server.close().await;
 }
 

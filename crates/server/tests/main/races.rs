@@ -44,7 +44,9 @@ async fn a_double_click_opens_one_table() {
     let clock = Clock::manual(1_000_000);
     let server = TestServer::at(&clock).await;
     let mut ana = Person::browser(&server);
-    let open = |with: &'static str| Ask::post("/open/tale").form(&[("with", with), ("quick", "yes"), ("name", "Ana")]);
+    let open = |with: &'static str| {
+        Ask::post("/open/tale").form(&[("with", with), ("quick", "yes"), ("name", "Ana")])
+    };
     let first = ana.ask(open("bots")).await.expect(303);
     // The browser ignores the first response; the second leads to the same table with the same hints.
     let click = ana.prepare(open("bots"));

@@ -30,19 +30,19 @@ fn a_refused_opening_comes_back_as_it_was_sent() {
     assert_eq!(
         usual,
         [
-            pair("seats", "4"),
             pair("with", "bots"),
-            pair("level", Level::default().name()),
             pair("option-mode", "expert"),
+            pair("seats", "4"),
+            pair("level", Level::default().name()),
             pair("option-pair_match", "false"),
         ]
     );
     let sent = [
-        pair("seats", "5"),
         pair("with", "friends"),
         pair("listed", "yes"),
-        pair("level", "random"),
         pair("option-mode", "novice"),
+        pair("seats", "5"),
+        pair("level", "random"),
         pair("option-pair_match", "true"),
     ];
     assert_eq!(checked(&ui::opening(&frame(Lang::En), game, &sent, &Opener::default())), sent);

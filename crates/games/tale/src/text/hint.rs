@@ -3,6 +3,7 @@
 use words::Voice;
 
 use super::{me, passes_to};
+use crate::Mode;
 use crate::state::{Phase, ROUNDS};
 use crate::view::View;
 
@@ -19,6 +20,8 @@ pub(super) fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
     let to = |id: &str| Some(words.say_with(id, &[("to", voice.name(passes_to(view, seat)).into())]));
     let of = |id: &str| Some(words.say_with(id, &[("of", view.options.play_steps(view.round).into())]));
     match (view.phase, view.round, view.step) {
+        // TALE-NOVICE-1: nobody has played the card that lies there.
+        (Phase::Draft, 1, 0) if view.options.mode == Mode::Novice => to("tale-hint-first-pick-novice"),
         (Phase::Draft, 1, 0) => to("tale-hint-first-pick"),
         (Phase::Draft, 1, 1) => plain("tale-hint-second-pick"),
         (Phase::Draft, 1, _) => of("tale-hint-later-pick"),
