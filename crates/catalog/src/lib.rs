@@ -5,6 +5,7 @@
 
 mod about;
 mod digest;
+mod guide;
 mod library;
 mod lines;
 mod look;
@@ -18,9 +19,10 @@ pub use about::{About, OptionAbout, ValueAbout, about, code_schema, usual_seats}
 pub use digest::Digest;
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
-pub use look::{
-    about_card, assets, is_drawn, linked, palettes, portraits, rule_at_hand, rules_at_hand, style,
+pub use guide::{
+    COMMON, RulesAtHand, ToldChapter, ToldRule, chapter_at_hand, refusing_rules, rule_at_hand, rules_at_hand,
 };
+pub use look::{about_card, assets, is_drawn, linked, palettes, portraits, style};
 pub use record::{FORMAT, Header, RecordFile, peek};
 
 /// What a game must implement to be in the catalog.

@@ -30,7 +30,6 @@ pub(crate) fn refusal_notice(refusal: &Refusal, words: &Words) -> ui::Notice {
         text: words::refuse(refusal, words),
         rule: Some(refusal.rule.to_string()),
         refused: true,
-        ..ui::Notice::default()
     }
 }
 

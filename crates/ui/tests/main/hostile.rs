@@ -33,7 +33,7 @@ const AT: &str = "/t/12345678";
 fn pages(text: &str, lang: Lang) -> Vec<String> {
     let words = scene::words(lang);
     let own = || text.to_owned();
-    let notice = Notice { text: own(), rule: Some(own()), refused: true, ..Notice::default() };
+    let notice = Notice { text: own(), rule: Some(own()), refused: true };
     let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
     let mut lobby = scene::lobby(words);
     for line in lobby.mine.tables.iter_mut().chain(&mut lobby.open.tables) {
@@ -61,7 +61,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
         ui::invitation(&frame, &invitation),
         ui::profile(&frame, &Profile { name: text, lang, back: text, guest: Some(GuestId::new(9)) }),
         ui::about(&frame, &games),
-        ui::problem(&frame, 400, text, text),
+        ui::problem(&frame, 400, text, text, Some(text)),
         ui::log_item(&catalog::linked("tale", text, words)),
     ]
 }
@@ -166,7 +166,6 @@ fn hostile_text_stays_text_at_every_table() {
                 text: text.to_owned(),
                 rule: Some(text.to_owned()),
                 refused: true,
-                ..Notice::default()
             };
             let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
             let latest = [catalog::linked("tale", text, words), catalog::linked("tale", text, words)];

@@ -37,7 +37,7 @@ impl TableModel {
 
 /// A refusal.
 pub(crate) fn notice() -> Notice {
-    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true, ..Notice::default() }
+    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true }
 }
 
 /// Every scene as every reader sees it.
@@ -75,7 +75,7 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     put("about", ui::about(&frame, &scene::games(words)));
     let card = catalog::about_card("tale", "bronze_dragon", words).expect("a card that tells what it is");
     put("design", ui::design(&frame, &[card]));
-    put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
+    put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here.", None));
     for (name, model) in tables(words) {
         let path = "/t/12345678";
         put(
