@@ -219,6 +219,11 @@ castle-hint-pay = The number doesn’t quite fit: each tile that you discard shi
 # $goal (number): how many coins win.
 castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, even if it hurts you.
 castle-hint-discard = Your holder is too full. High numbers are hard to place: let them go first.
+castle-hint-high = The higher you build, the further your baron goes. From level 3 up one tile can reach several coins, so keep two tiles side by side to build on.
+castle-hint-rob = You take one of their tiles at random. Rob whoever is ahead, or whoever has the most tiles.
+castle-hint-take = Take a tile that fits now: a number that is the sum of two neighbours in your castle.
+castle-hint-collapse = One of your own tiles falls. Give up one at the edge, on which you would not build anyway.
+castle-hint-hit = Shoot down what somebody would build on next: best of all a high tile of whoever is ahead.
 castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game comes without hints.
 
 ## Choices
@@ -371,9 +376,9 @@ castle-rules-place = Tiles are laid like bricks: each stands on two halves. Unde
 castle-rules-sum = The gate counts 2. If a number is off by one, discard another tile of your holder to shift it, just this once. A tile with a tick fits any numbers.
     .heading = Numbers add up
     .brief = From level 2 up a tile is the sum of the two below it.
-castle-rules-baron = A tile on level 1 moves nobody. From level 2 up, your baron goes as many spaces as the level, plus one for each ruby on the tile. He skips a space where another baron stands. If he rests on a tile space, you draw a tile.
+castle-rules-baron = A tile on level 1 moves nobody. From level 2 up, your baron goes as many spaces as the level, plus one for each ruby on the tile. A space where another baron stands is skipped. If yours rests on a tile space, you draw a tile.
     .heading = The baron walks
-    .brief = Level 3 moves him three spaces, and one more for each ruby.
+    .brief = Level 3 means three spaces, and one more for each ruby.
 castle-rules-coins = Take one of the three coins of the market for each coin space. A coin does at once what it says, once, even if it hurts you. Some bring tiles or steps; others rob, topple or shoot at castles. Gates never fall.
     .heading = Coins
     .brief = One for each coin space that the baron reaches or passes.

@@ -372,6 +372,11 @@ grimm-hint-walls = Finish what you have begun: walls bring you a Friend, with a 
 grimm-hint-roof = A roof completes the house, and the first one of each kind brings a reward. Once somebody has three, the game stops at the end of the round.
 grimm-hint-friend = A Friend stays with you, but only one at a time: if the new one is worth less than yours, give it to an opponent, who then loses their own.
 grimm-hint-bonus = The first house of a kind earns a reward: take what brings you closer to the next one.
+grimm-hint-next = One house is done. The next ones can be of any kind: build with what the others leave lying.
+grimm-hint-monster = A Monster hits every pig at its Location, yours too. Put it where you expect the others, and not yourself.
+grimm-hint-cancel = Your Friend can drive the Monster away, but then leaves you. It is worth it if you would lose more than the Friend brings.
+grimm-hint-target = Choose whoever is ahead: count houses first, then resources.
+grimm-hint-gain = Take what your next section lacks.
 grimm-hint-over = That was a whole game. With equally many houses, the sturdier ones win; the next game comes without hints.
 
 ## Buttons. $card (text): a card. $at (text): a Location. $name (text): a player. $of, $got (text): resources.

@@ -249,7 +249,7 @@ tale-down-hidden = { $n ->
 
 ## What a card is worth. Begins with a number, ends without a full stop.
 
-tale-value-self = 1 point per copy that you have
+tale-value-self = 1 point per copy, on each copy (3 copies: 9 points)
 # $points (text): the points. $ally (text): the name of the ally.
 tale-value-ally = { $points } per { $ally }
 # $cards (text): the cards to have, as a list.
@@ -424,6 +424,13 @@ tale-note = { $value }, { $effect }
 tale-note-more = { $points } more
 tale-note-less = { $points } less
 tale-note-same = your points stay the same
+# $note (text): what the card is worth and does. $now (text): what it would bring now.
+tale-note-now = { $note }; { $now }
+# $points (text): the difference.
+tale-now-more = brings { $points } now
+tale-now-less = costs { $points } now
+tale-now-none = brings nothing yet
+tale-now-closed = closes itself
 
 ## What happens. $name (text): who. $card (text): which card. $cards (text): several, as a list.
 
@@ -574,9 +581,8 @@ tale-rules-face-worth = What it is worth, with the sign of what that depends on.
 tale-rules-face-affinity = Its affinity: Dragonvale, Holy Empire, Fairywood or Shadow.
 tale-rules-face-effect = What it does when it is shown: hunt, open or close. Most cards do nothing.
 tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth so far. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
-    .heading = The end, and other ways to play
+    .heading = The end
     .brief = Four rounds, then the most points win.
-tale-rules-cards = The cards
 # $n (number): how many there are in the full deck.
 tale-copies-in-deck = { $n ->
     [one] One copy in the deck
@@ -597,6 +603,15 @@ tale-hint-close = A closed card brings nothing at the end unless something opens
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
 tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game is all yours, without hints.
+# For each card: $card (text): its name. $text (text): what it is worth and does. $now (text): what it would bring.
+tale-teach-keep = Keep { $card }. { $text } { $now }
+tale-teach-play = Play { $card }. { $text } { $now }
+# $points (text): the difference.
+tale-teach-more = Played now, it would bring you { $points }.
+tale-teach-less = Played now, it would cost you { $points }.
+tale-teach-none = Played now, it would bring you nothing yet.
+# $affinity (text): the affinity.
+tale-teach-closed = Careful: played now, it closes itself, because you have no other face-up card of { $affinity }.
 
 ## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
 

@@ -173,6 +173,9 @@ tile-hint-tile = Adding a tile is an adventure too: it can bring the land that y
 tile-hint-turn = If your page seems far away, turn it: that takes the whole turn, but charges your Magic, which gives you a second adventure later.
 tile-hint-tell = Tell it: the next page comes into your hand at once. Whoever first tells the last page of their own book wins.
 tile-hint-magic = Magic gives you a second adventure right now; after that the token is blank until you turn a page.
+tile-hint-charged = Your Magic is charged: you can go on two adventures in this turn. Think of both before the first.
+tile-hint-second = The second adventure can be anything: the same figure again, another one, or a tile. Afterwards you can tell your page if you have not told one yet.
+tile-hint-done = Nothing to tell yet: end your turn. The others move the figures too, and sometimes they move them where you need them.
 tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game comes without hints.
 
 ## Labels

@@ -219,6 +219,11 @@ castle-hint-pay = Le nombre ne convient pas tout à fait : chaque tuile défaus
 # $goal (nombre) : combien de pièces font gagner.
 castle-hint-coin = Chaque pièce vous rapproche des { $goal } qui font gagner, et agit tout de suite, même à vos dépens.
 castle-hint-discard = Votre porte-tuiles déborde. Les grands nombres sont difficiles à placer : défaussez-les d’abord.
+castle-hint-high = Plus vous montez, plus votre baron va loin. À partir de l’étage 3, une tuile peut atteindre plusieurs pièces : gardez deux tuiles côte à côte pour y bâtir.
+castle-hint-rob = Vous prenez une de ses tuiles au hasard. Volez qui est en tête, ou qui a le plus de tuiles.
+castle-hint-take = Prenez une tuile qui convient tout de suite : un nombre qui est la somme de deux voisines de votre château.
+castle-hint-collapse = Une de vos tuiles s’écroule. Sacrifiez-en une au bord, sur laquelle vous ne bâtiriez pas.
+castle-hint-hit = Abattez ce sur quoi quelqu’un bâtirait ensuite : de préférence une tuile haute de qui est en tête.
 castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine se jouera sans conseils.
 
 ## Choix

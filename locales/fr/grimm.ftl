@@ -375,6 +375,11 @@ grimm-hint-walls = Finissez ce que vous avez commencé : des murs vous amènent
 grimm-hint-roof = Un toit achève la maison ; la première de chaque matière rapporte une récompense. Dès que quelqu’un en a trois, la partie s’arrête à la fin du round.
 grimm-hint-friend = Un Ami reste avec vous, mais un seul à la fois : s’il vaut moins que le vôtre, donnez-le à un adversaire, qui perdra le sien.
 grimm-hint-bonus = La première maison d’une matière est récompensée : prenez ce qui vous rapproche de la suivante.
+grimm-hint-next = Une maison est faite. Les suivantes peuvent être de n’importe quelle matière : bâtissez avec ce que les autres laissent.
+grimm-hint-monster = Un Monstre frappe tous les cochons de son Lieu, le vôtre aussi. Placez-le là où vous attendez les autres, et pas vous.
+grimm-hint-cancel = Votre Ami peut chasser le Monstre, mais il vous quitte alors. Cela vaut la peine si vous perdriez plus que ce qu’il apporte.
+grimm-hint-target = Choisissez qui est en tête : comptez d’abord les maisons, puis les ressources.
+grimm-hint-gain = Prenez ce qui manque à votre prochaine partie de maison.
 grimm-hint-over = Voilà une partie entière. À égalité de maisons, les plus solides l’emportent ; la prochaine partie se jouera sans conseils.
 
 ## Boutons. $card (texte) : une carte. $at (texte) : un Lieu. $name (texte) : un joueur. $of, $got (texte) : des ressources.

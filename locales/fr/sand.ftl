@@ -306,6 +306,10 @@ sand-hint-build = Le but est d’avoir le moins de cartes non construites à la 
 sand-hint-pay = Chaque carte vaut 1, les cartes Pièce davantage ; le surplus est perdu. Payez avec ce qui vous sert le moins.
 sand-hint-gift = Une fois par tour, offrez une carte : votre voisin la recevra, et vous n’aurez plus à la construire. Il en ira de même pour vous.
 sand-hint-limit = À la fin du tour on ne garde que quelques cartes : le reste va à la défausse. Les cartes violettes permettent d’en garder plus.
+sand-hint-draw = Un tour commence par la pioche. Les cartes vertes construites font piocher plus ; chacune sert une fois.
+sand-hint-batch = Vous pouvez construire plusieurs cartes d’un coup si vous en avez le droit, et les payer ensemble : on perd moins de monnaie.
+sand-hint-either = Construire, ou piocher encore : pas les deux. Si votre main est trop chère, piochez maintenant et construisez au prochain tour.
+sand-hint-excess = Défaussez ce que vous ne pourrez pas construire au prochain tour. Rien n’est perdu : cela revient quand la défausse est mélangée.
 sand-hint-end = La partie s’arrête quand la pioche et la défausse de quelqu’un sont vides. D’ici là, beaucoup de cartes bon marché valent mieux qu’une seule chère.
 sand-hint-over = Voilà une partie entière. Le résultat dit ce qui restait à construire à chacun ; la prochaine se jouera sans conseils.
 

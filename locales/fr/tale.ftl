@@ -251,7 +251,7 @@ tale-down-hidden = { $n ->
 
 ## Ce que vaut une carte. Commence par un nombre, finit sans point.
 
-tale-value-self = 1 point par exemplaire que vous avez
+tale-value-self = 1 point par exemplaire, sur chaque exemplaire (3 exemplaires : 9 points)
 # $points (texte) : les points. $ally (texte) : le nom de l’alliée.
 tale-value-ally = { $points } par { $ally }
 # $cards (texte) : les cartes qu’il faut avoir, en liste.
@@ -426,6 +426,13 @@ tale-note = { $value }, { $effect }
 tale-note-more = { $points } de plus
 tale-note-less = { $points } de moins
 tale-note-same = sans changer vos points
+# $note (texte) : ce que vaut et fait la carte. $now (texte) : ce qu’elle rapporterait maintenant.
+tale-note-now = { $note } ; { $now }
+# $points (texte) : la différence.
+tale-now-more = rapporte { $points } maintenant
+tale-now-less = coûte { $points } maintenant
+tale-now-none = ne rapporte rien pour l’instant
+tale-now-closed = se ferme elle-même
 
 ## Ce qui se passe. $name (texte) : qui. $card (texte) : quelle carte. $cards (texte) : plusieurs, en liste.
 
@@ -576,9 +583,8 @@ tale-rules-face-worth = Ce qu’elle vaut, avec le signe de ce dont cela dépend
 tale-rules-face-affinity = Son affinité : Val des Dragons, Saint-Empire, Bois Magique ou Ombre.
 tale-rules-face-effect = Ce qu’elle fait quand on la montre : chasser, ouvrir ou fermer. La plupart ne font rien.
 tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chacun. Le jeu basique laisse de côté la chasse, les chapitres et l’Illusionniste ; le mode novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode expert prend toutes les cartes.
-    .heading = La fin, et d’autres façons de jouer
+    .heading = La fin
     .brief = Quatre manches, puis le plus de points gagne.
-tale-rules-cards = Les cartes
 # $n (nombre) : combien il y en a dans le jeu complet.
 tale-copies-in-deck = { $n ->
     [one] Un exemplaire dans la pioche
@@ -599,6 +605,15 @@ tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la ro
 tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
 tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie se jouera sans conseils.
+# Pour chaque carte. $card (texte) : son nom. $text (texte) : ce qu’elle vaut et fait. $now (texte) : ce qu’elle rapporterait.
+tale-teach-keep = Garder { $card }. { $text } { $now }
+tale-teach-play = Jouer { $card }. { $text } { $now }
+# $points (texte) : la différence.
+tale-teach-more = Jouée maintenant, elle vous rapporterait { $points }.
+tale-teach-less = Jouée maintenant, elle vous coûterait { $points }.
+tale-teach-none = Jouée maintenant, elle ne vous rapporterait rien encore.
+# $affinity (texte) : l’affinité.
+tale-teach-closed = Attention : jouée maintenant, elle se ferme elle-même, car vous n’avez aucune autre carte visible de cette affinité ({ $affinity }).
 
 ## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
 

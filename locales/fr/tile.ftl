@@ -173,6 +173,9 @@ tile-hint-tile = Ajouter une tuile est aussi une aventure : elle apporte le ter
 tile-hint-turn = Si votre page vous paraît loin, passez-la : cela prend tout le tour, mais charge votre Magie, qui donnera une seconde aventure plus tard.
 tile-hint-tell = Racontez-la : la page suivante vous vient en main aussitôt. Qui raconte en premier la dernière page de son livre gagne.
 tile-hint-magic = La Magie donne tout de suite une seconde aventure ; ensuite le jeton est vide jusqu’à ce que vous passiez une page.
+tile-hint-charged = Votre Magie est chargée : vous pouvez vivre deux aventures à ce tour. Pensez aux deux avant la première.
+tile-hint-second = La seconde aventure est libre : le même personnage encore, un autre, ou une tuile. Ensuite, vous pouvez raconter votre page si ce n’est pas déjà fait.
+tile-hint-done = Rien à raconter encore : terminez votre tour. Les autres déplacent aussi les personnages, et parfois là où il vous les faut.
 tile-hint-over = Voilà une histoire entière : les pages racontées, dans l’ordre de leurs numéros, en font un conte. La prochaine partie se jouera sans conseils.
 
 ## Boutons

@@ -2,7 +2,6 @@
 //! refuse something is among them, under its id.
 
 use draw::{Chapter, Guide, Markup, Sheet, Shelf};
-use kit::Game;
 use words::{Source, Words};
 
 use crate::{CatalogGame, Visitor, visit};
@@ -198,7 +197,8 @@ mod tests {
                 let rules = rules_at_hand(code, library.game(code, lang)).expect("rules at hand");
                 for ToldChapter { id, heading, brief, picture, text, points, .. } in rules.chapters {
                     assert!(picture.is_some(), "{code}: {id} has no picture");
-                    let texts = [heading, brief, text].into_iter().chain(points.into_iter().map(|point| point.1));
+                    let texts =
+                        [heading, brief, text].into_iter().chain(points.into_iter().map(|point| point.1));
                     for text in texts {
                         assert!(!text.contains('⟦'), "{code}: {text}");
                     }

@@ -17,11 +17,11 @@ use kit::{Engine, Game, Lawful};
 
 pub use about::{About, OptionAbout, ValueAbout, about, code_schema, usual_seats};
 pub use digest::Digest;
-pub use library::Library;
-pub use lines::{RecordError, Result as RecordResult};
 pub use guide::{
     COMMON, RulesAtHand, ToldChapter, ToldRule, chapter_at_hand, refusing_rules, rule_at_hand, rules_at_hand,
 };
+pub use library::Library;
+pub use lines::{RecordError, Result as RecordResult};
 pub use look::{about_card, assets, is_drawn, linked, palettes, portraits, style};
 pub use record::{FORMAT, Header, RecordFile, peek};
 

@@ -46,7 +46,8 @@ impl<'w> Page<'w> {
     ) -> Page<'w> {
         let Reader { guest, words, face, hints } = reader;
         let hint = hints.then(|| table.hint(guest, words)).flatten();
-        let Shown { screen, drawing, view } = table.show(guest, words, face);
+        let shown = if hints { table.teach(guest, words, face) } else { table.show(guest, words, face) };
+        let Shown { screen, drawing, view } = shown;
         let invited = screen.places.iter().filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations = invited.map(|(seat, number)| (seat, invite(seat, number))).collect();
         Page { id, reader, screen, drawing, view, hint, away, invitations, watchers: Vec::new() }

@@ -25,7 +25,7 @@ mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{REPLAY_STYLE, STYLE, asset_path, assets, favicon};
+pub use assets::{REPLAY_STYLE, RULES_STYLE, STYLE, asset_path, assets, favicon};
 pub use board_style::{board_css, picks_css};
 pub use card::card;
 pub use design::design;
@@ -34,7 +34,7 @@ pub use lobby::lobby;
 pub use model::*;
 pub use opening::opening;
 pub use replay::{ReplayPage, board_regions, hand, replay};
-pub use rules::rules;
+pub use rules::{RulesPage, all_rules, rules};
 pub use script::SCRIPTS;
 pub use table::{SentRegions, board_changes, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, problem, profile};

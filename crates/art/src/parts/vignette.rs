@@ -4,8 +4,8 @@ use crate::ink::{BRONZE, CREAM, FOLD, GILT, GOLD};
 use crate::pic::{Ink, Pic};
 use crate::symbol::{Frame, Symbol};
 
-/// How large a vignette is.
-pub const VIGNETTE: Frame = Frame::of(120, 84);
+/// How large a vignette is. It fills any place from the middle.
+pub const VIGNETTE: Frame = Frame::landscape(120, 84);
 /// How large the picture beside a line of text is.
 pub const TOKEN: Frame = Frame::of(48, 48);
 

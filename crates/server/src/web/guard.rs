@@ -146,7 +146,8 @@ fn error_response(
             notice: None,
         };
         let heading = words.say(&format!("error-{}.heading", error.code().replace('_', "-")));
-        axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text, error.rule())).into_response()
+        axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text, error.rule()))
+            .into_response()
     };
     *response.status_mut() = status;
     response.extensions_mut().insert(error.why());

@@ -17,6 +17,7 @@ mod plain;
 mod play;
 mod reader;
 mod replay;
+mod rules;
 mod screens;
 mod script;
 mod solo;

@@ -37,6 +37,7 @@ mod races;
 mod reader;
 mod renames;
 mod replay;
+mod rules;
 mod schema;
 mod seat_requests;
 mod secrecy;

@@ -14,8 +14,8 @@ use std::sync::LazyLock;
 
 use art::room::Portrait;
 use draw::{
-    Asset, Board, Drawing, DrawnTable, Guide, Look, Meant, Palette, Part, Pick, PickId, Piece as Shown, Role, STYLE,
-    Sheet, Sight, Step,
+    Asset, Board, Drawing, DrawnTable, Guide, Look, Meant, Palette, Part, Pick, PickId, Piece as Shown, Role,
+    STYLE, Sheet, Sight, Step,
 };
 use kit::Seat;
 use maud::Render;

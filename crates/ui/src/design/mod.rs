@@ -190,11 +190,7 @@ fn sheet(w: &Words) -> Markup {
 /// Notices that appear by themselves.
 fn toasts(frame: &Frame<'_>) -> Markup {
     let w = frame.words;
-    let refused = Notice {
-        text: w.say("rule-KIT-TURN-2"),
-        rule: Some("KIT-TURN-2".into()),
-        refused: true,
-    };
+    let refused = Notice { text: w.say("rule-KIT-TURN-2"), rule: Some("KIT-TURN-2".into()), refused: true };
     html! {
         (frame::notice(Some(&refused)))
         p.notice { (w.say("page-live-copied")) }

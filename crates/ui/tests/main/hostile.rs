@@ -162,11 +162,7 @@ fn hostile_text_stays_text_at_every_table() {
     {
         let (_, table) = tables.iter().find(|(name, _)| name == wanted).expect("a scene");
         compare(|text| {
-            let notice = Notice {
-                text: text.to_owned(),
-                rule: Some(text.to_owned()),
-                refused: true,
-            };
+            let notice = Notice { text: text.to_owned(), rule: Some(text.to_owned()), refused: true };
             let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
             let latest = [catalog::linked("tale", text, words), catalog::linked("tale", text, words)];
             vec![ui::table(&frame, &with_text(table, text).page(), &Log { latest: &latest, earlier: 7 })]

@@ -14,9 +14,11 @@ const MARKET: [Ink; 3] = ["#4b4c7c", "#e0a98c", "#6d6650"];
 const NUMBER: Ink = "#343a50";
 
 pub(super) fn symbols() -> Vec<Symbol> {
-    let number = |symbol: Symbol, n: &str, x: f64, y: f64| symbol.print(n, [x, y], 9.0 * n.len() as f64, 17.0, NUMBER);
+    let number =
+        |symbol: Symbol, n: &str, x: f64, y: f64| symbol.print(n, [x, y], 9.0 * n.len() as f64, 17.0, NUMBER);
     let sum = [("2", 37.5, 68.0), ("3", 73.5, 68.0), ("5", 55.5, 40.0)];
-    let sum = sum.into_iter().fold(vignette("sum", DAWN, sum_of_two), |symbol, (n, x, y)| number(symbol, n, x, y));
+    let sum =
+        sum.into_iter().fold(vignette("sum", DAWN, sum_of_two), |symbol, (n, x, y)| number(symbol, n, x, y));
     vec![
         number(vignette("goal", MARKET, goal), "7", 88.0, 62.0),
         vignette("turn", DAWN, turn),

@@ -79,9 +79,9 @@ fn fable(p: &mut Pic) {
 }
 
 fn build(p: &mut Pic) {
-    p.put(at(4.0, 74.0).scale(0.88), |p| section(p, 1));
-    p.put(at(43.0, 74.0).scale(0.88), |p| section(p, 2));
-    p.put(at(82.0, 74.0).scale(0.88), |p| section(p, 3));
+    p.put(at(5.0, 72.0).scale(0.94), |p| section(p, 1));
+    p.put(at(43.0, 72.0).scale(0.94), |p| section(p, 2));
+    p.put(at(81.0, 72.0).scale(0.94), |p| section(p, 3));
 }
 
 fn friends(p: &mut Pic) {

@@ -16,7 +16,11 @@ const CHAPTERS: &[Chapter] = &[
     Chapter { id: "build", points: &[], areas: &["STEP2", "BUILD", "PAY", "DRAWB"] },
     Chapter { id: "gift", points: &[], areas: &["GIFT", "YELLOW"] },
     Chapter { id: "limit", points: &[], areas: &["LIMIT"] },
-    Chapter { id: "colours", points: &["green", "red", "blue", "violet", "yellow", "castle", "coin"], areas: &["CARD", "FX"] },
+    Chapter {
+        id: "colours",
+        points: &["green", "red", "blue", "violet", "yellow", "castle", "coin"],
+        areas: &["CARD", "FX"],
+    },
     Chapter { id: "end", points: &[], areas: &["END"] },
     Chapter { id: "campaign", points: &[], areas: &["SETUP", "VAR", "CAMP", "SOLO"] },
 ];

@@ -93,7 +93,8 @@ fn gift(p: &mut Pic) {
 }
 
 fn limit(p: &mut Pic) {
-    for (x, y, turn, ink) in [(40.0, 48.0, -14.0, GREEN), (60.0, 44.0, 0.0, VIOLET), (80.0, 48.0, 14.0, RED)] {
+    for (x, y, turn, ink) in [(40.0, 48.0, -14.0, GREEN), (60.0, 44.0, 0.0, VIOLET), (80.0, 48.0, 14.0, RED)]
+    {
         p.put(at(x, y).turn(turn).scale(1.15), |p| face(p, ink));
     }
 }

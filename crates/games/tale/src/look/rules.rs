@@ -21,7 +21,11 @@ const CHAPTERS: &[Chapter] = &[
         areas: &["SCORE", "TRICK"],
     },
     Chapter { id: "face", points: &["face-worth", "face-affinity", "face-effect"], areas: &["CARD"] },
-    Chapter { id: "end", points: &[], areas: &["SETUP", "ROUND", "END", "BASIC", "NOVICE", "EXPERT", "PAIR"] },
+    Chapter {
+        id: "end",
+        points: &[],
+        areas: &["SETUP", "ROUND", "END", "BASIC", "NOVICE", "EXPERT", "PAIR"],
+    },
 ];
 
 /// The pictures that are made of several cards or signs.
@@ -31,7 +35,7 @@ fn composed(id: &str) -> Option<Markup> {
     Some(match id {
         "goal" => spread(&["homesteaders", "knight_of_the_round_table", "royal_castle", "the_paladin"]),
         "draft" => html! {
-            (picture("bard").of_class("kept-one"))
+            (picture("bard").of_class("one"))
             (sign("pass-left"))
             (spread(&["back", "back", "back", "back"]))
         },
@@ -40,8 +44,10 @@ fn composed(id: &str) -> Option<Markup> {
             span.spread.thrown { (picture("back")) (picture("back")) }
         },
         "effects" => html! {
-            (sign("hunt")) (picture("werewolf")) (sign("open")) (picture("priestess")) (sign("close"))
-            (picture("ancient_tree"))
+            span.row {
+                (sign("hunt")) (picture("the_paladin")) (sign("open")) (picture("priestess")) (sign("close"))
+                (picture("vampire"))
+            }
         },
         "score" => html! {
             (spread(&["mischievous_fairy", "mischievous_fairy", "mischievous_fairy"]))
@@ -52,7 +58,7 @@ fn composed(id: &str) -> Option<Markup> {
         },
         "end" => html! {
             span.four aria-hidden="true" { @for round in 1..=crate::ROUNDS { b { (round) } } }
-            (picture("the_fairy_queen"))
+            (picture("the_fairy_queen").of_class("one"))
         },
         "worth-fixed" => sign("points").render(),
         "worth-count" => sign("count").render(),
@@ -74,7 +80,10 @@ fn shelves(words: &Words) -> Vec<Shelf> {
             id: (affinity == Affinity::ALL[0]).then_some("cards"),
             heading: words.say(&format!("tale-affinity-{word}")),
             sign: Some(sign(&format!("affinity-{word}")).render()),
-            things: Card::all().filter(|card| card.affinity() == affinity).map(|card| explained(card, words)).collect(),
+            things: Card::all()
+                .filter(|card| card.affinity() == affinity)
+                .map(|card| explained(card, words))
+                .collect(),
         }
     };
     Affinity::ALL.into_iter().map(shelf).collect()

@@ -13,7 +13,11 @@ static PICTURES: LazyLock<Sheet> = LazyLock::new(|| Sheet::new("tile-rules.svg",
 const CHAPTERS: &[Chapter] = &[
     Chapter { id: "goal", points: &[], areas: &[] },
     Chapter { id: "turn", points: &[], areas: &["TURN"] },
-    Chapter { id: "figures", points: &["princess", "knight", "dragon"], areas: &["MOVE", "PRIN", "KNIG", "DRAG"] },
+    Chapter {
+        id: "figures",
+        points: &["princess", "knight", "dragon"],
+        areas: &["MOVE", "PRIN", "KNIG", "DRAG"],
+    },
     Chapter { id: "tiles", points: &[], areas: &["PLACE"] },
     Chapter { id: "tell", points: &[], areas: &["TELL"] },
     Chapter { id: "magic", points: &[], areas: &["PAGE", "MAGIC"] },
