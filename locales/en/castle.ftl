@@ -228,6 +228,11 @@ castle-hint-pay = The number doesn’t quite fit: each tile that you discard shi
 # $goal (number): how many coins win.
 castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, even if it hurts you.
 castle-hint-discard = Your holder is too full. High numbers are hard to place: let them go first.
+castle-hint-high = The higher you build, the further your baron goes. From level 3 up one tile can reach several coins, so keep two tiles side by side to build on.
+castle-hint-rob = You take one of their tiles at random. Rob whoever is ahead, or whoever has the most tiles.
+castle-hint-take = Take a tile that fits now: a number that is the sum of two neighbours in your castle.
+castle-hint-collapse = One of your own tiles falls. Give up one at the edge, on which you would not build anyway.
+castle-hint-hit = Shoot down what somebody would build on next: best of all a high tile of whoever is ahead.
 castle-hint-over = That was a whole game. The result shows which coins everybody took; the next game goes one step further.
 
 ## Choices
@@ -366,10 +371,36 @@ castle-head-count = How many
 castle-line-height = Levels of the castle
 castle-line-tiles = Tiles of the castle
 
+## The rules at hand
+
+castle-rules-goal = Build a castle on your foundation, tile by tile. What you build moves your baron around the market, and the market pays in coins. The seventh coin wins on the spot.
+    .heading = The goal
+    .brief = Be the first to own 7 coins.
+castle-rules-turn = In your turn you do one thing: draw two tiles from the reserve, or build one tile from your holder or straight from the market. Your holder keeps seven tiles; what is too much is discarded at once.
+    .heading = Your turn
+    .brief = Draw two tiles, or build one.
+castle-rules-place = Tiles are laid like bricks: each stands on two halves. Under stone there has to be stone, under sky only sky or nothing. Level 1 stands on the foundation and takes any number. Gaps are allowed, and sides need not match.
+    .heading = Stone on stone
+    .brief = Stone stands on stone, sky over sky.
+castle-rules-sum = The gate counts 2. If a number is off by one, discard another tile of your holder to shift it, just this once. A tile with a tick fits any numbers.
+    .heading = Numbers add up
+    .brief = From level 2 up a tile is the sum of the two below it.
+castle-rules-baron = A tile on level 1 moves nobody. From level 2 up, your baron goes as many spaces as the level, plus one for each ruby on the tile. A space where another baron stands is skipped. If yours rests on a tile space, you draw a tile.
+    .heading = The baron walks
+    .brief = Level 3 means three spaces, and one more for each ruby.
+castle-rules-coins = Take one of the three coins of the market for each coin space. A coin does at once what it says, once, even if it hurts you. Some bring tiles or steps; others rob, topple or shoot at castles. Gates never fall.
+    .heading = Coins
+    .brief = One for each coin space that the baron reaches or passes.
+castle-rules-end = Its effect isn’t carried out any more. The others are ranked by their coins, then by the height of their castles. Options: nine coins, royal tiles for everybody, paying more tiles, or peaceful times without attacks.
+    .heading = The end
+    .brief = The seventh coin ends the game at once.
+
 ## Refusals: one sentence for each rule
 
 rule-CASTLE-SETUP-4 = The first player has to sit at this table, which has { $seats } seats.
+    .about = The first player has to sit at the table.
 rule-CASTLE-OPT-1 = The game is played to 7 coins or to 9, not to { $goal }.
+    .about = The game is played to 7 coins or to 9.
 rule-CASTLE-TURN-1 = It isn’t your turn.
 rule-CASTLE-TURN-3 = There is nothing left to draw: neither a reserve nor a discard pile.
 rule-CASTLE-DRAW-2 = Tiles of the market can’t be drawn: they are only for building.
@@ -380,6 +411,7 @@ rule-CASTLE-BUILD-1 = That tile isn’t there: tiles are built from your holder 
 rule-CASTLE-BUILD-2 = To build, choose the tile, then the place, then the payment. Take your choice back to start over.
 # $level (number): the level.
 rule-CASTLE-PLACE-6 = That tile can’t be the first of level { $level }.
+    .about = Some tiles can’t be the first of their level.
 rule-CASTLE-PLACE-1 = There is no place there.
 rule-CASTLE-PLACE-2 = That place is taken.
 rule-CASTLE-PLACE-3 = Stone can’t stand on sky or on nothing.
@@ -390,8 +422,10 @@ rule-CASTLE-NUM-2 = { $pay ->
     [one] That place asks for { $required }: pay { $pay } tile first.
    *[other] That place asks for { $required }: pay { $pay } tiles first.
 }
+    .about = From level 2 up, the number of a tile is the sum of the two below it; each tile that you pay shifts it by one.
 # $required (number): the sum asked for. $pay (number): how far off the tile is.
 rule-CASTLE-PAY-2 = That place asks for { $required }: you would have to pay { $pay } tiles, more than is allowed.
+    .about = Usually no more than one tile is paid, so a number can be off by one.
 rule-CASTLE-PAY-3 = You pay with other tiles from your own holder, and you need enough of them.
 rule-CASTLE-PAY-4 = There is nothing to pay here.
 rule-CASTLE-COIN-1 = You take a coin from the market when your baron has earned one; you can’t decline it.

@@ -381,6 +381,11 @@ grimm-hint-walls = Finish what you have begun: walls bring you a Friend, with a 
 grimm-hint-roof = A roof completes the house, and the first one of each kind brings a reward. Once somebody has three, the game stops at the end of the round.
 grimm-hint-friend = A Friend stays with you, but only one at a time: if the new one is worth less than yours, give it to an opponent, who then loses their own.
 grimm-hint-bonus = The first house of a kind earns a reward: take what brings you closer to the next one.
+grimm-hint-next = One house is done. The next ones can be of any kind: build with what the others leave lying.
+grimm-hint-monster = A Monster hits every pig at its Location, yours too. Put it where you expect the others, and not yourself.
+grimm-hint-cancel = Your Friend can drive the Monster away, but then leaves you. It is worth it if you would lose more than the Friend brings.
+grimm-hint-target = Choose whoever is ahead: count houses first, then resources.
+grimm-hint-gain = Take what your next section lacks.
 grimm-hint-over = That was a whole game. With equally many houses, the sturdier ones win; the next game goes one step further.
 
 ## Buttons. $card (text): a card. $at (text): a Location. $name (text): a player. $of, $got (text): resources.
@@ -616,11 +621,39 @@ grimm-line-resources = Resources, to break ties
 grimm-line-fables = Fables in hand, to break ties
 grimm-line-unfinished = Sections of unfinished houses
 
+## The rules at hand
+
+grimm-rules-goal = Every player is a pig. A house of straw, wood or brick has a floor, walls and a roof. Three complete houses of any kind win.
+    .heading = The goal
+    .brief = Be the first to complete three houses.
+grimm-rules-gather = Everybody lays a Gather card face down, then all are shown. Straw is in the Fields, wood in the Forest, brick in the Brickyard; four players also have the Market. Several pigs share evenly, and what is left over stays. After each round 5 straw, 4 wood and 3 brick come in.
+    .heading = 1. Gather
+    .brief = All choose a Location in secret. Alone you take everything; together you share.
+grimm-rules-fable = With your Gather card you may lay one Fable. It is shown with the others. Monsters go to a Location, one to each, and hit every pig that is there, yours too. The card says when it acts; some stay for the next round.
+    .heading = Fables
+    .brief = Add a trick to your choice: a wolf, a troll, a wish.
+grimm-rules-build = After gathering, everybody in turn has two Actions. A section is paid in the material of its house, and built in order. You finish a house before you begin another one of the same kind.
+    .heading = 2. Build
+    .brief = Two Actions: build a section, gain a resource, or draw a Fable.
+grimm-rules-friends = Whoever builds walls reveals a Friend and keeps them, or gives them to an opponent. Nobody has two: the new one replaces the old. Some Friends have a special action, which takes one of your Actions, once a turn.
+    .heading = Friends
+    .brief = Walls bring a Friend with a power of their own.
+grimm-rules-bonus = Whoever completes the first house of a kind takes a reward at once: one resource of each kind, two Fables, or a Friend.
+    .heading = The first of a kind
+    .brief = The first house of straw, of wood and of brick is rewarded.
+grimm-rules-end = Everybody finishes building first. If several have three houses, brick beats wood and wood beats straw; then the rewards for the first houses decide.
+    .heading = The end
+    .brief = Three houses end the game after the round’s building.
+grimm-rules-floor = Floor: 2 resources.
+grimm-rules-walls = Walls: 4 resources, and a Friend comes.
+grimm-rules-roof = Roof: 6 resources, and the house is complete.
+
 ## Refusals
 
 rule-GRIMM-OPT-1 = This game is for two to four players.
 # $seats (number): how many play.
 rule-GRIMM-OPT-4 = The first player has to sit at the table: there are { $seats } seats.
+    .about = The first player has to sit at the table.
 rule-GRIMM-SETUP-1 = This Location is used only with four players.
 rule-GRIMM-TURN-2 = It isn’t your turn: players act in turn order.
 rule-GRIMM-TURN-3 = First say which of your cards acts.
@@ -651,6 +684,7 @@ rule-GRIMM-BUILD-9 = This section is used up.
 rule-GRIMM-BUILD-10 = You have no free site of this kind.
 # $cost (number): the cost. $own (number): what you have.
 rule-GRIMM-BUILD-11 = That costs { $cost } resources of the house’s type, and you have { $own }.
+    .about = A floor costs 2 resources of the house’s type, walls 4, a roof 6.
 rule-GRIMM-BUILD-12 = Hansel & Gretel want one more resource for these walls.
 rule-GRIMM-BUILD-16 = Only The Golden Goose and the Fairy Godmother can be discarded like this, between Actions of your own build turn.
 rule-GRIMM-SPEC-1 = You have already used this special action this turn.

@@ -76,17 +76,43 @@ verdict-teams = It’s a draw between { $teams }.
 team-of = the team of { $names }
 verdict-nobody = Nobody wins this time. Better luck next game!
 
+## The rules at hand
+
+kit-rules-table = The person who opened a table is its host. The host seats bots, lists the table in the lobby, begins the game and can give the table up. A game begins when no seat is free.
+    .heading = The table
+    .brief = The host opens it, seats bots and begins.
+kit-rules-list = A listed table is shown while its host is there. Nobody fills the list: a person lists three tables at most, a connection six.
+    .heading = The lobby
+    .brief = Listed tables can be joined by anybody.
+kit-rules-sit = Nobody has two seats in a game, not even one after another. A seat in a running game changes hands only with everybody’s consent.
+    .heading = Sitting down
+    .brief = One seat each, by invitation or at a listed table.
+kit-rules-turn = A choice belongs to a question. If the question has changed meanwhile, the choice is refused, and you see the table as it is now.
+    .heading = Deciding
+    .brief = Whoever has a seat decides for it.
+kit-rules-undo = You can take back your own last choice as long as nothing has been revealed since. After that you can ask the others: everybody has to agree. There is a limit, so that a game comes to its end.
+    .heading = Taking back
+    .brief = What nobody has learnt anything from can be taken back.
+kit-rules-leave = Whoever leaves lets a bot play on under their name, and can come back. If somebody is away for a while, others can let a bot stand in; the seat still belongs to the person who is away.
+    .heading = Leaving
+    .brief = A bot stands in for you until you are back.
+kit-rules-chat = Everybody else can talk if the host lets them. The host can remove a line, and send away people who only watch. Everybody can mute others for themselves.
+    .heading = Talking
+    .brief = Players and invited people talk; the host looks after it.
+
 ## Refusals: one sentence for each rule of docs/rules/kit.md
 
 # Said when a rule has no sentence of its own. $rule (text): its id.
 refused = Rule { $rule } doesn’t allow that.
 # $least (number) and $most (number): how many can play.
 rule-KIT-SEATS-1 = This game is for { $least } to { $most } players.
+    .about = Each game says how many can play it.
 # $seats (number): how many seats the table has.
 rule-KIT-SEATS-2 = { $seats ->
     [one] There is only one seat at this table.
    *[other] There are only { $seats } seats at this table.
 }
+    .about = A table has as many seats as it was opened with.
 rule-KIT-OPTIONS-1 = This game doesn’t have these options, or not with these values.
 # $why (number): the reason. 1: no choice yet; 2: chance was used; 3: the choice has shown something; 4: others have chosen since;
 # 5: final by the rules of the game.
@@ -106,8 +132,10 @@ rule-KIT-UNDO-6 = You can only change a choice that nobody else has seen, while 
 rule-KIT-PACE-1 = The game is over, so the bots have nothing left to play.
 # $most (number): how many tables can be listed.
 rule-KIT-LIST-1 = You already have { $most } tables in the lobby. Begin one, give one up or remove one from the lobby first; or keep this one private, and send your friends a link.
+    .about = A person can have three tables in the lobby at a time; others stay private, and are joined by a link.
 # $most (number): how many tables can be listed.
 rule-KIT-LIST-2 = There are already { $most } tables in the lobby from your connection, which others may share with you. Take a seat at one of them; or keep this one private, and send your friends a link.
+    .about = Six tables in the lobby can come from one connection; others stay private, and are joined by a link.
 rule-KIT-TABLE-1 = Only the host of this table can do that.
 rule-KIT-TABLE-2 = You can’t do that now: here is the table as it stands.
 # $free (number): how many seats nobody has taken.
@@ -115,6 +143,7 @@ rule-KIT-TABLE-3 = { $free ->
     [one] One seat is still free: invite somebody or let a bot sit down, then the game can begin.
    *[other] { $free } seats are still free: invite somebody or let bots sit down, then the game can begin.
 }
+    .about = A game begins when no seat is free: invite somebody or let bots sit down.
 rule-KIT-TABLE-4 = Once the game is over, its players can go on at another table. If somebody has gone ahead, follow them there.
 rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else will be written down.
 rule-KIT-AGAIN-2 = You aren’t being asked to another game here, or your seat there is no longer kept for you.
@@ -131,6 +160,7 @@ rule-KIT-TURN-2 = This question has been answered or has changed since: here is 
 rule-KIT-TURN-3 = This game has no such choice: pick one of those on offer.
 # $most (number): how many choices can be sent at once.
 rule-KIT-TURN-4 = At least one choice and at most { $most } can be made at once: pick something, or leave the rest for afterwards.
+    .about = From 1 to 32 choices can be made at once.
 rule-KIT-LEAVE-1 = You can only leave your own seat, come back to a seat that you left, or let a bot play for somebody else who is away.
 rule-KIT-LEAVE-2 = A bot is playing here for somebody who is away. The seat is theirs as soon as they come back, so it can’t be offered.
 rule-KIT-LEAVE-3 = Only somebody who is playing can resign, and whoever has resigned doesn’t come back to that game.

@@ -371,9 +371,29 @@ page-plain = In words
 page-drawn = Drawn table
 page-help-plain = the table in words, or drawn
 page-rules = Rules
+# $game (text): the game.
+page-rules-label = Rules: { $game }
 page-card = Card
 # $game (text): the game.
 page-rules-of = { $game }: the rules
+page-rules-common = The rules of every table
+page-rules-common-lead = Sitting down, taking back, leaving, talking: what holds whatever you play.
+page-rules-all = The rules of all games
+page-rules-all-lead = Each game in pictures first, then in words, with every rule that can stand in your way.
+page-rules-search = Search the rules
+page-rules-search-button = Search
+page-rules-contents = On this page
+page-rules-cards = The cards
+page-rules-summary = The game in pictures
+page-rules-refusals = What the rules say no to
+page-rules-show-all = Show everything
+page-rules-open = Play this game
+# $n (number): how many chapters, rules and cards. $query (text): what the reader looked for.
+page-rules-found = { $n ->
+    [0] Nothing in these rules mentions “{ $query }”.
+    [one] One place mentions “{ $query }”.
+   *[other] { $n } places mention “{ $query }”.
+}
 page-help-use = Use these keys
 page-help-close = Close
 

@@ -315,6 +315,10 @@ sand-hint-build = The aim is to have the fewest unbuilt cards at the end. You pa
 sand-hint-pay = Every card is worth 1, coin cards more; what is too much is lost. Pay with what you need least.
 sand-hint-gift = Once a turn, give a card away: your neighbour will get it, and you no longer have to build it. The same will happen to you.
 sand-hint-limit = At the end of a turn only a few cards are kept: the rest is discarded. Violet cards let you keep more.
+sand-hint-draw = A turn begins with drawing. Green cards that you have built draw more; you can use each of them once.
+sand-hint-batch = You can build several cards at once if you have slots for them, and pay for them together: less is lost as change.
+sand-hint-either = Build, or draw more: not both. If what you hold is too expensive, draw now and build next turn.
+sand-hint-excess = Discard what you can’t build next turn. It is not lost: it comes back when your discard pile is shuffled.
 sand-hint-end = The game ends when somebody’s draw pile and discard pile are both empty. Until then, many cheap cards are better than a single expensive one.
 sand-hint-over = That was a whole game. The result says what everybody had left to build; the next game goes one step further.
 
@@ -493,23 +497,60 @@ sand-line-tick = Number ticked
 sand-line-tick-none = No number is left to tick
 sand-line-record = Victory points of the campaign
 
+## The rules at hand
+
+sand-rules-goal = Everybody has the same thirty cards. A card that is built is gone from your deck for good. At the end, everything that you have not built counts against you: hand, draw pile and discard pile.
+    .heading = The goal
+    .brief = Build your cards away: the fewest left at the end wins.
+sand-rules-draw = Everybody plays at the same time. A turn begins with two cards from your own draw pile. If it is empty, your discard pile becomes the new one; if there is nothing left at all, you get a coin token for each missing card.
+    .heading = 1. Draw
+    .brief = Two cards, and more for each green card that you have built.
+sand-rules-build = Either build one card, and one more for each plain red card; or draw two more cards, and more for each blue one. Every card pays 1, coin cards 2 or 3, tokens 1. What is paid too much is lost. Green, red and blue cards work from the next turn on.
+    .heading = 2. Build, or draw more
+    .brief = Pay for a card with other cards of your hand.
+sand-rules-gift = In step 2 you may lay one card of your hand face down towards your left neighbour. When everybody has a card waiting there, each passes the top one on. It lands on the neighbour’s discard pile: now they have to build it.
+    .heading = Give one away
+    .brief = Once a turn, put a card on the pile for your neighbour.
+sand-rules-limit = At the end of your turn you keep three cards in hand, more with violet cards. The rest goes to your discard pile and comes back later.
+    .heading = 3. Keep three
+    .brief = Violet cards let you keep more.
+sand-rules-colours = A card says what it costs and what it does. You may always leave an action out, but you use each card at most once a turn.
+    .heading = What cards do
+    .brief = Five colours, castles and coins.
+sand-rules-end = If your draw and discard piles are both empty after you drew at the beginning of a turn, this turn is the last for everybody; if you emptied them by drawing more in step 2, the next one is. The fewest unbuilt cards win; with a tie, the most tokens.
+    .heading = The end
+    .brief = When somebody has drawn everything.
+sand-rules-campaign = In a Fable campaign three cards of each deck are replaced by new ones after every game. The solo campaign has ten games with a score sheet: there a gift costs points, and bonuses are decided at the end of a game.
+    .heading = Campaigns
+    .brief = Game after game, new cards come into the decks.
+sand-rules-green = Green: draw more in step 1.
+sand-rules-red = Red: build more, or cheaper.
+sand-rules-blue = Blue: draw more in step 2 instead of building.
+sand-rules-violet = Violet: keep more cards. Works at once.
+sand-rules-yellow = Yellow: a free action in step 2. Works at once.
+sand-rules-castle = Sandcastles do nothing: they are cheap to be rid of.
+sand-rules-coin = Coin cards pay 2 or 3, and can’t be built.
+
 ## Refusals
 
 rule-SAND-SETUP-5 = Cards of the first hand are exchanged once, before the first turn, and only cards that you were dealt.
 rule-SAND-TURN-2 = You have finished your turn. Wait for the others.
 rule-SAND-VAR-1 = Players take turns here, and it isn’t your turn yet.
 rule-SAND-VAR-5 = The solo campaign is for one player, every other game for two to four; you are { $seats }.
+    .about = The solo campaign is for one player, every other game for two to four.
 # $round (number): the round asked for. $last (number): the last possible one, 0 if what is carried over is the trouble.
 rule-SAND-VAR-6 = { $last ->
     [0] What a campaign carries over belongs to its own kind of campaign, and to no other game.
    *[other] Only a new Fable campaign can begin at a later round, up to round 12: here round { $round } is asked for, and the last possible one is { $last }.
 }
+    .about = What a campaign carries over belongs to its own kind of campaign; only a new Fable campaign can begin at a later round, up to round 12.
 # $fault (number): what is wrong with what was carried over.
 rule-SAND-CAMP-1 = No Fable campaign could have come to this: { $fault ->
     [1] the deck and the Fable queue together are not a player’s 57 cards.
     [2] the Fable queue is not in an order that fits the round.
    *[other] somebody has won more games than were played.
 }
+    .about = A Fable campaign can only go on from where one could have come to.
 rule-SAND-CARD-1 = You built this card this turn: green, red and blue cards work from the next turn on.
 rule-SAND-CARD-3 = This card has no action that you can use: it is not built, or it works by itself.
 rule-SAND-CARD-4 = You have already used this card this turn.
@@ -526,12 +567,14 @@ rule-SAND-BUILD-1 = You have no such slot left this turn.
 rule-SAND-BUILD-2 = That card is not in your hand.
 rule-SAND-BUILD-4 = Finish your batch first: add cards, confirm and pay, at most eight at once.
 rule-SAND-BUILD-6 = That would cost { $due } in all, and the rest of what you have is worth only { $purse }.
+    .about = You build only what the rest of what you have can pay for.
 rule-SAND-PAY-1 = You cannot pay with that now.
 rule-SAND-PAY-2 = A Pit is worth nothing and cannot pay.
 rule-SAND-PAY-4 = You can’t pay with anything that isn’t needed: pay with the most valuable things first, and stop when it is enough.
 rule-SAND-DRAWB-1 = The draws of step 2B belong to step 2, once a turn.
 rule-SAND-LIMIT-2 = This violet card is used in step 3.
 rule-SAND-LIMIT-3 = In step 3 say how many cards you keep: all that your violet cards allow ({ $full }), or fewer by leaving some of them out.
+    .about = In step 3 say how many cards you keep: all that your violet cards allow, or fewer by leaving some of them out.
 rule-SAND-LIMIT-4 = In step 3, discard exactly as many cards as you hold above your limit.
 rule-SAND-FX-2 = Coin cards cannot be built.
 rule-SAND-FX-8 = Discard a card from your hand for the Swap Bucket.
@@ -551,6 +594,7 @@ rule-SAND-SOLO-3 = You cannot give while tokens lie on your Symbol card: { $coin
     [one] one is
    *[other] { $coins } are
 } left.
+    .about = Alone, you cannot give while tokens lie on your Symbol card.
 rule-SAND-SOLO-4 = From turn 14 on you must give a card from your hand before step 2 ends.
 rule-SAND-SOLO-10 = Bonuses are decided when a solo game is over, for each completed series.
 # $fault (number): 0 for a choice, otherwise what is wrong with what was carried over.
@@ -559,3 +603,4 @@ rule-SAND-SOLO-13 = { $fault ->
     [2] No solo campaign with a game still to play could have come to this: the score sheet does not add up.
    *[other] Between solo games three of the six cards turned over leave; at no other time, and no other cards.
 }
+    .about = Between solo games three of the six cards turned over leave; a solo campaign goes on only from where one could have come to.

@@ -258,7 +258,7 @@ tale-down-hidden = { $n ->
 
 ## What a card is worth. Begins with a number, ends without a full stop.
 
-tale-value-self = 1 point per copy that you have
+tale-value-self = 1 point per copy, on each copy (3 copies: 9 points)
 # $points (text): the points. $ally (text): the name of the ally.
 tale-value-ally = { $points } per { $ally }
 # $cards (text): the cards to have, as a list.
@@ -433,6 +433,13 @@ tale-note = { $value }, { $effect }
 tale-note-more = { $points } more
 tale-note-less = { $points } less
 tale-note-same = your points stay the same
+# $note (text): what the card is worth and does. $now (text): what it would bring now.
+tale-note-now = { $note }; { $now }
+# $points (text): the difference.
+tale-now-more = brings { $points } now
+tale-now-less = costs { $points } now
+tale-now-none = brings nothing yet
+tale-now-closed = closes itself
 
 ## What happens. $name (text): who. $card (text): which card. $cards (text): several, as a list.
 
@@ -518,7 +525,9 @@ rule-TALE-SETUP-1 = { $most ->
     [4] These rules are for 2 to { $most } players, not { $seats }. Five need the 100 cards of the Expert rules.
    *[other] These rules are for 2 to { $most } players, not { $seats }.
 }
+    .about = The game is for 2 to 5 players; five need the 100 cards of the Expert rules, the other rules stop at four.
 rule-TALE-SETUP-6 = A game in pairs needs two teams of two: exactly four players, not { $seats }.
+    .about = A game in pairs needs two teams of two.
 rule-TALE-DRAFT-2 = That card isn’t in the pack that you hold: keep one that is.
 rule-TALE-DRAFT-4 = You have already kept a card from this pack. Until everybody has, you can change your pick; then the packs move on.
 rule-TALE-PLAY-2 = That card is not in your hand: play one that is, and only one.
@@ -556,20 +565,35 @@ tale-deck-left = { $n } in the deck
 
 tale-rules-goal = In four rounds you lay down a tale of your own, card by card. Cards that are face up at the end score points; those that are face down score none. Whoever has the most points wins, and tied players share the victory.
     .heading = What it is about
+    .brief = Lay down your tale: face-up cards score.
 tale-rules-draft = Everybody gets a pack of five cards, keeps one of them and passes the others on: to the left in rounds 1 and 3, to the right in rounds 2 and 4. From the pack that arrives you keep one again, until you have five. A pack that comes back is a pack you know.
     .heading = Pick and pass
+    .brief = Keep one card, pass the rest. Five times.
 tale-rules-play = Three times everybody chooses a card from their hand in secret; then all are shown at once and stay in front of their owners. The two cards that are left are thrown away. Nobody gets a card that you don’t play.
     .heading = Play
+    .brief = Play three of your five cards, all at once.
 tale-rules-effects = A card acts once, when it is shown. First all cards that hunt, then all that open, then all that close; each step is done for everybody before the next begins.
     .heading = What cards do
+    .brief = First hunt, then open, then close.
 tale-rules-hunt = Hunt: Shadow cards shown at the same time go face down, and do nothing.
 tale-rules-open = Open: turn cards of your own face up again.
 tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few, turn those that you have.
-tale-rules-score = The number on a card is what it is worth. With the sign of the stacked cards it counts again for every copy, or for every ally that the card names; with the chain it counts only if you have all the cards that it names; with the podium only if nobody has more of its kind.
+tale-rules-score = The number on a card is what it is worth. The sign beside it says what that depends on. Cards that are face down score nothing.
     .heading = Points
+    .brief = Some cards count more beside others.
+tale-rules-worth-fixed = A number alone: always so many points.
+tale-rules-worth-count = Stacked cards: so many points for every copy that you have face up, or for every ally that the card names. Three of a kind that count each other are worth 3 each: 9 in all.
+tale-rules-worth-needs = A chain: only if you have all the cards that it names.
+tale-rules-worth-most = A podium: only if nobody has more of its kind.
+tale-rules-face = A card shows what it is worth, its affinity, and what it does when it is shown.
+    .heading = A card
+    .brief = Its worth, its affinity, and what it does.
+tale-rules-face-worth = What it is worth, with the sign of what that depends on.
+tale-rules-face-affinity = Its affinity: Dragonvale, Holy Empire, Fairywood or Shadow.
+tale-rules-face-effect = What it does when it is shown: hunt, open or close. Most cards do nothing.
 tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth so far. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
-    .heading = The end, and other ways to play
-tale-rules-cards = The cards
+    .heading = The end
+    .brief = Four rounds, then the most points win.
 # $n (number): how many there are in the full deck.
 tale-copies-in-deck = { $n ->
     [one] One copy in the deck
@@ -591,6 +615,15 @@ tale-hint-close = A closed card brings nothing at the end unless something opens
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
 tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game goes one step further.
+# For each card: $card (text): its name. $text (text): what it is worth and does. $now (text): what it would bring.
+tale-teach-keep = Keep { $card }. { $text } { $now }
+tale-teach-play = Play { $card }. { $text } { $now }
+# $points (text): the difference.
+tale-teach-more = Played now, it would bring you { $points }.
+tale-teach-less = Played now, it would cost you { $points }.
+tale-teach-none = Played now, it would bring you nothing yet.
+# $affinity (text): the affinity.
+tale-teach-closed = Careful: played now, it closes itself, because you have no other face-up card of { $affinity }.
 
 ## What somebody chose, for those who watch a game again. $name (text): who. $card (text): which card.
 

@@ -182,6 +182,9 @@ tile-hint-tile = Adding a tile is an adventure too: it can bring the land that y
 tile-hint-turn = If your page seems far away, turn it: that takes the whole turn, but charges your Magic, which gives you a second adventure later.
 tile-hint-tell = Tell it: the next page comes into your hand at once. Whoever first tells the last page of their own book wins.
 tile-hint-magic = Magic gives you a second adventure right now; after that the token is blank until you turn a page.
+tile-hint-charged = Your Magic is charged: you can go on two adventures in this turn. Think of both before the first.
+tile-hint-second = The second adventure can be anything: the same figure again, another one, or a tile. Afterwards you can tell your page if you have not told one yet.
+tile-hint-done = Nothing to tell yet: end your turn. The others move the figures too, and sometimes they move them where you need them.
 tile-hint-over = That was a whole story: the told pages, in the order of their numbers, make a tale. The next game goes one step further.
 
 ## Labels
@@ -325,14 +328,44 @@ tile-page-35 = Bring the Princess and the Knight together where the Dragon can s
 tile-page-36 = Bring the Princess and the Knight together in a castle.
     .story = They were married at the castle, and Clinker lit all the candles in one breath. They lived happily, often lost, but always together.
 
+## The rules at hand
+
+tile-rules-goal = Everybody has a secret book: 18 pages each for two players, 12 for three, 9 for four. You see one page at a time. It says what has to come true in the kingdom. Whoever tells the last page of their own book wins at once.
+    .heading = The goal
+    .brief = Be the first to tell every page of your own book.
+tile-rules-turn = In your turn you go on one adventure: move one of the three figures, or add the tile on top of the stack. Then you may tell your page if it has come true. Or you turn your page instead, and that is your whole turn.
+    .heading = Your turn
+    .brief = One adventure, or turn the page.
+tile-rules-figures = Everybody moves the Princess, the Knight and the Dragon. They never get in each other’s way and can share a place, but they never leave the tiles, and a move has to end somewhere else.
+    .heading = Three figures
+    .brief = They belong to nobody, and each moves in its own way.
+tile-rules-tiles = The tile on top of the stack can be turned, not flipped. It has to touch the kingdom along at least two edges in a row. A river has to go on wherever it meets the tile. Woods, plains and mountains need not match.
+    .heading = Add a tile
+    .brief = It touches the kingdom along two edges, and rivers flow on.
+tile-rules-tell = A page asks a figure to stop somewhere, to meet or see another one, or to pass over a castle. If it is true after your adventure, tell it and draw the next. Pages that ask for a move are told right after a figure that they name has moved. One page a turn.
+    .heading = Tell your page
+    .brief = After an adventure, when what it says is true.
+tile-rules-magic = Turning the page takes your whole turn: it goes under your book, you draw the next one, and your Magic is charged. In a later turn, Magic gives you a second adventure after the first. There is never a third one.
+    .heading = Turn the page, win Magic
+    .brief = A page that won’t come true charges your Magic.
+tile-rules-end = The first player to tell the last page wins. When no tile can be added any more, a page may have become impossible: its owner is out. If nobody is left, nobody wins. Options change how many pages everybody has and who begins.
+    .heading = The end
+    .brief = The last page wins; an impossible page is the end for its owner.
+tile-rules-princess = The Princess takes one step. From castle to castle she jumps, before or after that step.
+tile-rules-knight = The Knight takes exactly two steps, and never ends next to where the move began.
+tile-rules-dragon = The Dragon flies straight, as far as the kingdom goes, and stops at its edge.
+
 ## Refusals
 
 # $seats (number): how many wanted to play.
 rule-TILE-SETUP-1 = Fairy Tile is for 2 to 4 players, not for { $seats }.
+    .about = Fairy Tile is for 2 to 4 players.
 # $seats (number): how many play.
 rule-TILE-VAR-3 = That seat cannot begin: there are only { $seats } seats at this table.
+    .about = Only a seat of the table can begin.
 # $least, $most (number): how many pages each can have.
 rule-TILE-VAR-4 = Each player can have from { $least } to { $most } pages here.
+    .about = How many pages each player can have depends on how many play.
 rule-TILE-TURN-1 = It is not your turn.
 rule-TILE-TURN-2 = Doing nothing is not a choice: go on an adventure, or turn your page.
 rule-TILE-TURN-3 = One adventure a turn; only Magic gives a second one.

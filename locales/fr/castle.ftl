@@ -228,6 +228,11 @@ castle-hint-pay = Le nombre ne convient pas tout à fait : chaque tuile défaus
 # $goal (nombre) : combien de pièces font gagner.
 castle-hint-coin = Chaque pièce vous rapproche des { $goal } qui font gagner, et agit tout de suite, même à vos dépens.
 castle-hint-discard = Votre porte-tuiles déborde. Les grands nombres sont difficiles à placer : défaussez-les d’abord.
+castle-hint-high = Plus vous montez, plus votre baron va loin. À partir de l’étage 3, une tuile peut atteindre plusieurs pièces : gardez deux tuiles côte à côte pour y bâtir.
+castle-hint-rob = Vous prenez une de ses tuiles au hasard. Volez qui est en tête, ou qui a le plus de tuiles.
+castle-hint-take = Prenez une tuile qui convient tout de suite : un nombre qui est la somme de deux voisines de votre château.
+castle-hint-collapse = Une de vos tuiles s’écroule. Sacrifiez-en une au bord, sur laquelle vous ne bâtiriez pas.
+castle-hint-hit = Abattez ce sur quoi quelqu’un bâtirait ensuite : de préférence une tuile haute de qui est en tête.
 castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine ira un pas plus loin.
 
 ## Choix
@@ -366,10 +371,36 @@ castle-head-count = Combien
 castle-line-height = Étages du château
 castle-line-tiles = Tuiles du château
 
+## Les règles sous la main
+
+castle-rules-goal = Bâtissez un château sur votre fondation, tuile par tuile. Ce que vous bâtissez fait avancer votre baron autour du marché, et le marché paie en pièces. La septième pièce gagne sur-le-champ.
+    .heading = Le but
+    .brief = Possédez le premier 7 pièces.
+castle-rules-turn = À votre tour, une seule chose : piocher deux tuiles dans la réserve, ou bâtir une tuile de votre porte-tuiles ou directement du marché. Le porte-tuiles en garde sept ; le surplus est défaussé aussitôt.
+    .heading = Votre tour
+    .brief = Piochez deux tuiles, ou bâtissez-en une.
+castle-rules-place = Les tuiles se posent comme des briques : chacune tient sur deux moitiés. Sous la pierre, il faut de la pierre ; sous le ciel, du ciel ou rien. L’étage 1 repose sur la fondation et accepte tout nombre. Les vides sont permis, et les côtés n’ont pas à s’accorder.
+    .heading = Pierre sur pierre
+    .brief = La pierre tient sur la pierre, le ciel sur le ciel.
+castle-rules-sum = La porte compte 2. Si un nombre s’écarte de 1, défaussez une autre tuile de votre porte-tuiles pour le décaler, pour cette fois. Une tuile avec une coche convient à tous les nombres.
+    .heading = Les nombres s’ajoutent
+    .brief = Dès l’étage 2, une tuile est la somme des deux dessous.
+castle-rules-baron = À l’étage 1, personne ne bouge. À partir de l’étage 2, votre baron avance d’autant de cases que l’étage, plus une par rubis de la tuile. Il saute une case où se tient un autre baron. S’il s’arrête sur une case tuile, vous piochez une tuile.
+    .heading = Le baron avance
+    .brief = L’étage 3 le fait avancer de trois cases, plus une par rubis.
+castle-rules-coins = Pour chaque case pièce, prenez une des trois pièces du marché. Une pièce agit tout de suite, une seule fois, même à vos dépens. Certaines donnent des tuiles ou des pas ; d’autres volent, font crouler ou bombardent. Les portes ne tombent jamais.
+    .heading = Les pièces
+    .brief = Une pour chaque case pièce atteinte ou passée.
+castle-rules-end = Son effet n’est plus appliqué. Les autres sont classés par leurs pièces, puis par la hauteur de leur château. Options : neuf pièces, des tuiles royales pour chacun, payer plus de tuiles, ou des temps de paix sans attaques.
+    .heading = La fin
+    .brief = La septième pièce termine la partie aussitôt.
+
 ## Refus : une phrase pour chaque règle
 
 rule-CASTLE-SETUP-4 = Le premier joueur doit être assis à cette table de { $seats }.
+    .about = Le premier joueur doit être assis à la table.
 rule-CASTLE-OPT-1 = On joue pour 7 pièces, ou pour 9 ; pas pour { $goal }.
+    .about = On joue pour 7 pièces, ou pour 9.
 rule-CASTLE-TURN-1 = Ce n’est pas à vous de jouer.
 rule-CASTLE-TURN-3 = Il n’y a plus rien à piocher : ni réserve ni défausse.
 rule-CASTLE-DRAW-2 = Les tuiles du marché ne se piochent pas : on ne les prend que pour bâtir.
@@ -380,6 +411,7 @@ rule-CASTLE-BUILD-1 = Cette tuile n’est pas là : on bâtit une tuile de son 
 rule-CASTLE-BUILD-2 = Une construction se choisit dans l’ordre : la tuile, la place, puis le paiement. Reprenez votre choix pour recommencer.
 # $level (nombre) : l’étage.
 rule-CASTLE-PLACE-6 = Cette tuile ne peut pas être la première de l’étage { $level }.
+    .about = Certaines tuiles ne peuvent pas être la première de leur étage.
 rule-CASTLE-PLACE-1 = Il n’y a pas de place à cet endroit.
 rule-CASTLE-PLACE-2 = Cette place est prise.
 rule-CASTLE-PLACE-3 = La pierre ne tient ni sur le ciel ni sur le vide.
@@ -390,8 +422,10 @@ rule-CASTLE-NUM-2 = { $pay ->
     [one] Cette place demande { $required } : il faut d’abord payer avec { $pay } tuile.
    *[other] Cette place demande { $required } : il faut d’abord payer avec { $pay } tuiles.
 }
+    .about = À partir de l’étage 2, le nombre d’une tuile est la somme des deux qui la portent ; chaque tuile payée le décale de 1.
 # $required (nombre) : la somme demandée. $pay (nombre) : l’écart.
 rule-CASTLE-PAY-2 = Cette place demande { $required } : il faudrait payer avec { $pay } tuiles, plus qu’il n’est permis.
+    .about = On ne paie d’ordinaire qu’une tuile : le nombre peut donc s’écarter de 1.
 rule-CASTLE-PAY-3 = On paie avec d’autres tuiles de son porte-tuiles, et il en faut assez.
 rule-CASTLE-PAY-4 = Il n’y a rien à payer ici.
 rule-CASTLE-COIN-1 = On prend une pièce du marché quand son baron en a gagné une ; on ne peut pas y renoncer.

@@ -384,6 +384,11 @@ grimm-hint-walls = Finissez ce que vous avez commencé : des murs vous amènent
 grimm-hint-roof = Un toit achève la maison ; la première de chaque matière rapporte une récompense. Dès que quelqu’un en a trois, la partie s’arrête à la fin du round.
 grimm-hint-friend = Un Ami reste avec vous, mais un seul à la fois : s’il vaut moins que le vôtre, donnez-le à un adversaire, qui perdra le sien.
 grimm-hint-bonus = La première maison d’une matière est récompensée : prenez ce qui vous rapproche de la suivante.
+grimm-hint-next = Une maison est faite. Les suivantes peuvent être de n’importe quelle matière : bâtissez avec ce que les autres laissent.
+grimm-hint-monster = Un Monstre frappe tous les cochons de son Lieu, le vôtre aussi. Placez-le là où vous attendez les autres, et pas vous.
+grimm-hint-cancel = Votre Ami peut chasser le Monstre, mais il vous quitte alors. Cela vaut la peine si vous perdriez plus que ce qu’il apporte.
+grimm-hint-target = Choisissez qui est en tête : comptez d’abord les maisons, puis les ressources.
+grimm-hint-gain = Prenez ce qui manque à votre prochaine partie de maison.
 grimm-hint-over = Voilà une partie entière. À égalité de maisons, les plus solides l’emportent ; la prochaine partie ira un pas plus loin.
 
 ## Boutons. $card (texte) : une carte. $at (texte) : un Lieu. $name (texte) : un joueur. $of, $got (texte) : des ressources.
@@ -619,11 +624,39 @@ grimm-line-resources = Ressources, en cas d’égalité
 grimm-line-fables = Fables en main, en cas d’égalité
 grimm-line-unfinished = Sections de maisons inachevées
 
+## Les règles sous la main
+
+grimm-rules-goal = Chaque joueur est un cochon. Une maison de paille, de bois ou de brique a un sol, des murs et un toit. Trois maisons achevées, de n’importe quelle matière, font gagner.
+    .heading = Le but
+    .brief = Achevez le premier trois maisons.
+grimm-rules-gather = Chacun pose une carte Récolte face cachée, puis on les montre toutes. La paille est aux Champs, le bois à la Forêt, la brique à la Briqueterie ; à quatre, il y a aussi le Marché. Plusieurs cochons partagent à parts égales, et le reste attend. Après chaque round arrivent 5 pailles, 4 bois et 3 briques.
+    .heading = 1. Récolter
+    .brief = Chacun choisit un Lieu en secret. Seul, on prend tout ; à plusieurs, on partage.
+grimm-rules-fable = Avec votre carte Récolte, vous pouvez poser une Fable. Elle est montrée avec les autres. Les Monstres vont sur un Lieu, un par Lieu, et frappent tous les cochons qui s’y trouvent, le vôtre aussi. La carte dit quand elle agit ; certaines restent pour le round suivant.
+    .heading = Les Fables
+    .brief = Ajoutez une ruse à votre choix : un loup, un troll, un vœu.
+grimm-rules-build = Après la récolte, chacun à son tour a deux Actions. Une partie de maison se paie dans la matière de la maison, et se bâtit dans l’ordre. On achève une maison avant d’en commencer une autre de la même matière.
+    .heading = 2. Bâtir
+    .brief = Deux Actions : bâtir, gagner une ressource ou piocher une Fable.
+grimm-rules-friends = Qui bâtit des murs révèle un Ami et le garde, ou le donne à un adversaire. Personne n’en a deux : le nouveau remplace l’ancien. Certains Amis ont une action spéciale, qui prend une de vos Actions, une fois par tour.
+    .heading = Les Amis
+    .brief = Des murs amènent un Ami et son pouvoir.
+grimm-rules-bonus = Qui achève la première maison d’une matière reçoit aussitôt une récompense : une ressource de chaque matière, deux Fables, ou un Ami.
+    .heading = La première du genre
+    .brief = La première maison de paille, de bois et de brique est récompensée.
+grimm-rules-end = Tout le monde finit d’abord de bâtir. Si plusieurs ont trois maisons, la brique l’emporte sur le bois et le bois sur la paille ; puis ce sont les récompenses des premières maisons.
+    .heading = La fin
+    .brief = Trois maisons terminent la partie, une fois le round bâti.
+grimm-rules-floor = Le sol : 2 ressources.
+grimm-rules-walls = Les murs : 4 ressources, et un Ami arrive.
+grimm-rules-roof = Le toit : 6 ressources, et la maison est achevée.
+
 ## Refus
 
 rule-GRIMM-OPT-1 = Ce jeu se joue de deux à quatre.
 # $seats (nombre) : combien jouent.
 rule-GRIMM-OPT-4 = Le premier joueur doit être assis à la table : il y a { $seats } places.
+    .about = Le premier joueur doit être assis à la table.
 rule-GRIMM-SETUP-1 = Ce Lieu ne sert qu’à quatre joueurs.
 rule-GRIMM-TURN-2 = Ce n’est pas à vous : chacun son tour, dans l’ordre.
 rule-GRIMM-TURN-3 = Dites d’abord laquelle de vos cartes agit.
@@ -654,6 +687,7 @@ rule-GRIMM-BUILD-9 = Cette section est épuisée.
 rule-GRIMM-BUILD-10 = Vous n’avez plus de site libre de ce genre.
 # $cost (nombre) : le coût. $own (nombre) : ce que vous avez.
 rule-GRIMM-BUILD-11 = Il faut { $cost } ressources du type de la maison, et vous en avez { $own }.
+    .about = Le sol coûte 2 ressources du type de la maison, les murs 4, le toit 6.
 rule-GRIMM-BUILD-12 = Hansel & Gretel demandent une ressource de plus pour ces murs.
 rule-GRIMM-BUILD-16 = Seules L’Oie aux Œufs d’Or et la Fée Marraine peuvent être défaussées ainsi, entre deux Actions de votre tour de construction.
 rule-GRIMM-SPEC-1 = Cette action spéciale a déjà servi pendant ce tour.

@@ -76,17 +76,43 @@ verdict-teams = Égalité entre { $teams }.
 team-of = l’équipe { $names }
 verdict-nobody = Personne ne gagne cette fois. La prochaine sera la bonne !
 
+## Les règles sous la main
+
+kit-rules-table = Qui a ouvert une table en est l’hôte. L’hôte installe les robots, inscrit la table à l’accueil, commence la partie et peut abandonner la table. Une partie commence quand aucune place n’est libre.
+    .heading = La table
+    .brief = L’hôte l’ouvre, installe des robots et commence.
+kit-rules-list = Une table inscrite est montrée tant que son hôte est là. Personne ne remplit la liste : trois tables par personne, six par connexion.
+    .heading = L’accueil
+    .brief = Tout le monde peut venir aux tables inscrites.
+kit-rules-sit = Personne n’a deux places dans une partie, même l’une après l’autre. Une place d’une partie en cours ne change de mains qu’avec l’accord de tous.
+    .heading = Prendre place
+    .brief = Une place chacun, sur invitation ou à une table inscrite.
+kit-rules-turn = Un choix répond à une question. Si la question a changé entre-temps, le choix est refusé, et vous voyez la table telle qu’elle est.
+    .heading = Décider
+    .brief = Qui a une place décide pour elle.
+kit-rules-undo = Vous pouvez reprendre votre dernier choix tant que rien n’a été révélé depuis. Ensuite, demandez aux autres : il faut l’accord de tous. Il y a une limite, pour que la partie arrive à sa fin.
+    .heading = Revenir en arrière
+    .brief = On reprend ce qui n’a rien appris à personne.
+kit-rules-leave = Qui s’en va laisse un robot jouer sous son nom, et peut revenir. Si quelqu’un s’absente un moment, les autres peuvent laisser un robot le remplacer ; la place reste à la personne absente.
+    .heading = Partir
+    .brief = Un robot vous remplace jusqu’à votre retour.
+kit-rules-chat = Les autres ne parlent que si l’hôte le permet. L’hôte peut retirer un message, et renvoyer ceux qui ne font que regarder. Chacun peut ne plus entendre quelqu’un.
+    .heading = Parler
+    .brief = Joueurs et invités parlent ; l’hôte y veille.
+
 ## Les refus : une phrase pour chaque règle de docs/rules/kit.md
 
 # Quand une règle n’a pas sa propre phrase. $rule (texte) : son identifiant.
 refused = La règle { $rule } ne le permet pas.
 # $least (nombre) et $most (nombre) : combien peuvent jouer.
 rule-KIT-SEATS-1 = Ce jeu se joue de { $least } à { $most } joueurs.
+    .about = Chaque jeu dit à combien il se joue.
 # $seats (nombre) : combien de places a la table.
 rule-KIT-SEATS-2 = { $seats ->
     [one] Il n’y a qu’une seule place à cette table.
    *[other] Il n’y a que { $seats } places à cette table.
 }
+    .about = Une table a autant de places qu’à son ouverture.
 rule-KIT-OPTIONS-1 = Ce jeu n’a pas ces options, ou pas avec ces valeurs.
 # $why (nombre) : la raison. 1 : rien de choisi ; 2 : le hasard ; 3 : le choix a révélé quelque chose ; 4 : d’autres ont
 # choisi depuis ; 5 : définitif selon les règles du jeu.
@@ -106,8 +132,10 @@ rule-KIT-UNDO-6 = Vous ne pouvez changer qu’un choix que personne n’a vu, ta
 rule-KIT-PACE-1 = La partie est terminée : les robots n’ont plus rien à jouer.
 # $most (nombre) : combien de tables peuvent être affichées.
 rule-KIT-LIST-1 = Vous avez déjà { $most } tables à l’accueil. Commencez-en une, abandonnez-en une ou retirez-en une de l’accueil d’abord ; ou gardez celle-ci privée, et envoyez un lien à vos amis.
+    .about = On peut avoir trois tables à l’accueil en même temps ; les autres restent privées, et on y vient par un lien.
 # $most (nombre) : combien de tables peuvent être affichées.
 rule-KIT-LIST-2 = Il y a déjà à l’accueil { $most } tables ouvertes depuis votre connexion, que d’autres partagent peut-être avec vous. Prenez place à l’une d’elles ; ou gardez celle-ci privée, et envoyez un lien à vos amis.
+    .about = Six tables à l’accueil peuvent venir d’une même connexion ; les autres restent privées, et on y vient par un lien.
 rule-KIT-TABLE-1 = Seul l’hôte de cette table peut le faire.
 rule-KIT-TABLE-2 = Ce n’est pas le moment : voici la table telle qu’elle est maintenant.
 # $free (nombre) : combien de places sont libres.
@@ -115,6 +143,7 @@ rule-KIT-TABLE-3 = { $free ->
     [one] Il reste { $free } place libre : invitez quelqu’un ou faites asseoir un robot, et la partie pourra commencer.
    *[other] Il reste { $free } places libres : invitez quelqu’un ou faites asseoir des robots, et la partie pourra commencer.
 }
+    .about = Une partie commence quand aucune place n’est libre : invitez quelqu’un ou installez des robots.
 rule-KIT-TABLE-4 = Une fois la partie terminée, les personnes qui ont joué ici peuvent continuer à une autre table. Si elle est déjà ouverte, rejoignez-la.
 rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer à jouer, mais plus rien d’autre n’y sera noté.
 rule-KIT-AGAIN-2 = On ne vous propose pas d’autre partie ici, ou votre place n’y est plus gardée.
@@ -131,6 +160,7 @@ rule-KIT-TURN-2 = Cette question a déjà reçu sa réponse, ou elle a changé d
 rule-KIT-TURN-3 = Ce jeu ne connaît pas ce choix : prenez l’un de ceux qui vous sont proposés.
 # $most (nombre) : combien de choix peuvent être envoyés d’un coup.
 rule-KIT-TURN-4 = On fait d’un coup au moins un choix, et { $most } au plus : choisissez quelque chose, ou gardez le reste pour ensuite.
+    .about = On fait d’un coup de 1 à 32 choix.
 rule-KIT-LEAVE-1 = On ne quitte que sa propre place, on ne revient qu’à celle qu’on a quittée, et un robot ne peut remplacer que quelqu’un d’autre qui s’est absenté.
 rule-KIT-LEAVE-2 = Un robot joue ici pour une personne absente. Elle retrouvera sa place dès son retour : on ne peut donc pas la proposer à quelqu’un d’autre.
 rule-KIT-LEAVE-3 = Seule une personne qui joue peut abandonner, et on ne revient pas dans une partie qu’on a abandonnée.

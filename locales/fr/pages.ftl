@@ -371,9 +371,29 @@ page-plain = Version texte
 page-drawn = Table dessinée
 page-help-plain = version texte, ou table dessinée
 page-rules = Règles
+# $game (texte) : le jeu.
+page-rules-label = Règles : { $game }
 page-card = Carte
 # $game (texte) : le jeu.
 page-rules-of = { $game } : les règles
+page-rules-common = Les règles de toutes les tables
+page-rules-common-lead = Prendre place, revenir en arrière, partir, parler : ce qui vaut à tous les jeux.
+page-rules-all = Les règles de tous les jeux
+page-rules-all-lead = Chaque jeu en images d’abord, puis en mots, avec toutes les règles qui peuvent vous arrêter.
+page-rules-search = Chercher dans les règles
+page-rules-search-button = Chercher
+page-rules-contents = Sur cette page
+page-rules-cards = Les cartes
+page-rules-summary = Le jeu en images
+page-rules-refusals = Ce que les règles n’acceptent pas
+page-rules-show-all = Tout afficher
+page-rules-open = Jouer à ce jeu
+# $n (nombre) : combien de chapitres, de règles et de cartes. $query (texte) : ce que l’on a cherché.
+page-rules-found = { $n ->
+    [0] Rien dans ces règles ne parle de « { $query } ».
+    [one] Un seul endroit parle de « { $query } ».
+   *[other] { $n } endroits parlent de « { $query } ».
+}
 page-help-use = Utiliser ces touches
 page-help-close = Fermer
 

@@ -315,6 +315,10 @@ sand-hint-build = Le but est d’avoir le moins de cartes non construites à la 
 sand-hint-pay = Chaque carte vaut 1, les cartes Pièce davantage ; le surplus est perdu. Payez avec ce qui vous sert le moins.
 sand-hint-gift = Une fois par tour, offrez une carte : votre voisin la recevra, et vous n’aurez plus à la construire. Il en ira de même pour vous.
 sand-hint-limit = À la fin du tour on ne garde que quelques cartes : le reste va à la défausse. Les cartes violettes permettent d’en garder plus.
+sand-hint-draw = Un tour commence par la pioche. Les cartes vertes construites font piocher plus ; chacune sert une fois.
+sand-hint-batch = Vous pouvez construire plusieurs cartes d’un coup si vous en avez le droit, et les payer ensemble : on perd moins de monnaie.
+sand-hint-either = Construire, ou piocher encore : pas les deux. Si votre main est trop chère, piochez maintenant et construisez au prochain tour.
+sand-hint-excess = Défaussez ce que vous ne pourrez pas construire au prochain tour. Rien n’est perdu : cela revient quand la défausse est mélangée.
 sand-hint-end = La partie s’arrête quand la pioche et la défausse de quelqu’un sont vides. D’ici là, beaucoup de cartes bon marché valent mieux qu’une seule chère.
 sand-hint-over = Voilà une partie entière. Le résultat dit ce qui restait à construire à chacun ; la prochaine ira un pas plus loin.
 
@@ -493,23 +497,60 @@ sand-line-tick = Nombre coché
 sand-line-tick-none = Plus aucun nombre à cocher
 sand-line-record = Points de victoire de la campagne
 
+## Les règles sous la main
+
+sand-rules-goal = Chacun a les mêmes trente cartes. Une carte construite quitte votre paquet pour de bon. À la fin, tout ce qui n’est pas construit compte contre vous : main, pioche et défausse.
+    .heading = Le but
+    .brief = Construisez vos cartes : qui en garde le moins gagne.
+sand-rules-draw = Tout le monde joue en même temps. Un tour commence par deux cartes de votre pioche. Si elle est vide, votre défausse la remplace ; s’il n’y a plus rien du tout, vous recevez un pion Pièce par carte manquante.
+    .heading = 1. Piocher
+    .brief = Deux cartes, et plus pour chaque carte verte construite.
+sand-rules-build = Construisez une carte, et une de plus par carte rouge simple ; ou bien piochez encore deux cartes, et plus avec des bleues. Chaque carte paie 1, les cartes Pièce 2 ou 3, les pions 1. Le surplus est perdu. Les cartes vertes, rouges et bleues agissent dès le tour suivant.
+    .heading = 2. Construire, ou piocher encore
+    .brief = Une carte se paie avec d’autres cartes de la main.
+sand-rules-gift = À l’étape 2, vous pouvez poser une carte de votre main, face cachée, vers votre voisin de gauche. Quand chacun en a une qui attend là, tout le monde passe celle du dessus. Elle arrive sur la défausse du voisin : à lui de la construire.
+    .heading = Faire un cadeau
+    .brief = Une fois par tour, une carte pour le voisin.
+sand-rules-limit = À la fin de votre tour, vous gardez trois cartes en main, plus avec des violettes. Le reste va à votre défausse et reviendra.
+    .heading = 3. En garder trois
+    .brief = Les cartes violettes permettent d’en garder plus.
+sand-rules-colours = Une carte dit ce qu’elle coûte et ce qu’elle fait. On peut toujours renoncer à une action, mais chaque carte ne sert qu’une fois par tour.
+    .heading = Ce que font les cartes
+    .brief = Cinq couleurs, des châteaux et des pièces.
+sand-rules-end = Si votre pioche et votre défausse sont vides après la pioche du début du tour, ce tour est le dernier pour tous ; si vous les videz en piochant encore à l’étape 2, c’est le suivant. Le moins de cartes non construites gagne ; à égalité, le plus de pions.
+    .heading = La fin
+    .brief = Quand quelqu’un a tout pioché.
+sand-rules-campaign = Dans une campagne Sabuleuse, après chaque partie, trois cartes de chaque paquet cèdent la place à de nouvelles. La campagne Solo compte dix parties et une feuille de score : donner y coûte des points, et les bonus se décident en fin de partie.
+    .heading = Les campagnes
+    .brief = Partie après partie, de nouvelles cartes arrivent.
+sand-rules-green = Vert : piocher plus à l’étape 1.
+sand-rules-red = Rouge : construire plus, ou moins cher.
+sand-rules-blue = Bleu : piocher plus à l’étape 2, au lieu de construire.
+sand-rules-violet = Violet : garder plus de cartes. Agit aussitôt.
+sand-rules-yellow = Jaune : une action libre à l’étape 2. Agit aussitôt.
+sand-rules-castle = Les châteaux de sable ne font rien : on s’en défait à bon prix.
+sand-rules-coin = Les cartes Pièce paient 2 ou 3, et ne se construisent pas.
+
 ## Refus
 
 rule-SAND-SETUP-5 = Les cartes de la première main s’échangent une seule fois, avant le premier tour, et seulement celles que vous avez reçues.
 rule-SAND-TURN-2 = Vous avez fini votre tour. Attendez que les autres aient fini aussi.
 rule-SAND-VAR-1 = Ici, on joue l’un après l’autre, et ce n’est pas encore votre tour.
 rule-SAND-VAR-5 = La campagne Solo se joue seul, toute autre partie de deux à quatre ; vous êtes { $seats }.
+    .about = La campagne Solo se joue seul, toute autre partie de deux à quatre.
 # $round (number): the round asked for. $last (number): the last possible one, 0 if what is carried over is the trouble.
 rule-SAND-VAR-6 = { $last ->
     [0] Ce qu’une campagne transmet ne vaut que pour une campagne du même genre, et pour aucune autre partie.
    *[other] Seule une nouvelle campagne Sabuleuse peut commencer à un round plus avancé, jusqu’au round 12 : ici, on demande le round { $round }, et le dernier possible est { $last }.
 }
+    .about = Ce qu’une campagne emporte n’appartient qu’à une campagne du même genre ; seule une nouvelle campagne Sabuleuse peut commencer plus loin, jusqu’au round 12.
 # $fault (number): what is wrong with what was carried over.
 rule-SAND-CAMP-1 = Aucune campagne Sabuleuse n’a pu en arriver là : { $fault ->
     [1] paquet et tas de Fable réunis ne sont pas les 57 cartes d’un joueur.
     [2] l’ordre du tas de Fable ne va pas avec le round.
    *[other] quelqu’un a gagné plus de parties qu’il n’y en a eu.
 }
+    .about = Une campagne Sabuleuse ne reprend que là où une campagne a pu en arriver.
 rule-SAND-CARD-1 = Vous avez construit cette carte pendant ce tour : les cartes vertes, rouges et bleues servent à partir du tour suivant.
 rule-SAND-CARD-3 = Cette carte n’a pas d’action à utiliser : elle n’est pas construite, ou elle agit d’elle-même.
 rule-SAND-CARD-4 = Vous avez déjà utilisé cette carte pendant ce tour.
@@ -526,12 +567,14 @@ rule-SAND-BUILD-1 = Vous n’avez plus d’emplacement de ce genre pour ce tour.
 rule-SAND-BUILD-2 = Cette carte n’est pas dans votre main.
 rule-SAND-BUILD-4 = Terminez d’abord votre lot : ajoutez des cartes, confirmez et payez, huit au plus à la fois.
 rule-SAND-BUILD-6 = Cela coûterait { $due } en tout, et le reste de ce que vous avez ne vaut que { $purse }.
+    .about = On ne construit que ce que le reste de son avoir peut payer.
 rule-SAND-PAY-1 = Vous ne pouvez pas payer avec cela maintenant.
 rule-SAND-PAY-2 = Une Fosse ne vaut rien et ne peut pas payer.
 rule-SAND-PAY-4 = On ne paie rien de superflu : payez d’abord ce qui vaut le plus, et arrêtez quand cela suffit.
 rule-SAND-DRAWB-1 = Les pioches de l’étape 2B se font à l’étape 2, une fois par tour.
 rule-SAND-LIMIT-2 = Cette carte violette s’utilise à l’étape 3.
 rule-SAND-LIMIT-3 = À l’étape 3, dites combien de cartes vous gardez : tout ce que permettent vos cartes violettes ({ $full }), ou moins en renonçant à certaines.
+    .about = À l’étape 3, dites combien de cartes vous gardez : tout ce que permettent vos cartes violettes, ou moins en renonçant à certaines.
 rule-SAND-LIMIT-4 = Défaussez exactement ce qui est de trop dans votre main, à l’étape 3, et rien d’autre.
 rule-SAND-FX-2 = Les cartes Pièce ne se construisent pas.
 rule-SAND-FX-8 = Défaussez une carte de votre main pour le Seau d’échange.
@@ -548,6 +591,7 @@ rule-SAND-FX-83 = Le Recyclage prend deux cartes de votre main à chaque fois.
 rule-SAND-FX-92 = Construction de rêve révèle jusqu’à cinq cartes et en construit une si vous pouvez la payer ; elle s’utilise à l’étape 2A.
 rule-SAND-END-4 = La partie est finie.
 rule-SAND-SOLO-3 = Vous ne pouvez pas donner tant qu’il y a des pions sur votre carte Symbole : il en reste { $coins }.
+    .about = En solo, on ne donne rien tant qu’il y a des pions sur sa carte Symbole.
 rule-SAND-SOLO-4 = À partir du tour 14, vous devez donner une carte de votre main avant la fin de l’étape 2.
 rule-SAND-SOLO-10 = Les bonus se décident quand une partie en solo est finie, pour chaque série complète.
 # $fault (number): 0 for a choice, otherwise what is wrong with what was carried over.
@@ -556,3 +600,4 @@ rule-SAND-SOLO-13 = { $fault ->
     [2] Aucune campagne Solo encore en cours n’a pu en arriver là : la feuille de score ne tient pas debout.
    *[other] Entre les parties en solo, et seulement alors, trois des six cartes retournées partent, et aucune autre.
 }
+    .about = Entre deux parties Solo, trois des six cartes retournées s’en vont ; une campagne Solo ne reprend que là où une campagne a pu en arriver.

@@ -260,7 +260,7 @@ tale-down-hidden = { $n ->
 
 ## Ce que vaut une carte. Commence par un nombre, finit sans point.
 
-tale-value-self = 1 point par exemplaire que vous avez
+tale-value-self = 1 point par exemplaire, sur chaque exemplaire (3 exemplaires : 9 points)
 # $points (texte) : les points. $ally (texte) : le nom de l’alliée.
 tale-value-ally = { $points } par { $ally }
 # $cards (texte) : les cartes qu’il faut avoir, en liste.
@@ -435,6 +435,13 @@ tale-note = { $value }, { $effect }
 tale-note-more = { $points } de plus
 tale-note-less = { $points } de moins
 tale-note-same = sans changer vos points
+# $note (texte) : ce que vaut et fait la carte. $now (texte) : ce qu’elle rapporterait maintenant.
+tale-note-now = { $note } ; { $now }
+# $points (texte) : la différence.
+tale-now-more = rapporte { $points } maintenant
+tale-now-less = coûte { $points } maintenant
+tale-now-none = ne rapporte rien pour l’instant
+tale-now-closed = se ferme elle-même
 
 ## Ce qui se passe. $name (texte) : qui. $card (texte) : quelle carte. $cards (texte) : plusieurs, en liste.
 
@@ -520,7 +527,9 @@ rule-TALE-SETUP-1 = { $most ->
     [4] Avec ces règles on joue de 2 à { $most }, et vous êtes { $seats }. À cinq, il faut les 100 cartes des règles Expert.
    *[other] Avec ces règles on joue de 2 à { $most }, et vous êtes { $seats }.
 }
+    .about = Le jeu se joue de 2 à 5 ; à cinq, il faut les 100 cartes du mode expert, les autres modes s’arrêtent à quatre.
 rule-TALE-SETUP-6 = Le jeu par équipes oppose deux paires : il faut être quatre, et vous êtes { $seats }.
+    .about = Le jeu par équipes oppose deux paires : il faut être quatre.
 rule-TALE-DRAFT-2 = Cette carte n’est pas dans le paquet que vous tenez : gardez-en une qui s’y trouve.
 rule-TALE-DRAFT-4 = Vous avez déjà gardé une carte de ce paquet. Vous pouvez en changer tant que tout le monde n’a pas choisi ; ensuite, les paquets tournent.
 rule-TALE-PLAY-2 = Cette carte n’est pas dans votre main : jouez-en une que vous avez, et une seule.
@@ -558,20 +567,35 @@ tale-deck-left = { $n } dans la pioche
 
 tale-rules-goal = En quatre manches, vous posez votre propre conte, carte après carte. À la fin, les cartes visibles rapportent des points, les cartes cachées n’en rapportent aucun. Qui a le plus de points gagne ; à égalité, on partage la victoire.
     .heading = De quoi il s’agit
+    .brief = Posez votre conte : les cartes visibles rapportent.
 tale-rules-draft = Chacun reçoit un paquet de cinq cartes, en garde une et passe les autres : à gauche aux manches 1 et 3, à droite aux manches 2 et 4. Du paquet qui arrive, on garde encore une carte, jusqu’à en avoir cinq. Un paquet qui revient est un paquet que l’on connaît.
     .heading = Choisir et passer
+    .brief = Gardez une carte, passez le reste. Cinq fois.
 tale-rules-play = Trois fois, tout le monde choisit en secret une carte de sa main ; puis on les montre toutes ensemble, et elles restent devant leur propriétaire. Les deux cartes qui restent sont défaussées. Une carte que vous ne jouez pas, personne ne l’aura.
     .heading = Jouer
+    .brief = Jouez trois de vos cinq cartes, tous ensemble.
 tale-rules-effects = Une carte agit une seule fois, quand on la montre. D’abord toutes les chasses, puis tout ce qui ouvre, puis tout ce qui ferme ; chaque étape se termine pour tout le monde avant la suivante.
     .heading = Ce que font les cartes
+    .brief = D’abord chasser, puis ouvrir, puis fermer.
 tale-rules-hunt = Chasse : les cartes de l’Ombre montrées au même moment sont retournées face cachée et ne font rien.
 tale-rules-open = Ouvrir : retournez face visible des cartes qui sont à vous.
 tale-rules-close = Fermer : retournez des cartes face cachée, les vôtres ou celles de tout le monde, comme le dit la carte. Si vous n’en avez pas assez, retournez celles que vous avez.
-tale-rules-score = Le nombre sur une carte dit ce qu’elle vaut. Avec le signe des cartes empilées, il compte pour chaque exemplaire, ou pour chaque allié que la carte nomme ; avec la chaîne, seulement si vous avez toutes les cartes qu’elle nomme ; avec le podium, seulement si personne n’en a davantage.
+tale-rules-score = Le nombre sur une carte dit ce qu’elle vaut. Le signe à côté dit de quoi cela dépend. Les cartes cachées ne rapportent rien.
     .heading = Les points
+    .brief = Certaines cartes valent plus à côté d’autres.
+tale-rules-worth-fixed = Un nombre seul : toujours autant de points.
+tale-rules-worth-count = Des cartes empilées : autant de points pour chaque exemplaire visible que vous avez, ou pour chaque allié que la carte nomme. Trois pareilles qui se comptent entre elles valent 3 chacune : 9 en tout.
+tale-rules-worth-needs = Une chaîne : seulement si vous avez toutes les cartes qu’elle nomme.
+tale-rules-worth-most = Un podium : seulement si personne n’en a davantage.
+tale-rules-face = Une carte montre ce qu’elle vaut, son affinité, et ce qu’elle fait quand on la montre.
+    .heading = Une carte
+    .brief = Sa valeur, son affinité et ce qu’elle fait.
+tale-rules-face-worth = Ce qu’elle vaut, avec le signe de ce dont cela dépend.
+tale-rules-face-affinity = Son affinité : Val des Dragons, Saint-Empire, Bois Magique ou Ombre.
+tale-rules-face-effect = Ce qu’elle fait quand on la montre : chasser, ouvrir ou fermer. La plupart ne font rien.
 tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chacun. Le jeu basique laisse de côté la chasse, les chapitres et l’Illusionniste ; le mode novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode expert prend toutes les cartes.
-    .heading = La fin, et d’autres façons de jouer
-tale-rules-cards = Les cartes
+    .heading = La fin
+    .brief = Quatre manches, puis le plus de points gagne.
 # $n (nombre) : combien il y en a dans le jeu complet.
 tale-copies-in-deck = { $n ->
     [one] Un exemplaire dans la pioche
@@ -593,6 +617,15 @@ tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la ro
 tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
 tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie ira un pas plus loin.
+# Pour chaque carte. $card (texte) : son nom. $text (texte) : ce qu’elle vaut et fait. $now (texte) : ce qu’elle rapporterait.
+tale-teach-keep = Garder { $card }. { $text } { $now }
+tale-teach-play = Jouer { $card }. { $text } { $now }
+# $points (texte) : la différence.
+tale-teach-more = Jouée maintenant, elle vous rapporterait { $points }.
+tale-teach-less = Jouée maintenant, elle vous coûterait { $points }.
+tale-teach-none = Jouée maintenant, elle ne vous rapporterait rien encore.
+# $affinity (texte) : l’affinité.
+tale-teach-closed = Attention : jouée maintenant, elle se ferme elle-même, car vous n’avez aucune autre carte visible de cette affinité ({ $affinity }).
 
 ## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
 

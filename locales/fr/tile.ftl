@@ -182,6 +182,9 @@ tile-hint-tile = Ajouter une tuile est aussi une aventure : elle apporte le ter
 tile-hint-turn = Si votre page vous paraît loin, passez-la : cela prend tout le tour, mais charge votre Magie, qui donnera une seconde aventure plus tard.
 tile-hint-tell = Racontez-la : la page suivante vous vient en main aussitôt. Qui raconte en premier la dernière page de son livre gagne.
 tile-hint-magic = La Magie donne tout de suite une seconde aventure ; ensuite le jeton est vide jusqu’à ce que vous passiez une page.
+tile-hint-charged = Votre Magie est chargée : vous pouvez vivre deux aventures à ce tour. Pensez aux deux avant la première.
+tile-hint-second = La seconde aventure est libre : le même personnage encore, un autre, ou une tuile. Ensuite, vous pouvez raconter votre page si ce n’est pas déjà fait.
+tile-hint-done = Rien à raconter encore : terminez votre tour. Les autres déplacent aussi les personnages, et parfois là où il vous les faut.
 tile-hint-over = Voilà une histoire entière : les pages racontées, dans l’ordre de leurs numéros, en font un conte. La prochaine partie ira un pas plus loin.
 
 ## Boutons
@@ -325,14 +328,44 @@ tile-page-35 = Réunir la Princesse et le Chevalier sous le regard du Dragon.
 tile-page-36 = Réunir la Princesse et le Chevalier dans un Château.
     .story = On les maria au château, et Escarbille alluma toutes les bougies d’un seul souffle. Ils vécurent heureux, souvent perdus, mais toujours ensemble.
 
+## Les règles sous la main
+
+tile-rules-goal = Chacun a un livre secret : 18 pages à deux joueurs, 12 à trois, 9 à quatre. On n’en voit qu’une à la fois. Elle dit ce qui doit arriver dans le royaume. Qui raconte la dernière page de son livre gagne aussitôt.
+    .heading = Le but
+    .brief = Racontez le premier toutes les pages de votre livre.
+tile-rules-turn = À votre tour, vivez une aventure : déplacez un des trois personnages, ou ajoutez la tuile du dessus de la pile. Ensuite, vous pouvez raconter votre page si elle s’est accomplie. Ou bien passez votre page, et c’est tout votre tour.
+    .heading = Votre tour
+    .brief = Une aventure, ou une page passée.
+tile-rules-figures = Tout le monde déplace la Princesse, le Chevalier et le Dragon. Ils ne se gênent jamais et peuvent être au même endroit, mais ils ne quittent pas les tuiles, et un déplacement finit toujours ailleurs.
+    .heading = Trois personnages
+    .brief = Ils ne sont à personne, et chacun a son allure.
+tile-rules-tiles = La tuile du dessus de la pile se tourne, mais ne se retourne pas. Elle doit toucher le royaume par au moins deux côtés qui se suivent. Une rivière continue partout où elle rencontre la tuile. Forêts, plaines et montagnes n’ont pas à s’accorder.
+    .heading = Ajouter une tuile
+    .brief = Elle touche par deux côtés, et les rivières continuent.
+tile-rules-tell = Une page veut qu’un personnage s’arrête quelque part, en rencontre ou en voie un autre, ou passe au-dessus d’un château. Si c’est vrai après votre aventure, racontez-la et piochez la suivante. Une page qui veut un déplacement se raconte juste après celui d’un personnage qu’elle nomme. Une seule page par tour.
+    .heading = Raconter sa page
+    .brief = Après une aventure, quand elle dit vrai.
+tile-rules-magic = Passer la page prend tout le tour : elle va sous votre livre, vous piochez la suivante, et votre Magie est chargée. À un autre tour, la Magie vous donne une seconde aventure après la première. Jamais une troisième.
+    .heading = Passer la page, gagner la Magie
+    .brief = Une page qui résiste charge votre Magie.
+tile-rules-end = Le premier qui raconte sa dernière page gagne. Quand plus aucune tuile ne peut être ajoutée, une page peut devenir impossible : son propriétaire est éliminé. S’il ne reste personne, personne ne gagne. Les options changent le nombre de pages et qui commence.
+    .heading = La fin
+    .brief = La dernière page gagne ; une page impossible élimine.
+tile-rules-princess = La Princesse fait un pas. De château en château, elle saute, avant ou après ce pas.
+tile-rules-knight = Le Chevalier fait exactement deux pas, et ne finit jamais à côté de son point de départ.
+tile-rules-dragon = Le Dragon vole tout droit, aussi loin que va le royaume, et s’arrête au bord.
+
 ## Refus
 
 # $seats (nombre) : combien voulaient jouer.
 rule-TILE-SETUP-1 = Fairy Tile se joue de 2 à 4, pas à { $seats }.
+    .about = Fairy Tile se joue de 2 à 4.
 # $seats (nombre) : combien jouent.
 rule-TILE-VAR-3 = Cette place ne peut pas commencer : il n’y en a que { $seats } à cette table.
+    .about = Seule une place de la table peut commencer.
 # $least, $most (nombre) : combien de pages chacun peut avoir.
 rule-TILE-VAR-4 = Ici, chacun peut avoir de { $least } à { $most } pages.
+    .about = Le nombre de pages possible dépend du nombre de joueurs.
 rule-TILE-TURN-1 = Ce n’est pas votre tour.
 rule-TILE-TURN-2 = Ne rien faire n’est pas un choix : vivez une aventure ou passez votre page.
 rule-TILE-TURN-3 = Une aventure par tour ; seule la Magie en donne une seconde.

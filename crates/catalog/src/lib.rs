@@ -6,6 +6,7 @@
 mod about;
 mod chosen;
 mod digest;
+mod guide;
 mod library;
 mod lines;
 mod look;
@@ -20,11 +21,12 @@ use kit::{Engine, Game, Lawful};
 pub use about::{About, OptionAbout, StepAbout, ValueAbout, about, code_schema, usual_seats};
 pub use chosen::Chosen;
 pub use digest::Digest;
+pub use guide::{
+    COMMON, RulesAtHand, ToldChapter, ToldRule, chapter_at_hand, refusing_rules, rule_at_hand, rules_at_hand,
+};
 pub use library::Library;
 pub use lines::{RecordError, Result as RecordResult};
-pub use look::{
-    about_card, assets, is_drawn, linked, palettes, portraits, rule_at_hand, rules_at_hand, style,
-};
+pub use look::{about_card, assets, is_drawn, linked, palettes, portraits, style};
 pub use path::{path, step_of};
 pub use question::{Question, as_text};
 pub use record::{FORMAT, Header, RecordFile, peek};

@@ -4,7 +4,7 @@ use art::room::Portrait;
 use draw::{Asset, DrawnTable, Markup, Sheet};
 use words::Words;
 
-use crate::{CatalogGame, Visitor, known, visit};
+use crate::{CatalogGame, Visitor, guide, known, visit};
 
 /// The emblem and the scene of each game, by code.
 pub fn portraits() -> Vec<(&'static str, Portrait)> {
@@ -34,9 +34,7 @@ pub fn palettes() -> String {
 struct Drawn {
     style: fn() -> &'static Asset,
     pictures: fn() -> &'static Sheet,
-    rules: fn(&Words) -> Markup,
     about: fn(&str, &Words) -> Option<Markup>,
-    section: fn(&str) -> Option<&'static str>,
     linked: fn(&str, &Words) -> Markup,
 }
 
@@ -46,16 +44,21 @@ fn drawn(code: &str) -> Option<Drawn> {
     impl Visitor for Of {
         type Output = Option<Drawn>;
         fn visit<G: CatalogGame>(self) -> Self::Output {
-            let DrawnTable { style, pictures, rules, about, section, linked, .. } = G::TABLE?;
-            Some(Drawn { style, pictures, rules, about, section, linked })
+            let DrawnTable { style, pictures, about, linked, .. } = G::TABLE?;
+            Some(Drawn { style, pictures, about, linked })
         }
     }
     visit(code, Of)?
 }
 
-/// The files of all drawn tables.
+/// The files of all drawn tables and of all rules at hand. Both may use the same pictures.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
-    known().filter_map(drawn).flat_map(|table| [(table.style)(), (table.pictures)().asset()])
+    known().flat_map(|code| {
+        let table = drawn(code).map(|table| [(table.style)(), (table.pictures)().asset()]);
+        let rules = guide::pictures(code).map(Sheet::asset);
+        let rules = rules.filter(|own| table.is_none_or(|[_, pictures]| pictures.path != own.path));
+        table.into_iter().flatten().chain(rules)
+    })
 }
 
 /// The style of a game's drawn table.
@@ -68,20 +71,21 @@ pub fn is_drawn(code: &str) -> bool {
     drawn(code).is_some()
 }
 
-/// The rules at hand of a game that has them.
-pub fn rules_at_hand(code: &str, words: &Words) -> Option<Markup> {
-    drawn(code).map(|table| (table.rules)(words))
-}
-
 /// What a card (or whatever the game has) is and does.
 pub fn about_card(code: &str, card: &str, words: &Words) -> Option<Markup> {
-    (drawn(code)?.about)(card, words)
-}
-
-/// The address at which the rules at hand of a game explain a rule.
-pub fn rule_at_hand(code: &str, rule: &str) -> Option<String> {
-    let section = (drawn(code)?.section)(rule)?;
-    Some(format!("/rules/{code}#{section}"))
+    drawn(code).and_then(|table| (table.about)(card, words)).or_else(|| {
+        // What is no card may be a chapter of the rules.
+        let chapter = guide::chapter_at_hand(code, card, words)?;
+        Some(maud::html! {
+            h2 { (chapter.heading) }
+            p { (chapter.text) }
+            @if !chapter.points.is_empty() {
+                ul.signs {
+                    @for (picture, text) in &chapter.points { li { @if let Some(picture) = picture { (picture) } span { (text) } } }
+                }
+            }
+        })
+    })
 }
 
 /// A sentence about a game, with links for what it names.

@@ -11,6 +11,7 @@
 mod asset;
 mod board;
 mod element;
+mod guide;
 mod list;
 mod look;
 mod mark;
@@ -24,6 +25,7 @@ mod sheet;
 pub use asset::{Asset, PICTURE, STYLE};
 pub use board::{At, Board, Extent, Layer, positions};
 pub use element::Element;
+pub use guide::{Chapter, Explained, Guide, Shelf};
 pub use list::{Item, List};
 pub use look::{Drawing, DrawnTable, Look, Meant, Sight};
 pub use mark::mark;

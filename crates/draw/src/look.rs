@@ -5,7 +5,7 @@ use kit::{Game, Outcome, Refusal};
 use maud::Markup;
 use words::{Names, Speak, Words};
 
-use crate::{Asset, Palette, Part, Piece, Sheet};
+use crate::{Asset, Guide, Palette, Part, Piece, Sheet};
 
 /// A game with a look of its own.
 pub trait Look: Speak {
@@ -13,6 +13,8 @@ pub trait Look: Speak {
     const PORTRAIT: Portrait;
     /// Its colours.
     const PALETTE: Palette;
+    /// Its rules at hand, in our own words, with pictures.
+    const GUIDE: Guide;
     /// Its drawn table. A game without one is played from its words, like every game for those who prefer that.
     const TABLE: Option<DrawnTable<Self>>;
 }
@@ -25,15 +27,11 @@ pub struct DrawnTable<G: Game> {
     pub pictures: fn() -> &'static Sheet,
     /// Draws what one reader sees.
     pub draw: for<'w> fn(Sight<'w, G>) -> Box<dyn Drawing + 'w>,
-    /// The rules at hand, in our own words, with pictures.
-    pub rules: fn(&Words) -> Markup,
     /// What a card (or whatever the game has) is and does, by its id.
     pub about: fn(&str, &Words) -> Option<Markup>,
     /// What the owner of this view means by pressing the thing with this id; `None` if it means nothing. With something
     /// picked, the id is of both: `knight@0,-1`.
     pub meant: fn(&G::View, &str) -> Option<Meant<G>>,
-    /// Where in the rules at hand a rule is explained: the id of the section.
-    pub section: fn(&str) -> Option<&'static str>,
     /// A sentence, with links for the cards (or whatever the game has) that it names.
     pub linked: fn(&str, &Words) -> Markup,
 }

@@ -29,6 +29,11 @@ impl Sheet {
         Picture { class: "", layers: vec![format!("{}#{id}", self.asset.path)] }
     }
 
+    /// The picture with this id, if there is one.
+    pub fn find(&self, id: &str) -> Option<Picture> {
+        self.ids.iter().any(|known| known == id).then(|| self.picture(id))
+    }
+
     /// A sign with this id, as large as the letters around it.
     pub fn sign(&self, id: &str) -> Picture {
         self.picture(id).of_class("sign")

@@ -165,6 +165,8 @@ fn say_questions<G: Speak>(game: &G, viewer: Viewer, view: &G::View, voice: &Voi
         let labels = choices.iter().map(|choice| G::name_choice(view, *choice, voice));
         let labels: BTreeSet<String> = labels.inspect(|label| assert_sentence(label, words)).collect();
         assert_eq!(labels.len(), choices.len(), "two choices have the same name: {labels:?}");
+        let taught = choices.iter().filter_map(|choice| G::teach_choice(view, *choice, voice));
+        taught.for_each(|label| assert_sentence(&label, words));
     }
     hint
 }
@@ -230,6 +232,7 @@ pub fn say_nonsense<G: Speak>(view: &G::View, choices: impl IntoIterator<Item = 
     let voice = Voice { names: &Names::default(), words: &words };
     for choice in choices {
         G::name_choice(view, choice, &voice);
+        G::teach_choice(view, choice, &voice);
     }
     G::describe(view, &voice).to_terminal(WIDTH);
     G::ask(view, &voice);

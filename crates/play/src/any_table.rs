@@ -76,6 +76,8 @@ pub trait AnyTable: Send + Sync {
     fn version(&self, reader: Option<GuestId>) -> u32;
     /// What this reader sees. `words` must include the messages of the table's game.
     fn show<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w>;
+    /// The same for a newcomer: each choice says what it does and is worth.
+    fn teach<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w>;
     /// What this reader was told since an [`event_count`](AnyTable::event_count), at which they saw `before`, scene by
     /// scene. `None` if it is not a story; see [`Table::story`].
     fn story<'w>(
@@ -299,6 +301,20 @@ impl<G: CatalogGame> AnyTable for Table<G> {
     fn show<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w> {
         let table = drawn_table::<G>(face);
         Shown::new(self.table_view(reader, words, table.is_none()), table, words)
+    }
+
+    fn teach<'w>(&self, reader: Option<GuestId>, words: &'w Words, face: Face) -> Shown<'w> {
+        let table = drawn_table::<G>(face);
+        let mut seen = self.table_view(reader, words, table.is_none());
+        if let Some(view) = &seen.view {
+            let voice = Voice { names: &seen.names, words };
+            for (offer, choice) in seen.screen.offers.iter_mut().zip(&seen.choices) {
+                if let Some(taught) = G::teach_choice(view, *choice, &voice) {
+                    offer.label = taught;
+                }
+            }
+        }
+        Shown::new(seen, table, words)
     }
 
     fn story<'w>(

@@ -58,7 +58,8 @@ impl<'w> Page<'w> {
     ) -> Page<'w> {
         let Reader { guest, words, face, hints } = reader;
         let hint = hints.then(|| table.hint(guest, words)).flatten();
-        let Shown { screen, drawing, view } = table.show(guest, words, face);
+        let shown = if hints { table.teach(guest, words, face) } else { table.show(guest, words, face) };
+        let Shown { screen, drawing, view } = shown;
         let gathering = screen.phase == Phase::Gathering;
         let invitation = screen.invitation.map(|number| invite(InvitationTo::Table, number));
         // Before the game, the invitation to the table is enough.

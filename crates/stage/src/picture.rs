@@ -1,4 +1,4 @@
-//! Screenshots.
+//! Screenshots and prints.
 
 use std::path::Path;
 
@@ -30,6 +30,27 @@ impl Tab {
     #[track_caller]
     pub fn screenshot_of_window(&self, path: impl AsRef<Path>) {
         must(self.picture(path.as_ref(), json!({})));
+    }
+
+    /// The page as it would be printed, as PDF.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot be printed.
+    #[track_caller]
+    pub fn print(&self) -> Vec<u8> {
+        let reply = must(self.call("Page.printToPDF", json!({ "printBackground": false })));
+        base64::decode(reply["data"].as_str().unwrap_or_default())
+    }
+
+    /// Shows the page with its style for print from now on.
+    ///
+    /// # Panics
+    ///
+    /// If the browser does not answer.
+    #[track_caller]
+    pub fn show_as_printed(&self) {
+        must(self.call("Emulation.setEmulatedMedia", json!({ "media": "print" })));
     }
 
     fn picture(&self, path: &Path, params: Value) -> Result<(), String> {

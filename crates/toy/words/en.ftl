@@ -113,10 +113,12 @@ toy-sheet-planks = { $n ->
 
 # $least (number) and $most (number): how many pebbles can be put back.
 rule-TOY-DEAL-2 = Put back at least { $least } and at most { $most } pebbles.
+    .about = One or two pebbles are put back.
 rule-TOY-DEAL-3 = Put the more precious pebble back first.
 rule-TOY-DEAL-4 = You have decided what to put back already.
 # $worth (number): what the pebble is worth.
 rule-TOY-HAND-1 = You don’t have a { $worth }.
+    .about = You can only use pebbles that you have.
 rule-TOY-TURN-1 = It isn’t your turn.
 rule-TOY-TURN-2 = You can’t do that now.
 rule-TOY-POND-1 = That is outside the pond.
@@ -127,11 +129,14 @@ rule-TOY-LAY-1 = A plank lies from west to east or from north to south, and not 
 rule-TOY-LAY-2 = The plank must touch one of your pieces.
 # $price (number): what the plank costs.
 rule-TOY-LAY-3 = You can’t pay the { $price } that this plank costs.
+    .about = You have to be able to pay for a plank.
 rule-TOY-PAY-1 = Pay the more precious pebbles first: after this one you couldn’t pay the rest.
 # $over (number): by how much it is too much.
 rule-TOY-PAY-2 = That would be { $over } too much: one of the pebbles would be paid for nothing.
+    .about = No pebble is paid for nothing.
 # $most (number): how many pebbles are the most.
 rule-TOY-REST-2 = You can only rest with { $most } pebbles or fewer.
+    .about = You can only rest with few pebbles.
 rule-TOY-END-4 = The game is over.
 
 ## The drawn table
@@ -164,9 +169,13 @@ toy-send-pay = Pay
 
 toy-rules-deal = Everybody is dealt four pebbles and puts one or two of them back, in secret. Only you know what yours are worth.
     .heading = The deal
+    .brief = Put one or two pebbles back.
 toy-rules-move = In your turn you move a piece, lay a plank, or rest. The Hare jumps up to two squares, over anything. The Tortoise crawls one square, not diagonally. Nobody stands on a rock or on another piece.
     .heading = Moving
+    .brief = Hop, crawl, lay or rest.
 toy-rules-lay = A plank covers two squares without rocks, pieces or planks, beside one of your pieces. It costs 2, or 3 beside a rock. The Boat goes on by what you pay, and whoever owns a corner that it passes gets a coin. Pieces of others near the plank are splashed back.
     .heading = Planks and the Boat
+    .brief = Planks move the Boat.
 toy-rules-end = Five coins end the game, or twelve rounds. A coin counts three points, a plank one.
     .heading = The end
+    .brief = Five coins end the game.

@@ -113,10 +113,12 @@ toy-sheet-planks = { $n ->
 
 # $least (nombre) et $most (nombre) : combien de galets on peut remettre.
 rule-TOY-DEAL-2 = Remettez au moins { $least } et au plus { $most } galets.
+    .about = On remet un ou deux galets.
 rule-TOY-DEAL-3 = Remettez d’abord le galet le plus précieux.
 rule-TOY-DEAL-4 = Vous avez déjà décidé ce que vous remettez.
 # $worth (nombre) : la valeur du galet.
 rule-TOY-HAND-1 = Vous n’avez pas de { $worth }.
+    .about = On n’emploie que les galets que l’on a.
 rule-TOY-TURN-1 = Ce n’est pas votre tour.
 rule-TOY-TURN-2 = Ce n’est pas le moment.
 rule-TOY-POND-1 = C’est en dehors de l’étang.
@@ -127,11 +129,14 @@ rule-TOY-LAY-1 = Une planche se pose d’ouest en est ou du nord au sud, et jama
 rule-TOY-LAY-2 = La planche doit toucher un de vos pions.
 # $price (nombre) : le prix de la planche.
 rule-TOY-LAY-3 = Vous ne pouvez pas payer les { $price } que coûte cette planche.
+    .about = Il faut pouvoir payer une planche.
 rule-TOY-PAY-1 = Payez d’abord avec les galets les plus précieux : après celui-ci, vous ne pourriez plus payer le reste.
 # $over (nombre) : de combien c’est trop.
 rule-TOY-PAY-2 = Ce serait { $over } de trop : un des galets serait payé pour rien.
+    .about = Aucun galet n’est payé pour rien.
 # $most (nombre) : combien de galets au plus.
 rule-TOY-REST-2 = On ne se repose qu’avec { $most } galets ou moins.
+    .about = On ne se repose qu’avec peu de galets.
 rule-TOY-END-4 = La partie est finie.
 
 ## La table dessinée
@@ -164,9 +169,13 @@ toy-send-pay = Payer
 
 toy-rules-deal = Chacun reçoit quatre galets et en remet un ou deux, en secret. Vous seul connaissez la valeur des vôtres.
     .heading = La donne
+    .brief = Remettez un ou deux galets.
 toy-rules-move = À votre tour, vous déplacez une pièce, posez une planche ou vous reposez. Le Lièvre saute jusqu’à deux cases, par-dessus n’importe quoi. La Tortue avance d’une case, jamais en diagonale. On ne s’arrête ni sur un rocher ni sur une autre pièce.
     .heading = Les déplacements
+    .brief = Sautez, rampez, posez ou soufflez.
 toy-rules-lay = Une planche couvre deux cases sans rocher, ni pièce, ni planche, à côté d’un de vos pions. Elle coûte 2, ou 3 à côté d’un rocher. La Barque avance de ce que vous payez, et le propriétaire d’un coin qu’elle passe reçoit une pièce d’or. Les pièces des autres près de la planche sont repoussées par les éclaboussures.
     .heading = Les planches et la Barque
+    .brief = Les planches font avancer la Barque.
 toy-rules-end = Cinq pièces d’or terminent la partie, sinon douze manches. Une pièce d’or compte trois points, une planche un.
     .heading = La fin
+    .brief = Cinq pièces d’or terminent la partie.

@@ -18,7 +18,7 @@ pub fn about(frame: &Frame<'_>, games: &[About]) -> String {
             (frame::notice(frame.notice))
             p.lead { (w.say("page-about-lead")) }
             h2 { (w.say("page-about-games")) }
-            p { (w.say_with("page-about-games-text", &titles)) " " (w.say("page-about-rules")) }
+            p { (w.say_with("page-about-games-text", &titles)) " " (w.say("page-about-rules")) " " a href="/rules" { (w.say("page-rules-all")) } }
             p { (w.say("page-about-names")) }
             h2 { (w.say("page-about-bots")) }
             p { (w.say("page-about-bots-text")) }

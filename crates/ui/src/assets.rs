@@ -10,6 +10,8 @@ use crate::{board_css, opening_css, picks_css, script};
 pub const STYLE: &str = include_str!("../assets/style.css");
 /// The style of replays.
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
+/// The style of the rules.
+pub const RULES_STYLE: &str = include_str!("../assets/rules.css");
 
 /// The script of the lobby, as it is written. It shares nothing with the scripts of a table.
 pub const LOBBY_SCRIPT: &str = include_str!("../assets/lobby.js");
@@ -25,6 +27,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         Asset::new("room.svg", draw::PICTURE, art::room::sprite(&catalog::portraits())),
         Asset::new("design.css", draw::STYLE, include_str!("../assets/design.css")),
         Asset::new("replay.css", draw::STYLE, REPLAY_STYLE),
+        Asset::new("rules.css", draw::STYLE, RULES_STYLE),
         Asset::new("board.css", draw::STYLE, board_css()),
         Asset::new("picks.css", draw::STYLE, picks_css()),
         Asset::new("lobby.js", script::JS, script::squeezed(LOBBY_SCRIPT)),
@@ -69,6 +72,7 @@ mod tests {
             "room.svg",
             "design.css",
             "replay.css",
+            "rules.css",
             "board.css",
             "board.js",
             "veillee.js",

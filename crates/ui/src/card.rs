@@ -11,7 +11,7 @@ pub fn card(words: &Words, about: &Markup, why_not: Option<&Notice>) -> String {
     let content = html! {
         (about)
         @if let Some(reason) = why_not {
-            div.whynot { h3 { (words.say("page-why-not")) } p { (reason.text) " " (rule(reason)) } }
+            div.whynot { h3 { (words.say("page-why-not")) } p { (reason.text) " " (rule(reason.rule.as_deref())) } }
         }
     };
     content.into_string()

@@ -125,20 +125,22 @@ pub(crate) fn notice(notice: Option<&Notice>) -> Markup {
         div #notice role="alert" {
             @if let Some(notice) = notice {
                 p.notice.refused[notice.refused] {
-                    (notice.text) " " (rule(notice))
+                    (notice.text) " " (rule(notice.rule.as_deref()))
                 }
             }
         }
     }
 }
 
-/// The id of the rule behind a notice, as a link to its explanation if there is one.
-pub(crate) fn rule(notice: &Notice) -> Markup {
+/// The id of a rule, as a link to where the rules at hand explain it.
+pub(crate) fn rule(rule: Option<&str>) -> Markup {
     html! {
-        @match (&notice.rule, &notice.explained) {
-            (Some(rule), Some(at)) => a.rule href=(at) target="_blank" { (rule) },
-            (Some(rule), None) => span.rule { (rule) },
-            (None, _) => {},
+        @if let Some(rule) = rule {
+            @if let Some(at) = catalog::rule_at_hand(rule) {
+                a.rule href=(at) target="_blank" { (rule) }
+            } @else {
+                span.rule { (rule) }
+            }
         }
     }
 }

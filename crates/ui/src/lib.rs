@@ -29,7 +29,7 @@ mod table;
 mod visit;
 
 pub use about::about;
-pub use assets::{LOBBY_SCRIPT, REPLAY_STYLE, STYLE, asset_path, assets, favicon};
+pub use assets::{LOBBY_SCRIPT, REPLAY_STYLE, RULES_STYLE, STYLE, asset_path, assets, favicon};
 pub use board_style::{board_css, picks_css};
 pub use card::card;
 pub use design::design;
@@ -39,7 +39,7 @@ pub use model::*;
 pub use opening::opening;
 pub use opening_style::opening_css;
 pub use replay::{ReplayPage, board_regions, hand, replay};
-pub use rules::rules;
+pub use rules::{RulesPage, all_rules, rules};
 pub use script::SCRIPTS;
 pub use table::{SentRegions, board_changes, changes, log_item, my_turn, regions, table, title};
 pub use visit::{invitation, no_seat, problem, profile};

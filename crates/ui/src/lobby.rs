@@ -122,6 +122,8 @@ pub(crate) fn facts(game: &About, w: &Words) -> Markup {
         ul.facts {
             li { (emblem::sign("people")) (players) }
             li { (emblem::sign("clock")) (w.say_with("page-minutes", &[("n", game.minutes.into())])) }
+            @let rules = w.say_with("page-rules-label", &[("game", (&game.name).into())]);
+            li { (emblem::sign("book")) a href={ "/rules/" (game.code) } aria-label=(rules) { (w.say("page-rules")) } }
         }
     }
 }

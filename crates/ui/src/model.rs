@@ -27,8 +27,6 @@ pub struct Notice {
     pub text: String,
     /// Id of the rule that forbids what was tried.
     pub rule: Option<String>,
-    /// Address of an explanation of the rule.
-    pub explained: Option<String>,
     /// Whether something was refused.
     pub refused: bool,
 }

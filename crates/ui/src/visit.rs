@@ -155,14 +155,14 @@ pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> String {
     page(frame, &shell, &main)
 }
 
-/// An error page.
-pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str) -> String {
+/// An error page. If a rule forbids what was asked, it links to it.
+pub fn problem(frame: &Frame<'_>, status: u16, heading: &str, text: &str, rule: Option<&str>) -> String {
     let w = frame.words;
     let main = html! {
         main #main.visit.problem {
             div.headline { (emblem::room()) h1 { (heading) } }
             (frame::notice(frame.notice))
-            p.lead { (text) }
+            p.lead { (text) " " (frame::rule(rule)) }
             p.actions { a.button.primary href="/" { (w.say("page-problem-lobby")) } }
             p.hint { (w.say_with("page-problem-status", &[("status", status.to_string().into())])) }
         }

@@ -21,6 +21,11 @@ impl Source {
         en: include_str!("../../../locales/en/kit.ftl"),
     };
 
+    /// The rules that have a sentence for their refusal (`rule-<RULE-ID>`), in the order of the file.
+    pub fn rules(&self) -> impl Iterator<Item = &'static str> {
+        self.en.lines().filter_map(|line| Some(line.strip_prefix("rule-")?.split_once(" =")?.0))
+    }
+
     /// The text in this language.
     pub const fn text(&self, lang: Lang) -> &'static str {
         match lang {

@@ -48,6 +48,12 @@ pub trait Speak: Game {
     /// different names.
     fn name_choice(view: &Self::View, choice: Self::Choice, voice: &Voice<'_>) -> String;
 
+    /// The name of a choice for somebody who plays for the first time: what it does, what it is worth, and what to look
+    /// out for. `None` if [`name_choice`](Speak::name_choice) says enough. Only for readers who want hints.
+    fn teach_choice(_view: &Self::View, _choice: Self::Choice, _voice: &Voice<'_>) -> Option<String> {
+        None
+    }
+
     /// What happened, in one sentence for this viewer ("You keep the Elf", "Ana keeps a card"); `None` if it is not worth
     /// telling.
     fn narrate(seen: &Self::Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String>;

@@ -4,3 +4,4 @@ pub mod dragon;
 pub mod light;
 pub mod people;
 pub mod place;
+pub mod vignette;

@@ -329,6 +329,8 @@ fn refused(reader: &Reader, table: &dyn AnyTable, error: &RequestError) -> Respo
 
 /// A refusal, in the words of the game.
 fn refusal_problem(error: &RequestError, words: &Words) -> Problem {
-    let notice = ProblemNotice { text: error.message(words), rule: error.rule() };
+    let rule = error.rule();
+    let notice =
+        ProblemNotice { text: error.message(words), rule, rules: rule.and_then(catalog::rule_at_hand) };
     Problem { error: error.code(), notice, table: None, seen: None }
 }

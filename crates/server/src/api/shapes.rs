@@ -285,4 +285,7 @@ pub(super) struct ProblemNotice {
     /// The rule that forbids it.
     #[schema(required)]
     pub(super) rule: Option<&'static str>,
+    /// The path at which people can read that rule, such as `/rules/kit#KIT-UNDO-1`.
+    #[schema(required)]
+    pub(super) rules: Option<String>,
 }

@@ -135,7 +135,8 @@ fn error_response(
     let text = error.message(words);
     let (status, headers) = (empty.status(), empty.headers().clone());
     let mut response = if wants_json {
-        let notice = json!({ "text": text, "rule": error.rule() });
+        let rules = error.rule().and_then(catalog::rule_at_hand);
+        let notice = json!({ "text": text, "rule": error.rule(), "rules": rules });
         axum::Json(json!({ "error": error.code(), "notice": notice })).into_response()
     } else {
         let frame = ui::Frame {
@@ -145,7 +146,8 @@ fn error_response(
             notice: None,
         };
         let heading = words.say(&format!("error-{}.heading", error.code().replace('_', "-")));
-        axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text)).into_response()
+        axum::response::Html(ui::problem(&frame, status.as_u16(), &heading, &text, error.rule()))
+            .into_response()
     };
     *response.status_mut() = status;
     response.extensions_mut().insert(error.why());

@@ -27,12 +27,7 @@ pub(crate) fn wanted_name(fields: &Fields) -> Result<Option<String>, Refusal> {
 
 /// The notice beside a form that was refused.
 pub(crate) fn refusal_notice(refusal: &Refusal, words: &Words) -> ui::Notice {
-    ui::Notice {
-        text: words::refuse(refusal, words),
-        rule: Some(refusal.rule.to_string()),
-        refused: true,
-        ..ui::Notice::default()
-    }
+    ui::Notice { text: words::refuse(refusal, words), rule: Some(refusal.rule.to_string()), refused: true }
 }
 
 /// `GET /me`

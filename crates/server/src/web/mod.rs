@@ -69,6 +69,7 @@ fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
         ("post", "/me", post(me::change)),
         ("get", "/about", get(me::about)),
         ("get", "/design", get(rules::design)),
+        ("get", "/rules", get(rules::all)),
         ("get", "/rules/{game}", get(rules::show)),
         ("get", "/rules/{game}/{card}", get(rules::card)),
         ("get", "/assets/{hash}/{name}", get(assets::asset)),

@@ -115,7 +115,6 @@ pub(crate) async fn about(
     let why_not = table.why_not(reader.guest, &what, words).map(|why| ui::Notice {
         text: why.text,
         rule: Some(why.rule.to_owned()),
-        explained: catalog::rule_at_hand(game, why.rule),
         refused: false,
     });
     Ok(Html(ui::card(words, &about, why_not.as_ref())).into_response())
@@ -195,14 +194,14 @@ async fn refusal_response(
 ) -> Result<Response, RequestError> {
     let table = reader.handle.table();
     let text = error.message(reader.words(&*table));
-    let explained = error.rule().and_then(|rule| catalog::rule_at_hand(&table.opening().game, rule));
     let response = if caller.by_script {
+        let explained = error.rule().and_then(catalog::rule_at_hand);
         let notice = json!({ "text": text, "rule": error.rule(), "explained": explained });
         let regions = reader.page(&*table).regions();
         axum::Json(RefusedUpdate { error: error.code(), notice, regions }).into_response()
     } else {
         let rule = error.rule().map(str::to_owned);
-        let notice = ui::Notice { text, rule, explained, refused: true };
+        let notice = ui::Notice { text, rule, refused: true };
         page(caller, reader, Some(&notice)).await?
     };
     Ok((error.status(), Extension(error.why()), response).into_response())

@@ -76,7 +76,7 @@ fn a_card_says_why_it_cannot_be_chosen() {
     let told = open_card(&tab, &format!("#ask .kept a.tc[data-fly={kept}]"));
     assert!(told.contains("Why not now?") && told.contains("TALE-DRAFT-2"), "{told}");
     let leads = "document.querySelector('#card a.rule').getAttribute('href')";
-    assert_eq!(tab.eval::<String>(leads), "/rules/tale#rules-draft");
+    assert_eq!(tab.eval::<String>(leads), "/rules/tale#TALE-DRAFT-2");
     tab.assert_accessible();
     tab.press("Escape");
 

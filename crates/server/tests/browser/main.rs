@@ -18,6 +18,7 @@ mod plain;
 mod play;
 mod reader;
 mod replay;
+mod rules;
 mod screens;
 mod script;
 mod slope;

@@ -39,6 +39,7 @@ mod races;
 mod reader;
 mod renames;
 mod replay;
+mod rules;
 mod schema;
 mod seat_requests;
 mod secrecy;

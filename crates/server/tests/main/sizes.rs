@@ -27,7 +27,16 @@ async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> us
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_visit_is_less_than_110_kb() {
     let (server, table, mut people) = playing(5).await;
-    for path in ["/", "/open/tale", "/rules/tale", "/design", "/about", &format!("/t/{table}")] {
+    for path in [
+        "/",
+        "/open/tale",
+        "/rules/tale",
+        "/rules/grimm",
+        "/rules",
+        "/design",
+        "/about",
+        &format!("/t/{table}"),
+    ] {
         let bytes = first_visit(&server, &mut people[0], path).await;
         assert!(bytes < 110_000, "{path}: {bytes} bytes");
     }

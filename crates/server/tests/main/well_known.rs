@@ -28,6 +28,7 @@ async fn robots_may_read_what_is_for_everybody() {
     let open = [
         "/",
         "/about",
+        "/rules",
         "/rules/{game}",
         "/rules/{game}/{card}",
         "/assets/{hash}/{name}",

@@ -1,28 +1,30 @@
 //! The rules at hand, and what a square is.
 
-use draw::Markup;
-use maud::html;
+use draw::{Chapter, Markup};
+use maud::{Render, html};
 use words::Words;
 
 use super::Tool;
 use crate::Square;
 
-/// Each section has a heading and a text of its own.
-const SECTIONS: [&str; 4] = ["deal", "move", "lay", "end"];
+/// What somebody learns, in that order.
+pub(super) const CHAPTERS: &[Chapter] = &[
+    Chapter { id: "deal", points: &[], areas: &["DEAL", "HAND"] },
+    Chapter { id: "move", points: &[], areas: &["TURN", "POND", "MOVE", "REST"] },
+    Chapter { id: "lay", points: &[], areas: &["LAY", "PAY"] },
+    Chapter { id: "end", points: &[], areas: &["END"] },
+];
 
-pub(super) fn rules(words: &Words) -> Markup {
-    html! {
-        div.rules {
-            @for section in SECTIONS { section id={ "rules-" (section) } { (told(section, words)) } }
-        }
-    }
-}
-
-fn told(section: &str, words: &Words) -> Markup {
-    html! {
-        h2 { (words.say(&format!("toy-rules-{section}.heading"))) }
-        p { (words.say(&format!("toy-rules-{section}"))) }
-    }
+/// The picture of a chapter: what it is about.
+pub(super) fn picture(chapter: &str) -> Option<Markup> {
+    let id = match chapter {
+        "deal" => "pebble",
+        "move" => "hare",
+        "lay" => "plank",
+        "end" => "boat",
+        _ => return None,
+    };
+    Some(super::PICTURES.picture(id).render())
 }
 
 /// A square by itself (`3,-2`), or with what is picked (`hare@3,-2`).
@@ -32,15 +34,9 @@ pub(super) fn about(what: &str, words: &Words) -> Option<Markup> {
         None => (Tool::ALL[0], what),
     };
     let _: Square = square.parse().ok()?;
-    Some(told(if tool == Tool::Plank { "lay" } else { "move" }, words))
-}
-
-/// The section in which a rule is explained.
-pub(super) fn section(rule: &str) -> Option<&'static str> {
-    Some(match rule.strip_prefix("TOY-")?.split('-').next()? {
-        "DEAL" | "HAND" | "INFO" => "rules-deal",
-        "LAY" | "PAY" | "BOAT" | "SPLASH" => "rules-lay",
-        "END" => "rules-end",
-        _ => "rules-move",
+    let chapter = if tool == Tool::Plank { "lay" } else { "move" };
+    Some(html! {
+        h2 { (words.say(&format!("toy-rules-{chapter}.heading"))) }
+        p { (words.say(&format!("toy-rules-{chapter}"))) }
     })
 }

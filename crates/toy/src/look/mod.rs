@@ -14,8 +14,8 @@ use std::sync::LazyLock;
 
 use art::room::Portrait;
 use draw::{
-    Asset, Board, Drawing, DrawnTable, Look, Meant, Palette, Part, Pick, PickId, Piece as Shown, Role, STYLE,
-    Sheet, Sight, Step,
+    Asset, Board, Drawing, DrawnTable, Guide, Look, Meant, Palette, Part, Pick, PickId, Piece as Shown, Role,
+    STYLE, Sheet, Sight, Step,
 };
 use kit::Seat;
 use maud::Render;
@@ -30,14 +30,13 @@ static PICTURES: LazyLock<Sheet> = LazyLock::new(|| Sheet::new("toy.svg", &pictu
 impl Look for Ford {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
     const PALETTE: Palette = Palette::same(["#23495c", "#eaf6fa", "#7cc0d8", "#e8c27a", "#8fb86a"]);
+    const GUIDE: Guide = Guide { composed: about::picture, ..Guide::new(about::CHAPTERS, || &PICTURES) };
     const TABLE: Option<DrawnTable<Ford>> = Some(DrawnTable {
         style: || &STYLE_SHEET,
         pictures: || &PICTURES,
         draw: |sight| Box::new(Drawn(sight)),
-        rules: about::rules,
         about: about::about,
         meant,
-        section: about::section,
         // No sentence names anything that has a page of its own.
         linked: |text, _| text.render(),
     });

@@ -190,17 +190,12 @@ fn sheet(w: &Words) -> Markup {
 /// Notices that appear by themselves.
 fn toasts(frame: &Frame<'_>) -> Markup {
     let w = frame.words;
-    let refused = Notice {
-        text: w.say("rule-KIT-TURN-2"),
-        rule: Some("KIT-TURN-2".into()),
-        refused: true,
-        ..Notice::default()
-    };
+    let refused = Notice { text: w.say("rule-KIT-TURN-2"), rule: Some("KIT-TURN-2".into()), refused: true };
     html! {
         (frame::notice(Some(&refused)))
         p.notice { (w.say("page-live-copied")) }
         p.pill { (w.say("page-live-back")) }
-        div.whynot { h3 { (w.say("page-why-not")) } p { (refused.text) " " (frame::rule(&refused)) } }
+        div.whynot { h3 { (w.say("page-why-not")) } p { (refused.text) " " (frame::rule(refused.rule.as_deref())) } }
     }
 }
 

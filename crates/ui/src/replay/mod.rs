@@ -142,10 +142,10 @@ fn tools(w: &Words, page: &ReplayPage<'_>, at: &str) -> Markup {
     html! {
         div.tools {
             a.quiet.button href=(at) { (emblem::tool("people", &w.say("page-replay-table"))) }
+            a.quiet.button href={ "/rules/" (page.screen.game) } target="_blank" {
+                (emblem::tool("book", &w.say("page-rules")))
+            }
             @if is_drawn {
-                a.quiet.button href={ "/rules/" (page.screen.game) } target="_blank" {
-                    (emblem::tool("book", &w.say("page-rules")))
-                }
                 a.quiet.button href={ (at) "/" (face) "?at=" (page.at) "&eyes=" (maud::display(page.perspective)) }
                     aria-keyshortcuts="p" { (emblem::tool(sign, &w.say(says))) }
             }

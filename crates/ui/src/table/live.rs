@@ -59,10 +59,8 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
     let is_drawn = catalog::is_drawn(&part.screen.game);
     html! {
         div.tools {
-            @if is_drawn {
-                a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" {
-                    (emblem::tool("book", &w.say("page-rules")))
-                }
+            a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" {
+                (emblem::tool("book", &w.say("page-rules")))
             }
             @if part.page.drawing.is_some() {
                 a.quiet.button href=(part.to("plain")) aria-keyshortcuts="p" {

@@ -33,7 +33,7 @@ const AT: &str = "/t/12345678";
 fn pages(text: &str, lang: Lang) -> Vec<String> {
     let words = scene::words(lang);
     let own = || text.to_owned();
-    let notice = Notice { text: own(), rule: Some(own()), refused: true, ..Notice::default() };
+    let notice = Notice { text: own(), rule: Some(own()), refused: true };
     let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
     let mut lobby = scene::lobby(words);
     for line in lobby.mine.tables.iter_mut().chain(&mut lobby.open.tables) {
@@ -73,7 +73,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
         ui::no_seat(&frame, &no_seat),
         ui::profile(&frame, &Profile { name: text, lang, back: text, guest: Some(GuestId::new(9)) }),
         ui::about(&frame, &games),
-        ui::problem(&frame, 400, text, text),
+        ui::problem(&frame, 400, text, text, Some(text)),
         ui::log_item(&catalog::linked("tale", text, words)),
     ]
 }
@@ -174,12 +174,7 @@ fn hostile_text_stays_text_at_every_table() {
     {
         let (_, table) = tables.iter().find(|(name, _)| name == wanted).expect("a scene");
         compare(|text| {
-            let notice = Notice {
-                text: text.to_owned(),
-                rule: Some(text.to_owned()),
-                refused: true,
-                ..Notice::default()
-            };
+            let notice = Notice { text: text.to_owned(), rule: Some(text.to_owned()), refused: true };
             let frame = Frame { words, name: text, path: text, notice: Some(&notice) };
             let latest = [catalog::linked("tale", text, words), catalog::linked("tale", text, words)];
             vec![ui::table(&frame, &with_text(table, text).page(), &Log { latest: &latest, earlier: 7 })]

@@ -43,7 +43,7 @@ impl TableModel {
 
 /// A refusal.
 pub(crate) fn notice() -> Notice {
-    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true, ..Notice::default() }
+    Notice { text: "Not now.".into(), rule: Some("KIT-UNDO-1".into()), refused: true }
 }
 
 /// Every scene as every reader sees it.
@@ -90,7 +90,17 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     put("about", ui::about(&frame, &scene::games(words)));
     let card = catalog::about_card("tale", "bronze_dragon", words).expect("a card that tells what it is");
     put("design", ui::design(&frame, &[card]));
-    put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here."));
+    put("problem", ui::problem(&stranger, 404, "No such table", "There is nothing here.", None));
+    put("all rules", ui::all_rules(&frame, &scene::games(words)));
+    for code in catalog::CODES.into_iter().chain([catalog::COMMON]) {
+        let words = scene::words_of(code, lang);
+        let rules = catalog::rules_at_hand(code, words).expect("rules at hand");
+        let title = catalog::about(code, words).map(|about| about.name);
+        for query in ["", "place", "nothing at all"] {
+            let page = ui::RulesPage { code, title: title.as_deref(), rules: &rules, query };
+            put(&format!("rules of {code}, {query:?}"), ui::rules(&Frame { words, ..frame }, &page));
+        }
+    }
     for (name, model) in tables(words) {
         let path = "/t/12345678";
         put(

@@ -35,6 +35,12 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
     }
 }
 
+/// The words of a game, or the common ones.
+pub(crate) fn words_of(code: &str, lang: Lang) -> &'static Words {
+    static LIBRARY: LazyLock<catalog::Library> = LazyLock::new(|| catalog::Library::new(&[ui::MESSAGES]));
+    LIBRARY.game(code, lang)
+}
+
 /// A table and its log.
 #[derive(Clone)]
 pub(crate) struct Scene {

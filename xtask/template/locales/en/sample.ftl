@@ -57,14 +57,18 @@ sample-prizes-of = { $name }: prizes { $prizes }.
 
 sample-rules-bid = A prize is turned up. Everybody lays one of their cards face down, at the same time. Until all have laid one, you can take yours back.
     .heading = Bidding
+    .brief = Lay one of your cards, face down.
 sample-rules-win = The cards are turned up. The highest card that nobody else has laid takes the prize; if there is none, nobody takes it. All cards that were laid are gone.
     .heading = Winning a prize
+    .brief = The highest card that nobody else laid wins.
 sample-rules-end = After six prizes the game is over. Each prize counts as many points as it shows, and the most points win.
     .heading = The end
+    .brief = Six prizes, then the most points win.
 
 ## Refusals
 
 rule-SAMPLE-BID-2 = You have laid a card for this prize already.
 # $card (number): the card.
 rule-SAMPLE-BID-3 = You don’t have the { $card } any more.
+    .about = You can only lay cards that you still have.
 rule-SAMPLE-END-1 = All prizes have been decided: the game is over.

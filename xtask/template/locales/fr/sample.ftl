@@ -57,14 +57,18 @@ sample-prizes-of = { $name } : prix { $prizes }.
 
 sample-rules-bid = Un prix est retourné. Chacun pose une de ses cartes, face cachée, en même temps que les autres. Tant que tous n’ont pas posé, vous pouvez reprendre la vôtre.
     .heading = Les enchères
+    .brief = Posez une de vos cartes, face cachée.
 sample-rules-win = Les cartes sont retournées. La plus forte que personne d’autre n’a posée remporte le prix ; s’il n’y en a pas, personne ne le remporte. Toutes les cartes posées sont perdues.
     .heading = Remporter un prix
+    .brief = La plus forte carte que personne d’autre n’a posée gagne.
 sample-rules-end = Après six prix, la partie est finie. Chaque prix compte autant de points qu’il en montre, et le plus grand total gagne.
     .heading = La fin
+    .brief = Six prix, puis le plus de points gagne.
 
 ## Refus
 
 rule-SAMPLE-BID-2 = Vous avez déjà posé une carte pour ce prix.
 # $card (nombre) : la carte.
 rule-SAMPLE-BID-3 = Vous n’avez plus le { $card }.
+    .about = On ne pose que les cartes que l’on a encore.
 rule-SAMPLE-END-1 = Tous les prix sont attribués : la partie est finie.

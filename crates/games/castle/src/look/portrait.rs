@@ -15,12 +15,12 @@ const SHADE: Ink = "#9795a8";
 const SHADE_DEEP: Ink = "#7b7a95";
 
 /// The papers of a wall: the stone, some blocks that differ, and the joints.
-type Wall = [Ink; 3];
-const LIT: Wall = [STONE, STONE_LIT, "#a8a2ac"];
+pub(super) type Wall = [Ink; 3];
+pub(super) const LIT: Wall = [STONE, STONE_LIT, "#a8a2ac"];
 const DARK: Wall = [SHADE, "#a5a2b2", "#74738f"];
 
 /// A wall in which some blocks differ; its lower left corner is in the origin.
-fn masonry(p: &mut Pic, wall: Wall, columns: u32, rows: u32, width: f64, height: f64) {
+pub(super) fn masonry(p: &mut Pic, wall: Wall, columns: u32, rows: u32, width: f64, height: f64) {
     courses(p, [wall[0], wall[2]], f64::from(columns) * width, rows, width, height);
     let gap = height * 0.12;
     for row in 0..rows {
@@ -41,7 +41,7 @@ fn shaded(p: &mut Pic, left: f64, right: f64, height: f64) {
 }
 
 /// Merlons over a wall from the origin to the right.
-fn merlons(p: &mut Pic, ink: Ink, count: u32, width: f64, height: f64) {
+pub(super) fn merlons(p: &mut Pic, ink: Ink, count: u32, width: f64, height: f64) {
     for index in 0..count {
         p.block(ink, f64::from(index) * width * 2.0, -height, width, height);
     }
@@ -235,7 +235,7 @@ fn land_before(p: &mut Pic) {
 }
 
 /// A stall of the market stands on the origin, 64 wide.
-fn stall(p: &mut Pic) {
+pub(super) fn stall(p: &mut Pic) {
     p.veil(0.35, |p| p.oval("#131a33", 0.0, 1.0, 38.0, 4.6));
     p.block("#3a2632", -26.0, -40.0, 52.0, 30.0);
     p.put(at(6.0, -14.0), merchant);
@@ -268,7 +268,7 @@ fn merchant(p: &mut Pic) {
 }
 
 /// The baron stands on the origin, 50 high, and looks at what the money has become.
-fn baron(p: &mut Pic) {
+pub(super) fn baron(p: &mut Pic) {
     p.veil(0.3, |p| p.oval("#3a2632", 3.0, 0.0, 17.0, 3.2));
     p.thread(BARK, 3.2, "-3 -6,-3 -1/4 -6,4 -1");
     p.put(at(0.0, -34.0), |p| people::gown(p, "#834", "#623", 14.0, 29.0));

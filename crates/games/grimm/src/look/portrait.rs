@@ -10,12 +10,12 @@ const PIG: Ink = "#f6b1a4";
 const PIG_SHADE: Ink = "#dd8583";
 const SNOUT: Ink = "#ea9490";
 const NOSE: Ink = "#8a3a4c";
-const BRICK: Ink = "#b5543c";
+pub(super) const BRICK: Ink = "#b5543c";
 const BRICK_LIT: Ink = "#d27a55";
 const BRICK_DEEP: Ink = "#7c3430";
-const STRAW: Ink = "#e2b255";
+pub(super) const STRAW: Ink = "#e2b255";
 const STRAW_LIT: Ink = "#f6d585";
-const STRAW_DEEP: Ink = "#a9762f";
+pub(super) const STRAW_DEEP: Ink = "#a9762f";
 const DARK: Ink = "#081c21";
 
 /// The head of a pig around the origin, 20 wide, for small figures: no blush, and no light in the eyes.
@@ -146,7 +146,7 @@ fn clearing(p: &mut Pic) {
 }
 
 /// The house of straw stands on the origin: a stack with a door.
-fn straw_house(p: &mut Pic) {
+pub(super) fn straw_house(p: &mut Pic) {
     p.veil(0.4, |p| p.oval(DARK, 0.0, 1.0, 36.0, 5.0));
     p.fold(STRAW, "0 -30!,-24 -28!,-29 -12,-27 2!,0 3");
     p.cut(STRAW_DEEP, "8 -30!,24 -28!,29 -12,27 2!,14 3!,15 -14");
@@ -170,7 +170,7 @@ fn straw_house(p: &mut Pic) {
 }
 
 /// The house of wood stands on the origin: planks under a steep roof.
-fn wood_house(p: &mut Pic) {
+pub(super) fn wood_house(p: &mut Pic) {
     p.veil(0.4, |p| p.oval(DARK, 0.0, 1.0, 36.0, 5.0));
     p.facets("#963", "-25 2,-25 -32,0 -62,25 -32,25 2");
     p.facets("#743", "6 2,6 -55,25 -32,25 2");
@@ -197,7 +197,7 @@ fn wood_house(p: &mut Pic) {
 }
 
 /// The house of bricks stands on the origin: a chimney, two lights, and a good door.
-fn brick_house(p: &mut Pic) {
+pub(super) fn brick_house(p: &mut Pic) {
     p.veil(0.4, |p| p.oval(DARK, 0.0, 1.0, 42.0, 5.4));
     p.veil(0.55, |p| {
         p.limb("#aba", "20 -84 3,17 -94 6,24 -104 8,18 -118 9,26 -130 5,24 -138 0");
@@ -240,7 +240,7 @@ fn brick_house(p: &mut Pic) {
 }
 
 /// A pig that stands on the origin, with its shirt on.
-fn standing(p: &mut Pic, shirt: Ink) {
+pub(super) fn standing(p: &mut Pic, shirt: Ink) {
     p.veil(0.35, |p| p.oval(DARK, 0.0, 0.0, 11.0, 2.4));
     p.thread(PIG_SHADE, 4.0, "-3.6 -6,-3.6 -1.4/3.6 -6,3.6 -1.4");
     p.fold(PIG, "0 -22,-6.6 -19,-8.8 -11,-6.4 -4,0 -3");
@@ -280,7 +280,7 @@ fn near(p: &mut Pic) {
 }
 
 /// The wolf behind a tree: ears, a long nose, and two eyes that catch the moon.
-fn wolf(p: &mut Pic) {
+pub(super) fn wolf(p: &mut Pic) {
     p.put(at(99.0, 146.0), |p| {
         p.sheet(
             "#0b272a",

@@ -27,12 +27,18 @@ pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
     let completed = public.houses.completed() > 0;
     let has = |top| public.houses.iter().any(|house| house.top == top);
     Some(words.say(match view.frame()?.op()? {
-        Op::Menu if view.actions_left == 0 || completed => return None,
+        Op::Menu if view.actions_left == 0 => return None,
+        Op::Menu if public.houses.completed() == 1 => "grimm-hint-next",
+        Op::Menu if completed => return None,
         Op::Menu if has(Section::Walls) => "grimm-hint-roof",
         Op::Menu if has(Section::Floor) => "grimm-hint-walls",
         Op::Menu => "grimm-hint-floor",
         Op::KeepOrGive if !completed => "grimm-hint-friend",
         Op::Bonus => "grimm-hint-bonus",
+        Op::PlaceMonster => "grimm-hint-monster",
+        Op::Cancel(_) => "grimm-hint-cancel",
+        Op::Target(_) => "grimm-hint-target",
+        Op::GainAny(..) => "grimm-hint-gain",
         _ => return None,
     }))
 }

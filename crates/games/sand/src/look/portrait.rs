@@ -14,7 +14,7 @@ const SEA: Ink = "#2a7390";
 const SHOAL: Ink = "#4fa3a8";
 
 /// A tower as it comes out of a bucket: it stands on the origin, with the light from the right.
-fn bucket(p: &mut Pic, width: f64, height: f64) {
+pub(super) fn bucket(p: &mut Pic, width: f64, height: f64) {
     let (w, h) = (width / 2.0, height);
     let (t, b) = (w * 0.8, h + w * 0.5);
     let (m, c) = (t * 0.36, h + w * 0.12);
@@ -141,7 +141,7 @@ fn shore(p: &mut Pic) {
 }
 
 /// The castle stands on the origin, 150 wide.
-fn castle(p: &mut Pic) {
+pub(super) fn castle(p: &mut Pic) {
     p.cut(SHADE, "-74 2!,-62 -6,0 -10,62 -6,74 2!,50 6,0 8,-50 6");
     p.cut(WALL, "-30 -8!,62 -6,74 2!,50 6,0 8!,-20 4");
     for (x, height, length) in [(-50.0, 50.0, 14.0), (50.0, 56.0, 14.0)] {

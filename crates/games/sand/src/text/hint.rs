@@ -21,10 +21,14 @@ pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
     Some(words.say(match (view.phase, own.task) {
         (Phase::Mulligan, _) => "sand-hint-mulligan",
         (Phase::Turn, Task::Pay { .. }) if view.turn <= 2 => "sand-hint-pay",
+        (Phase::Turn, Task::Batch) if view.turn <= 3 => "sand-hint-batch",
+        (Phase::Turn, Task::Excess(_)) if view.turn <= 4 => "sand-hint-excess",
         (Phase::Turn, Task::None) => match turn.step {
+            Step::One if view.turn <= 3 => "sand-hint-draw",
             Step::Two if view.turn == 1 => "sand-hint-build",
             // In a solo game a gift costs points, so it is no way to get rid of a card.
             Step::Two if view.turn <= 3 && view.seats > 1 && !turn.gifted => "sand-hint-gift",
+            Step::Two if view.turn <= 5 => "sand-hint-either",
             Step::Two if view.turn == LATE => "sand-hint-end",
             Step::Three if view.turn <= 2 => "sand-hint-limit",
             _ => return None,

@@ -30,7 +30,8 @@ pub(super) fn sign(id: &str) -> Picture {
     super::PICTURES.sign(id)
 }
 
-fn picture(id: &str) -> Picture {
+/// A picture of the sheet: a card, or the back.
+pub(super) fn picture(id: &str) -> Picture {
     super::PICTURES.picture(id)
 }
 

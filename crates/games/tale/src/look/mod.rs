@@ -13,7 +13,7 @@ mod tray;
 use std::sync::LazyLock;
 
 use art::room::Portrait;
-use draw::{Asset, Drawing, DrawnTable, Look, Meant, Palette, Part, Piece, STYLE, Sheet, Sight};
+use draw::{Asset, Drawing, DrawnTable, Guide, Look, Meant, Palette, Part, Piece, STYLE, Sheet, Sight};
 use kit::{Game, Seat};
 
 use crate::{Choice, Phase, Tale, View};
@@ -25,16 +25,13 @@ static PICTURES: LazyLock<Sheet> = LazyLock::new(|| Sheet::new("tale.svg", &pict
 impl Look for Tale {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
     const PALETTE: Palette = Palette::same(["#2a2352", "#fbeed3", "#f0bd5c", "#ffe3a3", "#b5803a"]);
+    const GUIDE: Guide = rules::GUIDE;
     const TABLE: Option<DrawnTable<Tale>> = Some(DrawnTable {
         style: || &STYLE_SHEET,
         pictures: || &PICTURES,
         draw,
-        rules: rules::draw,
-        about: |what, words| {
-            what.parse().ok().map(|card| card::about(card, words)).or_else(|| rules::one(what, words))
-        },
+        about: |what, words| what.parse().ok().map(|card| card::about(card, words)),
         meant,
-        section: rules::section,
         linked: link::linked,
     });
 }

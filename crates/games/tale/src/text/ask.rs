@@ -3,6 +3,7 @@
 use kit::{Row, Seat};
 use words::{Arg, Voice, Words};
 
+use super::preview::Preview;
 use super::{cards, clauses, me, passes_to};
 use crate::card::{Affinity, Effect, Scope, Selector, names_of};
 use crate::state::Phase;
@@ -138,7 +139,13 @@ pub(super) fn name_choice(view: &View, choice: Choice, words: &Words) -> String 
     let turned = |up: bool| difference(view, card, up).map(|points| change(points, words).into());
     match choice {
         Choice::Keep(_) => say("tale-choice-keep", Some(cards::note(card, words).into())),
-        Choice::Play(_) => say("tale-choice-play", Some(cards::note(card, words).into())),
+        Choice::Play(_) => {
+            let note = cards::note(card, words);
+            let now = Preview::of(view, card).and_then(|preview| preview.brief(words));
+            let with =
+                |now: String| words.say_with("tale-note-now", &[("note", note.into()), ("now", now.into())]);
+            say("tale-choice-play", Some(now.map_or(note.into(), |now| with(now).into())))
+        }
         Choice::Open(_) => match turned(true) {
             None => say("tale-choice-open", None),
             note => say("tale-choice-open-note", note),

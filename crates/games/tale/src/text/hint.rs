@@ -1,9 +1,10 @@
 //! Hints for a first game: what somebody who has not read the rules needs to know now, and no more.
 
-use words::Voice;
+use words::{Voice, Words};
 
-use super::{me, passes_to};
-use crate::Mode;
+use super::preview::Preview;
+use super::{cards, me, passes_to};
+use crate::{Choice, Mode};
 use crate::state::{Phase, ROUNDS};
 use crate::view::View;
 
@@ -33,4 +34,16 @@ pub(super) fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
         (Phase::Close, ..) => plain("tale-hint-close"),
         _ => None,
     }
+}
+
+/// A card that can be kept or played, with all that it is worth and does, and what it would bring now.
+pub(super) fn teach_choice(view: &View, choice: Choice, words: &Words) -> Option<String> {
+    let (id, card) = match choice {
+        Choice::Keep(card) => ("tale-teach-keep", card),
+        Choice::Play(card) => ("tale-teach-play", card),
+        Choice::Open(_) | Choice::Close(_) => return None,
+    };
+    let (named, text) = (cards::the(card, words), cards::explain_card(card, words));
+    let now = Preview::of(view, card)?.sentence(words);
+    Some(words.say_with(id, &[("card", named.into()), ("text", text.into()), ("now", now.into())]))
 }

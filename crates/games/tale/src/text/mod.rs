@@ -9,6 +9,7 @@ mod describe;
 mod glossary;
 mod hint;
 mod narrate;
+mod preview;
 mod sheet;
 #[cfg(test)]
 mod tests;
@@ -48,6 +49,10 @@ impl Speak for Tale {
 
     fn name_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> String {
         ask::name_choice(view, choice, voice.words)
+    }
+
+    fn teach_choice(view: &View, choice: Choice, voice: &Voice<'_>) -> Option<String> {
+        hint::teach_choice(view, choice, voice.words)
     }
 
     fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {

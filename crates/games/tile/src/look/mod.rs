@@ -1,9 +1,11 @@
 //! How Fairy Tile looks. It has no drawn table yet and is played from its words.
 
+mod guide;
 mod portrait;
+mod vignettes;
 
 use art::room::Portrait;
-use draw::{DrawnTable, Look, Palette};
+use draw::{DrawnTable, Guide, Look, Palette};
 
 use crate::FairyTile;
 
@@ -13,5 +15,6 @@ impl Look for FairyTile {
         light: ["#dcebb6", "#4f8f3e", "#86bb55", "#c8901f", "#3d86b8"],
         dark: ["#22402c", "#4f8f3e", "#86bb55", "#e8b84a", "#3d86b8"],
     };
+    const GUIDE: Guide = guide::GUIDE;
     const TABLE: Option<DrawnTable<FairyTile>> = None;
 }

@@ -9,7 +9,7 @@ use art::parts::place::{spire, tower};
 use art::shape::at;
 use art::{Ink, Pic};
 
-const RIVER: Ink = "#5cb3d6";
+pub(super) const RIVER: Ink = "#5cb3d6";
 const RIVER_LIT: Ink = "#a8dfea";
 const STONE: Ink = "#f3e4c8";
 const STONE_SHADE: Ink = "#cdb395";
@@ -19,15 +19,15 @@ const SCALES: Scales =
     Scales { body: "#c9492f", shade: "#872a30", belly: "#f3bd58", horn: CREAM, eye: FLAME };
 
 /// The papers of a tile: above, its sides in the light, and its side in the shade.
-type Paper = [Ink; 3];
-const MEADOW: Paper = ["#a9cc68", "#729a49", "#557a3f"];
+pub(super) type Paper = [Ink; 3];
+pub(super) const MEADOW: Paper = ["#a9cc68", "#729a49", "#557a3f"];
 const PASTURE: Paper = ["#8fbb58", "#628b44", "#4a6d3a"];
-const WOOD: Paper = ["#5f9a54", "#407245", "#30593c"];
-const FIELD: Paper = ["#e3cd73", "#ae904a", "#8c7040"];
-const ROCK: Paper = ["#a9a3a8", "#767286", "#5b5872"];
+pub(super) const WOOD: Paper = ["#5f9a54", "#407245", "#30593c"];
+pub(super) const FIELD: Paper = ["#e3cd73", "#ae904a", "#8c7040"];
+pub(super) const ROCK: Paper = ["#a9a3a8", "#767286", "#5b5872"];
 
 /// A tile around the origin: half its width, half its far side, half its height, and how far its sides go down.
-fn tile(p: &mut Pic, paper: Paper, [wide, side, high]: [f64; 3], depth: f64) {
+pub(super) fn tile(p: &mut Pic, paper: Paper, [wide, side, high]: [f64; 3], depth: f64) {
     if depth > 0.0 {
         let low = high + depth;
         p.facets(paper[1], &format!("-{wide} 0,{side} 0,{side} {low},-{side} {low},-{wide} {depth}"));
@@ -213,7 +213,7 @@ fn trees(p: &mut Pic) {
 }
 
 /// The tower of the princess stands on the origin.
-fn princess(p: &mut Pic) {
+pub(super) fn princess(p: &mut Pic) {
     p.veil(0.25, |p| p.oval("#1f3a3c", 4.0, 1.0, 22.0, 5.0));
     p.put(at(0.0, -84.0), |p| pennant(p, BARK, GOLD, 16.0, 13.0));
     p.put(at(14.0, 0.0), |p| {
@@ -240,7 +240,7 @@ fn princess(p: &mut Pic) {
 }
 
 /// The dragon sits on its rock, which stands on the origin.
-fn dragon(p: &mut Pic) {
+pub(super) fn dragon(p: &mut Pic) {
     p.facets("#889", "-22 6,-15 -12,-8 -22,0 -26,9 -20,18 -6,26 8,4 14");
     p.facets("#667", "0 -26,9 -20,18 -6,26 8,4 14,6 -6");
     p.put(at(-1.0, -40.0).flip().turn(-8.0).scale(0.86), |p| dragon::wing(p, "#a33", "#623"));
@@ -252,7 +252,7 @@ fn dragon(p: &mut Pic) {
 }
 
 /// A knight on a horse stands on the origin and rides to the right.
-fn knight(p: &mut Pic) {
+pub(super) fn knight(p: &mut Pic) {
     const HORSE: Ink = "#fbf0dc";
     const HORSE_SHADE: Ink = "#d6c2ac";
     const CLOTH: Ink = "#2f5fa8";

@@ -20,8 +20,11 @@ pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
         Phase::Main if rounds == 0 => "tile-hint-first",
         Phase::Main if rounds == 1 && view.stack.top.is_some() => "tile-hint-tile",
         Phase::Main if rounds == 2 && !public.magic => "tile-hint-turn",
+        Phase::Main if first && public.magic => "tile-hint-charged",
+        Phase::Second => "tile-hint-second",
         Phase::After if first && own.can_tell => "tile-hint-tell",
         Phase::After if first && public.magic && view.turn.adventures == 1 => "tile-hint-magic",
+        Phase::After if first && rounds < 3 => "tile-hint-done",
         _ => return None,
     }))
 }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use art::room::Portrait;
 use art::{Frame, Pic, Symbol};
-use draw::{Asset, DrawnTable, Look, Meant, Palette, STYLE, Sheet};
+use draw::{Asset, DrawnTable, Guide, Look, Meant, Palette, STYLE, Sheet};
 use maud::Render;
 
 use crate::{Choice, Sample, View};
@@ -20,14 +20,13 @@ static PICTURES: LazyLock<Sheet> = LazyLock::new(|| Sheet::new("sample.svg", &pi
 impl Look for Sample {
     const PORTRAIT: Portrait = Portrait { emblem: portrait::emblem, scene: portrait::scene };
     const PALETTE: Palette = Palette::same(["#3d2a4f", "#f6e7fb", "#c792d9", "#ffe3a3", "#8a5aa0"]);
+    const GUIDE: Guide = rules::GUIDE;
     const TABLE: Option<DrawnTable<Sample>> = Some(DrawnTable {
         style: || &STYLE_SHEET,
         pictures: || &PICTURES,
         draw: table::draw,
-        rules: rules::draw,
         about: rules::about,
         meant,
-        section: rules::section,
         // No sentence names anything that has a page of its own.
         linked: |text, _| text.render(),
     });
