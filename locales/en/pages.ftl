@@ -12,6 +12,7 @@ page-title-turn = ● Your turn – { $game }
 page-skip = Skip to content
 page-skip-ask = Skip to your decision
 page-nav = Your preferences
+page-menu = Menu
 page-profile = Your name
 # $name (text): what the reader is called.
 page-you-are = You are { $name }

@@ -12,6 +12,7 @@ page-title-turn = ● À vous – { $game }
 page-skip = Aller au contenu
 page-skip-ask = Aller à ce qui vous est demandé
 page-nav = Vos préférences
+page-menu = Menu
 page-profile = Votre nom
 # $name (texte) : le nom du lecteur.
 page-you-are = Vous êtes { $name }
