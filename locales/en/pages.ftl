@@ -9,6 +9,8 @@ page-tagline = A game room that never closes
 page-title = { $page } – Veillée
 # $game (text): what the game is called. The dot is seen in a crowded row of tabs.
 page-title-turn = ● Your turn – { $game }
+# $verdict (text): who won. $game (text): the name of the game.
+page-title-over = { $verdict } – { $game }
 page-skip = Skip to content
 page-skip-ask = Skip to your decision
 page-nav = Your preferences
@@ -243,6 +245,8 @@ page-badge-yours = Your badge:
 ## The table: the end, and the shuffle
 
 page-result = Result
+# $verdict (text): the sentence that says who won.
+page-result-of = { $verdict } The result in detail
 page-seal = The shuffle
 page-seal-what = Fixed and sealed before the first choice
 page-seal-check = Verify the shuffle

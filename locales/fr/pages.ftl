@@ -9,6 +9,8 @@ page-tagline = Une salle de jeux qui ne ferme jamais
 page-title = { $page } – Veillée
 # $game (texte) : le nom du jeu. Le point se voit de loin dans une rangée d’onglets.
 page-title-turn = ● À vous – { $game }
+# $verdict (texte) : qui a gagné. $game (texte) : le nom du jeu.
+page-title-over = { $verdict } – { $game }
 page-skip = Aller au contenu
 page-skip-ask = Aller à ce qui vous est demandé
 page-nav = Vos préférences
@@ -243,6 +245,8 @@ page-badge-yours = Votre insigne :
 ## La table : la fin, et le mélange
 
 page-result = Résultat
+# $verdict (texte) : la phrase qui dit qui a gagné.
+page-result-of = { $verdict } Le résultat en détail
 page-seal = Le mélange
 page-seal-what = Fixé et scellé avant le premier choix
 page-seal-check = Vérifier le mélange

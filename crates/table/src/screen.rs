@@ -1,7 +1,7 @@
 //! Everything that one reader sees of a table, in their language. Pages and terminals show this and nothing else.
 
 use kit::{Game, Seat, Seats, Viewer};
-use words::{Names, Prose, Speak, Voice, Words};
+use words::{Ended, Names, Prose, Speak, Voice, Words};
 
 use crate::chair::Chair;
 use crate::past::{Past, Perspective};
@@ -45,6 +45,8 @@ pub struct Screen {
     pub request: Option<RequestShown>,
     /// The open seat request.
     pub seat_request: Option<SeatRequestShown>,
+    /// How the game ended and who won, once it is over.
+    pub ended: Option<Ended>,
     /// The score sheet, once the game is over.
     pub sheet: Option<Prose>,
     /// The commitment to the seed, published before the game.
@@ -222,7 +224,7 @@ impl<G: Game + Speak> Table<G> {
         words: &Words,
         describe: bool,
     ) -> TableView<G> {
-        let names = self.names(words);
+        let names = self.names(words).read_by(viewer);
         let voice = Voice { names: &names, words };
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
@@ -257,6 +259,7 @@ impl<G: Game + Speak> Table<G> {
             can_request_take_back: self.may_request_take_back(viewer),
             request: self.request_shown(viewer, &names, words),
             seat_request: self.seat_request_shown(reader, &names, words),
+            ended: outcome.as_ref().map(|outcome| words::ended::<G>(outcome, &voice)),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),

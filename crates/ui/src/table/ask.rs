@@ -7,7 +7,6 @@ use table::{Holder, Phase, RequestShown, Screen};
 use super::Part;
 use super::paint::Painter;
 use crate::frame::hidden;
-use crate::prose;
 
 /// A list with more choices than this scrolls.
 const LONG_LIST: usize = 12;
@@ -276,11 +275,14 @@ fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
         // The result comes first, so that nobody has to look for it.
-        @match screen.sheet.as_ref().and_then(prose::lead) {
-            Some(ended) => (heading(ended)),
+        @match &screen.ended {
+            Some(ended) => (heading(&ended.verdict)),
             None => (heading(&w.say("page-over"))),
         }
-        p { (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" })) }
+        p {
+            @if let Some(how) = screen.ended.as_ref().and_then(|ended| ended.how.as_ref()) { (how) " " }
+            (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" }))
+        }
         div.actions {
             @if let Some(table) = screen.rematch {
                 p { (w.say("page-rematch-ready")) }

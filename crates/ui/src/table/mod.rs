@@ -127,10 +127,12 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     painter.drawn()
 }
 
-/// The document title. It shows whether it is the reader's turn, even in another tab.
+/// The document title. It shows whether it is the reader's turn, and in the end who won, even in another tab.
 pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     let game = &page.screen.title;
-    if my_turn(page.screen) {
+    if let Some(ended) = &page.screen.ended {
+        words.say_with("page-title-over", &[("verdict", (&ended.verdict).into()), ("game", game.into())])
+    } else if my_turn(page.screen) {
         words.say_with("page-title-turn", &[("game", game.into())])
     } else {
         words.say_with("page-title", &[("page", game.into())])
