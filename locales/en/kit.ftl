@@ -75,6 +75,16 @@ verdict-teams = It’s a draw between { $teams }.
 # $names (text): the players of one team.
 team-of = the team of { $names }
 verdict-nobody = Nobody wins this time. Better luck next game!
+# To those who played: what the result is for them.
+verdict-you = You win!
+# $names (text): the others who share first place, as a list.
+verdict-you-shared = You share the victory with { $names }!
+# $names (text): the others of the team, as a list.
+verdict-you-team = You win together with { $names }!
+# $teams (text): the other winning teams, as a list.
+verdict-you-teams = It’s a draw! Your team shares the victory with { $teams }.
+# $verdict (text): the sentence that says who won.
+verdict-lost = You lose. { $verdict }
 
 ## The rules at hand
 

@@ -11,9 +11,12 @@ page-title = { $page } – Veillée
 page-title-turn = ● Your turn – { $game }
 # $game (text): its name. Somebody asks the reader to another game.
 page-title-asked = ● Another game? – { $game }
+# $verdict (text): who won. $game (text): the name of the game.
+page-title-over = { $verdict } – { $game }
 page-skip = Skip to content
 page-skip-ask = Skip to your decision
 page-nav = Your preferences
+page-menu = Menu
 page-profile = Your name
 # $name (text): what the reader is called.
 page-you-are = You are { $name }
@@ -336,6 +339,8 @@ page-badge-yours = Your badge:
 ## The table: the end, and the shuffle
 
 page-result = Result
+# $verdict (text): the sentence that says who won.
+page-result-of = { $verdict } The result in detail
 page-seal = The shuffle
 page-seal-what = Fixed and sealed before the first choice
 page-seal-check = Verify the shuffle

@@ -543,6 +543,8 @@ tale-stage-play = Play
 tale-stage-open = Open
 tale-stage-close = Close
 tale-in-front-of-me = In front of you
+# After somebody’s name: the box that shows their cards larger on a phone.
+tale-enlarge = , cards in full size
 tale-deciding = deciding…
 tale-decided = has decided
 tale-nothing-played = Nothing yet.

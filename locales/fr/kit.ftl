@@ -75,6 +75,16 @@ verdict-teams = Égalité entre { $teams }.
 # $names (texte) : les joueurs d’une équipe. Sans « de », qui s’éliderait devant une voyelle.
 team-of = l’équipe { $names }
 verdict-nobody = Personne ne gagne cette fois. La prochaine sera la bonne !
+# À ceux qui ont joué : ce que le résultat est pour eux.
+verdict-you = Vous avez gagné !
+# $names (texte) : les autres qui partagent la première place, en liste.
+verdict-you-shared = Vous partagez la victoire avec { $names } !
+# $names (texte) : les autres de l’équipe, en liste.
+verdict-you-team = Vous avez gagné avec { $names } !
+# $teams (texte) : les autres équipes gagnantes, en liste.
+verdict-you-teams = Égalité ! Votre équipe partage la victoire avec { $teams }.
+# $verdict (texte) : la phrase qui dit qui a gagné.
+verdict-lost = Vous avez perdu. { $verdict }
 
 ## Les règles sous la main
 

@@ -11,9 +11,12 @@ page-title = { $page } – Veillée
 page-title-turn = ● À vous – { $game }
 # $game (texte) : son nom. Quelqu’un propose au lecteur une autre partie.
 page-title-asked = ● Une autre partie ? – { $game }
+# $verdict (texte) : qui a gagné. $game (texte) : le nom du jeu.
+page-title-over = { $verdict } – { $game }
 page-skip = Aller au contenu
 page-skip-ask = Aller à ce qui vous est demandé
 page-nav = Vos préférences
+page-menu = Menu
 page-profile = Votre nom
 # $name (texte) : le nom du lecteur.
 page-you-are = Vous êtes { $name }
@@ -336,6 +339,8 @@ page-badge-yours = Votre insigne :
 ## La table : la fin, et le mélange
 
 page-result = Résultat
+# $verdict (texte) : la phrase qui dit qui a gagné.
+page-result-of = { $verdict } Le résultat en détail
 page-seal = Le mélange
 page-seal-what = Fixé et scellé avant le premier choix
 page-seal-check = Vérifier le mélange

@@ -545,6 +545,8 @@ tale-stage-play = On joue
 tale-stage-open = On ouvre
 tale-stage-close = On ferme
 tale-in-front-of-me = Devant vous
+# Après le nom de quelqu’un : la case qui montre ses cartes en plus grand sur un téléphone.
+tale-enlarge = , cartes en grand
 tale-deciding = réfléchit…
 tale-decided = a choisi
 tale-nothing-played = Rien encore.

@@ -9,6 +9,7 @@ use crate::{AnyTable, KeptView, Page, Reader, Scene};
 #[derive(Clone, Debug, Default)]
 pub struct Follower {
     sent: ui::SentRegions,
+    title: String,
     turn: bool,
     event_count: u64,
     viewer: Option<Viewer>,
@@ -62,7 +63,7 @@ pub struct Update {
     /// Regions to replace, after the scenes.
     #[serde(serialize_with = "by_id", skip_serializing_if = "Vec::is_empty")]
     pub regions: Vec<ui::Region>,
-    /// The new title, if the reader's turn has begun or ended.
+    /// The new title, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Whether it is the reader's turn now, if that has changed.
@@ -153,12 +154,13 @@ impl Follower {
             event_count: table.event_count(),
             viewer: Some(table.viewer(page.reader.guest)),
             turn: page.is_my_turn(),
+            title: page.title(),
             view: page.view.clone(),
             sent: ui::SentRegions::default(),
         };
         let regions = page.changes(&mut self.sent);
         let latest = table.latest(page.reader.guest, page.reader.words);
-        Whole { regions, log: items(table, page, latest.sentences()), title: page.title(), turn: self.turn }
+        Whole { regions, log: items(table, page, latest.sentences()), title: self.title.clone(), turn: self.turn }
     }
 
     /// What this reader has been told since the last update. `None` if they need the whole page: because they sat down
@@ -175,8 +177,13 @@ impl Follower {
         self.view.clone_from(&page.view);
         let turn = page.is_my_turn();
         let turned = std::mem::replace(&mut self.turn, turn) != turn;
+        let title = page.title();
+        let retitled = title != self.title;
+        if retitled {
+            self.title.clone_from(&title);
+        }
         let rest = Update {
-            title: turned.then(|| page.title()),
+            title: retitled.then_some(title),
             turn: turned.then_some(turn),
             log: items(table, page, news.iter().map(String::as_str)),
             ..Update::default()

@@ -191,24 +191,28 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Notes whose decision an entry was. Bots do not miss anything.
+    /// Notes whose decision an entry was. Bots do not miss anything, and nor do people who have not chosen yet.
     fn note_decision(&mut self, entry: &Entry) {
-        let seat = match entry {
+        let (seat, chose) = match entry {
             Entry::Chose { seat, .. }
             | Entry::Undid { seat }
             | Entry::Changed { seat, .. }
-            | Entry::Asked { seat, .. }
-            | Entry::Answered { seat, .. }
-            | Entry::Sat { seat, .. } => Some(*seat),
+            | Entry::Asked { seat, .. } => (Some(*seat), true),
+            Entry::Answered { seat, .. } => (Some(*seat), false),
             Entry::SeatAnswered { guest, .. }
             | Entry::StopAsked { guest }
-            | Entry::StopAnswered { guest, .. } => self.seat_of(*guest),
-            Entry::Started => return self.decided.fill(self.entries),
-            _ => None,
+            | Entry::StopAnswered { guest, .. } => (self.seat_of(*guest), false),
+            // Whoever has just come has chosen nothing here, whatever was chosen on this seat before.
+            Entry::Sat { seat, .. } => return self.decided[seat.index()] = None,
+            Entry::Started => return self.decided.fill(None),
+            _ => return,
         };
         let by_person = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.person().is_some());
         if let Some(seat) = seat.filter(by_person) {
-            self.decided[seat.index()] = self.entries;
+            let decided = &mut self.decided[seat.index()];
+            if chose || decided.is_some() {
+                *decided = Some(self.entries);
+            }
         }
     }
 

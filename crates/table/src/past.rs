@@ -295,9 +295,9 @@ impl<G: Game + Speak> Table<G> {
         self.recent.latest(self.viewer(reader), words)
     }
 
-    /// The entry of the reader's last decision, or of the start of the game; `None` if they have no seat.
+    /// The entry of the reader's last decision; `None` if they have no seat, or have not made a choice there yet.
     pub fn decided_at(&self, reader: Option<GuestId>) -> Option<u64> {
-        Some(self.decided[self.seat_of(reader?)?.index()])
+        self.decided[self.seat_of(reader?)?.index()]
     }
 
     /// The chooser and the choice in words, if the next line is a choice.

@@ -1,7 +1,7 @@
 //! Everything that one reader sees of a table, in their language. Pages and terminals show this and nothing else.
 
 use kit::{Game, Seat, Seats, Viewer};
-use words::{Names, Prose, Speak, Voice, Words};
+use words::{Ended, Names, Prose, Speak, Voice, Words};
 
 use crate::again::{Again, KeptShown};
 use crate::chair::{Absence, Chair};
@@ -62,6 +62,8 @@ pub struct Screen {
     pub can_stop: bool,
     /// Whether the game ended without a result.
     pub stopped: bool,
+    /// How the game ended and who won, once it is over.
+    pub ended: Option<Ended>,
     /// The score sheet, once the game is over.
     pub sheet: Option<Prose>,
     /// The commitment to the seed, published before the game.
@@ -251,7 +253,7 @@ impl<G: Game + Speak> Table<G> {
         words: &Words,
         describe: bool,
     ) -> TableView<G> {
-        let names = self.names(words);
+        let names = self.names(words).read_by(viewer);
         let voice = Voice { names: &names, words };
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
@@ -296,6 +298,7 @@ impl<G: Game + Speak> Table<G> {
             stop_request: self.stop_request_shown(reader, &names, words),
             can_stop: self.may_propose_stop(reader),
             stopped: self.stopped,
+            ended: outcome.as_ref().map(|outcome| words::ended::<G>(outcome, &voice)),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),
             commitment: self.commitment.to_string(),
             seed: over.then(|| self.opening.seed.to_string()),

@@ -106,8 +106,9 @@ pub struct Table<G: Game> {
     pub(crate) entries: u64,
     pub(crate) counters: Counters<G::Choice>,
     pub(crate) recent: RecentEvents<G>,
-    /// For each seat, the entry of the last decision of whoever sits there: whatever came later may be new to them.
-    pub(crate) decided: [u64; kit::MAX_SEATS as usize],
+    /// For each seat, the entry of the last decision of whoever sits there, if they have made a choice: whatever came later
+    /// may be new to them.
+    pub(crate) decided: [Option<u64>; kit::MAX_SEATS as usize],
 }
 
 /// How many chat lines were said. They are limited (KIT-TABLE-5), so that strangers cannot make a log too long to load.
@@ -220,7 +221,7 @@ impl<G: Game> Table<G> {
             entries: 1,
             counters: Counters::new(),
             recent: RecentEvents::new(),
-            decided: [0; kit::MAX_SEATS as usize],
+            decided: [None; kit::MAX_SEATS as usize],
         })
     }
 

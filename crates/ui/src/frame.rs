@@ -82,22 +82,15 @@ fn icon(my_turn: bool) -> &'static str {
 
 fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
     let w = frame.words;
-    let other = match w.lang() {
-        Lang::Fr => Lang::En,
-        Lang::En => Lang::Fr,
-    };
+    let other = other(w.lang());
     html! {
         header.top {
             a.brand href="/" { (emblem::room()) span { (w.say("page-name")) } }
             nav aria-label=(w.say("page-nav")) {
                 @if !shell.asks_name {
-                    a href={ "/me?back=" (QueryValue(frame.path)) } {
-                        @if frame.name.is_empty() { (w.say("page-profile")) } @else {
-                            (w.say_with("page-you-are", &[("name", frame.name.into())]))
-                        }
-                    }
+                    a href={ "/me?back=" (QueryValue(frame.path)) } { (whoami(frame)) }
                 }
-                form method="post" action=(shell.secret_address.unwrap_or("/me")) {
+                form id=[shell.secret_address.is_none().then_some(LANGUAGE)] method="post" action=(shell.secret_address.unwrap_or("/me")) {
                     @if shell.secret_address.is_none() { (hidden("back", frame.path)) }
                     button.quiet name="lang" value=(other.tag()) lang=(other.tag()) {
                         (w.say("page-other-language"))
@@ -105,6 +98,52 @@ fn header(frame: &Frame<'_>, shell: &Shell<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The id of the form in the header that changes the language.
+const LANGUAGE: &str = "language";
+
+/// The band over a table: the game and the tools of the table. On a phone it is one line with the header, which has room
+/// for the way back only; there the tools are in a menu, together with what the header leaves away. It opens without a
+/// script.
+pub(crate) fn band(frame: &Frame<'_>, game: &str, title: &str, tools: &Markup) -> Markup {
+    let w = frame.words;
+    let other = other(w.lang());
+    html! {
+        div.headline {
+            (emblem::of(game))
+            h1 { (title) }
+            button #menu-button.quiet type="button" popovertarget="menu" aria-label=(w.say("page-menu")) {}
+            div #menu popover aria-label=(w.say("page-menu")) {
+                (tools)
+                div.tools.house {
+                    a.quiet.button href={ "/me?back=" (QueryValue(frame.path)) } { (whoami(frame)) }
+                    // Of the header's form, because the script sends those in the main element itself.
+                    button.quiet form=(LANGUAGE) name="lang" value=(other.tag()) lang=(other.tag()) {
+                        (w.say("page-other-language"))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The reader's name, or that they have none yet.
+fn whoami(frame: &Frame<'_>) -> Markup {
+    let w = frame.words;
+    html! {
+        @if frame.name.is_empty() { (w.say("page-profile")) } @else {
+            (w.say_with("page-you-are", &[("name", frame.name.into())]))
+        }
+    }
+}
+
+/// The language that the page is not in.
+fn other(lang: Lang) -> Lang {
+    match lang {
+        Lang::Fr => Lang::En,
+        Lang::En => Lang::Fr,
     }
 }
 

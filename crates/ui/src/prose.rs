@@ -11,14 +11,6 @@ pub(crate) fn heading(prose: &Prose) -> Option<&str> {
     }
 }
 
-/// The first text block of a prose.
-pub(crate) fn lead(prose: &Prose) -> Option<&str> {
-    prose.blocks().iter().find_map(|block| match block {
-        Block::Text(text) => Some(text.as_str()),
-        _ => None,
-    })
-}
-
 /// A prose without its first heading. Its other headings are `h3`, below the title of the section. Each passage is an
 /// element of its own, so that wide pages can put them side by side.
 pub(crate) fn body(prose: &Prose) -> Markup {

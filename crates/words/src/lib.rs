@@ -29,5 +29,5 @@ pub use source::Source;
 pub use speak::{Speak, refuse};
 pub use story::{Beat, Story};
 pub use typography::misspaced;
-pub use verdict::{by_rank, ranking, result, verdict};
+pub use verdict::{Ended, by_rank, ended, ranking, result, verdict};
 pub use words::{Arg, Words};

@@ -4,24 +4,38 @@ use kit::{Seat, Seats, Viewer};
 
 use crate::{Arg, Words};
 
-/// The names of the seats, in seat order.
+/// The names of the seats, in seat order, and which of them is the reader's own.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Names(Vec<String>);
+pub struct Names {
+    names: Vec<String>,
+    reader: Option<Seat>,
+}
 
 impl Names {
     /// These names, the first for seat 0.
     pub fn of(names: Vec<String>) -> Names {
-        Names(names)
+        Names { names, reader: None }
+    }
+
+    /// The same names, for the eyes of this viewer: sentences that have a form for the reader use it.
+    #[must_use]
+    pub fn read_by(self, viewer: Viewer) -> Names {
+        Names { reader: viewer.seat(), ..self }
+    }
+
+    /// The reader's own seat; `None` if the sentences are for everybody.
+    pub fn reader(&self) -> Option<Seat> {
+        self.reader
     }
 
     /// A name for each seat of a table where nobody has given one: "Seat 1", "Seat 2".
     pub fn numbered(seats: u8, words: &Words) -> Names {
-        Names((1..=seats).map(|n| words.say_with("seat-name", &[("n", n.into())])).collect())
+        Names::of((1..=seats).map(|n| words.say_with("seat-name", &[("n", n.into())])).collect())
     }
 
     /// The name of a seat, or a question mark if it has none: a missing name must not stop a sentence.
     pub fn get(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("?", String::as_str)
+        self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
     /// The names of several seats as a list, or "nobody".

@@ -4,17 +4,32 @@ use kit::{Game, Outcome, Score, Seat, Seats};
 
 use crate::{Block, Prose, Voice};
 
-/// How the match ended and who won, under a heading: the beginning of a score sheet. How it ended is the message
-/// `<code>-ending-<ending>`, if the game has one.
+/// How the match ended and who won, under a heading: the beginning of a score sheet.
 pub fn result<G: Game>(outcome: &Outcome<G::Line>, voice: &Voice<'_>) -> Prose {
-    let winner = verdict(outcome, voice);
-    let text = match voice.words.find(&format!("{}-ending-{}", G::CODE, outcome.ending), &[]) {
-        // A solo player beats nobody: the ending says it all.
-        Some(ending) if outcome.scores.len() == 1 => ending,
-        Some(ending) => format!("{ending} {winner}"),
-        None => winner,
+    let Ended { verdict, how } = ended::<G>(outcome, voice);
+    let text = match how {
+        Some(how) => format!("{how} {verdict}"),
+        None => verdict,
     };
     Prose::new().heading(voice.words.say("result")).text(text)
+}
+
+/// The end of a match in two sentences.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Ended {
+    /// What it came to: who won, to the reader if they played.
+    pub verdict: String,
+    /// How it came to its end, if the game says so: its message `<code>-ending-<ending>`.
+    pub how: Option<String>,
+}
+
+/// How the match ended and who won.
+pub fn ended<G: Game>(outcome: &Outcome<G::Line>, voice: &Voice<'_>) -> Ended {
+    match voice.words.find(&format!("{}-ending-{}", G::CODE, outcome.ending), &[]) {
+        // A solo player beats nobody: the ending says it all.
+        Some(ending) if outcome.scores.len() == 1 => Ended { verdict: ending, how: None },
+        how => Ended { verdict: verdict(outcome, voice), how },
+    }
 }
 
 /// The seats with their scores, the best first; those who share a rank stay in seat order.
@@ -24,32 +39,76 @@ pub fn by_rank<L>(outcome: &Outcome<L>) -> Vec<(Seat, &Score<L>)> {
     seats
 }
 
-/// Who won, in one sentence. It leaves out the points, since not every game is won by points.
+/// Who won, in one sentence, or two for a reader who did not. It leaves out the points, since not every game is won by
+/// points.
 pub fn verdict<L>(outcome: &Outcome<L>, voice: &Voice<'_>) -> String {
-    let Voice { names, words } = *voice;
-    let first_teams: Vec<Seats> = outcome
-        .teams
-        .iter()
-        .filter(|team| team.rank == 1)
-        .map(|team| team.seats.iter().copied().collect())
-        .collect();
-    match first_teams[..] {
-        [] => {}
-        [team] => return words.say_with("verdict-team", &[("names", names.list(team, words).into())]),
-        _ => {
-            let team_of =
-                |team: &Seats| words.say_with("team-of", &[("names", names.list(*team, words).into())]);
-            let teams: Vec<String> = first_teams.iter().map(team_of).collect();
-            return words.say_with("verdict-teams", &[("teams", words.list(&teams).into())]);
+    let reader = voice.names.reader().filter(|seat| seat.index() < outcome.scores.len());
+    match reader {
+        None => for_everybody(outcome, voice),
+        Some(me) if winners(outcome).contains(me) => for_a_winner(me, outcome, voice),
+        // Nobody has won, so nobody has lost to anybody.
+        Some(_) if winners(outcome).is_empty() => for_everybody(outcome, voice),
+        Some(_) => {
+            voice.words.say_with("verdict-lost", &[("verdict", for_everybody(outcome, voice).into())])
         }
     }
-    let seats = Seat::all(kit::MAX_SEATS).zip(&outcome.scores);
-    let winners: Seats = seats.filter(|(_, score)| score.rank == 1).map(|(seat, _)| seat).collect();
+}
+
+/// The seats of the first teams, if there were teams.
+fn first_teams<L>(outcome: &Outcome<L>) -> Vec<Seats> {
+    let first = outcome.teams.iter().filter(|team| team.rank == 1);
+    first.map(|team| team.seats.iter().copied().collect()).collect()
+}
+
+/// Everybody who won, alone or in a team.
+fn winners<L>(outcome: &Outcome<L>) -> Seats {
+    if outcome.teams.is_empty() {
+        let seats = Seat::all(kit::MAX_SEATS).zip(&outcome.scores);
+        return seats.filter(|(_, score)| score.rank == 1).map(|(seat, _)| seat).collect();
+    }
+    first_teams(outcome).into_iter().flat_map(Seats::iter).collect()
+}
+
+fn for_everybody<L>(outcome: &Outcome<L>, voice: &Voice<'_>) -> String {
+    let Voice { names, words } = *voice;
+    match first_teams(outcome)[..] {
+        [] => {}
+        [team] => return words.say_with("verdict-team", &[("names", names.list(team, words).into())]),
+        ref teams => {
+            return words.say_with("verdict-teams", &[("teams", list_teams(teams, voice).into())]);
+        }
+    }
+    let winners = winners(outcome);
     match (winners.lowest(), winners.len()) {
         (None, _) => words.say("verdict-nobody"),
         (Some(seat), 1) => words.say_with("verdict-one", &[("name", names.get(seat).into())]),
         _ => words.say_with("verdict-shared", &[("names", names.list(winners, words).into())]),
     }
+}
+
+/// The same, said to one of those who won.
+fn for_a_winner<L>(me: Seat, outcome: &Outcome<L>, voice: &Voice<'_>) -> String {
+    let Voice { names, words } = *voice;
+    let without_me = |seats: Seats| names.list(seats.iter().filter(|seat| *seat != me).collect(), words);
+    let mut teams = first_teams(outcome);
+    match teams[..] {
+        [] => {}
+        [team] => return words.say_with("verdict-you-team", &[("names", without_me(team).into())]),
+        _ => {
+            teams.retain(|team| !team.contains(me));
+            return words.say_with("verdict-you-teams", &[("teams", list_teams(&teams, voice).into())]);
+        }
+    }
+    match winners(outcome) {
+        winners if winners.len() == 1 => words.say("verdict-you"),
+        winners => words.say_with("verdict-you-shared", &[("names", without_me(winners).into())]),
+    }
+}
+
+fn list_teams(teams: &[Seats], voice: &Voice<'_>) -> String {
+    let Voice { names, words } = *voice;
+    let team_of = |team: &Seats| words.say_with("team-of", &[("names", names.list(*team, words).into())]);
+    words.list(&teams.iter().map(team_of).collect::<Vec<String>>())
 }
 
 /// The rank, name and points of each seat, the best first; of each team, if there were teams.
@@ -125,6 +184,56 @@ mod tests {
         for (outcome, french, english) in cases {
             assert_eq!(verdict(&outcome, &Voice { names: &names(), words: &fr }), french);
             assert_eq!(verdict(&outcome, &Voice { names: &names(), words: &en }), english);
+        }
+    }
+
+    /// Whoever played reads what it means for them; everybody else, and who watches, reads names.
+    #[test]
+    fn players_are_told_whether_they_won() {
+        let teams = |ranks: [u8; 2]| vec![team([0, 2], ranks[0]), team([1, 3], ranks[1])];
+        let cases = [
+            (outcome(&[1, 2], vec![]), "Vous avez gagné\u{202f}!", "You win!"),
+            (
+                outcome(&[2, 1], vec![]),
+                "Vous avez perdu. Bao remporte la partie.",
+                "You lose. Bao wins the game.",
+            ),
+            (
+                outcome(&[1, 3, 1], vec![]),
+                "Vous partagez la victoire avec Cléo\u{202f}!",
+                "You share the victory with Cléo!",
+            ),
+            (
+                outcome(&[2, 1, 1], vec![]),
+                "Vous avez perdu. Bao et Cléo se partagent la victoire.",
+                "You lose. Bao and Cléo share the victory.",
+            ),
+            (
+                outcome(&[1, 2, 1, 2], teams([1, 2])),
+                "Vous avez gagné avec Cléo\u{202f}!",
+                "You win together with Cléo!",
+            ),
+            (
+                outcome(&[2, 1, 2, 1], teams([2, 1])),
+                "Vous avez perdu. Bao et Dov remportent la partie ensemble.",
+                "You lose. Bao and Dov win the game together.",
+            ),
+            (
+                outcome(&[1; 4], teams([1, 1])),
+                "Égalité\u{202f}! Votre équipe partage la victoire avec l’équipe Bao et Dov.",
+                "It’s a draw! Your team shares the victory with the team of Bao and Dov.",
+            ),
+            (
+                outcome(&[2], vec![]),
+                "Personne ne gagne cette fois. La prochaine sera la bonne\u{202f}!",
+                "Nobody wins this time. Better luck next game!",
+            ),
+        ];
+        let [fr, en] = Lang::ALL.map(|lang| Words::new(lang, &[]));
+        let mine = names().read_by(kit::Viewer::Seat(Seat::at(0)));
+        for (outcome, french, english) in cases {
+            assert_eq!(verdict(&outcome, &Voice { names: &mine, words: &fr }), french);
+            assert_eq!(verdict(&outcome, &Voice { names: &mine, words: &en }), english);
         }
     }
 

@@ -68,11 +68,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
     let (at, table) = (format!("/t/{}", page.id), as_table(page));
     let main = html! {
         main #main.table.replay data-replay {
-            div.headline {
-                (emblem::of(&screen.game))
-                h1 { (title) }
-                (tools(w, page, &at))
-            }
+            (frame::band(frame, &screen.game, &title, &tools(w, page, &at)))
             (frame::notice(frame.notice))
             p #link role="status" data-failed=(w.say("page-replay-failed")) data-copied=(w.say("page-live-copied")) {}
             div #tell hidden {}

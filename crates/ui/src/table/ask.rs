@@ -7,7 +7,6 @@ use table::{Holder, Phase, RequestShown, Screen};
 use super::paint::Painter;
 use super::{Part, again};
 use crate::frame::hidden;
-use crate::prose;
 
 /// A list with more choices than this scrolls.
 const LONG_LIST: usize = 12;
@@ -319,15 +318,18 @@ fn over(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
         // The result comes first, so that nobody has to look for it.
-        @match screen.sheet.as_ref().and_then(prose::lead) {
-            Some(ended) => (heading(ended)),
+        @match &screen.ended {
+            Some(ended) => (heading(&ended.verdict)),
             None if screen.stopped => (heading(&w.say("page-stopped"))),
             None => (heading(&w.say("page-over"))),
         }
         @if screen.stopped {
             p { (w.say("page-stopped-text")) }
         } @else {
-            p { (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" })) }
+            p {
+                @if let Some(how) = screen.ended.as_ref().and_then(|ended| ended.how.as_ref()) { (how) " " }
+                (w.say(if screen.goes_on { "page-campaign-text" } else { "page-over-text" }))
+            }
         }
         (again::asked(part))
         div.actions {

@@ -12,9 +12,11 @@ pub(super) fn result(part: &Part<'_>) -> Markup {
     let Some(sheet) = &part.screen.sheet else { return html! { section #result hidden {} } };
     html! {
         section #result.prose aria-labelledby="result-title" {
-            @match prose::heading(sheet) {
-                Some(heading) => h2 #result-title { (heading) },
-                None => h2 #result-title { (part.w.say("page-result")) },
+            h2 #result-title {
+                @match &part.screen.ended {
+                    Some(ended) => { (part.w.say_with("page-result-of", &[("verdict", (&ended.verdict).into())])) }
+                    None => { (part.w.say("page-result")) }
+                }
             }
             @match part.page.drawing.and_then(draw::Drawing::result) {
                 Some(drawn) => (drawn.draw().content()),

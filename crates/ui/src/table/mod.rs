@@ -61,22 +61,24 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
     let part = Part { w, page, screen, at: &at };
     let main = html! {
         main #main.table data-live=(part.to("live")) data-turn[my_turn(screen)] {
-            div.headline {
-                (emblem::of(&screen.game))
-                h1 { (screen.title) }
-                (live::tools(&part))
-            }
+            (frame::band(frame, &screen.game, &screen.title, &live::tools(&part)))
             (frame::notice(frame.notice))
             (live::status(w))
             // Here the script shows what happens, sentence by sentence. The log has the same with usable links.
             p #telling aria-hidden="true" inert {}
-            (missed::missed(&part))
             div.columns {
-                div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
+                // What is asked comes first, then the reader's own things, then those of the others, then what was said and
+                // who is here. Where there is room beside the table, the style shows who is here first.
+                div.play {
+                    (stage(&part))
+                    (missed::missed(&part))
+                    (end::result(&part))
+                    (board::board(&part))
+                }
                 div.side {
-                    (people::people(&part))
                     (history(&part, log))
                     (chat::section(&part))
+                    (people::people(&part))
                     (end::seal(&part))
                     @if let Some(after) = screen.after {
                         p.after {
@@ -130,13 +132,15 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     painter.drawn()
 }
 
-/// The document title. It shows whether it is the reader's turn, even in another tab.
+/// The document title. It shows whether it is the reader's turn, and in the end who won, even in another tab.
 pub fn title(words: &Words, page: &TablePage<'_>) -> String {
     let game = &page.screen.title;
     if my_turn(page.screen) {
         words.say_with("page-title-turn", &[("game", game.into())])
     } else if again::is_asked(page.screen) {
         words.say_with("page-title-asked", &[("game", game.into())])
+    } else if let Some(ended) = &page.screen.ended {
+        words.say_with("page-title-over", &[("verdict", (&ended.verdict).into()), ("game", game.into())])
     } else {
         words.say_with("page-title", &[("page", game.into())])
     }

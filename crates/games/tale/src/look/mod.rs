@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 use art::room::Portrait;
 use draw::{Asset, Drawing, DrawnTable, Guide, Look, Meant, Palette, Part, Piece, STYLE, Sheet, Sight};
-use kit::{Game, Seat};
+use kit::Game;
 
 use crate::{Choice, Phase, Tale, View};
 
@@ -55,8 +55,8 @@ struct Drawn<'w>(Sight<'w, Tale>);
 
 impl Drawing for Drawn<'_> {
     fn table(&self) -> Vec<Piece<'_>> {
-        let seats = Seat::all(*Tale::SEATS.end()).map(|seat| tableau::pieces(&self.0, seat));
-        [round::part(&self.0).into()].into_iter().chain(seats).collect()
+        let tableaux = (0..*Tale::SEATS.end()).map(|place| tableau::pieces(&self.0, place));
+        [round::part(&self.0).into()].into_iter().chain(tableaux).collect()
     }
 
     fn tray(&self) -> Part<'_> {

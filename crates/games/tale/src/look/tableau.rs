@@ -11,38 +11,63 @@ use words::Words;
 use super::card::{hidden, lying, sign};
 use crate::{Affinity, Card, Phase, Public, Tale, View, points_of};
 
-/// The pieces of one seat. An unused seat has them too, but hidden.
-pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, seat: Seat) -> Piece<'a> {
-    let player = sight.view.as_ref().and_then(|view| Some((view, view.players.get(seat.index())?)));
-    let title =
-        player.map(|(view, _)| Title { seat, mine: view.viewer.is(seat), name: sight.names.get(seat) });
-    let state = player.map(|(view, public)| State::of(view, public, seat));
+/// The pieces of one place on the page. A place that nobody has is there too, but hidden.
+///
+/// The reader's own cards are in the first place, and the others follow in the order in which they sit to the reader's
+/// left, as packs are passed. So what concerns the reader comes first for whoever hears the page or has a small screen.
+pub(super) fn pieces<'a>(sight: &'a Sight<'_, Tale>, place: u8) -> Piece<'a> {
+    let player = sight.view.as_ref().and_then(|view| {
+        let seat = seat_in(view, place)?;
+        Some((view, view.players.get(seat.index())?, seat))
+    });
+    let title = player.map(|(view, _, seat)| {
+        let mine = view.viewer.is(seat);
+        Title { place, seat, mine, name: sight.names.get(seat) }
+    });
+    let state = player.map(|(view, public, seat)| State::of(view, public, seat));
     let head = vec![
-        Part::new(format!("who-{}", seat.index()), title, sight.words, draw_title).into(),
-        Part::new(format!("state-{}", seat.index()), state, sight.words, draw_state).into(),
+        Part::new(format!("who-{place}"), title, sight.words, draw_title).into(),
+        Part::new(format!("state-{place}"), state, sight.words, draw_state).into(),
     ];
     let rows = (0..=Affinity::ALL.len()).map(|index| {
-        let row = player.map(|(view, public)| Row::of(view, public, seat, index));
-        ListPart::new(format!("row-{}-{index}", seat.index()), (seat, index, row), sight.words, draw_row)
-            .into()
+        let row = player.map(|(view, public, seat)| Row::of(view, public, seat, index));
+        ListPart::new(format!("row-{place}-{index}"), (index, row), sight.words, draw_row).into()
     });
     let rows = Piece::Group { class: "realms", pieces: rows.collect() };
     Piece::Group { class: "tableau", pieces: vec![Piece::Group { class: "head", pieces: head }, rows] }
 }
 
+/// Whose cards are in this place, if somebody's are.
+fn seat_in(view: &View, place: u8) -> Option<Seat> {
+    let first = view.viewer.seat().unwrap_or_default();
+    (place < view.seats).then(|| first.left(place, view.seats))
+}
+
 /// Whose it is. It stays the same while everything else changes.
 #[derive(Hash)]
 struct Title<'a> {
+    place: u8,
     seat: Seat,
     mine: bool,
     name: &'a str,
 }
 
 fn draw_title(title: &Option<Title<'_>>, words: &Words) -> Element {
-    let Some(Title { seat, mine, name }) = title else { return Element::nothing() };
-    let in_front_of_me = mine.then(|| words.say("tale-in-front-of-me"));
-    let content = html! { h3 { (mark(*seat)) span { (in_front_of_me.as_deref().unwrap_or(name)) } } };
-    Element::new(if *mine { "mine" } else { "theirs" }, content)
+    let Some(Title { place, seat, mine, name }) = title else { return Element::nothing() };
+    if *mine {
+        let content = html! { h3 { (mark(*seat)) span { (words.say("tale-in-front-of-me")) } } };
+        return Element::new("mine", content);
+    }
+    // On a phone the cards of the others are small until somebody wants to see them. Elsewhere the style leaves the box
+    // and what it is called away.
+    let content = html! {
+        input.fold id={ "fold-" (place) } type="checkbox";
+        h3 {
+            (mark(*seat))
+            label for={ "fold-" (place) } { span { (name) } span.fold-says { " " (words.say("tale-enlarge")) } }
+        }
+    };
+    Element::new("theirs", content)
 }
 
 /// Whether they have decided, their points and how much they hold.
@@ -86,6 +111,7 @@ fn draw_state(state: &Option<State>, words: &Words) -> Element {
 /// A row of cards: those of an affinity that lie face up, or, in the last row, all that lie face down.
 #[derive(Hash)]
 struct Row {
+    seat: Seat,
     mine: bool,
     /// May the reader look at what lies face down? Everybody has seen these cards; whether they can be looked at again is
     /// an option of the table.
@@ -110,11 +136,11 @@ impl Row {
         }
         let mine = view.viewer.is(seat);
         let shown = affinity.is_some() || mine || view.options.show_closed_faces || view.phase == Phase::Over;
-        Row { mine, shown, nothing_played: public.tableau.is_empty(), cards }
+        Row { seat, mine, shown, nothing_played: public.tableau.is_empty(), cards }
     }
 }
 
-fn draw_row((seat, index, row): &(Seat, usize, Option<Row>), words: &Words) -> List {
+fn draw_row((index, row): &(usize, Option<Row>), words: &Words) -> List {
     let closed = *index == Affinity::ALL.len();
     let class = if closed { "realm-row closed" } else { "realm-row" };
     let Some(row) = row else { return List { class, items: Vec::new() } };
@@ -128,7 +154,7 @@ fn draw_row((seat, index, row): &(Seat, usize, Option<Row>), words: &Words) -> L
             return Item::new(None, hidden(&note));
         }
         // A card keeps its place in the tableau: it is the same before and after a change.
-        let key = format!("t{}-{position}", seat.index());
+        let key = format!("t{}-{position}", row.seat.index());
         let html = lying(*card, !closed, &note, &key, row.mine, words);
         Item::new(Some(key), html)
     });
