@@ -31,6 +31,8 @@ pub struct Scene<'w> {
     pub news: usize,
     /// How long it is looked at.
     pub beat: Beat,
+    /// What stands beside things on the table meanwhile: their ids, and the words.
+    pub notes: Vec<(String, String)>,
     /// The table then.
     pub drawing: Box<dyn Drawing + 'w>,
 }
@@ -39,7 +41,8 @@ impl<'w> Scene<'w> {
     /// One scene with the next one, which shows what both have led to.
     pub(crate) fn and_then(self, next: Scene<'w>) -> Scene<'w> {
         let beat = if self.beat == Beat::Long { self.beat } else { next.beat };
-        Scene { news: self.news + next.news, beat, drawing: next.drawing }
+        let notes = self.notes.into_iter().chain(next.notes).collect();
+        Scene { news: self.news + next.news, beat, notes, drawing: next.drawing }
     }
 
     /// How many beats it lasts.
@@ -67,10 +70,10 @@ pub(crate) fn scenes<'w, G: CatalogGame>(
     let labels = screen.offers.into_iter().map(|offer| offer.label);
     let offers: Vec<_> = choices.into_iter().zip(labels).collect();
     let mut drawn_scenes: Vec<Scene<'w>> = Vec::with_capacity(scenes.len());
-    for (left, table::Scene { view, news, beat }) in (0..scenes.len()).rev().zip(scenes) {
+    for (left, table::Scene { view, news, beat, notes }) in (0..scenes.len()).rev().zip(scenes) {
         let outcome = outcome.take_if(|_| left == 0);
         let sight = Sight { view: Some(view), offers: offers.clone(), outcome, names: names.clone(), words };
-        drawn_scenes.push(Scene { news, beat, drawing: (drawn.draw)(sight) });
+        drawn_scenes.push(Scene { news, beat, notes, drawing: (drawn.draw)(sight) });
     }
     Some(drawn_scenes)
 }

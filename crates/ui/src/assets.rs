@@ -68,6 +68,7 @@ mod tests {
             "board.js",
             "veillee.js",
             "replay.js",
+            "more.js",
             "verify.js",
             "icon.svg",
             "icon-turn.svg",

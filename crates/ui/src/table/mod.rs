@@ -65,8 +65,6 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
             }
             (frame::notice(frame.notice))
             (live::status(w))
-            // Here the script shows what happens, sentence by sentence. The log has the same with usable links.
-            p #telling aria-hidden="true" inert {}
             (missed::missed(&part))
             div.columns {
                 div.play { (stage(&part)) (end::result(&part)) (board::board(&part)) }
@@ -182,11 +180,13 @@ fn stage(part: &Part<'_>) -> Markup {
     html! {
         div.stage {
             (emblem::scene(&part.screen.game))
+            @if part.page.drawing.is_some() { (live::teller(part.w)) }
             (ask::ask(part))
             (ask::awaited(part))
             (seat_request::seat_request(part))
             // Here the script names the card under the pointer.
             p #caption.hint.scripted aria-hidden="true" {}
+            (live::sure(part.w))
         }
     }
 }

@@ -6,6 +6,7 @@ use table::{GuestId, Holder, Level, Phase, Place};
 
 use super::Part;
 use super::paint::Painter;
+use crate::asset_path;
 use crate::badge::badge;
 use crate::frame::hidden;
 use crate::level::LevelMessages;
@@ -169,7 +170,9 @@ fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup
     html! {
         div.invite {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
-            button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("page-copy")) }
+            button.small.scripted type="button" data-load=(asset_path("more.js")) data-do="copy" data-copy={ "invite-" (index) } {
+                (w.say("page-copy"))
+            }
             // Before the game there are several links, and the note follows all of them.
             @if part.screen.phase != Phase::Gathering { (about_links(part)) }
         }
