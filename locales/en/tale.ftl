@@ -458,17 +458,25 @@ tale-revealed-by = { $name } revealed { $card }
 tale-revealed-by-you = You revealed { $card }
 # $cards (text): who reveals or revealed what, as a list.
 tale-tell-revealed = { $cards }.
-# A revealed card that acts. $name (text): who revealed it; tale-cause-own is for whoever it happens to.
-tale-cause = { $card } ({ $name })
-tale-cause-you = { $card } (you)
-tale-cause-own = { $card }
-# $causes (text): the cards that bring it about, as a list of the three messages above.
-tale-tell-hunted = The hunt surprises { $name }: { $card } goes face down and does nothing, because of { $causes }.
-tale-tell-hunted-you = The hunt surprises you: { $card } goes face down and does nothing, because of { $causes }.
-tale-tell-opened = { $name } turns { $card } face up because of { $causes }.
-tale-tell-opened-you = You turn { $card } face up because of { $causes }.
-tale-tell-closed = { $name } turns { $card } face down because of { $causes }.
-tale-tell-closed-you = You turn { $card } face down because of { $causes }.
+# A revealed card that acts, with whose it is. $name (text): who revealed it; tale-cause-elided is for names before which
+# French says d’ and not de, tale-cause-titled for cards whose name never changes. The others are the reader’s own; there
+# $card is the bare name.
+tale-cause = { $name }’s { $card }
+tale-cause-elided = { $name }’s { $card }
+tale-cause-titled = { $card }, played by { $name }
+tale-cause-you = your { $card }
+tale-cause-titled-you = your card { $card }
+# $causes (text): the cards that bring it about, as a list of the messages above. $card (text): the bare name.
+tale-tell-hunted = { $name } sees { $card } hunted down by { $causes }: it goes face down and does nothing.
+tale-tell-hunted-you = You see { $card } hunted down by { $causes }: it goes face down and does nothing.
+tale-tell-opened = { $name } sees { $card } turned face up by { $causes }.
+tale-tell-opened-you = You see { $card } turned face up by { $causes }.
+tale-tell-closed = { $name } sees { $card } turned face down by { $causes }.
+tale-tell-closed-you = You see { $card } turned face down by { $causes }.
+# The same in a few words, beside the card.
+tale-by-hunted = hunted down by { $causes }
+tale-by-opened = turned up by { $causes }
+tale-by-closed = turned down by { $causes }
 tale-tell-thrown = Everybody throws away the cards left in hand.
 tale-tell-thrown-mine = Everybody throws away the cards left in hand; yours are { $cards }.
 # $round (number): which round. $direction (left or right): where packs go.

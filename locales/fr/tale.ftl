@@ -460,17 +460,25 @@ tale-revealed-by = { $name } a révélé { $card }
 tale-revealed-by-you = Vous avez révélé { $card }
 # $cards (texte) : qui révèle ou a révélé quoi, en liste.
 tale-tell-revealed = { $cards }.
-# Une carte révélée qui agit. $name (texte) : qui l’a révélée ; tale-cause-own est pour la personne concernée.
-tale-cause = { $card } ({ $name })
-tale-cause-you = { $card } (vous)
-tale-cause-own = { $card }
-# $causes (texte) : les cartes qui en sont la cause, liste des trois messages ci-dessus.
-tale-tell-hunted = La chasse surprend { $name } : { $card } face cachée, sans effet ; cause : { $causes }.
-tale-tell-hunted-you = La chasse vous surprend : { $card } face cachée, sans effet ; cause : { $causes }.
-tale-tell-opened = { $name } retourne { $card } face visible ; cause : { $causes }.
-tale-tell-opened-you = Vous retournez { $card } face visible ; cause : { $causes }.
-tale-tell-closed = { $name } retourne { $card } face cachée ; cause : { $causes }.
-tale-tell-closed-you = Vous retournez { $card } face cachée ; cause : { $causes }.
+# Une carte révélée qui agit, et à qui elle est. $name (texte) : qui l’a révélée ; tale-cause-elided est pour les noms devant
+# lesquels on dit d’ et non de, tale-cause-titled pour les cartes dont le nom ne change jamais. Les autres sont celles du
+# lecteur ; $card y est le nom seul.
+tale-cause = { $card } de { $name }
+tale-cause-elided = { $card } d’{ $name }
+tale-cause-titled = { $card }, carte jouée par { $name }
+tale-cause-you = votre carte { $card }
+tale-cause-titled-you = votre carte { $card }
+# $causes (texte) : les cartes qui en sont la cause, liste des messages ci-dessus. $card (texte) : le nom seul.
+tale-tell-hunted = Chez { $name } : { $card }, carte chassée par { $causes } ; elle est face cachée et sans effet.
+tale-tell-hunted-you = Chez vous : { $card }, carte chassée par { $causes } ; elle est face cachée et sans effet.
+tale-tell-opened = Chez { $name } : { $card }, carte retournée face visible par { $causes }.
+tale-tell-opened-you = Chez vous : { $card }, carte retournée face visible par { $causes }.
+tale-tell-closed = Chez { $name } : { $card }, carte retournée face cachée par { $causes }.
+tale-tell-closed-you = Chez vous : { $card }, carte retournée face cachée par { $causes }.
+# La même chose en quelques mots, à côté de la carte.
+tale-by-hunted = chassée par { $causes }
+tale-by-opened = rouverte par { $causes }
+tale-by-closed = retournée par { $causes }
 tale-tell-thrown = Chacun se défait des cartes qui lui restent en main.
 tale-tell-thrown-mine = Chacun se défait des cartes qui lui restent en main ; les vôtres : { $cards }.
 # $round (nombre) : la manche. $direction (left ou right) : où vont les paquets.

@@ -1,5 +1,7 @@
 //! A reader who keeps a table's page open: what they have, and what they need to be sent.
 
+use std::collections::BTreeMap;
+
 use kit::Viewer;
 use serde::{Serialize, Serializer};
 
@@ -49,6 +51,9 @@ pub struct SceneUpdate {
     pub news: usize,
     /// How long it is looked at: one beat or two.
     pub beats: u8,
+    /// What stands beside things on the board meanwhile, by their ids.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub notes: BTreeMap<String, String>,
     /// Regions of the board that differ from the scene before.
     #[serde(serialize_with = "by_id")]
     pub regions: Vec<ui::Region>,
@@ -209,6 +214,7 @@ impl Follower {
             let draw = |scene: &Scene<'_>| SceneUpdate {
                 news: scene.news,
                 beats: scene.beats(),
+                notes: scene.notes.iter().cloned().collect(),
                 regions: page.board_changes(&*scene.drawing, &mut sent),
             };
             update.scenes = scenes.iter().map(draw).collect();

@@ -33,6 +33,8 @@ pub struct Scene<'w> {
     pub news: usize,
     /// How long it is looked at.
     pub beat: Beat,
+    /// What stands beside things on the table meanwhile: their ids, and the words.
+    pub notes: Vec<(String, String)>,
     /// The table then.
     pub drawing: Box<dyn Drawing + 'w>,
 }
@@ -41,7 +43,8 @@ impl<'w> Scene<'w> {
     /// One scene with the next one, which shows what both have led to.
     pub(crate) fn and_then(self, next: Scene<'w>) -> Scene<'w> {
         let beat = if self.beat == Beat::Long { self.beat } else { next.beat };
-        Scene { news: self.news + next.news, beat, drawing: next.drawing }
+        let notes = self.notes.into_iter().chain(next.notes).collect();
+        Scene { news: self.news + next.news, beat, notes, drawing: next.drawing }
     }
 
     /// How many beats it lasts.
@@ -69,11 +72,11 @@ pub(crate) fn scenes<'w, G: CatalogGame>(
         table.table_view(reader, words, false);
     let (offers, changes) = (labelled(choices, &screen.offers), labelled(changes, &screen.changes));
     let mut drawn_scenes: Vec<Scene<'w>> = Vec::with_capacity(scenes.len());
-    for (left, table::Scene { view, news, beat }) in (0..scenes.len()).rev().zip(scenes) {
+    for (left, table::Scene { view, news, beat, notes }) in (0..scenes.len()).rev().zip(scenes) {
         let outcome = outcome.take_if(|_| left == 0);
         let (offers, changes, names) = (offers.clone(), changes.clone(), names.clone());
         let sight = Sight { view: Some(view), offers, changes, outcome, names, words };
-        drawn_scenes.push(Scene { news, beat, drawing: (drawn.draw)(sight) });
+        drawn_scenes.push(Scene { news, beat, notes, drawing: (drawn.draw)(sight) });
     }
     Some(drawn_scenes)
 }

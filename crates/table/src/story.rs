@@ -1,7 +1,7 @@
 //! What a table has told, scene by scene: on the pages that follow it, and in its past.
 
 use kit::{Game, Viewer};
-use words::{Beat, Speak, Words};
+use words::{Beat, Speak, Voice, Words};
 
 use crate::past::News;
 use crate::table::Table;
@@ -17,6 +17,8 @@ pub struct Scene<G: Game> {
     pub news: usize,
     /// How long it is looked at: never [`Beat::Joined`].
     pub beat: Beat,
+    /// What stands beside things on the table meanwhile: their ids, and the words. See [`Speak::note`].
+    pub notes: Vec<(String, String)>,
 }
 
 /// What somebody hears of one event. Nothing of it is there if they do not even learn that it happened.
@@ -105,14 +107,18 @@ impl<G: Game + Speak> Table<G> {
         if !(2..=MOST_SCENES).contains(&parts.len()) {
             return None;
         }
+        let names = self.names(words);
+        let voice = Voice { names: &names, words };
         let mut view = before.clone();
         let mut folded = 0;
         let scene = |part: Told| {
+            let mut notes = Vec::new();
             for seen in heard[folded..part.events].iter().filter_map(|heard| heard.seen.as_ref()) {
                 (story.fold)(&mut view, seen);
+                notes.extend(G::note(&view, seen, viewer, &voice));
             }
             folded = part.events;
-            Scene { view: view.clone(), news: part.news.len(), beat: part.beat }
+            Scene { view: view.clone(), news: part.news.len(), beat: part.beat, notes }
         };
         Some(parts.into_iter().map(scene).collect())
     }

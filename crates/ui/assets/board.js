@@ -9,6 +9,14 @@ export const set = (thing, name, on) => on ? thing.setAttribute(name, true) : th
 export const between = (low, value, high) => Math.min(high, Math.max(low, value));
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
+// The reader's settings. A browser may refuse to store them.
+export function recall(name) {
+  try { return localStorage.getItem(`veillee-${name}`); } catch { return null; }
+}
+export function remember(name, value) {
+  try { localStorage.setItem(`veillee-${name}`, value); } catch {}
+}
+
 // ---- Looking around: each window has a view of its map
 
 // `x` and `y` are the point of the board in the middle of the window, `scale` is pixels a unit, or 0 for all of the map.
@@ -98,10 +106,15 @@ export function reveal(box, thing) {
 // ---- Gestures
 
 const pointers = new Map();
-let moved = false, pinched = -1000, touch = false;
+let moved = false, pinched = -1000;
+export let touch = false;
+// A press on a board that was no press: it moved the map, or came right after a pinch.
+export const strayed = () => moved || performance.now() - pinched < 250;
 
 document.addEventListener("pointerdown", (event) => {
   touch = event.pointerType === "touch";
+  // The first finger on the screen: whatever was lifted unseen is gone.
+  if (event.isPrimary) pointers.clear();
   if (!pointers.size) moved = false;
   const box = event.target.closest?.(".window"), view = views.get(box);
   if (!view || event.button) return;
@@ -135,17 +148,6 @@ for (const name of ["pointerup", "pointercancel"]) document.addEventListener(nam
   if (view) draw(view);
 });
 
-// A press that moved, came right after a pinch, or is the second of a double click chooses nothing and asks nothing. A first tap on a lit place only shows
-// what it would do. Keys make clicks without `detail`.
-document.addEventListener("click", (event) => {
-  const { target, detail } = event, place = target.closest("button.place.lit");
-  const slip = target.closest(".window") && (moved || (detail > 1 && !touch) || performance.now() - pinched < 250);
-  const tried = touch && place && place !== previewed && at("till");
-  if (!detail || !(slip || tried)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (!slip) preview(place);
-}, true);
 document.addEventListener("dragstart", (event) => pointers.size && event.preventDefault());
 
 const zoomTo = (board, by) => {
@@ -200,7 +202,7 @@ document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const board = target.closest(".window")?.closest(".board"), place = target.closest(".place"), way = WAYS[key];
-  if (key === "Escape" && (held.length || previewed)) at("choose").reset();
+  if (key === "Escape" && (held.length || previewed) && !target.matches("[type=text]")) letGo();
   // Otherwise the browser would press the form's first button, whatever that is.
   else if (key === "Enter" && target.form?.id === "choose" && /radio|checkbox/.test(target.type)) {
     if (!event.repeat) target.click();
@@ -235,7 +237,9 @@ const stands = (part) => needs(part).every((needed) => needed?.checked);
 const depth = (pick) => 1 + Math.max(0, ...needs(pick).map((needed) => needed ? depth(needed) : 0));
 const picks = () => fields().filter(({ type, checked }) => type === "radio" && checked).sort((one, other) => depth(one) - depth(other));
 // What was picked before the press that is being handled.
-let held = [], previewed;
+let held = [];
+// The choice that was pressed to see what it does.
+export let previewed;
 
 // What a place asks about: with something picked, why that cannot be done there.
 export const subject = (place) => [picks().find((pick) => pick.dataset.ask), place].map((part) => part?.dataset.ask).filter(Boolean).join("@");
@@ -252,21 +256,36 @@ function sync() {
   held = picks();
   for (const part of all(DEPENDENT)) part.classList.toggle("on", stands(part));
   document.body.classList.toggle("picked", held.length > 0);
-  const there = previewed?.checkVisibility() && isLit(previewed), till = at("till");
+  const there = previewed?.checkVisibility() && (isLit(previewed) || !previewed.matches(".place")), till = at("till");
   if (previewed) set(previewed, "aria-pressed", there);
   if (!there) previewed = null;
+  const does = previewed && (previewed.title || previewed.textContent.replace(previewed.querySelector("kbd")?.textContent, ""));
   if (till) {
-    write(at("picked"), [...held.map(says), previewed?.title].filter(Boolean).join(" · "));
+    write(at("picked"), [...held.map(says), does].filter(Boolean).join(" · "));
     till.querySelector(".primary").hidden = !there;
-  }
+  } else if (at("sure")) explainPreview(at("sure"), does || "");
   for (const some of all(".some")) total(some);
   all(".board").forEach(setStop);
 }
 
-function preview(place) {
+// At the lower edge of the window, unless the choice itself is there: then above it.
+function explainPreview(sure, does) {
+  sure.hidden = !does;
+  write(sure.firstElementChild, does);
+  if (!does) return;
+  const { top, bottom } = previewed.getBoundingClientRect();
+  sure.style.bottom = bottom > innerHeight - sure.offsetHeight - 16 ? `${innerHeight - top + 12}px` : "";
+}
+
+export function preview(choice) {
   if (previewed) set(previewed, "aria-pressed");
-  previewed = place;
+  previewed = choice;
   sync();
+}
+
+function letGo() {
+  preview();
+  at("choose")?.reset();
 }
 
 // After the page has changed.
@@ -323,7 +342,8 @@ document.addEventListener("reset", ({ target }) => {
 document.addEventListener("click", (event) => {
   const { target } = event, zoom = target.closest("[data-zoom]"), pick = target.closest("label.handle")?.control;
   if (zoom) zoomTo(zoom.closest(".board"), +zoom.dataset.zoom);
-  if (target.closest("#till [type=button]")) previewed?.click();
+  if (target.closest("#till [type=button], #sure .primary")) previewed?.click();
+  if (target.closest("#sure .quiet")) letGo();
   if (pick) {
     event.preventDefault();
     pick.click();

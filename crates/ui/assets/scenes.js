@@ -1,6 +1,7 @@
 // What happened is told scene by scene, and what moves flies to its new place.
 
 import { at, between, calm, refresh, reveal } from "./board.js";
+import { ear, hear } from "./ear.js";
 
 // ---- Flights: whatever has the same name before and after flies from one place to the other
 
@@ -115,13 +116,15 @@ function prepare(now) {
 // What flies is above the page and does not scroll with it.
 addEventListener("scroll", land);
 
-// ---- The story: a queue of steps, each with a change of the page, what is said of it, and how many beats it is looked at
+// ---- The story: a queue of steps, each with a change of the page, what is said and heard of it, what stands at the things
+// that it is about, and how many beats it is looked at. The question is there from the beginning, and waits: a press on it
+// ends the story and counts.
 
 const PACES = { calm: 900, brisk: 450 };
 const rest = [];
 let clock, current, told = 0, until;
 
-// How what is said is shown; the page's script sets it.
+// How a step is shown; the page's script sets it.
 export const story = {};
 
 // Whether a change has to wait for its turn.
@@ -129,41 +132,62 @@ export const waiting = () => [clock && current, ...rest].some((step) => step?.ch
 
 const beat = () => PACES[at("pace")?.value || "calm"];
 const length = (step, place) => step.beats * beat() * (told + place > 8 ? 0.6 : 1);
+// How long the present step and the rest would take.
+const left = () => [current, ...rest].reduce((sum, step, place) => sum + length(step, place), 1);
+
+const hearAll = (steps) => hear(steps.flatMap(({ news = [] }) => news));
 
 export function play(steps) {
   const run = () => steps.forEach(({ change }) => change?.()), fast = document.hidden || !beat();
   if (fast) finish();
   const moved = fast || calm.matches ? flying(run) : [];
-  if (!fast) rest.push(...(calm.matches ? steps.map(({ said, beats }) => ({ said, beats: said.length && beats })) : steps));
+  if (fast) hearAll(steps);
+  else rest.push(...(calm.matches ? steps.map(({ change, ...step }) => ({ ...step, beats: step.said.length && step.beats })) : steps));
   // All of it is told within ten seconds.
   until = performance.now() + 10000;
-  return (!clock && next()) || moved;
+  const first = !clock && next();
+  // A line runs down with the story. It moves, and so it is not for those who want no movement.
+  if (clock && !calm.matches) at("passing")?.animate({ scale: ["1 1", "0 1"] }, { duration: Math.min(left(), 10000), fill: "forwards" });
+  return first || moved;
+}
+
+// Whether there is something to be told or not, the page shows it, and the question is heard only after it.
+function mark() {
+  ear.waits = !!clock;
+  document.documentElement.classList.toggle("story", ear.waits);
+  // The button is gone.
+  if (!clock && document.activeElement === at("skip")) at("ask-title").focus();
 }
 
 function next() {
   clock = 0;
   current = rest.shift();
   const moved = current?.change && flying(current.change);
-  // Now that what it names is on the table.
-  story.tell(current?.said);
-  told = current ? told + 1 : 0;
-  if (!current) return;
   // A long story is told faster, so that it ends in time.
-  const wanted = [current, ...rest].reduce((sum, step, place) => sum + length(step, place), 1);
-  clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / wanted, 1));
+  if (current) clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / left(), 1));
+  mark();
+  // Now that what it names is on the table.
+  story.tell(current);
+  told = current ? told + 1 : 0;
+  hear(current?.news);
   return moved;
 }
 
-// Ends the story: everything is as it is in the end.
+// Ends the story: everything is as it is in the end, and what was not yet heard is heard in one go.
 export function finish() {
   land();
   if (!clock) return;
   clearTimeout(clock);
   clock = told = 0;
+  mark();
+  hearAll(rest);
   for (const { change } of rest.splice(0)) change?.();
   refresh();
   story.tell();
 }
 
-for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, finish, true);
+// A finger ends it when it is lifted: one that scrolls wants to see more.
+for (const name of ["pointerdown", "pointerup", "keydown"]) {
+  document.addEventListener(name, ({ type, pointerType }) => (type === "pointerup") === (pointerType === "touch") && finish(), true);
+}
 document.addEventListener("visibilitychange", () => document.hidden && finish());

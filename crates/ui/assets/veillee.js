@@ -1,11 +1,13 @@
 // Keeps the page of a table up to date. Forms work without it.
 
-import { at, calm, enter, keep, refresh, set, subject } from "./board.js";
+import { at, calm, enter, keep, recall, refresh, remember, set, subject } from "./board.js";
+import { renew } from "./press.js";
+import { ask, hear } from "./ear.js";
 import { finish, flying, play, story, waiting } from "./scenes.js";
 
 export const main = document.querySelector("main");
-const [notice, link, news, log, help, useKeys, notify, sound, telling, caption, pace] =
-  ["notice", "link", "tell", "log", "help", "use-keys", "notify", "sound", "telling", "caption", "pace"].map(at);
+const [notice, link, log, help, useKeys, notify, sound, telling, caption] =
+  ["notice", "link", "log", "help", "use-keys", "notify", "sound", "telling", "caption"].map(at);
 
 // Only this function turns text into elements; the server has escaped the text.
 const policy = window.trustedTypes?.createPolicy("veillee", { createHTML: (html) => html });
@@ -13,14 +15,6 @@ export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
   return template.content;
-}
-
-// The reader's settings. A browser may refuse to store them.
-function recall(name) {
-  try { return localStorage.getItem(`veillee-${name}`); } catch { return null; }
-}
-function remember(name, value) {
-  try { localStorage.setItem(`veillee-${name}`, value); } catch {}
 }
 
 // ---- Replacing old HTML with new, without disturbing people who read or type
@@ -84,26 +78,26 @@ function put(id, html) {
     (at(focused.id) || title).focus({ preventScroll: true });
   }
   if (id === "ask") asked();
-  if (id === "chat") announce(newChat());
+  if (id === "chat") hear(newChat(), false);
 }
 
 // ---- Updates from the server
 
 let turn = "turn" in main.dataset;
-let question = turn && questionKey();
+let onPage, question;
 let heardAt = 0;
-let askedAt = 0;
 let tallest = 0;
 
 // During a game the question never gets smaller, so that the page below does not jump.
 function asked() {
-  const ask = at("ask");
-  askedAt = performance.now();
+  const region = at("ask"), now = questionKey();
+  if (now !== onPage) renew();
+  onPage = now;
   caption.textContent = "";
   // At a drawn table the style reserves the space.
-  const playing = ask.classList.contains("playing") && !document.querySelector("#board.drawn");
-  tallest = playing ? Math.min(Math.max(tallest, ask.offsetHeight), innerHeight * 0.8) : 0;
-  ask.style.minHeight = tallest ? `${tallest}px` : "";
+  const playing = region.classList.contains("playing") && !document.querySelector("#board.drawn");
+  tallest = playing ? Math.min(Math.max(tallest, region.offsetHeight), innerHeight * 0.8) : 0;
+  region.style.minHeight = tallest ? `${tallest}px` : "";
 }
 addEventListener("resize", () => {
   tallest = 0;
@@ -125,17 +119,22 @@ function questionKey() {
 
 // ---- News: scenes on the board one after another, everything else at once
 
-// The log's sentences about what is on the table, or the scene's, with what they name lit up.
-story.tell = (items = []) => {
+// A scene's sentences, with what they name lit up, and at what it has turned over the reason.
+story.tell = ({ said = [], notes = {} } = {}) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
-  telling.replaceChildren(...items.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
-  for (const link of telling.querySelectorAll("a.named")) light(link, true);
+  for (const thing of document.querySelectorAll("[data-why]")) set(thing, "data-why");
+  telling?.replaceChildren(...said.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
+  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true);
+  for (const id in notes) at(id)?.setAttribute("data-why", notes[id]);
 };
 function light({ hash }, on) {
   for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
     if (thing.hash === hash || `#${thing.dataset.ask}` === hash) thing.classList.toggle("pointed", on);
   }
 }
+// When nothing is told: the latest of the log, which is far from the question on a phone.
+const showLatest = () => at("latest")?.replaceChildren(log.lastElementChild?.textContent || "");
+const texts = (items) => items.map((item) => item.textContent);
 
 function receive(update, whole) {
   if (whole) {
@@ -152,16 +151,23 @@ function receive(update, whole) {
     first();
     refresh();
   }
-  const steps = (scenes || [{ beats: 0 }]).map((scene, place, { length }) => ({
-    beats: scene.beats,
-    said: items.splice(0, scene.news || 0),
-    change() {
-      if (!late && !place) first();
-      putAll(scene.regions);
-      if (place + 1 === length) putAll(inner);
-    },
-  }));
-  const moved = scenes || late ? play(steps) : flying(steps[0].change);
+  const steps = (scenes || [{ beats: 0 }]).map(({ beats, news = 0, notes, regions }, place, { length }) => {
+    const said = items.splice(0, news), isLast = place + 1 === length;
+    return {
+      beats,
+      said,
+      notes,
+      // Without scenes all of it is heard at once.
+      news: texts(isLast ? [...said, ...items] : said),
+      change() {
+        if (!late && !place) first();
+        putAll(regions);
+        if (isLast) putAll(inner);
+      },
+    };
+  });
+  const alone = !scenes && !late, moved = alone ? flying(steps[0].change) : play(steps);
+  if (alone) hear(steps[0].news);
   if (!moved.some(({ thing }) => board?.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
@@ -177,19 +183,19 @@ function putAll(regions) {
 function show(update, whole) {
   putAll(update.regions);
   if (update.log) {
-    const items = parse(update.log.join("")), last = log.lastElementChild?.textContent;
-    let known = log.children.length;
+    const items = parse(update.log.join("")), before = texts([...log.children]);
     if (whole) fill(log, items);
     else log.append(items);
-    const told = [...log.children].map((item) => item.textContent);
-    if (whole) known = told.lastIndexOf(last) + 1;
-    announce(told.slice(known));
+    // What the page had is at the beginning of what it has now, or the end of it is.
+    const now = texts([...log.children]), from = before.findIndex((_, place) => before.slice(place).every((text, index) => text === now[index]));
+    if (whole) hear(now.slice(from < 0 ? 0 : before.length - from));
+    showLatest();
   }
   if (update.title) document.title = update.title;
   if ("turn" in update) turned(update.turn);
   const before = question;
   question = turn && questionKey();
-  if (question && question !== before) announce([at("ask-title").textContent]);
+  if (question !== before) ask(question ? texts([...at("ask").querySelectorAll(".eyebrow, h2")]) : []);
 }
 
 function turned(now) {
@@ -198,31 +204,10 @@ function turned(now) {
   const began = now && !turn;
   turn = now;
   if (began) chime(523, 784);
-  if (!began || !document.hidden || !notifies()) return;
-  const body = at("ask-title").textContent;
-  try {
-    const shown = new Notification(document.title, { body, tag: main.dataset.live, icon: icon.href });
-    shown.onclick = () => { focus(); shown.close(); };
-  } catch {
-    notify.hidden = true;
-  }
+  if (began && document.hidden && notifies()) more("notifyTurn", at("ask-title").textContent);
 }
 
-// For screen readers: every five seconds, at most the three latest sentences.
-let queue = [], speaking = false;
-function announce(sentences) {
-  queue = [...queue, ...sentences].slice(-3);
-  if (!speaking) speak();
-}
-function speak() {
-  speaking = queue.length > 0;
-  if (!speaking) return;
-  news.replaceChildren(...queue.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
-  queue = [];
-  setTimeout(speak, 5000);
-}
-
-function warn(refusal) {
+export function warn(refusal) {
   const line = document.createElement("p");
   line.className = "notice refused";
   line.append(refusal.text);
@@ -268,7 +253,9 @@ document.addEventListener("submit", async (event) => {
     } else {
       // An open stream has brought this already, or something newer.
       if (source?.readyState !== 1) receive(update, true);
-      warn(update.notice || { text: link.dataset.failed });
+      // KIT-TURN-2: the question had changed before the press came. Nobody did anything wrong, and the page shows it.
+      if (update.notice?.rule === "KIT-TURN-2") say(update.notice.text, 4000);
+      else warn(update.notice || { text: link.dataset.failed });
     }
     // Without a stream, poll now rather than in five seconds.
     if (!source) connect();
@@ -421,36 +408,18 @@ for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout
   });
 }
 
-// ---- Sounds, if the reader wants them
+// ---- Settings, and what is needed seldom: it is loaded when it is
 
-let audio;
-function chime(...pitches) {
-  if (recall("sound") !== "yes") return;
-  audio ??= new AudioContext();
-  pitches.forEach((pitch, index) => {
-    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
-    const loud = new GainNode(audio), when = audio.currentTime + index * 0.13;
-    loud.gain.setValueAtTime(0.07, when);
-    loud.gain.exponentialRampToValueAtTime(0.0001, when + 0.5);
-    tone.connect(loud).connect(audio.destination);
-    tone.start(when);
-    tone.stop(when + 0.5);
-  });
-}
-const sounding = () => sound?.setAttribute("aria-pressed", recall("sound") === "yes");
-sounding();
-sound?.addEventListener("click", () => {
-  remember("sound", recall("sound") === "yes" ? "no" : "yes");
-  sounding();
-  chime(523, 784);
+const more = async (name, ...values) => (await import(sound.dataset.load))[name](...values);
+const chime = (...pitches) => recall("sound") === "yes" && more("chime", ...pitches);
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest?.("[data-load]");
+  if (button) (await import(button.dataset.load))[button.dataset.do](button);
+  if (target.closest?.("#skip")) finish();
 });
 
-// ---- Keys, notifications, copying
-
-if (pace) {
-  pace.value = recall("pace") || "calm";
-  pace.addEventListener("change", () => remember("pace", pace.value));
-}
+for (const select of help.querySelectorAll("select")) select.value = recall(select.id) || select.value;
+help.addEventListener("change", ({ target }) => target.localName === "select" && remember(target.id, target.value));
 useKeys.checked = recall("keys") !== "no";
 function keysChanged() {
   document.documentElement.classList.toggle("no-keys", !useKeys.checked);
@@ -459,6 +428,23 @@ function keysChanged() {
 useKeys.addEventListener("change", keysChanged);
 keysChanged();
 at("keys").addEventListener("click", () => help.showModal());
+
+const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
+// On phones the class exists but its constructor throws. Without permission it shows nothing, so it is only tried then.
+function canNotify() {
+  if (!isSecureContext || !window.Notification) return false;
+  try {
+    return Notification.permission === "granted" || !!new Notification("");
+  } catch {
+    return false;
+  }
+}
+export function showSettings() {
+  sound?.setAttribute("aria-pressed", recall("sound") === "yes");
+  notify?.setAttribute("aria-pressed", notifies());
+}
+if (notify) notify.hidden = !canNotify();
+showSettings();
 
 document.addEventListener("keydown", (event) => {
   // Elements that use the key themselves: text fields all keys, sliders and scroll boxes arrows, buttons the space bar.
@@ -472,57 +458,17 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "i" && about(event)) explain(about(event));
   const name = digit || (event.key === " " ? "Space" : event.key);
   const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
-  // A digit meant for the previous question must not answer this one.
-  if (!pressed || (digit && performance.now() - askedAt < 300)) return;
+  if (!pressed) return;
   event.preventDefault();
   pressed.click();
   const pick = pressed.control || pressed;
   if (pick.type === "radio") enter(pick);
 });
 
-const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
-// On phones the class exists but its constructor throws. Without permission it shows nothing, so it is only tried then.
-function canNotify() {
-  if (!isSecureContext || !window.Notification) return false;
-  try {
-    return Notification.permission === "granted" || !!new Notification("");
-  } catch {
-    return false;
-  }
-}
-if (notify) {
-  notify.hidden = !canNotify();
-  notify.setAttribute("aria-pressed", notifies());
-}
-notify?.addEventListener("click", async () => {
-  const wanted = !notifies();
-  remember("notify", wanted ? "yes" : "no");
-  if (wanted && (await Notification.requestPermission()) !== "granted") warn({ text: notify.dataset.denied });
-  notify.setAttribute("aria-pressed", notifies());
-});
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest?.("[data-copy]");
-  if (!button) return;
-  const field = at(button.dataset.copy);
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    // There is no clipboard without HTTPS.
-    field.select();
-    document.execCommand("copy");
-  }
-  say(link.dataset.copied, 2500);
-});
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest?.("[data-verify]");
-  if (button) (await import(button.dataset.verify)).verify();
-});
-
 if (main.dataset.live) {
   asked();
-  askedAt = 0;
+  question = turn && onPage;
   newChat();
+  showLatest();
   connect();
 }

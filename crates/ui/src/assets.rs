@@ -77,6 +77,7 @@ mod tests {
             "board.js",
             "veillee.js",
             "replay.js",
+            "more.js",
             "verify.js",
             "lobby.js",
             "icon.svg",

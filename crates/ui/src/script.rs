@@ -1,30 +1,45 @@
 //! The scripts of the pages: written as modules of one idea each, sent as few and small files.
 
+use std::collections::BTreeSet;
+
 use draw::Asset;
 
 /// The scripts as they are written. Each may import those before it.
-pub const SCRIPTS: [(&str, &str); 5] = [BOARD, SCENES, TABLE, REPLAY, VERIFY];
+pub const SCRIPTS: [(&str, &str); 8] = [BOARD, PRESS, EAR, SCENES, TABLE, REPLAY, MORE, VERIFY];
+
+/// What is sent as `veillee.js`.
+const BUNDLE: [(&str, &str); 5] = [BOARD, PRESS, EAR, SCENES, TABLE];
 
 const BOARD: (&str, &str) = ("board.js", include_str!("../assets/board.js"));
+const PRESS: (&str, &str) = ("press.js", include_str!("../assets/press.js"));
+const EAR: (&str, &str) = ("ear.js", include_str!("../assets/ear.js"));
 const SCENES: (&str, &str) = ("scenes.js", include_str!("../assets/scenes.js"));
 const TABLE: (&str, &str) = ("veillee.js", include_str!("../assets/veillee.js"));
 const REPLAY: (&str, &str) = ("replay.js", include_str!("../assets/replay.js"));
+const MORE: (&str, &str) = ("more.js", include_str!("../assets/more.js"));
 const VERIFY: (&str, &str) = ("verify.js", include_str!("../assets/verify.js"));
 
 pub(crate) const JS: &str = "text/javascript; charset=utf-8";
 
-/// The scripts as they are sent: `veillee.js` with the modules that it imports, `replay.js`, which imports it by its
-/// address, `verify.js`, which is loaded when somebody wants it, and `board.js` alone for pages with a board but without
-/// a table.
+/// The scripts as they are sent: `veillee.js` with the modules that it imports; `replay.js` and `more.js`, which import it
+/// by its address; and `board.js` alone for pages with a board but without a table. `more.js` and `verify.js` are loaded
+/// when somebody wants what they do.
 ///
-/// One file instead of three is found at once, not module by module, and is a tenth smaller.
-pub(crate) fn assets() -> [Asset; 4] {
-    let board = Asset::new(BOARD.0, JS, inlined(&squeezed(BOARD.1)));
-    let shared = imports(REPLAY.1).join(",");
-    let bundle: String = [BOARD, SCENES, TABLE].map(|(_, source)| inlined(&squeezed(source))).concat();
-    let table = Asset::new(TABLE.0, JS, format!("{bundle}export{{{shared}}};\n"));
-    let replay = format!("import{{{shared}}}from\"{}\";\n{}", table.path, inlined(&squeezed(REPLAY.1)));
-    [board, table, Asset::new(REPLAY.0, JS, replay), Asset::new(VERIFY.0, JS, squeezed(VERIFY.1))]
+/// One file instead of five is found at once, not module by module, and is a tenth smaller.
+pub(crate) fn assets() -> [Asset; 5] {
+    let joined = |modules: &[(&str, &str)]| {
+        modules.iter().map(|(_, source)| inlined(&squeezed(source))).collect::<String>()
+    };
+    let board = Asset::new(BOARD.0, JS, joined(&[BOARD, PRESS]));
+    let shared = BTreeSet::from_iter([REPLAY, MORE].iter().flat_map(|(_, source)| imports(source)));
+    let shared = Vec::from_iter(shared).join(",");
+    let table = Asset::new(TABLE.0, JS, format!("{}export{{{shared}}};\n", joined(&BUNDLE)));
+    let beside = |(name, source)| {
+        let import = format!("import{{{}}}from\"{}\";\n", imports(source).join(","), table.path);
+        Asset::new(name, JS, import + &without_imports(&squeezed(source)))
+    };
+    let (replay, more) = (beside(REPLAY), beside(MORE));
+    [board, table, replay, more, Asset::new(VERIFY.0, JS, squeezed(VERIFY.1))]
 }
 
 /// What a script imports.
@@ -35,8 +50,12 @@ fn imports(source: &str) -> Vec<&str> {
 
 /// A module as a part of one file: it imports and exports nothing.
 fn inlined(source: &str) -> String {
-    let lines = source.split_inclusive('\n').filter(|line| !line.starts_with("import"));
-    lines.map(|line| line.strip_prefix("export ").unwrap_or(line)).collect()
+    let source = without_imports(source);
+    source.split_inclusive('\n').map(|line| line.strip_prefix("export ").unwrap_or(line)).collect()
+}
+
+fn without_imports(source: &str) -> String {
+    source.split_inclusive('\n').filter(|line| !line.starts_with("import")).collect()
 }
 
 /// A script without what only its readers need: comments, indentation, empty lines and most spaces.
@@ -96,8 +115,6 @@ fn tight(code: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
 
     #[test]
@@ -130,7 +147,7 @@ mod tests {
     #[test]
     fn no_two_modules_use_the_same_name() {
         let mut names = BTreeSet::new();
-        for (module, source) in [BOARD, SCENES, TABLE] {
+        for (module, source) in BUNDLE {
             let lines = source.lines().map(|line| line.strip_prefix("export ").unwrap_or(line));
             for line in lines.map(|line| line.strip_prefix("async ").unwrap_or(line)) {
                 let declared =
@@ -147,15 +164,21 @@ mod tests {
     }
 
     #[test]
-    fn replays_import_the_script_of_the_table_by_its_address() {
-        let [board, table, replay, verify] = assets();
-        assert!(
-            replay
-                .text
-                .starts_with(&format!("import{{at,flying,main,morph,parse,say}}from\"{}\";", table.path))
-        );
-        assert!(table.text.ends_with("export{at,flying,main,morph,parse,say};\n"));
-        for asset in [board, table, replay, verify] {
+    fn what_is_loaded_later_imports_the_script_of_the_table_by_its_address() {
+        let [board, table, replay, more, verify] = assets();
+        for (asset, needs) in [
+            (&replay, "at,flying,main,morph,parse,say"),
+            (&more, "at,recall,remember,main,say,showSettings,warn"),
+        ] {
+            let import = format!("import{{{needs}}}from\"{}\";", table.path);
+            assert!(asset.text.starts_with(&import), "{}", asset.text);
+        }
+        let shared = "at,flying,main,morph,parse,recall,remember,say,showSettings,warn";
+        assert!(table.text.ends_with(&format!("export{{{shared}}};\n")));
+        for asked_for in ["chime", "sound", "notify", "notifyTurn", "copy"] {
+            assert!(more.text.contains(&format!("function {asked_for}(")), "{asked_for}");
+        }
+        for asset in [board, table, replay, more, verify] {
             assert!(!asset.text.contains("\"./"), "{}: every import has an address", asset.name);
         }
     }

@@ -69,6 +69,17 @@ pub trait Speak: Game {
         false
     }
 
+    /// What stands beside a thing on a drawn table while this is told, such as what has turned a card over: the thing's id
+    /// there, and a few words without a full stop. `view` is what its owner sees after this.
+    fn note(
+        _view: &Self::View,
+        _seen: &Self::Seen,
+        _viewer: Viewer,
+        _voice: &Voice<'_>,
+    ) -> Option<(String, String)> {
+        None
+    }
+
     /// The result: how the match ended, who won ([`result`](crate::result())), and where every point comes from.
     fn sheet(outcome: &Outcome<Self::Line>, voice: &Voice<'_>) -> Prose;
 }

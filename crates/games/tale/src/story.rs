@@ -24,8 +24,6 @@ fn beat(previous: Option<&Seen>, seen: &Seen) -> Beat {
         }
         // What follows from a pick shows in front of the reader, not on the table.
         (Some(previous), Seen::Passed { .. } | Seen::Drafted { .. }) if is_decision(previous) => Beat::Joined,
-        // On the table, discards are numbers that are gone with the next deal.
-        (Some(Seen::ThrownAway { .. }), Seen::Dealt { .. } | Seen::Scored) => Beat::Joined,
         (_, Seen::Revealed { .. } | Seen::Hunted { .. } | Seen::Turned { .. }) => Beat::Long,
         _ => Beat::Short,
     }

@@ -1,11 +1,8 @@
 //! Playing by keyboard.
 
-use std::thread::sleep;
-use std::time::Duration;
-
 use stage::{Browser, Tab};
 
-use crate::play::{connected, my_turn, prompt};
+use crate::play::{connected, my_turn, prompt, settled};
 use crate::test_server::TestServer;
 
 /// Presses Tab until an element with this title has the focus.
@@ -40,8 +37,7 @@ pub(crate) fn wait_for_next_question(tab: &Tab, before: Option<&String>) {
         my_turn(tab);
     }
     assert_ne!(tab.focused(), "nothing", "the focus was lost");
-    // For a moment keys are ignored, so that a key meant for the previous question does not answer this one.
-    sleep(Duration::from_millis(350));
+    settled(tab);
 }
 
 #[test]
@@ -57,6 +53,7 @@ fn a_whole_game_by_keyboard() {
     assert_eq!(tab.focused(), "link \"Skip to your decision\"");
     tab.press("Enter");
     tab_to(&tab, "button \"Keep ");
+    settled(&tab);
     tab.press("Enter");
     wait_for_next_question(&tab, first.moment.as_ref());
 

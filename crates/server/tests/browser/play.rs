@@ -48,12 +48,22 @@ pub(crate) fn my_turn(tab: &Tab) -> Prompt {
     prompt(tab)
 }
 
-/// Clicks a choice and waits until the question is gone.
+/// Waits until what can be chosen has been there for half a second: before that a press chooses nothing.
+#[track_caller]
+pub(crate) fn settled(tab: &Tab) {
+    tab.wait_until(|tab| !tab.eval::<bool>("document.documentElement.classList.contains('fresh')"));
+}
+
+/// Clicks a choice and waits until the question is gone. A first tap only asks; then it is tapped again.
 #[track_caller]
 pub(crate) fn choose(tab: &Tab, label: &str) {
     let before = prompt(tab);
     assert!(before.moment.is_some(), "nothing is asked: {}", before.heading);
+    settled(tab);
     tab.click(button(label));
+    if tab.eval("!!document.querySelector('#sure:not([hidden])')") {
+        tab.click(button(label));
+    }
     tab.wait_until(|tab| prompt(tab).moment != before.moment);
 }
 
@@ -75,9 +85,10 @@ pub(crate) fn table_text(tab: &Tab) -> String {
         "(() => {
             const text = (element) => element.innerText.replace(/\\s+/g, ' ').trim();
             const caption = text(document.getElementById('caption')), log = document.getElementById('log');
-            const all = text(document.querySelector('main .columns')).replace(text(log.parentElement), '');
-            const told = [...log.children].slice(-60).map(text).join(' ');
-            return `${all.replace(caption, '').replace(/\\s+/g, ' ')} ${told}`;
+            const teller = document.querySelector('.teller'), told = teller ? text(teller) : '';
+            const all = text(document.querySelector('main .columns')).replace(told, '').replace(text(log.parentElement), '');
+            const lines = [...log.children].slice(-60).map(text).join(' ');
+            return `${all.replace(caption, '').replace(/\\s+/g, ' ')} ${lines}`;
         })()",
     )
 }

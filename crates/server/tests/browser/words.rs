@@ -4,7 +4,7 @@ use stage::{Browser, Person, Tab};
 
 use crate::keys::{tab_to, tab_to_choice, wait_for_next_question};
 use crate::phone::assert_fits;
-use crate::play::{choose_first, my_turn};
+use crate::play::{choose_first, my_turn, settled};
 use crate::test_server::TestServer;
 
 /// Choices to make in each game. `tests/main/games.rs` plays games to their end.
@@ -34,6 +34,7 @@ fn every_game_can_be_played_by_keyboard() {
         let mut now = my_turn(&tab);
         tab.assert_accessible();
         for number in 0..CHOICES {
+            settled(&tab);
             if number % 2 == 0 {
                 tab_to_choice(&tab);
                 tab.press("Enter");

@@ -241,7 +241,7 @@ fn share_link(w: &Words, page: &ReplayPage<'_>) -> Markup {
             h2 #moment-title { (w.say("page-replay-link")) }
             div.invite {
                 input #moment-link type="text" readonly value=(link) aria-label=(w.say("page-replay-link"));
-                button.small.scripted type="button" data-copy="moment-link" { (w.say("page-copy")) }
+                button.small.scripted type="button" data-load=(asset_path("more.js")) data-do="copy" data-copy="moment-link" { (w.say("page-copy")) }
                 @if page.seed.is_none() { p.hint { (w.say("page-replay-link-note")) } }
             }
         }

@@ -60,7 +60,7 @@ pub(crate) fn proof(w: &Words, at: &str, commitment: &str, seed: Option<&str>) -
                 }
                 @if seed.is_some() {
                     p.scripted {
-                        button.small type="button" data-verify=(asset_path("verify.js")) { (w.say("page-verify")) }
+                        button.small type="button" data-load=(asset_path("verify.js")) data-do="verify" { (w.say("page-verify")) }
                     }
                     p #verified role="status" data-yes=(w.say("page-verify-yes")) data-no=(w.say("page-verify-no")) {}
                     p { (w.say("page-seal-how")) }

@@ -8,7 +8,7 @@ use super::paint::Painter;
 use crate::frame::hidden;
 use crate::setup::setup;
 use crate::visit::name_field;
-use crate::{qr, reach};
+use crate::{asset_path, qr, reach};
 
 /// The region. Hidden once the game has begun.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
@@ -58,7 +58,9 @@ fn invitation(part: &Part<'_>, link: &str) -> Markup {
                 label for="invite-link" { (label) }
                 div.invite {
                     input #invite-link type="text" readonly value=(link);
-                    button.small.scripted type="button" data-copy="invite-link" { (w.say("page-copy")) }
+                    button.small.scripted type="button" data-load=(asset_path("more.js")) data-do="copy" data-copy="invite-link" {
+                        (w.say("page-copy"))
+                    }
                 }
                 p.hint { (w.say("page-invite-all")) }
                 @if reach::is_local_only(link) { p.hint { (w.say("page-invite-here")) } }

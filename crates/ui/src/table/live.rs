@@ -53,10 +53,38 @@ pub(super) fn status(w: &Words) -> Markup {
     }
 }
 
+/// What happens, sentence by sentence, with a line that runs down until the question is all that is left, and the button
+/// that ends it. It always has its room, beside the question and never over it, and shows the latest news when nothing is
+/// told. The log has the same with usable links, and the live region says it.
+pub(super) fn teller(w: &Words) -> Markup {
+    html! {
+        div.teller.scripted {
+            p #telling aria-hidden="true" inert {}
+            p #latest aria-hidden="true" inert {}
+            button #skip.quiet.small type="button" aria-keyshortcuts="Escape" {
+                kbd aria-hidden="true" { "Esc" } span { (w.say("page-story-skip")) }
+            }
+            div #passing aria-hidden="true" {}
+        }
+    }
+}
+
+/// Says what a choice does that was pressed to find out: a second press makes it.
+pub(super) fn sure(w: &Words) -> Markup {
+    html! {
+        div #sure hidden {
+            output {}
+            button.primary type="button" { (w.say("page-choose")) }
+            button.quiet type="button" { (w.say("page-drop-picks")) }
+        }
+    }
+}
+
 /// The toolbar beside the heading. Its second group needs the script.
 pub(super) fn tools(part: &Part<'_>) -> Markup {
     let w = part.w;
     let is_drawn = catalog::is_drawn(&part.screen.game);
+    let more = asset_path("more.js");
     html! {
         div.tools {
             a.quiet.button href={ "/rules/" (part.screen.game) } target="_blank" {
@@ -78,10 +106,11 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
             }
         }
         div.tools.scripted {
-            button #notify.quiet type="button" aria-pressed="false" data-denied=(w.say("page-notify-denied")) {
-                (emblem::tool("bell", &w.say("page-notify")))
+            button #notify.quiet type="button" aria-pressed="false" data-load=(more) data-do="notify"
+                data-denied=(w.say("page-notify-denied")) { (emblem::tool("bell", &w.say("page-notify"))) }
+            button #sound.quiet type="button" aria-pressed="false" data-load=(more) data-do="sound" {
+                (emblem::tool("sound-on", &w.say("page-sound")))
             }
-            button #sound.quiet type="button" aria-pressed="false" { (emblem::tool("sound-on", &w.say("page-sound"))) }
             button #keys.quiet type="button" aria-keyshortcuts="?" { (emblem::tool("help", &w.say("page-help"))) }
         }
     }
@@ -126,6 +155,14 @@ pub(crate) fn help_dialog(w: &Words, keys: &Markup) -> Markup {
                         option value="calm" { (w.say("page-pace-calm")) }
                         option value="brisk" { (w.say("page-pace-brisk")) }
                         option value="off" { (w.say("page-pace-off")) }
+                    }
+                }
+                label.pace {
+                    span { (w.say("page-confirm")) }
+                    select #confirm {
+                        option value="touch" { (w.say("page-confirm-touch")) }
+                        option value="always" { (w.say("page-confirm-always")) }
+                        option value="never" { (w.say("page-confirm-never")) }
                     }
                 }
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("page-help-use")) } }

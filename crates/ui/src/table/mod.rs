@@ -64,8 +64,6 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
             (frame::band(frame, &screen.game, &screen.title, &live::tools(&part)))
             (frame::notice(frame.notice))
             (live::status(w))
-            // Here the script shows what happens, sentence by sentence. The log has the same with usable links.
-            p #telling aria-hidden="true" inert {}
             div.columns {
                 // What is asked comes first, then the reader's own things, then those of the others, then what was said and
                 // who is here. Where there is room beside the table, the style shows who is here first.
@@ -194,6 +192,7 @@ fn stage(part: &Part<'_>) -> Markup {
     html! {
         div.stage {
             (emblem::scene(&part.screen.game))
+            @if part.page.drawing.is_some() { (live::teller(part.w)) }
             (ask::ask(part))
             (ask::awaited(part))
             (invite::invite(part))
@@ -201,6 +200,7 @@ fn stage(part: &Part<'_>) -> Markup {
             (stop::stop_request(part))
             // Here the script names the card under the pointer.
             p #caption.hint.scripted aria-hidden="true" {}
+            (live::sure(part.w))
         }
     }
 }

@@ -7,6 +7,7 @@ use table::{GuestId, Holder, Level, Pace, Phase, Place};
 use super::Part;
 use super::paint::Painter;
 use super::stop;
+use crate::asset_path;
 use crate::badge::badge;
 use crate::frame::hidden;
 use crate::level::LevelMessages;
@@ -166,7 +167,9 @@ fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup
     html! {
         div.invite {
             input id={ "invite-" (index) } type="text" readonly value=(link) aria-label=(label);
-            button.small.scripted type="button" data-copy={ "invite-" (index) } { (w.say("page-copy")) }
+            button.small.scripted type="button" data-load=(asset_path("more.js")) data-do="copy" data-copy={ "invite-" (index) } {
+                (w.say("page-copy"))
+            }
             p.hint { (w.say("page-invite-note")) }
             @if reach::is_local_only(link) { p.hint { (w.say("page-invite-here")) } }
         }

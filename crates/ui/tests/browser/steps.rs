@@ -7,11 +7,17 @@ use stage::{Person, Point, Tab};
 
 use crate::server::Server;
 
+/// Waits until what can be chosen has been there for half a second: before that a press chooses nothing.
+fn settle(tab: &Tab) {
+    tab.wait_until(|tab| !tab.eval::<bool>("document.documentElement.classList.contains('fresh')"));
+}
+
 /// Opens the page and waits for its stream.
 pub(crate) fn open(server: &Server, person: &Person) -> Tab {
     let before = server.streams();
     let tab = person.clone().patience(Duration::from_secs(8)).open(&server.url());
     tab.wait_until(|_| server.streams() > before);
+    settle(&tab);
     tab
 }
 
@@ -39,4 +45,5 @@ pub(crate) fn update(server: &Server, tab: &Tab, mut update: Value, mark: &str) 
     update["regions"]["awaited"] = format!("<p id=\"awaited\">{mark}</p>").into();
     server.send("update", &update);
     tab.wait_until(|tab| tab.eval::<String>("document.getElementById('awaited').textContent") == mark);
+    settle(tab);
 }

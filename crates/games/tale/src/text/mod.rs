@@ -63,6 +63,10 @@ impl Speak for Tale {
         Some(narrate::chosen(seat, choice, voice))
     }
 
+    fn note(view: &View, seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<(String, String)> {
+        narrate::note(view, seen, viewer, voice)
+    }
+
     fn passes(seen: &Seen) -> bool {
         matches!(seen, Seen::Decided { .. })
     }

@@ -6,6 +6,7 @@ use words::{Voice, Words};
 use super::{cards, clauses, direction};
 use crate::event::{Cause, Seen, Turn};
 use crate::state::{Cards, Passing};
+use crate::view::View;
 use crate::{Card, Choice};
 
 pub(super) fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> String {
@@ -69,19 +70,58 @@ fn mine(id: &str, card: Card, words: &Words) -> String {
     words.say_with(id, &[("card", cards::the(card, words).into())])
 }
 
-/// What happens to somebody's card, and because of which cards: `id`, or `id-you` if it is the viewer's.
+/// What happens to somebody's card, and by which cards: `id`, or `id-you` if it is the viewer's.
 fn of(id: &str, seat: Seat, card: Card, by: &[Cause], viewer: Viewer, voice: &Voice<'_>) -> String {
     let words = voice.words;
-    let cause = |cause: &Cause| {
-        let card = [("card", cards::the(cause.card, words).into())];
-        if cause.seat == seat {
-            words.say_with("tale-cause-own", &card)
-        } else {
-            voice.tell("tale-cause", cause.seat, viewer, &card)
+    let args = [("card", cards::name(card, words).into()), ("causes", causes(by, viewer, voice).into())];
+    voice.tell(id, seat, viewer, &args)
+}
+
+/// The cards that bring something about, as a list: "Basile’s Werewolf and your Vampire".
+fn causes(by: &[Cause], viewer: Viewer, voice: &Voice<'_>) -> String {
+    let words = voice.words;
+    let cause = |Cause { seat, card }: &Cause| {
+        let (name, bare) = (voice.name(*seat), cards::name(*card, words));
+        // Nobody says "Ana’s The Paladin".
+        let titled = bare == cards::any(*card, words);
+        if viewer.is(*seat) {
+            let id = if titled { "tale-cause-titled-you" } else { "tale-cause-you" };
+            return words.say_with(id, &[("card", bare.into())]);
         }
+        let id = match (titled, elides(name)) {
+            (true, _) => "tale-cause-titled",
+            (false, true) => "tale-cause-elided",
+            (false, false) => "tale-cause",
+        };
+        words.say_with(id, &[("card", cards::the(*card, words).into()), ("name", name.into())])
     };
-    let causes = words.list(&by.iter().map(cause).collect::<Vec<_>>());
-    voice.tell(id, seat, viewer, &[("card", cards::the(card, words).into()), ("causes", causes.into())])
+    words.list(&by.iter().map(cause).collect::<Vec<_>>())
+}
+
+/// Whether French says « d’Ana » and not « de Basile ».
+fn elides(name: &str) -> bool {
+    let first = name.chars().next().and_then(|first| first.to_lowercase().next());
+    first.is_some_and(|first| "aàâäæeéèêëhiîïoôöœuùûü".contains(first))
+}
+
+/// What has turned a card over, beside that card (TALE-INFO-4).
+pub(super) fn note(view: &View, seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<(String, String)> {
+    let (id, seat, position, by) = match seen {
+        // TALE-HUNT-2: what is hunted has just been played, so it is the last card of its row.
+        Seen::Hunted { seat, by, .. } => {
+            let played = view.players.get(seat.index())?.tableau.len();
+            ("tale-by-hunted", seat, played.checked_sub(1)?, by)
+        }
+        Seen::Turned { seat, position, turn: Turn::Open, by, .. } => {
+            ("tale-by-opened", seat, usize::from(*position), by)
+        }
+        Seen::Turned { seat, position, turn: Turn::Close, by, .. } => {
+            ("tale-by-closed", seat, usize::from(*position), by)
+        }
+        _ => return None,
+    };
+    let words = voice.words.say_with(id, &[("causes", causes(by, viewer, voice).into())]);
+    Some((format!("t{}-{position}", seat.index()), words))
 }
 
 /// What happens to everybody: `id`, or `id-mine` with the viewer's own cards.

@@ -13,7 +13,7 @@ mod touch;
 use serde::Deserialize;
 use stage::{Tab, button};
 
-use crate::play::connected;
+use crate::play::{connected, settled};
 use crate::test_server::TestServer;
 
 /// What the page asks of its reader.
@@ -55,6 +55,7 @@ fn next_question(tab: &Tab, before: Option<u32>) -> Asked {
         Asked::Over => true,
         Asked::Deal | Asked::Act | Asked::Pay => moment(tab).is_some() && moment(tab) != before,
     });
+    settled(tab);
     asked(tab)
 }
 

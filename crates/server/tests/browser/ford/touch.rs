@@ -59,7 +59,7 @@ fn answer(tab: &Tab, turn: &mut usize) -> Asked {
         let deed = Deed::of_turn(tab, *turn);
         tap(tab, deed.tool());
         match deed {
-            Deed::Rest => {}
+            Deed::Rest => tap(tab, deed.tool()),
             Deed::Hare | Deed::Tortoise => tap_twice(tab, &lit(tab, ""), false),
             Deed::Plank => {
                 tap(tab, &lit(tab, ".picks"));

@@ -112,18 +112,18 @@ fn events_are_told_with_their_articles() {
         ),
         (
             turned(ben, "homesteaders", Turn::Close, &[cause(me, "demon"), cause(ben, "demon")]),
-            "Ben retourne les Colons face cachée ; cause : le Démon (vous) et le Démon.",
-            "Ben turns Homesteaders face down because of Demon (you) and Demon.",
+            "Chez Ben : Colons, carte retournée face cachée par votre carte Démon et le Démon de Ben.",
+            "Ben sees Homesteaders turned face down by your Demon and Ben’s Demon.",
         ),
         (
             turned(me, "elven_healer", Turn::Open, &[cause(me, "magic_circle")]),
-            "Vous retournez la Guérisseuse elfe face visible ; cause : le Cercle magique.",
-            "You turn Elven Healer face up because of Magic Circle.",
+            "Chez vous : Guérisseuse elfe, carte retournée face visible par votre carte Cercle magique.",
+            "You see Elven Healer turned face up by your Magic Circle.",
         ),
         (
             turned(me, "elven_healer", Turn::Close, &[cause(ben, "werewolf")]),
-            "Vous retournez la Guérisseuse elfe face cachée ; cause : le Loup-garou (Ben).",
-            "You turn Elven Healer face down because of Werewolf (Ben).",
+            "Chez vous : Guérisseuse elfe, carte retournée face cachée par le Loup-garou de Ben.",
+            "You see Elven Healer turned face down by Ben’s Werewolf.",
         ),
         (
             Seen::Hunted {
@@ -131,8 +131,8 @@ fn events_are_told_with_their_articles() {
                 card: card("demon"),
                 by: [cause(Seat::at(2), "the_paladin")].into_iter().collect(),
             },
-            "La chasse surprend Ben : le Démon face cachée, sans effet ; cause : le Paladin (Cléo).",
-            "The hunt surprises Ben: Demon goes face down and does nothing, because of The Paladin (Cléo).",
+            "Chez Ben : Démon, carte chassée par le Paladin de Cléo ; elle est face cachée et sans effet.",
+            "Ben sees Demon hunted down by The Paladin, played by Cléo: it goes face down and does nothing.",
         ),
         (
             Seen::Passed { pack: Some(pack) },

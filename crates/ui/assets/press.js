@@ -1,0 +1,40 @@
+// A press on a choice: whether it counts, and whether it only asks at first.
+
+import { at, preview, previewed, strayed, touch } from "./board.js";
+
+// For half a second after the question has changed, a press was meant for what stood there before.
+const root = document.documentElement.classList;
+let fresh;
+export function renew() {
+  clearTimeout(fresh);
+  root.add("fresh");
+  fresh = setTimeout(() => root.remove("fresh"), 500);
+  preview();
+}
+
+// Boxes were ticked before: that was the first press. Keys make clicks without `detail`, and ask only those who always
+// want to be asked: whoever uses them has gone to the choice and heard what it does.
+function asks(choice, detail) {
+  const wish = at("confirm")?.value;
+  if (choice === previewed || choice.closest(".some, #till") || !(at("till") || at("sure"))) return false;
+  return wish === "always" || (wish !== "never" && touch && detail);
+}
+
+// A press that moved a board, met a choice that has just come to stand there, or is the second of a double click chooses
+// nothing and asks nothing. (A second tap is meant: the first one has only asked.)
+document.addEventListener("click", (event) => {
+  const { target, detail } = event, board = target.closest(".window");
+  const field = target.closest("label")?.control || target.closest("button"), form = field?.form?.matches(".choices, #choose");
+  const choice = form && field.type === "submit" && field;
+  const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form)) || (choice && root.contains("fresh"));
+  const asked = !slip && choice && asks(choice, detail);
+  if (!slip && !asked) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (asked) preview(choice);
+}, true);
+
+// A key that is held presses once.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter" && event.target.closest("button")) event.preventDefault();
+}, true);
