@@ -24,6 +24,7 @@ mod lists;
 mod long_logs;
 mod luck;
 mod malformed;
+mod mind;
 mod navigation;
 mod newcomers;
 mod openapi;
