@@ -94,10 +94,10 @@ async fn alone(beat: Duration) -> (TestServer, String, Person) {
 
 /// Chooses until others are to move.
 async fn finish_turn(ana: &mut Person, table: &str) {
-    while let seen = ana.see(table).await
-        && seen["choices"] != json!([])
-    {
+    let mut seen = ana.see(table).await;
+    while seen["choices"] != json!([]) {
         ana.choose(table, &seen["moment"], &seen["choices"][0]).await.expect(200);
+        seen = ana.see(table).await;
     }
 }
 
