@@ -201,6 +201,13 @@ fn logs() -> io::Result<Vec<String>> {
         all.push(format!("{code}\n{}", joined.join("\n")));
         all.push(format!("{code}\n{}\n{}", lines[0], r#"{"did":"undid","seat":0}"#));
     }
+    // A pick that was changed before all had picked.
+    let keeps: Vec<String> = play("tale").choices.into_iter().take(1).map(|(_, choice)| choice).collect();
+    all.push(format!(
+        "tale\n{}\n{}",
+        r#"{"did":"paced","pace":"at_once"}"#,
+        Entry::Changed { seat: Seat::at(0), choice: keeps.concat() }.to_line()
+    ));
     all.push(
         [
             r#"{"did":"seated","seat":1,"level":"random","name":"Basile"}"#,
@@ -208,6 +215,7 @@ fn logs() -> io::Result<Vec<String>> {
             r#"{"did":"left","seat":0,"level":"greedy","replaced":true}"#,
             r#"{"did":"returned","seat":0}"#,
             r#"{"did":"offered","seat":1}"#,
+            r#"{"did":"paced","pace":"brisk"}"#,
             r#"{"did":"muted","by":"000000000001","whom":"000000000002","muted":true}"#,
             r#"{"did":"rematched","table":"0123abcd"}"#,
             r#"{"did":"closed"}"#,
@@ -244,6 +252,8 @@ fn bodies() -> Vec<String> {
         json!({ "do": "start" }),
         json!({ "do": "start_instead" }),
         json!({ "do": "undo", "moment": 1 }),
+        json!({ "do": "change", "moment": 1, "choice": "keep bard" }),
+        json!({ "do": "pace", "pace": "at_once" }),
         json!({ "do": "ask", "seat": 0, "moment": 1 }),
         json!({ "do": "answer", "request": 1, "agree": true }),
         json!({ "do": "leave" }),

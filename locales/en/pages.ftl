@@ -190,7 +190,7 @@ page-undo-note = Nothing has been revealed since, so you can go back freely.
 # For somebody who has decided in secret and waits for the others.
 page-undo-waiting = Change my choice
 page-undo-waiting-note = Nobody has seen it yet: until everybody has decided, you can choose again.
-page-change-note = Nobody has seen your choice yet: until everybody has decided, press another card to change it.
+page-change-note = Nobody has seen it yet: press another card to change your choice.
 page-no-way-back = Why can’t I take my choice back?
 page-ask-back = Take back further…
 page-ask-back-text = You can still go back if everybody agrees; what has been seen stays seen, and the log says so.

@@ -190,7 +190,7 @@ page-undo-note = Rien n’a été révélé depuis : vous pouvez revenir en arr
 # Pour qui a décidé en secret et attend les autres.
 page-undo-waiting = Changer mon choix
 page-undo-waiting-note = Personne ne l’a encore vu : tant que tout le monde n’a pas décidé, vous pouvez choisir à nouveau.
-page-change-note = Personne n’a encore vu votre choix : tant que tout le monde n’a pas décidé, touchez une autre carte pour en changer.
+page-change-note = Personne ne l’a encore vu : touchez une autre carte pour changer votre choix.
 page-no-way-back = Pourquoi ne puis-je pas reprendre mon choix ?
 page-ask-back = Revenir plus loin en arrière…
 page-ask-back-text = Vous pouvez encore revenir en arrière si tout le monde est d’accord ; ce qui a été vu reste vu, et le journal en garde la trace.

@@ -64,7 +64,8 @@ pub trait Speak: Game {
         None
     }
 
-    /// Whether this soon stops mattering, like the news that somebody has decided. Summaries leave it out.
+    /// Whether this says only that somebody has decided or has finished, or whose turn it is (KIT-TELL-1). People see that where they see who
+    /// plays, so neither the log nor the replay tells it, and a bot need not leave time for it.
     fn passes(_seen: &Self::Seen) -> bool {
         false
     }

@@ -107,6 +107,11 @@ impl Event {
             _ => Seats::EVERYBODY,
         }
     }
+
+    /// The next turn shows nothing by itself, but a turn that is over cannot be taken back.
+    pub(crate) const fn is_last_word(&self) -> bool {
+        matches!(self, Event::Public(Seen::Began { .. }))
+    }
 }
 
 /// Events stay small enough to pass by value.

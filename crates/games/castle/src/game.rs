@@ -106,6 +106,10 @@ impl Game for CastleBuilder {
         event.point_of_no_return()
     }
 
+    fn is_final(event: &Event) -> bool {
+        event.is_last_word()
+    }
+
     fn continues(first: &View, now: &View) -> bool {
         crate::gesture::continues(first, now)
     }

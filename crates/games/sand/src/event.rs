@@ -153,9 +153,10 @@ impl Event {
         }
     }
 
-    /// SAND-GIFT-1: a gift shows nothing, but the rules do not let it be taken back.
+    /// SAND-GIFT-1: a gift shows nothing, but the rules do not let it be taken back. Nor do they let a turn, when players
+    /// take turns and it is over.
     pub(crate) const fn is_last_word(&self) -> bool {
-        matches!(self, Event::Did { deed: Deed::Gave { .. }, .. })
+        matches!(self, Event::Did { deed: Deed::Gave { .. }, .. } | Event::Done { open: true, .. })
     }
 }
 

@@ -13,8 +13,11 @@ const MALFORMED: (u16, &str) = (400, "The request is malformed. `notice` names t
 const NO_GUEST: (u16, &str) = (401, "Only a guest can do this, and the caller is nobody.");
 const FORBIDDEN: (u16, &str) = (403, "The caller may not do this, or the request comes from another site.");
 const NOT_FOUND: (u16, &str) = (404, "There is no such table, or it has no such thing yet.");
-const REFUSED: (u16, &str) =
-    (409, "A rule forbids it. `notice` names the rule; `seen` is the table as it is now.");
+const REFUSED: (u16, &str) = (
+    409,
+    "A rule forbids it, or it comes too late (KIT-TURN-2), and nothing was changed. `notice` names the rule; `seen` \
+        is the table as it is now, so there is no need to ask for it.",
+);
 const TOO_LONG: (u16, &str) = (413, "The body is too long. The connection is closed.");
 const TOO_MANY: (u16, &str) = (429, "Too many requests.");
 const DEFECT: (u16, &str) = (500, "A defect of the server.");

@@ -32,6 +32,8 @@ fn any_command(lots: &mut Lots, seen: &Value) -> Value {
         json!({ "do": "start" }),
         json!({ "do": "start_instead" }),
         json!({ "do": "undo", "moment": moment }),
+        json!({ "do": "change", "moment": moment, "choice": seen["changes"][0].as_str().unwrap_or("none") }),
+        json!({ "do": "pace", "pace": if yes { "calm" } else { "at_once" } }),
         json!({ "do": "ask", "moment": moment }),
         json!({ "do": "answer", "request": 1, "agree": yes }),
         json!({ "do": "leave" }),

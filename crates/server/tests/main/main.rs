@@ -26,6 +26,7 @@ mod live_lobby;
 mod long_logs;
 mod luck;
 mod malformed;
+mod mind;
 mod navigation;
 mod newcomers;
 mod openapi;

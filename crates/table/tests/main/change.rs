@@ -101,9 +101,7 @@ fn what_cannot_be_changed() {
     let bot = Command::Change { seat: Some(seat(2)), moment: 0, choice: own.clone() };
     desk.refused_from(By::Server, &bot, "KIT-UNDO-6");
     let mut changed = 0;
-    while let screen = desk.screen(0)
-        && screen.can_undo
-    {
+    while desk.screen(0).can_undo {
         desk.ok(0, change(&desk, 0, 1 - changed % 2));
         changed += 1;
     }

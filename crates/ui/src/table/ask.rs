@@ -259,7 +259,7 @@ fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
                 (hidden("seat", seat.index()))
                 (hidden("moment", screen.moment))
                 button aria-keyshortcuts="u" { kbd aria-hidden="true" { "u" } span { (w.say(button)) } }
-                p.hint { (w.say(note)) }
+                p.hint.mind[screen.offers.is_empty()] { (w.say(note)) }
             }
         };
     }

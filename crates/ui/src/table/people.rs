@@ -207,9 +207,9 @@ fn paces(part: &Part<'_>, now: Pace) -> Markup {
         Pace::AtOnce => w.say("page-pace-at-once"),
     };
     html! {
-        form.paces method="post" action=(part.to("pace")) role="group" aria-labelledby="pace-title" {
+        form.paces method="post" action=(part.to("pace")) {
             span #pace-title { (w.say("page-pace")) }
-            span.segments {
+            span.segments role="group" aria-labelledby="pace-title" {
                 @for pace in Pace::ALL {
                     button.small name="pace" value=(pace.name()) aria-pressed=(pace == now) { (name(pace)) }
                 }

@@ -137,7 +137,7 @@ fn undo_is_free_up_to_the_horizon_and_a_request_beyond_it() {
     let beyond = question(&scene::playing(), scene::HOST);
     assert!(beyond.contains("/ask") && beyond.contains("if everybody agrees"));
     let alone = question(&scene::left(), scene::HOST);
-    assert!(alone.contains("You play only with bots"), "{alone}");
+    assert!(alone.contains("you play only with bots"), "{alone}");
     assert!(question(&scene::requesting(), scene::HOST).contains(r#"name="agree" value="yes""#));
     let own = question(&scene::requesting(), scene::GUEST);
     assert!(

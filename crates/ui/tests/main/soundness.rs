@@ -199,9 +199,11 @@ fn tables_have_captions_and_heads() {
 }
 
 /// The forms of the pages, each with its fields.
-const FORMS: [(&str, &[&str]); 26] = [
+const FORMS: [(&str, &[&str]); 28] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
+    ("change", &["seat", "moment", "choice"]),
+    ("pace", &["pace"]),
     ("ask", &["seat", "moment"]),
     ("answer", &["request", "agree"]),
     ("start", &[]),

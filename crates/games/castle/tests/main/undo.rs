@@ -1,7 +1,7 @@
 //! Taking back must not tell what a view hides (CASTLE-BUILD-2, KIT-UNDO-1).
 
 use castle::{CastleBuilder, Choice, Event, FirstPlayer, Options};
-use kit::{Dice, Game, Match, Seat, Seed, Stream, Viewer};
+use kit::{Dice, Game, Match, NoWayBack, Seat, Seed, Stream, Viewer};
 
 fn undoable(game: &Match<CastleBuilder>, seats: u8) -> Vec<Option<usize>> {
     Seat::all(seats).map(|seat| game.undoable(seat)).collect()
@@ -56,4 +56,9 @@ fn a_build_is_taken_back_until_the_next_turn_begins() {
     game.choose(first, choices[0], &mut |_| ()).unwrap();
     assert_eq!(game.state().deciders().lowest(), Some(Seat::at(1)));
     assert_eq!(game.undoable(first), None);
+    assert!(
+        matches!(game.way_back(first), Err(NoWayBack::Final | NoWayBack::Shown)),
+        "{:?}",
+        game.way_back(first)
+    );
 }

@@ -1,6 +1,6 @@
 //! The flow of whole games: how packs travel, how much there is to decide, what can be taken back.
 
-use kit::{Game, Lots, Match, Seat, Seed, Viewer};
+use kit::{Game, Lots, Match, NoWayBack, Seat, Seed, Viewer};
 use kit_test::{play_variants, truth};
 use tale::{Card, Choice, Event, Mode, Options, Phase, Seen, Tale};
 
@@ -126,19 +126,37 @@ fn phase(game: &Tale) -> Phase {
     game.view(Viewer::Table).phase
 }
 
-/// TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: a pick and a commitment cannot be taken back, not even before the others
-/// decide.
+/// TALE-DRAFT-4, TALE-PLAY-3, TALE-RULING-32: a pick and a commitment can be taken back or changed until the last player has
+/// decided, and then no more.
 #[test]
-fn a_commitment_cannot_be_taken_back() {
+fn a_commitment_is_final_once_all_have_decided() {
     let mut game = Match::<Tale>::deal(Options::default(), 3, Seed::from_words("final")).unwrap();
     let mut lots = Lots::new(1);
     for wanted in [Phase::Draft, Phase::Play] {
         until(&mut game, &mut lots, |state| phase(state) == wanted);
         let seat = Seat::at(1);
-        let choice = game.state().listed(seat)[0];
+        let before = *game.state();
+        let [choice, other] = *before.listed(seat).first_chunk().unwrap();
         game.choose(seat, choice, &mut |_| ()).unwrap();
-        assert_eq!(game.undoable(seat), None);
+        game.undo(seat).unwrap();
+        assert_eq!(*game.state(), before);
+        game.choose(seat, choice, &mut |_| ()).unwrap();
+        let first = Seat::at(0);
+        let theirs = game.state().listed(first)[0];
+        game.choose(first, theirs, &mut |_| ()).unwrap();
+        let views =
+            |game: &Match<Tale>| [first, Seat::at(2)].map(|seat| game.state().view(Viewer::Seat(seat)));
+        let shown = views(&game);
+        game.change(seat, other).unwrap();
+        assert_eq!(views(&game), shown, "KIT-UNDO-6: nobody else sees it");
+        assert_eq!(game.record().moves.iter().rfind(|(mover, _)| *mover == seat), Some(&(seat, other)));
+        let refused = game.change(seat, Choice::Open(other.card())).unwrap_err();
+        assert!(["TALE-DRAFT-2", "TALE-PLAY-2"].contains(&refused.rule.as_str()), "{refused}");
+        let last = game.state().listed(Seat::at(2))[0];
+        game.choose(Seat::at(2), last, &mut |_| ()).unwrap();
+        assert_eq!(game.way_back(seat), Err(NoWayBack::WentOn));
         assert_eq!(game.undo(seat).unwrap_err().rule.as_str(), "KIT-UNDO-1");
+        assert_eq!(game.change(seat, choice).unwrap_err().rule.as_str(), "KIT-UNDO-1");
     }
 }
 

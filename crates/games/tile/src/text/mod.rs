@@ -50,6 +50,10 @@ impl Speak for FairyTile {
         Some(narrate::narrate(seen, viewer, voice))
     }
 
+    fn passes(seen: &Seen) -> bool {
+        matches!(seen, Seen::TurnBegan { .. })
+    }
+
     fn sheet(outcome: &Outcome<Line>, voice: &Voice<'_>) -> Prose {
         sheet::sheet(outcome, voice)
     }
