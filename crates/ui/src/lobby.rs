@@ -6,7 +6,7 @@ use table::Phase;
 use words::Words;
 
 use crate::frame::{self, Shell, page};
-use crate::{Frame, Listing, Lobby, TableLine, emblem};
+use crate::{Frame, Listing, Lobby, TableLine, emblem, hiding};
 
 /// The lobby page.
 pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
@@ -19,10 +19,11 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
                 p.lead { (w.say_with("page-lobby-lead", &[("n", lobby.games.len().into())])) }
             }
             (frame::notice(frame.notice))
-            @if !lobby.mine.tables.is_empty() {
+            @if !(lobby.mine.tables.is_empty() && lobby.hidden.is_empty()) {
                 section.tables aria-labelledby="mine" {
                     h2 #mine { (w.say("page-my-tables")) }
                     (listing(&lobby.mine, "mine", w))
+                    (hiding::hidden(&lobby.hidden, w))
                 }
             }
             section.shelf aria-labelledby="shelf" {
@@ -87,7 +88,8 @@ pub(crate) fn facts(game: &About, w: &Words) -> Markup {
 /// One page of a list of tables; `heading` is the id of its heading.
 fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     html! {
-        ul.list { @for table in &listing.tables { (table_line(table, w)) } }
+        // One's own tables can be hidden.
+        ul.list { @for table in &listing.tables { (table_line(table, (heading == "mine").then_some(true), w)) } }
         @if listing.before.is_some() || listing.next.is_some() {
             nav.pages aria-labelledby=(heading) {
                 @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("page-page-before")) } }
@@ -97,7 +99,8 @@ fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     }
 }
 
-fn table_line(table: &TableLine, w: &Words) -> Markup {
+/// A table of a list; `hide` says whether it can be hidden or brought back.
+pub(crate) fn table_line(table: &TableLine, hide: Option<bool>, w: &Words) -> Markup {
     let people =
         if table.summary.names.is_empty() { w.say("page-nobody-yet") } else { w.list(&table.summary.names) };
     html! {
@@ -117,6 +120,7 @@ fn table_line(table: &TableLine, w: &Words) -> Markup {
             @if table.phase == Phase::Over {
                 a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("page-replay-again")) }
             }
+            @if let Some(hide) = hide { (hiding::button(table, hide, w)) }
         }
     }
 }

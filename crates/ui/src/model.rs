@@ -40,6 +40,8 @@ pub struct Lobby {
     pub games: Vec<About>,
     /// The reader's tables, those that wait for them first.
     pub mine: Listing,
+    /// Those of their tables that they have hidden.
+    pub hidden: Vec<TableLine>,
     /// Tables they could join.
     pub open: Listing,
 }

@@ -15,6 +15,7 @@ use words::Lang;
 use super::again;
 use super::caller::Caller;
 use super::form::Fields;
+use super::hiding;
 use super::me::refusal_notice;
 use super::query::{PageNumber, Query};
 use super::table::{see_other, set_hints_cookie};
@@ -41,7 +42,8 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
     let open = room.open_tables(page_and_next(pages[1]));
     let mut open = listing(table_lines(&caller, open).await, pages[1], |number| link(1, number));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
-    let lobby = ui::Lobby { games: games(room, caller.lang), mine, open };
+    let hidden = hiding::hidden_tables(&caller).await?;
+    let lobby = ui::Lobby { games: games(room, caller.lang), mine, hidden, open };
     let frame = ui::Frame {
         words: room.library.common(caller.lang),
         name: caller.name(),
@@ -86,7 +88,7 @@ fn page_and_next(number: u32) -> Page {
     Page { skip: (number - 1) * PAGE_SIZE, most: PAGE_SIZE + 1 }
 }
 
-async fn table_lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
+pub(super) async fn table_lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
     let mut lines = Vec::new();
     for card in cards {
         lines.push(table_line(caller, card).await);

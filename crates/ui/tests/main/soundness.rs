@@ -199,7 +199,7 @@ fn tables_have_captions_and_heads() {
 }
 
 /// The forms of the pages, each with its fields.
-const FORMS: [(&str, &[&str]); 26] = [
+const FORMS: [(&str, &[&str]); 27] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
     ("ask", &["seat", "moment"]),
@@ -226,6 +226,7 @@ const FORMS: [(&str, &[&str]); 26] = [
     ("resign", &[]),
     ("close", &[]),
     ("me", &["back", "lang", "name"]),
+    ("hide", &["table", "hidden"]),
 ];
 
 #[test]
