@@ -17,13 +17,14 @@ use super::problems::{
     RecordProblems, TableProblems,
 };
 use super::shapes::{
-    AtTable, Choices, Choose, Games, GuestShape, GuestWithToken, Hide, Invitation, Invitations, LabelledChoice,
-    Log, LogPage, NewGuest, Problem, ProblemNotice, Table, Tables, Undo, Which, WhichTables,
+    AtTable, Choices, Choose, Games, GuestShape, GuestWithToken, Hide, Invitation, Invitations,
+    LabelledChoice, Log, LogPage, NewGuest, Problem, ProblemNotice, Table, Tables, Undo, Which, WhichTables,
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, set_hidden, stream,
+    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, set_hidden,
+    stream,
 };
 
 /// Every action has its time.

@@ -441,6 +441,7 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
             before: None,
             next: Some("/?mine=2".into()),
         },
+        hidden: vec![line(5, Phase::Playing, &["Alice", "Ève"], 0, false)],
         open: Listing {
             tables: vec![
                 line(3, Phase::Gathering, &["Karl"], 3, false),
