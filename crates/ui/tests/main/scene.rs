@@ -257,6 +257,7 @@ pub(crate) fn kept() -> Scene {
     scene.table.apply(0, &kept).expect("a free seat");
     scene.log.push(kept.to_line());
     scene.does(HOST, &Command::Seat { seat: Seat::at(2), level: Level::Greedy });
+    scene.does(GUEST, &Command::Say { name: "Zoé".into(), text: "One moment!".into() });
     scene
 }
 
