@@ -159,6 +159,7 @@ rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else
 rule-KIT-AGAIN-2 = You aren’t being asked to another game here, or your seat there is no longer kept for you.
 # $people (number): how many played here.
 rule-KIT-AGAIN-3 = There are { $people } of you: choose a game with a seat for everybody.
+rule-KIT-HIDE-1 = You can only hide tables of your own list.
 rule-KIT-SIT-1 = This seat is taken. Perhaps another one is free.
 rule-KIT-SIT-2 = You have, or had, another seat in this game, and nobody sees two hands. If you left yours to a bot, you can take it back.
 rule-KIT-SIT-3 = You need an invitation to sit down here: ask somebody at the table for the link.

@@ -35,6 +35,14 @@ page-lobby-lead = { $n ->
    *[other] { $n } games by the fire. Play against bots, or send your friends a link: nobody needs an account.
 }
 page-my-tables = Your tables
+# $n (number): how many the reader has hidden.
+page-hidden-tables = Hidden tables ({ $n })
+page-hide = Hide
+# $game (text): its name. $names (text): who plays there, as a list.
+page-hide-label = Hide: { $game }, { $names }
+page-unhide = Show again
+# $game (text): its name. $names (text): who plays there, as a list.
+page-unhide-label = Show again: { $game }, { $names }
 page-open-tables = Open tables
 page-open-tables-lead = Anyone is welcome to take a free seat.
 page-shelf = The games

@@ -159,6 +159,7 @@ rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer 
 rule-KIT-AGAIN-2 = On ne vous propose pas d’autre partie ici, ou votre place n’y est plus gardée.
 # $people (nombre) : combien de personnes ont joué ici.
 rule-KIT-AGAIN-3 = Vous êtes { $people } : choisissez une partie où tout le monde a une place.
+rule-KIT-HIDE-1 = Vous ne pouvez masquer que les tables de votre liste.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez, ou aviez, une autre place dans cette partie, et personne ne voit deux mains. Si vous l’avez laissée à un robot, vous pouvez la reprendre.
 rule-KIT-SIT-3 = Il vous faut une invitation pour vous asseoir ici : demandez le lien à quelqu’un de la table.

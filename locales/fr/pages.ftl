@@ -35,6 +35,14 @@ page-lobby-lead = { $n ->
    *[other] { $n } jeux au coin du feu. Jouez contre des robots, ou envoyez un lien à vos amis : pas besoin de compte.
 }
 page-my-tables = Vos tables
+# $n (nombre) : combien le lecteur en a masqué.
+page-hidden-tables = Tables masquées ({ $n })
+page-hide = Masquer
+# $game (texte) : son nom. $names (texte) : qui y joue, en liste.
+page-hide-label = Masquer : { $game }, { $names }
+page-unhide = Montrer de nouveau
+# $game (texte) : son nom. $names (texte) : qui y joue, en liste.
+page-unhide-label = Montrer de nouveau : { $game }, { $names }
 page-open-tables = Tables ouvertes
 page-open-tables-lead = Tout le monde peut y prendre une place libre.
 page-shelf = Les jeux

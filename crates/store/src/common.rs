@@ -1,6 +1,6 @@
 //! What all stores have in common.
 
-use table::GuestId;
+use table::{GuestId, TableId};
 
 use crate::{Append, StoreError};
 
@@ -28,6 +28,11 @@ pub(crate) fn new_secret() -> Result<[u8; 32], StoreError> {
 /// The error for a token of a guest who is not in the store.
 pub(crate) fn unknown_guest(guest: GuestId) -> StoreError {
     StoreError::Broken(format!("guest {guest} is unknown"))
+}
+
+/// The error for a table that is not in the store.
+pub(crate) fn unknown_table(table: TableId) -> StoreError {
+    StoreError::Broken(format!("table {table} is unknown"))
 }
 
 /// The error for a token that somebody else has. Tokens are random, so this never happens by chance.

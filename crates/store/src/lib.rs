@@ -47,8 +47,15 @@ pub trait Store: Send + Sync + 'static {
     /// The index card of a table.
     fn card(&self, table: TableId) -> Pending<Option<Card>>;
 
-    /// The tables of a guest, the last changed first. Returns at most [`MOST_CARDS`].
+    /// The tables of a guest, without those that they have hidden, the last changed first. Returns at most
+    /// [`MOST_CARDS`].
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
+
+    /// The tables of a guest that they have hidden, the last changed first. Returns at most [`MOST_CARDS`].
+    fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
+
+    /// Hides a table from a guest's own list, or brings it back. Nobody else notices. Fails if there is no such table.
+    fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()>;
 
     /// Tables that anybody may join (listed and gathering) and that were opened since this time, the newest first.
     /// Returns at most [`MOST_CARDS`].

@@ -1,13 +1,13 @@
 //! A store in memory, which is lost when the program ends. For tests, and for trying out the server.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use table::{GuestId, Phase, TableId};
 
-use crate::common::{new_secret, token_of_another, unknown_guest};
+use crate::common::{new_secret, token_of_another, unknown_guest, unknown_table};
 use crate::{
     Append, Card, Figures, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time,
     TokenHash,
@@ -24,6 +24,7 @@ struct Contents {
     tables: BTreeMap<TableId, (Card, Vec<Line>)>,
     guests: HashMap<GuestId, Guest>,
     tokens: HashMap<TokenHash, Token>,
+    hidden: HashSet<(GuestId, TableId)>,
     /// How many changes were made. There is no queue: each is made at once.
     commits: u64,
 }
@@ -76,8 +77,17 @@ impl Store for MemoryStore {
     }
 
     fn tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
-        let newest = |card: &Card| Reverse((card.changed, card.table));
-        answer(Ok(self.lock().list(page, |card| card.guests.contains(&guest), newest)))
+        answer(Ok(self.lock().own(guest, page, false)))
+    }
+
+    fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
+        answer(Ok(self.lock().own(guest, page, true)))
+    }
+
+    fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()> {
+        let mut contents = self.lock();
+        let done = contents.hide(guest, table, hidden);
+        answer(contents.count(done))
     }
 
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
@@ -146,6 +156,27 @@ impl Contents {
         let new = append.lines.into_iter().map(|text| Line { at: append.at, text });
         lines.extend(new);
         self.tables.insert(append.table, (card, lines));
+        Ok(())
+    }
+
+    /// The tables of a guest, hidden or not.
+    fn own(&self, guest: GuestId, page: Page, hidden: bool) -> Vec<Card> {
+        let newest = |card: &Card| Reverse((card.changed, card.table));
+        let own = |card: &Card| {
+            card.guests.contains(&guest) && self.hidden.contains(&(guest, card.table)) == hidden
+        };
+        self.list(page, own, newest)
+    }
+
+    fn hide(&mut self, guest: GuestId, table: TableId, hidden: bool) -> Result<(), StoreError> {
+        if !self.tables.contains_key(&table) {
+            return Err(unknown_table(table));
+        }
+        if hidden {
+            self.hidden.insert((guest, table));
+        } else {
+            self.hidden.remove(&(guest, table));
+        }
         Ok(())
     }
 

@@ -12,6 +12,7 @@ mod card;
 mod design;
 mod emblem;
 mod frame;
+mod hiding;
 mod level;
 mod lobby;
 mod model;

@@ -7,7 +7,7 @@ use words::Words;
 
 use crate::frame::{self, Shell, page};
 use crate::path::{self, Detail};
-use crate::{Frame, Listing, Lobby, TableLine, asset_path, emblem, setup};
+use crate::{Frame, Listing, Lobby, TableLine, asset_path, emblem, hiding, setup};
 
 /// The lobby page.
 pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
@@ -27,6 +27,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             // What can be played at once comes first. The script fills both lists again when they change.
             div #tables {
                 div #own { (own(&lobby.mine, w)) }
+                (hiding::hidden(&lobby.hidden, w))
                 div #joinable { (joinable(&lobby.open, w)) }
             }
             section.shelf aria-labelledby="shelf" {
@@ -131,7 +132,8 @@ pub(crate) fn facts(game: &About, w: &Words) -> Markup {
 /// One page of a list of tables; `heading` is the id of its heading.
 fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     html! {
-        ul.list { @for table in &listing.tables { (table_line(table, w)) } }
+        // One's own tables can be hidden.
+        ul.list { @for table in &listing.tables { (table_line(table, (heading == "mine").then_some(true), w)) } }
         @if listing.before.is_some() || listing.next.is_some() {
             nav.pages aria-labelledby=(heading) {
                 @if let Some(before) = &listing.before { a.button href=(before) rel="prev" { (w.say("page-page-before")) } }
@@ -141,7 +143,8 @@ fn listing(listing: &Listing, heading: &str, w: &Words) -> Markup {
     }
 }
 
-fn table_line(table: &TableLine, w: &Words) -> Markup {
+/// A table of a list; `hide` says whether it can be hidden or brought back.
+pub(crate) fn table_line(table: &TableLine, hide: Option<bool>, w: &Words) -> Markup {
     let people =
         if table.summary.names.is_empty() { w.say("page-nobody-yet") } else { w.list(&table.summary.names) };
     html! {
@@ -163,6 +166,7 @@ fn table_line(table: &TableLine, w: &Words) -> Markup {
             @if table.phase == Phase::Over {
                 a.button.quiet.small href={ "/t/" (maud::display(table.id)) "/replay" } { (w.say("page-replay-again")) }
             }
+            @if let Some(hide) = hide { (hiding::button(table, hide, w)) }
         }
     }
 }

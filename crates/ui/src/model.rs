@@ -40,6 +40,8 @@ pub struct Lobby {
     pub steps_done: Vec<(&'static str, usize)>,
     /// The reader's tables, those that wait for them first.
     pub mine: Listing,
+    /// Those of their tables that they have hidden.
+    pub hidden: Vec<TableLine>,
     /// Tables they could join.
     pub open: Listing,
     /// Whether the lists are kept up to date: those on their first pages are.

@@ -17,13 +17,14 @@ use super::problems::{
     RecordProblems, TableProblems,
 };
 use super::shapes::{
-    AtTable, Choices, Choose, Games, GuestShape, GuestWithToken, Invitation, Invitations, LabelledChoice,
-    Log, LogPage, NewGuest, Problem, ProblemNotice, Table, Tables, Undo, Which, WhichTables,
+    AtTable, Choices, Choose, Games, GuestShape, GuestWithToken, Hide, Invitation, Invitations,
+    LabelledChoice, Log, LogPage, NewGuest, Problem, ProblemNotice, Table, Tables, Undo, Which, WhichTables,
 };
 use crate::rate_limiter::Action;
 use crate::request_error::RequestError;
 use crate::web::{
-    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, stream,
+    Caller, Change, Events, PageNumber, Query, Reader, as_known_to, event, open_table, perform, set_hidden,
+    stream,
 };
 
 /// Every action has its time.
@@ -69,7 +70,7 @@ pub(super) async fn games(caller: Caller) -> Json<Games> {
     Json(Games { games: catalog::CODES.into_iter().filter_map(about).collect() })
 }
 
-/// The caller's tables, or those that anybody can join.
+/// The caller's tables, those of them that they have hidden, or those that anybody can join.
 #[utoipa::path(get, path = "/api/v1/tables",
     params(
         ("which" = inline(Option<Which>), Query),
@@ -83,6 +84,9 @@ pub(super) async fn tables(
     let part = Page { skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE };
     let cards = match which {
         Which::Open => caller.room.open_tables(part),
+        Which::Hidden => {
+            caller.room.store.hidden_tables_of(caller.guest_id().ok_or(RequestError::NoGuest)?, part).await?
+        }
         Which::Mine => {
             caller.room.store.tables_of(caller.guest_id().ok_or(RequestError::NoGuest)?, part).await?
         }
@@ -282,6 +286,23 @@ pub(super) async fn undo(
     Body(Undo { moment }): Body<Undo>,
 ) -> Result<Response, RequestError> {
     run_command(&caller, &id, Command::Undo { seat: None, moment }).await
+}
+
+/// Hide a table from the caller's own list, or bring it back. Nobody else notices.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/hide", security(("token" = [])), params(AtTable),
+    request_body = Hide,
+    responses((status = 200, description = "Whether it is hidden now.", body = Hide), CommandProblems))]
+pub(super) async fn hide(
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(hide): Body<Hide>,
+) -> Result<Response, RequestError> {
+    let reader = Reader::at(&caller, &id).await?;
+    let guest = caller.guest.as_ref().ok_or(RequestError::NoGuest)?;
+    match set_hidden(&caller, guest, reader.handle.id, hide.hidden).await {
+        Err(error @ RequestError::Refused(_)) => Ok(refused(&reader, &*reader.handle.table(), &error)),
+        done => done.map(|()| Json(hide).into_response()),
+    }
 }
 
 /// Send any command to a table.

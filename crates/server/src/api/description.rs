@@ -28,7 +28,7 @@ use super::{calls, shapes};
     modifiers(&Token, &StrictCommands, &KnownGames, &Headers, &Links),
     paths(
         show, calls::become_guest, calls::me, calls::games, calls::tables, calls::open, calls::view, calls::choices,
-        calls::log, calls::invitations, calls::events, calls::record, calls::choose, calls::undo, calls::command
+        calls::log, calls::invitations, calls::events, calls::record, calls::choose, calls::undo, calls::hide, calls::command
     ),
     components(schemas(shapes::Problem, shapes::Seen)),
 )]

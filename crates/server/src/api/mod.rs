@@ -30,6 +30,7 @@ pub(crate) fn calls() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>
         ("get", "/api/v1/tables/{table}/record", get(calls::record)),
         ("post", "/api/v1/tables/{table}/choose", post(calls::choose)),
         ("post", "/api/v1/tables/{table}/undo", post(calls::undo)),
+        ("post", "/api/v1/tables/{table}/hide", post(calls::hide)),
         ("post", "/api/v1/tables/{table}/commands", post(calls::command)),
     ]
 }
@@ -43,7 +44,7 @@ mod tests {
     #[test]
     fn whatever_a_program_sends_is_described_with_its_bounds() {
         let described = serde_json::to_value(description::description()).unwrap();
-        for name in ["Command", "Choose", "Undo", "NewGuest", "NewTable"] {
+        for name in ["Command", "Choose", "Undo", "Hide", "NewGuest", "NewTable"] {
             let schema = &described["components"]["schemas"][name];
             assert!(schema.is_object(), "{name}");
             bounded(schema, name);

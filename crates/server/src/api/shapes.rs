@@ -108,6 +108,8 @@ pub(crate) enum Which {
     #[default]
     Mine,
     Open,
+    /// Those of the caller's tables that they have hidden.
+    Hidden,
 }
 
 /// A page of tables.
@@ -247,6 +249,14 @@ impl Choose {
     pub(crate) fn command(&self) -> Command {
         Command::Choose { seat: self.seat, moment: self.moment, choices: self.choices.clone() }
     }
+}
+
+/// Whether a table is in the caller's own list.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Hide {
+    /// Whether it is hidden.
+    pub(crate) hidden: bool,
 }
 
 /// A request to undo the caller's last choice.

@@ -19,6 +19,7 @@ use words::Lang;
 use super::again;
 use super::caller::Caller;
 use super::form::Fields;
+use super::hiding;
 use super::me::{refusal_notice, wanted_name};
 use super::query::{PageNumber, Query};
 use super::table::{see_other, set_hints_cookie};
@@ -43,9 +44,11 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
     let mine = own_tables(&caller, &latest, pages[0], |number| page_link([number, pages[1]])).await?;
     let mut open = open_tables(room, caller.lang, pages[1], |number| page_link([pages[0], number]));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
+    let hidden = hiding::hidden_tables(&caller).await?;
     let done = |game| (game, caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game)));
     let steps_done = catalog::CODES.into_iter().map(done).collect();
-    let lobby = ui::Lobby { games: games(room, caller.lang), steps_done, mine, open, live: pages == [1, 1] };
+    let live = pages == [1, 1];
+    let lobby = ui::Lobby { games: games(room, caller.lang), steps_done, mine, hidden, open, live };
     let frame = ui::Frame {
         words: room.library.common(caller.lang),
         name: caller.name(),
@@ -116,7 +119,7 @@ fn page_and_next(number: u32) -> Page {
     Page { skip: (number - 1) * PAGE_SIZE, most: PAGE_SIZE + 1 }
 }
 
-async fn table_lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
+pub(super) async fn table_lines(caller: &Caller, cards: Vec<Card>) -> Vec<ui::TableLine> {
     let mut lines = Vec::new();
     for card in cards {
         lines.push(table_line(caller, card).await);

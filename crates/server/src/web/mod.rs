@@ -10,6 +10,7 @@ pub mod decode;
 mod form;
 mod forwarded;
 mod guard;
+mod hiding;
 mod join;
 mod live;
 mod lobby;
@@ -34,6 +35,7 @@ use axum::routing::{MethodRouter, get, post};
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use command::perform;
 pub(crate) use form::read_body;
+pub(crate) use hiding::set_hidden;
 pub(crate) use live::{Change, Events, event, stream};
 pub(crate) use lobby::{as_known_to, open_table};
 pub(crate) use ops::Readiness;
@@ -48,6 +50,7 @@ use crate::room::Room;
 fn pages() -> Vec<(&'static str, &'static str, MethodRouter<Arc<Room>>)> {
     vec![
         ("get", "/", get(lobby::show)),
+        ("post", "/hide", post(hiding::hide)),
         ("get", "/open/{game}", get(lobby::show_opening)),
         ("post", "/open/{game}", post(lobby::open)),
         ("get", "/t/{table}", get(table::show)),

@@ -58,7 +58,7 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     dark.assert_accessible();
     drop(dark);
 
-    tab.click(button("Une autre partie, même compagnie"));
+    tab.click(button("Une autre partie"));
     tab.wait_until(|tab| tab.url() != address && tab.url().contains("/t/"));
     assert!(my_turn(&tab).heading.starts_with("Gardez une de ces 4 cartes"));
     tab.click(link("Voir comment cette partie s’est terminée"));

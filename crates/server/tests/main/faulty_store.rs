@@ -156,6 +156,15 @@ impl Store for FaultyStore {
         self.later(&self.0.reads, move |store| store.tables_of(guest, page))
     }
 
+    fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
+        self.later(&self.0.reads, move |store| store.hidden_tables_of(guest, page))
+    }
+
+    fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()> {
+        self.0.write_count.fetch_add(1, SeqCst);
+        self.later(&self.0.writes, move |store| store.hide(guest, table, hidden))
+    }
+
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
         self.later(&self.0.reads, move |store| store.open_tables(since, page))
     }

@@ -119,10 +119,16 @@ async fn every_form_works_from_its_page_only() {
     // Readers without the script count as away later than others.
     clock.advance(661_000);
     p.press(&mut ana, at, "/stand-in", &[]).await;
+    p.press(&mut ana, at, "/propose-stop", &[]).await;
+    p.press(&mut ana, at, "/resign", &[]).await;
     p.press(&mut guests[1], &format!("/t/{deserted}"), "/start-instead", &[]).await;
     p.press(&mut hasty, &format!("/t/{back}"), "/undo", &[]).await;
     // After a game, and instead of one.
-    p.press(&mut others[0], &format!("/t/{over}"), "/rematch", &[]).await;
+    let next = p.press(&mut others[0], &format!("/t/{over}"), "/rematch", &[]).await;
+    p.press(&mut others[1], &next, "/decline", &[]).await;
+    let back = p.press(&mut others[1], &format!("/t/{over}"), "/answer-rematch", &[]).await;
+    assert_eq!(back, next);
+    p.press(&mut others[0], "/", "/hide", &[]).await;
     p.press(&mut hosts[0], &format!("/t/{unwanted}"), "/close", &[]).await;
 
     let posts = routes().into_iter().filter(|(method, path)| *method == "post" && !path.starts_with("/api/"));

@@ -197,8 +197,11 @@ async fn two_simultaneous_rematches_open_one_table() {
     let next = place.strip_prefix("/t/").expect("a table").to_owned();
     assert_ne!(next, table);
     assert_eq!(people[1].see(&table).await["rematch"], next.as_str());
+    // One of them has asked the other, who has come along by asking the same (KIT-AGAIN-2).
     let seen = people[1].see(&next).await;
-    assert_eq!((&seen["phase"], &seen["me"]), (&json!("playing"), &json!(1)));
+    assert_eq!((&seen["phase"], &seen["me"]), (&json!("gathering"), &json!(1)));
+    let host = seen["host"].as_u64().expect("a host") as usize;
+    people[host].command(&next, &json!({ "do": "start" })).await.expect(200);
     assert_ne!(seen["commitment"], people[1].see(&table).await["commitment"], "a new deal");
     play_to_end(&mut people, &next).await;
 }

@@ -1,6 +1,7 @@
 //! The server, tested over real sockets: whole games, secrecy, races, abuse, limits, streams.
 
 mod access_log;
+mod again;
 mod authority;
 mod behind_proxy;
 mod bodies;

@@ -110,7 +110,7 @@ async fn requests_from_other_sites_are_refused() {
         }
         assert_eq!(scene.store.write_count(), before, "{route}");
     }
-    assert_eq!(posts, 3 + 21 + 5, "all forms, commands of a table, and API calls");
+    assert_eq!(posts, 4 + 25 + 6, "all forms, commands of a table, and API calls");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -244,6 +244,14 @@ impl Store for SqliteStore {
         self.queues.read(move |db| read::tables_of(db, guest, page))
     }
 
+    fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
+        self.queues.read(move |db| read::hidden_tables_of(db, guest, page))
+    }
+
+    fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()> {
+        self.queues.write(Job::Hide { guest, table, hidden })
+    }
+
     fn open_tables(&self, since: Time, page: Page) -> Pending<Vec<Card>> {
         self.queues.read(move |db| read::open_tables(db, since, page))
     }

@@ -25,6 +25,15 @@ const CARD: &str = cards!("tables WHERE id = ?1");
 const TABLES_OF: &str = cards!(
     "tables WHERE id IN (
         SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = ?3)
+        AND id NOT IN (SELECT table_id FROM hidden WHERE guest = ?3)
+        ORDER BY changed DESC, id DESC LIMIT ?1 OFFSET ?2
+    ) ORDER BY changed DESC, id DESC"
+);
+
+const HIDDEN_TABLES_OF: &str = cards!(
+    "tables WHERE id IN (
+        SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = ?3)
+        AND id IN (SELECT table_id FROM hidden WHERE guest = ?3)
         ORDER BY changed DESC, id DESC LIMIT ?1 OFFSET ?2
     ) ORDER BY changed DESC, id DESC"
 );
@@ -59,6 +68,11 @@ pub(super) fn card(db: &Connection, table: TableId) -> Result<Option<Card>> {
 pub(super) fn tables_of(db: &Connection, guest: GuestId, page: Page) -> Result<Vec<Card>> {
     let most = page.most.min(MOST_CARDS);
     list(db.prepare_cached(TABLES_OF)?, (most, page.skip, guest.number().cast_signed()))
+}
+
+pub(super) fn hidden_tables_of(db: &Connection, guest: GuestId, page: Page) -> Result<Vec<Card>> {
+    let most = page.most.min(MOST_CARDS);
+    list(db.prepare_cached(HIDDEN_TABLES_OF)?, (most, page.skip, guest.number().cast_signed()))
 }
 
 pub(super) fn open_tables(db: &Connection, since: Time, page: Page) -> Result<Vec<Card>> {
@@ -144,7 +158,7 @@ mod tests {
     fn no_query_scans_a_whole_table() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch(&super::super::schema::STEPS.concat()).unwrap();
-        for sql in [LOG, CARD, TABLES_OF, GUEST_OF] {
+        for sql in [LOG, CARD, TABLES_OF, HIDDEN_TABLES_OF, GUEST_OF] {
             let plan = plan(&db, sql);
             assert!(!plan.contains("SCAN"), "{sql}\n{plan}");
         }

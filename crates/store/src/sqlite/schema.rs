@@ -14,7 +14,8 @@ use crate::StoreError;
 use crate::common::new_secret;
 
 /// Every step since the first release. Only ever appended to.
-pub(super) const STEPS: &[&str] = &[include_str!("steps/0001.sql"), include_str!("steps/0002.sql")];
+pub(super) const STEPS: &[&str] =
+    &[include_str!("steps/0001.sql"), include_str!("steps/0002.sql"), include_str!("steps/0003.sql")];
 
 /// "Veil" in the header of the file, so that our files and those of other programs are not mixed up.
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"Veil");

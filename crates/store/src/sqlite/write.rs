@@ -1,11 +1,11 @@
 //! Changes to the database, one at a time, inside a transaction that the caller began.
 
 use rusqlite::{Connection, OptionalExtension, Result};
-use table::GuestId;
+use table::{GuestId, TableId};
 
 use super::read::key;
 use super::space;
-use crate::common::{token_of_another, unknown_guest};
+use crate::common::{token_of_another, unknown_guest, unknown_table};
 use crate::{Append, Card, Guest, Others, StoreError, Time, TokenHash};
 
 /// Something to write.
@@ -17,6 +17,11 @@ pub(super) enum Job {
         guest: GuestId,
         now: Time,
         others: Others,
+    },
+    Hide {
+        guest: GuestId,
+        table: TableId,
+        hidden: bool,
     },
     /// Proof that the file can be written and can grow.
     Pulse,
@@ -31,6 +36,7 @@ pub(super) fn perform(db: &Connection, job: &Job) -> Result<Done> {
         Job::Append(append) => self::append(db, append),
         Job::Guest(guest) => put_guest(db, guest),
         Job::Token { token, guest, now, others } => put_token(db, *token, *guest, *now, *others),
+        Job::Hide { guest, table, hidden } => hide(db, *guest, *table, *hidden),
         Job::Pulse => pulse(db),
     }
 }
@@ -121,6 +127,19 @@ fn seat(db: &Connection, card: &Card) -> Result<()> {
         seat.execute((table, place, guest))?;
     }
     Ok(())
+}
+
+fn hide(db: &Connection, guest: GuestId, table: TableId, hidden: bool) -> Result<Done> {
+    if !db.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([key(table)])? {
+        return Ok(Err(unknown_table(table)));
+    }
+    let sql = if hidden {
+        "INSERT INTO hidden (guest, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
+    } else {
+        "DELETE FROM hidden WHERE guest = ?1 AND table_id = ?2"
+    };
+    db.prepare_cached(sql)?.execute((guest.number().cast_signed(), key(table)))?;
+    Ok(Ok(()))
 }
 
 fn put_guest(db: &Connection, guest: &Guest) -> Result<Done> {

@@ -13,6 +13,7 @@
 //! ```
 
 mod crowd;
+mod hiding;
 mod lists;
 mod logs;
 mod people;
@@ -21,6 +22,7 @@ mod work;
 pub use crowd::{
     many_tables_at_once_lose_nothing, of_many_racers_one_wins, what_was_answered_is_seen_by_everybody,
 };
+pub use hiding::{a_hidden_table_is_in_another_list, hiding_needs_a_table};
 pub use lists::{
     a_card_moves_with_its_phase, pages_are_cut_and_capped, tables_of_a_guest_come_last_changed_first,
     the_lobby_shows_the_newest_first,
@@ -55,6 +57,8 @@ macro_rules! suite {
             a_card_moves_with_its_phase
             tables_of_a_guest_come_last_changed_first
             pages_are_cut_and_capped
+            a_hidden_table_is_in_another_list
+            hiding_needs_a_table
             a_guest_is_known_by_their_token
             a_new_token_ends_the_others
             a_token_beside_others_is_new

@@ -47,7 +47,7 @@ fn a_database_of_another_application_is_not_touched() {
 
 #[test]
 fn a_newer_database_is_not_touched() {
-    for version in [3, 700, 0, -1] {
+    for version in [4, 700, 0, -1] {
         let folder = Folder::new();
         drop(folder.open());
         let db = Connection::open(folder.db()).unwrap();

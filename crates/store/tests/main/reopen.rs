@@ -24,6 +24,7 @@ fn a_reopened_store_has_everything() {
     story::write(&store, 2, 5).unwrap();
     block_on(store.put_guest(guest.clone())).unwrap();
     block_on(store.put_token(TokenHash([1; 32]), guest.id, 0, Others::Stay)).unwrap();
+    block_on(store.hide(GuestId::new(1000), TableId::new(2), true)).unwrap();
     drop(store);
     assert_eq!(folder.names(), ["veillee.db"], "one file, with everything in it");
 
@@ -31,7 +32,8 @@ fn a_reopened_store_has_everything() {
     assert_eq!((block_on(store.secret()), store.generation()), (secret.clone(), generation));
     assert_eq!((story::length(&store, 1), story::length(&store, 2), story::length(&store, 3)), (3, 5, 0));
     assert_eq!(block_on(store.open_tables(0, ALL)).unwrap().len(), 2);
-    assert_eq!(block_on(store.tables_of(GuestId::new(1000), ALL)).unwrap().len(), 2);
+    assert_eq!(block_on(store.tables_of(GuestId::new(1000), ALL)).unwrap().len(), 1);
+    assert_eq!(block_on(store.hidden_tables_of(GuestId::new(1000), ALL)).unwrap().len(), 1);
     assert_eq!(block_on(store.guest_of(TokenHash([1; 32]), 0)), Ok(Some(Holder { guest, new: true })));
 
     let other = Folder::new();
@@ -96,6 +98,9 @@ fn a_file_of_the_first_version_is_understood() {
     };
     assert_eq!(numbers(block_on(store.open_tables(0, ALL))), [2, 4]);
     assert_eq!(numbers(block_on(store.tables_of(GuestId::new(7), ALL))), [2, 1, 5]);
+    block_on(store.hide(GuestId::new(7), TableId::new(1), true)).unwrap();
+    assert_eq!(numbers(block_on(store.tables_of(GuestId::new(7), ALL))), [2, 5]);
+    assert_eq!(numbers(block_on(store.hidden_tables_of(GuestId::new(7), ALL))), [1]);
     assert_eq!(numbers(block_on(store.tables_of(GuestId::new(u64::MAX), ALL))), [3]);
     let last = TableId::new(u64::MAX);
     assert_eq!(block_on(store.read(last)).unwrap()[0].text, last.to_string());

@@ -1,6 +1,6 @@
 //! The regions are parts of the page, and each shows its reader what it should.
 
-use table::Phase;
+use table::{AgainAnswer, Phase};
 use ui::{Frame, Log};
 use words::Lang;
 
@@ -21,7 +21,8 @@ fn regions_are_parts_of_the_page() {
             let slots = (0..12).map(|slot| format!("board-{slot}"));
             let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
             let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
-            let mut expected = named(&["ask", "awaited", "invite", "seat-request", "result", "board-title"]);
+            let mut expected =
+                named(&["ask", "awaited", "invite", "seat-request", "stop-request", "result", "board-title"]);
             expected
                 .extend(slots.chain(seats).chain(named(&["arrange", "chat", "talk", "moderate", "seal"])));
             assert_eq!(ids, expected, "always the same regions");
@@ -152,7 +153,11 @@ fn the_title_shows_whether_it_is_the_readers_turn() {
     for (name, model) in pages::tables(words) {
         let title = ui::title(words, &model.page());
         let mine = ui::my_turn(&model.screen);
-        assert_eq!(title.starts_with('●'), mine, "{name}");
+        // Or whether they are asked to another game, which can wait.
+        let here = model.screen.again.as_ref().map(|again| again.answer);
+        let asked =
+            here == Some(AgainAnswer::Waiting) || model.screen.kept.is_some_and(|kept| !kept.declined);
+        assert_eq!(title.starts_with('●'), mine || asked, "{name}");
         assert!(title.contains("Fairy Tale"));
         let has_seat = model.screen.me.is_some() || model.screen.can_return;
         assert!(!mine || model.screen.phase == Phase::Playing && has_seat, "{name}");

@@ -263,6 +263,7 @@ pub(crate) fn kept() -> Scene {
     scene.table.apply(0, &kept).expect("a free seat");
     scene.log.push(kept.to_line());
     scene.does(HOST, &Command::Seat { seat: Seat::at(2), level: Level::Greedy });
+    scene.does(GUEST, &Command::Say { name: "Zoé".into(), text: "One moment!".into() });
     scene
 }
 
@@ -454,6 +455,7 @@ pub(crate) fn lobby(words: &Words) -> Lobby {
             before: None,
             next: Some("/?mine=2".into()),
         },
+        hidden: vec![line(5, Phase::Playing, &["Alice", "Ève"], 0, false)],
         open: Listing {
             tables: vec![
                 line(3, Phase::Gathering, &["Karl"], 3, false),

@@ -199,7 +199,7 @@ fn tables_have_captions_and_heads() {
 }
 
 /// The forms of the pages, each with its fields.
-const FORMS: [(&str, &[&str]); 28] = [
+const FORMS: [(&str, &[&str]); 29] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
     ("change", &["seat", "moment", "choice"]),
@@ -228,6 +228,7 @@ const FORMS: [(&str, &[&str]); 28] = [
     ("resign", &[]),
     ("close", &[]),
     ("me", &["back", "lang", "name"]),
+    ("hide", &["table", "hidden"]),
 ];
 
 #[test]

@@ -167,6 +167,11 @@ async fn open_table(room: SocketAddr, number: usize) -> Result<Table, Failure> {
     Ok(Table { id, players })
 }
 
+/// A button without fields.
+fn press<'a>(path: &'a str, token: &'a str) -> Request<'a> {
+    Request { method: "POST", path, token, content_type: "application/x-www-form-urlencoded", body: "" }
+}
+
 /// Two people play at their own pace until this time, and go on with another game when one is over. Returns how long
 /// each choice took to be acknowledged, in milliseconds.
 async fn play(room: SocketAddr, mut table: Table, until: Instant) -> Result<Vec<f64>, Failure> {
@@ -194,17 +199,15 @@ async fn play(room: SocketAddr, mut table: Table, until: Instant) -> Result<Vec<
             if before["seen"]["phase"] != "over" {
                 return Err(Failure::because("nobody is asked, but the game is not over"));
             }
-            let request = Request {
-                method: "POST",
-                path: &format!("/t/{}/rematch", table.id),
-                token: &table.players[0].1,
-                content_type: "application/x-www-form-urlencoded",
-                body: "",
-            };
-            let gone: Value =
-                serde_json::from_slice(&connections[0].ask(request).await?.body).map_err(Failure::defect)?;
-            table.id =
-                gone["go"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or_default().to_owned();
+            // The first asks the others, who come along by asking the same.
+            let (again, mut next) = (format!("/t/{}/rematch", table.id), String::new());
+            for (connection, (_, token)) in connections.iter_mut().zip(&table.players) {
+                let answer = connection.ask(press(&again, token)).await?;
+                let gone: Value = serde_json::from_slice(&answer.body).map_err(Failure::defect)?;
+                next = gone["go"].as_str().unwrap_or_default().to_owned();
+            }
+            connections[0].ask(press(&format!("{next}/start"), &table.players[0].1)).await?;
+            table.id = next.rsplit('/').next().unwrap_or_default().to_owned();
         }
         tokio::time::sleep(PAUSE).await;
     }

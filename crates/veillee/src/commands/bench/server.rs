@@ -364,6 +364,11 @@ async fn next_game(address: SocketAddr, mut table: Table) -> io::Result<Table> {
     let answer = table.players[0].ask(address, "POST", &format!("/t/{}/rematch", table.id), "").await?;
     let gone: Value = serde_json::from_slice(&answer.body)?;
     let id = gone["go"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or_default().to_owned();
+    // The first has asked the others, who come along by asking the same.
+    for player in &mut table.players[1..] {
+        player.ask(address, "POST", &format!("/t/{}/rematch", table.id), "").await?;
+    }
+    table.players[0].ask(address, "POST", &format!("/t/{id}/start"), "").await?;
     let tokens = table.players.into_iter().map(|player| player.token).collect();
     Ok(Table { players: open_streams(address, &id, tokens).await?, id })
 }
