@@ -5,6 +5,7 @@
 
 mod faces;
 mod ford;
+mod friends;
 mod handover;
 mod helps;
 mod hostile;

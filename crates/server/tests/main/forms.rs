@@ -80,7 +80,8 @@ async fn every_form_works_from_its_page_only() {
     let mut sender = FormSender { server, sent: BTreeSet::new() };
     let p = &mut sender;
     // Before the game.
-    p.press(&mut ana, "/me", "/me", &[]).await;
+    let form = p.find(&ana, "/me", "/me", ("name", "")).await;
+    p.send(&mut ana, &form, &[("name", "Ana")]).await;
     let at = &p.press(&mut ana, "/open/tale", "/open/tale", &[("with", "friends"), ("seats", "3")]).await;
     let page = p.server.ask(&Ask::get(at).cookie(ana.token.as_deref().expect("a token"))).await;
     let link = page::invitations(page.text()).swap_remove(0);
