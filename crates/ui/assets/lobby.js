@@ -16,9 +16,10 @@ function parse(html) {
 const said = (list) => [...list.querySelectorAll("a")].map((link) => link.getAttribute("href") + link.textContent).join();
 const rows = (list) => list.querySelectorAll("li").length;
 
-// Nothing moves under a pointer or a focus: such changes wait.
-const hovers = matchMedia("(hover: hover)");
-const used = (part) => part.matches(":focus-within") || (hovers.matches && part.matches(":hover"));
+// Nothing moves under a mouse or a focus: such changes wait. A finger leaves nothing behind, though browsers say so.
+let mouse = false;
+addEventListener("pointermove", (event) => mouse = event.pointerType === "mouse");
+const used = (part) => part.matches(":focus-within") || (mouse && part.matches(":hover"));
 const held = new Map();
 
 function put(list, now) {
@@ -27,7 +28,6 @@ function put(list, now) {
 }
 function settle() {
   for (const [list, now] of held) put(list, now);
-  waits.hidden = true;
 }
 
 function receive(update) {
@@ -40,15 +40,25 @@ function receive(update) {
     else put(list, now);
   }
   if (update.said) appeared.textContent = waits.firstElementChild.textContent = update.said;
-  // What is held back without a word can wait for the next visit.
-  if (!held.size) waits.hidden = true;
-  else if (update.said) waits.hidden = false;
+  // What is held back without a word can wait until the reader has left.
+  if (held.size && update.said) waits.hidden = false;
 }
 
-waits.addEventListener("click", settle);
+waits.addEventListener("click", () => {
+  settle();
+  waits.hidden = true;
+});
+// The link stays for a while: the pointer may be on its way to it.
+let fading;
+function leave() {
+  if (!held.size || used(shelf) || used(at("tables"))) return;
+  settle();
+  clearTimeout(fading);
+  fading = setTimeout(() => waits.hidden = true, 8000);
+}
 for (const part of [shelf, at("tables")]) {
   for (const kind of ["pointerleave", "focusout"]) {
-    part.addEventListener(kind, () => setTimeout(() => used(shelf) || used(at("tables")) || settle()));
+    part.addEventListener(kind, () => setTimeout(leave));
   }
 }
 

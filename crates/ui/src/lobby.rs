@@ -23,7 +23,7 @@ pub fn lobby(frame: &Frame<'_>, lobby: &Lobby) -> String {
             // Here the script says what has appeared, and leads there if showing it at once would move something that the
             // reader is about to press.
             p #appeared role="status" {}
-            p #waits hidden { a.button.primary href="#tables" {} }
+            p #waits hidden { a.button.primary href="#tables" { (w.say("page-open-tables")) } }
             // What can be played at once comes first. The script fills both lists again when they change.
             div #tables {
                 div #own { (own(&lobby.mine, w)) }

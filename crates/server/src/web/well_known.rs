@@ -24,6 +24,7 @@ const ROBOTS: &str = "\
 User-agent: *
 Disallow: /t/
 Disallow: /join/
+Disallow: /lobby/
 Disallow: /api/
 Disallow: /open/
 Disallow: /me

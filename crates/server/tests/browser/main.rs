@@ -5,6 +5,7 @@
 
 mod faces;
 mod ford;
+mod friends;
 mod going_on;
 mod handover;
 mod helps;

@@ -187,6 +187,9 @@ fn every_screen_fits_its_window() {
         album.take(&ana, "design", &server.at("/design"), there);
         album.take(&ana, "rules", &server.at("/rules/tale"), there);
         // A table that waits for friends, and its invitation.
+        let tab = ana.open(&server.at("/me"));
+        tab.run("document.getElementById('name').value = 'Ana'");
+        click(&tab, "main form button:not([name])");
         let tab = ana.open(&server.at("/open/tale"));
         click(&tab, "input[name=with][value=friends]");
         tab.run("document.getElementById('name').value = 'Ana'");

@@ -115,7 +115,11 @@ async fn a_renewed_link_leaves_the_old_one_void_for_good() {
     server.close().await;
     let server = TestServer::on(config(), store).await;
     host.connect_to(&server);
-    for path in [&old, &format!("{new}0"), &new.to_uppercase(), &new[..new.len() - 1].to_owned()] {
+    let (start, code) = new.rsplit_once('/').expect("a code");
+    let wrong = [code[1..].to_owned(), format!("{code}0"), "0".repeat(32), code.to_uppercase()];
+    let wrong = wrong.into_iter().filter(|wrong| wrong != code).map(|wrong| format!("{start}/{wrong}"));
+    for path in wrong.chain([old]) {
+        let path = &path;
         let mut bea = Person::browser(&server);
         for answer in [bea.get(path).await, bea.post(path, &[("name", "Bea")]).await] {
             assert_eq!((answer.status, bea.token.as_ref()), (410, None), "{path}");
@@ -136,10 +140,9 @@ async fn a_renewed_link_leaves_the_old_one_void_for_good() {
 async fn nobody_is_invited_before_the_host_has_a_name() {
     let server = TestServer::new().await;
     for (lang, called) in [("en", "Guest"), ("fr", "Convive")] {
-        let mut host = Person::browser(&server);
-        host.post("/me", &[("lang", lang)]).await.expect(303);
-        assert_eq!(host.read("me").await["name"], called);
+        let mut host = Person::browser(&server).with_header("Accept-Language", lang);
         let id = host.open_by_form(&[("with", "friends"), ("seats", "3")]).await;
+        assert_eq!(host.read("me").await["name"], called);
         let page = host.get(&id).await.expect(200);
         assert!(page::invitations(page.text()).is_empty() && !page.text().contains("/join/"));
         let mut form = page::forms(page.text())

@@ -164,7 +164,6 @@ async fn responses_match_the_description() {
     let offer = json!({ "do": "offer", "seat": 2 });
     call(&mut checker, &mut people[0], "POST", commands, table, &offer).await;
     let codes = call(&mut checker, &mut people[0], "GET", OF_TABLE[0], table, nothing).await;
-    assert!(codes["invitation"].is_string(), "the invitation to the table");
     let sit = json!({ "do": "sit", "seat": 2, "invitation": codes["invitations"][0]["invitation"] });
     let mut dora = Person::named(&server, "Dora").await;
     let asked = call(&mut checker, &mut dora, "POST", commands, table, &sit).await;

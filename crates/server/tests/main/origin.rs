@@ -6,7 +6,7 @@ use server::testing::routes;
 
 use crate::client::Ask;
 use crate::faulty_store::FaultyStore;
-use crate::people::{Person, host_friends, seat_invitation};
+use crate::people::{Person, group_invitation, host_friends, seat_invitation};
 use crate::test_server::{TestServer, config};
 
 /// A server with a table that waits for players, its host, and the invitation code of one seat.
@@ -16,6 +16,8 @@ struct Scene {
     host: Person,
     table: String,
     code: String,
+    /// The code of the invitation to the table.
+    group: String,
 }
 
 impl Scene {
@@ -25,12 +27,14 @@ impl Scene {
         let link = seat_invitation(&mut host, &path, 1).await;
         let code = link.rsplit('/').next().expect("a code").to_owned();
         let table = path.trim_start_matches("/t/").to_owned();
-        Scene { server, store, host, table, code }
+        let group = group_invitation(&mut host, &path).await.rsplit('/').next().expect("a code").to_owned();
+        Scene { server, store, host, table, code, group }
     }
 
     /// A route with its parameters filled in.
     fn path(&self, route: &str) -> String {
-        let seat = route.replace("{seat}", "1").replace("{code}", &self.code);
+        let code = if route.contains("{seat}") { &self.code } else { &self.group };
+        let seat = route.replace("{seat}", "1").replace("{code}", code);
         let path = seat.replace("{table}", &self.table).replace("{game}", "tale");
         path.replace("{hash}", "0").replace("{name}", "style.css")
     }
@@ -54,6 +58,7 @@ impl Scene {
             ("name", "Mallory"),
             ("lang", "fr"),
             ("seat", "1"),
+            ("invitation", &self.code),
             ("level", "random"),
             ("listed", "yes"),
             ("moment", "0"),
@@ -110,7 +115,7 @@ async fn requests_from_other_sites_are_refused() {
         }
         assert_eq!(scene.store.write_count(), before, "{route}");
     }
-    assert_eq!(posts, 4 + 25 + 6, "all forms, commands of a table, and API calls");
+    assert_eq!(posts, 4 + 28 + 6, "all forms, commands of a table, and API calls");
 }
 
 #[tokio::test(flavor = "multi_thread")]

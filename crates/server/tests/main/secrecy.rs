@@ -335,7 +335,11 @@ impl Examine<tale::Tale> for Canary {
             let mut sent = self.server.sent(before, now, reader, lang.tag()).await;
             sent.extend(self.server.replayed(now, reader, lang.tag()).await);
             let name = |card: &String| words.say(&format!("tale-card-{card}"));
-            let explained: String = known.iter().map(|card| name(card) + &data(card)).collect();
+            // Before the game, everybody is told which rules were chosen; that may name a card.
+            let rules = ["basic", "novice", "expert"]
+                .map(|mode| words.say(&format!("tale-option-mode-{mode}.about")));
+            let known_names = known.iter().map(|card| name(card) + &data(card));
+            let explained: String = known_names.chain(rules).collect();
             for card in all.difference(&known) {
                 self.hidden += 1;
                 let by_name = !explained.contains(&name(card)) && !explained.contains(card.as_str());
