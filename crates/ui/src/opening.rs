@@ -125,7 +125,7 @@ fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Wor
                     span { (n) }
                 }
             }
-            (instead(game, question, |answer| answer.to_owned(), w))
+            (instead(game, question, str::to_owned, w))
         }
     }
 }

@@ -156,7 +156,7 @@ fn the_button_is_always_in_sight() {
         for page in ["/open/tale", "/open/sand", "/open/tile?with=friends"] {
             let tab = Browser::shared().person().size(width, height).open(&server.at(page));
             let height = tab.eval::<u32>(
-                "Math.floor(document.querySelector('form.arrange').getBoundingClientRect().bottom + scrollY)",
+                "Math.floor(document.querySelector('main').getBoundingClientRect().bottom + scrollY)",
             );
             for at in [0, height / 3, 2 * height / 3] {
                 tab.run(&format!("scrollTo(0, {at})"));
