@@ -30,7 +30,7 @@ castle-option-data-designed = Tuiles conçues par nous
 castle-step-first = Première partie
     .about = En Temps de Paix : personne n’abîme votre château. Des robots tranquilles, et un conseil à chaque pas.
 castle-step-discovery = Découverte
-    .about = Voleur, Dame Acerbe et Catapulte entrent en jeu. Les robots restent tranquilles, et les conseils aussi sont là.
+    .about = Voleur, Dame Acerbe et Catapulte entrent en jeu. Des robots toujours tranquilles, et toujours des conseils.
 castle-step-full = Le jeu complet
     .about = Les mêmes règles, contre de bons joueurs.
 

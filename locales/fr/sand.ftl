@@ -29,7 +29,7 @@ sand-option-fable_round = Round de Fable
 sand-step-first = Première partie
     .about = La pioche triée du livret : tout le monde commence de la même façon. Des robots tranquilles, et un conseil à chaque pas.
 sand-step-discovery = Découverte
-    .about = Les paquets sont mélangés, et vous pouvez échanger votre première main. Les robots restent tranquilles, et les conseils aussi sont là.
+    .about = Les paquets sont mélangés, et vous pouvez échanger votre première main. Des robots toujours tranquilles, et toujours des conseils.
 sand-step-full = Le jeu complet
     .about = Les mêmes règles, contre de bons joueurs. Ensuite, les campagnes vous attendent.
 

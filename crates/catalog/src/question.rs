@@ -69,11 +69,11 @@ impl About {
         for question in self.questions() {
             let given = answers.iter().find(|(key, _)| *key == question.key).map(|(_, answer)| answer);
             let wanted = given.unwrap_or(&question.usual);
-            let answer = match question.answers.contains(wanted) {
-                true => question.nearest(wanted, |answer| self.goes_with(&question.key, answer, &settled)),
-                false => wanted,
+            let answer = if question.answers.contains(wanted) {
+                question.nearest(wanted, |answer| self.goes_with(&question.key, answer, &settled)).to_owned()
+            } else {
+                wanted.clone()
             };
-            let answer = answer.to_owned();
             settled.push((question.key, answer));
         }
         settled

@@ -104,8 +104,8 @@ fn game_card(game: &About, steps_done: usize, w: &Words) -> Markup {
                         a.button href={ "/open/" (game.code) "?with=friends" } aria-label=(named("page-more-ways-label")) {
                             (w.say("page-more-ways"))
                         }
-                    (path::path(game, steps_done, Detail::Names, w))
                     }
+                    (path::path(game, steps_done, Detail::Names, w))
                 }
             }
         }

@@ -31,14 +31,16 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
             (frame::notice(frame.notice))
             p.lead { (game.about) }
             (lobby::facts(game, w))
-            @if !game.path.is_empty() {
+            // The steps of the path are played with bots.
+            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends";
+            @if alone {
                 section.steps aria-labelledby="path" {
                     h2 #path { (w.say("page-path")) }
                     (path::path(game, opener.steps_done, Detail::Explained, w))
                 }
             }
-            form.arrange method="post" action={ "/open/" (game.code) } aria-labelledby="own" {
-                h2 #own { (w.say("page-open-own")) }
+            form.arrange method="post" action={ "/open/" (game.code) } {
+                @if alone { h2 { (w.say("page-open-own")) } }
                 @if opener.remembered {
                     p.hint.remembered {
                         (w.say("page-open-remembered")) " "
@@ -51,7 +53,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 (levels(&sent, w))
                 @if !after.is_empty() {
                     section.options aria-labelledby="options" {
-                        h3 #options { (w.say("page-options")) }
+                        h2 #options { (w.say("page-options")) }
                         @for question in after { (option_field(game, question, &sent, w)) }
                     }
                 }
@@ -123,7 +125,7 @@ fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Wor
                     span { (n) }
                 }
             }
-            (instead(game, question, |answer| answer.to_owned(), w))
+            (instead(game, question, str::to_owned, w))
         }
     }
 }

@@ -38,7 +38,7 @@ impl Rules<'_> {
         for question in &self.questions {
             if let Some(by) = self.limiter(question) {
                 for (given, left) in self.groups(question, by) {
-                    self.hide(css, &format!("{form}{given}"), question, &left);
+                    hide(css, &format!("{form}{given}"), question, &left);
                 }
                 self.say_instead(css, &form, question, by);
             }
@@ -83,24 +83,6 @@ impl Rules<'_> {
         groups.into_iter().map(|(whens, left)| (any(&whens), left)).collect()
     }
 
-    /// Hides what is not left of a question; all of it if there is nothing to choose.
-    fn hide(&self, css: &mut String, form: &str, question: &Question, left: &[&str]) {
-        let place = format!("{form} [data-q={}]", question.key);
-        if left.len() < 2 {
-            let _ = writeln!(css, "{place}{{display:none}}");
-            return;
-        }
-        let gone: Vec<String> = question
-            .answers
-            .iter()
-            .filter(|answer| !left.contains(&answer.as_str()))
-            .map(|answer| format!("[value=\"{answer}\"]"))
-            .collect();
-        if !gone.is_empty() {
-            let _ = writeln!(css, "{place} .pick:has({}){{display:none}}", gone.join(","));
-        }
-    }
-
     /// Says what is taken instead of an answer that is chosen and hidden.
     fn say_instead(&self, css: &mut String, form: &str, question: &Question, by: &Question) {
         for given in &by.answers {
@@ -131,6 +113,24 @@ impl Rules<'_> {
             }
         }
         any(&whens)
+    }
+}
+
+/// Hides what is not left of a question; all of it if there is nothing to choose.
+fn hide(css: &mut String, form: &str, question: &Question, left: &[&str]) {
+    let place = format!("{form} [data-q={}]", question.key);
+    if left.len() < 2 {
+        let _ = writeln!(css, "{place}{{display:none}}");
+        return;
+    }
+    let gone: Vec<String> = question
+        .answers
+        .iter()
+        .filter(|answer| !left.contains(&answer.as_str()))
+        .map(|answer| format!("[value=\"{answer}\"]"))
+        .collect();
+    if !gone.is_empty() {
+        let _ = writeln!(css, "{place} .pick:has({}){{display:none}}", gone.join(","));
     }
 }
 

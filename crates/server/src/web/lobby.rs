@@ -210,7 +210,7 @@ enum Fresh {
 
 /// `GET /open/{game}`
 pub(crate) async fn show_opening(
-    caller: Caller,
+    mut caller: Caller,
     Path(code): Path<String>,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
@@ -224,13 +224,16 @@ pub(crate) async fn show_opening(
     if wanted.fresh.is_some() {
         remembered.clear();
     }
-    let latest = latest_tables(&caller).await?;
-    let done = caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, about.code));
     let with_friends = wanted.with == Some(Opponents::Friends);
+    if with_friends {
+        // In another language it is still about friends.
+        caller.path = format!("/open/{}?with=friends", about.code).into();
+    }
     let was_with_friends = remembered.iter().any(|(name, value)| name == "with" && value == "friends");
     let known = !remembered.is_empty() && (was_with_friends || !with_friends);
-    let sent = if known { remembered } else { first_answers(&about, done, with_friends) };
-    let mut response = opening_page(&caller, &code, &sent, Some(done), known, None).await?;
+    let opener = ui::Opener { remembered: known, ..opener(&caller, about.code).await? };
+    let sent = if known { remembered } else { first_answers(&about, opener.steps_done, with_friends) };
+    let mut response = opening_page(&caller, &about, &sent, &opener, None);
     if wanted.fresh.is_some() {
         cookies::send(&remembered::forgotten(about.code), &mut response);
     }
@@ -252,25 +255,34 @@ fn first_answers(about: &About, done: usize, with_friends: bool) -> Vec<(String,
     answers
 }
 
-/// The form of a game. Whoever has not asked how many steps the reader has done is told here.
-async fn opening_page(
+/// The reader, as the form of a game needs to know them.
+async fn opener(caller: &Caller, game: &str) -> Result<ui::Opener, RequestError> {
+    let latest = latest_tables(caller).await?;
+    let steps_done = caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game));
+    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false })
+}
+
+fn opening_page(
     caller: &Caller,
-    code: &str,
+    about: &About,
     sent: &[(String, String)],
-    done: Option<usize>,
-    remembered: bool,
+    opener: &ui::Opener,
     notice: Option<&ui::Notice>,
-) -> Result<Response, RequestError> {
-    let game = game(&caller.room, code, caller.lang).ok_or(RequestError::NotFound)?;
-    let words = caller.room.library.game(code, caller.lang);
-    let steps_done = match (done, caller.guest_id()) {
-        (Some(done), _) => done,
-        (None, Some(guest)) => steps_done(&latest_tables(caller).await?, guest, game.code),
-        (None, None) => 0,
-    };
-    let opener = ui::Opener { steps_done, asks_name: !has_name(caller), remembered };
+) -> Response {
+    let words = caller.room.library.game(about.code, caller.lang);
     let frame = ui::Frame { words, name: caller.name(), path: &caller.path, notice };
-    Ok(Html(ui::opening(&frame, &game, sent, &opener)).into_response())
+    Html(ui::opening(&frame, about, sent, opener)).into_response()
+}
+
+/// The form again, as it was sent, and why it was refused.
+async fn refused_page(
+    caller: &Caller,
+    about: &About,
+    sent: &[(String, String)],
+    notice: &ui::Notice,
+) -> Result<Response, RequestError> {
+    let opener = opener(caller, about.code).await?;
+    Ok(opening_page(caller, about, sent, &opener, Some(notice)))
 }
 
 /// Whether the reader has chosen a name, which friends know them by.
@@ -353,7 +365,7 @@ pub(crate) async fn open(
     if let Some(text) = campaign(&fields) {
         let Some(campaign) = new.clone().of_campaign(text) else {
             let notice = said("error-campaign");
-            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
+            let page = refused_page(&caller, &about, &sent, &notice).await?;
             let why = Extension(RequestError::Malformed("campaign").why());
             return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
         };
@@ -364,13 +376,13 @@ pub(crate) async fn open(
         Ok(HostName::Chosen(name)) => Some(name),
         Ok(HostName::Missing) => {
             let notice = said("error-host-name");
-            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
+            let page = refused_page(&caller, &about, &sent, &notice).await?;
             let why = Extension(RequestError::Malformed("name").why());
             return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
         }
         Err(refusal) => {
             let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
-            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
+            let page = refused_page(&caller, &about, &sent, &notice).await?;
             return Ok((StatusCode::BAD_REQUEST, Why::rule(refusal.rule), page).into_response());
         }
     };
@@ -413,7 +425,7 @@ pub(crate) async fn open(
         }
         Err(RequestError::Refused(refusal)) => {
             let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
-            let page = opening_page(&caller, &code, &sent, None, false, Some(&notice)).await?;
+            let page = refused_page(&caller, &about, &sent, &notice).await?;
             let why = Why::rule(refusal.rule);
             (RequestError::Refused(refusal).status(), why, page).into_response()
         }

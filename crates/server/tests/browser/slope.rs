@@ -1,6 +1,6 @@
 //! From a first game to the full one, and the form in which a table is set up.
 
-use stage::{Browser, Person, Tab, button, link, radio, role};
+use stage::{Browser, Person, Tab, button, link, role};
 
 use crate::play::{choose_first, connected, my_turn};
 use crate::test_server::TestServer;
@@ -15,10 +15,10 @@ fn place(tab: &Tab, game: &str) -> (String, usize) {
     ))
 }
 
-/// Whether a field of the form can be seen. An answer is enough, if its question is asked by radio buttons.
-fn shows(tab: &Tab, field: &str) -> bool {
+/// Whether any of these fields of the form can be seen.
+fn shows(tab: &Tab, fields: &str) -> bool {
     tab.eval(&format!(
-        "!!document.querySelector('.arrange {field}')?.closest('label, p, fieldset').checkVisibility()"
+        "[...document.querySelectorAll('.arrange {fields}')].some((field) => field.closest('label').checkVisibility())"
     ))
 }
 
@@ -156,7 +156,7 @@ fn the_button_is_always_in_sight() {
         for page in ["/open/tale", "/open/sand", "/open/tile?with=friends"] {
             let tab = Browser::shared().person().size(width, height).open(&server.at(page));
             let height = tab.eval::<u32>(
-                "document.querySelector('form.arrange').getBoundingClientRect().bottom + scrollY",
+                "Math.floor(document.querySelector('main').getBoundingClientRect().bottom + scrollY)",
             );
             for at in [0, height / 3, 2 * height / 3] {
                 tab.run(&format!("scrollTo(0, {at})"));

@@ -154,6 +154,8 @@ async fn whoever_invites_friends_has_a_name() {
     let form = page::opening(page.text()).expect("a form");
     let has =
         |form: &Form, name: &str, value: &str| form.fields.contains(&(name.to_owned(), value.to_owned()));
+    let language = page::form(page.text(), "/me").expect("a way to change the language");
+    assert!(has(&language, "back", "/open/tale?with=friends"), "{:?}", language.fields);
     // People, the gentlest rules, and a name to fill in.
     assert!(has(&form, "with", "friends") && has(&form, "option-mode", "novice") && has(&form, "name", ""));
     let refused = ana.post(&form.action, &form.press(0)).await.expect(400);
