@@ -86,7 +86,7 @@ fn a_refusal_leads_to_its_rule() {
     follow_refusal(&tab, "nonsense", "KIT-TURN-3");
     tab.goto(&table);
     connected(&tab);
-    follow_refusal(&tab, "open bard", "TALE-OPEN-3");
+    follow_refusal(&tab, "open bard", "TALE-DRAFT-2");
 }
 
 #[test]
