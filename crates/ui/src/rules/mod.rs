@@ -50,7 +50,9 @@ pub fn rules(frame: &Frame<'_>, shown: &RulesPage<'_>) -> String {
                 (summary(&shown.rules.chapters, w))
             }
             @for (chapter, rules) in &found.chapters { (section(chapter, rules, &search, w)) }
-            @for (shelf, things) in &found.shelves { (gallery(shelf, things, &search)) }
+            @for (index, (shelf, things)) in found.shelves.iter().enumerate() {
+                (gallery(index, shelf, things, &search))
+            }
             p.more { (elsewhere(shown.code, w)) }
         }
     };
@@ -184,7 +186,8 @@ fn result(code: &str, search: &Search, count: usize, w: &Words) -> Markup {
 /// The game in pictures: one for each chapter.
 fn summary(chapters: &[ToldChapter], w: &Words) -> Markup {
     html! {
-        section.summary aria-label=(w.say("page-rules-summary")) {
+        section.summary aria-labelledby="summary" {
+            h2 #summary.vh { (w.say("page-rules-summary")) }
             ol {
                 @for chapter in chapters {
                     li {
@@ -194,7 +197,7 @@ fn summary(chapters: &[ToldChapter], w: &Words) -> Markup {
                                 None => (emblem::sign(sign_of(chapter.id))),
                             }
                         }
-                        h2 { a href={ "#rules-" (chapter.id) } { (chapter.heading) } }
+                        h3 { a href={ "#rules-" (chapter.id) } { (chapter.heading) } }
                         p { (chapter.brief) }
                     }
                 }
@@ -219,8 +222,8 @@ fn sign_of(chapter: &str) -> &'static str {
 
 fn section(chapter: &ToldChapter, rules: &[&ToldRule], search: &Search, w: &Words) -> Markup {
     html! {
-        section.chapter id={ "rules-" (chapter.id) } {
-            h2 { (search.mark(&chapter.heading)) }
+        section.chapter id={ "rules-" (chapter.id) } aria-labelledby={ "heading-" (chapter.id) } {
+            h2 id={ "heading-" (chapter.id) } { (search.mark(&chapter.heading)) }
             p { (search.mark(&chapter.text)) }
             @if !chapter.points.is_empty() {
                 ul.points {
@@ -241,10 +244,10 @@ fn section(chapter: &ToldChapter, rules: &[&ToldRule], search: &Search, w: &Word
     }
 }
 
-fn gallery(shelf: &Shelf, things: &[&Explained], search: &Search) -> Markup {
+fn gallery(index: usize, shelf: &Shelf, things: &[&Explained], search: &Search) -> Markup {
     html! {
-        section id=[shelf.id] {
-            h2.realm-name { @if let Some(sign) = &shelf.sign { (sign) } span { (search.mark(&shelf.heading)) } }
+        section id=[shelf.id] aria-labelledby={ "shelf-" (index) } {
+            h2.realm-name id={ "shelf-" (index) } { @if let Some(sign) = &shelf.sign { (sign) } span { (search.mark(&shelf.heading)) } }
             div.gallery {
                 @for thing in things {
                     figure.about-card id=(thing.id) {

@@ -24,7 +24,7 @@ pub(super) fn hint(view: &View, words: &Words) -> Option<String> {
         (Phase::Turn, Task::Batch) if view.turn <= 3 => "sand-hint-batch",
         (Phase::Turn, Task::Excess(_)) if view.turn <= 4 => "sand-hint-excess",
         (Phase::Turn, Task::None) => match turn.step {
-            Step::One if view.turn <= 3 => "sand-hint-draw",
+            Step::One if view.turn <= LATE => "sand-hint-draw",
             Step::Two if view.turn == 1 => "sand-hint-build",
             // In a solo game a gift costs points, so it is no way to get rid of a card.
             Step::Two if view.turn <= 3 && view.seats > 1 && !turn.gifted => "sand-hint-gift",

@@ -37,7 +37,7 @@ fn composed(id: &str) -> Option<Markup> {
         "draft" => html! {
             (picture("bard").of_class("one"))
             (sign("pass-left"))
-            (spread(&["back", "back", "back", "back"]))
+            span.spread.pack { @for _ in 0..4 { (picture("back")) } }
         },
         "play" => html! {
             (spread(&["sky_dance_dragon", "court_wizard", "elven_healer"]))

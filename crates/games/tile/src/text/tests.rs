@@ -25,7 +25,7 @@ fn everything_can_be_said_at_every_moment() {
     let heard = speech::assert_everything_said::<FairyTile>(&[2, 3, 4].map(|seats| (short, seats)), 200);
     assert_eq!(heard.untold, 0);
     // All of them, in each language.
-    assert_eq!(heard.hints.len(), 12, "{:?}", heard.hints);
+    assert_eq!(heard.hints.len(), 18, "{:?}", heard.hints);
 }
 
 /// Rare events can be said, too.

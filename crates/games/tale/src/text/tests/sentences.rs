@@ -28,7 +28,11 @@ fn any_number_of_cards_can_be_said() {
 fn cards_explain_themselves() {
     let [fr, en] = both::<Tale>();
     let expected = [
-        ("homesteaders", "1 point par exemplaire que vous avez.", "1 point per copy that you have."),
+        (
+            "homesteaders",
+            "1 point par exemplaire, sur chaque exemplaire (3 exemplaires : 9 points).",
+            "1 point per copy, on each copy (3 copies: 9 points).",
+        ),
         (
             "bronze_dragon",
             "3 points par Chevalier de la Table ronde.",
@@ -187,6 +191,57 @@ fn a_question_says_why_it_is_asked() {
     assert_eq!(label, "Keep Demon: 2 points, everybody closes 1 Holy Empire card");
     view.viewer = Viewer::Table;
     assert_eq!(Tale::ask(&view, &voice(&en)), None);
+}
+
+/// What playing a card would bring is reckoned from what lies on the table, with the best use of its own effect.
+#[test]
+fn playing_a_card_says_what_it_would_bring_now() {
+    let [fr, en] = both::<Tale>();
+    let mut view = closing();
+    view.phase = Phase::Play;
+    let lie = |view: &mut View, cards: &[(&str, bool)]| {
+        let placed = cards.iter().map(|(id, up)| Placed { card: card(id), up: *up });
+        view.players[0].tableau = placed.collect();
+    };
+    let label =
+        |view: &View, id, words| plain(&Tale::name_choice(view, Choice::Play(card(id)), &voice(words)));
+    let taught = |view: &View, id, words| {
+        plain(&Tale::teach_choice(view, Choice::Play(card(id)), &voice(words)).unwrap())
+    };
+
+    // Two Homesteaders score 4 together; a third makes it 9.
+    lie(&mut view, &[("homesteaders", true), ("homesteaders", true)]);
+    assert!(
+        label(&view, "homesteaders", &en).ends_with("; brings 5 points now"),
+        "{}",
+        label(&view, "homesteaders", &en)
+    );
+    assert!(
+        taught(&view, "homesteaders", &fr).ends_with("Jouée maintenant, elle vous rapporterait 5 points.")
+    );
+    // A card that always brings what it says needs no more words; to somebody who learns, it is said all the same.
+    assert_eq!(label(&view, "bard", &en), "Play Bard: 3 points");
+    assert_eq!(taught(&view, "bard", &en), "Play Bard. 3 points. Played now, it would bring you 3 points.");
+    // Nobody has its partner: nothing yet.
+    assert!(label(&view, "knights_tale_4", &en).ends_with("; brings nothing yet"));
+
+    // Without another card of its affinity, a home closes itself (TALE-CLOSE-2); with one, the cheaper one goes.
+    assert!(label(&view, "ancient_tree", &en).ends_with("; closes itself"));
+    assert!(
+        taught(&view, "ancient_tree", &en)
+            .contains("it closes itself, because you have no other face-up card of Fairywood")
+    );
+    lie(&mut view, &[("bard", true)]);
+    assert!(
+        label(&view, "ancient_tree", &en).ends_with("; brings 3 points now"),
+        "6 for the Tree, less 3 for the Bard"
+    );
+    // What can be opened is opened (TALE-OPEN-3): the best of two.
+    lie(&mut view, &[("bard", false), ("ancient_tree", false)]);
+    assert!(label(&view, "elven_healer", &en).ends_with("; brings 7 points now"));
+    // A view without an owner: nothing to reckon.
+    view.viewer = Viewer::Table;
+    assert_eq!(Tale::teach_choice(&view, Choice::Play(card("bard")), &voice(&en)), None);
 }
 
 /// Specification 7, the worked example: player A.
