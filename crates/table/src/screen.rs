@@ -232,6 +232,7 @@ impl<G: Game + Speak> Table<G> {
         let mut choices = Vec::new();
         if let (Some(seat), Some(view)) = (viewer.seat(), &view) {
             self.game.state().choices(seat, &mut choices);
+            G::leave_out_equal(view, &mut choices);
             offers.extend(choices.iter().map(|choice| Offer {
                 choice: choice.to_string(),
                 label: G::name_choice(view, *choice, &voice),
