@@ -163,7 +163,9 @@ impl<G: Game> Table<G> {
     /// Notes whose decision an entry was. Bots do not miss anything, and nor do people who have not chosen yet.
     fn note_decision(&mut self, entry: &Entry) {
         let (seat, chose) = match entry {
-            Entry::Chose { seat, .. } | Entry::Undid { seat } | Entry::Asked { seat, .. } => (Some(*seat), true),
+            Entry::Chose { seat, .. } | Entry::Undid { seat } | Entry::Asked { seat, .. } => {
+                (Some(*seat), true)
+            }
             Entry::Answered { seat, .. } => (Some(*seat), false),
             Entry::SeatAnswered { guest, .. } => (self.seat_of(*guest), false),
             // Whoever has just come has chosen nothing here, whatever was chosen on this seat before.
