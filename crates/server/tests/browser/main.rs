@@ -19,6 +19,7 @@ mod reader;
 mod replay;
 mod screens;
 mod script;
+mod small_screens;
 mod solo;
 mod test_server;
 mod two;
