@@ -258,8 +258,12 @@ impl<G: Game + Speak> Table<G> {
         let awaited = self.awaited(view.as_ref());
         let host = reader == Some(self.host());
         // A game that was stopped still has a question, but nobody answers it.
-        let choices = viewer.seat().filter(|_| view.is_some() && self.phase != Phase::Over);
-        let choices = choices.map(|seat| self.game.state().listed(seat)).unwrap_or_default();
+        let asked = viewer.seat().filter(|_| self.phase != Phase::Over);
+        let mut choices = asked.map(|seat| self.game.state().listed(seat)).unwrap_or_default();
+        match &view {
+            Some(view) => G::leave_out_equal(view, &mut choices),
+            None => choices.clear(),
+        }
         let changes = self.changes(viewer);
         let offers = |choices: &[G::Choice]| {
             let offer = |view, choice: &G::Choice| Offer {

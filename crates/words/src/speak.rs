@@ -54,6 +54,12 @@ pub trait Speak: Game {
         None
     }
 
+    /// Leaves out every choice whose result nobody could tell from that of an earlier one. The rules allow them all; people
+    /// are offered one.
+    fn leave_out_equal(view: &Self::View, choices: &mut Vec<Self::Choice>) {
+        let _ = (view, choices);
+    }
+
     /// What happened, in one sentence for this viewer ("You keep the Elf", "Ana keeps a card"); `None` if it is not worth
     /// telling.
     fn narrate(seen: &Self::Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String>;

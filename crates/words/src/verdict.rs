@@ -48,9 +48,7 @@ pub fn verdict<L>(outcome: &Outcome<L>, voice: &Voice<'_>) -> String {
         Some(me) if winners(outcome).contains(me) => for_a_winner(me, outcome, voice),
         // Nobody has won, so nobody has lost to anybody.
         Some(_) if winners(outcome).is_empty() => for_everybody(outcome, voice),
-        Some(_) => {
-            voice.words.say_with("verdict-lost", &[("verdict", for_everybody(outcome, voice).into())])
-        }
+        Some(_) => voice.words.say_with("verdict-lost", &[("verdict", for_everybody(outcome, voice).into())]),
     }
 }
 

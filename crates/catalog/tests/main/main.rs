@@ -3,6 +3,7 @@
 mod damage;
 mod drawn;
 mod mutations;
+mod offers;
 mod records;
 mod round_trip;
 mod truncation;

@@ -24,6 +24,7 @@ mod rules;
 mod screens;
 mod script;
 mod slope;
+mod small_screens;
 mod solo;
 mod test_server;
 mod two;

@@ -36,7 +36,7 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     assert_eq!(tab.url(), address, "the page was loaded again");
 
     tab.wait_for_text("La partie est terminée");
-    assert_eq!(tab.title(), "Fairy Tale – Veillée");
+    assert_eq!(tab.title(), format!("{} – Fairy Tale", my_turn(&tab).heading), "who won");
     let rows: u32 = tab.eval("document.querySelectorAll('#result table tbody tr, #result li').length");
     assert!(rows >= 2, "a line of the score sheet for everybody");
     // The seal from before the first choice matches the seed.

@@ -15,16 +15,13 @@ const VOID: &str = "·";
 
 /// The drawing of a castle, from its highest level down to the first.
 pub fn draw_castle(castle: &Castle, caption: String, words: &Words) -> Block {
-    let edition = castle.edition();
-    let width = 2 * edition.rules.foundation_width as i8;
-    // Beyond the foundation only if something stands there.
-    let first = if castle.tiles().any(|(slot, _)| slot.x < 0) { -1 } else { 0 };
-    let last = if castle.tiles().any(|(slot, _)| slot.x + 1 >= width) { width } else { width - 1 };
+    // CASTLE-RULING-2: half a tile more at both ends, always, because places there are offered and named by their column.
+    let columns = -1..=2 * castle.edition().rules.foundation_width as i8;
     let mut head = vec![words.say("castle-head-level")];
-    head.extend((first..=last).map(|h| h.to_string()));
+    head.extend(columns.clone().map(|h| h.to_string()));
     let row = |level: u8| {
         let mut cells = vec![level.to_string()];
-        cells.extend((first..=last).map(|h| cell(castle, level, h)));
+        cells.extend(columns.clone().map(|h| cell(castle, level, h)));
         cells
     };
     Block::Table { caption, head, rows: (1..=castle.height()).rev().map(row).collect() }

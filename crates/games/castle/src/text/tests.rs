@@ -63,10 +63,33 @@ fn a_castle_is_drawn() {
         panic!("a table")
     };
     let line = |cells: &[String]| cells.join(" ");
-    assert_eq!(line(&head), "Level 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14");
-    assert_eq!(line(&rows[0]), "3 · · · · · · ~ ~ · · · · · · ·");
-    assert_eq!(line(&rows[1]), "2 · · · · · 1 1 12 12 · · · · 2 ~");
-    assert_eq!(line(&rows[2]), "1 · · · · 10 10 2 2 9 9 · · 6 6 ·");
+    assert_eq!(line(&head), "Level -1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14");
+    assert_eq!(line(&rows[0]), "3 · · · · · · · ~ ~ · · · · · · ·");
+    assert_eq!(line(&rows[1]), "2 · · · · · · 1 1 12 12 · · · · 2 ~");
+    assert_eq!(line(&rows[2]), "1 · · · · · 10 10 2 2 9 9 · · 6 6 ·");
+}
+
+/// Whoever is offered a place finds both of its columns in the drawing of their castle, also beyond the foundation.
+#[test]
+fn offered_places_are_in_the_drawing() {
+    let [_, en] = both::<CastleBuilder>();
+    let mut beyond = 0;
+    for number in 0..40 {
+        kit_test::play_random::<CastleBuilder>(&Options::default(), 2, number, |moment| {
+            let castle = &moment.before.player(moment.seat).castle;
+            let Block::Table { head, .. } = draw_castle(castle, String::new(), &en) else {
+                panic!("a table")
+            };
+            for choice in moment.before.listed(moment.seat) {
+                let Choice::At(slot) = choice else { continue };
+                beyond += usize::from(slot.x < 0 || slot.x > 12);
+                for column in [slot.x, slot.x + 1] {
+                    assert!(head.contains(&column.to_string()), "{slot} in {head:?}");
+                }
+            }
+        });
+    }
+    assert!(beyond > 0, "no place beyond the foundation was offered");
 }
 
 #[test]

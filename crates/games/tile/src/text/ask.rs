@@ -1,5 +1,7 @@
 //! Questions, and names for the answers.
 
+use std::collections::HashSet;
+
 use words::Words;
 
 use super::{land, me};
@@ -48,6 +50,21 @@ fn name_move(view: &View, figure: Figure, to: Hex, words: &Words) -> String {
         ("ground", land::ground(cell.terrain, !cell.river.is_empty(), words).into()),
     ];
     words.say_with("tile-choice-move", &args)
+}
+
+/// TILE-PLACE-1 allows every anchor with every rotation. A tile whose three cells are alike lies in the same way in three of
+/// them, on the same cells with the same terrain and river: one is enough.
+pub(super) fn leave_out_equal(view: &View, choices: &mut Vec<Choice>) {
+    let Some(face) = view.stack.top else { return };
+    let mut lands = HashSet::new();
+    choices.retain(|choice| match *choice {
+        Choice::Lay(at, rotation) => {
+            let mut cells = Laid { face, at, rotation }.cells();
+            cells.sort_unstable_by_key(|(cell, _)| *cell);
+            lands.insert(cells)
+        }
+        _ => true,
+    });
 }
 
 /// Where each cell of the tile would lie, a first: no two placements read the same.

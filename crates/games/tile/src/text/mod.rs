@@ -46,6 +46,10 @@ impl Speak for FairyTile {
         ask::name_choice(view, choice, voice.words)
     }
 
+    fn leave_out_equal(view: &View, choices: &mut Vec<Choice>) {
+        ask::leave_out_equal(view, choices);
+    }
+
     fn narrate(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
         Some(narrate::narrate(seen, viewer, voice))
     }

@@ -214,6 +214,26 @@ fn placements_say_where_the_river_goes() {
     }
 }
 
+/// TILE-PLACE-1: a tile of one terrain without a river lies the same way in three of its rotations, and is offered once; one
+/// whose cells differ is offered in all of them.
+#[test]
+fn placements_that_look_the_same_are_offered_once() {
+    let placements = |tile: &str| {
+        let game = table(&json!({ "stack": [tile] }));
+        let mut choices = game.listed(Seat::at(0));
+        let all = choices.clone();
+        FairyTile::leave_out_equal(&game.view(Viewer::Seat(Seat::at(0))), &mut choices);
+        assert!(choices.iter().all(|choice| all.contains(choice)));
+        let count = |choices: &[Choice]| choices.iter().filter(|it| matches!(it, Choice::Lay(..))).count();
+        assert_eq!(all.len() - count(&all), choices.len() - count(&choices), "only placements are left out");
+        (count(&all), count(&choices))
+    };
+    assert_eq!(placements("S12B"), (39, 13));
+    assert_eq!(placements("S05A"), (39, 39));
+    let (all, offered) = placements("S11B");
+    assert_eq!(all, offered, "the river tells them apart");
+}
+
 /// TILE-END-6: the referee's first word is about the kingdom, the later ones about the Dragon; each page is said with what it
 /// asks for.
 #[test]
