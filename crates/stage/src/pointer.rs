@@ -1,5 +1,8 @@
 //! A mouse, a wheel and fingers, at points of the window: for what is done by pointing and not by name.
 
+use std::thread;
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::fail::must;
@@ -32,6 +35,27 @@ impl Tab {
             must(self.mouse("mouseMoved", *point, true));
         }
         must(self.mouse("mouseReleased", points[points.len() - 1], false));
+    }
+
+    /// Clicks twice there, the second time this long after the first: a double click, if the browser takes it for one.
+    ///
+    /// # Panics
+    ///
+    /// If the page does not answer.
+    #[track_caller]
+    pub fn double_click(&self, (x, y): Point, apart: Duration) {
+        must(self.mouse("mouseMoved", (x, y), false));
+        for count in 1..=2 {
+            for (kind, buttons) in [("mousePressed", 1), ("mouseReleased", 0)] {
+                let event = json!({
+                    "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": count,
+                });
+                must(self.call("Input.dispatchMouseEvent", event));
+            }
+            if count == 1 {
+                thread::sleep(apart);
+            }
+        }
     }
 
     /// Turns the wheel there, with or without the Control key.

@@ -137,6 +137,9 @@ const left = () => [current, ...rest].reduce((sum, step, place) => sum + length(
 
 const hearAll = (steps) => hear(steps.flatMap(({ news = [] }) => news));
 
+// Hears this after the story that is being told.
+export const hearAfter = (news) => clock ? rest.push({ beats: 0, said: [], news }) : hear(news);
+
 export function play(steps) {
   const run = () => steps.forEach(({ change }) => change?.()), fast = document.hidden || !beat();
   if (fast) finish();
@@ -162,13 +165,13 @@ function mark() {
 function next() {
   clock = 0;
   current = rest.shift();
+  told = current ? told + 1 : 0;
   const moved = current?.change && flying(current.change);
   // A long story is told faster, so that it ends in time.
   if (current) clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / left(), 1));
   mark();
   // Now that what it names is on the table.
   story.tell(current);
-  told = current ? told + 1 : 0;
   hear(current?.news);
   return moved;
 }

@@ -3,7 +3,7 @@
 import { at, calm, enter, keep, recall, refresh, remember, set, subject } from "./board.js";
 import { renew } from "./press.js";
 import { ask, hear } from "./ear.js";
-import { finish, flying, play, story, waiting } from "./scenes.js";
+import { finish, flying, hearAfter, play, story, waiting } from "./scenes.js";
 
 export const main = document.querySelector("main");
 const [notice, link, log, help, useKeys, notify, sound, telling, caption] =
@@ -167,7 +167,7 @@ function receive(update, whole) {
     };
   });
   const alone = !scenes && !late, moved = alone ? flying(steps[0].change) : play(steps);
-  if (alone) hear(steps[0].news);
+  if (alone) hearAfter(steps[0].news);
   if (!moved.some(({ thing }) => board?.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
@@ -418,8 +418,10 @@ document.addEventListener("click", async ({ target }) => {
   if (target.closest?.("#skip")) finish();
 });
 
-for (const select of help.querySelectorAll("select")) select.value = recall(select.id) || select.value;
-help.addEventListener("change", ({ target }) => target.localName === "select" && remember(target.id, target.value));
+for (const select of [at("pace"), at("confirm")].filter(Boolean)) {
+  select.value = recall(select.id) || select.value;
+  select.addEventListener("change", () => remember(select.id, select.value));
+}
 useKeys.checked = recall("keys") !== "no";
 function keysChanged() {
   document.documentElement.classList.toggle("no-keys", !useKeys.checked);

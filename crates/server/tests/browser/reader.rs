@@ -40,8 +40,6 @@ fn a_screen_reader_gets_headings_buttons_and_news() {
         // The question is announced after the news, within five seconds.
         let question = my_turn(&host).heading;
         host.wait_until(|tab| tab.announced().iter().any(|text| text.contains(&question)));
-        let lines: u32 = host.eval("document.querySelectorAll('#tell p').length");
-        assert!(lines <= 3, "{lines} sentences at once");
         choose_first(&host);
     }
     host.assert_quiet();

@@ -1,0 +1,121 @@
+//! What happens in Fairy Tale is seen: told beside the question, which waits and can be answered, with the reason at every
+//! card that is turned over.
+
+use stage::{Browser, Person, Tab, button};
+
+use crate::play::{choose_first, connected, my_turn, prompt, settled};
+use crate::test_server::TestServer;
+
+fn start(server: &TestServer, person: &Person) -> Tab {
+    let tab = person.open(&server.at("/"));
+    tab.click(button("Play now: Fairy Tale, against bots"));
+    connected(&tab);
+    my_turn(&tab);
+    tab
+}
+
+fn is_told(tab: &Tab) -> bool {
+    tab.eval("document.documentElement.classList.contains('story')")
+}
+
+/// Plays until a card is revealed, and the next question is there while that is told.
+fn until_a_story(tab: &Tab) {
+    for _ in 0..8 {
+        choose_first(tab);
+        my_turn(tab);
+        let reveals = |tab: &Tab| {
+            tab.eval::<String>("document.getElementById('telling').textContent").contains("eveal")
+        };
+        tab.wait_until(|tab| !is_told(tab) || reveals(tab));
+        if is_told(tab) {
+            return;
+        }
+    }
+    panic!("nothing was told of the cards that were revealed");
+}
+
+/// What of the question the news covers, and whether it can be seen that the question waits.
+const COVERED: &str = "(() => {
+    const box = (what) => document.querySelector(what).getBoundingClientRect();
+    const news = box('.teller'), skip = getComputedStyle(document.getElementById('skip')).visibility;
+    const covers = ['#ask-title', '#ask .fan'].filter((what) => box(what).bottom > news.top && box(what).top < news.bottom);
+    const waits = getComputedStyle(document.querySelector('#ask .choices')).opacity < 1 && skip === 'visible';
+    return [covers, waits];
+})()";
+
+#[test]
+fn the_next_question_waits_and_can_be_answered_at_once() {
+    let server = TestServer::open();
+    for person in [Browser::shared().person(), Browser::shared().person().phone()] {
+        let tab = start(&server, &person.with_motion());
+        until_a_story(&tab);
+        let (covers, waits): (Vec<String>, bool) = tab.eval(COVERED);
+        assert!(covers.is_empty() && waits, "{covers:?} {waits}");
+        // The button ends it.
+        let top: f64 = tab.eval("document.querySelector('#ask .fan').getBoundingClientRect().top");
+        tab.click(button("Skip"));
+        assert!(!is_told(&tab) && !tab.has(button("Skip")));
+        let now: f64 = tab.eval("document.querySelector('#ask .fan').getBoundingClientRect().top");
+        assert!((top - now).abs() < 1.0, "the hand moved from {top} to {now}");
+        // So does a press on a card, which does what it does.
+        until_a_story(&tab);
+        settled(&tab);
+        if is_told(&tab) {
+            let before = prompt(&tab);
+            tab.click(button(&before.choices[0]));
+            assert!(!is_told(&tab));
+            let did: bool =
+                tab.eval("!!document.querySelector('#ask [aria-pressed=true], #ask [aria-disabled=true]')");
+            assert!(did || prompt(&tab).moment != before.moment);
+        }
+        tab.assert_quiet();
+    }
+}
+
+/// Notes what stands at cards, with the sentence that is told meanwhile, and what is told.
+const WATCH: &str = "(() => {
+    window.reasons = [];
+    window.told = [];
+    const telling = document.getElementById('telling');
+    new MutationObserver(() => {
+        const said = telling.textContent.replace(/\\s+/g, ' ').trim();
+        if (said && told.at(-1) !== said) told.push(said);
+        for (const thing of document.querySelectorAll('[data-why]')) reasons.push([thing.dataset.why, said]);
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-why'] });
+})()";
+
+#[test]
+fn every_card_that_turns_says_by_what_and_discards_are_seen() {
+    let server = TestServer::open();
+    let tab = start(&server, &Browser::shared().person().with_motion());
+    tab.run("document.getElementById('pace').value = 'brisk'");
+    tab.run(WATCH);
+    // Until a card was turned over, and two rounds are over.
+    let seen = |tab: &Tab| {
+        tab.eval::<bool>(
+            "reasons.length > 0 && told.filter((said) => said.includes('throws away')).length > 1",
+        )
+    };
+    while !seen(&tab) && !my_turn(&tab).over {
+        choose_first(&tab);
+        tab.wait_until(|tab| !is_told(tab) && (prompt(tab).moment.is_some() || prompt(tab).over));
+    }
+    let reasons: Vec<(String, String)> = tab.eval("reasons");
+    let told: Vec<String> = tab.eval("told");
+    assert!(!reasons.is_empty(), "{told:#?}");
+    for (why, said) in &reasons {
+        let by = why.split(" by ").nth(1).unwrap_or_else(|| panic!("{why}"));
+        assert!(
+            ["turned down by ", "turned up by ", "hunted down by "]
+                .iter()
+                .any(|begins| why.starts_with(begins))
+                && said.contains(by),
+            "{why}: {said}"
+        );
+    }
+    // The discards are one thing, the next packs another.
+    let discards: Vec<&String> = told.iter().filter(|said| said.contains("throws away")).collect();
+    assert!(!discards.is_empty() && discards.iter().all(|said| !said.contains("begins")), "{told:#?}");
+    assert!(told.iter().any(|said| said.starts_with("Round ")), "{told:#?}");
+    tab.assert_quiet();
+}
