@@ -272,10 +272,10 @@ page-offer = Offer { $name }’s seat to a friend
 # The seats above can be offered.
 page-offer-about = Everybody is asked before your friend gets the seat and sees its cards.
 page-change = Change something
-page-pace = Pace of the bots
-page-pace-calm = Calm
-page-pace-brisk = Brisk
-page-pace-at-once = At once
+page-bots-pace = Pace of the bots
+page-bots-pace-calm = Calm
+page-bots-pace-brisk = Brisk
+page-bots-pace-at-once = At once
 page-invite-name = What shall the others call you?
 page-invite-name-button = Show me the invitation
 page-invite-link = Invite your friends with this link

@@ -272,10 +272,10 @@ page-offer = Proposer à un ami la place tenue par { $name }
 # Les places ci-dessus peuvent être proposées.
 page-offer-about = Tout le monde doit donner son accord avant que votre ami ait la place et en voie les cartes.
 page-change = Changer quelque chose
-page-pace = Rythme des robots
-page-pace-calm = Posé
-page-pace-brisk = Vif
-page-pace-at-once = Sans attendre
+page-bots-pace = Rythme des robots
+page-bots-pace-calm = Posé
+page-bots-pace-brisk = Vif
+page-bots-pace-at-once = Sans attendre
 page-invite-name = Comment les autres doivent-ils vous appeler ?
 page-invite-name-button = Voir l’invitation
 page-invite-link = Invitez vos amis avec ce lien

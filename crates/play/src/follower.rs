@@ -165,7 +165,12 @@ impl Follower {
         };
         let regions = page.changes(&mut self.sent);
         let latest = table.latest(page.reader.guest, page.reader.words);
-        Whole { regions, log: items(table, page, latest.sentences()), title: self.title.clone(), turn: self.turn }
+        Whole {
+            regions,
+            log: items(table, page, latest.sentences()),
+            title: self.title.clone(),
+            turn: self.turn,
+        }
     }
 
     /// What this reader has been told since the last update. `None` if they need the whole page: because they sat down

@@ -35,6 +35,12 @@ pub fn level() -> RefOr<Schema> {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
 }
 
+/// The name of a pace.
+pub fn pace() -> RefOr<Schema> {
+    let names = crate::Pace::ALL.map(crate::Pace::name);
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+}
+
 /// A guest id.
 pub fn guest() -> RefOr<Schema> {
     id(GuestId::DIGITS)

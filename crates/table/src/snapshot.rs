@@ -42,7 +42,7 @@ pub struct Snapshot<'a> {
     talk_open: bool,
     /// The pace of the bots, while there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(inline, nullable = false)]
+    #[schema(schema_with = schema::pace, required = false)]
     pace: Option<Pace>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline, nullable = false)]

@@ -218,7 +218,8 @@ pub(crate) async fn show_opening(
     let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
     if let Some(after) = &wanted.after {
         let preset = again::preset(&caller, after, &code).await;
-        return opening_page(&caller, &code, &preset, None, false, None).await;
+        let opener = opener(&caller, about.code).await?;
+        return Ok(opening_page(&caller, &about, &preset, &opener, None));
     }
     let mut remembered = remembered::find(&headers);
     if wanted.fresh.is_some() {

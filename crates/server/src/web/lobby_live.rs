@@ -168,7 +168,8 @@ impl Stream {
             Some(sent) if !own_changed => sent.own.clone(),
             _ => {
                 let latest = latest_tables(&self.caller).await.ok()?;
-                let tables = own_tables(&self.caller, &latest, 1, |number| page_link([number, 1])).await.ok()?;
+                let tables =
+                    own_tables(&self.caller, &latest, 1, |number| page_link([number, 1])).await.ok()?;
                 let turns = tables.tables.iter().filter(|line| line.my_turn);
                 Own {
                     html: ui::own_tables(words, &tables),

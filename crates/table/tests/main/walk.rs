@@ -124,7 +124,9 @@ impl Walk {
             0 => Command::sit(seat, self.name(), yes),
             1 => Command::Seat { seat, level: bots::Level::Greedy },
             2 => Command::Free { seat },
-            3 if yes => Command::RenewInvitation { invitation: String::new(), current: self.lots.below(4) > 0 },
+            3 if yes => {
+                Command::RenewInvitation { invitation: String::new(), current: self.lots.below(4) > 0 }
+            }
             3 => Command::List { listed: self.lots.below(2) == 0 },
             4 => Command::Start {},
             5..8 => {

@@ -202,13 +202,13 @@ fn settable(part: &Part<'_>) -> Option<Pace> {
 fn paces(part: &Part<'_>, now: Pace) -> Markup {
     let w = part.w;
     let name = |pace| match pace {
-        Pace::Calm => w.say("page-pace-calm"),
-        Pace::Brisk => w.say("page-pace-brisk"),
-        Pace::AtOnce => w.say("page-pace-at-once"),
+        Pace::Calm => w.say("page-bots-pace-calm"),
+        Pace::Brisk => w.say("page-bots-pace-brisk"),
+        Pace::AtOnce => w.say("page-bots-pace-at-once"),
     };
     html! {
         form.paces method="post" action=(part.to("pace")) {
-            span #pace-title { (w.say("page-pace")) }
+            span #pace-title { (w.say("page-bots-pace")) }
             span.segments role="group" aria-labelledby="pace-title" {
                 @for pace in Pace::ALL {
                     button.small name="pace" value=(pace.name()) aria-pressed=(pace == now) { (name(pace)) }

@@ -4,9 +4,9 @@ use words::{Voice, Words};
 
 use super::preview::Preview;
 use super::{cards, me, passes_to};
-use crate::{Choice, Mode};
 use crate::state::{Phase, ROUNDS};
 use crate::view::View;
+use crate::{Choice, Mode};
 
 pub(super) fn hint(view: &View, voice: &Voice<'_>) -> Option<String> {
     let (seat, _, _) = me(view)?;
