@@ -47,6 +47,7 @@ impl Scene {
                 "tables" => json!({ "game": "tale" }),
                 "choose" => json!({ "moment": 0, "choice": "keep bard" }),
                 "undo" => json!({ "moment": 0 }),
+                "hide" => json!({ "hidden": true }),
                 _ => json!({ "do": "list", "listed": true }),
             });
         }
@@ -66,6 +67,8 @@ impl Scene {
             ("open", "yes"),
             ("line", "0"),
             ("removed", "yes"),
+            ("table", &self.table),
+            ("hidden", "yes"),
         ];
         ask.form(&fields)
     }
