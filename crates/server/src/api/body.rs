@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use table::Command;
 use table::sanitize::{self, LONGEST_NAME};
 
-use super::shapes::{Choose, NewGuest, Undo};
+use super::shapes::{Choose, Hide, NewGuest, Undo};
 use crate::request_error::RequestError;
 use crate::room::Room;
 use crate::web::read_body;
@@ -89,6 +89,8 @@ impl Shape for Choose {
 }
 
 impl Shape for Undo {}
+
+impl Shape for Hide {}
 
 impl Shape for Command {
     fn check(&self) -> Result<(), RequestError> {

@@ -55,10 +55,10 @@ fn a_game_is_stopped_when_everybody_agrees_and_another_one_asks_who_is_in() {
     assert_ne!(next, over);
     connected(&host);
     guest.wait_for_text("Ana would like another game. Are you in?");
-    assert_eq!(guest.title(), "● Another game? – Fairy Tale");
     guest.assert_accessible();
     guest.goto(&over);
     guest.wait_for_text("Ana would like another game. Are you in?");
+    assert_eq!(guest.title(), "● Another game? – Fairy Tale");
     connected(&guest);
     let lobby = bao.open(&over.replace(over.split("/t/").nth(1).unwrap_or_default(), "").replace("/t/", "/"));
     lobby.wait_for_text("Are you in?");

@@ -58,7 +58,7 @@ async fn people_are_asked_whether_they_are_in() {
     assert_eq!((&seen["phase"], holders(&seen)), (&json!("gathering"), vec!["person", "kept", "kept"]));
     assert_eq!(people[1].see(&table).await["asked_again"], true);
     // Whoever is asked finds the next table in their list, and is told that it waits for them.
-    assert_eq!(list(&mut people[1], "mine").await[0], next);
+    assert!(list(&mut people[1], "mine").await.contains(&next));
     assert!(people[1].get("/").await.expect(200).text().contains("Are you in?"));
     // Yes, at the table that is over; no, at the next one.
     let there = people[1].post(&format!("/t/{table}/answer-rematch"), &[("agree", "yes")]).await;
@@ -92,7 +92,7 @@ async fn a_table_that_was_only_named_is_opened_by_an_answer() {
     store.replace();
     people[1].command(&table, &json!({ "do": "answer_rematch", "agree": true })).await.expect(200);
     let seen = people[1].see(&next.to_string()).await;
-    assert_eq!((holders(&seen), &seen["me"]), (vec!["kept", "person"], &json!(1)));
+    assert_eq!((holders(&seen), &seen["me"]), (vec!["person", "person"], &json!(1)));
 }
 
 /// KIT-AGAIN-3: the opening page has the rules of the last game, and leads to the same people.
@@ -115,7 +115,7 @@ async fn the_next_game_has_other_rules() {
     let refused = people[0].post("/open/tale", &fields("2")).await.expect(409);
     assert!(refused.text().contains("KIT-AGAIN-3") && refused.text().contains(&table));
     assert_eq!(people[0].see(&table).await["rematch"], Value::Null, "nothing was named");
-    people[0].post("/open/grimm", &fields("3")).await.expect(400);
+    people[0].post("/open/grimm", &fields("3")[..2]).await.expect(400);
     let next = people[0].post("/open/tale", &fields("4")).await.location().replace("/t/", "");
     let seen = people[1].see(&next).await;
     assert_eq!(seen["options"]["mode"], "novice");

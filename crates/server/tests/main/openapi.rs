@@ -173,6 +173,18 @@ async fn responses_match_the_description() {
     let declined = call(&mut checker, &mut people[1], "POST", commands, table, &no).await;
     assert_eq!(declined["seen"].get("seat_request"), None);
     call(&mut checker, &mut people[2], "POST", commands, table, &json!({ "do": "return" })).await;
+    // Somebody proposes to stop, in vain; and a table is hidden.
+    let stop = json!({ "do": "propose_stop" });
+    let asked = call(&mut checker, &mut people[0], "POST", commands, table, &stop).await;
+    let request = asked["seen"]["stop_request"]["request"].as_u64().expect("a proposal");
+    let no = json!({ "do": "answer", "request": request, "agree": false });
+    let declined = call(&mut checker, &mut people[1], "POST", commands, table, &no).await;
+    assert_eq!(declined["seen"].get("stop_request"), None);
+    let hide = json!({ "hidden": false });
+    assert!(checker.fits("Hide", &hide));
+    for person in [&mut people[0], &mut dora, &mut stranger] {
+        call(&mut checker, person, "POST", "tables/{table}/hide", table, &hide).await;
+    }
     play_to_end(&mut people, table).await;
     let (other, mut player, moment) = find_undo(&server).await;
     let taken = call(&mut checker, &mut player, "POST", undo, &other, &json!({ "moment": moment })).await;

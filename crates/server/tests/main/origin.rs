@@ -51,6 +51,7 @@ impl Scene {
                 "tables" => json!({ "game": "tale" }),
                 "choose" => json!({ "moment": 0, "choice": "keep bard" }),
                 "undo" => json!({ "moment": 0 }),
+                "hide" => json!({ "hidden": true }),
                 _ => json!({ "do": "list", "listed": true }),
             });
         }
@@ -71,6 +72,8 @@ impl Scene {
             ("open", "yes"),
             ("line", "0"),
             ("removed", "yes"),
+            ("table", &self.table),
+            ("hidden", "yes"),
         ];
         ask.form(&fields)
     }
