@@ -202,7 +202,7 @@ fn tables_have_captions_and_heads() {
 }
 
 /// The forms of the pages, each with its fields.
-const FORMS: [(&str, &[&str]); 29] = [
+const FORMS: [(&str, &[&str]); 30] = [
     ("choose", &["seat", "moment", "choice"]),
     ("undo", &["seat", "moment"]),
     ("change", &["seat", "moment", "choice"]),
