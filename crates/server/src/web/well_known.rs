@@ -27,6 +27,7 @@ Disallow: /join/
 Disallow: /api/
 Disallow: /open/
 Disallow: /me
+Disallow: /hide
 Disallow: /design
 Disallow: /metrics
 Disallow: /healthz
