@@ -28,6 +28,7 @@ Disallow: /lobby/
 Disallow: /api/
 Disallow: /open/
 Disallow: /me
+Disallow: /hide
 Disallow: /design
 Disallow: /metrics
 Disallow: /healthz

@@ -245,6 +245,7 @@ async fn a_watcher_who_was_sent_away_is_sent_nothing() {
             (_, false) => ask.form(&[]),
             _ if route.ends_with("/choose") => ask.json(&json!({ "moment": 0, "choice": "keep bard" })),
             _ if route.ends_with("/undo") => ask.json(&json!({ "moment": 0 })),
+            _ if route.ends_with("/hide") => ask.json(&json!({ "hidden": true })),
             _ => ask.json(&say("hello")),
         };
         let answer = server.ask(&ask).await;
