@@ -134,6 +134,7 @@ rule-KIT-UNDO-1 =
         [5] You can’t take that back: by the rules of this game, the choice is final.
        *[4] You can’t take that back: the others have played on since.
     }
+    .about = You can’t take back what has shown something new, used chance, or is final by the rules of the game; nor can you once the others have played on.
 rule-KIT-UNDO-2 = You can’t ask for that now: somebody is already asking, or you can take your choice back without asking.
 rule-KIT-UNDO-3 = There is nothing for you to answer here: the request is settled, or it is your own.
 rule-KIT-UNDO-4 = You have taken back so often in this game that this choice stays.
@@ -159,6 +160,7 @@ rule-KIT-TABLE-5 = This table’s log is full: you can play on, but nothing else
 rule-KIT-AGAIN-2 = You aren’t being asked to another game here, or your seat there is no longer kept for you.
 # $people (number): how many played here.
 rule-KIT-AGAIN-3 = There are { $people } of you: choose a game with a seat for everybody.
+    .about = If you choose other rules for another game, they must have a seat for everybody who played.
 rule-KIT-HIDE-1 = You can only hide tables of your own list.
 rule-KIT-SIT-1 = This seat is taken. Perhaps another one is free.
 rule-KIT-SIT-2 = You have, or had, another seat in this game, and nobody sees two hands. If you left yours to a bot, you can take it back.

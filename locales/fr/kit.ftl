@@ -134,6 +134,7 @@ rule-KIT-UNDO-1 =
         [5] Vous ne pouvez pas revenir sur ce choix : d’après les règles de ce jeu, il est définitif.
        *[4] Vous ne pouvez pas revenir sur ce choix : les autres ont joué depuis.
     }
+    .about = On ne revient pas sur un choix qui a révélé quelque chose, fait appel au hasard, ou que les règles du jeu disent définitif ; ni une fois que les autres ont joué.
 rule-KIT-UNDO-2 = Vous ne pouvez pas le demander maintenant : une demande est déjà en cours, ou vous pouvez reprendre votre choix sans rien demander.
 rule-KIT-UNDO-3 = Vous n’avez rien à répondre ici : la demande est réglée, ou elle vient de vous.
 rule-KIT-UNDO-4 = Vous avez déjà repris tant de choix dans cette partie que celui-ci reste fait.
@@ -159,6 +160,7 @@ rule-KIT-TABLE-5 = Le journal de cette table est plein : vous pouvez continuer 
 rule-KIT-AGAIN-2 = On ne vous propose pas d’autre partie ici, ou votre place n’y est plus gardée.
 # $people (nombre) : combien de personnes ont joué ici.
 rule-KIT-AGAIN-3 = Vous êtes { $people } : choisissez une partie où tout le monde a une place.
+    .about = Si vous changez les règles pour une autre partie, il y faut une place pour chaque personne qui a joué.
 rule-KIT-HIDE-1 = Vous ne pouvez masquer que les tables de votre liste.
 rule-KIT-SIT-1 = Cette place est prise. Une autre est peut-être libre.
 rule-KIT-SIT-2 = Vous avez, ou aviez, une autre place dans cette partie, et personne ne voit deux mains. Si vous l’avez laissée à un robot, vous pouvez la reprendre.

@@ -11,12 +11,12 @@ pub const COMMON: &str = "kit";
 
 /// The chapters of the common rules, which have no pictures.
 const COMMON_CHAPTERS: &[Chapter] = &[
-    Chapter { id: "table", points: &[], areas: &["SEATS", "OPTIONS", "TABLE"] },
+    Chapter { id: "table", points: &[], areas: &["SEATS", "OPTIONS", "TABLE", "AGAIN", "HIDE"] },
     Chapter { id: "list", points: &[], areas: &["LIST"] },
     Chapter { id: "sit", points: &[], areas: &["SIT", "NAME"] },
-    Chapter { id: "turn", points: &[], areas: &["TURN"] },
+    Chapter { id: "turn", points: &[], areas: &["TURN", "PACE"] },
     Chapter { id: "undo", points: &[], areas: &["UNDO"] },
-    Chapter { id: "leave", points: &[], areas: &["LEAVE"] },
+    Chapter { id: "leave", points: &[], areas: &["LEAVE", "STOP"] },
     Chapter { id: "chat", points: &[], areas: &["CHAT"] },
 ];
 
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn only_known_rules_are_explained() {
         assert_eq!(rule_at_hand("KIT-UNDO-1").as_deref(), Some("/rules/kit#KIT-UNDO-1"));
-        for nothing in ["", "KIT", "KIT-UNDO-99", "CHESS-MOVE-1", "tale-draft-2", "TALE-DRAFT-2\"x"] {
+        for nothing in ["", "KIT", "KIT-UNDO-X", "CHESS-MOVE-1", "tale-draft-2", "TALE-DRAFT-2\"x"] {
             assert_eq!(rule_at_hand(nothing), None, "{nothing}");
         }
     }

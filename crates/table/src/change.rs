@@ -18,6 +18,9 @@ use crate::table::{LogError, Phase, Table};
 /// choose in secret meanwhile does not matter, because it changes nothing for this seat.
 pub(crate) type BeforeSealed<G> = [Option<Arc<G>>; kit::MAX_SEATS as usize];
 
+/// What a viewer sees after a choice, and what they were told of it.
+type Learned<G> = (<G as Game>::View, Vec<<G as Game>::Seen>);
+
 impl<G: Game> Table<G> {
     pub(crate) fn change(&self, by: By, seat: Seat, moment: u32, choice: &str) -> Decision {
         self.check_decides_for(by, seat)?;
@@ -84,7 +87,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What everybody else sees if this seat makes this choice; `None` if it cannot be made, or is a point of no return.
-    fn shown_by(&self, before: &G, seat: Seat, choice: G::Choice) -> Option<Vec<(G::View, Vec<G::Seen>)>> {
+    fn shown_by(&self, before: &G, seat: Seat, choice: G::Choice) -> Option<Vec<Learned<G>>> {
         let (mut state, mut events) = (before.clone(), Vec::new());
         let mut dice = Dice::new(&self.opening.seed, Stream::TABLE, 0);
         let applied =

@@ -7,7 +7,8 @@ use draw::Asset;
 use crate::{board_css, opening_css, picks_css, script};
 
 /// The style of all pages, without the colours of the games.
-pub const STYLE: &str = include_str!("../assets/style.css");
+pub const STYLE: &str =
+    concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/table.css"));
 /// The style of replays.
 pub const REPLAY_STYLE: &str = include_str!("../assets/replay.css");
 /// The style of the rules.

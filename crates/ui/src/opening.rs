@@ -32,7 +32,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
             p.lead { (game.about) }
             (lobby::facts(game, w))
             // The steps of the path are played with bots.
-            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends";
+            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends" && sent.or("after", "").is_empty();
             @if alone {
                 section.steps aria-labelledby="path" {
                     h2 #path { (w.say("page-path")) }
@@ -66,7 +66,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                         }
                     }
                 }
-                p.actions { (button(&questions[seats], w)) }
+                p.actions { @if sent.or("after", "").is_empty() { (button(&questions[seats], w)) } @else { button.primary { (w.say("page-open-button")) } } }
             }
         }
     };

@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(refuse(&seats, &en), "This game is for 2 to 4\u{a0}players.");
         let solo = Refusal::by(common::NO_SUCH_SEAT).with("seats", 1);
         assert_eq!(refuse(&solo, &fr), "Il n’y a qu’une seule place à cette table.");
-        assert!(refuse(&Refusal::by(common::UNDO), &en).contains("take back"));
+        assert!(refuse(&kit::NoWayBack::NoChoice.refusal(), &en).contains("take back"));
     }
 
     #[test]

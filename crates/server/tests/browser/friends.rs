@@ -60,7 +60,7 @@ fn three_friends_meet_over_one_link() {
     let first = people[0].open(&one);
     first.wait_for_text("Ana is saving you a seat");
     // What they are invited to.
-    for text in ["A game of Fairy Tale", "3 players", "about 25 minutes", "Expert", "All 100 cards"] {
+    for text in ["A game of Fairy Tale", "3 players", "about 25 minutes", "Novice", "with a gentle start"] {
         first.wait_for_text(text);
     }
     assert!(first.has(link("Read the rules")));
@@ -140,10 +140,9 @@ fn the_host_is_asked_for_a_name_first() {
         let person = Browser::shared().person();
         let person = if script { person } else { person.without_javascript() };
         let host = open_for(&person, &server, "2");
-        host.wait_for_text("What shall the others call you?");
-        assert!(!host.html().contains("/join/"));
-        host.fill("What shall the others call you?", "Ana");
-        host.click(button("Show me the invitation"));
+        assert!(host.url().ends_with("/open/tale"), "no table yet");
+        host.fill("What shall we call you?", "Ana");
+        host.click(button("Open the table for friends"));
         host.wait_for_text("Invite your friends with this link");
         let guest = Browser::shared().person().open(&invitation(&host));
         guest.wait_for_text("Ana is saving you a seat");
@@ -169,14 +168,14 @@ fn the_lobby_is_live() {
     host.click(button("Show in the lobby"));
     cleo.wait_for_text("Open tables");
     dora.wait_for_text("Tables ouvertes");
-    for (tab, text) in [(&cleo, "Expert"), (&cleo, "2 free seats"), (&dora, "2 places libres")] {
+    for (tab, text) in [(&cleo, "Novice"), (&cleo, "2 free seats"), (&dora, "2 places libres")] {
         assert!(tab.has_text(text), "{text}");
     }
     assert!(top(&cleo, "#open") < top(&cleo, "#shelf"), "above the games");
     assert!(cleo.announced().iter().any(|said| said.contains("One table is waiting for players")));
     assert!(dora.announced().iter().any(|said| said.contains("Une table attend des joueurs")));
     // Cleo sits down; Dora sees it.
-    cleo.click(link("Fairy Tale Ana 2 free seats Expert"));
+    cleo.click(link("Fairy Tale Ana 2 free seats Novice"));
     cleo.click(button("Sit down here: Seat 2"));
     dora.wait_for_text("Une place libre");
     dora.assert_accessible();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use stage::{Browser, Tab, button, link, radio};
 
-use crate::play::{choose_first, connected, my_turn, prompt};
+use crate::play::{choose_first, connected, my_turn, prompt, settled};
 use crate::test_server::TestServer;
 
 fn start_game(tab: &Tab) {
@@ -102,6 +102,7 @@ fn a_card_says_why_it_cannot_be_chosen() {
     assert_eq!(prompt(&tab), before);
 
     // A refusal links to its rule as well.
+    settled(&tab);
     tab.run("document.querySelector('#ask button.tc').value = 'keep no_such_card'");
     tab.run("document.querySelector('#ask button.tc').click()");
     tab.wait_until(|tab| tab.eval("!!document.querySelector('#notice .rule')"));
@@ -149,7 +150,7 @@ fn news_highlight_their_cards_one_after_another() {
     let pressed = "document.getElementById('sound').getAttribute('aria-pressed')";
     assert_eq!(tab.eval::<String>(pressed), "false");
     tab.click(button("Sounds"));
-    assert_eq!(tab.eval::<String>(pressed), "true");
+    tab.wait_until(|tab| tab.eval::<String>(pressed) == "true");
     choose_first(&tab);
     my_turn(&tab);
     tab.assert_quiet();
@@ -209,7 +210,8 @@ fn nothing_moves_when_a_turn_begins() {
             choose_first(&tab);
             my_turn(&tab);
         }
-        assert!((tab.eval::<f64>(top) - before).abs() < 1.0, "the question moved");
+        let now = tab.eval::<f64>(top);
+        assert!((now - before).abs() < 1.0, "the question moved from {before} to {now}");
         let shifts: Vec<(f64, String)> = tab.eval("window.shifts");
         let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
         assert!(sum < 0.1, "{sum}: {shifts:#?}");

@@ -2,7 +2,7 @@
 
 use stage::{Line, Tab, button};
 
-use crate::play::{choose_first, connected, my_turn, prompt, same_as_fresh, two_friends};
+use crate::play::{choose_first, connected, my_turn, prompt, same_as_fresh, settled, two_friends};
 
 /// Marks a page, to notice if it is loaded again.
 const MARK: &str = "window.unbroken = true";
@@ -41,6 +41,7 @@ fn a_page_survives_reload_sleep_and_a_lost_network() {
     my_turn(&guest);
     host.set_offline(true);
     let asked = prompt(&host);
+    settled(&host);
     host.click(button(&asked.choices[0]));
     host.wait_for_text("That may not have gone through.");
     choose_first(&guest);
@@ -54,6 +55,7 @@ fn a_page_survives_reload_sleep_and_a_lost_network() {
     // A tunnel: nothing arrives, and no error is noticed. The choice arrives once, when the network is back.
     bao.line(Line::Dead);
     let asked = prompt(&guest);
+    settled(&guest);
     guest.click(button(&asked.choices[0]));
     choose_first(&host);
     assert_eq!(prompt(&guest), asked);
@@ -77,6 +79,7 @@ fn a_page_survives_a_restart_of_the_server() {
     choose_first(&host);
     let asked = prompt(&guest);
 
+    settled(&guest);
     server.stop();
     guest.click(button(&asked.choices[0]));
     guest.wait_for_text("That may not have gone through.");

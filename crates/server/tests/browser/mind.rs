@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button, radio};
 
-use crate::play::{choose_first, connected, join, my_turn, open_for_two, prompt, two_friends};
+use crate::play::{choose_first, connected, join, my_turn, open_for_two, prompt, settled, two_friends};
 use crate::test_server::TestServer;
 
 /// The card that the page marks as chosen.
@@ -49,6 +49,7 @@ fn a_pick_is_changed_in_one_press() {
     host.assert_accessible();
 
     let before = streamed(&guest);
+    settled(&host);
     host.click(button(&offered[0]));
     host.wait_until(|tab| chosen(tab).is_some_and(|now| now != first));
     let second = chosen(&host).unwrap();
@@ -58,7 +59,7 @@ fn a_pick_is_changed_in_one_press() {
     let key: String = host.eval(
         "document.querySelector('form[action$=\"/change\"] button[name=choice]').getAttribute('aria-keyshortcuts')",
     );
-    std::thread::sleep(Duration::from_millis(350));
+    settled(&host);
     host.press(&key);
     host.wait_until(|tab| chosen(tab).is_some_and(|now| now != second));
     assert_eq!(streamed(&guest), before, "others are sent nothing");
@@ -99,9 +100,11 @@ fn a_pick_is_changed_without_a_script() {
     my_turn(&host);
     guest.reload();
     let asked = prompt(&guest).choices;
+    settled(&guest);
     guest.click(button(&asked[0]));
     let (first, offered) = (chosen(&guest).unwrap(), others(&guest));
     assert_eq!(offered.len(), asked.len() - 1);
+    settled(&guest);
     guest.click(button(&offered[0]));
     assert!(chosen(&guest).is_some_and(|now| now != first && offered[0].contains(&now)));
     guest.assert_quiet();
@@ -127,7 +130,7 @@ fn with_bots(beat: Duration) -> (TestServer, Tab) {
     let tab = Browser::shared().person().open(&server.at("/open/tile"));
     tab.choose("How many play?", "3");
     tab.click(radio("Bots The game begins"));
-    tab.click(button("Open the table"));
+    tab.click(button("Play with 2 bots"));
     connected(&tab);
     (server, tab)
 }
@@ -168,6 +171,7 @@ fn bots_leave_time_to_follow() {
         my_turn(&tab);
         assert!(start.elapsed() < BEAT, "{:?}", start.elapsed());
         let before = prompt(&tab).moment;
+        settled(&tab);
         tab.run("document.querySelector('#ask form.choices button[name=choice]').click()");
         tab.wait_until(|tab| prompt(tab).moment != before);
     }
@@ -182,7 +186,7 @@ fn who_watches_bots_sets_their_pace() {
     let (ana, eve) = (Browser::shared().person(), Browser::shared().person());
     let tab = ana.open(&server.at("/open/tale"));
     tab.click(radio("Nobody, I’ll just watch"));
-    tab.click(button("Open the table"));
+    tab.click(button("Watch 4 bots play"));
     connected(&tab);
     let pressed = |tab: &Tab| -> Option<String> {
         tab.eval("document.querySelector('.paces [aria-pressed=true]')?.textContent ?? null")

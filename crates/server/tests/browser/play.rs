@@ -51,7 +51,15 @@ pub(crate) fn my_turn(tab: &Tab) -> Prompt {
 /// Waits until what can be chosen has been there for half a second: before that a press chooses nothing.
 #[track_caller]
 pub(crate) fn settled(tab: &Tab) {
-    tab.wait_until(|tab| !tab.eval::<bool>("document.documentElement.classList.contains('fresh')"));
+    // Without the script, the style sees to it when a page is new.
+    let settled = "(({ classList: has }) => !has.contains('fresh') && (has.contains('live') || performance.now() > 600))
+        (document.documentElement)";
+    tab.wait_until(|tab| tab.eval(settled));
+    if !tab.eval::<bool>("document.documentElement.classList.contains('live')") {
+        // A page that nothing happens on shows no new frame, and so its animations do not end.
+        tab.point_at((1.0, 1.0));
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
 }
 
 /// Clicks a choice and waits until the question is gone. A first tap only asks; then it is tapped again.
@@ -85,8 +93,10 @@ pub(crate) fn table_text(tab: &Tab) -> String {
         "(() => {
             const text = (element) => element.innerText.replace(/\\s+/g, ' ').trim();
             const caption = text(document.getElementById('caption')), log = document.getElementById('log');
-            const teller = document.querySelector('.teller'), told = teller ? text(teller) : '';
-            const all = text(document.querySelector('main .columns')).replace(told, '').replace(text(log.parentElement), '');
+            // What is told now, and what was missed, are not the same on every page.
+            const passing = [...document.querySelectorAll('.teller, #missed')].map(text);
+            const all = [text(log.parentElement), ...passing]
+                .reduce((all, part) => all.replace(part, ''), text(document.querySelector('main .columns')));
             const lines = [...log.children].slice(-60).map(text).join(' ');
             return `${all.replace(caption, '').replace(/\\s+/g, ' ')} ${lines}`;
         })()",

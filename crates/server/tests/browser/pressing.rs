@@ -146,6 +146,7 @@ fn asking_first_is_a_setting() {
     let server = TestServer::open();
     let (finger, mouse) = (Browser::shared().person().phone(), Browser::shared().person());
     let tab = open(&server, &finger, "castle");
+    tab.click(button("Menu"));
     tab.click(button("Settings"));
     tab.choose("Ask before choosing", "Never");
     tab.click(button("Close"));

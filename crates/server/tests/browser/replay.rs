@@ -155,7 +155,7 @@ fn a_replay_runs_until_a_key_is_pressed() {
 }
 
 /// Hashes to compare with the reference implementation.
-const HASHES: &str = "import(document.querySelector('[data-verify]').dataset.verify).then(({ blake3 }) => [
+const HASHES: &str = "import(document.querySelector('[data-do=verify]').dataset.load).then(({ blake3 }) => [
     blake3([]), blake3([0]), blake3([0, 1, 2]), blake3([...Array(63).keys()]), blake3([...Array(64).keys()])])";
 
 #[test]

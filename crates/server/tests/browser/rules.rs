@@ -2,7 +2,7 @@
 
 use stage::{Browser, Tab, button, link};
 
-use crate::play::{choose_first, connected, my_turn};
+use crate::play::{choose_first, connected, my_turn, settled};
 use crate::test_server::TestServer;
 
 /// How many pictures can be seen whole without scrolling.
@@ -58,6 +58,7 @@ fn rules_are_searched_without_a_script() {
 
 /// Sends a choice that the rules refuse, and follows the link of the refusal.
 fn follow_refusal(tab: &Tab, choice: &str, rule: &str) {
+    settled(tab);
     tab.run(&format!("document.querySelector('#ask button.tc').value = {choice:?}"));
     tab.run("document.querySelector('#ask button.tc').click()");
     let link = format!("document.querySelector('#notice a.rule[href$=\"#{rule}\"]')");

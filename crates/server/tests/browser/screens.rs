@@ -192,8 +192,7 @@ fn every_screen_fits_its_window() {
         click(&tab, "main form button:not([name])");
         let tab = ana.open(&server.at("/open/tale"));
         click(&tab, "input[name=with][value=friends]");
-        tab.run("document.getElementById('name').value = 'Ana'");
-        click(&tab, "main form button:not([name])");
+        click(&tab, "main form.arrange button:not([name])");
         let invited = "document.querySelector('input[id^=invite-]')?.value ?? ''";
         tab.wait_until(|tab| !tab.eval::<String>(invited).is_empty());
         album.take(&ana, "gathering", &tab.url(), there);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, connected, my_turn, prompt, two_friends, two_playing};
+use crate::play::{choose_first, connected, my_turn, prompt, settled, two_friends, two_playing};
 use crate::test_server::TestServer;
 
 /// News are announced in bursts: waits until the next burst starts with what happens from now on.
@@ -54,6 +54,7 @@ const OUTDATED_REFUSAL: &str = "window.fetch = async () => new Response(JSON.str
 fn a_refusal_does_not_overwrite_a_newer_page() {
     let (_server, [_ana, _bao], [host, _guest]) = two_friends();
     let asked = prompt(&host);
+    settled(&host);
     host.run(OUTDATED_REFUSAL);
     host.click(button(&asked.choices[0]));
     host.wait_for_text("Too late.");

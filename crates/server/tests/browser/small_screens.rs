@@ -185,6 +185,8 @@ const COVERED: &str = "(() => {
     const found = [];
     for (const id of ['telling', 'link', 'notice']) {
         const toast = document.getElementById(id), line = document.createElement('p');
+        // Games in words have no story.
+        if (!toast) continue;
         line.className = id === 'notice' ? 'notice refused' : '';
         line.textContent = id === 'link' ? toast.dataset.lost : long + (id === 'notice' ? 'TALE-DRAFT-2' : '');
         const before = asked.map((element) => box(element).top);

@@ -100,12 +100,12 @@ async fn a_table_that_was_only_named_is_opened_by_an_answer() {
 async fn the_next_game_has_other_rules() {
     let (server, table, mut people) = playing(3).await;
     assert!(
-        page::form(people[0].get(&format!("/open/tale?after={table}")).await.text(), "/open/tale")
+        page::opening(people[0].get(&format!("/open/tale?after={table}")).await.text())
             .is_some_and(|form| !form.fields.iter().any(|(name, _)| name == "after"))
     );
     stop(&mut people, &table).await;
     let opening = people[0].get(&format!("/open/tale?after={table}")).await.expect(200);
-    let form = page::form(opening.text(), "/open/tale").expect("a form");
+    let form = page::opening(opening.text()).expect("a form");
     let value = |key: &str| form.fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
     assert_eq!((value("after"), value("seats"), value("with")), (Some(table.as_str()), Some("3"), None));
     // A stranger gets the page that everybody gets.

@@ -100,9 +100,10 @@ async fn every_form_works_from_its_page_only() {
     p.press(&mut ana, at, "/seat", &[]).await;
     p.press(&mut ana, at, "/start", &[]).await;
     // During the game.
-    for person in [&mut ana, &mut bea] {
-        p.press(person, at, "/choose", &[]).await;
-    }
+    p.press(&mut ana, at, "/choose", &[]).await;
+    p.press(&mut ana, at, "/change", &[]).await;
+    p.press(&mut ana, at, "/pace", &[]).await;
+    p.press(&mut bea, at, "/choose", &[]).await;
     // Once Ana is asked again, no bot changes her page.
     p.find(&ana, at, "/choose", ("", "")).await;
     p.press(&mut ana, at, "/ask", &[]).await;

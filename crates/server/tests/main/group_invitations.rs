@@ -140,8 +140,10 @@ async fn a_renewed_link_leaves_the_old_one_void_for_good() {
 async fn nobody_is_invited_before_the_host_has_a_name() {
     let server = TestServer::new().await;
     for (lang, called) in [("en", "Guest"), ("fr", "Convive")] {
+        // The form that opens a table for friends asks for a name; programs need none.
         let mut host = Person::browser(&server).with_header("Accept-Language", lang);
-        let id = host.open_by_form(&[("with", "friends"), ("seats", "3")]).await;
+        host.post("/me", &[("lang", lang)]).await.expect(303);
+        let id = format!("/t/{}", host.open(&json!({ "game": "tale", "with": "friends", "seats": 3 })).await);
         assert_eq!(host.read("me").await["name"], called);
         let page = host.get(&id).await.expect(200);
         assert!(page::invitations(page.text()).is_empty() && !page.text().contains("/join/"));

@@ -174,7 +174,8 @@ async fn a_long_log_is_paged() {
     let page = ana.get(&format!("/t/{table}")).await.expect(200);
     let told = page.text().split("id=\"log\"").nth(1).expect("a log").split("</ol>").next().expect("its end");
     let shown = told.matches("<li>").count();
-    assert!((80..=150).contains(&shown), "{shown}");
+    // What was merely decided is not told (KIT-TELL-1), so it is fewer sentences than events.
+    assert!((40..=150).contains(&shown), "{shown}");
     let link = page.text().split("class=\"earlier\"><a href=\"").nth(1).expect("a link to what came before");
     let link = link.split('"').next().expect("an address").replace("&amp;", "&");
     let earlier = ana.get(&link).await.expect(200);

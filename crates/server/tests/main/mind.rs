@@ -24,7 +24,7 @@ async fn a_late_choice_is_answered_with_the_new_state() {
         if path == "commands" {
             late["do"] = "choose".into();
         }
-        let path = format!("/api/v1/tables/{table}/{path}");
+        let path = format!("tables/{table}/{path}");
         let problem = people[0].call("POST", &path, &late).await.expect(409).json();
         assert_eq!(
             (&problem["error"], &problem["notice"]["rule"]),
@@ -35,7 +35,7 @@ async fn a_late_choice_is_answered_with_the_new_state() {
     assert_eq!(people[0].see(&table).await, now, "nothing has changed");
     // Every choice names its question.
     for path in ["choose", "undo", "commands"] {
-        let path = format!("/api/v1/tables/{table}/{path}");
+        let path = format!("tables/{table}/{path}");
         let nameless = json!({ "do": "choose", "choice": choices[1] });
         let problem = people[0].call("POST", &path, &nameless).await.expect(400).json();
         assert_eq!(problem["error"], "malformed");

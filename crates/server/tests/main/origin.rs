@@ -74,6 +74,7 @@ impl Scene {
             ("removed", "yes"),
             ("table", &self.table),
             ("hidden", "yes"),
+            ("pace", "calm"),
         ];
         ask.form(&fields)
     }
@@ -118,7 +119,7 @@ async fn requests_from_other_sites_are_refused() {
         }
         assert_eq!(scene.store.write_count(), before, "{route}");
     }
-    assert_eq!(posts, 4 + 28 + 6, "all forms, commands of a table, and API calls");
+    assert_eq!(posts, 5 + 28 + 6, "all forms, commands of a table, and API calls");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -227,7 +227,7 @@ fn pending<T: Send + 'static>(
 impl Store for SqliteStore {
     fn append(&self, append: Append) -> Pending<()> {
         match append.check() {
-            Ok(()) => self.queues.write_on(append.generation, Job::Append(append)),
+            Ok(()) => self.queues.write_on(append.generation, Job::Append(Box::new(append))),
             Err(error) => Box::pin(std::future::ready(Err(error))),
         }
     }

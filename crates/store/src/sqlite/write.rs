@@ -10,7 +10,7 @@ use crate::{Append, Card, Guest, Others, StoreError, Time, TokenHash};
 
 /// Something to write.
 pub(super) enum Job {
-    Append(Append),
+    Append(Box<Append>),
     Guest(Guest),
     Token {
         token: TokenHash,

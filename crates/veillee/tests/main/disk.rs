@@ -66,6 +66,12 @@ pub(crate) fn refuses_and_recovers(room: Room, data: &Path, records: &Path, make
     let mut table = Table::open(address);
     let path = format!("/api/v1/tables/{}", table.id);
     table.step(address, &mut lots, &count);
+    let seen =
+        |seat: usize| json_of(&insist(address, "GET", &path, &table.tokens[seat], None))["seen"].take();
+    // Bots take their time. Whoever waits for them when the disk is full has nothing that could be refused.
+    while seen(0)["choices"].as_array().is_none_or(Vec::is_empty) {
+        thread::sleep(Duration::from_millis(20));
+    }
     let say = |n: usize| {
         let text = format!("{n} {}", "x".repeat(480));
         let line = json!({ "do": "say", "text": text });
@@ -89,8 +95,6 @@ pub(crate) fn refuses_and_recovers(room: Room, data: &Path, records: &Path, make
         }
     }
     assert!(refusals == 5 && lines > 100, "{lines} lines, {refusals} refusals");
-    let seen =
-        |seat: usize| json_of(&insist(address, "GET", &path, &table.tokens[seat], None))["seen"].take();
     let before = seen(0);
     // Choices are refused and change nothing; everything can still be read.
     let mut refused = 0;

@@ -3,12 +3,13 @@
 use stage::{Browser, Tab};
 
 use super::{Asked, Deed, asked, boxes, lit, moment, next_question, open, reach};
-use crate::play::{connected, same_as_fresh};
+use crate::play::{connected, same_as_fresh, settled};
 use crate::test_server::TestServer;
 
 /// Clicks the middle of what is there.
 #[track_caller]
 pub(super) fn press(tab: &Tab, selector: &str) {
+    settled(tab);
     let at = reach(tab, selector, |tab, from, to| {
         // Slowly enough that the last move is not a press.
         tab.drag(&[from, ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0), to]);

@@ -4,6 +4,7 @@ use stage::{Browser, Tab};
 
 use super::mouse::{answer, press};
 use super::{Asked, Deed, asked, moment, next_question};
+use crate::play::settled;
 use crate::test_server::TestServer;
 
 /// The notice on the page, with the status of the last form.
@@ -32,6 +33,7 @@ fn a_whole_game_alone_by_forms() {
     for place in 1..=3 {
         press(&tab, &format!("#choose .thing:nth-child({place})"));
     }
+    settled(&tab);
     tab.click("Put back");
     let (status, notice) = refused(&tab);
     assert_eq!(status, Some(409), "{notice}");

@@ -6,6 +6,7 @@ use std::time::Duration;
 use stage::{Browser, Tab};
 
 use super::{Asked, Deed, asked, boxes, lit, middle, moment, next_question, open, reach};
+use crate::play::settled;
 use crate::test_server::TestServer;
 
 /// Fingers touch what is on the screen, so what has just been scrolled has to get there.
@@ -28,6 +29,7 @@ fn pan(tab: &Tab, from: (f64, f64), to: (f64, f64)) {
 
 #[track_caller]
 fn tap(tab: &Tab, selector: &str) {
+    settled(tab);
     let at = reach(tab, selector, pan);
     touch(tab, &[&[at]]);
 }
@@ -162,6 +164,7 @@ fn looking_around_chooses_nothing_and_what_bots_do_comes_into_sight() {
     let (before, boat_before) =
         (moment(&tab), tab.eval::<String>("document.getElementById('boat').className"));
     tap(&tab, Deed::Rest.tool());
+    tap(&tab, Deed::Rest.tool());
     next_question(&tab, before);
     tab.wait_until(|tab| tab.eval::<String>("document.getElementById('boat').className") != boat_before);
     assert_ne!(view(&tab), away);
@@ -183,6 +186,7 @@ fn the_view_is_kept_when_nothing_moves() {
     let centre = middle(&tab, ".window");
     pan(&tab, centre, (centre.0 - 80.0, centre.1 - 60.0));
     let (before, kept) = (moment(&tab), view(&tab));
+    tap(&tab, Deed::Rest.tool());
     tap(&tab, Deed::Rest.tool());
     next_question(&tab, before);
     assert_eq!(view(&tab), kept);
