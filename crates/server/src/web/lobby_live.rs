@@ -222,6 +222,6 @@ async fn changed(changes: &mut Option<watch::Receiver<u64>>) {
         None => true,
     };
     if ended {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }

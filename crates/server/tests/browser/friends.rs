@@ -139,8 +139,11 @@ fn the_host_is_asked_for_a_name_first() {
     for script in [true, false] {
         let person = Browser::shared().person();
         let person = if script { person } else { person.without_javascript() };
-        let host = open_for(&person, &server, "2");
-        assert!(host.url().ends_with("/open/tale"), "no table yet");
+        let host = person.open(&server.at("/open/tale"));
+        host.choose("How many play?", "2");
+        host.click(radio("My friends"));
+        host.click(button("Open the table for friends"));
+        host.wait_for_text("Tell us your name first");
         host.fill("What shall we call you?", "Ana");
         host.click(button("Open the table for friends"));
         host.wait_for_text("Invite your friends with this link");

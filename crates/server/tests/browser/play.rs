@@ -56,9 +56,8 @@ pub(crate) fn settled(tab: &Tab) {
         (document.documentElement)";
     tab.wait_until(|tab| tab.eval(settled));
     if !tab.eval::<bool>("document.documentElement.classList.contains('live')") {
-        // A page that nothing happens on shows no new frame, and so its animations do not end.
-        tab.point_at((1.0, 1.0));
-        std::thread::sleep(std::time::Duration::from_millis(50));
+        // What the style has just shown is new, too.
+        std::thread::sleep(std::time::Duration::from_millis(500));
     }
 }
 

@@ -290,10 +290,10 @@ fn the_winner_reads_that_they_won_and_who_watches_reads_the_name() {
     });
     match to_eve.as_str() {
         "Ana wins the game." => {
-            assert_eq!((&*to_ana, &*to_bao), ("You win!", "You lose. Ana wins the game."))
+            assert_eq!((&*to_ana, &*to_bao), ("You win!", "You lose. Ana wins the game."));
         }
         "Bao wins the game." => {
-            assert_eq!((&*to_ana, &*to_bao), ("You lose. Bao wins the game.", "You win!"))
+            assert_eq!((&*to_ana, &*to_bao), ("You lose. Bao wins the game.", "You win!"));
         }
         _ => assert_eq!(
             (&*to_eve, &*to_ana, &*to_bao),

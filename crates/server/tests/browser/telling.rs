@@ -39,7 +39,7 @@ const COVERED: &str = "(() => {
     const box = (what) => document.querySelector(what).getBoundingClientRect();
     const news = box('.teller'), skip = getComputedStyle(document.getElementById('skip')).visibility;
     const covers = ['#ask-title', '#ask .fan'].filter((what) => box(what).bottom > news.top && box(what).top < news.bottom);
-    const waits = getComputedStyle(document.querySelector('#ask .choices')).opacity < 1 && skip === 'visible';
+    const waits = getComputedStyle(document.querySelector('#ask .fan')).opacity < 1 && skip === 'visible';
     return [covers, waits];
 })()";
 

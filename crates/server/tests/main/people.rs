@@ -120,11 +120,6 @@ impl Person {
         table["table"].as_str().expect("an id").to_owned()
     }
 
-    /// Opens a table of Fairy Tale as a browser does, and returns its path.
-    pub(crate) async fn open_by_form(&mut self, fields: &[(&str, &str)]) -> String {
-        self.post("/open/tale", fields).await.location().to_owned()
-    }
-
     /// The table as this person sees it.
     pub(crate) async fn see(&mut self, table: &str) -> Value {
         self.read(&format!("tables/{table}")).await["seen"].take()
