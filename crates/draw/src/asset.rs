@@ -25,10 +25,25 @@ impl Asset {
     /// A file, at an address that follows from its content.
     pub fn new(name: &'static str, kind: &'static str, text: impl Into<Cow<'static, str>>) -> Asset {
         let text = text.into();
+        let text = if kind == STYLE { Cow::Owned(squeezed(&text)) } else { text };
         let hash = fnv1a(&text);
         let short = (hash >> 32) as u32 ^ hash as u32;
         Asset { name, kind, path: format!("/assets/{short:08x}/{name}"), text }
     }
+}
+
+/// A style without its comments and the white space around its lines, which only people need. No text in our styles has
+/// the signs of a comment.
+fn squeezed(style: &str) -> String {
+    let mut rules = String::with_capacity(style.len());
+    let mut rest = style;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        rules.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    rules.push_str(rest);
+    let lines: Vec<&str> = rules.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join("\n")
 }
 
 /// FNV-1a: stable and short to write. It tells versions apart; it protects nothing.
@@ -47,6 +62,15 @@ mod tests {
         assert_eq!(fnv1a(""), 0xcbf2_9ce4_8422_2325);
         assert_eq!(fnv1a("a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(fnv1a("foobar"), 0x8594_4171_f739_67e8);
+    }
+
+    #[test]
+    fn styles_are_sent_without_what_only_people_need() {
+        let style =
+            "/* All of it */\n\na { color: red; } /* warm */\n@media print {\n  b { margin: 0; }\n}\n";
+        assert_eq!(squeezed(style), "a { color: red; }\n@media print {\nb { margin: 0; }\n}");
+        assert_eq!(squeezed("a {} /* open"), "a {}");
+        assert_eq!(Asset::new("x.svg", PICTURE, "/* kept */").text, "/* kept */");
     }
 
     #[test]

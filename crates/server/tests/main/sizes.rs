@@ -7,11 +7,13 @@ use crate::people::{Person, all_choose_first, choose_first, playing};
 use crate::reader::LivePage;
 use crate::test_server::TestServer;
 
-/// The bytes of a first visit: the page and all assets it refers to, as sent.
+/// The bytes of a first visit: the page and all assets that it loads, as sent. What a button loads comes later.
 async fn first_visit(server: &TestServer, person: &mut Person, path: &str) -> usize {
     let page = person.get(path).await.expect(200);
     let html = page.text();
-    let mut files: Vec<&str> = html.split('"').filter(|part| part.starts_with("/assets/")).collect();
+    let quoted: Vec<&str> = html.split('"').collect();
+    let loads = |pair: &&[&str]| pair[1].starts_with("/assets/") && !pair[0].ends_with("data-load=");
+    let mut files: Vec<&str> = quoted.windows(2).filter(loads).map(|pair| pair[1]).collect();
     files.iter_mut().for_each(|file| *file = file.split('#').next().unwrap_or_default());
     files.sort_unstable();
     files.dedup();

@@ -97,6 +97,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
         skip: ("#player", "page-replay-skip"),
         head: html! {
             (style_and_script(screen, page.drawing.is_some()))
+            link rel="stylesheet" href=(asset_path("replay.css"));
             script type="module" src=(asset_path("replay.js")) {}
         },
         end: html! { (help_dialog(w, &keys(w))) (card_dialog(w)) },

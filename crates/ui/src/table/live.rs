@@ -39,7 +39,6 @@ pub(crate) fn style_and_script(screen: &Screen, drawn: bool) -> Markup {
         @if let Some(style) = catalog::style(&screen.game).filter(|_| drawn) {
             link rel="stylesheet" href=(style.path);
         }
-        link rel="stylesheet" href=(asset_path("replay.css"));
         script type="module" src=(asset_path("veillee.js")) {}
     }
 }

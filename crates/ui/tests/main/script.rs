@@ -110,7 +110,8 @@ fn the_style_refers_to_no_other_file() {
 }
 
 /// Classes set by the script, of drawn tables, or of games with longer descriptions than the one in the scenes.
-const USED_ELSEWHERE: [&str; 8] = ["live", "no-keys", "fresh", "story", "teller", "long", "broad", "chart"];
+const USED_ELSEWHERE: [&str; 9] =
+    ["live", "no-keys", "fresh", "story", "teller", "fits", "long", "broad", "chart"];
 
 #[test]
 fn every_class_in_the_style_is_used() {
