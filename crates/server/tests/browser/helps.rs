@@ -196,6 +196,10 @@ fn nothing_moves_when_a_turn_begins() {
     for person in [Browser::shared().person(), Browser::shared().person().phone()] {
         let tab = person.open(&server.at("/"));
         start_game(&tab);
+        // On a phone it is in the menu.
+        if tab.has(button("Menu")) {
+            tab.click(button("Menu"));
+        }
         tab.click(link("No hints"));
         connected(&tab);
         my_turn(&tab);
