@@ -212,6 +212,10 @@ fn on_a_phone_nothing_covers_what_is_asked() {
         let tab = person.open(&server.at("/"));
         for game in catalog::CODES {
             play_now(&tab, &server, game);
+            // Once the style is there.
+            tab.wait_until(|tab| {
+                tab.eval("getComputedStyle(document.getElementById('notice')).position === 'fixed'")
+            });
             for _ in 0..4 {
                 let covered: Vec<String> = tab.eval(COVERED);
                 assert!(covered.is_empty(), "{game} at {size:?}: {covered:#?}");
