@@ -45,20 +45,31 @@ fn answers(part: &Part<'_>, request: &SeatRequestShown) -> Markup {
 
 /// Whom the table waits for. Whoever asks can withdraw, and whoever has agreed can still say no.
 fn waiting(part: &Part<'_>, request: &SeatRequestShown) -> Markup {
-    let w = part.w;
     let button = match request {
         SeatRequestShown { mine: true, .. } => Some("page-seat-request-withdraw"),
         SeatRequestShown { agreed: true, .. } => Some("page-seat-request-no-after-all"),
         _ => None,
     };
+    waiting_for(part, request.number, request.agreed, &request.waiting, button)
+}
+
+/// Whom a request waits for, whether the reader has agreed, and the button that says no.
+pub(super) fn waiting_for(
+    part: &Part<'_>,
+    number: u32,
+    agreed: bool,
+    waiting: &str,
+    button: Option<&str>,
+) -> Markup {
+    let w = part.w;
     html! {
         p {
-            @if request.agreed { (w.say("page-seat-request-agreed")) " " }
-            (w.say_with("page-request-waiting", &[("names", (&request.waiting).into())]))
+            @if agreed { (w.say("page-seat-request-agreed")) " " }
+            (w.say_with("page-request-waiting", &[("names", waiting.into())]))
         }
         @if let Some(button) = button {
             form method="post" action=(part.to("answer")) {
-                (hidden("request", request.number))
+                (hidden("request", number))
                 button.small name="agree" value="no" { (w.say(button)) }
             }
         }

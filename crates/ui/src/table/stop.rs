@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{Holder, StopRequestShown};
 
 use super::Part;
+use super::seat_request::waiting_for;
 use crate::frame::hidden;
 
 /// Whether nobody else has a say in how the game ends.
@@ -63,22 +64,10 @@ pub(super) fn stop_request(part: &Part<'_>) -> Markup {
 
 /// Whom the table waits for. Whoever proposes it can withdraw, and whoever has agreed can still say no.
 fn waiting(part: &Part<'_>, request: &StopRequestShown) -> Markup {
-    let w = part.w;
     let button = match request {
         StopRequestShown { mine: true, .. } => Some("page-request-cancel"),
         StopRequestShown { agreed: true, .. } => Some("page-seat-request-no-after-all"),
         _ => None,
     };
-    html! {
-        p {
-            @if request.agreed { (w.say("page-seat-request-agreed")) " " }
-            (w.say_with("page-request-waiting", &[("names", (&request.waiting).into())]))
-        }
-        @if let Some(button) = button {
-            form method="post" action=(part.to("answer")) {
-                (hidden("request", request.number))
-                button.small name="agree" value="no" { (w.say(button)) }
-            }
-        }
-    }
+    waiting_for(part, request.number, request.agreed, &request.waiting, button)
 }

@@ -1,4 +1,4 @@
-//! The pictures of the rules: tiles like bricks, sums, the baron and his coins.
+//! The pictures of the rules: tiles like bricks, sums, the baron and the coins.
 
 use art::ink::{CREAM, EMBER, GOLD, OAK};
 use art::paper::pennant;
