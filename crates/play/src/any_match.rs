@@ -55,9 +55,10 @@ pub trait AnyMatch: Send {
     fn describe(&self, viewer: Viewer, names: &Names, words: &Words) -> Prose;
     /// The question to this seat.
     fn ask(&self, seat: Seat, names: &Names, words: &Words) -> Option<String>;
-    /// What this seat can choose, with labels.
+    /// What this seat can choose, with labels. Of choices that lead to the same, only the first is offered.
     fn offers(&self, seat: Seat, names: &Names, words: &Words) -> Vec<Offer>;
-    /// What this viewer has learnt since an [`event_count`](AnyMatch::event_count), in sentences.
+    /// What this viewer has learnt since an [`event_count`](AnyMatch::event_count), in sentences, as far as it is worth
+    /// telling.
     fn news(&self, since: usize, viewer: Viewer, names: &Names, words: &Words) -> Vec<String>;
     /// The score sheet, once the game is over.
     fn sheet(&self, names: &Names, words: &Words) -> Option<Prose>;
@@ -231,12 +232,14 @@ impl<G: CatalogGame> AnyMatch for MatchOf<G> {
             label: G::name_choice(&view, choice, &Voice { names, words }),
             choice: choice.to_string(),
         };
-        self.listed_choices(seat).into_iter().map(offer).collect()
+        let mut choices = self.listed_choices(seat);
+        G::leave_out_equal(&view, &mut choices);
+        choices.into_iter().map(offer).collect()
     }
 
     fn news(&self, since: usize, viewer: Viewer, names: &Names, words: &Words) -> Vec<String> {
         let voice = Voice { names, words };
-        self.seen(since, viewer).filter_map(|seen| G::narrate(&seen, viewer, &voice)).collect()
+        self.seen(since, viewer).filter_map(|seen| G::news(&seen, viewer, &voice)).collect()
     }
 
     fn sheet(&self, names: &Names, words: &Words) -> Option<Prose> {
@@ -272,6 +275,32 @@ mod tests {
             assert!(game.outcome().is_some() && game.standing().is_some(), "{code}");
             assert!(!game.events(0, Viewer::Table).is_empty());
         }
+    }
+
+    /// In words, no game offers the same twice or tells that somebody has merely decided (KIT-TELL-1).
+    #[test]
+    fn offers_differ_and_decisions_alone_are_no_news() {
+        let names = Names::of(["Ana", "Bao", "Cléo"].map(str::to_owned).to_vec());
+        let library = catalog::Library::new(&[]);
+        let decided = ["a fait son choix", "a choisi.", "a pris sa décision", "a fini son tour"];
+        let mut left_out = 0;
+        for code in catalog::CODES {
+            let words = library.game(code, words::Lang::Fr);
+            let mut game = deal(code, &serde_json::json!({}), 3, Seed::from_words("told")).unwrap();
+            let mut dice = Dice::new(&Seed::from_words("bots"), Stream::outside(0), 0);
+            while let Some(seat) = game.deciders().lowest() {
+                let offers = game.offers(seat, &names, words);
+                let labels: std::collections::BTreeSet<_> = offers.iter().map(|offer| &offer.label).collect();
+                assert_eq!(labels.len(), offers.len(), "{code}: {offers:#?}");
+                left_out += game.choices(seat).len() - offers.len();
+                let (since, choice) = (game.event_count(), game.bot_choice(seat, Level::Random, &mut dice));
+                game.choose(seat, &choice.expect("a choice")).unwrap();
+                for told in game.news(since, Viewer::Table, &names, words) {
+                    assert!(!decided.iter().any(|only| told.contains(only)), "{code}: {told}");
+                }
+            }
+        }
+        assert!(left_out > 0, "some placements of tiles are symmetric");
     }
 
     #[test]

@@ -175,9 +175,7 @@ pub(crate) fn narrate_event<G: Speak>(
     words: &Words,
 ) -> Option<News> {
     // KIT-TELL-1: who has decided is shown where people sit, and no news.
-    let text =
-        (!G::passes(seen)).then(|| G::narrate(seen, viewer, &Voice { names: &names(cast, words), words }));
-    text.flatten().map(|text| News { text })
+    G::news(seen, viewer, &Voice { names: &names(cast, words), words }).map(|text| News { text })
 }
 
 pub(crate) fn narrate_notice(notice: &Notice, viewer: Viewer, cast: &Cast, words: &Words) -> News {

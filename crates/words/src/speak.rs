@@ -70,10 +70,15 @@ pub trait Speak: Game {
         None
     }
 
-    /// Whether this says only that somebody has decided or has finished, or whose turn it is (KIT-TELL-1). People see that where they see who
-    /// plays, so neither the log nor the replay tells it, and a bot need not leave time for it.
+    /// Whether this says only that somebody has decided or has finished, or whose turn it is (KIT-TELL-1). People see that
+    /// where they see who plays, so nothing tells it, and a bot need not leave time for it.
     fn passes(_seen: &Self::Seen) -> bool {
         false
+    }
+
+    /// What people are told of this, in the log, the replay and the terminal (KIT-TELL-1).
+    fn news(seen: &Self::Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
+        if Self::passes(seen) { None } else { Self::narrate(seen, viewer, voice) }
     }
 
     /// What stands beside a thing on a drawn table while this is told, such as what has turned a card over: the thing's id

@@ -61,7 +61,7 @@ impl Visitor for Retell<'_> {
         let mut news = Vec::new();
         let game: Match<G> = record
             .replay(&mut |_, event| {
-                news.extend(G::seen(&event, *viewer).and_then(|seen| G::narrate(&seen, *viewer, &voice)));
+                news.extend(G::seen(&event, *viewer).and_then(|seen| G::news(&seen, *viewer, &voice)));
             })
             .map_err(|error| Failure::file(path, error))?;
         let view = game.state().view(*viewer);
