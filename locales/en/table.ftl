@@ -48,6 +48,7 @@ table-stop-asked = { $name } proposes to stop the game.
 table-stop-declined = { $name } would rather play on: the game continues.
 table-stop-withdrawn = { $name } no longer proposes to stop.
 table-stopped = The game ends here, without a result.
+table-rematch-given-up = The next table was given up before its game began.
 # $before (text): who played here until now.
 table-took-over = { $who ->
     [you] You take over the seat of { $before }.

@@ -49,6 +49,7 @@ table-stop-asked = { $name } propose d’arrêter la partie.
 table-stop-declined = { $name } préfère continuer : la partie se poursuit.
 table-stop-withdrawn = { $name } ne propose plus d’arrêter.
 table-stopped = La partie s’arrête là, sans résultat.
+table-rematch-given-up = La table suivante a été abandonnée avant le début de la partie.
 # $before (texte) : qui jouait ici jusqu’à présent.
 table-took-over = { $who ->
     [you] Vous prenez la place que tenait { $before }.

@@ -91,6 +91,16 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// KIT-TABLE-4: a table that was given up is no place to go on, and makes room for another one. Only the server knows
+    /// of both tables.
+    pub(crate) fn forget_rematch(&self, by: By, table: TableId) -> Decision {
+        match by {
+            By::Server if self.rematch() == Some(table) => Ok(vec![Entry::RematchGivenUp { table }]),
+            By::Server => Ok(vec![]),
+            By::Guest(_) => refuse(rules::REMATCH),
+        }
+    }
+
     /// KIT-AGAIN-1: whether this guest is asked to the other table.
     pub(crate) fn is_asked_again(&self, guest: GuestId) -> bool {
         let asked = |by| by != guest && self.is_company(guest);
@@ -127,6 +137,12 @@ impl<G: Game> Table<G> {
 
     pub(crate) fn rematched(&mut self, table: TableId, by: Option<GuestId>) {
         self.rematch = Some(Rematch { table, by, answers: Vec::new() });
+        self.counters.bump_all();
+    }
+
+    pub(crate) fn rematch_given_up(&mut self) {
+        self.rematch = None;
+        self.announce(Notice::RematchGivenUp);
         self.counters.bump_all();
     }
 

@@ -163,6 +163,7 @@ impl<G: Game> Table<G> {
             }
             Entry::Renamed { guest, name } => self.renamed(*guest, name),
             Entry::Rematched { table, by } => self.rematched(*table, *by),
+            Entry::RematchGivenUp { .. } => self.rematch_given_up(),
             Entry::RematchAnswered { guest, agree } => self.rematch_answered(*guest, *agree),
             Entry::Kept { seat, guest, name } => {
                 *self.chair_mut(*seat)? = Chair::Kept(Person { guest: *guest, name: name.as_str().into() });

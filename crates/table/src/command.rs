@@ -210,6 +210,12 @@ pub enum Command {
         #[serde(skip)]
         table: Option<TableId>,
     },
+    /// The table where people wanted to go on was given up. Only the server says so, and no request is read as this.
+    #[serde(skip)]
+    ForgetRematch {
+        /// Id of that table.
+        table: TableId,
+    },
     /// Say whether one is in for another game, at the table that is over.
     AnswerRematch {
         /// Whether to come along.

@@ -38,7 +38,10 @@ impl<G: Game> Table<G> {
         self.check_not_sent_away(by)?;
         let goes_on = matches!(
             command,
-            Command::Choose { .. } | Command::Rematch { .. } | Command::AnswerRematch { .. }
+            Command::Choose { .. }
+                | Command::Rematch { .. }
+                | Command::ForgetRematch { .. }
+                | Command::AnswerRematch { .. }
         );
         // KIT-TABLE-5: a game can always be finished.
         if self.entries >= MAX_ENTRIES && !goes_on {
@@ -139,6 +142,7 @@ impl<G: Game> Table<G> {
                 }
             }
             Command::Rematch { table } => self.name_rematch(by, *table),
+            Command::ForgetRematch { table } => self.forget_rematch(by, *table),
             Command::AnswerRematch { agree } => self.answer_rematch(by, *agree),
             Command::Decline {} => self.decline_kept_seat(by),
             Command::ProposeStop {} => self.propose_stop(by),

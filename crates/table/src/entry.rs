@@ -190,6 +190,11 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<GuestId>,
     },
+    /// The other table was given up before its game, so that another one can be named (KIT-TABLE-4).
+    RematchGivenUp {
+        /// Id of that table.
+        table: TableId,
+    },
     /// Somebody said whether they come along to the other table (KIT-AGAIN-2).
     RematchAnswered {
         /// Id of the person.

@@ -53,6 +53,8 @@ pub(crate) enum Notice {
     StopWithdrawn(Arc<str>),
     /// The game ends without a result.
     Stopped,
+    /// The table where people wanted to go on is closed.
+    RematchGivenUp,
     TookOver(Seat, Arc<str>),
     /// Somebody without a seat asks for this person's.
     SeatAsked(Arc<str>, Arc<str>),
@@ -96,6 +98,7 @@ impl Notice {
             Notice::StopDeclined(who) => words.say_with("table-stop-declined", &name(who)),
             Notice::StopWithdrawn(who) => words.say_with("table-stop-withdrawn", &name(who)),
             Notice::Stopped => words.say("table-stopped"),
+            Notice::RematchGivenUp => words.say("table-rematch-given-up"),
             Notice::TookOver(seat, before) => {
                 let [who, name] = of(seat);
                 words.say_with("table-took-over", &[who, name, ("before", before.to_string().into())])

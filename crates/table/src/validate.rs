@@ -113,6 +113,9 @@ impl<G: Game> Table<G> {
                 expect_phase(Phase::Over)?;
                 expect(self.rematch.is_none(), "the rematch is already named")
             }
+            Entry::RematchGivenUp { table } => {
+                expect(self.rematch() == Some(*table), "this table is not named")
+            }
             Entry::LineRemoved { line } => expect(self.was_said(*line), "no such line was said"),
             Entry::WatcherRemoved { guest, .. } => {
                 expect(!self.is_player(*guest), "this guest has a seat here")

@@ -1,6 +1,8 @@
-// What is needed seldom at a table: sounds, notifications, copying. Loaded when somebody asks for it.
+// What is needed seldom at a table: sounds, notifications, copying, and on phones what happened out of sight. Loaded when
+// it is wanted.
 
 import { at, recall, remember } from "./board.js";
+import { pictured, turning } from "./scenes.js";
 import { main, say, showSettings, warn } from "./veillee.js";
 
 // ---- Sounds
@@ -56,4 +58,24 @@ export async function copy(button) {
     document.execCommand("copy");
   }
   say(at("link").dataset.copied, 2500);
+}
+
+// ---- What happened out of sight: small copies, each with whose it is and what it was that turned it over
+
+const SIZE = 54;
+export function show(things) {
+  at("shown").replaceChildren(...things.map((thing) => {
+    const { part, was, face, down, width } = thing, figure = document.createElement("figure");
+    const label = document.createElement("figcaption"), picture = document.createElement("div");
+    // What is gone has only the face that it had.
+    const old = face || (was?.face && was.down !== down && was.face), now = !face && part.contains(thing.thing) && pictured(thing);
+    for (const made of [old && old.cloneNode(true), now].filter(Boolean)) {
+      made.style.zoom = SIZE / width;
+      if (old) made.animate(face ? { opacity: [1, 0.55] } : turning(made !== now), { duration: 700, fill: "both" });
+      picture.append(made);
+    }
+    label.append(...[part.querySelector("h3 .mark")?.cloneNode(true), part.querySelector("h3 span")?.textContent].filter(Boolean));
+    figure.append(picture, label, thing.thing.closest("[data-why]")?.dataset.why || (face && part.querySelector("[data-why]")?.dataset.why) || "");
+    return figure;
+  }));
 }

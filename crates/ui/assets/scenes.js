@@ -24,14 +24,15 @@ function sight() {
   const seen = new Map();
   for (const thing of document.querySelectorAll("[data-fly]")) {
     const box = thing.getBoundingClientRect();
-    seen.set(thing.dataset.fly, { thing, box, track: thing.dataset.track, down: thing.matches(".down"), spot: spot(thing), width: thing.offsetWidth || box.width, height: thing.offsetHeight || box.height });
+    seen.set(thing.dataset.fly, { name: thing.dataset.fly, part: thing.closest("#board > *"), thing, box, track: thing.dataset.track, down: thing.matches(".down"), spot: spot(thing), width: thing.offsetWidth || box.width, height: thing.offsetHeight || box.height });
   }
   return seen;
 }
 
-function copy({ thing, width, height }) {
+export function pictured({ thing, width, height }) {
   const style = getComputedStyle(thing), made = thing.cloneNode(true);
   // A copy is a picture: nobody finds it by name, and it is no part of a form.
+  made.classList.remove("flying", "changed", "pointed");
   for (const part of [made, ...made.querySelectorAll("*")]) {
     for (const name of ["id", "name", "form", "for", "data-fly", "style"]) part.removeAttribute(name);
   }
@@ -42,15 +43,16 @@ function copy({ thing, width, height }) {
 
 const far = (one, other) => ["x", "y", "width"].some((side) => Math.abs(one[side] - other[side]) > 2);
 
-// Changes the page and lets things fly. Returns what came, moved or turned over.
+// Changes the page and lets things fly. Returns what came, moved or turned over, and what is gone.
 export function flying(change) {
   land();
   const still = calm.matches || document.hidden, before = sight();
   // The old face of what turns over is gone after the change.
-  if (!still) for (const was of before.values()) was.face = copy(was);
+  if (!still) for (const was of before.values()) was.face = pictured(was);
   change();
   refresh();
-  const changed = [...sight().values()].filter((now) => {
+  const after = sight();
+  const changed = [...after.values()].filter((now) => {
     const { thing, box, down, spot } = now, was = now.was = before.get(thing.dataset.fly) || before.get(thing.dataset.from);
     // What stays only shows where others come from.
     return !("still" in thing.dataset) && (!was || was.down !== down || (was.spot && spot ? was.spot !== spot : far(was.box, box)));
@@ -61,7 +63,7 @@ export function flying(change) {
     thing.classList.add("changed");
     setTimeout(() => thing.classList.remove("changed"), 1600);
   }
-  return changed;
+  return [...changed, ...[...before.values()].filter(({ name }) => !after.has(name))];
 }
 
 // What changed out of sight is brought into sight, and all that is on that map with it.
@@ -80,13 +82,16 @@ function passed(from = "", to = "") {
   return Array.from({ length: (last - first + +count) % count - 1 }, (_, step) => id + (+first + step + 1) % count).join(" ");
 }
 
+// Half a turn to the edge, or half a turn from it.
+export const turning = (old) => ({ rotate: (old ? [0, 90, 90] : [-90, -90, 0]).map((turn) => `y ${turn}deg`) });
+
 // Reads all that a flight needs, and returns what begins it: nothing is measured after something has been changed.
 function prepare(now) {
   const { thing, box, was, down } = now;
   if (!was) return () => thing.animate({ opacity: [0, 1] }, 250);
   if (!was.box.width || !box.width) return;
   const over = (thing.dataset.via || passed(was.track, now.track)).split(" ").map((id) => at(id)?.getBoundingClientRect()).filter(Boolean);
-  const way = [was.box, ...over, box], made = copy(now), flips = down !== was.down, copies = flips ? [was.face, made] : [made];
+  const way = [was.box, ...over, box], made = pictured(now), flips = down !== was.down, copies = flips ? [was.face, made] : [made];
   const timing = { duration: over.length ? Math.min(900, 90 * over.length + 90) : flips ? 400 : 350, easing: over.length ? "linear" : "cubic-bezier(.3, .8, .3, 1)", fill: "both" };
   return () => {
     // Part of something that flies already.
@@ -106,8 +111,7 @@ function prepare(now) {
         translate: way.map((point) => `${point.x + (point.width - width) / 2}px ${point.y + (point.height - height) / 2}px`),
         // By the longer side, which is the same if a thing lies crosswise.
         scale: [was.box, box].map((point) => Math.max(point.width, point.height) / Math.max(width, height)),
-        // Half a turn to the edge, half a turn from it.
-        ...(flips && { rotate: (made === was.face ? [0, 90, 90] : [-90, -90, 0]).map((turn) => `y ${turn}deg`) }),
+        ...(flips && turning(made === was.face)),
       }, timing).onfinish = landing;
     }
   };
@@ -124,7 +128,7 @@ const PACES = { calm: 900, brisk: 450 };
 const rest = [];
 let clock, current, told = 0, until;
 
-// How a step is shown; the page's script sets it.
+// How a step is shown, and what moved in it; the page's script sets it.
 export const story = {};
 
 // Whether a change has to wait for its turn.
@@ -172,6 +176,7 @@ function next() {
   mark();
   // Now that what it names is on the table.
   story.tell(current);
+  if (!current || current.change) story.show(moved);
   hear(current?.news);
   return moved;
 }

@@ -117,6 +117,9 @@ function questionKey() {
   return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
 }
 
+// What the reader is to answer: a question of the game, a request of somebody else, or both.
+const questions = () => [...document.querySelectorAll("#ask:not(:has(> .others)) > :is(.eyebrow, h2), .request:has(.actions) > h2")];
+
 // ---- News: scenes on the board one after another, everything else at once
 
 // A scene's sentences, with what they name lit up, and at what it has turned over the reason.
@@ -126,6 +129,14 @@ story.tell = ({ said = [], notes = {} } = {}) => {
   telling?.replaceChildren(...said.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
   for (const link of telling?.querySelectorAll("a.named") || []) light(link, true);
   for (const id in notes) at(id)?.setAttribute("data-why", notes[id]);
+};
+// What came, went, turned over or moved on a map out of sight, because the board goes on below the window, is shown beside
+// the sentences. (Others only make room.)
+story.show = (moved = []) => {
+  const things = moved.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
+  const unseen = things.some(({ box }) => box.bottom > innerHeight || box.top < 0);
+  at("shown")?.replaceChildren();
+  if (unseen && at("shown")?.checkVisibility()) more("show", things);
 };
 function light({ hash }, on) {
   for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
@@ -172,6 +183,7 @@ function receive(update, whole) {
   chime(330);
   // Without scenes, the sentences follow what they tell.
   if (!scenes && !calm.matches) play(items.filter((item) => item.querySelector("a.named")).map((item) => ({ said: [item], beats: 1.8 })));
+  if (!scenes || calm.matches) story.show(moved);
 }
 
 function putAll(regions) {
@@ -195,7 +207,7 @@ function show(update, whole) {
   if ("turn" in update) turned(update.turn);
   const before = question;
   question = turn && questionKey();
-  if (question !== before) ask(question ? texts([...at("ask").querySelectorAll(".eyebrow, h2")]) : []);
+  if (question !== before) ask(question ? texts(questions()) : []);
 }
 
 function turned(now) {
@@ -204,7 +216,7 @@ function turned(now) {
   const began = now && !turn;
   turn = now;
   if (began) chime(523, 784);
-  if (began && document.hidden && notifies()) more("notifyTurn", at("ask-title").textContent);
+  if (began && document.hidden && notifies()) more("notifyTurn", questions().pop().textContent);
 }
 
 export function warn(refusal) {

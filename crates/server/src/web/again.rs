@@ -24,7 +24,11 @@ pub(super) async fn go_on(
     guest: &Guest,
     rules: Option<&NewTable>,
 ) -> Result<TableId, RequestError> {
-    let (room, before) = (&reader.room, reader.handle.table());
+    let room = &reader.room;
+    if reader.handle.table().rematch().is_some() {
+        give_up(reader, &*next_table(reader).await?).await;
+    }
+    let before = reader.handle.table();
     if before.rematch().is_none() {
         let id = TableId::new(room.random.number()?);
         let (by, command) = (By::Guest(guest.id), Command::Rematch { table: Some(id) });
@@ -96,7 +100,10 @@ pub(super) async fn stay_away(reader: &Reader, guest: &Guest) -> Result<(), Requ
     if table.phase() != Phase::Gathering {
         return Ok(());
     }
-    match next.submit(room, by, command).await {
+    let done = next.submit(room, by, command).await;
+    // Perhaps they were the last one there.
+    give_up(reader, &next).await;
+    match done {
         Err(RequestError::Refused(_)) => Ok(()),
         done => done,
     }
@@ -120,6 +127,19 @@ pub(super) async fn tell_before(reader: &Reader, guest: &Guest, (before, agree):
     if let Ok(handle) = reader.room.table(before, reader.requester).await {
         let answer = Command::AnswerRematch { agree };
         let _ = handle.submit(&reader.room, By::Guest(guest.id), answer).await;
+    }
+}
+
+/// If this table was given up, the table before it makes room for another one (KIT-TABLE-4). This is also done when somebody
+/// looks at it, in case that the server stopped in between; saying it twice does nothing.
+pub(super) async fn give_up(reader: &Reader, given_up: &Handle) {
+    let table = given_up.table();
+    let Some(before) = table.opening().after.filter(|_| table.phase() == Phase::Closed) else { return };
+    if let Ok(handle) = reader.room.table(before, reader.requester).await
+        && handle.table().rematch() == Some(given_up.id)
+    {
+        let forget = Command::ForgetRematch { table: given_up.id };
+        let _ = handle.submit(&reader.room, By::Server, forget).await;
     }
 }
 

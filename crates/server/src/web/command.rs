@@ -161,6 +161,7 @@ pub(crate) async fn perform(
     if let Some(answer) = answer {
         again::tell_before(reader, guest, answer).await;
     }
+    again::give_up(reader, &reader.handle).await;
     Ok(Done::Here)
 }
 

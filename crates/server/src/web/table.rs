@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use table::TableId;
 
+use super::again;
 use super::caller::Caller;
 use super::command::{Done, from_form, perform, verbs};
 use super::cookies;
@@ -22,6 +23,7 @@ use crate::request_error::RequestError;
 /// `GET /t/{table}`
 pub(crate) async fn show(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
+    again::give_up(&reader, &reader.handle).await;
     page(&caller, &reader, None).await
 }
 

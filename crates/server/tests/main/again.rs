@@ -33,6 +33,41 @@ async fn go_on(person: &mut Person, table: &str) -> String {
     person.see(table).await["rematch"].as_str().expect("a table").to_owned()
 }
 
+/// KIT-TABLE-4: a table that is given up makes room for another one, whoever closes it and wherever.
+#[tokio::test(flavor = "multi_thread")]
+async fn when_the_next_table_is_given_up_another_can_be_named() {
+    let (_server, table, mut people) = playing(2).await;
+    stop(&mut people, &table).await;
+    let first = go_on(&mut people[0], &table).await;
+    people[1].command(&table, &json!({ "do": "answer_rematch", "agree": true })).await.expect(200);
+    let mut live = people[1].live(&table).await;
+    live.next().await.expect("the whole page");
+    people[0].command(&first, &json!({ "do": "close" })).await.expect(200);
+    let (_, update) = live.next().await.expect("an update");
+    assert!(update.to_string().contains("The next table was given up"), "{update}");
+    assert!(update.to_string().contains("/rematch"), "another one can be opened: {update}");
+    let seen = people[1].see(&table).await;
+    assert_eq!((&seen["rematch"], &seen["asked_again"]), (&Value::Null, &json!(false)));
+    // Now the other one does, and asks afresh.
+    let second = go_on(&mut people[1], &table).await;
+    assert_ne!(first, second);
+    assert_eq!(people[0].see(&table).await["asked_again"], true);
+    // The first one is as closed as before, and what is said of it changes nothing any more.
+    assert_eq!(people[0].see(&first).await["phase"], "closed");
+    people[0].get(&format!("/t/{first}")).await.expect(200);
+    assert_eq!(people[0].see(&table).await["rematch"], json!(second));
+    // The last one who gets up closes it, also from the table before.
+    people[0].command(&table, &json!({ "do": "answer_rematch", "agree": false })).await.expect(200);
+    people[1].command(&second, &json!({ "do": "leave" })).await.expect(200);
+    assert_eq!(people[1].see(&second).await["phase"], "closed");
+    assert_eq!(people[1].see(&table).await["rematch"], Value::Null);
+    // A request cannot say that a table was given up.
+    let third = go_on(&mut people[0], &table).await;
+    let forged = json!({ "do": "forget_rematch", "table": third });
+    people[0].command(&table, &forged).await.expect(400);
+    assert_eq!(people[0].see(&table).await["rematch"], json!(third));
+}
+
 fn holders(seen: &Value) -> Vec<&str> {
     seen["seats"].as_array().expect("seats").iter().filter_map(|seat| seat["holder"].as_str()).collect()
 }

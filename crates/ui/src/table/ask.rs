@@ -2,7 +2,7 @@
 
 use draw::FORM;
 use maud::{Markup, html};
-use table::{Holder, Phase, RequestShown, Screen};
+use table::{Holder, Phase, Screen};
 
 use super::paint::Painter;
 use super::{Part, again};
@@ -31,7 +31,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let tray = (part.page.drawing.map(|drawing| drawing.tray().fingerprint()), part.page.hint);
     painter.region(
         "ask",
-        (table, (question, mind, tray), &screen.request, waiting, (host_name(part), host_is_away(part))),
+        (table, (question, mind, tray), waiting, (host_name(part), host_is_away(part))),
         || ask(part),
     );
     painter.region("awaited", if asked { &others[..] } else { &[] }, || awaited(part));
@@ -100,9 +100,7 @@ fn gathering(part: &Part<'_>) -> Markup {
 fn playing(part: &Part<'_>) -> Markup {
     let (w, screen) = (part.w, part.screen);
     html! {
-        @if let Some(request) = &screen.request {
-            (take_back_request(part, request))
-        } @else if screen.can_return {
+        @if screen.can_return {
             (heading(&w.say("page-left")))
             p { (w.say("page-left-text")) }
             form method="post" action=(part.to("return")) { button.primary { (w.say("page-return")) } }
@@ -284,32 +282,6 @@ fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
                 (hidden("moment", screen.moment))
                 button { (w.say(button)) }
             }
-        }
-    }
-}
-
-/// A take-back request, with the answers the reader can give.
-fn take_back_request(part: &Part<'_>, request: &RequestShown) -> Markup {
-    let w = part.w;
-    let waiting = || w.say_with("page-request-waiting", &[("names", (&request.waiting).into())]);
-    html! {
-        @if request.mine {
-            (heading(&w.say("page-request-mine")))
-            p { (waiting()) }
-            form method="post" action=(part.to("answer")) {
-                (hidden("request", request.number))
-                button name="agree" value="no" { (w.say("page-request-cancel")) }
-            }
-        } @else {
-            (heading(&w.say_with("page-request-heading", &[("name", (&request.name).into())])))
-            p { (w.say_with("page-request-text", &[("n", request.later.into())])) }
-            @if request.to_answer {
-                form.actions method="post" action=(part.to("answer")) {
-                    (hidden("request", request.number))
-                    button name="agree" value="yes" { (w.say("page-request-yes")) }
-                    button name="agree" value="no" { (w.say("page-request-no")) }
-                }
-            } @else { p { (waiting()) } }
         }
     }
 }

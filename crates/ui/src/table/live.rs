@@ -54,12 +54,14 @@ pub(super) fn status(w: &Words) -> Markup {
 
 /// What happens, sentence by sentence, with a line that runs down until the question is all that is left, and the button
 /// that ends it. It always has its room, beside the question and never over it, and shows the latest news when nothing is
-/// told. The log has the same with usable links, and the live region says it.
+/// told. The log has the same with usable links, and the live region says it. On a phone, what moved below the window is
+/// shown above the sentences while they are told.
 pub(super) fn teller(w: &Words) -> Markup {
     html! {
         div.teller.scripted {
             p #telling aria-hidden="true" inert {}
             p #latest aria-hidden="true" inert {}
+            div #shown aria-hidden="true" inert {}
             button #skip.quiet.small type="button" aria-keyshortcuts="Escape" {
                 kbd aria-hidden="true" { "Esc" } span { (w.say("page-story-skip")) }
             }

@@ -14,6 +14,7 @@ mod paint;
 mod people;
 mod seat_request;
 mod stop;
+mod take_back;
 
 use maud::{Markup, html};
 use table::{Perspective, Phase, Screen};
@@ -115,6 +116,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
     invite::paint(&part, &mut painter);
+    painter.region("take-back-request", &part.screen.request, || take_back::take_back_request(&part));
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
     painter.region("stop-request", &part.screen.stop_request, || stop::stop_request(&part));
     let drawn_result = part.page.drawing.and_then(|drawing| Some(drawing.result()?.fingerprint()));
@@ -196,6 +198,7 @@ fn stage(part: &Part<'_>) -> Markup {
             (ask::ask(part))
             (ask::awaited(part))
             (invite::invite(part))
+            (take_back::take_back_request(part))
             (seat_request::seat_request(part))
             (stop::stop_request(part))
             // Here the script names the card under the pointer.

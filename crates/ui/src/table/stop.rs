@@ -42,10 +42,10 @@ pub(super) fn ways_out(part: &Part<'_>) -> Markup {
 
 /// The region of an open proposal. Without one it is there, hidden, for the script to fill.
 pub(super) fn stop_request(part: &Part<'_>) -> Markup {
-    let Some(request) = &part.screen.stop_request else { return html! { section #stop-request hidden {} } };
+    let Some(request) = &part.screen.stop_request else { return html! { section #stop-request.request hidden {} } };
     let w = part.w;
     html! {
-        section #stop-request aria-labelledby="stop-request-title" {
+        section #stop-request.request aria-labelledby="stop-request-title" {
             h2 #stop-request-title {
                 @if request.mine { (w.say("page-stop-mine")) }
                 @else { (w.say_with("page-stop-heading", &[("name", (&request.name).into())])) }

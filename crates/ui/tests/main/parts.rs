@@ -22,7 +22,7 @@ fn regions_are_parts_of_the_page() {
             let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
             let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
             let mut expected =
-                named(&["ask", "awaited", "invite", "seat-request", "stop-request", "result", "board-title"]);
+                named(&["ask", "awaited", "invite", "take-back-request", "seat-request", "stop-request", "result", "board-title"]);
             expected
                 .extend(slots.chain(seats).chain(named(&["arrange", "chat", "talk", "moderate", "seal"])));
             assert_eq!(ids, expected, "always the same regions");
