@@ -85,6 +85,13 @@ verdict-you-team = You win together with { $names }!
 verdict-you-teams = It’s a draw! Your team shares the victory with { $teams }.
 # $verdict (text): the sentence that says who won.
 verdict-lost = You lose. { $verdict }
+# $scores (text): everybody’s points, the best first.
+scores = Scores: { $scores }.
+# $name (text): a player. $n (number): their points.
+score-of = { $who ->
+    [you] you { $n }
+   *[other] { $name } { $n }
+}
 
 ## The rules at hand
 

@@ -176,6 +176,9 @@ page-again-asked-by-host = The host would like another game. Are you in?
 page-again-kept = A seat is kept for you, with the same company as last time.
 page-again-yes = Yes, I’m in
 page-again-no = No, thanks
+page-again-look = Look at the table first
+# $step (text): the next step of the path of this game.
+page-step-further = One step further: { $step }
 page-again-out = You’re not in this time
 page-again-after-all = I’m in after all
 page-again-still-free = Your seat is still free, in case you change your mind.
@@ -278,6 +281,7 @@ page-bots-pace-brisk = Brisk
 page-bots-pace-at-once = At once
 page-invite-name = What shall the others call you?
 page-invite-name-button = Show me the invitation
+page-sit-name-button = Find a seat
 page-invite-link = Invite your friends with this link
 page-invite-all = One link for everybody: whoever follows it takes a free seat.
 page-invite-renew = New link

@@ -33,5 +33,6 @@ error-sent-away = The host has sent you away from this table.
     .heading = Not at this table
 error-refused = The rules don’t allow that.
     .heading = Against the rules
+error-guest-name = Tell us your name first, so that the others know who has come.
 error-host-name = Tell us your name first, so that your friends know who is inviting them.
 error-campaign = That isn’t a campaign of this game: paste the whole text of the file that you saved.

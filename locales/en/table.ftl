@@ -24,6 +24,10 @@ table-declined = { $who ->
     [you] You would rather play on: nothing is taken back.
    *[other] { $name } would rather play on: nothing is taken back.
 }
+table-lapsed = { $who ->
+    [you] The game has gone on: your choice stands.
+   *[other] The game has gone on: { $name }’s choice stands.
+}
 table-took-back = { $who ->
     [you] Everybody agrees: your choice is taken back, with all that followed it.
    *[other] Everybody agrees: { $name }’s choice is taken back, with all that followed it.

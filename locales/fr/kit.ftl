@@ -85,6 +85,13 @@ verdict-you-team = Vous avez gagné avec { $names } !
 verdict-you-teams = Égalité ! Votre équipe partage la victoire avec { $teams }.
 # $verdict (texte) : la phrase qui dit qui a gagné.
 verdict-lost = Vous avez perdu. { $verdict }
+# $scores (texte) : les points de chacun, le meilleur d’abord.
+scores = Scores : { $scores }.
+# $name (texte) : un joueur. $n (nombre) : ses points.
+score-of = { $who ->
+    [you] vous { $n }
+   *[other] { $name } { $n }
+}
 
 ## Les règles sous la main
 

@@ -176,6 +176,9 @@ page-again-asked-by-host = L’hôte voudrait refaire une partie. Vous en êtes�
 page-again-kept = Une place vous est gardée, avec la même compagnie que tout à l’heure.
 page-again-yes = Oui, j’en suis
 page-again-no = Non, merci
+page-again-look = Voir d’abord la table
+# $step (text): the next step of the path of this game.
+page-step-further = Un pas plus loin : { $step }
 page-again-out = Vous ne rejouez pas cette fois
 page-again-after-all = Finalement, j’en suis
 page-again-still-free = Votre place est encore libre, si vous changez d’avis.
@@ -278,6 +281,7 @@ page-bots-pace-brisk = Vif
 page-bots-pace-at-once = Sans attendre
 page-invite-name = Comment les autres doivent-ils vous appeler ?
 page-invite-name-button = Voir l’invitation
+page-sit-name-button = Choisir une place
 page-invite-link = Invitez vos amis avec ce lien
 page-invite-all = Un seul lien pour tout le monde : chacun prend une place libre.
 page-invite-renew = Nouveau lien

@@ -25,6 +25,10 @@ table-declined = { $who ->
     [you] Vous préférez continuer : rien n’est repris.
    *[other] { $name } préfère continuer : rien n’est repris.
 }
+table-lapsed = { $who ->
+    [you] La partie a continué : votre choix est maintenu.
+   *[other] La partie a continué : le choix de { $name } est maintenu.
+}
 table-took-back = { $who ->
     [you] Tout le monde est d’accord : vous reprenez votre choix, avec tout ce qui l’a suivi.
    *[other] Tout le monde est d’accord : { $name } reprend son choix, avec tout ce qui l’a suivi.

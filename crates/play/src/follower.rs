@@ -202,11 +202,11 @@ impl Follower {
         (!update.is_empty()).then_some(update)
     }
 
-    /// The story of this news. One sentence is no story: it takes two to have something in between.
+    /// The story of this news.
     fn scenes<'w>(&self, table: &dyn AnyTable, page: &Page<'w>, news: &[String]) -> Vec<Scene<'w>> {
         let Reader { guest, words, .. } = page.reader;
         let story = |view| table.story(guest, view, self.event_count, words);
-        let view = self.view.as_ref().filter(|_| news.len() > 1 && page.view.is_some());
+        let view = self.view.as_ref().filter(|_| !news.is_empty() && page.view.is_some());
         view.and_then(story).unwrap_or_default()
     }
 
@@ -214,12 +214,12 @@ impl Follower {
     fn tell(&mut self, page: &Page<'_>, mut scenes: Vec<Scene<'_>>, mut update: Update) -> Update {
         // How long an update may be that is too long anyway. Worked out only if it matters.
         let mut most = None;
-        while scenes.len() > 1 {
+        while !scenes.is_empty() {
             let mut sent = self.sent.clone();
             let draw = |scene: &Scene<'_>| SceneUpdate {
                 news: scene.news,
                 beats: scene.beats(),
-                notes: scene.notes.iter().cloned().collect(),
+                notes: notes(scene),
                 regions: page.board_changes(&*scene.drawing, &mut sent),
             };
             update.scenes = scenes.iter().map(draw).collect();
@@ -236,12 +236,31 @@ impl Follower {
                 self.sent = sent;
                 return update;
             }
+            if scenes.len() == 1 {
+                break;
+            }
             join_two(&mut scenes);
         }
         update.scenes.clear();
         update.regions = page.changes(&mut self.sent);
         update
     }
+}
+
+/// What stands beside things meanwhile. Two cards that may not be looked at are one thing with two reasons.
+fn notes(scene: &Scene<'_>) -> BTreeMap<String, String> {
+    let mut notes: BTreeMap<String, String> = BTreeMap::new();
+    for (thing, words) in &scene.notes {
+        match notes.get_mut(thing) {
+            Some(before) if before == words => {}
+            Some(before) => {
+                before.push_str(" · ");
+                before.push_str(words);
+            }
+            None => drop(notes.insert(thing.clone(), words.clone())),
+        }
+    }
+    notes
 }
 
 /// Joins the two neighbours that are looked at for the shortest time; of several, the first.

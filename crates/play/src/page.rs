@@ -2,7 +2,7 @@
 
 use draw::Drawing;
 use kit::{Seat, Seats};
-use table::{GuestId, Latest, Phase, Screen, TableId};
+use table::{Chair, GuestId, Latest, Level, Phase, Screen, TableId};
 use words::Words;
 
 use crate::{AnyTable, Face, KeptView, Shown};
@@ -41,6 +41,7 @@ pub struct Page<'w> {
     away: Seats,
     invitation: Option<String>,
     setup: Option<ui::Setup>,
+    next_step: Option<(&'static str, String)>,
     unnamed: bool,
     invitations: Vec<(Seat, String)>,
     watchers: Vec<(GuestId, String)>,
@@ -67,6 +68,7 @@ impl<'w> Page<'w> {
         let offered = offered.filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations =
             offered.map(|(seat, number)| (seat, invite(InvitationTo::Seat(seat), number))).collect();
+        let next_step = screen.me.filter(|_| screen.ended.is_some()).and_then(|_| next_step(table, words));
         Page {
             id,
             reader,
@@ -77,6 +79,7 @@ impl<'w> Page<'w> {
             away,
             invitation,
             setup: gathering.then(|| setup(table, words)).flatten(),
+            next_step,
             unnamed: false,
             invitations,
             watchers: Vec::new(),
@@ -103,6 +106,7 @@ impl<'w> Page<'w> {
             invitations: &self.invitations,
             unnamed: self.unnamed,
             setup: self.setup.as_ref(),
+            next_step: self.next_step.as_ref().map(|(key, name)| (*key, name.as_str())),
             watchers: &self.watchers,
             away: self.away,
             hints: self.reader.hints,
@@ -151,6 +155,37 @@ pub fn setup(table: &dyn AnyTable, words: &Words) -> Option<ui::Setup> {
     let opening = table.opening();
     let options = opening.options.as_object()?;
     Some(ui::Setup::new(&catalog::about(&opening.game, words)?, opening.seats, options))
+}
+
+/// Key and name of the step of the game's path after the one that was played here; `None` at the end of the path, and
+/// where people played with each other, who go on together.
+fn next_step(table: &dyn AnyTable, words: &Words) -> Option<(&'static str, String)> {
+    let played = step_played(table)?;
+    let alone = table
+        .chairs()
+        .iter()
+        .filter(|chair| !matches!(chair, Chair::Bot { stands_in_for: None, .. }))
+        .count()
+        == 1;
+    let path = catalog::path(&table.opening().game);
+    let next = path.iter().skip_while(|step| step.key != played).nth(1).filter(|_| alone)?;
+    let name = catalog::about(&table.opening().game, words)?
+        .path
+        .into_iter()
+        .find(|step| step.step.key == next.key)?
+        .name;
+    Some((next.key, name))
+}
+
+/// The step of the game's path that a table is of.
+pub fn step_played(table: &dyn AnyTable) -> Option<&'static str> {
+    let level = |chair: &Chair| match chair {
+        Chair::Bot { level, .. } => Some(*level),
+        _ => None,
+    };
+    let bots: Vec<Level> = table.chairs().iter().filter_map(level).collect();
+    let opening = table.opening();
+    catalog::step_of(&opening.game, &opening.options, &bots)
 }
 
 /// With fewer sentences than this, no summary is shown.

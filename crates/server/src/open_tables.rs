@@ -184,6 +184,7 @@ impl OpenTables {
         let list = self.lock();
         let is_shown = |listed: &&Listed| {
             listed.is_current(now)
+                && listed.card.summary.free > 0
                 && (now - listed.seen < HOST_SEEN_FOR || is_there(listed.card.table, listed.host))
         };
         let mut shown: Vec<&Listed> = list.tables.values().filter(is_shown).collect();

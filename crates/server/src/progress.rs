@@ -1,23 +1,17 @@
 //! How far somebody has come on the path of a game. Nothing is kept for it: it follows from the cards of their tables.
 
-use bots::{Level, Step};
+use bots::Step;
 use play::AnyTable;
 use serde_json::Value;
 use store::Card;
-use table::{Chair, GuestId, Phase};
+use table::{GuestId, Phase};
 
 /// The step of the game's path that was played at a table; none before its game is over.
 pub(crate) fn step_played(table: &dyn AnyTable) -> Option<String> {
     if table.phase() != Phase::Over {
         return None;
     }
-    let level = |chair: &Chair| match chair {
-        Chair::Bot { level, .. } => Some(*level),
-        _ => None,
-    };
-    let bots: Vec<Level> = table.chairs().iter().filter_map(level).collect();
-    let opening = table.opening();
-    catalog::step_of(&opening.game, &opening.options, &bots).map(str::to_owned)
+    play::step_played(table).map(str::to_owned)
 }
 
 /// How many steps of the path of this game a guest has done, by the cards of their tables: all up to the last one that

@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use kit::{Dice, Game, Match, NoWayBack, Refusal, Seat, Stream, Viewer};
+use kit::{Applied, Dice, Game, Match, NoWayBack, Refusal, Seat, Stream, Viewer};
 
 use crate::By;
 use crate::apply::log_error;
 use crate::counters::Answer;
 use crate::decide::{Decision, refuse};
 use crate::entry::Entry;
-use crate::events::{Notice, TableEvent, viewer_bit};
+use crate::events::{Notice, TableEvent};
 use crate::rules;
 use crate::table::{LogError, Phase, Table};
 
@@ -61,13 +61,17 @@ impl<G: Game> Table<G> {
     pub(crate) fn chose_instead(&mut self, seat: Seat, choice: &str) -> Result<(), LogError> {
         let choice: G::Choice = choice.parse().map_err(log_error)?;
         self.game = self.changed(seat, choice).map_err(log_error)?;
+        let events = match &self.before_sealed[seat.index()] {
+            Some(before) => self.tried(before, seat, choice).map(|(_, events, _)| events),
+            None => None,
+        };
         // KIT-UNDO-4: the choice before was taken back.
         self.count_take_back(seat);
         self.counters.record_answer(seat, Answer::Changed(choice));
         let own = Viewer::Seat(seat);
         self.counters.bump(own);
-        let notice = TableEvent::Private(Notice::Changed(seat), viewer_bit(own));
-        self.recent.push(self.entries, notice, &self.cast());
+        let told = TableEvent::Changed(Notice::Changed(seat), own, events.unwrap_or_default());
+        self.recent.push(self.entries, told, &self.cast());
         self.counters.update(self.game.state(), &mut Vec::new());
         Ok(())
     }
@@ -86,13 +90,21 @@ impl<G: Game> Table<G> {
         if changes.len() > 1 { changes } else { Vec::new() }
     }
 
-    /// What everybody else sees if this seat makes this choice; `None` if it cannot be made, or is a point of no return.
-    fn shown_by(&self, before: &G, seat: Seat, choice: G::Choice) -> Option<Vec<Learned<G>>> {
+    /// The state after this choice and its events, if it can be made; without chance, of which a sealed choice makes no use.
+    fn tried(&self, before: &G, seat: Seat, choice: G::Choice) -> Option<(G, Vec<G::Event>, Applied)> {
         let (mut state, mut events) = (before.clone(), Vec::new());
         let mut dice = Dice::new(&self.opening.seed, Stream::TABLE, 0);
         let applied =
             kit::step(&mut state, &mut dice, self.game.ply(), seat, choice, &mut |event| events.push(event));
-        applied.ok().filter(|applied| applied.horizon.is_empty())?;
+        applied.ok().map(|applied| (state, events, applied))
+    }
+
+    /// What everybody else sees if this seat makes this choice; `None` if it cannot be made, or is a point of no return.
+    fn shown_by(&self, before: &G, seat: Seat, choice: G::Choice) -> Option<Vec<Learned<G>>> {
+        let (state, events, applied) = self.tried(before, seat, choice)?;
+        if !applied.horizon.is_empty() {
+            return None;
+        }
         let others = Viewer::all(self.opening.seats).filter(|viewer| !viewer.is(seat));
         let seen = |viewer| events.iter().filter_map(|event| G::seen(event, viewer)).collect();
         Some(others.map(|viewer| (state.view(viewer), seen(viewer))).collect())

@@ -41,6 +41,8 @@ pub(crate) enum Notice {
     Changed(Seat),
     Asked(Seat),
     Declined(Seat),
+    /// The request of this seat ended because the game went on.
+    Lapsed(Seat),
     TookBack(Seat),
     Left(Seat),
     /// Others let a bot stand in for somebody who is away.
@@ -89,6 +91,7 @@ impl Notice {
             Notice::Changed(seat) => words.say_with("table-changed", &of(seat)),
             Notice::Asked(seat) => words.say_with("table-asked", &of(seat)),
             Notice::Declined(seat) => words.say_with("table-declined", &of(seat)),
+            Notice::Lapsed(seat) => words.say_with("table-lapsed", &of(seat)),
             Notice::TookBack(seat) => words.say_with("table-took-back", &of(seat)),
             Notice::Replaced(seat) => words.say_with("table-replaced", &of(seat)),
             Notice::Left(seat) => words.say_with("table-left", &of(seat)),
@@ -138,6 +141,9 @@ pub(crate) enum TableEvent<G: Game> {
     Public(Notice),
     /// At the table, told only to the viewers whose [bit](viewer_bit) is set.
     Private(Notice, u8),
+    /// Somebody made another choice in the place of a sealed one (KIT-UNDO-6). Only they are told, and of what the new
+    /// choice did, too.
+    Changed(Notice, Viewer, Vec<G::Event>),
 }
 
 /// The bit of a viewer in a set of viewers.
@@ -154,6 +160,7 @@ impl<G: Game> TableEvent<G> {
             TableEvent::Game(_) => None,
             TableEvent::Public(notice) => Some(notice),
             TableEvent::Private(notice, told) => (told & viewer_bit(viewer) != 0).then_some(notice),
+            TableEvent::Changed(notice, told, _) => (*told == viewer).then_some(notice),
         }
     }
 
@@ -165,6 +172,12 @@ impl<G: Game> TableEvent<G> {
         match self {
             TableEvent::Game(event) => {
                 G::seen(event, viewer).map(|seen| narrate_event::<G>(&seen, viewer, cast, words))
+            }
+            TableEvent::Changed(notice, told, events) if *told == viewer => {
+                let seen = events.iter().filter_map(|event| G::seen(event, viewer));
+                let now = seen.filter_map(|seen| narrate_event::<G>(&seen, viewer, cast, words));
+                let told = std::iter::once(narrate_notice(notice, viewer, cast, words)).chain(now);
+                Some(Some(News { text: told.map(|news| news.text).collect::<Vec<_>>().join(" ") }))
             }
             _ => self.notice(viewer).map(|notice| Some(narrate_notice(notice, viewer, cast, words))),
         }

@@ -253,9 +253,7 @@ impl<G: Game> RecentEvents<G> {
                         Heard { seen: public, news, counts: false }
                     }
                 }
-                TableEvent::Private(Notice::Changed(_), _) => {
-                    Heard { seen: None, news: choice_news(), counts: false }
-                }
+                TableEvent::Changed(..) => Heard { seen: None, news: choice_news(), counts: false },
                 TableEvent::Public(notice) | TableEvent::Private(notice, _) => {
                     let news = Some(narrate_notice(notice, Viewer::Table, cast, words));
                     Heard { seen: None, news, counts: false }

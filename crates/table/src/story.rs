@@ -104,7 +104,7 @@ impl<G: Game + Speak> Table<G> {
         }
         let mut heard = self.recent.heard(since, viewer, words)?;
         let parts = told_together(&mut heard);
-        if !(2..=MOST_SCENES).contains(&parts.len()) {
+        if !(1..=MOST_SCENES).contains(&parts.len()) {
             return None;
         }
         let names = self.names(words);
@@ -120,7 +120,10 @@ impl<G: Game + Speak> Table<G> {
             folded = part.events;
             Scene { view: view.clone(), news: part.news.len(), beat: part.beat, notes }
         };
-        Some(parts.into_iter().map(scene).collect())
+        let scenes: Vec<Scene<G>> = parts.into_iter().map(scene).collect();
+        // One scene is a story only if something has to stand beside what changed: that takes time to read.
+        let is_story = scenes.len() > 1 || scenes.iter().any(|scene| !scene.notes.is_empty());
+        is_story.then_some(scenes)
     }
 }
 

@@ -30,6 +30,7 @@ impl Undone {
 impl<G: Game> Table<G> {
     pub(crate) fn undid(&mut self, seat: Seat) -> Result<(), LogError> {
         let ply = self.game.undoable(seat);
+        let was_sealed = !self.changes(Viewer::Seat(seat)).is_empty();
         self.game.undo(seat).map_err(log_error)?;
         self.before_sealed[seat.index()] = None;
         let joined = ply.is_some_and(|ply| self.forget_joined(ply as u32));
@@ -47,7 +48,9 @@ impl<G: Game> Table<G> {
         // Viewers who did not see the choice being made are not told that it was taken back, either. Nobody is told twice of
         // one gesture.
         let told_before = before.map_or(0, |before| before.told);
-        let told = (changed | viewer_bit(Viewer::Seat(seat))) & !told_before;
+        // KIT-TELL-1: of a sealed choice the others only see where people sit that it is open again.
+        let others = if was_sealed { 0 } else { changed };
+        let told = (others | viewer_bit(Viewer::Seat(seat))) & !told_before;
         if told != 0 {
             self.recent.push(self.entries, TableEvent::Private(Notice::Undid(seat), told), &self.cast());
         }
@@ -117,7 +120,8 @@ impl<G: Game> Table<G> {
     /// KIT-UNDO-2: a request is about the position it was made in, so it ends with the next choice or undo. A hidden
     /// one must not end it, because that would reveal it.
     pub(crate) fn end_request(&mut self) {
-        if self.request.take().is_some() {
+        if let Some(request) = self.request.take() {
+            self.announce(Notice::Lapsed(request.seat));
             self.counters.bump_all();
         }
     }

@@ -268,13 +268,13 @@ function sync() {
   all(".board").forEach(setStop);
 }
 
-// At the lower edge of the window, unless the choice itself is there: then above it.
+// At the lower edge of the window, unless the choice itself is there: then above it, as far as there is room.
 function explainPreview(sure, does) {
   sure.hidden = !does;
   write(sure.firstElementChild, does);
   if (!does) return;
   const { top, bottom } = previewed.getBoundingClientRect();
-  sure.style.bottom = bottom > innerHeight - sure.offsetHeight - 16 ? `${innerHeight - top + 12}px` : "";
+  sure.style.bottom = bottom > innerHeight - sure.offsetHeight - 16 ? `${Math.min(innerHeight - top + 12, innerHeight - sure.offsetHeight - 8)}px` : "";
 }
 
 export function preview(choice) {

@@ -29,6 +29,15 @@ export function ask(sentences) {
 // Soon, because what leads to a question may come just after it.
 const speak = () => { pause ||= setTimeout(burst, 50); };
 
+// A press cuts off what is being read: what is new need not wait for it.
+for (const name of ["pointerdown", "keydown"]) {
+  addEventListener(name, () => {
+    clearTimeout(pause);
+    pause = 0;
+    speak();
+  }, true);
+}
+
 function burst() {
   const region = at("tell"), asks = due && !ear.waits, said = [...queue.splice(0), ...(asks ? asking : [])];
   due &&= !asks;

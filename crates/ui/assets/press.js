@@ -2,21 +2,39 @@
 
 import { at, preview, previewed, strayed, touch } from "./board.js";
 
-// For half a second after the question has changed, a press was meant for what stood there before.
+// For half a second after the question has changed, or a request has come, a press was meant for what stood there before.
+// Presses that follow each other quickly are not looked at one by one.
 const root = document.documentElement.classList;
 let fresh;
 export function renew() {
+  wait();
+  preview();
+}
+export function wait() {
   clearTimeout(fresh);
   root.add("fresh");
   fresh = setTimeout(() => root.remove("fresh"), 500);
-  preview();
 }
+
+// A press that ends a story is meant for what it touches only if somebody has gone there since they last chose.
+let went = true, ends = false, spot;
+const place = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+addEventListener("pointermove", (event) => { went ||= place(event) !== spot; });
+addEventListener("pointerdown", (event) => {
+  ends = event.pointerType === "mouse" && !went && root.contains("story");
+  spot = place(event);
+}, true);
+addEventListener("keydown", ({ key }) => {
+  went ||= key === "Tab" || key.startsWith("Arrow") || /^\d$/.test(key);
+  ends = !went && root.contains("story");
+}, true);
+addEventListener("submit", ({ target }) => { went &&= !target.matches(".choices, #choose"); }, true);
 
 // Boxes were ticked before: that was the first press. Keys make clicks without `detail`, and ask only those who always
 // want to be asked: whoever uses them has gone to the choice and heard what it does.
 function asks(choice, detail) {
   const wish = at("confirm")?.value;
-  if (choice === previewed || choice.closest(".some, #till") || !(at("till") || at("sure"))) return false;
+  if (choice === previewed || choice.closest(".some, #till, .request") || !(at("till") || at("sure"))) return false;
   return wish === "always" || (wish !== "never" && touch && detail);
 }
 
@@ -24,10 +42,12 @@ function asks(choice, detail) {
 // nothing and asks nothing. (A second tap is meant: the first one has only asked.)
 document.addEventListener("click", (event) => {
   const { target, detail } = event, board = target.closest(".window");
-  const field = target.closest("label")?.control || target.closest("button"), form = field?.form?.matches(".choices, #choose");
-  const choice = form && field.type === "submit" && field;
-  const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form)) || (choice && root.contains("fresh"));
-  const asked = !slip && choice && asks(choice, detail);
+  const field = target.closest("label")?.control || target.closest("button"), form = field?.form?.matches(".choices, #choose, .request form");
+  const choice = form && field.type === "submit" && field, asking = choice && asks(choice, detail);
+  const early = choice && !asking && (root.contains("fresh") || (ends && event.isTrusted));
+  if (early) wait();
+  const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form)) || early;
+  const asked = !slip && asking;
   if (!slip && !asked) return;
   event.preventDefault();
   event.stopImmediatePropagation();

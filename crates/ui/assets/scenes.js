@@ -122,7 +122,7 @@ addEventListener("scroll", land);
 
 // ---- The story: a queue of steps, each with a change of the page, what is said and heard of it, what stands at the things
 // that it is about, and how many beats it is looked at. The question is there from the beginning, and waits: a press on it
-// ends the story and counts.
+// ends the story and counts. What `waits` also waits for those who want no movement.
 
 const PACES = { calm: 900, brisk: 450 };
 const rest = [];
@@ -145,11 +145,12 @@ const hearAll = (steps) => hear(steps.flatMap(({ news = [] }) => news));
 export const hearAfter = (news) => clock ? rest.push({ beats: 0, said: [], news }) : hear(news);
 
 export function play(steps) {
-  const run = () => steps.forEach(({ change }) => change?.()), fast = document.hidden || !beat();
+  const fast = document.hidden || !beat(), run = () => steps.forEach(({ change, waits }) => (fast || !waits) && change?.());
   if (fast) finish();
   const moved = fast || calm.matches ? flying(run) : [];
   if (fast) hearAll(steps);
-  else rest.push(...(calm.matches ? steps.map(({ change, ...step }) => ({ ...step, beats: step.said.length && step.beats })) : steps));
+  else rest.push(...(calm.matches ? steps.map((step) => ({ ...step, change: step.waits && step.change, beats: step.said.length && step.beats })) : steps));
+  if (calm.matches) story.show(moved);
   // All of it is told within ten seconds.
   until = performance.now() + 10000;
   const first = !clock && next();
@@ -175,8 +176,8 @@ function next() {
   if (current) clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / left(), 1));
   mark();
   // Now that what it names is on the table.
-  story.tell(current);
   if (!current || current.change) story.show(moved);
+  story.tell(current);
   hear(current?.news);
   return moved;
 }

@@ -1,7 +1,7 @@
 // Keeps the page of a table up to date. Forms work without it.
 
-import { at, calm, enter, keep, recall, refresh, remember, set, subject } from "./board.js";
-import { renew } from "./press.js";
+import { at, calm, enter, keep, recall, refresh, remember, set, subject, touch } from "./board.js";
+import { renew, wait } from "./press.js";
 import { ask, hear } from "./ear.js";
 import { finish, flying, hearAfter, play, story, waiting } from "./scenes.js";
 
@@ -65,17 +65,28 @@ function drop(node) {
   return next;
 }
 
+// Where the focus goes whose place is gone. A screen reader says what it lands on: while a story is told, that is the
+// button that ends it, and the question comes after the story.
+let landing;
+function settle() {
+  if (document.documentElement.classList.contains("story")) at("skip").focus({ preventScroll: true });
+  if (document.activeElement !== at("skip")) landing.focus({ preventScroll: true });
+  landing = undefined;
+}
+
 function put(id, html) {
   const old = at(id), now = parse(html).firstElementChild;
   if (!old || !now) return;
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   for (const form of pending) if (old.contains(form)) busy(form, false);
+  if (old.hidden && !now.hidden) wait();
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the one that has its id now, or to the title of its section.
     const title = old.closest("section")?.querySelector("h2") || at("ask-title");
     title.tabIndex = -1;
-    (at(focused.id) || title).focus({ preventScroll: true });
+    if (!landing) queueMicrotask(settle);
+    landing = at(focused.id) || title;
   }
   if (id === "ask") asked();
   if (id === "chat") hear(newChat(), false);
@@ -118,29 +129,34 @@ function questionKey() {
 }
 
 // What the reader is to answer: a question of the game, a request of somebody else, or both.
-const questions = () => [...document.querySelectorAll("#ask:not(:has(> .others)) > :is(.eyebrow, h2), .request:has(.actions) > h2")];
+const questions = () => [...document.querySelectorAll("#ask:not(:has(> .others)) > :is(.eyebrow, h2, .scores), .again > h3, .request:has(.actions) > h2")];
+
+const keyOfQuestions = () => texts(questions()) + (turn && questionKey());
 
 // ---- News: scenes on the board one after another, everything else at once
 
 // A scene's sentences, with what they name lit up, and at what it has turned over the reason.
+let happened = [];
 story.tell = ({ said = [], notes = {} } = {}) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   for (const thing of document.querySelectorAll("[data-why]")) set(thing, "data-why");
   telling?.replaceChildren(...said.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
-  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true);
+  // Of two equal cards, the one that it happened to.
+  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true, (it) => happened.some(({ thing }) => thing.contains(it) || it.contains(thing)));
   for (const id in notes) at(id)?.setAttribute("data-why", notes[id]);
 };
 // What came, went, turned over or moved on a map out of sight, because the board goes on below the window, is shown beside
 // the sentences. (Others only make room.)
-story.show = (moved = []) => {
-  const things = moved.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
+story.show = (all = []) => {
+  const things = all.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
+  happened = things;
   const unseen = things.some(({ box }) => box.bottom > innerHeight || box.top < 0);
   at("shown")?.replaceChildren();
-  if (unseen && at("shown")?.checkVisibility()) more("show", things);
+  if (unseen && matchMedia("(max-width: 30rem)").matches) more("show", things);
 };
-function light({ hash }, on) {
+function light({ hash }, on, meant = () => true) {
   for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
-    if (thing.hash === hash || `#${thing.dataset.ask}` === hash) thing.classList.toggle("pointed", on);
+    if ((thing.hash === hash || `#${thing.dataset.ask}` === hash) && meant(thing)) thing.classList.toggle("pointed", on);
   }
 }
 // When nothing is told: the latest of the log, which is far from the question on a phone.
@@ -156,34 +172,39 @@ function receive(update, whole) {
   const board = at("board"), inner = {}, outer = {}, { regions, log = [] } = update, scenes = update.scenes?.[0] && update.scenes;
   for (const id in regions) (!at(id) || board?.contains(at(id)) ? inner : outer)[id] = regions[id];
   const items = [...parse(log.join("")).children], late = waiting();
-  // What is not on the board never waits.
-  const first = () => show({ ...update, regions: outer });
-  if (late) {
+  // What is not on the board never waits, but for the result: it would tell how the story ends.
+  const first = () => show({ ...update, regions: outer }), over = /^<[^>]* class="over"/.test(outer.ask) && at("ask").matches(".playing");
+  const named = items.filter((item) => item.querySelector("a.named"));
+  if (late && !over) {
     first();
     refresh();
   }
-  const steps = (scenes || [{ beats: 0 }]).map(({ beats, news = 0, notes, regions }, place, { length }) => {
-    const said = items.splice(0, news), isLast = place + 1 === length;
+  const alone = !scenes && !late && !over;
+  const steps = (scenes || [{ beats: !alone && named.length && 1.8 }]).map(({ beats, news, notes, regions }, place, { length }) => {
+    const said = scenes ? items.splice(0, news) : named, isLast = place + 1 === length;
     return {
       beats,
       said,
       notes,
       // Without scenes all of it is heard at once.
-      news: texts(isLast ? [...said, ...items] : said),
+      news: texts(isLast ? [...(scenes ? said : []), ...items] : said),
       change() {
-        if (!late && !place) first();
+        if (!late && !place && !over) first();
         putAll(regions);
         if (isLast) putAll(inner);
       },
     };
   });
-  const alone = !scenes && !late, moved = alone ? flying(steps[0].change) : play(steps);
-  if (alone) hearAfter(steps[0].news);
-  if (!moved.some(({ thing }) => board?.contains(thing))) return;
+  if (over) steps.push({ beats: 0, said: [], change: first, waits: true });
+  const changed = alone ? flying(steps[0].change) : play(steps);
+  if (alone) {
+    story.show(changed);
+    hearAfter(steps[0].news);
+  }
+  if (!changed.some(({ thing }) => board?.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
-  if (!scenes && !calm.matches) play(items.filter((item) => item.querySelector("a.named")).map((item) => ({ said: [item], beats: 1.8 })));
-  if (!scenes || calm.matches) story.show(moved);
+  if (alone && !calm.matches) play(named.map((item) => ({ said: [item], beats: 1.8 })));
 }
 
 function putAll(regions) {
@@ -206,8 +227,8 @@ function show(update, whole) {
   if (update.title) document.title = update.title;
   if ("turn" in update) turned(update.turn);
   const before = question;
-  question = turn && questionKey();
-  if (question !== before) ask(question ? texts(questions()) : []);
+  question = keyOfQuestions();
+  if (question !== before) ask(texts(questions()));
 }
 
 function turned(now) {
@@ -270,7 +291,7 @@ document.addEventListener("submit", async (event) => {
       else warn(update.notice || { text: link.dataset.failed });
     }
     // Without a stream, poll now rather than in five seconds.
-    if (!source) connect();
+    if (source?.readyState !== 1) connect();
   } catch {
     warn({ text: link.dataset.failed });
   }
@@ -279,7 +300,7 @@ document.addEventListener("submit", async (event) => {
 
 // ---- The stream
 
-let source, timer, watchdog, release, tries = 0, run = 0, heard = 0, lost = false;
+let source, timer, watchdog, release, tries = 0, failed = 0, run = 0, heard = 0, lost = false;
 
 function whole(update) {
   tries = 0;
@@ -299,6 +320,7 @@ function open() {
   source?.close();
   source = new EventSource(main.dataset.live);
   const on = (name, act) => source.addEventListener(name, (event) => {
+    failed = 0;
     alive();
     act(event.data ? JSON.parse(event.data) : {});
   });
@@ -308,7 +330,10 @@ function open() {
   // The server restarts: spread the reconnections.
   on("bye", () => later(300 + Math.random() * 1200));
   on("gone", () => location.reload());
-  source.onerror = again;
+  source.onerror = () => {
+    failed += 1;
+    again();
+  };
   alive();
 }
 
@@ -341,7 +366,9 @@ async function connect() {
   clearTimeout(timer);
   for (let slot = 1; navigator.locks && !release && slot <= 4; slot += 1) await hold(slot);
   if (mine !== run) return;
-  if (release || !navigator.locks) return open();
+  // Something on the way may not let streams pass.
+  if ((release || !navigator.locks) && (failed < 3 || ++failed % 9 === 0)) return open();
+  source = undefined;
   try {
     const answer = await fetch(`${main.dataset.live}?once`);
     if (answer.status === 403) return location.reload();
@@ -416,7 +443,7 @@ for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout
   document.addEventListener(name, ({ target }) => {
     const link = target.closest?.("a.named"), choice = target.closest?.("button[data-about], .place");
     if (link) light(link, on);
-    if (choice) caption.textContent = on ? choice.title : "";
+    if (choice) caption.textContent = on && !touch ? choice.title : "";
   });
 }
 
@@ -427,7 +454,10 @@ const chime = (...pitches) => recall("sound") === "yes" && more("chime", ...pitc
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest?.("[data-load]");
   if (button) (await import(button.dataset.load))[button.dataset.do](button);
-  if (target.closest?.("#skip")) finish();
+  if (target.closest?.("#skip")) {
+    finish();
+    at("ask-title").focus({ preventScroll: true });
+  }
 });
 
 for (const select of [at("pace"), at("confirm")].filter(Boolean)) {
@@ -481,7 +511,7 @@ document.addEventListener("keydown", (event) => {
 
 if (main.dataset.live) {
   asked();
-  question = turn && onPage;
+  question = keyOfQuestions();
   newChat();
   showLatest();
   connect();

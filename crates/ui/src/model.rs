@@ -64,6 +64,8 @@ pub struct Opener {
     pub asks_name: bool,
     /// Whether the form shows what they chose last time.
     pub remembered: bool,
+    /// How many people of the game before there must be a seat for (KIT-AGAIN-3).
+    pub company: usize,
 }
 
 /// One page of a list of tables.
@@ -111,6 +113,8 @@ pub struct TablePage<'a> {
     pub unnamed: bool,
     /// What is played, before the game.
     pub setup: Option<&'a Setup>,
+    /// Key and name of the step that comes after the one that was played here, alone and to the end.
+    pub next_step: Option<(&'a str, &'a str)>,
     /// Ids and names of people who only watch; for the host only, who may send them away.
     pub watchers: &'a [(GuestId, String)],
     /// Seats of people who have not been seen for a while. Others may let a bot play for them.

@@ -49,7 +49,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 }
                 (who(frame, opener, &sent))
                 @for question in before { (option_field(game, question, &sent, w)) }
-                (seats_field(game, &questions[seats], &sent, w))
+                (seats_field(game, &questions[seats], opener.company, &sent, w))
                 (levels(&sent, w))
                 @if !after.is_empty() {
                     section.options aria-labelledby="options" {
@@ -114,12 +114,19 @@ impl SentFields<'_> {
     }
 }
 
-fn seats_field(game: &About, question: &Question, sent: &SentFields<'_>, w: &Words) -> Markup {
+fn seats_field(
+    game: &About,
+    question: &Question,
+    company: usize,
+    sent: &SentFields<'_>,
+    w: &Words,
+) -> Markup {
     let chosen = sent.answer(question);
+    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= company);
     html! {
         fieldset.row data-q="seats" {
             legend { (w.say("page-open-seats")) }
-            @for n in &question.answers {
+            @for n in question.answers.iter().filter(has_room) {
                 label.pick {
                     input type="radio" name="seats" value=(n) checked[n == chosen];
                     span { (n) }
@@ -161,11 +168,11 @@ fn company(frame: &Frame<'_>, opener: &Opener, sent: &SentFields<'_>) -> Markup 
         radio("with", value, value == chosen, &w.say(name), &w.say(about))
     };
     html! {
-        fieldset.company {
+        fieldset.company.many {
             legend { (w.say("page-open-with")) }
             (with("bots", "page-open-with-bots", "page-open-with-bots.about"))
-            div.many { (with("friends", "page-open-with-friends", "page-open-with-friends.about")) }
-            div.among.many {
+            div { (with("friends", "page-open-with-friends", "page-open-with-friends.about")) }
+            div.among {
                 @if opener.asks_name { (visit::name_field(w, sent.or("name", ""), "page-name-label")) }
                 label.pick.listed {
                     input type="checkbox" name="listed" value="yes" checked[sent.or("listed", "no") == "yes"];

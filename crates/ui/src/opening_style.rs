@@ -49,9 +49,12 @@ impl Rules<'_> {
                         writeln!(css, "{form}:not({}) .n{seats}{{display:none}}", self.when(question, seats));
                 }
                 if question.answers[0] == "1" {
-                    // Whoever plays alone has no company to choose, except to watch a bot.
+                    // Whoever plays alone has no company to choose, unless they watch a bot.
                     let alone = self.when(question, "1");
-                    let _ = writeln!(css, "{form}{alone} .many{{display:none}}");
+                    let _ = writeln!(
+                        css,
+                        "{form}{alone}:not(:has([name=with][value=watch]:checked)) .many{{display:none}}"
+                    );
                     let _ = writeln!(
                         css,
                         "{form}{alone}:not(:has([name=with][value=watch]:checked)) .level{{display:none}}"

@@ -6,7 +6,7 @@ use crate::{Block, Prose, Voice};
 
 /// How the match ended and who won, under a heading: the beginning of a score sheet.
 pub fn result<G: Game>(outcome: &Outcome<G::Line>, voice: &Voice<'_>) -> Prose {
-    let Ended { verdict, how } = ended::<G>(outcome, voice);
+    let Ended { verdict, how, .. } = ended::<G>(outcome, voice);
     let text = match how {
         Some(how) => format!("{how} {verdict}"),
         None => verdict,
@@ -21,15 +21,27 @@ pub struct Ended {
     pub verdict: String,
     /// How it came to its end, if the game says so: its message `<code>-ending-<ending>`.
     pub how: Option<String>,
+    /// Everybody's points in one sentence, the best first; `None` for somebody who plays alone.
+    pub scores: Option<String>,
 }
 
 /// How the match ended and who won.
 pub fn ended<G: Game>(outcome: &Outcome<G::Line>, voice: &Voice<'_>) -> Ended {
     match voice.words.find(&format!("{}-ending-{}", G::CODE, outcome.ending), &[]) {
         // A solo player beats nobody: the ending says it all.
-        Some(ending) if outcome.scores.len() == 1 => Ended { verdict: ending, how: None },
-        how => Ended { verdict: verdict(outcome, voice), how },
+        Some(ending) if outcome.scores.len() == 1 => Ended { verdict: ending, how: None, scores: None },
+        how => Ended { verdict: verdict(outcome, voice), how, scores: Some(scores(outcome, voice)) },
     }
+}
+
+fn scores<L>(outcome: &Outcome<L>, voice: &Voice<'_>) -> String {
+    let score = |(seat, score): (Seat, &Score<L>)| {
+        let who = if voice.names.reader() == Some(seat) { "you" } else { "other" };
+        let args = [("who", who.into()), ("name", voice.name(seat).into()), ("n", score.points.into())];
+        voice.words.say_with("score-of", &args)
+    };
+    let scores: Vec<String> = by_rank(outcome).into_iter().map(score).collect();
+    voice.words.say_with("scores", &[("scores", scores.join(", ").into())])
 }
 
 /// The seats with their scores, the best first; those who share a rank stay in seat order.

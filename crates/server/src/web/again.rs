@@ -157,6 +157,12 @@ pub(super) async fn by_other_rules(
     go_on(&reader, guest, Some(new)).await
 }
 
+/// How many people the game after this table must have a seat for (KIT-AGAIN-3).
+pub(super) async fn company(caller: &Caller, after: &str) -> usize {
+    let Ok(reader) = Reader::at(caller, after).await else { return 0 };
+    reader.handle.table().chairs().iter().filter_map(table::Chair::asked_again).count()
+}
+
 /// The fields of the opening page for the game after this table, as that one was played; none if the caller cannot open
 /// it, or another one is open already.
 pub(super) async fn preset(caller: &Caller, after: &str, game: &str) -> Vec<(String, String)> {

@@ -231,6 +231,15 @@ async fn accept_address(
             return Ok((StatusCode::BAD_REQUEST, Why::rule(refusal.rule), page).into_response());
         }
     };
+    // The others would not know who has come.
+    if name.is_none() && caller.chosen_name().is_empty() && fields.find("look") != Some("yes") {
+        let words = reader.words(&*reader.handle.table());
+        let notice = ui::Notice { text: words.say("error-guest-name"), rule: None, refused: true };
+        let why = Extension(RequestError::Malformed("name").why());
+        return Ok(
+            (StatusCode::BAD_REQUEST, why, page(&caller, &reader, to, "", Some(&notice))).into_response()
+        );
+    }
     let (guest, new) = caller.ensure_guest(name.as_deref()).await?;
     caller.charge_guest(guest.id, Action::Command)?;
     if fields.find("look") == Some("yes") {

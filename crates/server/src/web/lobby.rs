@@ -218,7 +218,8 @@ pub(crate) async fn show_opening(
     let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
     if let Some(after) = &wanted.after {
         let preset = again::preset(&caller, after, &code).await;
-        let opener = opener(&caller, about.code).await?;
+        let company = again::company(&caller, after).await;
+        let opener = ui::Opener { company, ..opener(&caller, about.code).await? };
         return Ok(opening_page(&caller, &about, &preset, &opener, None));
     }
     let mut remembered = remembered::find(&headers);
@@ -260,7 +261,7 @@ fn first_answers(about: &About, done: usize, with_friends: bool) -> Vec<(String,
 async fn opener(caller: &Caller, game: &str) -> Result<ui::Opener, RequestError> {
     let latest = latest_tables(caller).await?;
     let steps_done = caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game));
-    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false })
+    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false, company: 0 })
 }
 
 fn opening_page(
@@ -282,7 +283,11 @@ async fn refused_page(
     sent: &[(String, String)],
     notice: &ui::Notice,
 ) -> Result<Response, RequestError> {
-    let opener = opener(caller, about.code).await?;
+    let company = match sent.iter().find(|(name, _)| name == "after") {
+        Some((_, after)) => again::company(caller, after).await,
+        None => 0,
+    };
+    let opener = ui::Opener { company, ..opener(caller, about.code).await? };
     Ok(opening_page(caller, about, sent, &opener, Some(notice)))
 }
 

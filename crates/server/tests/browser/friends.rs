@@ -179,6 +179,9 @@ fn the_lobby_is_live() {
     assert!(dora.announced().iter().any(|said| said.contains("Une table attend des joueurs")));
     // Cleo sits down; Dora sees it.
     cleo.click(link("Fairy Tale Ana 2 free seats Novice"));
+    assert!(!cleo.has(button("Sit down here: Seat 2")), "the others would not know who has come");
+    cleo.fill("What shall the others call you?", "Cleo");
+    cleo.click(button("Find a seat"));
     cleo.click(button("Sit down here: Seat 2"));
     dora.wait_for_text("Une place libre");
     dora.assert_accessible();

@@ -55,6 +55,8 @@ fn a_game_is_stopped_when_everybody_agrees_and_another_one_asks_who_is_in() {
     assert_ne!(next, over);
     connected(&host);
     guest.wait_for_text("Ana would like another game. Are you in?");
+    guest.wait_until(|tab| tab.announced().iter().any(|said| said.contains("Are you in?")));
+    assert!(guest.has(link("Look at the table first")));
     guest.assert_accessible();
     guest.goto(&over);
     guest.wait_for_text("Ana would like another game. Are you in?");
@@ -74,6 +76,7 @@ fn a_game_is_stopped_when_everybody_agrees_and_another_one_asks_who_is_in() {
     guest.wait_until(|tab| tab.url() == next);
     connected(&guest);
     host.wait_for_text("Everybody is here");
+    host.wait_until(|tab| tab.announced().iter().any(|said| said.contains("Everybody is here")));
     host.click(button("Begin the game"));
     for tab in [&host, &guest] {
         my_turn(tab);

@@ -61,12 +61,20 @@ pub(crate) fn settled(tab: &Tab) {
     }
 }
 
+/// Moves the mouse away: a press where it has been since the last choice may only end a story.
+pub(crate) fn step_aside(tab: &Tab) {
+    if tab.eval("matchMedia('(hover: hover)').matches") {
+        tab.point_at((2.0, 2.0));
+    }
+}
+
 /// Clicks a choice and waits until the question is gone. A first tap only asks; then it is tapped again.
 #[track_caller]
 pub(crate) fn choose(tab: &Tab, label: &str) {
     let before = prompt(tab);
     assert!(before.moment.is_some(), "nothing is asked: {}", before.heading);
     settled(tab);
+    step_aside(tab);
     tab.click(button(label));
     if tab.eval("!!document.querySelector('#sure:not([hidden])')") {
         tab.click(button(label));

@@ -71,6 +71,9 @@ fn the_second_game_is_one_step_further() {
         choose_first(&tab);
     }
 
+    // The button that stands out goes on along the path.
+    assert!(tab.has(button("One step further: Finding your feet")) && tab.has(button("Another game")));
+
     tab.goto(&server.at("/"));
     assert_eq!(place(&tab, "tale"), ("Finding your feet".to_owned(), 1));
     assert_eq!(place(&tab, "sand"), ("First game".to_owned(), 0), "every game has its own path");

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use stage::{Browser, Person, Tab, button, link};
 
-use crate::play::{choose_first, connected, my_turn, prompt, two_friends};
+use crate::play::{choose_first, connected, my_turn, prompt, settled, two_friends, two_playing};
 use crate::test_server::TestServer;
 
 /// The phones of most people, and one of the smallest.
@@ -310,4 +310,109 @@ fn the_winner_reads_that_they_won_and_who_watches_reads_the_name() {
     }
     ana.assert_accessible();
     ana.assert_quiet();
+}
+
+/// What is shown of the reveal: whose it is, how large, and where it begins and the hand ends.
+const REVEALED: &str = "(() => {
+    const bottom = document.querySelector('#ask .fan').getBoundingClientRect().bottom;
+    return [...document.querySelectorAll('.story #shown figure')].map((figure) => {
+        const card = [...figure.querySelectorAll('.tc')].at(-1).getBoundingClientRect();
+        return [figure.querySelector('figcaption').textContent.trim(), card.width, card.height, figure.getBoundingClientRect().top - bottom];
+    });
+})()";
+
+#[test]
+fn on_a_phone_one_sees_what_the_others_reveal() {
+    let server = TestServer::open();
+    for size in PHONES {
+        let tab = phone(size).with_motion().open(&server.at("/"));
+        play_now(&tab, &server, "tale");
+        let shown = |tab: &Tab| tab.eval::<Vec<(String, f64, f64, f64)>>(REVEALED);
+        for _ in 0..8 {
+            choose_first(&tab);
+            my_turn(&tab);
+            tab.wait_until(|tab| {
+                !tab.eval::<bool>("document.documentElement.classList.contains('story')") || shown(tab).len() > 3
+            });
+            if !shown(&tab).is_empty() {
+                break;
+            }
+        }
+        let shown = shown(&tab);
+        let names: Vec<&str> = shown.iter().map(|(name, ..)| name.as_str()).collect();
+        assert_eq!(names, ["Devant vous", "Basile", "Céleste", "Damien"], "{size:?}");
+        for (name, width, height, below) in &shown {
+            assert!(*width > 40.0 && *height > 56.0 && *below >= 0.0, "{name}: {width} by {height}, {below}");
+        }
+        tab.assert_quiet();
+    }
+}
+
+/// Where the hand begins.
+fn hand(tab: &Tab) -> f64 {
+    tab.eval("scrollTo(0, 0), document.querySelector('#ask .fan').getBoundingClientRect().top")
+}
+
+#[test]
+fn what_others_ask_leaves_the_hand_where_it_is() {
+    for person in [Browser::shared().person().size(390, 844).mobile(), Browser::shared().person().size(1440, 900)] {
+        let server = TestServer::open();
+        let (ana, bao) = two_playing(&server, &Browser::shared().person(), &person);
+        // A choice is made that only consent can take back.
+        for tab in [&ana, &bao] {
+            choose_first(tab);
+        }
+        my_turn(&ana);
+        my_turn(&bao);
+        let before = hand(&bao);
+        ana.click(button("Ask the others"));
+        bao.wait_for_text("Ana asks to take back a choice");
+        assert!((hand(&bao) - before).abs() < 1.0, "take-back: from {before} to {}", hand(&bao));
+        // A press in the first moment is not meant for the answer.
+        assert!(bao.has(button("No, play on")));
+        settled(&bao);
+        bao.click(button("No, play on"));
+        bao.wait_until(|tab| !tab.has(button("No, play on")));
+        ana.run("fetch(location.pathname + '/propose-stop', { method: 'POST', headers: { 'X-Veillee': 'live' } })");
+        bao.wait_for_text("Ana proposes to stop the game");
+        assert!((hand(&bao) - before).abs() < 1.0, "stop: from {before} to {}", hand(&bao));
+        bao.assert_accessible();
+        bao.assert_quiet();
+    }
+}
+
+#[test]
+fn a_phone_on_its_side_shows_the_hand() {
+    let server = TestServer::open();
+    let tab = Browser::shared().person().size(844, 390).mobile().open(&server.at("/"));
+    play_now(&tab, &server, "tale");
+    let [header, bottom]: [f64; 2] = tab.eval(
+        "(scrollTo(0, 0), ['.headline', '#ask .fan'].map((part) => document.querySelector(part).getBoundingClientRect().bottom))",
+    );
+    assert!(header <= 56.0 && bottom <= 390.0, "{header} {bottom}");
+    // What is said of a card is in sight.
+    let first = my_turn(&tab).choices[0].clone();
+    settled(&tab);
+    tab.click(button(&first));
+    let [top, below]: [f64; 2] = tab.eval(
+        "(({ top, bottom }) => [top, bottom])(document.querySelector('#sure:not([hidden])').getBoundingClientRect())",
+    );
+    assert!(top >= 0.0 && below <= 390.0, "{top} {below}");
+}
+
+#[test]
+fn on_a_phone_a_replay_shows_the_hands() {
+    let server = TestServer::open();
+    let tab = phone(PHONES[0]).open(&server.at("/"));
+    play_now(&tab, &server, "tale");
+    choose_first(&tab);
+    my_turn(&tab);
+    // Alone one stops at once, and may then see all hands.
+    tab.run("fetch(location.pathname + '/propose-stop', { method: 'POST', headers: { 'X-Veillee': 'live' } })");
+    tab.wait_until(|tab| tab.eval("!!document.querySelector('#ask.over')"));
+    tab.goto(&(tab.url() + "/replay?eyes=all&at=3"));
+    let widths: Vec<f64> = tab.eval(
+        "[...document.querySelectorAll('.hands .fan .tc')].map((card) => card.getBoundingClientRect().width)",
+    );
+    assert!(!widths.is_empty() && widths.iter().all(|width| *width > 40.0), "{widths:?}");
 }

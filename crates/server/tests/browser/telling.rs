@@ -1,9 +1,11 @@
 //! What happens in Fairy Tale is seen: told beside the question, which waits and can be answered, with the reason at every
 //! card that is turned over.
 
+use std::time::Duration;
+
 use stage::{Browser, Person, Tab, button};
 
-use crate::play::{choose_first, connected, my_turn, prompt, settled};
+use crate::play::{choose_first, connected, my_turn, prompt, settled, step_aside};
 use crate::test_server::TestServer;
 
 fn start(server: &TestServer, person: &Person) -> Tab {
@@ -69,6 +71,68 @@ fn the_next_question_waits_and_can_be_answered_at_once() {
                 tab.eval("!!document.querySelector('#ask [aria-pressed=true], #ask [aria-disabled=true]')");
             assert!(did || prompt(&tab).moment != before.moment);
         }
+        tab.assert_quiet();
+    }
+}
+
+/// A press that only meant to go on with it: the mouse is still where it chose the card before.
+#[test]
+fn a_press_that_ends_the_story_is_no_move() {
+    let server = TestServer::open();
+    let tab = start(&server, &Browser::shared().person().with_motion());
+    let mut tried = 0;
+    while tried < 2 && !my_turn(&tab).over {
+        let before = my_turn(&tab);
+        settled(&tab);
+        tab.wait_until(|tab| !is_told(tab));
+        let [x, y]: [f64; 2] = tab.eval(
+            "(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+                (document.querySelector('#choose [name=choice]').getBoundingClientRect())",
+        );
+        step_aside(&tab);
+        tab.drag(&[(x, y)]);
+        tab.wait_until(|tab| prompt(tab).moment != before.moment);
+        let now = my_turn(&tab);
+        settled(&tab);
+        if now.over || !is_told(&tab) {
+            continue;
+        }
+        tried += 1;
+        tab.drag(&[(x, y)]);
+        assert!(!is_told(&tab));
+        std::thread::sleep(Duration::from_millis(300));
+        assert_eq!(prompt(&tab).moment, now.moment, "nothing was chosen");
+    }
+    assert!(tried > 0, "no story was still told half a second after a question came");
+    tab.assert_quiet();
+}
+
+/// Notes whether the result was to be seen while something was told.
+const SPOILED: &str = "(() => {
+    window.spoiled = [];
+    const root = document.documentElement, telling = document.getElementById('telling');
+    new MutationObserver(() => {
+        const told = telling.textContent.trim();
+        if (root.classList.contains('story') && told && document.querySelector('#ask.over, #result:not([hidden])')) spoiled.push(told);
+        if (told.includes('eveal')) window.revealed = told;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+})()";
+
+#[test]
+fn the_last_reveal_is_seen_before_the_result() {
+    let server = TestServer::open();
+    for person in [Browser::shared().person().with_motion(), Browser::shared().person()] {
+        let tab = start(&server, &person);
+        tab.run("document.getElementById('pace').value = 'brisk'");
+        tab.run(SPOILED);
+        while !my_turn(&tab).over {
+            tab.run("window.revealed = ''");
+            choose_first(&tab);
+            tab.wait_until(|tab| prompt(tab).over || prompt(tab).moment.is_some());
+        }
+        tab.wait_until(|tab| !is_told(tab));
+        let (spoiled, revealed): (Vec<String>, String) = tab.eval("[spoiled, revealed]");
+        assert!(spoiled.is_empty() && !revealed.is_empty(), "{spoiled:?} {revealed:?}");
         tab.assert_quiet();
     }
 }

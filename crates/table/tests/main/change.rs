@@ -66,7 +66,8 @@ fn nobody_learns_of_a_change() {
     }
     assert_eq!(desk.table.public_hash(), untouched.table.public_hash());
     let told = desk.table.news(since, Viewer::Seat(seat(0)), english()).unwrap();
-    assert_eq!(told, ["You change your choice."; 4]);
+    assert_eq!(told.len(), 4);
+    assert!(told.iter().all(|told| told.starts_with("You change your choice. You keep ")), "{told:?}");
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(seat(0))) {
         let steps = |desk: &Desk| {
             let past =

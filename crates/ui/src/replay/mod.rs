@@ -114,6 +114,7 @@ fn as_table<'a>(page: &ReplayPage<'a>) -> TablePage<'a> {
         invitation: None,
         invitations: &[],
         unnamed: false,
+        next_step: None,
         setup: None,
         watchers: &[],
         away: Seats::NONE,

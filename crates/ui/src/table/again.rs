@@ -1,10 +1,10 @@
 //! Another game: who would like one, and who is in. The table that is over asks, and so does the next one (KIT-AGAIN-2).
 
 use maud::{Markup, html};
-use table::{Again, AgainAnswer, KeptShown, Screen};
+use table::{Again, AgainAnswer, Holder, KeptShown, Screen};
 
 use super::Part;
-use super::ask::{heading, is_alone};
+use super::ask::heading;
 use crate::frame::hidden;
 
 /// Whether the reader is asked to another game and has not answered yet, at either table.
@@ -24,6 +24,10 @@ pub(super) fn asked(part: &Part<'_>) -> Markup {
                 form.actions method="post" action=(part.to("answer-rematch")) {
                     button.primary name="agree" value="yes" { (w.say("page-again-yes")) }
                     button name="agree" value="no" { (w.say("page-again-no")) }
+                }
+                // It may be played by other rules.
+                @if let Some(next) = part.screen.rematch {
+                    p { a href={ "/t/" (maud::display(next)) } { (w.say("page-again-look")) } }
                 }
             }
         },
@@ -59,13 +63,21 @@ pub(super) fn go_on(part: &Part<'_>) -> Markup {
             a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("page-rematch-go")) }
         },
         None if screen.me.is_some() || screen.host => {
-            let button = match (screen.goes_on, is_alone(part)) {
+            let button = match (screen.goes_on, asks_nobody(part)) {
                 (true, _) => "page-campaign-next",
                 (false, true) => "page-rematch-alone",
                 (false, false) => "page-rematch",
             };
             html! {
-                form method="post" action=(part.to("rematch")) { button.primary { (w.say(button)) } }
+                @if let Some(step) = part.page.next_step {
+                    form method="post" action={ "/open/" (screen.game) } {
+                        (hidden("with", "bots"))
+                        button.primary name="step" value=(step.0) { (w.say_with("page-step-further", &[("step", step.1.into())])) }
+                    }
+                }
+                form method="post" action=(part.to("rematch")) {
+                    button.primary[part.page.next_step.is_none()] { (w.say(button)) }
+                }
                 // The next game of a campaign has its rules from the last one.
                 @if !screen.goes_on {
                     a.button href={ "/open/" (screen.game) "?after=" (maud::display(part.page.id)) } {
@@ -76,6 +88,13 @@ pub(super) fn go_on(part: &Part<'_>) -> Markup {
         }
         None => Markup::default(),
     }
+}
+
+/// Whether nobody else would be asked to another game: of the company are also those who resigned or were away
+/// (KIT-AGAIN-1).
+fn asks_nobody(part: &Part<'_>) -> bool {
+    let company = |holder| matches!(holder, Holder::Person(_) | Holder::Replaced(..) | Holder::Resigned(..));
+    !part.screen.places.iter().any(|place| !place.mine && company(place.holder))
 }
 
 /// At the next table: the question to somebody for whom a seat is, or was, kept.

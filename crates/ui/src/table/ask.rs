@@ -22,7 +22,14 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         screen.host,
         screen.can_return,
         (screen.rematch, &screen.again, screen.goes_on, screen.stopped),
-        (is_alone(part), free_seats(part), kept_names(part), screen.kept, &screen.declined),
+        (
+            is_alone(part),
+            part.page.next_step,
+            free_seats(part),
+            kept_names(part),
+            screen.kept,
+            &screen.declined,
+        ),
     );
     let question =
         (&screen.question, screen.moment, &screen.offers, screen.can_undo, screen.can_request_take_back);
@@ -48,7 +55,7 @@ pub(super) fn ask(part: &Part<'_>) -> Markup {
                 Phase::Over => (over(part)),
                 Phase::Closed => (closed(part)),
             }
-            @if let Some(hint) = part.page.hint { p.teach { (hint) } }
+            @if let Some(hint) = part.page.hint.filter(|_| !screen.stopped) { p.teach { (hint) } }
         }
     }
 }
@@ -170,7 +177,7 @@ fn host_is_away(part: &Part<'_>) -> bool {
 }
 
 /// Whether the reader plays with bots only.
-pub(super) fn is_alone(part: &Part<'_>) -> bool {
+fn is_alone(part: &Part<'_>) -> bool {
     !part.screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)))
 }
 
@@ -295,6 +302,7 @@ fn over(part: &Part<'_>) -> Markup {
             None if screen.stopped => (heading(&w.say("page-stopped"))),
             None => (heading(&w.say("page-over"))),
         }
+        @if let Some(scores) = screen.ended.as_ref().and_then(|ended| ended.scores.as_ref()) { p.scores { (scores) } }
         @if screen.stopped {
             p { (w.say("page-stopped-text")) }
         } @else {

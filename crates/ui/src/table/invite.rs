@@ -13,7 +13,8 @@ use crate::{asset_path, qr, reach};
 /// The region. Hidden once the game has begun.
 pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let gathering = part.screen.phase == Phase::Gathering;
-    let shown = gathering.then(|| (link(part), part.page.unnamed, part.screen.host));
+    let shown = gathering
+        .then(|| (link(part), part.page.unnamed, part.screen.host, part.screen.listed, part.screen.me));
     painter.region("invite", shown, || invite(part));
 }
 
@@ -31,20 +32,22 @@ pub(super) fn invite(part: &Part<'_>) -> Markup {
     html! {
         div #invite {
             @if let Some(link) = link(part) {
-                @if part.page.unnamed { (name_first(part)) } @else { (invitation(part, link)) }
+                @if part.page.unnamed { (name_first(part, "page-invite-name-button")) } @else { (invitation(part, link)) }
+            } @else if part.page.unnamed && part.screen.listed && part.screen.me.is_none() {
+                (name_first(part, "page-sit-name-button"))
             }
             @if let Some(played) = part.page.setup { (setup(played, part.w)) }
         }
     }
 }
 
-/// Nobody is invited by somebody without a name: friends would not know whose link it is.
-fn name_first(part: &Part<'_>) -> Markup {
+/// Nobody is invited by somebody without a name, or sits down with one: the others would not know who it is.
+fn name_first(part: &Part<'_>, button: &str) -> Markup {
     html! {
         form.named method="post" action="/me" {
             (hidden("back", part.at))
             (name_field(part.w, "", "page-invite-name"))
-            button.primary { (part.w.say("page-invite-name-button")) }
+            button.primary { (part.w.say(button)) }
         }
     }
 }

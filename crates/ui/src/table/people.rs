@@ -35,7 +35,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let bots = bots.map(|place| (place.seat, &place.name, place.holder, place.invitation));
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let (pace, offered) = (settable(part), bots.collect::<Vec<_>>());
-    let ways_out = arranges.then(|| (screen.can_stop, stop::is_alone(part)));
+    let ways_out = arranges.then(|| (screen.can_stop, screen.stop_request.is_some(), stop::is_alone(part)));
     let arranged = (arranges.then_some(table), offered, asked, pace, ways_out);
     painter.region("arrange", arranged, || arrange(part));
 }
@@ -110,15 +110,16 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
     let mut shown = Markup::default();
     let gathering = screen.phase == Phase::Gathering;
     let free = place.holder == Holder::Free;
-    // The host may always sit down; others need no invitation if the table is listed.
-    if gathering && free && !seated && (screen.listed || screen.host) {
+    // The host may always sit down; others need no invitation if the table is listed. Whoever has no name is asked for it
+    // first, because the others would not know who has come.
+    if gathering && free && !seated && (screen.listed || screen.host) && !part.page.unnamed {
         shown.0.push_str(&seat_button(part, "sit", place.seat, "page-sit", &named("page-sit-label")).0);
     }
     if let Some(invitation) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
         shown.0.push_str(&invite(part, place, invitation).0);
     }
     if gathering && screen.host && free {
-        shown.0.push_str(&bot_buttons(part, place.seat).0);
+        shown.0.push_str(&bot_buttons(part, place).0);
     }
     if gathering && screen.host && !free && !place.mine {
         shown.0.push_str(&seat_button(part, "free", place.seat, "page-free", &named("page-free-label")).0);
@@ -146,14 +147,16 @@ fn seat_button(part: &Part<'_>, to: &str, seat: Seat, text: &str, label: &str) -
 }
 
 /// Buttons that let a bot sit down here, one for each level.
-fn bot_buttons(part: &Part<'_>, seat: Seat) -> Markup {
+fn bot_buttons(part: &Part<'_>, place: &Place) -> Markup {
     let w = part.w;
     html! {
         form.levels method="post" action=(part.to("seat")) {
-            (hidden("seat", seat.index()))
+            (hidden("seat", place.seat.index()))
             span { (w.say("page-bot-here")) }
             @for level in Level::ALL {
-                " " button.small name="level" value=(level.name()) { (w.say(LevelMessages::of(level).title)) }
+                " " button.small name="level" value=(level.name()) {
+                    (w.say(LevelMessages::of(level).title)) span.vh { ", " (place.name) }
+                }
             }
         }
     }

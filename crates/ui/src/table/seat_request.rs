@@ -10,7 +10,9 @@ use crate::frame::hidden;
 
 /// The region. Without a request it is there, hidden, for the script to fill.
 pub(super) fn seat_request(part: &Part<'_>) -> Markup {
-    let Some(request) = &part.screen.seat_request else { return html! { section #seat-request.request hidden {} } };
+    let Some(request) = &part.screen.seat_request else {
+        return html! { section #seat-request.request hidden {} };
+    };
     html! {
         section #seat-request.request aria-labelledby="seat-request-title" {
             h2 #seat-request-title { (heading(part, request)) @if !request.mine { " " (badge(request.guest)) } }

@@ -34,6 +34,9 @@ pub(super) fn ways_out(part: &Part<'_>) -> Markup {
         } @else {
             @if screen.can_stop {
                 (way("propose-stop", "propose-stop", "page-stop", "page-stop-about", "page-stop-button"))
+            } @else if screen.stop_request.is_none() {
+                // KIT-STOP-3: nobody else could refuse it.
+                details #propose-stop { summary { (w.say("page-stop")) } p.hint { (w.say("rule-KIT-STOP-3")) } }
             }
             (way("resign", "resign", "page-resign", "page-resign-about", "page-resign-button"))
         }
@@ -42,7 +45,9 @@ pub(super) fn ways_out(part: &Part<'_>) -> Markup {
 
 /// The region of an open proposal. Without one it is there, hidden, for the script to fill.
 pub(super) fn stop_request(part: &Part<'_>) -> Markup {
-    let Some(request) = &part.screen.stop_request else { return html! { section #stop-request.request hidden {} } };
+    let Some(request) = &part.screen.stop_request else {
+        return html! { section #stop-request.request hidden {} };
+    };
     let w = part.w;
     html! {
         section #stop-request.request aria-labelledby="stop-request-title" {

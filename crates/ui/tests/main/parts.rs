@@ -21,8 +21,16 @@ fn regions_are_parts_of_the_page() {
             let slots = (0..12).map(|slot| format!("board-{slot}"));
             let seats = (0..model.screen.places.len()).map(|seat| format!("seat-{seat}"));
             let named = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
-            let mut expected =
-                named(&["ask", "awaited", "invite", "take-back-request", "seat-request", "stop-request", "result", "board-title"]);
+            let mut expected = named(&[
+                "ask",
+                "awaited",
+                "invite",
+                "take-back-request",
+                "seat-request",
+                "stop-request",
+                "result",
+                "board-title",
+            ]);
             expected
                 .extend(slots.chain(seats).chain(named(&["arrange", "chat", "talk", "moderate", "seal"])));
             assert_eq!(ids, expected, "always the same regions");
