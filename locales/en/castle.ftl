@@ -28,7 +28,7 @@ castle-option-data-designed = Tiles of our own design
 ## The steps from a first game to the full game
 
 castle-step-first = First game
-    .about = Peaceful Times: nobody harms your castle. Easy-going bots, and a hint at every turn.
+    .about = Peaceful Times: nobody harms your castle. Easy-going bots, with hints.
 castle-step-discovery = Finding your feet
     .about = Thief, Sour Lady and Catapult join in. The bots are still easy-going, and the hints stay on.
 castle-step-full = The full game
@@ -228,7 +228,7 @@ castle-hint-pay = The number doesn’t quite fit: each tile that you discard shi
 # $goal (number): how many coins win.
 castle-hint-coin = Every coin brings you nearer to the { $goal } that win, and does what it says at once, even if it hurts you.
 castle-hint-discard = Your holder is too full. High numbers are hard to place: let them go first.
-castle-hint-high = The higher you build, the further your baron goes. From level 3 up one tile can reach several coins, so keep two tiles side by side to build on.
+castle-hint-high = The higher you build, the further your baron goes. Keep two neighbours with stone on top and a small sum: numbers above 12 are rare.
 castle-hint-rob = You take one of their tiles at random. Rob whoever is ahead, or whoever has the most tiles.
 castle-hint-take = Take a tile that fits now: a number that is the sum of two neighbours in your castle.
 castle-hint-collapse = One of your own tiles falls. Give up one at the edge, on which you would not build anyway.
@@ -373,25 +373,25 @@ castle-line-tiles = Tiles of the castle
 
 ## The rules at hand
 
-castle-rules-goal = Build a castle on your foundation, tile by tile. What you build moves your baron around the market, and the market pays in coins. The seventh coin wins on the spot.
+castle-rules-goal = Build a castle on your foundation, tile by tile. What you build moves your baron around the market, and the market pays in coins. Whoever takes their seventh coin wins on the spot.
     .heading = The goal
     .brief = Be the first to own 7 coins.
 castle-rules-turn = In your turn you do one thing: draw two tiles from the reserve, or build one tile from your holder or straight from the market. Your holder keeps seven tiles; what is too much is discarded at once.
     .heading = Your turn
     .brief = Draw two tiles, or build one.
-castle-rules-place = Tiles are laid like bricks: each stands on two halves. Under stone there has to be stone, under sky only sky or nothing. Level 1 stands on the foundation and takes any number. Gaps are allowed, and sides need not match.
+castle-rules-place = Tiles are laid like bricks: each lies over two halves of the level below. Under stone there has to be stone, under sky only sky or nothing. Level 1 stands on the foundation and takes any number. Gaps are allowed, and sides need not match.
     .heading = Stone on stone
     .brief = Stone stands on stone, sky over sky.
-castle-rules-sum = The gate counts 2. If a number is off by one, discard another tile of your holder to shift it, just this once. A tile with a tick fits any numbers.
+castle-rules-sum = From level 2 up, the number of a tile has to be the sum of the two below it; the gate counts 2. If it is off by one, discard another tile of your holder to shift it, just this once. A tile with two numbers is built by the bottom one; from then on the top one counts. A tile with a tick fits any sum.
     .heading = Numbers add up
     .brief = From level 2 up a tile is the sum of the two below it.
-castle-rules-baron = A tile on level 1 moves nobody. From level 2 up, your baron goes as many spaces as the level, plus one for each ruby on the tile. A space where another baron stands is skipped. If yours rests on a tile space, you draw a tile.
+castle-rules-baron = A tile on level 1 moves nobody. From level 2 up, your baron goes as many spaces as the level, plus one for each ruby on the tile. Every space counts, even one where another baron stands; but if yours would stop there, or on a ruby space, it goes on to the next. If it stops on a tile space, you draw a tile.
     .heading = The baron walks
     .brief = Level 3 means three spaces, and one more for each ruby.
-castle-rules-coins = Take one of the three coins of the market for each coin space. A coin does at once what it says, once, even if it hurts you. Some bring tiles or steps; others rob, topple or shoot at castles. Gates never fall.
+castle-rules-coins = For each coin space that your baron reaches or passes, take one of the three coins of the market. A coin does at once what it says, once, even if it hurts you. Some bring tiles or steps; others rob, topple or shoot at castles. Gates never fall.
     .heading = Coins
     .brief = One for each coin space that the baron reaches or passes.
-castle-rules-end = Its effect isn’t carried out any more. The others are ranked by their coins, then by the height of their castles. Options: nine coins, royal tiles for everybody, paying more tiles, or peaceful times without attacks.
+castle-rules-end = The seventh coin ends the game at once: whoever takes it wins, and what it says is not carried out any more. The others are ranked by their coins, then by the height of their castles, then by the tiles in them. Options: nine coins to win, a royal pair for everybody, paying more tiles, or Peaceful Times without attacks.
     .heading = The end
     .brief = The seventh coin ends the game at once.
 

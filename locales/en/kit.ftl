@@ -95,25 +95,25 @@ score-of = { $who ->
 
 ## The rules at hand
 
-kit-rules-table = The person who opened a table is its host. The host seats bots, lists the table in the lobby, begins the game and can give the table up. A game begins when no seat is free.
+kit-rules-table = The person who opened a table is its host. The host seats bots, lists the table in the lobby, begins the game and can give the table up. A game can begin once no seat is free.
     .heading = The table
     .brief = The host opens it, seats bots and begins.
-kit-rules-list = A listed table is shown while its host is there. Nobody fills the list: a person lists three tables at most, a connection six.
+kit-rules-list = The host can list a table in the lobby, where anybody may take a free seat. It is shown while the host is there. Nobody fills the list: a person lists three tables at most, a connection six.
     .heading = The lobby
     .brief = Listed tables can be joined by anybody.
-kit-rules-sit = Nobody has two seats in a game, not even one after another. A seat in a running game changes hands only with everybody’s consent.
+kit-rules-sit = You take a seat by invitation, or at a table that is listed in the lobby. Nobody has two seats in a game, not even one after another. A seat in a running game changes hands only with everybody’s consent.
     .heading = Sitting down
     .brief = One seat each, by invitation or at a listed table.
-kit-rules-turn = A choice belongs to a question. If the question has changed meanwhile, the choice is refused, and you see the table as it is now.
+kit-rules-turn = Whoever has a seat decides for it. A choice belongs to a question: if the question has changed meanwhile, the choice is refused, and you see the table as it is now.
     .heading = Deciding
     .brief = Whoever has a seat decides for it.
 kit-rules-undo = You can take back your own last choice as long as nothing has been revealed since. After that you can ask the others: everybody has to agree. There is a limit, so that a game comes to its end.
     .heading = Taking back
     .brief = What nobody has learnt anything from can be taken back.
-kit-rules-leave = Whoever leaves lets a bot play on under their name, and can come back. If somebody is away for a while, others can let a bot stand in; the seat still belongs to the person who is away.
+kit-rules-leave = Whoever leaves lets a bot play on under their name, and can come back. If somebody is away for a while, others can let a bot stand in; the seat still belongs to the person who is away. You can also resign for good, or propose to stop the game, to which everybody has to agree.
     .heading = Leaving
     .brief = A bot stands in for you until you are back.
-kit-rules-chat = Everybody else can talk if the host lets them. The host can remove a line, and send away people who only watch. Everybody can mute others for themselves.
+kit-rules-chat = Players and invited people can talk; everybody else only if the host lets them. The host can remove a line, and send away people who only watch. Everybody can mute others for themselves.
     .heading = Talking
     .brief = Players and invited people talk; the host looks after it.
 

@@ -7,7 +7,7 @@ tale-blurb = Keep one card, pass the rest, then unveil your best three at the sa
 ## The options of a table. The id ends with the name of the option, then with its value.
 
 tale-option-mode = Rules
-    .about = Which cards are in the deck, and how the game begins.
+    .about = Which cards are in the game, and how it begins.
 tale-option-mode-basic = Basic
     .about = 80 cards without hunters, chapters or The Trickster. For 2 to 4 players.
 tale-option-mode-novice = Novice
@@ -22,7 +22,7 @@ tale-option-show_closed_faces = Show closed cards
 ## The steps from a first game to the full game
 
 tale-step-first = First game
-    .about = The Novice rules: everybody starts with a card on the table. Easy-going bots, and a hint at every turn.
+    .about = The Novice rules: everybody starts with a card on the table. Easy-going bots, with hints.
 tale-step-discovery = Finding your feet
     .about = The Basic rules, without a start card. The bots play well, and the hints stay on.
 tale-step-full = The full game
@@ -576,58 +576,58 @@ tale-deck-left = { $n } in the deck
 tale-rules-goal = In four rounds you lay down a tale of your own, card by card. Cards that are face up at the end score points; those that are face down score none. Whoever has the most points wins, and tied players share the victory.
     .heading = What it is about
     .brief = Lay down your tale: face-up cards score.
-tale-rules-draft = Everybody gets a pack of five cards, keeps one of them and passes the others on: to the left in rounds 1 and 3, to the right in rounds 2 and 4. From the pack that arrives you keep one again, until you have five. A pack that comes back is a pack you know.
+tale-rules-draft = Everybody gets a pack of five cards, keeps one of them and passes the others on: to the left in rounds 1 and 3, to the right in rounds 2 and 4. From the pack that arrives you keep one again, until you have five. In the first round of Novice there are only four. A pack that comes back is a pack you know.
     .heading = Pick and pass
-    .brief = Keep one card, pass the rest. Five times.
-tale-rules-play = Three times everybody chooses a card from their hand in secret; then all are shown at once and stay in front of their owners. The two cards that are left are thrown away. Nobody gets a card that you don’t play.
+    .brief = Keep one card and pass the rest, until all are kept.
+tale-rules-play = Three times everybody chooses a card from their hand in secret; then all are shown at once and stay in front of their owners. The two cards that are left are thrown away. In the first round of Novice you play two cards of four. Nobody gets a card that you don’t play.
     .heading = Play
-    .brief = Play three of your five cards, all at once.
+    .brief = Play three of your five cards, at the same time as the others.
 tale-rules-effects = A card acts once, when it is shown. First all cards that hunt, then all that open, then all that close; each step is done for everybody before the next begins.
     .heading = What cards do
     .brief = First hunt, then open, then close.
 tale-rules-hunt = Hunt: Shadow cards shown at the same time go face down, and do nothing.
-tale-rules-open = Open: turn cards of your own face up again.
+tale-rules-open = Open: turn face-down cards of your own face up again.
 tale-rules-close = Close: turn cards face down, your own or everybody’s, as the card says. If you have too few, turn those that you have.
-tale-rules-score = The number on a card is what it is worth. The sign beside it says what that depends on. Cards that are face down score nothing.
+tale-rules-score = The number on a card says how many points it brings; if there is a sign beside it, that says what they depend on. Cards that are face down score nothing.
     .heading = Points
     .brief = Some cards count more beside others.
-tale-rules-worth-fixed = A number alone: always so many points.
-tale-rules-worth-count = Stacked cards: so many points for every copy that you have face up, or for every ally that the card names. Three of a kind that count each other are worth 3 each: 9 in all.
+tale-rules-worth-fixed = A number alone: always that many points.
+tale-rules-worth-count = A × with stacked cards: so many points for every copy that you have face up, or for every face-up ally that the card names. Three of a kind that count each other are worth 3 each: 9 in all.
 tale-rules-worth-needs = A chain: only if you have all the cards that it names.
-tale-rules-worth-most = A podium: only if nobody has more of its kind.
+tale-rules-worth-most = A podium: only if you have at least one of the cards that it counts, and nobody has more of them. A tie is enough.
 tale-rules-face = A card shows what it is worth, its affinity, and what it does when it is shown.
     .heading = A card
     .brief = Its worth, its affinity, and what it does.
 tale-rules-face-worth = What it is worth, with the sign of what that depends on.
 tale-rules-face-affinity = Its affinity: Dragonvale, Holy Empire, Fairywood or Shadow.
 tale-rules-face-effect = What it does when it is shown: hunt, open or close. Most cards do nothing.
-tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth so far. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
+tale-rules-end = After the fourth round the tale is told. You can always see what everybody’s face-up cards are worth so far. In pairs everybody is scored alone, even against their partner; then partners add up their points, and the higher sum wins. Basic leaves out the hunters, the chapters and The Trickster; so does Novice, which begins gently, with one card already in front of you; Expert uses all the cards.
     .heading = The end
     .brief = Four rounds, then the most points win.
 # $n (number): how many there are in the full deck.
 tale-copies-in-deck = { $n ->
-    [one] One copy in the deck
-   *[other] { $n } copies in the deck
+    [one] One copy in the game
+   *[other] { $n } copies in the game
 }
 
 ## A first game that teaches
 
 # $to (text): who gets the pack next.
-tale-hint-first-pick = Keep the card that you like best: the number on it is what it is worth. The rest goes to { $to }, and another pack comes to you.
-tale-hint-first-pick-novice = Keep the card that you like best: the number on it is what it is worth. The rest goes to { $to }, and another pack comes to you. The card in front of you is yours already: it counts at the end, like those you will play.
-tale-hint-second-pick = This is what another player left. Some cards are worth more beside others: the sign next to the number says so, and the card tells you which.
+tale-hint-first-pick = Keep the card that you like best. A number alone is the points it brings; one with a × counts copies or other cards, as you will see in a moment. The rest goes to { $to }, and another pack comes to you.
+tale-hint-first-pick-novice = Keep the card that you like best. A number alone is the points it brings; one with a × counts copies or other cards, as you will see in a moment. The rest goes to { $to }, and another pack comes to you. The card in front of you is yours already: it counts at the end, like those you will play.
+tale-hint-second-pick = This is what another player left. Some cards are worth more beside others: 1× is one point for every copy of the card itself, 3× is three points for every card that it names.
 # $of (number): how many cards are played this round.
 tale-hint-later-pick = Look at what you have kept already. In a moment these cards are your hand, and you will play { $of } of them.
 tale-hint-first-play = Everybody chooses a card in secret, and all are shown at once. You play { $of } cards in this round; what is left in your hand is thrown away.
-tale-hint-next-play = Now you see what the others collect. The sign at the right edge of a card tells you what it does when it is shown.
+tale-hint-next-play = Now you see what the others collect. Some cards act when they are shown: they open cards that lie face down, or close cards that lie face up. The sign at their right edge says so.
 tale-hint-open = An opened card lies face up again and brings its points. Choose the one that is worth most to you.
 tale-hint-close = A closed card brings nothing at the end unless something opens it again. Choose the one that you need least.
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
 tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game goes one step further.
 # For each card: $card (text): its name. $text (text): what it is worth and does. $now (text): what it would bring.
-tale-teach-keep = Keep { $card }. { $text } { $now }
-tale-teach-play = Play { $card }. { $text } { $now }
+tale-teach-keep = Keep { $card }. { $now } { $text }
+tale-teach-play = Play { $card }. { $now } { $text }
 # $points (text): the difference.
 tale-teach-more = Played now, it would bring you { $points }.
 tale-teach-less = Played now, it would cost you { $points }.

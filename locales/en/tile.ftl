@@ -37,7 +37,7 @@ tile-option-stall_limit = Patience
 ## The steps from a first game to the full game
 
 tile-step-first = First game
-    .about = A book of four pages in a simple kingdom. Easy-going bots, and a hint at every turn.
+    .about = A book of four pages in a simple kingdom. Easy-going bots, with hints.
 tile-step-discovery = Finding your feet
     .about = Six pages, and tiles at random. The bots play well, and the hints stay on.
 tile-step-full = The full game
@@ -342,7 +342,7 @@ tile-rules-figures = Everybody moves the Princess, the Knight and the Dragon. Th
 tile-rules-tiles = The tile on top of the stack can be turned, not flipped. It has to touch the kingdom along at least two edges in a row. A river has to go on wherever it meets the tile. Woods, plains and mountains need not match.
     .heading = Add a tile
     .brief = It touches the kingdom along two edges, and rivers flow on.
-tile-rules-tell = A page asks a figure to stop somewhere, to meet or see another one, or to pass over a castle. If it is true after your adventure, tell it and draw the next. Pages that ask for a move are told right after a figure that they name has moved. One page a turn.
+tile-rules-tell = A page asks a figure to stop somewhere, to meet another one, to see others or certain terrains, or to pass over a castle. If it is true after your adventure, tell it and draw the next. Pages that ask for a move are told right after a figure that they name has moved. One page a turn.
     .heading = Tell your page
     .brief = After an adventure, when what it says is true.
 tile-rules-magic = Turning the page takes your whole turn: it goes under your book, you draw the next one, and your Magic is charged. In a later turn, Magic gives you a second adventure after the first. There is never a third one.
@@ -351,7 +351,7 @@ tile-rules-magic = Turning the page takes your whole turn: it goes under your bo
 tile-rules-end = The first player to tell the last page wins. When no tile can be added any more, a page may have become impossible: its owner is out. If nobody is left, nobody wins. Options change how many pages everybody has and who begins.
     .heading = The end
     .brief = The last page wins; an impossible page is the end for its owner.
-tile-rules-princess = The Princess takes one step. From castle to castle she jumps, before or after that step.
+tile-rules-princess = The Princess takes one step. From castle to castle she can also jump, before or after that step.
 tile-rules-knight = The Knight takes exactly two steps, and never ends next to where the move began.
 tile-rules-dragon = The Dragon flies straight, as far as the kingdom goes, and stops at its edge.
 

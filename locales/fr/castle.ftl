@@ -28,7 +28,7 @@ castle-option-data-designed = Tuiles conçues par nous
 ## Les étapes, d’une première partie au jeu complet
 
 castle-step-first = Première partie
-    .about = En Temps de Paix : personne n’abîme votre château. Des robots tranquilles, et un conseil à chaque pas.
+    .about = En Temps de Paix : personne n’abîme votre château. Des robots tranquilles, avec des conseils.
 castle-step-discovery = Découverte
     .about = Voleur, Dame Acerbe et Catapulte entrent en jeu. Des robots toujours tranquilles, et toujours des conseils.
 castle-step-full = Le jeu complet
@@ -228,11 +228,11 @@ castle-hint-pay = Le nombre ne convient pas tout à fait : chaque tuile défaus
 # $goal (nombre) : combien de pièces font gagner.
 castle-hint-coin = Chaque pièce vous rapproche des { $goal } qui font gagner, et agit tout de suite, même à vos dépens.
 castle-hint-discard = Votre porte-tuiles déborde. Les grands nombres sont difficiles à placer : défaussez-les d’abord.
-castle-hint-high = Plus vous montez, plus votre baron va loin. À partir de l’étage 3, une tuile peut atteindre plusieurs pièces : gardez deux tuiles côte à côte pour y bâtir.
-castle-hint-rob = Vous prenez une de ses tuiles au hasard. Volez qui est en tête, ou qui a le plus de tuiles.
+castle-hint-high = Plus vous montez, plus votre baron va loin. Gardez deux tuiles voisines avec de la pierre en haut et une petite somme : les nombres au-dessus de 12 sont rares.
+castle-hint-rob = Vous prenez une tuile au hasard. Volez de préférence la personne en tête, ou celle qui a le plus de tuiles.
 castle-hint-take = Prenez une tuile qui convient tout de suite : un nombre qui est la somme de deux voisines de votre château.
 castle-hint-collapse = Une de vos tuiles s’écroule. Sacrifiez-en une au bord, sur laquelle vous ne bâtiriez pas.
-castle-hint-hit = Abattez ce sur quoi quelqu’un bâtirait ensuite : de préférence une tuile haute de qui est en tête.
+castle-hint-hit = Abattez ce sur quoi quelqu’un bâtirait ensuite : de préférence une tuile haut placée chez la personne en tête.
 castle-hint-over = Voilà une partie entière. Le résultat montre quelles pièces chacun a prises ; la prochaine ira un pas plus loin.
 
 ## Choix
@@ -373,25 +373,25 @@ castle-line-tiles = Tuiles du château
 
 ## Les règles sous la main
 
-castle-rules-goal = Bâtissez un château sur votre fondation, tuile par tuile. Ce que vous bâtissez fait avancer votre baron autour du marché, et le marché paie en pièces. La septième pièce gagne sur-le-champ.
+castle-rules-goal = Bâtissez un château sur votre fondation, tuile par tuile. Ce que vous bâtissez fait avancer votre baron autour du marché, et le marché paie en pièces. Qui prend sa septième pièce gagne sur-le-champ.
     .heading = Le but
-    .brief = Possédez le premier 7 pièces.
-castle-rules-turn = À votre tour, une seule chose : piocher deux tuiles dans la réserve, ou bâtir une tuile de votre porte-tuiles ou directement du marché. Le porte-tuiles en garde sept ; le surplus est défaussé aussitôt.
+    .brief = Soyez le premier à posséder 7 pièces.
+castle-rules-turn = À votre tour, une seule chose : piocher deux tuiles dans la réserve, ou bâtir une tuile, prise sur votre porte-tuiles ou directement au marché. Le porte-tuiles en garde sept ; le surplus est défaussé aussitôt.
     .heading = Votre tour
     .brief = Piochez deux tuiles, ou bâtissez-en une.
-castle-rules-place = Les tuiles se posent comme des briques : chacune tient sur deux moitiés. Sous la pierre, il faut de la pierre ; sous le ciel, du ciel ou rien. L’étage 1 repose sur la fondation et accepte tout nombre. Les vides sont permis, et les côtés n’ont pas à s’accorder.
+castle-rules-place = Les tuiles se posent comme des briques : chacune couvre deux moitiés de l’étage du dessous. Sous la pierre, il faut de la pierre ; sous le ciel, du ciel ou rien. L’étage 1 repose sur la fondation et accepte n’importe quel nombre. Les vides sont permis, et les côtés n’ont pas à s’accorder.
     .heading = Pierre sur pierre
     .brief = La pierre tient sur la pierre, le ciel sur le ciel.
-castle-rules-sum = La porte compte 2. Si un nombre s’écarte de 1, défaussez une autre tuile de votre porte-tuiles pour le décaler, pour cette fois. Une tuile avec une coche convient à tous les nombres.
+castle-rules-sum = À partir de l’étage 2, le nombre d’une tuile doit être la somme des deux qui la portent ; la porte compte 2. S’il s’en écarte de 1, défaussez une autre tuile de votre porte-tuiles pour le décaler, pour cette fois. Une tuile à deux nombres se bâtit d’après celui du bas ; ensuite, c’est celui du haut qui compte. Une tuile avec une coche convient à n’importe quelle somme.
     .heading = Les nombres s’ajoutent
     .brief = Dès l’étage 2, une tuile est la somme des deux dessous.
-castle-rules-baron = À l’étage 1, personne ne bouge. À partir de l’étage 2, votre baron avance d’autant de cases que l’étage, plus une par rubis de la tuile. Il saute une case où se tient un autre baron. S’il s’arrête sur une case tuile, vous piochez une tuile.
+castle-rules-baron = Une tuile de l’étage 1 ne fait bouger personne. À partir de l’étage 2, votre baron avance d’autant de cases que le numéro de l’étage, plus une par rubis de la tuile. Toutes les cases comptent, même celle où se tient un autre baron ; mais s’il devait s’arrêter là, ou sur une case rubis, il va jusqu’à la suivante. S’il s’arrête sur une case tuile, vous piochez une tuile.
     .heading = Le baron avance
     .brief = L’étage 3 le fait avancer de trois cases, plus une par rubis.
-castle-rules-coins = Pour chaque case pièce, prenez une des trois pièces du marché. Une pièce agit tout de suite, une seule fois, même à vos dépens. Certaines donnent des tuiles ou des pas ; d’autres volent, font crouler ou bombardent. Les portes ne tombent jamais.
+castle-rules-coins = Pour chaque case Pièce que votre baron atteint ou dépasse, prenez une des trois pièces du marché. Une pièce agit tout de suite, une seule fois, même à vos dépens. Certaines donnent des tuiles ou des pas ; d’autres volent, font s’écrouler une tuile ou tirent sur un château. Les portes ne tombent jamais.
     .heading = Les pièces
-    .brief = Une pour chaque case pièce atteinte ou passée.
-castle-rules-end = Son effet n’est plus appliqué. Les autres sont classés par leurs pièces, puis par la hauteur de leur château. Options : neuf pièces, des tuiles royales pour chacun, payer plus de tuiles, ou des temps de paix sans attaques.
+    .brief = Une pour chaque case Pièce atteinte ou dépassée.
+castle-rules-end = La septième pièce termine la partie aussitôt : qui la prend gagne, et ce qu’elle dit n’est plus appliqué. Les autres sont classés par leurs pièces, puis par la hauteur de leur château, puis par le nombre de ses tuiles. Options : neuf pièces pour gagner, un couple royal pour chacun, payer plus de tuiles, ou un Temps de Paix sans attaques.
     .heading = La fin
     .brief = La septième pièce termine la partie aussitôt.
 

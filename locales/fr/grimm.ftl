@@ -25,7 +25,7 @@ grimm-option-first_player-seat3 = Place 4
 ## Les étapes, d’une première partie au jeu complet
 
 grimm-step-first = Première partie
-    .about = Les cartes de base, des robots tranquilles, et un conseil à chaque pas.
+    .about = Les cartes de base et des robots tranquilles, avec des conseils.
 grimm-step-discovery = Découverte
     .about = Les mêmes cartes, mais les robots rusent pour de bon. Les conseils restent.
 grimm-step-full = Le jeu complet
@@ -378,17 +378,17 @@ grimm-ask-menu-done = Vos Actions sont faites : défaussez votre Ami pour son a
 
 grimm-hint-gather = Seul sur un Lieu, vous prenez tout le stock ; à plusieurs, on partage. Il faut trois maisons, de n’importe quelle matière : la paille abonde, la brique est rare mais solide.
 grimm-hint-others = Ce qui reste sur un Lieu y reste pour la suite. Le Lieu le plus riche attire tout le monde : le deuxième vaut souvent mieux.
-grimm-hint-fable = Une Fable est un tour à jouer pendant ce round, révélé en même temps que ceux des autres. Rien ne presse : gardez-la si elle ne sert pas là où vous allez.
-grimm-hint-floor = Une Action bâtit une partie de maison : le sol coûte 2 ressources de sa matière, les murs 4, le toit 6. Piocher une Fable ou gagner une ressource en coûte une aussi.
+grimm-hint-fable = Une Fable est une ruse pour ce round, révélée en même temps que celles des autres. Rien ne presse : gardez-la si elle ne sert pas là où vous allez.
+grimm-hint-floor = Une Action bâtit une section de maison : le sol coûte 2 ressources de sa matière, les murs 4, le toit 6. Piocher une Fable ou gagner une ressource prend aussi une Action.
 grimm-hint-walls = Finissez ce que vous avez commencé : des murs vous amènent un Ami, et son pouvoir.
 grimm-hint-roof = Un toit achève la maison ; la première de chaque matière rapporte une récompense. Dès que quelqu’un en a trois, la partie s’arrête à la fin du round.
 grimm-hint-friend = Un Ami reste avec vous, mais un seul à la fois : s’il vaut moins que le vôtre, donnez-le à un adversaire, qui perdra le sien.
 grimm-hint-bonus = La première maison d’une matière est récompensée : prenez ce qui vous rapproche de la suivante.
 grimm-hint-next = Une maison est faite. Les suivantes peuvent être de n’importe quelle matière : bâtissez avec ce que les autres laissent.
-grimm-hint-monster = Un Monstre frappe tous les cochons de son Lieu, le vôtre aussi. Placez-le là où vous attendez les autres, et pas vous.
+grimm-hint-monster = Un Monstre frappe tous les cochons de son Lieu, le vôtre aussi. Placez-le là où vous attendez les autres, mais où vous n’allez pas.
 grimm-hint-cancel = Votre Ami peut chasser le Monstre, mais il vous quitte alors. Cela vaut la peine si vous perdriez plus que ce qu’il apporte.
-grimm-hint-target = Choisissez qui est en tête : comptez d’abord les maisons, puis les ressources.
-grimm-hint-gain = Prenez ce qui manque à votre prochaine partie de maison.
+grimm-hint-target = Choisissez la personne en tête : comptez d’abord les maisons, puis les ressources.
+grimm-hint-gain = Prenez ce qui manque à votre prochaine section.
 grimm-hint-over = Voilà une partie entière. À égalité de maisons, les plus solides l’emportent ; la prochaine partie ira un pas plus loin.
 
 ## Boutons. $card (texte) : une carte. $at (texte) : un Lieu. $name (texte) : un joueur. $of, $got (texte) : des ressources.
@@ -628,25 +628,25 @@ grimm-line-unfinished = Sections de maisons inachevées
 
 grimm-rules-goal = Chaque joueur est un cochon. Une maison de paille, de bois ou de brique a un sol, des murs et un toit. Trois maisons achevées, de n’importe quelle matière, font gagner.
     .heading = Le but
-    .brief = Achevez le premier trois maisons.
-grimm-rules-gather = Chacun pose une carte Récolte face cachée, puis on les montre toutes. La paille est aux Champs, le bois à la Forêt, la brique à la Briqueterie ; à quatre, il y a aussi le Marché. Plusieurs cochons partagent à parts égales, et le reste attend. Après chaque round arrivent 5 pailles, 4 bois et 3 briques.
+    .brief = Soyez le premier à achever trois maisons.
+grimm-rules-gather = Chacun pose une carte Récolte face cachée, puis on les montre toutes. La paille est aux Champs, le bois dans la Forêt, la brique à la Carrière ; à quatre, il y a aussi le Marché. Un cochon seul prend tout le stock ; plusieurs partagent à parts égales, et le reste attend. Après chaque round arrivent 5 pailles, 4 bois et 3 briques, et une ressource de chaque type au Marché. À deux, le Prince Royal prend la moitié d’un stock au début de chaque round.
     .heading = 1. Récolter
     .brief = Chacun choisit un Lieu en secret. Seul, on prend tout ; à plusieurs, on partage.
-grimm-rules-fable = Avec votre carte Récolte, vous pouvez poser une Fable. Elle est montrée avec les autres. Les Monstres vont sur un Lieu, un par Lieu, et frappent tous les cochons qui s’y trouvent, le vôtre aussi. La carte dit quand elle agit ; certaines restent pour le round suivant.
+grimm-rules-fable = Une Fable est une ruse : vous pouvez en poser une avec votre carte Récolte. Toutes les Fables sont montrées avant les cartes Récolte. Les Monstres vont sur un Lieu, un par Lieu, et frappent tous les cochons qui s’y trouvent, le vôtre aussi. La carte dit quand elle agit ; certaines restent pour le round suivant.
     .heading = Les Fables
     .brief = Ajoutez une ruse à votre choix : un loup, un troll, un vœu.
-grimm-rules-build = Après la récolte, chacun à son tour a deux Actions. Une partie de maison se paie dans la matière de la maison, et se bâtit dans l’ordre. On achève une maison avant d’en commencer une autre de la même matière.
+grimm-rules-build = Après la récolte, chacun à son tour a deux Actions : bâtir une section de maison, gagner une ressource ou piocher une Fable. Une section se paie dans la matière de sa maison, et se bâtit dans l’ordre. On achève une maison avant d’en commencer une autre de la même matière.
     .heading = 2. Bâtir
     .brief = Deux Actions : bâtir, gagner une ressource ou piocher une Fable.
-grimm-rules-friends = Qui bâtit des murs révèle un Ami et le garde, ou le donne à un adversaire. Personne n’en a deux : le nouveau remplace l’ancien. Certains Amis ont une action spéciale, qui prend une de vos Actions, une fois par tour.
+grimm-rules-friends = Qui bâtit des murs révèle un Ami, qui a son propre pouvoir, et le garde ou le donne à un adversaire. Personne n’en a deux : le nouveau remplace l’ancien. Certains Amis ont une action spéciale, qui prend une de vos Actions, une fois par tour.
     .heading = Les Amis
     .brief = Des murs amènent un Ami et son pouvoir.
 grimm-rules-bonus = Qui achève la première maison d’une matière reçoit aussitôt une récompense : une ressource de chaque matière, deux Fables, ou un Ami.
     .heading = La première du genre
     .brief = La première maison de paille, de bois et de brique est récompensée.
-grimm-rules-end = Tout le monde finit d’abord de bâtir. Si plusieurs ont trois maisons, la brique l’emporte sur le bois et le bois sur la paille ; puis ce sont les récompenses des premières maisons.
+grimm-rules-end = Quand quelqu’un a trois maisons achevées, la partie se termine, mais tout le monde finit d’abord de bâtir. Si plusieurs en ont trois, on compte les maisons de brique, puis celles de bois ; ensuite, les récompenses des premières maisons décident, la brique d’abord.
     .heading = La fin
-    .brief = Trois maisons terminent la partie, une fois le round bâti.
+    .brief = Trois maisons terminent la partie, quand tout le monde a fini de bâtir.
 grimm-rules-floor = Le sol : 2 ressources.
 grimm-rules-walls = Les murs : 4 ressources, et un Ami arrive.
 grimm-rules-roof = Le toit : 6 ressources, et la maison est achevée.

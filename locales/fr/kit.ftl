@@ -95,25 +95,25 @@ score-of = { $who ->
 
 ## Les règles sous la main
 
-kit-rules-table = Qui a ouvert une table en est l’hôte. L’hôte installe les robots, inscrit la table à l’accueil, commence la partie et peut abandonner la table. Une partie commence quand aucune place n’est libre.
+kit-rules-table = La personne qui a ouvert une table en est l’hôte. L’hôte installe les robots, montre la table à l’accueil, commence la partie et peut abandonner la table. Une partie peut commencer dès qu’aucune place n’est libre.
     .heading = La table
     .brief = L’hôte l’ouvre, installe des robots et commence.
-kit-rules-list = Une table inscrite est montrée tant que son hôte est là. Personne ne remplit la liste : trois tables par personne, six par connexion.
+kit-rules-list = L’hôte peut montrer sa table à l’accueil, où tout le monde peut prendre une place libre. Elle y reste tant que l’hôte est là. Personne ne remplit la liste : trois tables par personne, six par connexion.
     .heading = L’accueil
-    .brief = Tout le monde peut venir aux tables inscrites.
-kit-rules-sit = Personne n’a deux places dans une partie, même l’une après l’autre. Une place d’une partie en cours ne change de mains qu’avec l’accord de tous.
+    .brief = Tout le monde peut venir aux tables de l’accueil.
+kit-rules-sit = On prend place sur invitation, ou à une table montrée à l’accueil. Personne n’a deux places dans une partie, même l’une après l’autre. Une place d’une partie en cours ne change de mains qu’avec l’accord de tous.
     .heading = Prendre place
-    .brief = Une place chacun, sur invitation ou à une table inscrite.
-kit-rules-turn = Un choix répond à une question. Si la question a changé entre-temps, le choix est refusé, et vous voyez la table telle qu’elle est.
+    .brief = Une place chacun, sur invitation ou à une table de l’accueil.
+kit-rules-turn = Qui occupe une place y décide. Un choix répond à une question : si elle a changé entre-temps, le choix est refusé, et vous voyez la table telle qu’elle est.
     .heading = Décider
-    .brief = Qui a une place décide pour elle.
+    .brief = Qui occupe une place y décide.
 kit-rules-undo = Vous pouvez reprendre votre dernier choix tant que rien n’a été révélé depuis. Ensuite, demandez aux autres : il faut l’accord de tous. Il y a une limite, pour que la partie arrive à sa fin.
     .heading = Revenir en arrière
     .brief = On reprend ce qui n’a rien appris à personne.
-kit-rules-leave = Qui s’en va laisse un robot jouer sous son nom, et peut revenir. Si quelqu’un s’absente un moment, les autres peuvent laisser un robot le remplacer ; la place reste à la personne absente.
+kit-rules-leave = Qui s’en va laisse un robot jouer sous son nom, et peut revenir. Si quelqu’un s’absente un moment, les autres peuvent laisser un robot le remplacer ; la place reste à la personne absente. On peut aussi abandonner pour de bon, ou proposer d’arrêter la partie, si tout le monde est d’accord.
     .heading = Partir
     .brief = Un robot vous remplace jusqu’à votre retour.
-kit-rules-chat = Les autres ne parlent que si l’hôte le permet. L’hôte peut retirer un message, et renvoyer ceux qui ne font que regarder. Chacun peut ne plus entendre quelqu’un.
+kit-rules-chat = Les joueurs et les invités peuvent parler ; les autres seulement si l’hôte le permet. L’hôte peut retirer un message, et éloigner ceux qui ne font que regarder. Chacun peut mettre quelqu’un en sourdine.
     .heading = Parler
     .brief = Joueurs et invités parlent ; l’hôte y veille.
 

@@ -8,7 +8,7 @@ tale-blurb = Gardez une carte, passez les autres, puis dévoilez vos trois meill
 ## Les options d’une table. L’identifiant finit par le nom de l’option, puis par sa valeur.
 
 tale-option-mode = Règles
-    .about = Quelles cartes sont dans la pioche, et comment la partie commence.
+    .about = Avec quelles cartes on joue, et comment la partie commence.
 tale-option-mode-basic = Basique
     .about = 80 cartes sans chasse, ni contes, ni Illusionniste. De 2 à 4 joueurs.
 tale-option-mode-novice = Novice
@@ -23,7 +23,7 @@ tale-option-show_closed_faces = Montrer les cartes fermées
 ## Les étapes, d’une première partie au jeu complet
 
 tale-step-first = Première partie
-    .about = Les règles Novice : chacun a déjà une carte devant soi. Des robots tranquilles, et un conseil à chaque pas.
+    .about = Les règles Novice : chacun a déjà une carte devant soi. Des robots tranquilles, avec des conseils.
 tale-step-discovery = Découverte
     .about = Les règles Basiques, sans carte de départ. Les robots jouent bien, et les conseils restent.
 tale-step-full = Le jeu complet
@@ -578,64 +578,64 @@ tale-deck-left = { $n } dans la pioche
 tale-rules-goal = En quatre manches, vous posez votre propre conte, carte après carte. À la fin, les cartes visibles rapportent des points, les cartes cachées n’en rapportent aucun. Qui a le plus de points gagne ; à égalité, on partage la victoire.
     .heading = De quoi il s’agit
     .brief = Posez votre conte : les cartes visibles rapportent.
-tale-rules-draft = Chacun reçoit un paquet de cinq cartes, en garde une et passe les autres : à gauche aux manches 1 et 3, à droite aux manches 2 et 4. Du paquet qui arrive, on garde encore une carte, jusqu’à en avoir cinq. Un paquet qui revient est un paquet que l’on connaît.
+tale-rules-draft = Chacun reçoit un paquet de cinq cartes, en garde une et passe les autres : à gauche aux manches 1 et 3, à droite aux manches 2 et 4. Du paquet qui arrive, on garde encore une carte, jusqu’à en avoir cinq. Avec les règles Novice, il n’y en a que quatre à la première manche. Un paquet qui revient est un paquet que l’on connaît.
     .heading = Choisir et passer
-    .brief = Gardez une carte, passez le reste. Cinq fois.
-tale-rules-play = Trois fois, tout le monde choisit en secret une carte de sa main ; puis on les montre toutes ensemble, et elles restent devant leur propriétaire. Les deux cartes qui restent sont défaussées. Une carte que vous ne jouez pas, personne ne l’aura.
+    .brief = Gardez une carte, passez le reste, jusqu’à la dernière.
+tale-rules-play = Trois fois, tout le monde choisit en secret une carte de sa main ; puis on les montre toutes ensemble, et elles restent devant leur propriétaire. Les deux cartes qui restent sont défaussées. Avec les règles Novice, on en joue deux sur quatre à la première manche. Une carte que vous ne jouez pas, personne ne l’aura.
     .heading = Jouer
-    .brief = Jouez trois de vos cinq cartes, tous ensemble.
+    .brief = Jouez trois de vos cinq cartes, en même temps que les autres.
 tale-rules-effects = Une carte agit une seule fois, quand on la montre. D’abord toutes les chasses, puis tout ce qui ouvre, puis tout ce qui ferme ; chaque étape se termine pour tout le monde avant la suivante.
     .heading = Ce que font les cartes
     .brief = D’abord chasser, puis ouvrir, puis fermer.
 tale-rules-hunt = Chasse : les cartes de l’Ombre montrées au même moment sont retournées face cachée et ne font rien.
-tale-rules-open = Ouvrir : retournez face visible des cartes qui sont à vous.
+tale-rules-open = Ouvrir : retournez face visible des cartes cachées qui sont à vous.
 tale-rules-close = Fermer : retournez des cartes face cachée, les vôtres ou celles de tout le monde, comme le dit la carte. Si vous n’en avez pas assez, retournez celles que vous avez.
-tale-rules-score = Le nombre sur une carte dit ce qu’elle vaut. Le signe à côté dit de quoi cela dépend. Les cartes cachées ne rapportent rien.
+tale-rules-score = Le nombre sur une carte dit combien de points elle rapporte ; s’il y a un signe à côté, il dit de quoi cela dépend. Les cartes cachées ne rapportent rien.
     .heading = Les points
     .brief = Certaines cartes valent plus à côté d’autres.
-tale-rules-worth-fixed = Un nombre seul : toujours autant de points.
-tale-rules-worth-count = Des cartes empilées : autant de points pour chaque exemplaire visible que vous avez, ou pour chaque allié que la carte nomme. Trois pareilles qui se comptent entre elles valent 3 chacune : 9 en tout.
+tale-rules-worth-fixed = Un nombre seul : toujours ce nombre de points.
+tale-rules-worth-count = Un × et des cartes empilées : autant de points pour chaque exemplaire visible que vous avez, ou pour chaque alliée visible que la carte nomme. Trois pareilles qui se comptent entre elles valent 3 chacune : 9 en tout.
 tale-rules-worth-needs = Une chaîne : seulement si vous avez toutes les cartes qu’elle nomme.
-tale-rules-worth-most = Un podium : seulement si personne n’en a davantage.
+tale-rules-worth-most = Un podium : seulement si vous avez au moins une des cartes qu’il compte, et si personne n’en a davantage. L’égalité suffit.
 tale-rules-face = Une carte montre ce qu’elle vaut, son affinité, et ce qu’elle fait quand on la montre.
     .heading = Une carte
     .brief = Sa valeur, son affinité et ce qu’elle fait.
 tale-rules-face-worth = Ce qu’elle vaut, avec le signe de ce dont cela dépend.
 tale-rules-face-affinity = Son affinité : Val des Dragons, Saint-Empire, Bois Magique ou Ombre.
 tale-rules-face-effect = Ce qu’elle fait quand on la montre : chasser, ouvrir ou fermer. La plupart ne font rien.
-tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chacun. Le jeu basique laisse de côté la chasse, les chapitres et l’Illusionniste ; le mode novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode expert prend toutes les cartes.
+tale-rules-end = Après la quatrième manche, le conte est dit. On voit à tout moment ce que valent les cartes visibles de chacun. Par équipes, chacun compte ses points seul, même face à son partenaire ; puis les partenaires les additionnent, et la plus forte somme gagne. Le jeu Basique laisse de côté la chasse, les contes et l’Illusionniste ; le mode Novice fait de même et commence en douceur, avec une carte déjà posée devant vous ; le mode Expert prend toutes les cartes.
     .heading = La fin
     .brief = Quatre manches, puis le plus de points gagne.
 # $n (nombre) : combien il y en a dans le jeu complet.
 tale-copies-in-deck = { $n ->
-    [one] Un exemplaire dans la pioche
-   *[other] { $n } exemplaires dans la pioche
+    [one] Un exemplaire dans le jeu
+   *[other] { $n } exemplaires dans le jeu
 }
 
 ## Une première partie qui apprend à jouer
 
 # $to (texte) : qui reçoit ensuite le paquet.
-tale-hint-first-pick = Gardez la carte qui vous plaît le plus : son nombre est ce qu’elle vaut. Le reste va à { $to }, et un autre paquet vous arrive.
-tale-hint-first-pick-novice = Gardez la carte qui vous plaît le plus : son nombre est ce qu’elle vaut. Le reste va à { $to }, et un autre paquet vous arrive. La carte devant vous est déjà à vous : à la fin, elle compte comme celles que vous jouerez.
-tale-hint-second-pick = Voici ce qu’un autre joueur a laissé. Certaines cartes valent davantage à côté d’autres : le signe près du nombre l’indique, et la carte dit lesquelles.
+tale-hint-first-pick = Gardez la carte qui vous plaît le plus. Un nombre seul, ce sont les points qu’elle rapporte ; avec un ×, il compte les exemplaires ou d’autres cartes, comme vous le verrez dans un instant. Le reste va à { $to }, et un autre paquet vous arrive.
+tale-hint-first-pick-novice = Gardez la carte qui vous plaît le plus. Un nombre seul, ce sont les points qu’elle rapporte ; avec un ×, il compte les exemplaires ou d’autres cartes, comme vous le verrez dans un instant. Le reste va à { $to }, et un autre paquet vous arrive. La carte devant vous est déjà à vous : à la fin, elle compte comme celles que vous jouerez.
+tale-hint-second-pick = Voici ce qu’un autre joueur a laissé. Certaines cartes valent davantage à côté d’autres : 1×, c’est un point par exemplaire de la carte elle-même ; 3×, c’est trois points par carte qu’elle nomme.
 # $of (nombre) : combien de cartes on joue dans la manche.
 tale-hint-later-pick = Regardez ce que vous avez déjà gardé. Bientôt ces cartes seront votre main, et vous en jouerez { $of }.
 tale-hint-first-play = Chacun choisit une carte en secret, puis toutes sont montrées ensemble. Vous jouez { $of } cartes dans cette manche ; ce qui reste en main est défaussé.
-tale-hint-next-play = On voit maintenant ce que les autres rassemblent. Le signe au bord droit d’une carte dit ce qu’elle fait quand on la montre.
+tale-hint-next-play = On voit maintenant ce que les autres rassemblent. Certaines cartes agissent quand on les montre : elles ouvrent des cartes cachées, ou ferment des cartes visibles. Le signe à leur bord droit le dit.
 tale-hint-open = Une carte ouverte est de nouveau visible et rapporte ses points. Choisissez celle qui vaut le plus pour vous.
 tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la rouvre. Choisissez celle dont vous avez le moins besoin.
 tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
 tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie ira un pas plus loin.
 # Pour chaque carte. $card (texte) : son nom. $text (texte) : ce qu’elle vaut et fait. $now (texte) : ce qu’elle rapporterait.
-tale-teach-keep = Garder { $card }. { $text } { $now }
-tale-teach-play = Jouer { $card }. { $text } { $now }
+tale-teach-keep = Garder { $card }. { $now } { $text }
+tale-teach-play = Jouer { $card }. { $now } { $text }
 # $points (texte) : la différence.
-tale-teach-more = Jouée maintenant, elle vous rapporterait { $points }.
-tale-teach-less = Jouée maintenant, elle vous coûterait { $points }.
-tale-teach-none = Jouée maintenant, elle ne vous rapporterait rien encore.
+tale-teach-more = Jouée maintenant, cette carte vous rapporterait { $points }.
+tale-teach-less = Jouée maintenant, cette carte vous coûterait { $points }.
+tale-teach-none = Jouée maintenant, cette carte ne vous rapporterait encore rien.
 # $affinity (texte) : l’affinité.
-tale-teach-closed = Attention : jouée maintenant, elle se ferme elle-même, car vous n’avez aucune autre carte visible de cette affinité ({ $affinity }).
+tale-teach-closed = Attention : jouée maintenant, cette carte se ferme elle-même, car vous n’avez aucune autre carte visible de cette affinité ({ $affinity }).
 
 ## Les choix de chacun, pour qui revoit une partie. $name (texte) : qui. $card (texte) : quelle carte.
 

@@ -37,7 +37,7 @@ tile-option-stall_limit = Patience
 ## Les étapes, d’une première partie au jeu complet
 
 tile-step-first = Première partie
-    .about = Un livre de quatre pages dans un royaume simple. Des robots tranquilles, et un conseil à chaque pas.
+    .about = Un livre de quatre pages dans un royaume simple. Des robots tranquilles, avec des conseils.
 tile-step-discovery = Découverte
     .about = Six pages, et des tuiles au hasard. Les robots jouent bien, et les conseils restent.
 tile-step-full = Le jeu complet
@@ -177,11 +177,11 @@ tile-ask-after = Vous ne pouvez pas raconter votre page maintenant. Terminez-vou
 
 ## Conseils, pour une première partie
 
-tile-hint-first = Votre page, que vous seul voyez, dit ce qui doit arriver. Les trois personnages ne sont à personne : la Princesse fait un pas, le Chevalier deux, et le Dragon vole tout droit jusqu’au bord du royaume.
+tile-hint-first = Votre page, que personne d’autre ne voit, dit ce qui doit arriver. Les trois personnages ne sont à personne : la Princesse fait un pas, le Chevalier deux, et le Dragon vole tout droit jusqu’au bord du royaume.
 tile-hint-tile = Ajouter une tuile est aussi une aventure : elle apporte le terrain qui manque à votre page. Elle touche le royaume par deux côtés qui se suivent, et les rivières continuent.
 tile-hint-turn = Si votre page vous paraît loin, passez-la : cela prend tout le tour, mais charge votre Magie, qui donnera une seconde aventure plus tard.
 tile-hint-tell = Racontez-la : la page suivante vous vient en main aussitôt. Qui raconte en premier la dernière page de son livre gagne.
-tile-hint-magic = La Magie donne tout de suite une seconde aventure ; ensuite le jeton est vide jusqu’à ce que vous passiez une page.
+tile-hint-magic = La Magie donne tout de suite une seconde aventure ; ensuite le jeton reste neutre jusqu’à ce que vous passiez une page.
 tile-hint-charged = Votre Magie est chargée : vous pouvez vivre deux aventures à ce tour. Pensez aux deux avant la première.
 tile-hint-second = La seconde aventure est libre : le même personnage encore, un autre, ou une tuile. Ensuite, vous pouvez raconter votre page si ce n’est pas déjà fait.
 tile-hint-done = Rien à raconter encore : terminez votre tour. Les autres déplacent aussi les personnages, et parfois là où il vous les faut.
@@ -332,7 +332,7 @@ tile-page-36 = Réunir la Princesse et le Chevalier dans un Château.
 
 tile-rules-goal = Chacun a un livre secret : 18 pages à deux joueurs, 12 à trois, 9 à quatre. On n’en voit qu’une à la fois. Elle dit ce qui doit arriver dans le royaume. Qui raconte la dernière page de son livre gagne aussitôt.
     .heading = Le but
-    .brief = Racontez le premier toutes les pages de votre livre.
+    .brief = Soyez le premier à raconter toutes les pages de votre livre.
 tile-rules-turn = À votre tour, vivez une aventure : déplacez un des trois personnages, ou ajoutez la tuile du dessus de la pile. Ensuite, vous pouvez raconter votre page si elle s’est accomplie. Ou bien passez votre page, et c’est tout votre tour.
     .heading = Votre tour
     .brief = Une aventure, ou une page passée.
@@ -342,16 +342,16 @@ tile-rules-figures = Tout le monde déplace la Princesse, le Chevalier et le Dra
 tile-rules-tiles = La tuile du dessus de la pile se tourne, mais ne se retourne pas. Elle doit toucher le royaume par au moins deux côtés qui se suivent. Une rivière continue partout où elle rencontre la tuile. Forêts, plaines et montagnes n’ont pas à s’accorder.
     .heading = Ajouter une tuile
     .brief = Elle touche par deux côtés, et les rivières continuent.
-tile-rules-tell = Une page veut qu’un personnage s’arrête quelque part, en rencontre ou en voie un autre, ou passe au-dessus d’un château. Si c’est vrai après votre aventure, racontez-la et piochez la suivante. Une page qui veut un déplacement se raconte juste après celui d’un personnage qu’elle nomme. Une seule page par tour.
+tile-rules-tell = Une page veut qu’un personnage s’arrête quelque part, en rencontre un autre, voie les autres ou certains terrains, ou passe par un château. Si c’est vrai après votre aventure, racontez-la et piochez la suivante. Une page qui veut un déplacement se raconte juste après celui d’un personnage qu’elle nomme. Une seule page par tour.
     .heading = Raconter sa page
     .brief = Après une aventure, quand elle dit vrai.
 tile-rules-magic = Passer la page prend tout le tour : elle va sous votre livre, vous piochez la suivante, et votre Magie est chargée. À un autre tour, la Magie vous donne une seconde aventure après la première. Jamais une troisième.
     .heading = Passer la page, gagner la Magie
     .brief = Une page qui résiste charge votre Magie.
-tile-rules-end = Le premier qui raconte sa dernière page gagne. Quand plus aucune tuile ne peut être ajoutée, une page peut devenir impossible : son propriétaire est éliminé. S’il ne reste personne, personne ne gagne. Les options changent le nombre de pages et qui commence.
+tile-rules-end = Le premier qui raconte sa dernière page gagne. Quand plus aucune tuile ne peut être ajoutée, une page peut devenir impossible : son propriétaire est hors jeu. S’il ne reste personne, personne ne gagne. Les options changent le nombre de pages et qui commence.
     .heading = La fin
-    .brief = La dernière page gagne ; une page impossible élimine.
-tile-rules-princess = La Princesse fait un pas. De château en château, elle saute, avant ou après ce pas.
+    .brief = La dernière page gagne ; une page impossible met hors jeu.
+tile-rules-princess = La Princesse fait un pas. De château en château, elle peut aussi sauter, avant ou après ce pas.
 tile-rules-knight = Le Chevalier fait exactement deux pas, et ne finit jamais à côté de son point de départ.
 tile-rules-dragon = Le Dragon vole tout droit, aussi loin que va le royaume, et s’arrête au bord.
 
