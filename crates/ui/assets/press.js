@@ -17,12 +17,12 @@ export function wait() {
 }
 
 // A press that ends a story is meant for what it touches only if somebody has gone there since they last chose.
-let went = true, ends = false, spot;
-const place = ({ clientX, clientY }) => `${clientX} ${clientY}`;
-addEventListener("pointermove", (event) => { went ||= place(event) !== spot; });
+let went = true, ends = false, pressedAt;
+const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+addEventListener("pointermove", (event) => { went ||= spotOf(event) !== pressedAt; });
 addEventListener("pointerdown", (event) => {
   ends = event.pointerType === "mouse" && !went && root.contains("story");
-  spot = place(event);
+  pressedAt = spotOf(event);
 }, true);
 addEventListener("keydown", ({ key }) => {
   went ||= key === "Tab" || key.startsWith("Arrow") || /^\d$/.test(key);

@@ -60,7 +60,7 @@ fn a_whole_game_by_keyboard() {
     // The help opens and closes, and the focus returns to where it was.
     let focused = tab.focused();
     tab.press("?");
-    assert!(tab.tree().contains("dialog \"Pace and keys\" modal"), "{}", tab.tree());
+    assert!(tab.tree().contains("dialog \"Settings\" modal"), "{}", tab.tree());
     tab.press("1");
     tab.assert_accessible();
     tab.press("Escape");

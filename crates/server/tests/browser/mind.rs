@@ -77,9 +77,9 @@ fn a_pick_is_changed_in_one_press() {
     assert!(others(&host).is_empty(), "the packs have moved on");
 
     // KIT-UNDO-1: the reason is the true one.
-    host.click("Take back further…");
+    host.click("Take back…");
     host.wait_for_text("the others have played on since");
-    guest.click("Take back further…");
+    guest.click("Take back…");
     guest.wait_for_text("your choice has shown something new");
     for tab in [&host, &guest] {
         let told = log(tab);

@@ -101,7 +101,7 @@ fn people_chat_and_take_choices_back_by_consent() {
     let after = my_turn(&host);
     assert_ne!(after.choices, before.choices);
     my_turn(&guest);
-    host.click("Take back further…");
+    host.click("Take back…");
     host.click(button("Ask the others"));
     host.wait_for_text("You asked to take back your last choice");
     guest.wait_for_text("Ana asks to take back a choice");
@@ -111,9 +111,9 @@ fn people_chat_and_take_choices_back_by_consent() {
     host.wait_until(|tab| prompt(tab).heading == after.heading);
     assert_eq!(prompt(&host).choices, after.choices);
 
-    host.wait_until(|tab| tab.has("Take back further…"));
+    host.wait_until(|tab| tab.has("Take back…"));
     if !host.has(button("Ask the others")) {
-        host.click("Take back further…");
+        host.click("Take back…");
     }
     host.click(button("Ask the others"));
     guest.click(button("Yes, take it back"));
