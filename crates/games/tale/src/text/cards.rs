@@ -54,6 +54,11 @@ pub(super) fn several(card: Card, n: usize, words: &Words) -> Cow<'_, str> {
     match Glossary::of(words).entry(card).copies(n) {
         Some(copies) => (&copies.several).into(),
         None => Copies::new(card, n, words).several.into(),
+/// How a sentence agrees with the card, as its translation selects it.
+pub(super) fn form(card: Card, words: &Words) -> &str {
+    &Glossary::of(words).entry(card).form
+}
+
     }
 }
 

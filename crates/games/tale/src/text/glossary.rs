@@ -19,6 +19,8 @@ pub(super) struct Entry {
     pub(super) the: String,
     /// One among others: « un Dragon de bronze ».
     pub(super) any: String,
+    /// How a sentence agrees with it.
+    pub(super) form: String,
     /// The printed value.
     pub(super) value: String,
     /// What the card is worth and what it does, in complete sentences.
@@ -67,6 +69,7 @@ impl Entry {
             explanation: explain(card, words),
             note: note(card, words),
             copies: (1..=all).map(|n| Copies::new(card, n, words)).collect(),
+            form: form(card, "form", words),
         }
     }
 
