@@ -24,6 +24,16 @@ pub fn explain_card(card: Card, words: &Words) -> String {
     Glossary::of(words).entry(card).explanation.clone()
 }
 
+/// Its affinity and type.
+pub fn kin_of_card(card: Card, words: &Words) -> String {
+    Glossary::of(words).entry(card).belongs.clone()
+}
+
+/// Its affinity and type, and the worth printed on it: what somebody sees who looks at the card.
+pub fn printed_on_card(card: Card, words: &Words) -> String {
+    Glossary::of(words).entry(card).printed.clone()
+}
+
 /// The same, short enough for a button.
 pub(super) fn note(card: Card, words: &Words) -> &str {
     &Glossary::of(words).entry(card).note
@@ -44,6 +54,11 @@ pub(super) fn any(card: Card, words: &Words) -> &str {
     &Glossary::of(words).entry(card).any
 }
 
+/// How a sentence agrees with the card, as its translation selects it.
+pub(super) fn form(card: Card, words: &Words) -> &str {
+    &Glossary::of(words).entry(card).form
+}
+
 /// A number of this name, always said: "1 Bard", "2 Bards".
 pub(super) fn number(card: Card, n: usize, words: &Words) -> String {
     count("tale-number", card, n, words)
@@ -54,11 +69,6 @@ pub(super) fn several(card: Card, n: usize, words: &Words) -> Cow<'_, str> {
     match Glossary::of(words).entry(card).copies(n) {
         Some(copies) => (&copies.several).into(),
         None => Copies::new(card, n, words).several.into(),
-/// How a sentence agrees with the card, as its translation selects it.
-pub(super) fn form(card: Card, words: &Words) -> &str {
-    &Glossary::of(words).entry(card).form
-}
-
     }
 }
 
