@@ -641,6 +641,7 @@ tale-held-hand = cards in hand
 tale-face-down = face down
 # Beside the card that the reader has chosen in secret.
 tale-chosen = Your choice
+tale-chosen-here = Chosen
 tale-kept-so-far = Kept this round
 tale-still-in-hand = Still in hand
 # $direction (text): left or right.

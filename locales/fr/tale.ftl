@@ -654,6 +654,7 @@ tale-held-hand = cartes en main
 tale-face-down = face cachée
 # À côté de la carte choisie en secret.
 tale-chosen = Votre choix
+tale-chosen-here = Choisie
 tale-kept-so-far = Gardées dans cette manche
 tale-still-in-hand = Encore en main
 # $direction (texte) : left ou right.

@@ -54,7 +54,9 @@ fn a_pick_is_changed_in_one_press() {
     host.wait_until(|tab| chosen(tab).is_some_and(|now| now != first));
     let second = chosen(&host).unwrap();
     assert!(offered[0].contains(&second), "{offered:?} {second}");
-    host.wait_until(|tab| log(tab).last().is_some_and(|last| last.contains("You change your choice. You keep ")));
+    host.wait_until(|tab| {
+        log(tab).last().is_some_and(|last| last.contains("You change your choice. You keep "))
+    });
     // By key, and back.
     let key: String = host.eval(
         "document.querySelector('form[action$=\"/change\"] button[name=choice]').getAttribute('aria-keyshortcuts')",

@@ -332,7 +332,8 @@ fn on_a_phone_one_sees_what_the_others_reveal() {
             choose_first(&tab);
             my_turn(&tab);
             tab.wait_until(|tab| {
-                !tab.eval::<bool>("document.documentElement.classList.contains('story')") || shown(tab).len() > 3
+                !tab.eval::<bool>("document.documentElement.classList.contains('story')")
+                    || shown(tab).len() > 3
             });
             if !shown(&tab).is_empty() {
                 break;
@@ -355,7 +356,9 @@ fn hand(tab: &Tab) -> f64 {
 
 #[test]
 fn what_others_ask_leaves_the_hand_where_it_is() {
-    for person in [Browser::shared().person().size(390, 844).mobile(), Browser::shared().person().size(1440, 900)] {
+    for person in
+        [Browser::shared().person().size(390, 844).mobile(), Browser::shared().person().size(1440, 900)]
+    {
         let server = TestServer::open();
         let (ana, bao) = two_playing(&server, &Browser::shared().person(), &person);
         // A choice is made that only consent can take back.
@@ -408,7 +411,9 @@ fn on_a_phone_a_replay_shows_the_hands() {
     choose_first(&tab);
     my_turn(&tab);
     // Alone one stops at once, and may then see all hands.
-    tab.run("fetch(location.pathname + '/propose-stop', { method: 'POST', headers: { 'X-Veillee': 'live' } })");
+    tab.run(
+        "fetch(location.pathname + '/propose-stop', { method: 'POST', headers: { 'X-Veillee': 'live' } })",
+    );
     tab.wait_until(|tab| tab.eval("!!document.querySelector('#ask.over')"));
     tab.goto(&(tab.url() + "/replay?eyes=all&at=3"));
     let widths: Vec<f64> = tab.eval(

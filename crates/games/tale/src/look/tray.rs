@@ -97,7 +97,8 @@ fn held_card(tray: &Tray<'_>, card: Card, n: usize, words: &Words) -> Markup {
         _ => html! {
             div.held-card.sealed[sealed] {
                 (inert(card, n, words))
-                @if sealed { span.chosen { (words.say("tale-chosen")) } }
+                // Where all hands are shown, it is not the reader's: the style leaves one of the two away.
+                @if sealed { span.chosen { span.own { (words.say("tale-chosen")) } span.any { (words.say("tale-chosen-here")) } } }
             }
         },
     }

@@ -232,7 +232,8 @@ fn playing_a_card_says_what_it_would_bring_now() {
         label(&view, "homesteaders", &en)
     );
     assert!(
-        taught(&view, "homesteaders", &fr).contains("Jouée maintenant, cette carte vous rapporterait 5 points.")
+        taught(&view, "homesteaders", &fr)
+            .contains("Jouée maintenant, cette carte vous rapporterait 5 points.")
     );
     // A card that always brings what it says needs no more words; to somebody who learns, it is said all the same.
     assert_eq!(label(&view, "bard", &en), "Play Bard: 3 points");
