@@ -440,6 +440,10 @@ grimm-choice-nothing = Nothing
 
 grimm-tell-committed = { $name } has chosen.
 grimm-tell-committed-you = You have chosen.
+# To oneself, while the others do not see it.
+grimm-tell-laid-gather = You lay the Gather card { $at } face down.
+grimm-tell-laid-fable = You lay the Fable { $card } face down.
+grimm-tell-laid-none = You lay no Fable.
 # $names (text): players.
 grimm-tell-opened = The cards are laid, except by the player who has the Evil Queen. Fables were laid by: { $names }.
 # $of (text): in front of whom the card lies.
@@ -452,7 +456,8 @@ grimm-tell-revealed-none = Nobody has played a Fable.
 # $card (text): a card. $at (text): a Location.
 grimm-by = { $name }: { $card }
 grimm-tell-shown = Gather cards are revealed: { $cards }.
-grimm-tell-pigs = The pigs are in place: { $cards }.
+# Whose pig is not where their card says.
+grimm-tell-pigs = Elsewhere than on their card: { $cards }.
 grimm-nowhere = nowhere
 grimm-tell-acts = A card acts for { $name }: { $card }.
 grimm-tell-acts-you = A card acts for you: { $card }.

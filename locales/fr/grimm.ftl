@@ -443,6 +443,10 @@ grimm-choice-nothing = Rien
 
 grimm-tell-committed = { $name } a choisi.
 grimm-tell-committed-you = Vous avez choisi.
+# À soi-même, tant que les autres ne le voient pas.
+grimm-tell-laid-gather = Vous posez face cachée la carte Récolte { $at }.
+grimm-tell-laid-fable = Vous posez face cachée la Fable { $card }.
+grimm-tell-laid-none = Vous ne posez pas de Fable.
 # $names (texte) : des joueurs.
 grimm-tell-opened = Les cartes sont posées, sauf celles de qui a la Reine-Sorcière ; une Fable est posée par : { $names }.
 # $of (texte) : devant qui est la carte.
@@ -455,7 +459,8 @@ grimm-tell-revealed-none = Personne n’a joué de Fable.
 # $card (texte) : une carte. $at (texte) : un Lieu.
 grimm-by = { $name } : { $card }
 grimm-tell-shown = Les cartes Récolte sont révélées : { $cards }.
-grimm-tell-pigs = Les cochons sont en place : { $cards }.
+# Qui n’est pas là où le dit sa carte.
+grimm-tell-pigs = Ailleurs que sur leur carte : { $cards }.
 grimm-nowhere = nulle part
 grimm-tell-acts = La carte { $card } agit pour { $name }.
 grimm-tell-acts-you = La carte { $card } agit pour vous.

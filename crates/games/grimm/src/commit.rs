@@ -29,6 +29,8 @@ impl Grimm {
                 player.committed = player.forced || player.hand.is_empty();
                 if !player.committed && must && player.hand.len() == 1 {
                     let card = player.hand.nth(0).unwrap_or_default();
+                    // Nobody asked, so their own choice would not say it.
+                    cx.tell(Event::Sealed { seat, choice: Choice::Lay(card) });
                     self.lay(seat, card);
                 }
             }

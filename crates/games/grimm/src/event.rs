@@ -75,8 +75,8 @@ events! {
         Revealed { fables: Row<Option<Fable>, SEATS> },
         /// Gather cards are turned up (GRIMM-MOVE-1): each player's.
         Shown { cards: Row<Location, SEATS> },
-        /// Pigs are placed (GRIMM-MOVE-3): where each is.
-        Pigs { at: Row<Option<Location>, SEATS> },
+        /// Pigs are placed (GRIMM-MOVE-3): where each is, and whose are not where the card shown in front of them says.
+        Pigs { at: Row<Option<Location>, SEATS>, elsewhere: Seats },
         /// A player's card acts.
         Acts { seat: Seat, source: Source },
         /// A player's card would act, but has no effect: its condition does not hold, it concerns nobody, or the player
@@ -147,7 +147,7 @@ events! {
     truth {
         /// A player made a choice, open to everybody or not. Its consequences have events of their own.
         Chose { seat: Seat, choice: Choice, open: bool },
-        /// A player made a choice in secret, and others do not even learn that they did.
+        /// A player made a choice in secret, or could only lay this Fable, and others do not even learn that they did.
         Sealed { seat: Seat, choice: Choice },
         /// A player looks at a face-down card of another: what the Gather card names, or which Fable it is.
         Peeked { seat: Seat, of: Seat, what: Down, names: Option<Location>, fable: Option<Fable> },

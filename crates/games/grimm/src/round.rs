@@ -1,6 +1,6 @@
 //! The phases of a round from the Prince to the clean-up, except for committing (specification 5).
 
-use kit::{Dice, Row, Seat};
+use kit::{Dice, Row, Seat, Seats};
 
 use crate::Fable;
 use crate::card::{DIE, FriendSet};
@@ -66,12 +66,16 @@ impl Grimm {
     /// GRIMM-MOVE-3
     pub(crate) fn place_pigs(&mut self, cx: &mut Cx<'_, impl Log>) {
         let mut at = Row::default();
-        for player in &mut self.players[..usize::from(self.seats)] {
+        let mut elsewhere = Seats::NONE;
+        for (seat, player) in Seat::all(self.seats).zip(&mut self.players) {
             let goes = player.detour.or(player.front.map(|card| card.names));
             player.pig = goes.filter(|_| !player.away);
             at.push(player.pig);
+            if player.pig != player.shown {
+                elsewhere.insert(seat);
+            }
         }
-        cx.tell(Event::Pigs { at });
+        cx.tell(Event::Pigs { at, elsewhere });
         self.open(Window::Before);
     }
 

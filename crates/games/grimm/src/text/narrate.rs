@@ -1,6 +1,6 @@
 //! What happened, in one sentence.
 
-use kit::{Row, Seat, Viewer};
+use kit::{Row, Seat, Seats, Viewer};
 use words::{Arg, Voice};
 
 use super::cards;
@@ -28,6 +28,11 @@ fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
         Seen::Chose { seat, choice } => match choice? {
             Choice::Alone => tell("predicts-alone", seat, &[]),
             Choice::WithOthers => tell("predicts-others", seat, &[]),
+            // GRIMM-CHOOSE-5: nobody else sees these before they are turned up.
+            Choice::Gather(_) | Choice::Lay(_) | Choice::LayNone if !viewer.is(seat) => return None,
+            Choice::Gather(at) => words.say_with("grimm-tell-laid-gather", &[place(at)]),
+            Choice::Lay(card) => words.say_with("grimm-tell-laid-fable", &[fable(card)]),
+            Choice::LayNone => words.say("grimm-tell-laid-none"),
             // Its consequences have events of their own.
             _ => return None,
         },
@@ -66,7 +71,7 @@ fn sentence(seen: &Seen, viewer: Viewer, voice: &Voice<'_>) -> Option<String> {
                 each.map(|(seat, at)| by(seat, &cards::place(*at, words), voice)).collect();
             words.say_with("grimm-tell-shown", &[("cards", words.list(&all).into())])
         }
-        Seen::Pigs { at } => pigs(&at, voice),
+        Seen::Pigs { at, elsewhere } => pigs(&at, elsewhere, voice)?,
         Seen::Acts { source: Source::Rules(_), .. } | Seen::Idle { source: Source::Rules(_), .. } => {
             return None;
         }
@@ -179,13 +184,14 @@ fn by(seat: Seat, card: &str, voice: &Voice<'_>) -> String {
     voice.words.say_with("grimm-by", &[("name", voice.name(seat).into()), ("card", card.into())])
 }
 
-fn pigs(at: &Row<Option<Location>, 4>, voice: &Voice<'_>) -> String {
+/// Whose pig is not where their card says; nothing if all are, because what the cards say has just been told.
+fn pigs(at: &Row<Option<Location>, 4>, elsewhere: Seats, voice: &Voice<'_>) -> Option<String> {
     let words = voice.words;
     let place =
         |at: &Option<Location>| at.map_or_else(|| words.say("grimm-nowhere"), |at| cards::place(at, words));
-    let all: Vec<String> =
-        Seat::all(kit::MAX_SEATS).zip(at).map(|(seat, at)| by(seat, &place(at), voice)).collect();
-    words.say_with("grimm-tell-pigs", &[("cards", words.list(&all).into())])
+    let moved = Seat::all(kit::MAX_SEATS).zip(at).filter(|(seat, _)| elsewhere.contains(*seat));
+    let all: Vec<String> = moved.map(|(seat, at)| by(seat, &place(at), voice)).collect();
+    (!all.is_empty()).then(|| words.say_with("grimm-tell-pigs", &[("cards", words.list(&all).into())]))
 }
 
 /// Resources go from one place to another.

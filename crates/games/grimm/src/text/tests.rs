@@ -206,6 +206,63 @@ fn what_happens_is_said_well() {
     }
 }
 
+/// What the cards say has just been told, so pigs are mentioned only where they are elsewhere.
+#[test]
+fn pigs_are_told_where_their_cards_do_not_say_it() {
+    use crate::{Location, Seen};
+    let [fr, en] = both::<Grimm>();
+    let at: Row<Option<Location>, 4> =
+        [Some(Location::Fields), Some(Location::Forest), None].into_iter().collect();
+    for viewer in Viewer::all(3) {
+        let told = |elsewhere: &[usize], words: &Words| {
+            let elsewhere = elsewhere.iter().map(|seat| Seat::at(*seat)).collect();
+            Grimm::news(&Seen::Pigs { at, elsewhere }, viewer, &voice(words)).map(|told| plain(&told))
+        };
+        assert_eq!(told(&[], &fr), None);
+        assert_eq!(told(&[], &en), None);
+        assert_eq!(told(&[1], &fr).unwrap(), "Ailleurs que sur leur carte : Ben : Forêt.");
+        assert_eq!(
+            told(&[1, 2], &en).unwrap(),
+            "Elsewhere than on their card: Ben: Forest and Cléo: nowhere."
+        );
+    }
+}
+
+/// KIT-TELL-1: what is laid in secret is news for whoever lays it, and for nobody else.
+#[test]
+fn what_is_laid_in_secret_is_told_to_oneself() {
+    use crate::{Location, Seen, fable};
+    let [fr, en] = both::<Grimm>();
+    let ana = Seat::at(0);
+    let cases = [
+        (
+            Choice::Gather(Location::Forest),
+            "Vous posez face cachée la carte Récolte Forêt.",
+            "You lay the Gather card Forest face down.",
+        ),
+        (
+            Choice::Lay(fable::CHINNY_CHIN_CHIN),
+            "Vous posez face cachée la Fable Je te tiens par la Barbichette !",
+            "You lay the Fable By the Hair of My Chinny Chin Chin! face down.",
+        ),
+        (Choice::LayNone, "Vous ne posez pas de Fable.", "You lay no Fable."),
+    ];
+    for (choice, french, english) in cases {
+        let seen = |choice| Seen::Chose { seat: ana, choice };
+        let told = |choice, viewer, words: &Words| {
+            Grimm::news(&seen(choice), viewer, &voice(words)).map(|told| plain(&told))
+        };
+        assert_eq!(told(Some(choice), Viewer::Seat(ana), &fr).unwrap(), french);
+        assert_eq!(told(Some(choice), Viewer::Seat(ana), &en).unwrap(), english);
+        for viewer in [Viewer::Seat(Seat::at(1)), Viewer::Table] {
+            assert_eq!(told(None, viewer, &en), None);
+            assert_eq!(told(Some(choice), viewer, &en), None);
+        }
+        let committed = Seen::Committed { seat: ana };
+        assert_eq!(Grimm::news(&committed, Viewer::Seat(ana), &voice(&en)), None);
+    }
+}
+
 /// With two players the Prince has been there before anybody looks: the description says so, as long as it shows.
 #[test]
 fn the_deal_says_what_the_prince_took() {

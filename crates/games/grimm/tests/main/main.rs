@@ -10,6 +10,7 @@ mod interactions;
 mod knowledge;
 mod laws;
 mod moves;
+mod news;
 mod pairs;
 mod reveals;
 mod scenarios;
