@@ -365,10 +365,10 @@ grimm-ask-raze-you = { $card }: which of your houses loses its top?
 grimm-ask-puss = { $card }: what do you build?
 grimm-ask-donor = { $card }: who pays one of the resources?
 grimm-ask-bonus = You have completed the first house of its type: which reward do you take?
-grimm-ask-menu = Your turn to build: choose an Action ({ $left ->
+grimm-ask-menu = Choose an Action; { $left ->
     [one] one is left
    *[other] { $left } are left
-}).
+}.
 grimm-ask-menu-done = Your Actions are done: discard your Friend for what it gives, or end your turn.
 
 ## Hints, for a first game
@@ -459,10 +459,10 @@ grimm-tell-shown = Gather cards are revealed: { $cards }.
 # Whose pig is not where their card says.
 grimm-tell-pigs = Elsewhere than on their card: { $cards }.
 grimm-nowhere = nowhere
-grimm-tell-acts = A card acts for { $name }: { $card }.
-grimm-tell-acts-you = A card acts for you: { $card }.
-grimm-tell-idle = A card does nothing for { $name }: { $card }.
-grimm-tell-idle-you = A card does nothing for you: { $card }.
+grimm-tell-acts = { $name } uses { $card }.
+grimm-tell-acts-you = You use { $card }.
+grimm-tell-idle = No effect for { $name }: { $card }.
+grimm-tell-idle-you = No effect for you: { $card }.
 grimm-tell-claimed = { $name } claims: { $at }.
 grimm-tell-claimed-you = You claim: { $at }.
 grimm-tell-placed = { $name } puts { $card } { $at }.
@@ -587,7 +587,7 @@ grimm-tell-turn = { $name } builds, with { $n ->
     [one] { $n } Action
    *[other] { $n } Actions
 }.
-grimm-tell-turn-you = Your turn to build, with { $n ->
+grimm-tell-turn-you = You build, with { $n ->
     [one] { $n } Action
    *[other] { $n } Actions
 }.

@@ -368,10 +368,10 @@ grimm-ask-raze-you = { $card } : laquelle de vos maisons perd son sommet ?
 grimm-ask-puss = { $card } : que construisez-vous ?
 grimm-ask-donor = { $card } : qui paie une des ressources ?
 grimm-ask-bonus = Vous avez achevé la première maison de ce type : quelle récompense prenez-vous ?
-grimm-ask-menu = À vous de construire : choisissez une Action ({ $left ->
-    [one] il en reste une
-   *[other] il en reste { $left }
-}).
+grimm-ask-menu = Choisissez une Action ; il en reste { $left ->
+    [one] une
+   *[other] { $left }
+}.
 grimm-ask-menu-done = Vos Actions sont faites : défaussez votre Ami pour son avantage, ou terminez votre tour.
 
 ## Conseils, pour une première partie
@@ -462,10 +462,10 @@ grimm-tell-shown = Les cartes Récolte sont révélées : { $cards }.
 # Qui n’est pas là où le dit sa carte.
 grimm-tell-pigs = Ailleurs que sur leur carte : { $cards }.
 grimm-nowhere = nulle part
-grimm-tell-acts = La carte { $card } agit pour { $name }.
-grimm-tell-acts-you = La carte { $card } agit pour vous.
-grimm-tell-idle = La carte { $card } reste sans effet pour { $name }.
-grimm-tell-idle-you = La carte { $card } reste sans effet pour vous.
+grimm-tell-acts = { $name } se sert de la carte { $card }.
+grimm-tell-acts-you = Vous vous servez de la carte { $card }.
+grimm-tell-idle = La carte { $card } n’a pas d’effet pour { $name }.
+grimm-tell-idle-you = La carte { $card } n’a pas d’effet pour vous.
 grimm-tell-claimed = { $name } annonce : { $at }.
 grimm-tell-claimed-you = Vous annoncez : { $at }.
 grimm-tell-placed = { $name } place { $card } { $at }.
@@ -590,7 +590,7 @@ grimm-tell-turn = { $name } construit, avec { $n ->
     [one] { $n } Action
    *[other] { $n } Actions
 }.
-grimm-tell-turn-you = À vous de construire, avec { $n ->
+grimm-tell-turn-you = Vous construisez, avec { $n ->
     [one] { $n } Action
    *[other] { $n } Actions
 }.

@@ -98,20 +98,20 @@ fn what_happens_is_said_well() {
         (
             Seen::Acts { seat: ana, source: dwarfs },
             me,
-            "La carte Les Sept Nains agit pour vous.",
-            "A card acts for you: The Seven Dwarfs.",
+            "Vous vous servez de la carte Les Sept Nains.",
+            "You use The Seven Dwarfs.",
         ),
         (
             Seen::Acts { seat: ana, source: dwarfs },
             other,
-            "La carte Les Sept Nains agit pour Ana.",
-            "A card acts for Ana: The Seven Dwarfs.",
+            "Ana se sert de la carte Les Sept Nains.",
+            "Ana uses The Seven Dwarfs.",
         ),
         (
             Seen::Idle { seat: ana, source: Source::Fable(fable::CHINNY_CHIN_CHIN, Moment::Before) },
             me,
-            "La carte Je te tiens par la Barbichette ! reste sans effet pour vous.",
-            "A card does nothing for you: By the Hair of My Chinny Chin Chin!",
+            "La carte Je te tiens par la Barbichette ! n’a pas d’effet pour vous.",
+            "No effect for you: By the Hair of My Chinny Chin Chin!",
         ),
         (
             Seen::Peeked { seat: ana, of: ben, what: crate::Down::Fable, names: None, fable: Some(wolf) },
@@ -261,6 +261,24 @@ fn what_is_laid_in_secret_is_told_to_oneself() {
         let committed = Seen::Committed { seat: ana };
         assert_eq!(Grimm::news(&committed, Viewer::Seat(ana), &voice(&en)), None);
     }
+}
+
+/// The page says “Your turn” before each question, so no question says it again.
+#[test]
+fn a_question_does_not_say_whose_turn_it_is() {
+    let [fr, en] = both::<Grimm>();
+    let mut asked = 0;
+    let mut visit = |game: &Grimm| {
+        for seat in game.deciders().iter() {
+            for (words, turn) in [(&fr, "À vous"), (&en, "Your turn")] {
+                let question = Grimm::ask(&game.view(Viewer::Seat(seat)), &voice(words)).unwrap();
+                assert!(!question.contains(turn), "{question}");
+                asked += usize::from(question.contains("Action"));
+            }
+        }
+    };
+    speech::play(&Options::default(), 3, "whose turn", &mut visit, |_| ());
+    assert!(asked > 20, "{asked}");
 }
 
 /// With two players the Prince has been there before anybody looks: the description says so, as long as it shows.
