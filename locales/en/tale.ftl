@@ -67,163 +67,203 @@ tale-group-story = stories
     .bare = stories
 
 ## The cards, in catalogue order. "def" is said of a certain card, "any" of one that could be any copy, "many" of several.
+## "form" says how a sentence agrees with the card: one, many, or title for a name that never changes.
 
 tale-card-children_of_the_dragon = Children of the Dragon
     .def = Children of the Dragon
     .any = Children of the Dragon
     .many = Children of the Dragon
+    .form = many
 tale-card-sky_dance_dragon = Sky-Dance Dragon
     .def = Sky-Dance Dragon
     .any = a Sky-Dance Dragon
     .many = Sky-Dance Dragons
+    .form = one
 tale-card-bronze_dragon = Bronze Dragon
     .def = Bronze Dragon
     .any = a Bronze Dragon
     .many = Bronze Dragons
+    .form = one
 tale-card-dragon_tamer = Dragon Tamer
     .def = Dragon Tamer
     .any = a Dragon Tamer
     .many = Dragon Tamers
+    .form = one
 tale-card-dragons_lair = Dragon’s Lair
     .def = Dragon’s Lair
     .any = a Dragon’s Lair
     .many = Dragon’s Lairs
+    .form = one
 tale-card-the_gold_dragon = The Gold Dragon
     .def = The Gold Dragon
     .any = The Gold Dragon
     .many = Gold Dragons
+    .form = title
 tale-card-dragons_tale_1 = Dragon’s Tale – Chapter 1
     .def = Dragon’s Tale – Chapter 1
     .any = Dragon’s Tale – Chapter 1
     .many = Dragon’s Tales – Chapter 1
+    .form = title
 tale-card-dragons_tale_2 = Dragon’s Tale – Chapter 2
     .def = Dragon’s Tale – Chapter 2
     .any = Dragon’s Tale – Chapter 2
     .many = Dragon’s Tales – Chapter 2
+    .form = title
 tale-card-dragons_tale_3 = Dragon’s Tale – Chapter 3
     .def = Dragon’s Tale – Chapter 3
     .any = Dragon’s Tale – Chapter 3
     .many = Dragon’s Tales – Chapter 3
+    .form = title
 tale-card-dragons_tale_4 = Dragon’s Tale – Chapter 4
     .def = Dragon’s Tale – Chapter 4
     .any = Dragon’s Tale – Chapter 4
     .many = Dragon’s Tales – Chapter 4
+    .form = title
 tale-card-homesteaders = Homesteaders
     .def = Homesteaders
     .any = Homesteaders
     .many = Homesteaders
+    .form = many
 tale-card-knight_of_the_round_table = Knight of the Round Table
     .def = Knight of the Round Table
     .any = a Knight of the Round Table
     .many = Knights of the Round Table
+    .form = one
 tale-card-court_wizard = Court Wizard
     .def = Court Wizard
     .any = a Court Wizard
     .many = Court Wizards
+    .form = one
 tale-card-priestess = Priestess
     .def = Priestess
     .any = a Priestess
     .many = Priestesses
+    .form = one
 tale-card-royal_castle = Royal Castle
     .def = Royal Castle
     .any = a Royal Castle
     .many = Royal Castles
+    .form = one
 tale-card-the_paladin = The Paladin
     .def = The Paladin
     .any = The Paladin
     .many = Paladins
+    .form = title
 tale-card-knights_tale_1 = Knight’s Tale – Chapter 1
     .def = Knight’s Tale – Chapter 1
     .any = Knight’s Tale – Chapter 1
     .many = Knight’s Tales – Chapter 1
+    .form = title
 tale-card-knights_tale_2 = Knight’s Tale – Chapter 2
     .def = Knight’s Tale – Chapter 2
     .any = Knight’s Tale – Chapter 2
     .many = Knight’s Tales – Chapter 2
+    .form = title
 tale-card-knights_tale_3 = Knight’s Tale – Chapter 3
     .def = Knight’s Tale – Chapter 3
     .any = Knight’s Tale – Chapter 3
     .many = Knight’s Tales – Chapter 3
+    .form = title
 tale-card-knights_tale_4 = Knight’s Tale – Chapter 4
     .def = Knight’s Tale – Chapter 4
     .any = Knight’s Tale – Chapter 4
     .many = Knight’s Tales – Chapter 4
+    .form = title
 tale-card-mischievous_fairy = Mischievous Fairy
     .def = Mischievous Fairy
     .any = a Mischievous Fairy
     .many = Mischievous Fairies
+    .form = one
 tale-card-bard = Bard
     .def = Bard
     .any = a Bard
     .many = Bards
+    .form = one
 tale-card-dwarven_warrior = Dwarven Warrior
     .def = Dwarven Warrior
     .any = a Dwarven Warrior
     .many = Dwarven Warriors
+    .form = one
 tale-card-elven_healer = Elven Healer
     .def = Elven Healer
     .any = an Elven Healer
     .many = Elven Healers
+    .form = one
 tale-card-ancient_tree = Ancient Tree
     .def = Ancient Tree
     .any = an Ancient Tree
     .many = Ancient Trees
+    .form = one
 tale-card-the_fairy_queen = The Fairy Queen
     .def = The Fairy Queen
     .any = The Fairy Queen
     .many = Fairy Queens
+    .form = title
 tale-card-fairys_tale_1 = Fairy’s Tale – Chapter 1
     .def = Fairy’s Tale – Chapter 1
     .any = Fairy’s Tale – Chapter 1
     .many = Fairy’s Tales – Chapter 1
+    .form = title
 tale-card-fairys_tale_2 = Fairy’s Tale – Chapter 2
     .def = Fairy’s Tale – Chapter 2
     .any = Fairy’s Tale – Chapter 2
     .many = Fairy’s Tales – Chapter 2
+    .form = title
 tale-card-fairys_tale_3 = Fairy’s Tale – Chapter 3
     .def = Fairy’s Tale – Chapter 3
     .any = Fairy’s Tale – Chapter 3
     .many = Fairy’s Tales – Chapter 3
+    .form = title
 tale-card-fairys_tale_4 = Fairy’s Tale – Chapter 4
     .def = Fairy’s Tale – Chapter 4
     .any = Fairy’s Tale – Chapter 4
     .many = Fairy’s Tales – Chapter 4
+    .form = title
 tale-card-demon = Demon
     .def = Demon
     .any = a Demon
     .many = Demons
+    .form = one
 tale-card-vampire = Vampire
     .def = Vampire
     .any = a Vampire
     .many = Vampires
+    .form = one
 tale-card-werewolf = Werewolf
     .def = Werewolf
     .any = a Werewolf
     .many = Werewolves
+    .form = one
 tale-card-magic_circle = Magic Circle
     .def = Magic Circle
     .any = a Magic Circle
     .many = Magic Circles
+    .form = one
 tale-card-the_trickster = The Trickster
     .def = The Trickster
     .any = The Trickster
     .many = Tricksters
+    .form = title
 tale-card-shadowkings_tale_1 = Shadowking’s Tale – Chapter 1
     .def = Shadowking’s Tale – Chapter 1
     .any = Shadowking’s Tale – Chapter 1
     .many = Shadowking’s Tales – Chapter 1
+    .form = title
 tale-card-shadowkings_tale_2 = Shadowking’s Tale – Chapter 2
     .def = Shadowking’s Tale – Chapter 2
     .any = Shadowking’s Tale – Chapter 2
     .many = Shadowking’s Tales – Chapter 2
+    .form = title
 tale-card-shadowkings_tale_3 = Shadowking’s Tale – Chapter 3
     .def = Shadowking’s Tale – Chapter 3
     .any = Shadowking’s Tale – Chapter 3
     .many = Shadowking’s Tales – Chapter 3
+    .form = title
 tale-card-shadowkings_tale_4 = Shadowking’s Tale – Chapter 4
     .def = Shadowking’s Tale – Chapter 4
     .any = Shadowking’s Tale – Chapter 4
     .many = Shadowking’s Tales – Chapter 4
+    .form = title
 
 ## Cards in lists
 
@@ -459,20 +499,51 @@ tale-revealed-by-you = You revealed { $card }
 # $cards (text): who reveals or revealed what, as a list.
 tale-tell-revealed = { $cards }.
 # A revealed card that acts, with whose it is. $name (text): who revealed it; tale-cause-elided is for names before which
-# French says d’ and not de, tale-cause-titled for cards whose name never changes. The others are the reader’s own; there
-# $card is the bare name.
+# French says d’ and not de, tale-cause-titled for cards whose name never changes. The others are for the reader’s own cards,
+# and for those of whoever has the card that they act on. $form (text): the card’s form.
 tale-cause = { $name }’s { $card }
 tale-cause-elided = { $name }’s { $card }
 tale-cause-titled = { $card }, played by { $name }
-tale-cause-you = your { $card }
-tale-cause-titled-you = your card { $card }
-# $causes (text): the cards that bring it about, as a list of the messages above. $card (text): the bare name.
-tale-tell-hunted = { $name } sees { $card } hunted down by { $causes }: it goes face down and does nothing.
-tale-tell-hunted-you = You see { $card } hunted down by { $causes }: it goes face down and does nothing.
-tale-tell-opened = { $name } sees { $card } turned face up by { $causes }.
-tale-tell-opened-you = You see { $card } turned face up by { $causes }.
-tale-tell-closed = { $name } sees { $card } turned face down by { $causes }.
-tale-tell-closed-you = You see { $card } turned face down by { $causes }.
+tale-cause-you = { $form ->
+    [title] your card { $card }
+   *[one] your { $card }
+}
+tale-cause-own = { $form ->
+    [title] their own card { $card }
+   *[one] their own { $card }
+}
+# $causes (text): the cards that bring it about, as a list of the messages above. $form (text): the form of the card that
+# is turned over.
+tale-tell-hunted = { $form ->
+    [many] { $name }’s { $card } are
+    [title] { $name }’s card { $card } is
+   *[one] { $name }’s { $card } is
+} hunted down by { $causes }: face down, and without effect.
+tale-tell-hunted-you = { $form ->
+    [many] Your { $card } are
+    [title] Your card { $card } is
+   *[one] Your { $card } is
+} hunted down by { $causes }: face down, and without effect.
+tale-tell-opened = { $form ->
+    [many] { $name }’s { $card } are
+    [title] { $name }’s card { $card } is
+   *[one] { $name }’s { $card } is
+} turned face up by { $causes }.
+tale-tell-opened-you = { $form ->
+    [many] Your { $card } are
+    [title] Your card { $card } is
+   *[one] Your { $card } is
+} turned face up by { $causes }.
+tale-tell-closed = { $form ->
+    [many] { $name }’s { $card } are
+    [title] { $name }’s card { $card } is
+   *[one] { $name }’s { $card } is
+} turned face down by { $causes }.
+tale-tell-closed-you = { $form ->
+    [many] Your { $card } are
+    [title] Your card { $card } is
+   *[one] Your { $card } is
+} turned face down by { $causes }.
 # The same in a few words, beside the card.
 tale-by-hunted = hunted down by { $causes }
 tale-by-opened = turned up by { $causes }

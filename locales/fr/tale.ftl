@@ -68,164 +68,205 @@ tale-group-story = de contes
     .bare = contes
 
 ## Les cartes, dans l’ordre du catalogue. « def » se dit d’une carte désignée, « any » d’une carte quelconque,
-## « many » de plusieurs. L’accord se fait ici : aucune phrase n’a besoin du genre.
+## « many » de plusieurs. Le code ne sait rien du genre :
+## « form » dit comment une phrase s’accorde avec la carte : m, f ou pl, et titre ou titre-f si son nom commence par un
+## article qui en fait partie, après lequel on ne peut dire ni « votre » ni « son ».
 
 tale-card-children_of_the_dragon = Enfants du dragon
     .def = les Enfants du dragon
     .any = des Enfants du dragon
     .many = Enfants du dragon
+    .form = pl
 tale-card-sky_dance_dragon = Dragon danse-ciel
     .def = le Dragon danse-ciel
     .any = un Dragon danse-ciel
     .many = Dragons danse-ciel
+    .form = m
 tale-card-bronze_dragon = Dragon de bronze
     .def = le Dragon de bronze
     .any = un Dragon de bronze
     .many = Dragons de bronze
+    .form = m
 tale-card-dragon_tamer = Dresseuse de dragons
     .def = la Dresseuse de dragons
     .any = une Dresseuse de dragons
     .many = Dresseuses de dragons
+    .form = f
 tale-card-dragons_lair = Antre du dragon
     .def = l’Antre du dragon
     .any = un Antre du dragon
     .many = Antres du dragon
+    .form = m
 tale-card-the_gold_dragon = Le Dragon d’or
     .def = le Dragon d’or
     .any = le Dragon d’or
     .many = Dragons d’or
+    .form = titre
 tale-card-dragons_tale_1 = Le Conte du dragon – Chapitre 1
     .def = le Conte du dragon – Chapitre 1
     .any = le Conte du dragon – Chapitre 1
     .many = Contes du dragon – Chapitre 1
+    .form = titre
 tale-card-dragons_tale_2 = Le Conte du dragon – Chapitre 2
     .def = le Conte du dragon – Chapitre 2
     .any = le Conte du dragon – Chapitre 2
     .many = Contes du dragon – Chapitre 2
+    .form = titre
 tale-card-dragons_tale_3 = Le Conte du dragon – Chapitre 3
     .def = le Conte du dragon – Chapitre 3
     .any = le Conte du dragon – Chapitre 3
     .many = Contes du dragon – Chapitre 3
+    .form = titre
 tale-card-dragons_tale_4 = Le Conte du dragon – Chapitre 4
     .def = le Conte du dragon – Chapitre 4
     .any = le Conte du dragon – Chapitre 4
     .many = Contes du dragon – Chapitre 4
+    .form = titre
 tale-card-homesteaders = Colons
     .def = les Colons
     .any = des Colons
     .many = Colons
+    .form = pl
 tale-card-knight_of_the_round_table = Chevalier de la Table ronde
     .def = le Chevalier de la Table ronde
     .any = un Chevalier de la Table ronde
     .many = Chevaliers de la Table ronde
+    .form = m
 tale-card-court_wizard = Mage de la cour
     .def = le Mage de la cour
     .any = un Mage de la cour
     .many = Mages de la cour
+    .form = m
 tale-card-priestess = Prêtresse
     .def = la Prêtresse
     .any = une Prêtresse
     .many = Prêtresses
+    .form = f
 tale-card-royal_castle = Château royal
     .def = le Château royal
     .any = un Château royal
     .many = Châteaux royaux
+    .form = m
 tale-card-the_paladin = Le Paladin
     .def = le Paladin
     .any = le Paladin
     .many = Paladins
+    .form = titre
 tale-card-knights_tale_1 = Le Conte du chevalier – Chapitre 1
     .def = le Conte du chevalier – Chapitre 1
     .any = le Conte du chevalier – Chapitre 1
     .many = Contes du chevalier – Chapitre 1
+    .form = titre
 tale-card-knights_tale_2 = Le Conte du chevalier – Chapitre 2
     .def = le Conte du chevalier – Chapitre 2
     .any = le Conte du chevalier – Chapitre 2
     .many = Contes du chevalier – Chapitre 2
+    .form = titre
 tale-card-knights_tale_3 = Le Conte du chevalier – Chapitre 3
     .def = le Conte du chevalier – Chapitre 3
     .any = le Conte du chevalier – Chapitre 3
     .many = Contes du chevalier – Chapitre 3
+    .form = titre
 tale-card-knights_tale_4 = Le Conte du chevalier – Chapitre 4
     .def = le Conte du chevalier – Chapitre 4
     .any = le Conte du chevalier – Chapitre 4
     .many = Contes du chevalier – Chapitre 4
+    .form = titre
 tale-card-mischievous_fairy = Fée espiègle
     .def = la Fée espiègle
     .any = une Fée espiègle
     .many = Fées espiègles
+    .form = f
 tale-card-bard = Barde
     .def = le Barde
     .any = un Barde
     .many = Bardes
+    .form = m
 tale-card-dwarven_warrior = Guerrier nain
     .def = le Guerrier nain
     .any = un Guerrier nain
     .many = Guerriers nains
+    .form = m
 tale-card-elven_healer = Guérisseuse elfe
     .def = la Guérisseuse elfe
     .any = une Guérisseuse elfe
     .many = Guérisseuses elfes
+    .form = f
 tale-card-ancient_tree = Arbre millénaire
     .def = l’Arbre millénaire
     .any = un Arbre millénaire
     .many = Arbres millénaires
+    .form = m
 tale-card-the_fairy_queen = La Reine des fées
     .def = la Reine des fées
     .any = la Reine des fées
     .many = Reines des fées
+    .form = titre-f
 tale-card-fairys_tale_1 = Le Conte de la fée – Chapitre 1
     .def = le Conte de la fée – Chapitre 1
     .any = le Conte de la fée – Chapitre 1
     .many = Contes de la fée – Chapitre 1
+    .form = titre
 tale-card-fairys_tale_2 = Le Conte de la fée – Chapitre 2
     .def = le Conte de la fée – Chapitre 2
     .any = le Conte de la fée – Chapitre 2
     .many = Contes de la fée – Chapitre 2
+    .form = titre
 tale-card-fairys_tale_3 = Le Conte de la fée – Chapitre 3
     .def = le Conte de la fée – Chapitre 3
     .any = le Conte de la fée – Chapitre 3
     .many = Contes de la fée – Chapitre 3
+    .form = titre
 tale-card-fairys_tale_4 = Le Conte de la fée – Chapitre 4
     .def = le Conte de la fée – Chapitre 4
     .any = le Conte de la fée – Chapitre 4
     .many = Contes de la fée – Chapitre 4
+    .form = titre
 tale-card-demon = Démon
     .def = le Démon
     .any = un Démon
     .many = Démons
+    .form = m
 tale-card-vampire = Vampire
     .def = le Vampire
     .any = un Vampire
     .many = Vampires
+    .form = m
 tale-card-werewolf = Loup-garou
     .def = le Loup-garou
     .any = un Loup-garou
     .many = Loups-garous
+    .form = m
 tale-card-magic_circle = Cercle magique
     .def = le Cercle magique
     .any = un Cercle magique
     .many = Cercles magiques
+    .form = m
 tale-card-the_trickster = L’Illusionniste
     .def = l’Illusionniste
     .any = l’Illusionniste
     .many = Illusionnistes
+    .form = titre
 tale-card-shadowkings_tale_1 = Le Conte du Roi des ombres – Chapitre 1
     .def = le Conte du Roi des ombres – Chapitre 1
     .any = le Conte du Roi des ombres – Chapitre 1
     .many = Contes du Roi des ombres – Chapitre 1
+    .form = titre
 tale-card-shadowkings_tale_2 = Le Conte du Roi des ombres – Chapitre 2
     .def = le Conte du Roi des ombres – Chapitre 2
     .any = le Conte du Roi des ombres – Chapitre 2
     .many = Contes du Roi des ombres – Chapitre 2
+    .form = titre
 tale-card-shadowkings_tale_3 = Le Conte du Roi des ombres – Chapitre 3
     .def = le Conte du Roi des ombres – Chapitre 3
     .any = le Conte du Roi des ombres – Chapitre 3
     .many = Contes du Roi des ombres – Chapitre 3
+    .form = titre
 tale-card-shadowkings_tale_4 = Le Conte du Roi des ombres – Chapitre 4
     .def = le Conte du Roi des ombres – Chapitre 4
     .any = le Conte du Roi des ombres – Chapitre 4
     .many = Contes du Roi des ombres – Chapitre 4
+    .form = titre
 
 ## Les cartes en liste
 
@@ -461,20 +502,61 @@ tale-revealed-by-you = Vous avez révélé { $card }
 # $cards (texte) : qui révèle ou a révélé quoi, en liste.
 tale-tell-revealed = { $cards }.
 # Une carte révélée qui agit, et à qui elle est. $name (texte) : qui l’a révélée ; tale-cause-elided est pour les noms devant
-# lesquels on dit d’ et non de, tale-cause-titled pour les cartes dont le nom ne change jamais. Les autres sont celles du
-# lecteur ; $card y est le nom seul.
+# lesquels on dit d’ et non de, tale-cause-titled pour les cartes dont le nom ne change jamais. Les autres sont pour les cartes
+# du lecteur, et pour celles de qui a la carte qu’elles touchent ; $card y est le nom seul. $form (texte) : la forme de la carte.
 tale-cause = { $card } de { $name }
 tale-cause-elided = { $card } d’{ $name }
 tale-cause-titled = { $card }, carte jouée par { $name }
-tale-cause-you = votre carte { $card }
-tale-cause-titled-you = votre carte { $card }
-# $causes (texte) : les cartes qui en sont la cause, liste des messages ci-dessus. $card (texte) : le nom seul.
-tale-tell-hunted = Chez { $name } : { $card }, carte chassée par { $causes } ; elle est face cachée et sans effet.
-tale-tell-hunted-you = Chez vous : { $card }, carte chassée par { $causes } ; elle est face cachée et sans effet.
-tale-tell-opened = Chez { $name } : { $card }, carte retournée face visible par { $causes }.
-tale-tell-opened-you = Chez vous : { $card }, carte retournée face visible par { $causes }.
-tale-tell-closed = Chez { $name } : { $card }, carte retournée face cachée par { $causes }.
-tale-tell-closed-you = Chez vous : { $card }, carte retournée face cachée par { $causes }.
+tale-cause-you = { $form ->
+    [titre] votre carte { $card }
+    [titre-f] votre carte { $card }
+    [pl] vos { $card }
+   *[m] votre { $card }
+}
+tale-cause-own = { $form ->
+    [titre] sa carte { $card }
+    [titre-f] sa carte { $card }
+    [pl] ses { $card }
+    [f] sa { $card }
+   *[m] son { $card }
+}
+# $causes (texte) : les cartes qui en sont la cause, liste des messages ci-dessus. $form (texte) : la forme de la carte retournée.
+tale-tell-hunted = Chez { $name }, { $card } { $form ->
+    [f] est chassée
+    [titre-f] est chassée
+    [pl] sont chassés
+   *[m] est chassé
+} par { $causes } : face cachée, et sans effet.
+tale-tell-hunted-you = Chez vous, { $card } { $form ->
+    [f] est chassée
+    [titre-f] est chassée
+    [pl] sont chassés
+   *[m] est chassé
+} par { $causes } : face cachée, et sans effet.
+tale-tell-opened = Chez { $name }, { $card } { $form ->
+    [f] est retournée
+    [titre-f] est retournée
+    [pl] sont retournés
+   *[m] est retourné
+} face visible par { $causes }.
+tale-tell-opened-you = Chez vous, { $card } { $form ->
+    [f] est retournée
+    [titre-f] est retournée
+    [pl] sont retournés
+   *[m] est retourné
+} face visible par { $causes }.
+tale-tell-closed = Chez { $name }, { $card } { $form ->
+    [f] est retournée
+    [titre-f] est retournée
+    [pl] sont retournés
+   *[m] est retourné
+} face cachée par { $causes }.
+tale-tell-closed-you = Chez vous, { $card } { $form ->
+    [f] est retournée
+    [titre-f] est retournée
+    [pl] sont retournés
+   *[m] est retourné
+} face cachée par { $causes }.
 # La même chose en quelques mots, à côté de la carte.
 tale-by-hunted = chassée par { $causes }
 tale-by-opened = rouverte par { $causes }

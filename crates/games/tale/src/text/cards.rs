@@ -44,6 +44,11 @@ pub(super) fn any(card: Card, words: &Words) -> &str {
     &Glossary::of(words).entry(card).any
 }
 
+/// How a sentence agrees with the card, as its translation selects it.
+pub(super) fn form(card: Card, words: &Words) -> &str {
+    &Glossary::of(words).entry(card).form
+}
+
 /// A number of this name, always said: "1 Bard", "2 Bards".
 pub(super) fn number(card: Card, n: usize, words: &Words) -> String {
     count("tale-number", card, n, words)

@@ -19,6 +19,8 @@ pub(super) struct Entry {
     pub(super) the: String,
     /// One among others: « un Dragon de bronze ».
     pub(super) any: String,
+    /// How a sentence agrees with it.
+    pub(super) form: String,
     /// The printed value.
     pub(super) value: String,
     /// What the card is worth and what it does, in complete sentences.
@@ -63,6 +65,7 @@ impl Entry {
             name: name(card, words),
             the: form(card, "def", words),
             any: form(card, "any", words),
+            form: form(card, "form", words),
             value: value(card, words),
             explanation: explain(card, words),
             note: note(card, words),

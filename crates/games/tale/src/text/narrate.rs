@@ -73,20 +73,25 @@ fn mine(id: &str, card: Card, words: &Words) -> String {
 /// What happens to somebody's card, and by which cards: `id`, or `id-you` if it is the viewer's.
 fn of(id: &str, seat: Seat, card: Card, by: &[Cause], viewer: Viewer, voice: &Voice<'_>) -> String {
     let words = voice.words;
-    let args = [("card", cards::name(card, words).into()), ("causes", causes(by, viewer, voice).into())];
+    let args = [
+        ("card", cards::the(card, words).into()),
+        ("form", cards::form(card, words).into()),
+        ("causes", causes(by, seat, viewer, voice).into()),
+    ];
     voice.tell(id, seat, viewer, &args)
 }
 
-/// The cards that bring something about, as a list: "Basile’s Werewolf and your Vampire".
-fn causes(by: &[Cause], viewer: Viewer, voice: &Voice<'_>) -> String {
+/// The cards that bring something about for this seat, as a list: "their own Werewolf and your Vampire". Its own come first,
+/// so that nobody takes them for those of whom the list has just named.
+fn causes(by: &[Cause], on: Seat, viewer: Viewer, voice: &Voice<'_>) -> String {
     let words = voice.words;
     let cause = |Cause { seat, card }: &Cause| {
         let (name, bare) = (voice.name(*seat), cards::name(*card, words));
         // Nobody says "Ana’s The Paladin".
         let titled = bare == cards::any(*card, words);
-        if viewer.is(*seat) {
-            let id = if titled { "tale-cause-titled-you" } else { "tale-cause-you" };
-            return words.say_with(id, &[("card", bare.into())]);
+        if viewer.is(*seat) || *seat == on {
+            let id = if viewer.is(*seat) { "tale-cause-you" } else { "tale-cause-own" };
+            return words.say_with(id, &[("card", bare.into()), ("form", cards::form(*card, words).into())]);
         }
         let id = match (titled, elides(name)) {
             (true, _) => "tale-cause-titled",
@@ -95,7 +100,8 @@ fn causes(by: &[Cause], viewer: Viewer, voice: &Voice<'_>) -> String {
         };
         words.say_with(id, &[("card", cards::the(*card, words).into()), ("name", name.into())])
     };
-    words.list(&by.iter().map(cause).collect::<Vec<_>>())
+    let (own, others): (Vec<&Cause>, Vec<&Cause>) = by.iter().partition(|cause| cause.seat == on);
+    words.list(&own.into_iter().chain(others).map(cause).collect::<Vec<_>>())
 }
 
 /// Whether French says « d’Ana » and not « de Basile ».
@@ -120,7 +126,7 @@ pub(super) fn note(view: &View, seen: &Seen, viewer: Viewer, voice: &Voice<'_>) 
         }
         _ => return None,
     };
-    let words = voice.words.say_with(id, &[("causes", causes(by, viewer, voice).into())]);
+    let words = voice.words.say_with(id, &[("causes", causes(by, *seat, viewer, voice).into())]);
     let row = view.players.get(seat.index())?;
     let is_up = row.tableau.get(position).is_some_and(|placed| placed.up);
     let is_shown = is_up || viewer.is(*seat) || view.options.show_closed_faces;

@@ -116,18 +116,33 @@ fn events_are_told_with_their_articles() {
         ),
         (
             turned(ben, "homesteaders", Turn::Close, &[cause(me, "demon"), cause(ben, "demon")]),
-            "Chez Ben : Colons, carte retournée face cachée par votre carte Démon et le Démon de Ben.",
-            "Ben sees Homesteaders turned face down by your Demon and Ben’s Demon.",
+            "Chez Ben, les Colons sont retournés face cachée par son Démon et votre Démon.",
+            "Ben’s Homesteaders are turned face down by their own Demon and your Demon.",
         ),
         (
             turned(me, "elven_healer", Turn::Open, &[cause(me, "magic_circle")]),
-            "Chez vous : Guérisseuse elfe, carte retournée face visible par votre carte Cercle magique.",
-            "You see Elven Healer turned face up by your Magic Circle.",
+            "Chez vous, la Guérisseuse elfe est retournée face visible par votre Cercle magique.",
+            "Your Elven Healer is turned face up by your Magic Circle.",
         ),
         (
             turned(me, "elven_healer", Turn::Close, &[cause(ben, "werewolf")]),
-            "Chez vous : Guérisseuse elfe, carte retournée face cachée par le Loup-garou de Ben.",
-            "You see Elven Healer turned face down by Ben’s Werewolf.",
+            "Chez vous, la Guérisseuse elfe est retournée face cachée par le Loup-garou de Ben.",
+            "Your Elven Healer is turned face down by Ben’s Werewolf.",
+        ),
+        (
+            turned(
+                ben,
+                "the_fairy_queen",
+                Turn::Close,
+                &[cause(ben, "dragon_tamer"), cause(me, "the_paladin")],
+            ),
+            "Chez Ben, la Reine des fées est retournée face cachée par sa Dresseuse de dragons et votre carte Le Paladin.",
+            "Ben’s card The Fairy Queen is turned face down by their own Dragon Tamer and your card The Paladin.",
+        ),
+        (
+            turned(ben, "fairys_tale_1", Turn::Close, &[cause(Seat::at(2), "vampire")]),
+            "Chez Ben, le Conte de la fée – Chapitre 1 est retourné face cachée par le Vampire de Cléo.",
+            "Ben’s card Fairy’s Tale – Chapter 1 is turned face down by Cléo’s Vampire.",
         ),
         (
             Seen::Hunted {
@@ -135,8 +150,8 @@ fn events_are_told_with_their_articles() {
                 card: card("demon"),
                 by: [cause(Seat::at(2), "the_paladin")].into_iter().collect(),
             },
-            "Chez Ben : Démon, carte chassée par le Paladin de Cléo ; elle est face cachée et sans effet.",
-            "Ben sees Demon hunted down by The Paladin, played by Cléo: it goes face down and does nothing.",
+            "Chez Ben, le Démon est chassé par le Paladin de Cléo : face cachée, et sans effet.",
+            "Ben’s Demon is hunted down by The Paladin, played by Cléo: face down, and without effect.",
         ),
         (
             Seen::Passed { pack: Some(pack) },
