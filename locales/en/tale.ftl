@@ -278,7 +278,16 @@ tale-number = { $n } { $n ->
    *[other] { $many }
 }
 # $cards, $affinity, $kind (text): the card, or several of one name. $text (text): what it is worth and does.
-tale-item = { $cards } ({ $affinity }, { $kind }): { $text }
+tale-item = { $cards } ({ tale-belongs }): { $text }
+# What the card is.
+tale-belongs = { $affinity }, { $kind }
+# The same with what is printed on it. $worth (text): what it is worth.
+tale-printed = { tale-belongs }, { $worth }
+# A worth that depends on other cards. $points (text): the points.
+tale-printed-copies = { $points } per copy
+tale-printed-allies = { $points } per ally
+tale-printed-needs = { $points } with others
+tale-printed-most = { $points } for the most
 # $cards (text): cards of one name. $points (text): what they are worth so far.
 tale-worth = { $cards } ({ $points })
 # $name (text): the card that The Trickster stands for.

@@ -281,7 +281,16 @@ tale-number = { $n } { $n ->
    *[other] { $many }
 }
 # $cards, $affinity, $kind (texte) : la carte, ou plusieurs du même nom. $text (texte) : ce qu’elle vaut et fait.
-tale-item = { $cards } ({ $affinity }, { $kind }) : { $text }
+tale-item = { $cards } ({ tale-belongs }) : { $text }
+# Ce qu’est la carte.
+tale-belongs = { $affinity }, { $kind }
+# La même chose, avec ce qui est imprimé sur la carte. $worth (texte) : ce qu’elle vaut.
+tale-printed = { tale-belongs }, { $worth }
+# Une valeur qui dépend d’autres cartes. $points (texte) : les points.
+tale-printed-copies = { $points } par exemplaire
+tale-printed-allies = { $points } par alliée
+tale-printed-needs = { $points } avec d’autres
+tale-printed-most = { $points } à la majorité
 # $cards (texte) : des cartes du même nom. $points (texte) : ce qu’elles valent pour l’instant.
 tale-worth = { $cards } ({ $points })
 # $name (texte) : la carte que remplace l’Illusionniste.

@@ -38,7 +38,7 @@ pub use event::{Cause, Event, Seen, Turn};
 pub use options::{Mode, Options};
 pub use score::{Line, points, points_of, sheets};
 pub use state::{Cards, Passing, Phase, ROUNDS, Tale};
-pub use text::{explain_card, forms_of_card, name_card, why_worth};
+pub use text::{explain_card, forms_of_card, kin_of_card, name_card, printed_on_card, why_worth};
 pub use view::{Held, Own, Placed, Public, View};
 
 /// The specification: every rule with its id.

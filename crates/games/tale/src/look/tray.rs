@@ -4,7 +4,7 @@ use draw::{Element, Part, Sight};
 use maud::{Markup, html};
 use words::Words;
 
-use super::card::{copies, front, lying};
+use super::card::{copies, front, labelled, lying};
 use crate::{Card, Choice, Own, Phase, Tale};
 
 #[derive(Hash)]
@@ -109,7 +109,7 @@ fn button(choice: Choice, label: &str, n: usize, index: usize, words: &Words) ->
     let closed = matches!(choice, Choice::Open(_));
     html! {
         button.tc.choice.closed[closed] name="choice" value=(choice) data-fly={ "h-" (card) }
-            data-about=(card) title=(label) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
+            data-about=(card) title=(labelled(card, label, words)) aria-keyshortcuts=[(index < 9).then_some(index + 1)] {
             span aria-hidden="true" { (front(card, words)) (copies(n)) @if index < 9 { kbd { (index + 1) } } }
         }
     }

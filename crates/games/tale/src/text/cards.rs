@@ -24,6 +24,16 @@ pub fn explain_card(card: Card, words: &Words) -> String {
     Glossary::of(words).entry(card).explanation.clone()
 }
 
+/// Its affinity and type.
+pub fn kin_of_card(card: Card, words: &Words) -> String {
+    Glossary::of(words).entry(card).belongs.clone()
+}
+
+/// Its affinity and type, and the worth printed on it: what somebody sees who looks at the card.
+pub fn printed_on_card(card: Card, words: &Words) -> String {
+    Glossary::of(words).entry(card).printed.clone()
+}
+
 /// The same, short enough for a button.
 pub(super) fn note(card: Card, words: &Words) -> &str {
     &Glossary::of(words).entry(card).note

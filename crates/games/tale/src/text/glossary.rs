@@ -1,6 +1,6 @@
 //! The words for each card, worked out once per language: a page mentions a hundred cards, always in the same words.
 
-use words::Words;
+use words::{Arg, Words};
 
 use crate::card::{Affinity, Effect, Group, Kind, Scope, Selector, Value, names_in};
 use crate::{Card, NAMES};
@@ -21,6 +21,10 @@ pub(super) struct Entry {
     pub(super) any: String,
     /// How a sentence agrees with it.
     pub(super) form: String,
+    /// Its affinity and type: « Val des Dragons, demeure ».
+    pub(super) belongs: String,
+    /// The same, with the worth printed on it.
+    pub(super) printed: String,
     /// The printed value.
     pub(super) value: String,
     /// What the card is worth and what it does, in complete sentences.
@@ -66,6 +70,8 @@ impl Entry {
             the: form(card, "def", words),
             any: form(card, "any", words),
             form: form(card, "form", words),
+            belongs: words.say_with("tale-belongs", &kin(card, words)),
+            printed: printed(card, words),
             value: value(card, words),
             explanation: explain(card, words),
             note: note(card, words),
@@ -82,14 +88,9 @@ impl Entry {
 impl Copies {
     /// Works out the words for `n` copies; an [`Entry`] keeps them.
     pub(super) fn new(card: Card, n: usize, words: &Words) -> Copies {
-        let data = card.data();
         let several = count("tale-count", card, n, words);
-        let args = [
-            ("cards", (&several).into()),
-            ("affinity", say_affinity(data.affinity, words).into()),
-            ("kind", words.say(&format!("tale-kind-{}", kind_key(data.kind))).into()),
-            ("text", explain(card, words).into()),
-        ];
+        let [affinity, kind] = kin(card, words);
+        let args = [("cards", (&several).into()), affinity, kind, ("text", explain(card, words).into())];
         let item = words.say_with("tale-item", &args);
         Copies { several, item }
     }
@@ -107,6 +108,31 @@ fn form(card: Card, form: &str, words: &Words) -> String {
 pub(super) fn count(id: &str, card: Card, n: usize, words: &Words) -> String {
     let (one, many) = (name(card, words), form(card, "many", words));
     words.say_with(id, &[("n", n.into()), ("one", one.into()), ("many", many.into())])
+}
+
+/// The variables that say its affinity and its type.
+fn kin(card: Card, words: &Words) -> [(&'static str, Arg<'static>); 2] {
+    let data = card.data();
+    let kind = words.say(&format!("tale-kind-{}", kind_key(data.kind)));
+    [("affinity", say_affinity(data.affinity, words).into()), ("kind", kind.into())]
+}
+
+/// What can be read off the card without knowing it: affinity, type, and the number with what its sign says.
+fn printed(card: Card, words: &Words) -> String {
+    let data = card.data();
+    let points = |n: i8| words.say_with("points", &[("n", n.into())]);
+    let depends = |id: &str, n: i8| words.say_with(id, &[("points", points(n).into())]);
+    let worth = match data.value {
+        // It has only a sign.
+        _ if data.almighty => words.say("tale-brief-almighty"),
+        Value::Fixed(n) => points(n),
+        Value::SelfCount => depends("tale-printed-copies", 1),
+        Value::AllyCount { times, .. } => depends("tale-printed-allies", times),
+        Value::Needs { points: n, .. } => depends("tale-printed-needs", n),
+        Value::Most { points: n, .. } => depends("tale-printed-most", n),
+    };
+    let [affinity, kind] = kin(card, words);
+    words.say_with("tale-printed", &[affinity, kind, ("worth", worth.into())])
 }
 
 fn explain(card: Card, words: &Words) -> String {

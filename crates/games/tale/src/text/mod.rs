@@ -23,7 +23,7 @@ use crate::state::{Passing, Tale};
 use crate::view::{Own, Public, View};
 use crate::{Card, Choice};
 
-pub use cards::{explain_card, forms_of_card, name_card};
+pub use cards::{explain_card, forms_of_card, kin_of_card, name_card, printed_on_card};
 pub use sheet::why_worth;
 
 impl Speak for Tale {
