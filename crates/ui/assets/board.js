@@ -268,13 +268,14 @@ function sync() {
   all(".board").forEach(setStop);
 }
 
-// At the lower edge of the window, unless the choice itself is there: then above it, as far as there is room.
+// At the lower edge of the window, unless the choice itself is there: then above it, if there is room.
 function explainPreview(sure, does) {
   sure.hidden = !does;
   write(sure.firstElementChild, does);
   if (!does) return;
   const { top, bottom } = previewed.getBoundingClientRect();
-  sure.style.bottom = bottom > innerHeight - sure.offsetHeight - 16 ? `${Math.min(innerHeight - top + 12, innerHeight - sure.offsetHeight - 8)}px` : "";
+  const { offsetHeight: height } = sure;
+  sure.style.bottom = bottom > innerHeight - height - 16 && top > height + 20 ? `${innerHeight - top + 12}px` : "";
 }
 
 export function preview(choice) {

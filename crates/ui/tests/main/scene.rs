@@ -322,6 +322,7 @@ pub(crate) fn page(screen: &Screen) -> TablePage<'_> {
         invitations: &[],
         unnamed: false,
         setup: None,
+        next_step: None,
         watchers: &[],
         away: Seats::NONE,
         hints: false,
