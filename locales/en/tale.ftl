@@ -278,11 +278,11 @@ tale-number = { $n } { $n ->
    *[other] { $many }
 }
 # $cards, $affinity, $kind (text): the card, or several of one name. $text (text): what it is worth and does.
-tale-item = { $cards } ({ tale-belongs }): { $text }
+tale-item = { $cards } ({ $affinity }, { $kind }): { $text }
 # What the card is.
 tale-belongs = { $affinity }, { $kind }
 # The same with what is printed on it. $worth (text): what it is worth.
-tale-printed = { tale-belongs }, { $worth }
+tale-printed = { $affinity }, { $kind }, { $worth }
 # A worth that depends on other cards. $points (text): the points.
 tale-printed-copies = { $points } per copy
 tale-printed-allies = { $points } per ally

@@ -86,7 +86,7 @@ verdict-you-teams = Égalité ! Votre équipe partage la victoire avec { $team
 # $verdict (texte) : la phrase qui dit qui a gagné.
 verdict-lost = Vous avez perdu. { $verdict }
 # $scores (texte) : les points de chacun, le meilleur d’abord.
-scores = Scores : { $scores }.
+scores = Scores : { $scores }.
 # $name (texte) : un joueur. $n (nombre) : ses points.
 score-of = { $who ->
     [you] vous { $n }

@@ -178,7 +178,7 @@ page-again-yes = Oui, j’en suis
 page-again-no = Non, merci
 page-again-look = Voir d’abord la table
 # $step (text): the next step of the path of this game.
-page-step-further = Un pas plus loin : { $step }
+page-step-further = Un pas plus loin : { $step }
 page-again-out = Vous ne rejouez pas cette fois
 page-again-after-all = Finalement, j’en suis
 page-again-still-free = Votre place est encore libre, si vous changez d’avis.

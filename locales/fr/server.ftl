@@ -33,6 +33,6 @@ error-sent-away = L’hôte vous a demandé de quitter cette table.
     .heading = Pas à cette table
 error-refused = Les règles ne le permettent pas.
     .heading = Contraire aux règles
-error-guest-name = Dites comment vous vous appelez : les autres sauront qui arrive.
+error-guest-name = Dites comment vous vous appelez : les autres sauront qui arrive.
 error-host-name = Dites comment vous vous appelez : vos amis sauront qui les invite.
 error-campaign = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez enregistré.

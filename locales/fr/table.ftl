@@ -26,8 +26,8 @@ table-declined = { $who ->
    *[other] { $name } préfère continuer : rien n’est repris.
 }
 table-lapsed = { $who ->
-    [you] La partie a continué : votre choix est maintenu.
-   *[other] La partie a continué : le choix de { $name } est maintenu.
+    [you] La partie a continué : votre choix est maintenu.
+   *[other] La partie a continué : le choix de { $name } est maintenu.
 }
 table-took-back = { $who ->
     [you] Tout le monde est d’accord : vous reprenez votre choix, avec tout ce qui l’a suivi.

@@ -281,11 +281,11 @@ tale-number = { $n } { $n ->
    *[other] { $many }
 }
 # $cards, $affinity, $kind (texte) : la carte, ou plusieurs du même nom. $text (texte) : ce qu’elle vaut et fait.
-tale-item = { $cards } ({ tale-belongs }) : { $text }
+tale-item = { $cards } ({ $affinity }, { $kind }) : { $text }
 # Ce qu’est la carte.
 tale-belongs = { $affinity }, { $kind }
 # La même chose, avec ce qui est imprimé sur la carte. $worth (texte) : ce qu’elle vaut.
-tale-printed = { tale-belongs }, { $worth }
+tale-printed = { $affinity }, { $kind }, { $worth }
 # Une valeur qui dépend d’autres cartes. $points (texte) : les points.
 tale-printed-copies = { $points } par exemplaire
 tale-printed-allies = { $points } par alliée

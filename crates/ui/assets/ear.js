@@ -29,13 +29,11 @@ export function ask(sentences) {
 // Soon, because what leads to a question may come just after it.
 const speak = () => { pause ||= setTimeout(burst, 50); };
 
-// A press cuts off what is being read: what is new need not wait for it.
-for (const name of ["pointerdown", "keydown"]) {
-  addEventListener(name, () => {
-    clearTimeout(pause);
-    pause = 0;
-    speak();
-  }, true);
+// A press has cut off what was being read: what is new need not wait for it.
+export function hurry() {
+  clearTimeout(pause);
+  pause = 0;
+  speak();
 }
 
 function burst() {

@@ -1,9 +1,9 @@
-// What is needed seldom at a table: sounds, notifications, copying, and on phones what happened out of sight. Loaded when
-// it is wanted.
+// What is not needed at once at a table: what a card does, sounds, notifications, copying, and on phones what happened out
+// of sight. Loaded when it is wanted.
 
 import { at, recall, remember } from "./board.js";
 import { pictured, turning } from "./scenes.js";
-import { main, say, showSettings, warn } from "./veillee.js";
+import { main, parse, say, showSettings, warn } from "./veillee.js";
 
 // ---- Sounds
 
@@ -60,10 +60,22 @@ export async function copy(button) {
   say(at("link").dataset.copied, 2500);
 }
 
+// ---- What a card does and why it cannot be chosen
+
+export async function explain(id, otherwise) {
+  // Only at a table does a card also say why it cannot be chosen.
+  const from = main.dataset.live?.replace(/live$/, `about/${id}`) || otherwise.replace("#", "/");
+  const answer = await fetch(from).catch(() => ({}));
+  if (!answer.ok) return otherwise && location.assign(otherwise);
+  at("card").firstElementChild.replaceChildren(parse(await answer.text()));
+  at("card").showModal();
+}
+
 // ---- What happened out of sight: small copies, each with whose it is and what it was that turned it over
 
 const SIZE = 54;
 export function show(things) {
+  if (!things.some(({ box }) => box.bottom > innerHeight || box.top < 0)) return;
   at("shown").replaceChildren(...things.map((thing) => {
     const { part, was, face, down, width } = thing, figure = document.createElement("figure");
     const label = document.createElement("figcaption"), picture = document.createElement("div");

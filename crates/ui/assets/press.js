@@ -17,15 +17,14 @@ export function wait() {
 }
 
 // A press that ends a story is meant for what it touches only if somebody has gone there since they last chose.
-let went = true, ends = false, pressedAt;
-const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
-addEventListener("pointermove", (event) => { went ||= spotOf(event) !== pressedAt; });
+let went = true, ends, last = {};
+addEventListener("pointermove", ({ x, y }) => { went ||= x !== last.x || y !== last.y; });
 addEventListener("pointerdown", (event) => {
   ends = event.pointerType === "mouse" && !went && root.contains("story");
-  pressedAt = spotOf(event);
+  last = event;
 }, true);
 addEventListener("keydown", ({ key }) => {
-  went ||= key === "Tab" || key.startsWith("Arrow") || /^\d$/.test(key);
+  went ||= key !== "Enter" && key !== " ";
   ends = !went && root.contains("story");
 }, true);
 addEventListener("submit", ({ target }) => { went &&= !target.matches(".choices, #choose"); }, true);
@@ -44,8 +43,9 @@ document.addEventListener("click", (event) => {
   const { target, detail } = event, board = target.closest(".window");
   const field = target.closest("label")?.control || target.closest("button"), form = field?.form?.matches(".choices, #choose, .request form");
   const choice = form && field.type === "submit" && field, asking = choice && asks(choice, detail);
-  const early = choice && !asking && (root.contains("fresh") || (ends && event.isTrusted));
+  const early = choice && !asking && (ends || root.contains("fresh"));
   if (early) wait();
+  ends = false;
   const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form)) || early;
   const asked = !slip && asking;
   if (!slip && !asked) return;

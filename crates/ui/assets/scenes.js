@@ -1,7 +1,7 @@
 // What happened is told scene by scene, and what moves flies to its new place.
 
 import { at, between, calm, refresh, reveal } from "./board.js";
-import { ear, hear } from "./ear.js";
+import { ear, hear, hurry } from "./ear.js";
 
 // ---- Flights: whatever has the same name before and after flies from one place to the other
 
@@ -197,6 +197,9 @@ export function finish() {
 
 // A finger ends it when it is lifted: one that scrolls wants to see more.
 for (const name of ["pointerdown", "pointerup", "keydown"]) {
-  document.addEventListener(name, ({ type, pointerType }) => (type === "pointerup") === (pointerType === "touch") && finish(), true);
+  document.addEventListener(name, ({ type, pointerType }) => {
+    hurry();
+    if ((type === "pointerup") === (pointerType === "touch")) finish();
+  }, true);
 }
 document.addEventListener("visibilitychange", () => document.hidden && finish());

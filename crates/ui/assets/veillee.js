@@ -69,9 +69,8 @@ function drop(node) {
 // button that ends it, and the question comes after the story.
 let landing;
 function settle() {
-  if (document.documentElement.classList.contains("story")) at("skip").focus({ preventScroll: true });
-  if (document.activeElement !== at("skip")) landing.focus({ preventScroll: true });
-  landing = undefined;
+  (document.querySelector(".story #skip") || landing).focus({ preventScroll: true });
+  landing = 0;
 }
 
 function put(id, html) {
@@ -89,7 +88,12 @@ function put(id, html) {
     landing = at(focused.id) || title;
   }
   if (id === "ask") asked();
-  if (id === "chat") hear(newChat(), false);
+  if (id === "chat") {
+    const said = newChat();
+    hear(said, false);
+    // What was removed is not to be read there, either.
+    if (!said.length) at("tell").replaceChildren();
+  }
 }
 
 // ---- Updates from the server
@@ -119,7 +123,7 @@ addEventListener("resize", () => {
 function newChat() {
   const lines = [...document.querySelectorAll("#chat li")].filter((line) => +line.dataset.at > heardAt);
   heardAt = Math.max(heardAt, ...lines.map((line) => +line.dataset.at));
-  return lines.filter((line) => !line.classList.contains("mine"))
+  return lines.filter((line) => !line.matches(".mine"))
     .map((line) => ["b", "span"].map((part) => line.querySelector(part).textContent).join(": "));
 }
 
@@ -150,9 +154,8 @@ story.tell = ({ said = [], notes = {} } = {}) => {
 story.show = (all = []) => {
   const things = all.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
   happened = things;
-  const unseen = things.some(({ box }) => box.bottom > innerHeight || box.top < 0);
   at("shown")?.replaceChildren();
-  if (unseen && matchMedia("(max-width: 30rem)").matches) more("show", things);
+  if (things.length && matchMedia("(max-width: 30rem)").matches) more("show", things);
 };
 function light({ hash }, on, meant = () => true) {
   for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
@@ -245,8 +248,7 @@ export function warn(refusal) {
   line.className = "notice refused";
   line.append(refusal.text);
   const { rule: id, explained } = refusal;
-  const rule = id && Object.assign(document.createElement(explained ? "a" : "span"), { className: "rule", textContent: id });
-  if (explained) Object.assign(rule, { href: explained, target: "_blank" });
+  const rule = id && Object.assign(document.createElement(explained ? "a" : "span"), { className: "rule", textContent: id, ...(explained && { href: explained, target: "_blank" }) });
   if (rule) line.append(" ", rule);
   notice.replaceChildren(line);
 }
@@ -413,14 +415,7 @@ addEventListener("pagehide", () => {
 
 // ---- Cards say what they do and why they cannot be chosen; log lines light up their cards
 
-async function explain(id, otherwise) {
-  // Only at a table does a card also say why it cannot be chosen.
-  const from = main.dataset.live?.replace(/live$/, `about/${id}`) || otherwise.replace("#", "/");
-  const answer = await fetch(from).catch(() => ({}));
-  if (!answer.ok) return otherwise && location.assign(otherwise);
-  at("card").firstElementChild.replaceChildren(parse(await answer.text()));
-  at("card").showModal();
-}
+const explain = (...of) => more("explain", ...of);
 
 document.addEventListener("click", (event) => {
   const card = event.target.closest?.("a.tc, a.named, a.place");
@@ -474,20 +469,12 @@ keysChanged();
 at("keys").addEventListener("click", () => help.showModal());
 
 const notifies = () => recall("notify") === "yes" && window.Notification?.permission === "granted";
-// On phones the class exists but its constructor throws. Without permission it shows nothing, so it is only tried then.
-function canNotify() {
-  if (!isSecureContext || !window.Notification) return false;
-  try {
-    return Notification.permission === "granted" || !!new Notification("");
-  } catch {
-    return false;
-  }
-}
 export function showSettings() {
   sound?.setAttribute("aria-pressed", recall("sound") === "yes");
   notify?.setAttribute("aria-pressed", notifies());
 }
-if (notify) notify.hidden = !canNotify();
+// On Android the class exists, but its constructor throws.
+if (notify) notify.hidden = !isSecureContext || !window.Notification || /Android/.test(navigator.userAgent);
 showSettings();
 
 document.addEventListener("keydown", (event) => {

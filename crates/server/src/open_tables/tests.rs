@@ -25,7 +25,7 @@ fn card(table: u64, host: u64, opened: Time) -> Card {
         opened,
         changed: opened,
         guests: vec![guest(host)],
-        summary: Summary { host: Some(guest(host)), ..Summary::default() },
+        summary: Summary { host: Some(guest(host)), free: 1, ..Summary::default() },
     }
 }
 

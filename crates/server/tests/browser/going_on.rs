@@ -2,7 +2,7 @@
 
 use stage::{Tab, button, link};
 
-use crate::play::{connected, my_turn, same_as_fresh, two_friends};
+use crate::play::{connected, my_turn, same_as_fresh, settled, two_friends};
 
 /// Opens what is folded away under the seats, and in it this way out.
 fn way_out(tab: &Tab, way: &str) {
@@ -18,6 +18,7 @@ fn stop(host: &Tab, guest: &Tab) {
     way_out(host, "Propose to stop…");
     host.click(button("Propose it to the others"));
     guest.wait_for_text("Ana proposes to stop the game");
+    settled(guest);
     guest.click(button("Yes, let’s stop"));
     for tab in [host, guest] {
         tab.wait_for_text("The game was stopped");
@@ -36,6 +37,7 @@ fn a_game_is_stopped_when_everybody_agrees_and_another_one_asks_who_is_in() {
     host.wait_for_text("Bao proposes to stop the game");
     assert_eq!(host.title(), "● Your turn – Fairy Tale");
     host.assert_accessible();
+    settled(&host);
     host.click(button("No, play on"));
     guest.wait_for_text("Ana would rather play on: the game continues.");
     guest.wait_until(|tab| !tab.has_text("You proposed to stop the game"));

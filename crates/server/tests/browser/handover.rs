@@ -2,7 +2,7 @@
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, connected, invitation, my_turn, prompt, two_friends};
+use crate::play::{choose_first, connected, invitation, my_turn, prompt, settled, two_friends};
 
 /// Whether the page shows the cards of a hand to choose from.
 fn has_hand(tab: &Tab) -> bool {
@@ -39,6 +39,7 @@ fn a_seat_changes_hands_when_everybody_has_agreed() {
     guest.wait_for_text("Cid asks for your seat");
     assert_eq!(guest.title(), "● Your turn – Fairy Tale");
     guest.assert_accessible();
+    settled(&guest);
     guest.click(button("No"));
     newcomer.wait_for_text("Bao declines: Cid does not get the seat.");
     newcomer.wait_until(|tab| !tab.has_text("You have asked for"));
@@ -57,6 +58,8 @@ fn a_seat_changes_hands_when_everybody_has_agreed() {
     connected(&newcomer);
     newcomer.wait_for_text("You have asked for Bao’s seat");
     newcomer.forget();
+    guest.wait_until(|tab| tab.has(button("Yes, let them play")));
+    settled(&guest);
     guest.click(button("Yes, let them play"));
     newcomer.wait_for_text("Everybody agrees: you take over the seat of Bao.");
     host.wait_for_text("Everybody agrees: Cid takes over the seat of Bao.");

@@ -20,6 +20,8 @@ pub(crate) struct Prompt {
 
 /// Labels as people see them: all kinds of space look alike, and characters without width are invisible.
 const PROMPT: &str = "(() => {
+    // While a page is read, half of it may be there.
+    if (document.readyState === 'loading') return { moment: null, heading: '', choices: [], over: false };
     const line = (text) => text.replace(/[\\u00ad\\u200b-\\u200f\\u2060-\\u2069]/g, '').replace(/\\s+/g, ' ').trim();
     // Who waits may have a form of cards, too, in which they can change their choice.
     const ask = document.getElementById('ask'), form = ask.querySelector('form.choices[action$=\"/choose\"]');
@@ -63,7 +65,7 @@ pub(crate) fn settled(tab: &Tab) {
 
 /// Moves the mouse away: a press where it has been since the last choice may only end a story.
 pub(crate) fn step_aside(tab: &Tab) {
-    if tab.eval("matchMedia('(hover: hover)').matches") {
+    if !tab.eval::<bool>("matchMedia('(pointer: coarse)').matches") {
         tab.point_at((2.0, 2.0));
     }
 }

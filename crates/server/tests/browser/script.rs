@@ -37,6 +37,7 @@ fn chat_lines_and_new_questions_are_announced() {
     guest.click(button("Ask the others"));
     host.wait_until(|tab| tab.announced().iter().any(|text| text.contains("Bao asks to take back a choice")));
     wait_for_silence(&host);
+    settled(&host);
     host.click(button("No, play on"));
     host.wait_until(|tab| prompt(tab).heading.starts_with("Keep"));
     let question = prompt(&host).heading;

@@ -74,10 +74,13 @@ fn the_second_game_is_one_step_further() {
     // The button that stands out goes on along the path.
     assert!(tab.has(button("One step further: Finding your feet")) && tab.has(button("Another game")));
 
+    let over = tab.url();
     tab.goto(&server.at("/"));
     assert_eq!(place(&tab, "tale"), ("Finding your feet".to_owned(), 1));
     assert_eq!(place(&tab, "sand"), ("First game".to_owned(), 0), "every game has its own path");
-    tab.click(button("Play now: Fairy Tale, against bots"));
+    tab.goto(&over);
+    tab.click(button("One step further: Finding your feet"));
+    tab.wait_until(|tab| tab.url().contains("/t/") && tab.url() != over);
     connected(&tab);
     assert_eq!((options(&tab)["mode"].as_str(), has_hints(&tab)), (Some("basic"), true));
     // Not over, so it is still where the reader is; but they can go on if they like.

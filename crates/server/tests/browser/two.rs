@@ -2,7 +2,7 @@
 
 use stage::{Browser, button, radio};
 
-use crate::play::{choose_first, connected, introduce, invitation, my_turn, prompt, two_friends};
+use crate::play::{choose_first, connected, introduce, invitation, my_turn, prompt, settled, two_friends};
 use crate::test_server::TestServer;
 
 #[test]
@@ -107,6 +107,7 @@ fn people_chat_and_take_choices_back_by_consent() {
     guest.wait_for_text("Ana asks to take back a choice");
     assert_eq!(guest.title(), "● Your turn – Fairy Tale");
     guest.assert_accessible();
+    settled(&guest);
     guest.click(button("No, play on"));
     host.wait_until(|tab| prompt(tab).heading == after.heading);
     assert_eq!(prompt(&host).choices, after.choices);
@@ -116,6 +117,8 @@ fn people_chat_and_take_choices_back_by_consent() {
         host.click("Take back…");
     }
     host.click(button("Ask the others"));
+    guest.wait_until(|tab| tab.has(button("Yes, take it back")));
+    settled(&guest);
     guest.click(button("Yes, take it back"));
     host.wait_until(|tab| prompt(tab).choices == before.choices);
     choose_first(&host);

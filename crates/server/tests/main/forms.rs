@@ -94,6 +94,8 @@ async fn every_form_works_from_its_page_only() {
     assert_eq!(p.send(&mut bea, &form, &[("name", "Bea")]).await, *at);
     p.press(&mut ana, at, "/renew-invitation", &[]).await;
     p.press(&mut ana, at, "/list", &[]).await;
+    // Whoever has no name says it first.
+    p.press(&mut cleo, at, "/me", &[("name", "Cleo")]).await;
     p.press(&mut cleo, at, "/sit", &[]).await;
     let form = p.find(&ana, at, "/free", ("seat", "2")).await;
     p.send(&mut ana, &form, &[]).await;

@@ -147,8 +147,14 @@ fn undo_is_free_up_to_the_horizon_and_a_request_beyond_it() {
     assert!(beyond.contains("/ask") && beyond.contains("if everybody agrees"));
     let alone = question(&scene::left(), scene::HOST);
     assert!(alone.contains("you play only with bots"), "{alone}");
-    assert!(question(&scene::requesting(), scene::HOST).contains(r#"name="agree" value="yes""#));
-    let own = question(&scene::requesting(), scene::GUEST);
+    let request = |reader| {
+        let screen = scene::requesting().screen(Some(reader), scene::words(Lang::En));
+        let regions = ui::regions(scene::words(Lang::En), &scene::page(&screen));
+        regions.into_iter().find(|region| region.id == "take-back-request").expect("the region").html
+    };
+    assert!(request(scene::HOST).contains(r#"name="agree" value="yes""#));
+    assert!(question(&scene::requesting(), scene::HOST).contains("/choose"), "the question stays");
+    let own = request(scene::GUEST);
     assert!(
         own.contains(r#"value="no""#) && !own.contains(r#"value="yes""#),
         "whoever requests can only withdraw"

@@ -170,7 +170,10 @@ fn hosts_are_told_if_their_links_work_on_their_own_machine_only() {
 fn a_request_says_how_much_would_be_taken_back() {
     let words = scene::words(Lang::En);
     let mut screen = scene::requesting().screen(Some(scene::HOST), words);
-    let question = |screen: &table::Screen| ui::regions(words, &scene::page(screen)).remove(0).html;
+    let question = |screen: &table::Screen| {
+        let regions = ui::regions(words, &scene::page(screen));
+        regions.into_iter().find(|region| region.id == "take-back-request").expect("the region").html
+    };
     for (later, text) in [
         (0, "all that followed from it."),
         (1, "and one choice made since."),
