@@ -214,7 +214,9 @@ impl Follower {
     fn tell(&mut self, page: &Page<'_>, mut scenes: Vec<Scene<'_>>, mut update: Update) -> Update {
         // How long an update may be that is too long anyway. Worked out only if it matters.
         let mut most = None;
-        while !scenes.is_empty() {
+        // A story of one scene is told as it is, or not at all.
+        let is_one = scenes.len() == 1;
+        while is_one || scenes.len() > 1 {
             let mut sent = self.sent.clone();
             let draw = |scene: &Scene<'_>| SceneUpdate {
                 news: scene.news,
@@ -236,7 +238,7 @@ impl Follower {
                 self.sent = sent;
                 return update;
             }
-            if scenes.len() == 1 {
+            if is_one {
                 break;
             }
             join_two(&mut scenes);

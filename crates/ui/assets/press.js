@@ -18,16 +18,18 @@ export function wait() {
 
 // A press that ends a story is meant for what it touches only if somebody has gone there since they last chose.
 let went = true, ends, last = {};
-addEventListener("pointermove", ({ x, y }) => { went ||= x !== last.x || y !== last.y; });
+const go = ({ x, y }) => { went ||= x !== last.x || y !== last.y; };
+addEventListener("pointermove", go);
 addEventListener("pointerdown", (event) => {
-  ends = event.pointerType === "mouse" && !went && root.contains("story");
+  go(event);
+  ends = !went && root.contains("story");
   last = event;
 }, true);
 addEventListener("keydown", ({ key }) => {
   went ||= key !== "Enter" && key !== " ";
   ends = !went && root.contains("story");
 }, true);
-addEventListener("submit", ({ target }) => { went &&= !target.matches(".choices, #choose"); }, true);
+addEventListener("submit", () => { went = false; }, true);
 
 // Boxes were ticked before: that was the first press. Keys make clicks without `detail`, and ask only those who always
 // want to be asked: whoever uses them has gone to the choice and heard what it does.

@@ -135,7 +135,7 @@ function questionKey() {
 // What the reader is to answer: a question of the game, a request of somebody else, or both.
 const questions = () => [...document.querySelectorAll("#ask:not(:has(> .others)) > :is(.eyebrow, h2, .scores), .again > h3, .request:has(.actions) > h2")];
 
-const keyOfQuestions = () => texts(questions()) + (turn && questionKey());
+const wanted = () => texts(questions()) + (turn && questionKey());
 
 // ---- News: scenes on the board one after another, everything else at once
 
@@ -230,7 +230,7 @@ function show(update, whole) {
   if (update.title) document.title = update.title;
   if ("turn" in update) turned(update.turn);
   const before = question;
-  question = keyOfQuestions();
+  question = wanted();
   if (question !== before) ask(texts(questions()));
 }
 
@@ -289,8 +289,9 @@ document.addEventListener("submit", async (event) => {
       // An open stream has brought this already, or something newer.
       if (source?.readyState !== 1) receive(update, true);
       // KIT-TURN-2: the question had changed before the press came. Nobody did anything wrong, and the page shows it.
-      if (update.notice?.rule === "KIT-TURN-2") say(update.notice.text, 4000);
-      else warn(update.notice || { text: link.dataset.failed });
+      const { notice = { text: link.dataset.failed } } = update;
+      if (notice.rule === "KIT-TURN-2") say(notice.text, 4000);
+      else warn(notice);
     }
     // Without a stream, poll now rather than in five seconds.
     if (source?.readyState !== 1) connect();
@@ -332,10 +333,7 @@ function open() {
   // The server restarts: spread the reconnections.
   on("bye", () => later(300 + Math.random() * 1200));
   on("gone", () => location.reload());
-  source.onerror = () => {
-    failed += 1;
-    again();
-  };
+  source.onerror = () => again(failed += 1);
   alive();
 }
 
@@ -368,8 +366,8 @@ async function connect() {
   clearTimeout(timer);
   for (let slot = 1; navigator.locks && !release && slot <= 4; slot += 1) await hold(slot);
   if (mine !== run) return;
-  // Something on the way may not let streams pass.
-  if ((release || !navigator.locks) && (failed < 3 || ++failed % 9 === 0)) return open();
+  // Something on the way may not let streams pass: after some failures, each of them counts for five polls.
+  if ((release || !navigator.locks) && (failed -= 0.2) < 3) return open();
   source = undefined;
   try {
     const answer = await fetch(`${main.dataset.live}?once`);
@@ -415,13 +413,12 @@ addEventListener("pagehide", () => {
 
 // ---- Cards say what they do and why they cannot be chosen; log lines light up their cards
 
-const explain = (...of) => more("explain", ...of);
 
 document.addEventListener("click", (event) => {
   const card = event.target.closest?.("a.tc, a.named, a.place");
   if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  explain(card.dataset.ask ? subject(card) : card.hash.slice(1), card.href);
+  more("explain", card.dataset.ask ? subject(card) : card.hash.slice(1), card.href);
 });
 // What can be asked about a thing, or about what it is part of.
 function about({ target }) {
@@ -432,7 +429,7 @@ function about({ target }) {
 document.addEventListener("contextmenu", (event) => {
   if (!about(event)) return;
   event.preventDefault();
-  explain(about(event));
+  more("explain", about(event));
 });
 for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
   document.addEventListener(name, ({ target }) => {
@@ -451,7 +448,7 @@ document.addEventListener("click", async ({ target }) => {
   if (button) (await import(button.dataset.load))[button.dataset.do](button);
   if (target.closest?.("#skip")) {
     finish();
-    at("ask-title").focus({ preventScroll: true });
+    at("ask-title").focus();
   }
 });
 
@@ -486,7 +483,7 @@ document.addEventListener("keydown", (event) => {
   // French keyboards need shift for digits, so the bare key counts too.
   const place = !event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
   const digit = /^[1-9]$/.test(event.key) ? event.key : place;
-  if (event.key === "i" && about(event)) explain(about(event));
+  if (event.key === "i" && about(event)) more("explain", about(event));
   const name = digit || (event.key === " " ? "Space" : event.key);
   const pressed = main.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
   if (!pressed) return;
@@ -498,7 +495,7 @@ document.addEventListener("keydown", (event) => {
 
 if (main.dataset.live) {
   asked();
-  question = keyOfQuestions();
+  question = wanted();
   newChat();
   showLatest();
   connect();

@@ -158,7 +158,7 @@ async fn the_list_comes_back_from_the_store() {
     }
     append(card(200, 50, now - LISTED_FOR - 1)).await.unwrap();
     // A card of an older version does not name the host.
-    append(Card { summary: Summary::default(), ..card(201, 60, now) }).await.unwrap();
+    append(Card { summary: Summary { free: 1, ..Summary::default() }, ..card(201, 60, now) }).await.unwrap();
     let open = with_limits(3, 6);
     open.load(&store, now).await.unwrap();
     assert_eq!(shown(&open, now).len(), 121);
