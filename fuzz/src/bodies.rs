@@ -163,6 +163,8 @@ fn kind(command: &Command) -> &'static str {
         Command::OpenTalk { .. } => "open_talk",
         Command::RemoveLine { .. } => "remove_line",
         Command::RemoveWatcher { .. } => "remove_watcher",
-        Command::Rename { .. } | Command::Welcome {} => panic!("nobody can send this"),
+        Command::Rename { .. } | Command::Welcome {} | Command::ForgetRematch { .. } => {
+            panic!("nobody can send this")
+        }
     }
 }

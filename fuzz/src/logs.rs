@@ -128,6 +128,7 @@ fn kind(entry: &Entry) -> &'static str {
         Entry::Renamed { .. } => "renamed",
         Entry::Rematched { .. } => "rematched",
         Entry::RematchAnswered { .. } => "rematch_answered",
+        Entry::RematchGivenUp { .. } => "rematch_given_up",
         Entry::Kept { .. } => "kept",
         Entry::KeptDeclined { .. } => "kept_declined",
         Entry::StopAsked { .. } => "stop_asked",

@@ -164,7 +164,7 @@ function mark() {
   ear.waits = !!clock;
   document.documentElement.classList.toggle("story", ear.waits);
   // The button is gone.
-  if (!clock && document.activeElement === at("skip")) at("ask-title").focus();
+  if (!clock && document.activeElement === at("skip")) at("ask-title").focus({ preventScroll: true });
 }
 
 function next() {
