@@ -33,6 +33,7 @@ pub(crate) fn readers() -> Accepted {
         "renamed",
         "rematched",
         "rematch_answered",
+        "rematch_given_up",
         "kept",
         "kept_declined",
         "stop_asked",

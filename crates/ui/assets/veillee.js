@@ -2,7 +2,7 @@
 
 import { at, calm, enter, keep, recall, refresh, remember, set, subject, touch } from "./board.js";
 import { renew, wait } from "./press.js";
-import { ask, hear } from "./ear.js";
+import { ask, hear, hurry } from "./ear.js";
 import { finish, flying, hearAfter, play, story, waiting } from "./scenes.js";
 
 export const main = document.querySelector("main");
@@ -91,8 +91,9 @@ function put(id, html) {
   if (id === "chat") {
     const said = newChat();
     hear(said, false);
-    // What was removed is not to be read there, either.
-    if (!said.length) at("tell").replaceChildren();
+    // It does not wait, so that what is removed can be removed there, too.
+    if (said.length) hurry();
+    else at("tell").replaceChildren();
   }
 }
 
