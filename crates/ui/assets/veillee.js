@@ -78,7 +78,7 @@ function put(id, html) {
   if (!old || !now) return;
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   for (const form of pending) if (old.contains(form)) busy(form, false);
-  if (old.hidden && !now.hidden) wait();
+  if (old.matches(".request[hidden]")) wait();
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the one that has its id now, or to the title of its section.
