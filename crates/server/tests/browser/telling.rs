@@ -64,6 +64,7 @@ fn the_next_question_waits_and_can_be_answered_at_once() {
         settled(&tab);
         if is_told(&tab) {
             let before = prompt(&tab);
+            step_aside(&tab);
             tab.click(button(&before.choices[0]));
             // It is over, unless the choice has begun the next one.
             tab.wait_until(|tab| !is_told(tab) || prompt(tab).moment != before.moment);
