@@ -61,11 +61,11 @@ pub(super) fn teller(w: &Words) -> Markup {
         div.teller.scripted {
             p #telling aria-hidden="true" inert {}
             p #latest aria-hidden="true" inert {}
-            div #shown aria-hidden="true" inert {}
+            div #shown inert {}
             button #skip.quiet.small type="button" aria-keyshortcuts="Escape" {
                 kbd aria-hidden="true" { "Esc" } span { (w.say("page-story-skip")) }
             }
-            div #passing aria-hidden="true" {}
+            div #passing {}
         }
     }
 }
