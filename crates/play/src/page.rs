@@ -161,20 +161,11 @@ pub fn setup(table: &dyn AnyTable, words: &Words) -> Option<ui::Setup> {
 /// where people played with each other, who go on together.
 fn next_step(table: &dyn AnyTable, words: &Words) -> Option<(&'static str, String)> {
     let played = step_played(table)?;
-    let alone = table
-        .chairs()
-        .iter()
-        .filter(|chair| !matches!(chair, Chair::Bot { stands_in_for: None, .. }))
-        .count()
-        == 1;
-    let path = catalog::path(&table.opening().game);
-    let next = path.iter().skip_while(|step| step.key != played).nth(1).filter(|_| alone)?;
-    let name = catalog::about(&table.opening().game, words)?
-        .path
-        .into_iter()
-        .find(|step| step.step.key == next.key)?
-        .name;
-    Some((next.key, name))
+    let is_bot = |chair: &&Chair| matches!(chair, Chair::Bot { stands_in_for: None, .. });
+    let people = table.chairs().len() - table.chairs().iter().filter(is_bot).count();
+    let path = catalog::about(&table.opening().game, words).filter(|_| people == 1)?.path;
+    let next = path.into_iter().skip_while(|step| step.step.key != played).nth(1)?;
+    Some((next.step.key, next.name))
 }
 
 /// The step of the game's path that a table is of.

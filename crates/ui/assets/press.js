@@ -7,10 +7,10 @@ import { at, preview, previewed, strayed, touch } from "./board.js";
 const root = document.documentElement.classList;
 let fresh;
 export function renew() {
-  wait();
+  guard();
   preview();
 }
-export function wait() {
+export function guard() {
   clearTimeout(fresh);
   root.add("fresh");
   fresh = setTimeout(() => root.remove("fresh"), 500);
@@ -46,7 +46,7 @@ document.addEventListener("click", (event) => {
   const field = target.closest("label")?.control || target.closest("button"), form = field?.form?.matches(".choices, #choose, .request form");
   const choice = form && field.type === "submit" && field, asking = choice && asks(choice, detail);
   const early = choice && !asking && (ends || root.contains("fresh"));
-  if (early) wait();
+  if (early) guard();
   ends = false;
   const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form)) || early;
   const asked = !slip && asking;

@@ -1,7 +1,7 @@
 // Keeps the page of a table up to date. Forms work without it.
 
 import { at, calm, enter, keep, recall, refresh, remember, set, subject, touch } from "./board.js";
-import { renew, wait } from "./press.js";
+import { renew, guard } from "./press.js";
 import { ask, hear, hurry } from "./ear.js";
 import { finish, flying, hearAfter, play, story, waiting } from "./scenes.js";
 
@@ -78,7 +78,7 @@ function put(id, html) {
   if (!old || !now) return;
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   for (const form of pending) if (old.contains(form)) busy(form, false);
-  if (old.matches(".request[hidden]")) wait();
+  if (old.matches(".request[hidden]")) guard();
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the one that has its id now, or to the title of its section.

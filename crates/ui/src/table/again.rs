@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Again, AgainAnswer, Holder, KeptShown, Screen};
 
 use super::Part;
-use super::ask::heading;
+use super::ask::{heading, nobody_else};
 use crate::frame::hidden;
 
 /// Whether the reader is asked to another game and has not answered yet, at either table.
@@ -93,8 +93,9 @@ pub(super) fn go_on(part: &Part<'_>) -> Markup {
 /// Whether nobody else would be asked to another game: of the company are also those who resigned or were away
 /// (KIT-AGAIN-1).
 fn asks_nobody(part: &Part<'_>) -> bool {
-    let company = |holder| matches!(holder, Holder::Person(_) | Holder::Replaced(..) | Holder::Resigned(..));
-    !part.screen.places.iter().any(|place| !place.mine && company(place.holder))
+    nobody_else(part, |holder| {
+        matches!(holder, Holder::Person(_) | Holder::Replaced(..) | Holder::Resigned(..))
+    })
 }
 
 /// At the next table: the question to somebody for whom a seat is, or was, kept.

@@ -178,7 +178,12 @@ fn host_is_away(part: &Part<'_>) -> bool {
 
 /// Whether the reader plays with bots only.
 fn is_alone(part: &Part<'_>) -> bool {
-    !part.screen.places.iter().any(|place| !place.mine && matches!(place.holder, Holder::Person(_)))
+    nobody_else(part, |holder| matches!(holder, Holder::Person(_)))
+}
+
+/// Whether nobody but the reader is at the table, of those who count here.
+pub(super) fn nobody_else(part: &Part<'_>, counts: impl Fn(Holder) -> bool) -> bool {
+    !part.screen.places.iter().any(|place| !place.mine && counts(place.holder))
 }
 
 /// The names of those who have to decide, except the reader.

@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use table::{Holder, StopRequestShown};
 
 use super::Part;
+use super::ask::nobody_else;
 use super::seat_request::waiting_for;
 use crate::frame::hidden;
 
 /// Whether nobody else has a say in how the game ends.
 pub(super) fn is_alone(part: &Part<'_>) -> bool {
-    let has_say = |holder| matches!(holder, Holder::Person(_) | Holder::Replaced(..));
-    !part.screen.places.iter().any(|place| !place.mine && has_say(place.holder))
+    nobody_else(part, |holder| matches!(holder, Holder::Person(_) | Holder::Replaced(..)))
 }
 
 /// The ways out that somebody who plays has. Each asks once more before anything happens.
