@@ -35,6 +35,7 @@ pub(crate) struct Settings {
     pub(crate) mobile: bool,
     pub(crate) media: BTreeMap<String, String>,
     pub(crate) javascript: bool,
+    pub(crate) hurries: bool,
     pub(crate) patience: Duration,
 }
 
@@ -126,6 +127,14 @@ impl Person {
         self
     }
 
+    /// In their pages, what scripts wait for comes five times as fast: for tests in which nothing depends on how long a
+    /// reader is given. (Waits of more than 20 seconds, which are for networks, stay as they are.)
+    #[must_use]
+    pub fn hurried(mut self) -> Person {
+        self.settings.hurries = true;
+        self
+    }
+
     /// How long they wait for something to appear before giving up. (Pages may always take 30 seconds to load.)
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Person {
@@ -179,6 +188,7 @@ impl Default for Settings {
             mobile: false,
             media: media.map(|(feature, value)| (feature.to_owned(), value.to_owned())).into(),
             javascript: true,
+            hurries: false,
             patience: PATIENCE,
         }
     }

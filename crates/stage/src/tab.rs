@@ -61,6 +61,11 @@ impl Tab {
         commands.extend(settings.commands(&context.browser.agent));
         commands.push(("Runtime.addBinding", binding));
         commands.push(("Page.addScriptToEvaluateOnNewDocument", listener));
+        if settings.hurries {
+            // In the page's own world, whose clock it is.
+            let clock = json!({ "source": include_str!("scripts/hurry.js") });
+            commands.push(("Page.addScriptToEvaluateOnNewDocument", clock));
+        }
         wire.call_all(&tab.session, commands)?;
         // Refused if the page's process already has a locale, which is then the same.
         wire.post(Some(&tab.session), "Emulation.setLocaleOverride", json!({ "locale": settings.locale() }));

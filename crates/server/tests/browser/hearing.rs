@@ -58,7 +58,7 @@ fn play_by_ear(tab: &Tab) {
 #[test]
 fn a_whole_game_of_fairy_tale_by_ear() {
     let server = TestServer::open();
-    let tab = Browser::shared().person().open(&server.at("/"));
+    let tab = Browser::shared().person().hurried().open(&server.at("/"));
     tab.run("localStorage.setItem('veillee-pace', 'brisk')");
     tab.run("document.querySelector('form[action=\"/open/tale\"] button').click()");
     tab.wait_until(|tab| tab.url().contains("/t/"));
@@ -70,7 +70,7 @@ fn a_whole_game_of_fairy_tale_by_ear() {
 #[test]
 fn a_whole_game_in_words_by_ear() {
     let server = TestServer::open();
-    let tab = Browser::shared().person().open(&server.at("/"));
+    let tab = Browser::shared().person().hurried().open(&server.at("/"));
     tab.run("document.cookie = 'face=plain; path=/; SameSite=Lax'");
     tab.run("document.querySelector('form[action=\"/open/castle\"] button').click()");
     tab.wait_until(|tab| tab.url().contains("/t/"));

@@ -43,7 +43,7 @@ pub(crate) fn wait_for_next_question(tab: &Tab, before: Option<&String>) {
 #[test]
 fn a_whole_game_by_keyboard() {
     let server = TestServer::open();
-    let tab = Browser::shared().person().open(&server.at("/"));
+    let tab = Browser::shared().person().hurried().open(&server.at("/"));
     tab_to(&tab, "button \"Play now: Fairy Tale");
     tab.press("Enter");
     connected(&tab);

@@ -93,6 +93,41 @@ pub(crate) fn choose_first(tab: &Tab) -> String {
     label
 }
 
+/// Makes this many first choices, or all until the game is over, as a program would, and loads the page again: for tests of
+/// what comes afterwards.
+#[track_caller]
+pub(crate) fn play_on(tab: &Tab, choices: u32) {
+    tab.run(&format!("{PLAY_ON}({choices})"));
+    tab.reload();
+    my_turn(tab);
+}
+
+/// Plays what all these people do until the game is over, as [`play_on`] does.
+#[track_caller]
+pub(crate) fn play_to_the_end(tabs: &[&Tab]) {
+    for tab in tabs {
+        tab.run(&format!("void {PLAY_ON}({})", u32::MAX));
+    }
+    for tab in tabs {
+        tab.wait_until(|tab| prompt(tab).over);
+    }
+}
+
+const PLAY_ON: &str = "(async (most) => {
+    const path = location.pathname, get = () => fetch(`/api/v1/tables/${path.split('/')[2]}`).then((it) => it.json());
+    const headers = { 'X-Veillee': 'live' };
+    for (let made = 0; made < most;) {
+        const { phase, moment, choices: [choice] } = (await get()).seen;
+        if (phase === 'over') return;
+        if (!choice) {
+            await new Promise((go) => setTimeout(go, 20));
+            continue;
+        }
+        await fetch(`${path}/choose`, { method: 'POST', headers, body: new URLSearchParams({ moment, choice }) });
+        made += 1;
+    }
+})";
+
 /// The visible text of the table, without what disappears by itself (news, notices, the state of the connection) and
 /// without the caption of whatever is under the pointer. An open page keeps the beginning of a long log, which a fresh
 /// one leaves to the replay; so only the last lines of the log count.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use stage::{Browser, Person, Tab};
 
-use crate::play::{choose_first, invitation, my_turn, prompt};
+use crate::play::{invitation, my_turn, play_on, prompt};
 use crate::test_server::TestServer;
 
 const SIZES: [(&str, u32, u32); 3] = [("laptop", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)];
@@ -103,7 +103,7 @@ const MISSED: &str =
     "fetch(location.href).then((page) => page.text()).then((page) => page.includes('id=\"missed\"'))";
 
 /// After this many choices there is something of everything on the table.
-const INTO_THE_GAME: usize = 9;
+const INTO_THE_GAME: u32 = 9;
 
 /// The other games: opening a table, and the table in words.
 fn in_words(album: &mut Album, person: &Person, server: &TestServer) {
@@ -116,10 +116,7 @@ fn in_words(album: &mut Album, person: &Person, server: &TestServer) {
         let tab = person.open(&server.at("/"));
         click(&tab, &format!("main form[action='/open/{code}'] button"));
         tab.wait_until(asked);
-        for _ in 0..INTO_THE_GAME {
-            choose_first(&tab);
-            my_turn(&tab);
-        }
+        play_on(&tab, INTO_THE_GAME);
         album.take(person, &format!("words-{code}"), &tab.url(), asked);
     }
 }
@@ -217,7 +214,7 @@ fn every_screen_fits_its_window() {
                 24 => assert_on_one_screen(&ana, &tab.url(), asked),
                 _ => {}
             }
-            choose_first(&tab);
+            play_on(&tab, 1);
             answers += 1;
             // Somebody who comes back now is shown what they missed.
             if !came_back && !my_turn(&tab).over && tab.eval::<bool>(MISSED) {

@@ -8,7 +8,7 @@ use crate::test_server::TestServer;
 #[test]
 fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     let server = TestServer::open();
-    let ana = Browser::shared().person().language("fr");
+    let ana = Browser::shared().person().language("fr").hurried();
     let tab = ana.open(&server.at("/"));
     tab.click(button("Jouer : Fairy Tale"));
     connected(&tab);
