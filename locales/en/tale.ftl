@@ -706,9 +706,9 @@ tale-hint-close = A closed card brings nothing at the end unless something opens
 tale-hint-next-round = A new round, and the packs go the other way: to { $to }. What lies in front of you stays; look for cards that go with it.
 tale-hint-last-round = The last round: keep what completes your tale. A card whose partner never comes brings nothing.
 tale-hint-over = That was a whole tale. The result shows where every point comes from; the next game goes one step further.
-# For each card: $card (text): its name. $text (text): what it is worth and does. $now (text): what it would bring.
-tale-teach-keep = Keep { $card }. { $now } { $text }
-tale-teach-play = Play { $card }. { $now } { $text }
+# For each card: $card (text): its name. $now (text): what it would bring. What it is worth and does follows.
+tale-teach-keep = Keep { $card }. { $now }
+tale-teach-play = Play { $card }. { $now }
 # $points (text): the difference.
 tale-teach-more = Played now, it would bring you { $points }.
 tale-teach-less = Played now, it would cost you { $points }.

@@ -719,9 +719,9 @@ tale-hint-close = Une carte fermée ne rapporte rien à la fin, sauf si on la ro
 tale-hint-next-round = Nouvelle manche, et les paquets changent de sens : vers { $to }. Ce qui est devant vous y reste ; cherchez des cartes qui vont avec.
 tale-hint-last-round = Dernière manche : gardez ce qui achève votre conte. Une carte dont le partenaire ne vient jamais ne rapporte rien.
 tale-hint-over = Voilà un conte entier. Le résultat montre d’où vient chaque point ; la prochaine partie ira un pas plus loin.
-# Pour chaque carte. $card (texte) : son nom. $text (texte) : ce qu’elle vaut et fait. $now (texte) : ce qu’elle rapporterait.
-tale-teach-keep = Garder { $card }. { $now } { $text }
-tale-teach-play = Jouer { $card }. { $now } { $text }
+# Pour chaque carte. $card (texte) : son nom. $now (texte) : ce qu’elle rapporterait. Suit ce qu’elle vaut et fait.
+tale-teach-keep = Garder { $card }. { $now }
+tale-teach-play = Jouer { $card }. { $now }
 # $points (texte) : la différence.
 tale-teach-more = Jouée maintenant, cette carte vous rapporterait { $points }.
 tale-teach-less = Jouée maintenant, cette carte vous coûterait { $points }.

@@ -24,6 +24,11 @@ pub fn explain_card(card: Card, words: &Words) -> String {
     Glossary::of(words).entry(card).explanation.clone()
 }
 
+/// What the card does, in complete sentences; empty if it does nothing.
+pub(super) fn effects(card: Card, words: &Words) -> &str {
+    &Glossary::of(words).entry(card).effects
+}
+
 /// Its affinity and type.
 pub fn kin_of_card(card: Card, words: &Words) -> String {
     Glossary::of(words).entry(card).belongs.clone()

@@ -29,6 +29,8 @@ pub(super) struct Entry {
     pub(super) value: String,
     /// What the card is worth and what it does, in complete sentences.
     pub(super) explanation: String,
+    /// Only what it does; empty if it does nothing.
+    pub(super) effects: String,
     /// The same, short enough for a button.
     pub(super) note: String,
     /// For each number of copies, from one to all that exist.
@@ -74,6 +76,7 @@ impl Entry {
             printed: printed(card, words),
             value: value(card, words),
             explanation: explain(card, words),
+            effects: sayings("effect", card, words).join(" "),
             note: note(card, words),
             copies: (1..=all).map(|n| Copies::new(card, n, words)).collect(),
         }

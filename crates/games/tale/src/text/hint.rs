@@ -43,7 +43,14 @@ pub(super) fn teach_choice(view: &View, choice: Choice, words: &Words) -> Option
         Choice::Play(card) => ("tale-teach-play", card),
         Choice::Open(_) | Choice::Close(_) => return None,
     };
-    let (named, text) = (cards::the(card, words), cards::explain_card(card, words));
-    let now = Preview::of(view, card)?.sentence(words);
-    Some(words.say_with(id, &[("card", named.into()), ("text", text.into()), ("now", now.into())]))
+    let preview = Preview::of(view, card)?;
+    let taught = words
+        .say_with(id, &[("card", cards::the(card, words).into()), ("now", preview.sentence(words).into())]);
+    // What it would bring is what it is worth: that need not be said twice.
+    let more = if preview.is_printed() {
+        cards::effects(card, words).to_owned()
+    } else {
+        cards::explain_card(card, words)
+    };
+    Some(if more.is_empty() { taught } else { format!("{taught} {more}") })
 }

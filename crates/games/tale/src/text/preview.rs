@@ -43,12 +43,17 @@ impl Preview {
         Some(Preview { card, points: after - before, closes_itself })
     }
 
+    /// Whether it would bring what is printed on it.
+    pub(super) fn is_printed(&self) -> bool {
+        !self.closes_itself
+            && matches!(self.card.data().value, Value::Fixed(n) if i32::from(n) == self.points)
+    }
+
     /// A few words for the name of the choice; `None` if the card says all there is to say.
     pub(super) fn brief(&self, words: &Words) -> Option<String> {
-        let printed = matches!(self.card.data().value, Value::Fixed(n) if i32::from(n) == self.points);
         if self.closes_itself {
             Some(words.say("tale-now-closed"))
-        } else if printed {
+        } else if self.is_printed() {
             None
         } else {
             Some(self.change("tale-now", words))

@@ -237,7 +237,7 @@ fn playing_a_card_says_what_it_would_bring_now() {
     );
     // A card that always brings what it says needs no more words; to somebody who learns, it is said all the same.
     assert_eq!(label(&view, "bard", &en), "Play Bard: 3 points");
-    assert_eq!(taught(&view, "bard", &en), "Play Bard. Played now, it would bring you 3 points. 3 points.");
+    assert_eq!(taught(&view, "bard", &en), "Play Bard. Played now, it would bring you 3 points.");
     // Nobody has its partner: nothing yet.
     assert!(label(&view, "knights_tale_4", &en).ends_with("; brings nothing yet"));
 
