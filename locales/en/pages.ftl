@@ -272,6 +272,8 @@ page-stand-in = Let a bot play on
 page-stand-in-label = Let a bot play on: { $name }
 # $name (text): who plays there now.
 page-offer = Offer { $name }’s seat to a friend
+# Instead of the offers, above a field for the name.
+page-offer-name = You can offer a seat to a friend once you have a name: they should know who invites them.
 # The seats above can be offered.
 page-offer-about = Everybody is asked before your friend gets the seat and sees its cards.
 page-change = Change something
