@@ -12,7 +12,7 @@ use kit::Refusal;
 use play::{NewTable, Opponents};
 use serde::Deserialize;
 use serde_json::Value;
-use store::{Card, Guest, Page};
+use store::{Card, Guest, Page, Played};
 use table::{GuestId, Phase, Summary, TableId};
 use words::Lang;
 
@@ -45,7 +45,8 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
     let mut open = open_tables(room, caller.lang, pages[1], |number| page_link([pages[0], number]));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
     let hidden = hiding::hidden_tables(&caller).await?;
-    let done = |game| (game, caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game)));
+    let played = played(&caller).await?;
+    let done = |game| (game, steps_done(&played, game));
     let steps_done = catalog::CODES.into_iter().map(done).collect();
     let live = pages == [1, 1];
     let lobby = ui::Lobby { games: games(room, caller.lang), steps_done, mine, hidden, open, live };
@@ -90,6 +91,12 @@ pub(crate) fn first_open_tables(room: &Room, lang: Lang) -> Arc<OpenPage> {
 pub(crate) async fn latest_tables(caller: &Caller) -> Result<Vec<Card>, RequestError> {
     let Some(guest) = caller.guest_id() else { return Ok(Vec::new()) };
     Ok(caller.room.store.tables_of(guest, Page { skip: 0, most: store::MOST_CARDS }).await?)
+}
+
+/// What the reader has played to its end.
+async fn played(caller: &Caller) -> Result<Vec<Played>, RequestError> {
+    let Some(guest) = caller.guest_id() else { return Ok(Vec::new()) };
+    Ok(caller.room.store.played_by(guest).await?)
 }
 
 /// The reader's tables. Those that wait for the reader come first, so that they are found among many others.
@@ -259,9 +266,18 @@ fn first_answers(about: &About, done: usize, with_friends: bool) -> Vec<(String,
 
 /// The reader, as the form of a game needs to know them.
 async fn opener(caller: &Caller, game: &str) -> Result<ui::Opener, RequestError> {
-    let latest = latest_tables(caller).await?;
-    let steps_done = caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game));
-    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false, company: 0 })
+    let steps_done = steps_done(&played(caller).await?, game);
+    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false, company: None })
+}
+
+/// The address of a form with these fields: in another language it is still about the same people.
+fn form_path(game: &str, sent: &[(String, String)]) -> String {
+    let value = |name: &str| sent.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+    match (value("after").and_then(|after| after.parse::<TableId>().ok()), value("with")) {
+        (Some(after), _) => format!("/open/{game}?after={after}"),
+        (None, Some("friends")) => format!("/open/{game}?with=friends"),
+        (None, _) => format!("/open/{game}"),
+    }
 }
 
 fn opening_page(
@@ -340,14 +356,11 @@ impl Asked {
         }
     }
 
-    /// The step, for a guest with these tables.
-    fn step(&self, about: &About, latest: &[Card], guest: GuestId) -> Option<Step<Value>> {
+    /// The step, for a guest who has played this.
+    fn step(&self, about: &About, played: &[Played]) -> Option<Step<Value>> {
         match self {
             Asked::Step(step) => Some(step.clone()),
-            Asked::Next => {
-                let done = steps_done(latest, guest, about.code);
-                about.step_after(done).map(|next| next.step.clone())
-            }
+            Asked::Next => about.step_after(steps_done(played, about.code)).map(|next| next.step.clone()),
             Asked::Own => None,
         }
     }
@@ -410,7 +423,7 @@ pub(crate) async fn open(
         None => {
             let page = Page { skip: 0, most: store::MOST_CARDS };
             let latest = caller.room.store.tables_of(guest.id, page).await?;
-            let step = asked.step(&about, &latest, guest.id);
+            let step = asked.step(&about, &played(&caller).await?);
             // A step says whether it needs hints; otherwise they are for whoever is new to the game.
             let hints = step.as_ref().map_or(latest.iter().all(|card| card.game != game), |step| step.hints);
             if let Some(step) = step {
