@@ -541,6 +541,7 @@ page-campaign-text = This game is over, and the campaign goes on. The result is 
 page-campaign-keep = Save the campaign as a file
 page-campaign-go-on = Continue a campaign
 page-campaign-paste = Paste the whole text of the file that you saved.
+page-campaign-button = Continue the campaign
 
 ## Looking back: while you were away, and a game step by step
 

@@ -541,6 +541,7 @@ page-campaign-text = La partie est finie, et la campagne continue. Le résultat 
 page-campaign-keep = Enregistrer la campagne dans un fichier
 page-campaign-go-on = Continuer une campagne
 page-campaign-paste = Collez tout le texte du fichier que vous avez enregistré.
+page-campaign-button = Continuer la campagne
 
 ## Regarder en arrière : en votre absence, et une partie pas à pas
 

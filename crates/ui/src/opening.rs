@@ -61,7 +61,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                     details.field open[!sent.or("campaign", "").is_empty()] {
                         summary { (w.say("page-campaign-go-on")) }
                         label for="campaign" { (w.say("page-campaign-paste")) }
-                        textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" {
+                        // The style sees by the placeholder whether there is a text, which settles what else is asked.
+                        textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" placeholder=" " {
                             (sent.or("campaign", ""))
                         }
                     }
@@ -77,13 +78,15 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
 }
 
 /// The button, which says what will happen: the style shows the one sentence that is true. Browsers that cannot choose
-/// show the first, which always is.
-fn button(seats: &Question, w: &Words) -> Markup {
-    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok());
+/// show the first, which always is. With the company of another game (`anew` is false) it depends on who is asked.
+fn button(game: &About, seats: &Question, anew: bool, w: &Words) -> Markup {
+    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok()).filter(|_| anew);
     html! {
         button.primary {
             span.says { (w.say("page-open-button")) }
-            span.says.as-friends.many { (w.say("page-open-button-friends")) }
+            @if !anew { span.says { (w.say("page-open-button")) } }
+            @if game.campaigns { span.says.as-campaign { (w.say("page-campaign-button")) } }
+            @if anew { span.says.as-friends.many { (w.say("page-open-button-friends")) } }
             @for n in numbers() {
                 @if n == 1 {
                     span.says.as-alone.n1 { (w.say("page-open-button-alone")) }

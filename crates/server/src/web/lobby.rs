@@ -303,6 +303,21 @@ async fn refused_page(
         Some((_, after)) => again::company(caller, after).await,
         None => 0,
     };
+/// The same, because of this part of the form, with a message of ours.
+async fn refused(
+    caller: &Caller,
+    about: &About,
+    sent: &[(String, String)],
+    part: &'static str,
+    message: &str,
+) -> Result<Response, RequestError> {
+    let text = caller.room.library.game(about.code, caller.lang).say(message);
+    let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
+    let page = refused_page(caller, about, sent, &notice).await?;
+    let why = Extension(RequestError::Malformed(part).why());
+    Ok((StatusCode::BAD_REQUEST, why, page).into_response())
+}
+
     let opener = ui::Opener { company, ..opener(caller, about.code).await? };
     Ok(opening_page(caller, about, sent, &opener, Some(notice)))
 }
@@ -380,25 +395,24 @@ pub(crate) async fn open(
     let said = |id: &str| {
         let text = caller.room.library.game(&code, caller.lang).say(id);
         ui::Notice { text, refused: true, ..ui::Notice::default() }
+        if new.seats == Some(1) && new.with == Opponents::Friends {
+            // The page cannot know how many a campaign is for, and nobody could ever come to this table.
+            return refused(&caller, &about, &sent, "campaign", "error-campaign-alone").await;
+        }
+    } else {
+        new = new.settled(&about);
     };
     if let Some(text) = campaign(&fields) {
-        let Some(campaign) = new.clone().of_campaign(text) else {
-            let notice = said("error-campaign");
-            let page = refused_page(&caller, &about, &sent, &notice).await?;
-            let why = Extension(RequestError::Malformed("campaign").why());
-            return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
+        // The page hides what the campaign settles: whatever is sent of it counts for nothing.
+        let Some(campaign) = new.of_campaign(text) else {
+            return refused(&caller, &about, &sent, "campaign", "error-campaign").await;
         };
         new = campaign;
     }
     let name = match HostName::of(&caller, &new, &fields) {
         Ok(HostName::Kept) => None,
         Ok(HostName::Chosen(name)) => Some(name),
-        Ok(HostName::Missing) => {
-            let notice = said("error-host-name");
-            let page = refused_page(&caller, &about, &sent, &notice).await?;
-            let why = Extension(RequestError::Malformed("name").why());
-            return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
-        }
+        Ok(HostName::Missing) => return refused(&caller, &about, &sent, "name", "error-host-name").await,
         Err(refusal) => {
             let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
             let page = refused_page(&caller, &about, &sent, &notice).await?;
@@ -474,9 +488,9 @@ async fn called(
     Ok(Arc::new(renamed))
 }
 
-/// The campaign that a form continues, as the file that somebody kept.
+/// The campaign that a form continues, as the file that somebody kept. Blanks are one, too: the button promised it.
 pub(crate) fn campaign(fields: &Fields) -> Option<&str> {
-    fields.find("campaign").filter(|text| !text.trim().is_empty())
+    fields.find("campaign").filter(|text| !text.is_empty())
 }
 
 /// The table that a form describes.
