@@ -9,7 +9,7 @@ use crate::frame::{self, Shell, page};
 use crate::level::LevelMessages;
 use crate::opening_style::field;
 use crate::path::{self, Detail};
-use crate::{Frame, Opener, asset_path, emblem, lobby, visit};
+use crate::{Company, Frame, Opener, asset_path, emblem, lobby, visit};
 
 /// The page on which a reader sets up a table before opening it. `sent` holds the fields as they are to be found there:
 /// those of a form that was refused, so that the reader can correct it, or those of their last table.
@@ -50,7 +50,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 (who(frame, opener, &sent))
                 @for question in before { (option_field(game, question, &sent, w)) }
                 (seats_field(game, &questions[seats], opener.company, &sent, w))
-                (levels(&sent, w))
+                // Where people are asked and no bot comes along, whoever takes a seat is chosen later.
+                @if opener.company.is_none_or(|company| company.bots || company.people < 2) { (levels(&sent, w)) }
                 @if !after.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("page-options")) }
@@ -67,7 +68,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                         }
                     }
                 }
-                p.actions { @if sent.or("after", "").is_empty() { (button(&questions[seats], w)) } @else { button.primary { (w.say("page-open-button")) } } }
+                p.actions { (button(game, &questions[seats], sent.or("after", "").is_empty(), w)) }
             }
         }
     };
@@ -120,12 +121,13 @@ impl SentFields<'_> {
 fn seats_field(
     game: &About,
     question: &Question,
-    company: usize,
+    company: Option<Company>,
     sent: &SentFields<'_>,
     w: &Words,
 ) -> Markup {
     let chosen = sent.answer(question);
-    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= company);
+    let people = company.map_or(0, |company| company.people);
+    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= people);
     html! {
         fieldset.row data-q="seats" {
             legend { (w.say("page-open-seats")) }

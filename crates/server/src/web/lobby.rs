@@ -16,12 +16,12 @@ use store::{Card, Guest, Page, Played};
 use table::{GuestId, Phase, Summary, TableId};
 use words::Lang;
 
-use super::again;
+use super::again::{self, GoneOn};
 use super::caller::Caller;
 use super::form::Fields;
 use super::hiding;
 use super::me::{refusal_notice, wanted_name};
-use super::query::{PageNumber, Query};
+use super::query::{PageNumber, Query, Yes};
 use super::table::{see_other, set_hints_cookie};
 use super::{cookies, remembered};
 use crate::double_clicks::LastOpened;
@@ -204,28 +204,25 @@ pub(crate) struct Wanted {
     /// Whom to play with.
     with: Option<Opponents>,
     /// Whether to forget what was chosen last time.
-    fresh: Option<Fresh>,
+    fresh: Option<Yes>,
     /// The table whose people go on at the one that is opened.
     after: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Fresh {
-    Yes,
-}
-
 /// `GET /open/{game}`
 pub(crate) async fn show_opening(
-    mut caller: Caller,
+    caller: Caller,
     Path(code): Path<String>,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
     let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
     if let Some(after) = &wanted.after {
+        if let Some(named) = again::named_already(&caller, after, &code).await {
+            return Ok(see_other(&caller, &named));
+        }
         let preset = again::preset(&caller, after, &code).await;
-        let company = again::company(&caller, after).await;
+        let company = if preset.is_empty() { None } else { again::company(&caller, after).await };
         let opener = ui::Opener { company, ..opener(&caller, about.code).await? };
         return Ok(opening_page(&caller, &about, &preset, &opener, None));
     }
@@ -234,17 +231,15 @@ pub(crate) async fn show_opening(
         remembered.clear();
     }
     let with_friends = wanted.with == Some(Opponents::Friends);
-    if with_friends {
-        // In another language it is still about friends.
-        caller.path = format!("/open/{}?with=friends", about.code).into();
-    }
     let was_with_friends = remembered.iter().any(|(name, value)| name == "with" && value == "friends");
     let known = !remembered.is_empty() && (was_with_friends || !with_friends);
     let opener = ui::Opener { remembered: known, ..opener(&caller, about.code).await? };
     let sent = if known { remembered } else { first_answers(&about, opener.steps_done, with_friends) };
     let mut response = opening_page(&caller, &about, &sent, &opener, None);
     if wanted.fresh.is_some() {
-        cookies::send(&remembered::forgotten(about.code), &mut response);
+        for cookie in remembered::forgotten(about.code) {
+            cookies::send(&cookie, &mut response);
+        }
     }
     Ok(response)
 }
@@ -288,7 +283,8 @@ fn opening_page(
     notice: Option<&ui::Notice>,
 ) -> Response {
     let words = caller.room.library.game(about.code, caller.lang);
-    let frame = ui::Frame { words, name: caller.name(), path: &caller.path, notice };
+    let path = form_path(about.code, sent);
+    let frame = ui::Frame { words, name: caller.name(), path: &path, notice };
     Html(ui::opening(&frame, about, sent, opener)).into_response()
 }
 
@@ -301,8 +297,12 @@ async fn refused_page(
 ) -> Result<Response, RequestError> {
     let company = match sent.iter().find(|(name, _)| name == "after") {
         Some((_, after)) => again::company(caller, after).await,
-        None => 0,
+        None => None,
     };
+    let opener = ui::Opener { company, ..opener(caller, about.code).await? };
+    Ok(opening_page(caller, about, sent, &opener, Some(notice)))
+}
+
 /// The same, because of this part of the form, with a message of ours.
 async fn refused(
     caller: &Caller,
@@ -316,10 +316,6 @@ async fn refused(
     let page = refused_page(caller, about, sent, &notice).await?;
     let why = Extension(RequestError::Malformed(part).why());
     Ok((StatusCode::BAD_REQUEST, why, page).into_response())
-}
-
-    let opener = ui::Opener { company, ..opener(caller, about.code).await? };
-    Ok(opening_page(caller, about, sent, &opener, Some(notice)))
 }
 
 /// Whether the reader has chosen a name, which friends know them by.
@@ -385,30 +381,28 @@ impl Asked {
 pub(crate) async fn open(
     mut caller: Caller,
     Path(code): Path<String>,
+    headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, RequestError> {
     let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
     let game = about.code;
     let asked = Asked::of(&about, &fields)?;
     let sent = fields.with_prefix("");
-    let mut new = from_form(game, &fields)?.settled(&about);
-    let said = |id: &str| {
-        let text = caller.room.library.game(&code, caller.lang).say(id);
-        ui::Notice { text, refused: true, ..ui::Notice::default() }
-        if new.seats == Some(1) && new.with == Opponents::Friends {
-            // The page cannot know how many a campaign is for, and nobody could ever come to this table.
-            return refused(&caller, &about, &sent, "campaign", "error-campaign-alone").await;
-        }
-    } else {
-        new = new.settled(&about);
-    };
+    let mut new = from_form(game, &fields)?;
     if let Some(text) = campaign(&fields) {
         // The page hides what the campaign settles: whatever is sent of it counts for nothing.
         let Some(campaign) = new.of_campaign(text) else {
             return refused(&caller, &about, &sent, "campaign", "error-campaign").await;
         };
         new = campaign;
+        if new.seats == Some(1) && new.with == Opponents::Friends {
+            // The page cannot know how many a campaign is for, and nobody could ever come to this table.
+            return refused(&caller, &about, &sent, "campaign", "error-campaign-alone").await;
+        }
+    } else {
+        new = new.settled(&about);
     }
+    new.pace = remembered::find_pace(&headers, new.with == Opponents::Friends);
     let name = match HostName::of(&caller, &new, &fields) {
         Ok(HostName::Kept) => None,
         Ok(HostName::Chosen(name)) => Some(name),
@@ -432,7 +426,16 @@ pub(crate) async fn open(
         Some(last) => Ok((last.table, last.hints)),
         None if fields.find("after").is_some() => {
             let after = fields.find("after").unwrap_or_default();
-            again::by_other_rules(&caller, &guest, after, &new).await.map(|table| (table, false))
+            match again::by_other_rules(&caller, &guest, after, &new).await {
+                Ok(GoneOn::At(table)) => Ok((table, false)),
+                Ok(GoneOn::NamedAlready) => {
+                    let asked = after.parse().map_err(|_| RequestError::NotFound)?;
+                    let mut response = see_other(&caller, &again::asked_at(asked));
+                    caller.set_token_cookie(token, &mut response);
+                    return Ok(response);
+                }
+                Err(error) => Err(error),
+            }
         }
         None => {
             let page = Page { skip: 0, most: store::MOST_CARDS };
