@@ -272,6 +272,8 @@ page-stand-in = Let a bot play on
 page-stand-in-label = Let a bot play on: { $name }
 # $name (text): who plays there now.
 page-offer = Offer { $name }’s seat to a friend
+# Instead of the offers, above a field for the name.
+page-offer-name = You can offer a seat to a friend once you have a name: they should know who invites them.
 # The seats above can be offered.
 page-offer-about = Everybody is asked before your friend gets the seat and sees its cards.
 page-change = Change something
@@ -539,6 +541,7 @@ page-campaign-text = This game is over, and the campaign goes on. The result is 
 page-campaign-keep = Save the campaign as a file
 page-campaign-go-on = Continue a campaign
 page-campaign-paste = Paste the whole text of the file that you saved.
+page-campaign-button = Continue the campaign
 
 ## Looking back: while you were away, and a game step by step
 

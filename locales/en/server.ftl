@@ -36,3 +36,6 @@ error-refused = The rules don’t allow that.
 error-guest-name = Tell us your name first, so that the others know who has come.
 error-host-name = Tell us your name first, so that your friends know who is inviting them.
 error-campaign = That isn’t a campaign of this game: paste the whole text of the file that you saved.
+error-campaign-alone = That campaign is for one player, so no friends can join. Choose “Bots” to play it, or “Nobody” to watch a bot play.
+# Said instead of a refusal: nobody did anything wrong.
+error-named-already = Another game is already being arranged, by the rules of whoever was first.

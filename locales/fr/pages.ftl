@@ -272,6 +272,8 @@ page-stand-in = Laisser jouer un robot
 page-stand-in-label = Laisser jouer un robot : { $name }
 # $name (texte) : qui y joue maintenant.
 page-offer = Proposer à un ami la place tenue par { $name }
+# À la place des propositions, au-dessus d’un champ pour le nom.
+page-offer-name = Vous pourrez proposer une place à un ami dès que vous aurez un nom : il faut qu’il sache qui l’invite.
 # Les places ci-dessus peuvent être proposées.
 page-offer-about = Tout le monde doit donner son accord avant que votre ami ait la place et en voie les cartes.
 page-change = Changer quelque chose
@@ -539,6 +541,7 @@ page-campaign-text = La partie est finie, et la campagne continue. Le résultat 
 page-campaign-keep = Enregistrer la campagne dans un fichier
 page-campaign-go-on = Continuer une campagne
 page-campaign-paste = Collez tout le texte du fichier que vous avez enregistré.
+page-campaign-button = Continuer la campagne
 
 ## Regarder en arrière : en votre absence, et une partie pas à pas
 

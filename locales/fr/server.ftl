@@ -36,3 +36,6 @@ error-refused = Les règles ne le permettent pas.
 error-guest-name = Dites comment vous vous appelez : les autres sauront qui arrive.
 error-host-name = Dites comment vous vous appelez : vos amis sauront qui les invite.
 error-campaign = Ce n’est pas une campagne de ce jeu : collez tout le texte du fichier que vous avez enregistré.
+error-campaign-alone = Cette campagne se joue en solitaire : vos amis ne peuvent pas s’y joindre. Choisissez « Des robots » pour la jouer, ou « Personne » pour regarder.
+# Dit à la place d’un refus : personne ne s’est trompé.
+error-named-already = Une autre partie se prépare déjà, avec les règles de la première personne qui l’a demandée.

@@ -195,6 +195,12 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// Whether this seat's last choice was no point of no return for it, whatever came later.
+    pub fn was_undoable(&self, seat: Seat) -> bool {
+        let own = self.record.moves.iter().rposition(|(mover, _)| *mover == seat);
+        own.is_some_and(|last| !self.steps[last].horizon.contains(seat))
+    }
+
     /// Takes back this seat's last choice.
     ///
     /// # Errors

@@ -108,6 +108,8 @@ pub trait AnyTable: Send + Sync {
     fn bot_turn(&self, seat: Seat) -> Option<BotTurn>;
     /// The pace of the bots.
     fn pace(&self) -> Pace;
+    /// The same, if it was set.
+    fn pace_set(&self) -> Option<Pace>;
     /// What the game shows everybody, as a fingerprint.
     fn public_hash(&self) -> u64;
     /// What the game shows this seat, as a fingerprint.
@@ -373,6 +375,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn pace(&self) -> Pace {
         self.pace()
+    }
+
+    fn pace_set(&self) -> Option<Pace> {
+        self.pace_set()
     }
 
     fn public_hash(&self) -> u64 {

@@ -29,6 +29,6 @@ pub use options::{options_from_form, read_options};
 pub use page::{InvitationTo, Page, Reader, missed, setup, step_played};
 pub use past::{AnyPast, AnyThen, read_past};
 pub use presence::{Presence, absence_allows};
-pub use rematch::open_rematch;
+pub use rematch::{has_same_rules, open_rematch};
 pub use replay::{Replay, WhichStep, perspectives};
 pub use story::{KeptView, Scene};

@@ -5,7 +5,7 @@ use catalog::{About, CatalogGame, Visitor};
 use kit::{Refusal, Seat, Seed, common};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
-use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Time, schema};
+use table::{By, Command, Entry, FORMAT, GuestId, LogError, OpenError, Opening, Pace, Time, schema};
 use utoipa::PartialSchema;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -41,6 +41,9 @@ pub struct NewTable {
     #[serde(default, deserialize_with = "or_default")]
     #[schema(schema_with = listed)]
     pub listed: bool,
+    /// The pace of the bots that a browser remembers; by default the usual one. A program sets it at the table.
+    #[serde(skip)]
+    pub pace: Option<Pace>,
 }
 
 /// Reads a value that can be null.
@@ -154,6 +157,7 @@ impl NewTable {
             with: Opponents::default(),
             level: Level::default(),
             listed: false,
+            pace: None,
         }
     }
 
@@ -252,7 +256,7 @@ pub fn open_new(
         Opening { format: FORMAT, game: new.game.clone(), rules, seats, options, seed, host, after: None };
     let mut opened = Opened::new(opening, at)?;
     let first = Seat::at(0);
-    let mut commands = Vec::new();
+    let mut commands = Vec::from_iter(new.pace.map(|pace| Command::SetPace { pace }));
     if new.with != Opponents::Watch {
         commands.push(Command::sit(first, name, true));
     }

@@ -10,8 +10,8 @@ use crate::{AnyTable, NewTable, NewTableError};
 const A_SEAT_FOR_EVERYBODY: RuleId = RuleId::new("KIT-AGAIN-3");
 
 /// Opens another table after the one with this id, which is over, for this guest. Whoever else is asked finds a seat kept
-/// for them (KIT-AGAIN-1); if nobody is, the game begins at once. `rules` are those of the next game, if they are others
-/// than before.
+/// for them (KIT-AGAIN-1); if nobody is, the game begins at once. `rules` are those of the next game, with the level of its
+/// bots, if they are others than before.
 ///
 /// # Errors
 /// [`NewTableError::Game`] if that table is not over; otherwise whatever the game refuses.
@@ -43,12 +43,21 @@ pub fn open_rematch(
         ..opening.clone()
     };
     let mut opened = Opened::new(opening, at)?;
-    let next = Company::of(before, by).on(seats)?;
+    let next = Company::of(before, by, rules.map(|new| new.level)).on(seats)?;
     let level = rules.map(|new| new.level).unwrap_or_default();
-    for entry in next.entries(level) {
+    // KIT-PACE-1: the company is the same, and so is the pace that suits it.
+    let pace = before.pace_set().map(|pace| Entry::Paced { pace });
+    for entry in pace.into_iter().chain(next.entries(level)) {
         opened.apply(at, &entry).map_err(|error| NewTableError::from(OpenError::Log(error)))?;
     }
     Ok(opened)
+}
+
+/// Whether the table `next` goes on after `before` by the same rules, as [`open_rematch`] opens it without others.
+pub fn has_same_rules(before: &dyn AnyTable, next: &dyn AnyTable) -> bool {
+    let (old, new) = (before.opening(), next.opening());
+    let options = before.rematch_options().unwrap_or_else(|| old.options.clone());
+    (old.seats, options) == (new.seats, new.options.clone())
 }
 
 /// Who takes a seat of the next table.
@@ -66,11 +75,12 @@ enum Taker {
 struct Company(Vec<Option<Taker>>);
 
 impl Company {
-    fn of(before: &dyn AnyTable, by: GuestId) -> Company {
+    /// The company of this table. KIT-AGAIN-1: its bots play as before, unless another level was chosen for all of them.
+    fn of(before: &dyn AnyTable, by: GuestId, chosen: Option<bots::Level>) -> Company {
         let taker = |chair: &Chair| match (chair.asked_again(), chair) {
             (Some(person), _) if person.guest == by => Some(Taker::Opener(person.clone())),
             (Some(person), _) => Some(Taker::Asked(person.clone())),
-            (None, Chair::Bot { level, .. }) => Some(Taker::Bot(*level)),
+            (None, Chair::Bot { level, .. }) => Some(Taker::Bot(chosen.unwrap_or(*level))),
             (None, _) => None,
         };
         Company(before.chairs().iter().map(taker).collect())

@@ -36,6 +36,8 @@ pub(crate) struct Handle {
     shown: Mutex<(u64, Instant)>,
     presence: Mutex<Presence>,
     watchers: Watchers,
+    /// Held while the next table is named and opened: in between, nobody else opens it, by other rules than were chosen.
+    pub(crate) going_on: tokio::sync::Mutex<()>,
     last_used: AtomicI64,
 }
 
@@ -67,6 +69,7 @@ impl Handle {
             changed: watch::channel(0).0,
             presence: Mutex::new(Presence::new(clock.now())),
             watchers: Watchers::default(),
+            going_on: tokio::sync::Mutex::default(),
             last_used: AtomicI64::new(clock.now()),
             clock,
         }

@@ -1,8 +1,10 @@
 //! What all stores have in common.
 
-use table::{GuestId, TableId};
+use std::collections::BTreeSet;
 
-use crate::{Append, StoreError};
+use table::{GuestId, Summary, TableId};
+
+use crate::{Append, Played, StoreError};
 
 impl Append {
     /// Checks what can be checked without the log.
@@ -38,4 +40,12 @@ pub(crate) fn unknown_table(table: TableId) -> StoreError {
 /// The error for a token that somebody else has. Tokens are random, so this never happens by chance.
 pub(crate) fn token_of_another() -> StoreError {
     StoreError::Broken("this token belongs to another guest".to_owned())
+}
+
+/// What this guest has played to its end, by the games and summaries of tables that are over. A host who only watched has
+/// not played.
+pub(crate) fn played(guest: GuestId, over: impl IntoIterator<Item = (String, Summary)>) -> Vec<Played> {
+    let own = over.into_iter().filter(|(_, summary)| summary.people.contains(&Some(guest)));
+    let played: BTreeSet<Played> = own.map(|(game, summary)| Played { game, step: summary.step }).collect();
+    Vec::from_iter(played)
 }

@@ -54,6 +54,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tables of a guest that they have hidden, the last changed first. Returns at most [`MOST_CARDS`].
     fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
 
+    /// What a guest has played to its end, at all their tables, hidden or not. Each is named once, in order.
+    fn played_by(&self, guest: GuestId) -> Pending<Vec<Played>>;
+
     /// Hides a table from a guest's own list, or brings it back. Nobody else notices. Fails if there is no such table.
     fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()>;
 
@@ -143,6 +146,15 @@ pub struct Card {
     pub guests: Vec<GuestId>,
     /// What the lobby shows of the table.
     pub summary: Summary,
+}
+
+/// What somebody has played to its end, at one table or at many.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Played {
+    /// Code of the game.
+    pub game: String,
+    /// The step of the game's path that it was, if it was one.
+    pub step: Option<String>,
 }
 
 /// A guest.

@@ -7,10 +7,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use table::{GuestId, Phase, TableId};
 
-use crate::common::{new_secret, token_of_another, unknown_guest, unknown_table};
+use crate::common::{new_secret, played, token_of_another, unknown_guest, unknown_table};
 use crate::{
-    Append, Card, Figures, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Store, StoreError, Time,
-    TokenHash,
+    Append, Card, Figures, Guest, Holder, Line, MOST_CARDS, Others, Page, Pending, Played, Store, StoreError,
+    Time, TokenHash,
 };
 
 /// Tables and guests in memory.
@@ -82,6 +82,13 @@ impl Store for MemoryStore {
 
     fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
         answer(Ok(self.lock().own(guest, page, true)))
+    }
+
+    fn played_by(&self, guest: GuestId) -> Pending<Vec<Played>> {
+        let contents = self.lock();
+        let over = contents.tables.values().map(|(card, _)| card).filter(|card| card.phase == Phase::Over);
+        let own = over.filter(|card| card.guests.contains(&guest));
+        answer(Ok(played(guest, own.map(|card| (card.game.clone(), card.summary.clone())))))
     }
 
     fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()> {

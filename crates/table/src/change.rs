@@ -31,8 +31,16 @@ impl<G: Game> Table<G> {
         if moment != self.counters.moment(seat) {
             return self.repeat_or_stale(seat, moment, Answer::Changed(choice));
         }
+        // KIT-UNDO-6: others decide while somebody changes their mind, and what they decide may end the game, or ask this seat
+        // nothing new. So its moment stays, and the change comes too late all the same.
+        if self.phase == Phase::Over {
+            return refuse(rules::STALE);
+        }
         self.check_phase(Phase::Playing)?;
-        let last = self.game.way_back(seat).map_err(NoWayBack::refusal)?;
+        let last = match self.game.way_back(seat) {
+            Err(_) if self.closed_by_others(seat) => return refuse(rules::STALE),
+            way_back => way_back.map_err(NoWayBack::refusal)?,
+        };
         if !self.waits(seat) {
             return refuse(kit::common::CHANGE);
         }
@@ -42,6 +50,11 @@ impl<G: Game> Table<G> {
         self.check_take_backs(seat)?;
         self.changed(seat, choice)?;
         Ok(vec![Entry::Changed { seat, choice: choice.to_string() }])
+    }
+
+    /// Whether this seat's last choice could be taken back alone until others chose.
+    fn closed_by_others(&self, seat: Seat) -> bool {
+        self.game.was_undoable(seat) && self.waits(seat)
     }
 
     /// Whether this seat has decided, and only others are asked.

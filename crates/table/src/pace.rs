@@ -54,6 +54,11 @@ impl<G: Game> Table<G> {
         self.pace.unwrap_or(usual)
     }
 
+    /// The pace that was set, if it was.
+    pub fn pace_set(&self) -> Option<Pace> {
+        self.pace
+    }
+
     pub(crate) fn set_pace(&self, by: By, pace: Pace) -> Decision {
         self.check_host(by)?;
         if !matches!(self.phase, Phase::Gathering | Phase::Playing) {

@@ -64,8 +64,17 @@ pub struct Opener {
     pub asks_name: bool,
     /// Whether the form shows what they chose last time.
     pub remembered: bool,
-    /// How many people of the game before there must be a seat for (KIT-AGAIN-3).
-    pub company: usize,
+    /// The people and bots of the game before, if they go on after one.
+    pub company: Option<Company>,
+}
+
+/// Who goes on together (KIT-AGAIN-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Company {
+    /// How many people there must be a seat for (KIT-AGAIN-3).
+    pub people: usize,
+    /// Whether bots come along. If people are asked, no others do.
+    pub bots: bool,
 }
 
 /// One page of a list of tables.

@@ -9,7 +9,7 @@ use crate::frame::{self, Shell, page};
 use crate::level::LevelMessages;
 use crate::opening_style::field;
 use crate::path::{self, Detail};
-use crate::{Frame, Opener, asset_path, emblem, lobby, visit};
+use crate::{Company, Frame, Opener, asset_path, emblem, lobby, visit};
 
 /// The page on which a reader sets up a table before opening it. `sent` holds the fields as they are to be found there:
 /// those of a form that was refused, so that the reader can correct it, or those of their last table.
@@ -50,7 +50,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 (who(frame, opener, &sent))
                 @for question in before { (option_field(game, question, &sent, w)) }
                 (seats_field(game, &questions[seats], opener.company, &sent, w))
-                (levels(&sent, w))
+                // Where people are asked and no bot comes along, whoever takes a seat is chosen later.
+                @if opener.company.is_none_or(|company| company.bots || company.people < 2) { (levels(&sent, w)) }
                 @if !after.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("page-options")) }
@@ -61,12 +62,13 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                     details.field open[!sent.or("campaign", "").is_empty()] {
                         summary { (w.say("page-campaign-go-on")) }
                         label for="campaign" { (w.say("page-campaign-paste")) }
-                        textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" {
+                        // The style sees by the placeholder whether there is a text, which settles what else is asked.
+                        textarea #campaign name="campaign" rows="4" maxlength="12000" spellcheck="false" placeholder=" " {
                             (sent.or("campaign", ""))
                         }
                     }
                 }
-                p.actions { @if sent.or("after", "").is_empty() { (button(&questions[seats], w)) } @else { button.primary { (w.say("page-open-button")) } } }
+                p.actions { (button(game, &questions[seats], sent.or("after", "").is_empty(), w)) }
             }
         }
     };
@@ -77,13 +79,15 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
 }
 
 /// The button, which says what will happen: the style shows the one sentence that is true. Browsers that cannot choose
-/// show the first, which always is.
-fn button(seats: &Question, w: &Words) -> Markup {
-    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok());
+/// show the first, which always is. With the company of another game (`anew` is false) it depends on who is asked.
+fn button(game: &About, seats: &Question, anew: bool, w: &Words) -> Markup {
+    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok()).filter(|_| anew);
     html! {
         button.primary {
             span.says { (w.say("page-open-button")) }
-            span.says.as-friends.many { (w.say("page-open-button-friends")) }
+            @if !anew { span.says { (w.say("page-open-button")) } }
+            @if game.campaigns { span.says.as-campaign { (w.say("page-campaign-button")) } }
+            @if anew { span.says.as-friends.many { (w.say("page-open-button-friends")) } }
             @for n in numbers() {
                 @if n == 1 {
                     span.says.as-alone.n1 { (w.say("page-open-button-alone")) }
@@ -117,12 +121,13 @@ impl SentFields<'_> {
 fn seats_field(
     game: &About,
     question: &Question,
-    company: usize,
+    company: Option<Company>,
     sent: &SentFields<'_>,
     w: &Words,
 ) -> Markup {
     let chosen = sent.answer(question);
-    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= company);
+    let people = company.map_or(0, |company| company.people);
+    let has_room = |seats: &&String| seats.parse::<usize>().is_ok_and(|seats| seats >= people);
     html! {
         fieldset.row data-q="seats" {
             legend { (w.say("page-open-seats")) }

@@ -21,6 +21,9 @@ pub fn opening_css() -> String {
     css
 }
 
+/// A selector for a form in which a campaign was pasted. The field has a placeholder, which is shown while it is empty.
+const CAMPAIGN: &str = ":has(#campaign:not(:placeholder-shown))";
+
 /// The name of the field that answers a question.
 pub(crate) fn field(question: &str) -> String {
     if question == Limit::SEATS { question.to_owned() } else { format!("option-{question}") }
@@ -34,7 +37,15 @@ struct Rules<'a> {
 
 impl Rules<'_> {
     fn write(&self, css: &mut String) {
-        let form = format!(".game-{} .arrange", self.about.code);
+        let all = format!(".game-{} .arrange", self.about.code);
+        let mut form = all.clone();
+        if self.about.campaigns {
+            // A campaign brings its own rules and seats: what is asked about them is hidden, and does not count.
+            form += &format!(":not({CAMPAIGN})");
+            let _ = writeln!(css, "{all}{CAMPAIGN} :is([data-q],.options,.says){{display:none}}");
+            let _ = writeln!(css, "{all}{CAMPAIGN} .says.as-campaign{{display:inline}}");
+            let _ = writeln!(css, "{form} .as-campaign{{display:none}}");
+        }
         for question in &self.questions {
             if let Some(by) = self.limiter(question) {
                 for (given, left) in self.groups(question, by) {
@@ -163,9 +174,12 @@ mod tests {
         has("[data-q=pair_match]{display:none}");
         // Outside of a campaign no round is asked for, and a solo campaign does not ask how many play.
         has("[data-q=fable_round]{display:none}");
+        has(":has([name=option-mode][value=\"solo_campaign\"]:checked) [data-q=seats]{display:none}");
+        // A campaign brings its rules, its seats and what the button says.
         has(
-            ".game-sand .arrange:has([name=option-mode][value=\"solo_campaign\"]:checked) [data-q=seats]{display:none}",
+            ".game-sand .arrange:has(#campaign:not(:placeholder-shown)) :is([data-q],.options,.says){display:none}",
         );
+        assert!(!css.contains(".game-tale .arrange:has(#campaign"));
         // Four players have nine pages each.
         has("[data-q=pages_per_player] .pick:has([value=\"12\"]){display:none}");
         assert!(

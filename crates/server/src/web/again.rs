@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use kit::RuleId;
 use play::{AnyTable, NewTable, Opened};
 use serde_json::Value;
 use store::{Guest, StoreError, Time};
@@ -17,17 +18,30 @@ use crate::handle::Handle;
 use crate::request_error::RequestError;
 use crate::room::Room;
 
-/// Opens the next table for this guest, by the same rules or by others. If it is open already, they come along to it: of
-/// two who ask at the same time, one asks the other.
+/// The next table is named once.
+pub(super) const REMATCH: RuleId = RuleId::new("KIT-TABLE-4");
+
+/// What becomes of the wish to go on.
+pub(super) enum GoneOn {
+    /// The wish is fulfilled at this table.
+    At(TableId),
+    /// Somebody else was quicker, with other rules: whether the guest comes along is for them to say.
+    NamedAlready,
+}
+
+/// Opens the next table for this guest, by the same rules or by others. If one by the same rules is open already, they come
+/// along to it: of two who ask at the same time, one asks the other. KIT-AGAIN-3: whoever wanted other rules than those of
+/// the next table is not taken there, but asked.
 pub(super) async fn go_on(
     reader: &Reader,
     guest: &Guest,
     rules: Option<&NewTable>,
-) -> Result<TableId, RequestError> {
+) -> Result<GoneOn, RequestError> {
     let room = &reader.room;
     if reader.handle.table().rematch().is_some() {
         give_up(reader, &*next_table(reader).await?).await;
     }
+    let going_on = reader.handle.going_on.lock().await;
     let before = reader.handle.table();
     if before.rematch().is_none() {
         let id = TableId::new(room.random.number()?);
@@ -38,13 +52,17 @@ pub(super) async fn go_on(
         let opened =
             play::open_rematch(&*before, reader.handle.id, guest.id, rules, room.random.seed()?, at)?;
         match reader.handle.submit(room, by, command).await {
-            Ok(()) => return save(room, id, opened, at).await.map(|()| id),
+            Ok(()) => return save(room, id, opened, at).await.map(|()| GoneOn::At(id)),
             Err(error) if reader.handle.table().rematch().is_none() => return Err(error),
             // Somebody else was quicker.
             Err(_) => {}
         }
     }
-    come_along(reader, guest).await
+    drop(going_on);
+    let now = reader.handle.table();
+    let own = now.rematch_by() == Some(guest.id);
+    let alike = rules.is_none() && (own || play::has_same_rules(&*now, &*next_table(reader).await?.table()));
+    if alike { come_along(reader, guest).await.map(GoneOn::At) } else { Ok(GoneOn::NamedAlready) }
 }
 
 async fn save(room: &Arc<Room>, id: TableId, opened: Opened, at: Time) -> Result<(), RequestError> {
@@ -57,6 +75,8 @@ async fn save(room: &Arc<Room>, id: TableId, opened: Opened, at: Time) -> Result
 
 /// The next table, which the log of this one names.
 async fn next_table(reader: &Reader) -> Result<Arc<Handle>, RequestError> {
+    // Whoever has just named it opens it.
+    let _going_on = reader.handle.going_on.lock().await;
     let (room, before) = (&reader.room, reader.handle.table());
     let id = before.rematch().ok_or(RequestError::NotFound)?;
     match room.table(id, reader.requester).await {
@@ -149,7 +169,7 @@ pub(super) async fn by_other_rules(
     guest: &Guest,
     after: &str,
     new: &NewTable,
-) -> Result<TableId, RequestError> {
+) -> Result<GoneOn, RequestError> {
     let reader = Reader::at(caller, after).await?;
     if reader.handle.table().opening().game != new.game {
         return Err(RequestError::Malformed("after"));
@@ -157,10 +177,30 @@ pub(super) async fn by_other_rules(
     go_on(&reader, guest, Some(new)).await
 }
 
-/// How many people the game after this table must have a seat for (KIT-AGAIN-3).
-pub(super) async fn company(caller: &Caller, after: &str) -> usize {
-    let Ok(reader) = Reader::at(caller, after).await else { return 0 };
-    reader.handle.table().chairs().iter().filter_map(table::Chair::asked_again).count()
+/// Who goes on after this table (KIT-AGAIN-1).
+pub(super) async fn company(caller: &Caller, after: &str) -> Option<ui::Company> {
+    let table = Reader::at(caller, after).await.ok()?.handle.table();
+    let people = table.chairs().iter().filter(|chair| chair.asked_again().is_some()).count();
+    let bots = table.chairs().iter().any(|chair| chair.is_bot() && chair.asked_again().is_none());
+    Some(ui::Company { people, bots })
+}
+
+/// The page of this table, on which the caller is asked whether they come along, if they could have named the next one and
+/// somebody else has done so.
+pub(super) async fn named_already(caller: &Caller, after: &str, game: &str) -> Option<String> {
+    let reader = Reader::at(caller, after).await.ok()?;
+    if reader.handle.table().rematch().is_some() {
+        give_up(&reader, &*next_table(&reader).await.ok()?).await;
+    }
+    let table = reader.handle.table();
+    let named = Command::Rematch { table: Some(table.rematch()?) };
+    let knows = table.decide(By::Guest(caller.guest_id()?), &named).is_ok();
+    (knows && table.opening().game == game).then(|| asked_at(reader.handle.id))
+}
+
+/// The address of a table's page that says that another game is arranged already. The page asks whether the reader is in.
+pub(super) fn asked_at(table: TableId) -> String {
+    format!("/t/{table}?named=yes")
 }
 
 /// The fields of the opening page for the game after this table, as that one was played; none if the caller cannot open

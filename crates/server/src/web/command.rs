@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use kit::Seat;
+use kit::{Refusal, Seat};
 use play::{AnyTable, InvitationTo};
 use serde_json::{Map, Value};
 use store::Guest;
 use table::{By, Chair, Command, Phase, TableId};
 use utoipa::PartialSchema;
 
-use super::again;
+use super::again::{self, GoneOn};
 use super::caller::Caller;
 use super::form::Fields;
 use super::reader::Reader;
@@ -140,7 +140,12 @@ pub(crate) async fn perform(
             let own: Option<Seat> = table.seat_of(guest.id);
             *seat = Some(seat.or(own).ok_or(RequestError::Forbidden)?);
         }
-        Command::Rematch { .. } => return again::go_on(reader, guest, None).await.map(Done::AtTable),
+        Command::Rematch { .. } => {
+            return match again::go_on(reader, guest, None).await? {
+                GoneOn::At(next) => Ok(Done::AtTable(next)),
+                GoneOn::NamedAlready => Err(RequestError::Refused(Refusal::by(again::REMATCH))),
+            };
+        }
         Command::AnswerRematch { agree } if table.rematch().is_some() => {
             let agree = *agree;
             // KIT-AGAIN-2: only those who are asked answer.

@@ -12,16 +12,16 @@ use kit::Refusal;
 use play::{NewTable, Opponents};
 use serde::Deserialize;
 use serde_json::Value;
-use store::{Card, Guest, Page};
+use store::{Card, Guest, Page, Played};
 use table::{GuestId, Phase, Summary, TableId};
 use words::Lang;
 
-use super::again;
+use super::again::{self, GoneOn};
 use super::caller::Caller;
 use super::form::Fields;
 use super::hiding;
 use super::me::{refusal_notice, wanted_name};
-use super::query::{PageNumber, Query};
+use super::query::{PageNumber, Query, Yes};
 use super::table::{see_other, set_hints_cookie};
 use super::{cookies, remembered};
 use crate::double_clicks::LastOpened;
@@ -45,7 +45,8 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
     let mut open = open_tables(room, caller.lang, pages[1], |number| page_link([pages[0], number]));
     open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
     let hidden = hiding::hidden_tables(&caller).await?;
-    let done = |game| (game, caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game)));
+    let played = played(&caller).await?;
+    let done = |game| (game, steps_done(&played, game));
     let steps_done = catalog::CODES.into_iter().map(done).collect();
     let live = pages == [1, 1];
     let lobby = ui::Lobby { games: games(room, caller.lang), steps_done, mine, hidden, open, live };
@@ -90,6 +91,12 @@ pub(crate) fn first_open_tables(room: &Room, lang: Lang) -> Arc<OpenPage> {
 pub(crate) async fn latest_tables(caller: &Caller) -> Result<Vec<Card>, RequestError> {
     let Some(guest) = caller.guest_id() else { return Ok(Vec::new()) };
     Ok(caller.room.store.tables_of(guest, Page { skip: 0, most: store::MOST_CARDS }).await?)
+}
+
+/// What the reader has played to its end.
+async fn played(caller: &Caller) -> Result<Vec<Played>, RequestError> {
+    let Some(guest) = caller.guest_id() else { return Ok(Vec::new()) };
+    Ok(caller.room.store.played_by(guest).await?)
 }
 
 /// The reader's tables. Those that wait for the reader come first, so that they are found among many others.
@@ -197,28 +204,25 @@ pub(crate) struct Wanted {
     /// Whom to play with.
     with: Option<Opponents>,
     /// Whether to forget what was chosen last time.
-    fresh: Option<Fresh>,
+    fresh: Option<Yes>,
     /// The table whose people go on at the one that is opened.
     after: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Fresh {
-    Yes,
-}
-
 /// `GET /open/{game}`
 pub(crate) async fn show_opening(
-    mut caller: Caller,
+    caller: Caller,
     Path(code): Path<String>,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
     let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
     if let Some(after) = &wanted.after {
+        if let Some(named) = again::named_already(&caller, after, &code).await {
+            return Ok(see_other(&caller, &named));
+        }
         let preset = again::preset(&caller, after, &code).await;
-        let company = again::company(&caller, after).await;
+        let company = if preset.is_empty() { None } else { again::company(&caller, after).await };
         let opener = ui::Opener { company, ..opener(&caller, about.code).await? };
         return Ok(opening_page(&caller, &about, &preset, &opener, None));
     }
@@ -227,17 +231,15 @@ pub(crate) async fn show_opening(
         remembered.clear();
     }
     let with_friends = wanted.with == Some(Opponents::Friends);
-    if with_friends {
-        // In another language it is still about friends.
-        caller.path = format!("/open/{}?with=friends", about.code).into();
-    }
     let was_with_friends = remembered.iter().any(|(name, value)| name == "with" && value == "friends");
     let known = !remembered.is_empty() && (was_with_friends || !with_friends);
     let opener = ui::Opener { remembered: known, ..opener(&caller, about.code).await? };
     let sent = if known { remembered } else { first_answers(&about, opener.steps_done, with_friends) };
     let mut response = opening_page(&caller, &about, &sent, &opener, None);
     if wanted.fresh.is_some() {
-        cookies::send(&remembered::forgotten(about.code), &mut response);
+        for cookie in remembered::forgotten(about.code) {
+            cookies::send(&cookie, &mut response);
+        }
     }
     Ok(response)
 }
@@ -259,9 +261,18 @@ fn first_answers(about: &About, done: usize, with_friends: bool) -> Vec<(String,
 
 /// The reader, as the form of a game needs to know them.
 async fn opener(caller: &Caller, game: &str) -> Result<ui::Opener, RequestError> {
-    let latest = latest_tables(caller).await?;
-    let steps_done = caller.guest_id().map_or(0, |guest| steps_done(&latest, guest, game));
-    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false, company: 0 })
+    let steps_done = steps_done(&played(caller).await?, game);
+    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false, company: None })
+}
+
+/// The address of a form with these fields: in another language it is still about the same people.
+fn form_path(game: &str, sent: &[(String, String)]) -> String {
+    let value = |name: &str| sent.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+    match (value("after").and_then(|after| after.parse::<TableId>().ok()), value("with")) {
+        (Some(after), _) => format!("/open/{game}?after={after}"),
+        (None, Some("friends")) => format!("/open/{game}?with=friends"),
+        (None, _) => format!("/open/{game}"),
+    }
 }
 
 fn opening_page(
@@ -272,7 +283,8 @@ fn opening_page(
     notice: Option<&ui::Notice>,
 ) -> Response {
     let words = caller.room.library.game(about.code, caller.lang);
-    let frame = ui::Frame { words, name: caller.name(), path: &caller.path, notice };
+    let path = form_path(about.code, sent);
+    let frame = ui::Frame { words, name: caller.name(), path: &path, notice };
     Html(ui::opening(&frame, about, sent, opener)).into_response()
 }
 
@@ -285,10 +297,25 @@ async fn refused_page(
 ) -> Result<Response, RequestError> {
     let company = match sent.iter().find(|(name, _)| name == "after") {
         Some((_, after)) => again::company(caller, after).await,
-        None => 0,
+        None => None,
     };
     let opener = ui::Opener { company, ..opener(caller, about.code).await? };
     Ok(opening_page(caller, about, sent, &opener, Some(notice)))
+}
+
+/// The same, because of this part of the form, with a message of ours.
+async fn refused(
+    caller: &Caller,
+    about: &About,
+    sent: &[(String, String)],
+    part: &'static str,
+    message: &str,
+) -> Result<Response, RequestError> {
+    let text = caller.room.library.game(about.code, caller.lang).say(message);
+    let notice = ui::Notice { text, refused: true, ..ui::Notice::default() };
+    let page = refused_page(caller, about, sent, &notice).await?;
+    let why = Extension(RequestError::Malformed(part).why());
+    Ok((StatusCode::BAD_REQUEST, why, page).into_response())
 }
 
 /// Whether the reader has chosen a name, which friends know them by.
@@ -340,14 +367,11 @@ impl Asked {
         }
     }
 
-    /// The step, for a guest with these tables.
-    fn step(&self, about: &About, latest: &[Card], guest: GuestId) -> Option<Step<Value>> {
+    /// The step, for a guest who has played this.
+    fn step(&self, about: &About, played: &[Played]) -> Option<Step<Value>> {
         match self {
             Asked::Step(step) => Some(step.clone()),
-            Asked::Next => {
-                let done = steps_done(latest, guest, about.code);
-                about.step_after(done).map(|next| next.step.clone())
-            }
+            Asked::Next => about.step_after(steps_done(played, about.code)).map(|next| next.step.clone()),
             Asked::Own => None,
         }
     }
@@ -357,35 +381,32 @@ impl Asked {
 pub(crate) async fn open(
     mut caller: Caller,
     Path(code): Path<String>,
+    headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, RequestError> {
     let about = game(&caller.room, &code, caller.lang).ok_or(RequestError::NotFound)?;
     let game = about.code;
     let asked = Asked::of(&about, &fields)?;
     let sent = fields.with_prefix("");
-    let mut new = from_form(game, &fields)?.settled(&about);
-    let said = |id: &str| {
-        let text = caller.room.library.game(&code, caller.lang).say(id);
-        ui::Notice { text, refused: true, ..ui::Notice::default() }
-    };
+    let mut new = from_form(game, &fields)?;
     if let Some(text) = campaign(&fields) {
-        let Some(campaign) = new.clone().of_campaign(text) else {
-            let notice = said("error-campaign");
-            let page = refused_page(&caller, &about, &sent, &notice).await?;
-            let why = Extension(RequestError::Malformed("campaign").why());
-            return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
+        // The page hides what the campaign settles: whatever is sent of it counts for nothing.
+        let Some(campaign) = new.of_campaign(text) else {
+            return refused(&caller, &about, &sent, "campaign", "error-campaign").await;
         };
         new = campaign;
+        if new.seats == Some(1) && new.with == Opponents::Friends {
+            // The page cannot know how many a campaign is for, and nobody could ever come to this table.
+            return refused(&caller, &about, &sent, "campaign", "error-campaign-alone").await;
+        }
+    } else {
+        new = new.settled(&about);
     }
+    new.pace = remembered::find_pace(&headers, new.with == Opponents::Friends);
     let name = match HostName::of(&caller, &new, &fields) {
         Ok(HostName::Kept) => None,
         Ok(HostName::Chosen(name)) => Some(name),
-        Ok(HostName::Missing) => {
-            let notice = said("error-host-name");
-            let page = refused_page(&caller, &about, &sent, &notice).await?;
-            let why = Extension(RequestError::Malformed("name").why());
-            return Ok((StatusCode::BAD_REQUEST, why, page).into_response());
-        }
+        Ok(HostName::Missing) => return refused(&caller, &about, &sent, "name", "error-host-name").await,
         Err(refusal) => {
             let notice = refusal_notice(&refusal, caller.room.library.game(&code, caller.lang));
             let page = refused_page(&caller, &about, &sent, &notice).await?;
@@ -405,12 +426,21 @@ pub(crate) async fn open(
         Some(last) => Ok((last.table, last.hints)),
         None if fields.find("after").is_some() => {
             let after = fields.find("after").unwrap_or_default();
-            again::by_other_rules(&caller, &guest, after, &new).await.map(|table| (table, false))
+            match again::by_other_rules(&caller, &guest, after, &new).await {
+                Ok(GoneOn::At(table)) => Ok((table, false)),
+                Ok(GoneOn::NamedAlready) => {
+                    let asked = after.parse().map_err(|_| RequestError::NotFound)?;
+                    let mut response = see_other(&caller, &again::asked_at(asked));
+                    caller.set_token_cookie(token, &mut response);
+                    return Ok(response);
+                }
+                Err(error) => Err(error),
+            }
         }
         None => {
             let page = Page { skip: 0, most: store::MOST_CARDS };
             let latest = caller.room.store.tables_of(guest.id, page).await?;
-            let step = asked.step(&about, &latest, guest.id);
+            let step = asked.step(&about, &played(&caller).await?);
             // A step says whether it needs hints; otherwise they are for whoever is new to the game.
             let hints = step.as_ref().map_or(latest.iter().all(|card| card.game != game), |step| step.hints);
             if let Some(step) = step {
@@ -461,9 +491,9 @@ async fn called(
     Ok(Arc::new(renamed))
 }
 
-/// The campaign that a form continues, as the file that somebody kept.
+/// The campaign that a form continues, as the file that somebody kept. Blanks are one, too: the button promised it.
 pub(crate) fn campaign(fields: &Fields) -> Option<&str> {
-    fields.find("campaign").filter(|text| !text.trim().is_empty())
+    fields.find("campaign").filter(|text| !text.is_empty())
 }
 
 /// The table that a form describes.

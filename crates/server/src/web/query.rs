@@ -34,6 +34,14 @@ impl<T: DeserializeOwned> Query<T> {
     }
 }
 
+/// The only value of a field that is there or not.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Yes {
+    /// It is there.
+    Yes,
+}
+
 /// The number of a page in a list, from 1 to 10,000.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "u32")]

@@ -1,13 +1,19 @@
-//! What somebody chose when they last opened a table of a game, kept by their browser in a cookie of that game's form.
+//! What somebody chose when they last opened a table of a game, and the pace of the bots that they set at one, kept by
+//! their browser in cookies of that game's form.
 
 use axum::http::HeaderMap;
 use axum_extra::extract::cookie::Cookie;
+use play::AnyTable;
+use table::{Chair, Pace};
 
 use super::cookies;
 use super::form::Fields;
 
 /// The name of the cookie. Browsers send it only to the form of its game.
 const OPENED: &str = "opened";
+/// The names of the cookies with a pace (KIT-PACE-1): what suits one person is too quick for several.
+const PACE_ALONE: &str = "pace";
+const PACE_TOGETHER: &str = "pace-together";
 /// Longer than all answers of any game.
 const LONGEST: usize = 1_000;
 
@@ -39,9 +45,26 @@ pub(crate) fn cookie(game: &str, fields: &Fields) -> Cookie<'static> {
     at_form(game, cookies::lasting(OPENED, pairs.join("&")))
 }
 
-/// The cookie that forgets it again.
-pub(crate) fn forgotten(game: &str) -> Cookie<'static> {
-    at_form(game, cookies::removed(OPENED))
+/// The pace that was set last at a table of this game, alone or with others.
+pub(crate) fn find_pace(headers: &HeaderMap, together: bool) -> Option<Pace> {
+    let name = cookies::find(headers, pace_name(together))?;
+    Pace::ALL.into_iter().find(|pace| pace.name() == name)
+}
+
+/// The cookie that remembers the pace that the host has just set at this table.
+pub(crate) fn pace_cookie(table: &dyn AnyTable, pace: Pace) -> Cookie<'static> {
+    let people = table.chairs().iter().filter_map(Chair::owner).count();
+    let cookie = cookies::lasting(pace_name(people > 1), pace.name().to_owned());
+    at_form(&table.opening().game, cookie)
+}
+
+fn pace_name(together: bool) -> &'static str {
+    if together { PACE_TOGETHER } else { PACE_ALONE }
+}
+
+/// The cookies that forget all of it again.
+pub(crate) fn forgotten(game: &str) -> [Cookie<'static>; 3] {
+    [OPENED, PACE_ALONE, PACE_TOGETHER].map(|name| at_form(game, cookies::removed(name)))
 }
 
 fn at_form(game: &str, mut cookie: Cookie<'static>) -> Cookie<'static> {

@@ -6,25 +6,43 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::Cookie;
 use play::missed;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::TableId;
+use table::{Command, TableId};
 
 use super::again;
 use super::caller::Caller;
 use super::command::{Done, from_form, perform, verbs};
-use super::cookies;
 use super::form::Fields;
-use super::query::Query;
+use super::query::{Query, Yes};
 use super::reader::Reader;
 use super::replay::ReplayQuery;
+use super::{cookies, remembered};
 use crate::request_error::RequestError;
 
+/// What a link to a table's page says besides.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Led {
+    /// The reader wanted to name the next table, and somebody else has done so.
+    named: Option<Yes>,
+}
+
 /// `GET /t/{table}`
-pub(crate) async fn show(caller: Caller, Path(id): Path<String>) -> Result<Response, RequestError> {
+pub(crate) async fn show(
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(led): Query<Led>,
+) -> Result<Response, RequestError> {
     let reader = Reader::at(&caller, &id).await?;
     again::give_up(&reader, &reader.handle).await;
-    page(&caller, &reader, None).await
+    let table = reader.handle.table();
+    let notice = (led.named.is_some() && table.rematch().is_some()).then(|| ui::Notice {
+        text: reader.words(&*table).say("error-named-already"),
+        rule: Some(again::REMATCH.to_string()),
+        refused: false,
+    });
+    page(&caller, &reader, notice.as_ref()).await
 }
 
 async fn page(
@@ -160,6 +178,7 @@ pub(crate) async fn command(
         table.seat_of(guest.id).is_some() || table.seat_asked_by(guest.id).is_some()
     };
     let before = concerned(&*reader.handle.table());
+    let paced = if let Command::SetPace { pace } = &command { Some(*pace) } else { None };
     let done = perform(&caller, &reader, &guest, command).await;
     // Whoever has just taken a seat, or will get one that they asked for, has more to lose, so the old token must not be
     // valid any more.
@@ -168,6 +187,7 @@ pub(crate) async fn command(
     } else {
         token
     };
+    let paced = paced.filter(|_| done.is_ok());
     let mut response = match done {
         Ok(Done::AtTable(id)) => return Ok(see_other(&caller, &format!("/t/{id}"))),
         Ok(Done::Here) if caller.by_script => StatusCode::NO_CONTENT.into_response(),
@@ -176,6 +196,9 @@ pub(crate) async fn command(
         Err(error) => refusal_response(&caller, &reader, &error).await?,
     };
     caller.set_token_cookie(token, &mut response);
+    if let Some(pace) = paced {
+        cookies::send(&remembered::pace_cookie(&*reader.handle.table(), pace), &mut response);
+    }
     Ok(response)
 }
 

@@ -231,3 +231,31 @@ fn without_a_script_the_lobby_lists_what_there_was() {
     plain.wait_for_text("Open tables");
     assert!(!plain.has(link("One table is waiting for players")));
 }
+
+/// So is the host of a running game who would offer a seat.
+#[test]
+fn whoever_offers_a_seat_has_a_name() {
+    let server = TestServer::open();
+    for script in [true, false] {
+        let person = Browser::shared().person();
+        let person = if script { person } else { person.without_javascript() };
+        let host = person.open(&server.at("/"));
+        host.click(button("Play now: Fairy Tale, against bots"));
+        let table = host.url();
+        host.click("Change something");
+        let offers = "document.querySelectorAll('form[action$=\"/offer\"]').length";
+        assert_eq!(host.eval::<u32>(offers), 0, "a friend would not know who invites them");
+        host.wait_for_text("once you have a name");
+        host.fill("What shall the others call you?", "Ana");
+        host.click(button("Save"));
+        host.wait_until(|tab| tab.eval::<u32>(offers) == 3);
+        assert_eq!(host.url(), table);
+        host.click("Change something");
+        host.assert_accessible();
+        let offer: String =
+            host.eval("document.querySelector('form[action$=\"/offer\"] button').textContent");
+        host.click(button(&offer));
+        let guest = Browser::shared().person().open(&invitation(&host));
+        guest.wait_for_text("Ana is saving you a seat");
+    }
+}

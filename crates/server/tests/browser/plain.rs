@@ -1,8 +1,8 @@
 //! Without JavaScript: every form works, and pages reload themselves.
 
-use stage::{Browser, Tab, button};
+use stage::{Browser, Tab, button, link};
 
-use crate::play::{Prompt, prompt};
+use crate::play::{Prompt, join, my_turn, open_for_two, prompt, settled};
 use crate::test_server::TestServer;
 
 /// Reloads the page until there is a question. People would wait for the page to reload itself after five seconds.
@@ -71,4 +71,35 @@ fn a_whole_game_by_forms() {
     tab.click(button("Une autre partie"));
     assert_ne!(tab.url(), address);
     assert!(reload_until_asked(&tab).heading.starts_with("Gardez une de ces 4 cartes"));
+}
+
+/// The answer to a form that came too late is the page of the table, at the address of the form. Nothing on it leads back to
+/// that address, which shows nothing.
+#[test]
+fn a_late_pick_leads_back_to_the_table() {
+    let server = TestServer::open();
+    let (ana, bao) = (Browser::shared().person().without_javascript(), Browser::shared().person());
+    let host = ana.open(&server.at("/"));
+    let invitation = open_for_two(&host, &server);
+    let guest = join(&bao, &invitation, "Bao");
+    host.reload();
+    host.click(button("Begin the game"));
+    my_turn(&guest);
+    let (asked, address) = (prompt(&host).choices, host.url());
+    let [other, french, plain] = [(); 3].map(|()| ana.open(&address));
+    settled(&host);
+    host.click(button(&asked[0]));
+    for tab in [&other, &french, &plain] {
+        tab.click(button(&asked[1]));
+        assert!(tab.url().ends_with("/choose") && prompt(tab).moment.is_none(), "{}", tab.url());
+        assert!(tab.has_text("This question has been answered"));
+    }
+    french.click(button("Français"));
+    assert_eq!(french.url(), address);
+    plain.click(link("In words"));
+    assert_eq!(plain.url(), address);
+    // After five seconds.
+    other.wait_until(|tab| tab.url() == address);
+    other.wait_for_text("Qui joue");
+    other.assert_quiet_but(&["409"]);
 }

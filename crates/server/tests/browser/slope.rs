@@ -223,3 +223,47 @@ fn friends_are_invited_by_somebody_with_a_name() {
     invites_friends(&Browser::shared().person(), &server);
     invites_friends(&Browser::shared().person().without_javascript(), &server);
 }
+
+/// A campaign that was kept brings its rules and its seats: they are not asked for, and the button promises nothing else.
+#[test]
+fn a_pasted_campaign_settles_the_rest() {
+    let server = TestServer::open();
+    let campaign = |seats: u8, mode: &str| {
+        format!(r#"{{ "game": "sand", "seats": {seats}, "options": {{ "mode": "{mode}" }} }}"#)
+    };
+    for person in [Browser::shared().person(), Browser::shared().person().without_javascript()] {
+        let tab = person.open(&server.at("/open/sand"));
+        // Whoever plays alone has no company to choose; but a campaign may be for several.
+        answer(&tab, "option-mode", "solo_campaign");
+        assert!(!shows(&tab, "[name=with]"));
+        tab.click("Continue a campaign");
+        let paste =
+            |tab: &Tab, text: &str| tab.fill("Paste the whole text of the file that you saved.", text);
+        paste(&tab, &campaign(2, "fable_campaign"));
+        for asked in ["[name=option-mode]", "[name=seats]", "[name=option-fable_round]", "[name=option-pace]"]
+        {
+            assert!(!shows(&tab, asked), "{asked}");
+        }
+        assert!(shows(&tab, "[name=with]") && shows(&tab, "[name=level]"));
+        assert_eq!(promise(&tab), "Continue the campaign");
+        tab.assert_accessible();
+        paste(&tab, "");
+        assert!(shows(&tab, "[name=option-mode]"));
+        assert_eq!(promise(&tab), "Play alone");
+        // Nobody can join a campaign for one, and what cannot be read is none.
+        paste(&tab, &campaign(1, "solo_campaign"));
+        answer(&tab, "with", "friends");
+        tab.fill("What shall we call you?", "Ana");
+        tab.click(button("Continue the campaign"));
+        tab.wait_for_text("That campaign is for one player");
+        assert!(!shows(&tab, "[name=seats]") && promise(&tab) == "Continue the campaign");
+        paste(&tab, " ");
+        tab.click(button("Continue the campaign"));
+        tab.wait_for_text("That isn’t a campaign of this game");
+        paste(&tab, &campaign(1, "solo_campaign"));
+        answer(&tab, "with", "bots");
+        tab.click(button("Continue the campaign"));
+        tab.wait_until(|tab| tab.url().contains("/t/"));
+        assert_eq!(tab.eval::<u32>("document.querySelectorAll('.seats .who').length"), 1);
+    }
+}

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use store::MemoryStore;
 use table::{Entry, GuestId, TableId};
 
+use crate::client::Ask;
 use crate::faulty_store::FaultyStore;
 use crate::page;
 use crate::people::{Person, begin, playing};
@@ -186,4 +187,117 @@ async fn a_hidden_table_is_out_of_the_way_of_one_person() {
     cleo.post("/hide", &[("table", "00000000"), ("hidden", "yes")]).await.expect(404);
     people[0].post("/hide", &[("table", &table), ("hidden", "perhaps")]).await.expect(400);
     Person::stranger(&server).call("POST", &path, &hide(true)).await.expect(401);
+}
+
+/// KIT-AGAIN-3: of two who choose other rules, the slower one is told so and asked, whether they have filled in the form
+/// already or only want to. They sit nowhere before they say yes.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_slower_is_asked_and_not_taken_along() {
+    let (_server, table, mut people) = playing(3).await;
+    stop(&mut people, &table).await;
+    let form = format!("/open/tale?after={table}");
+    for person in &mut people {
+        let page = person.get(&form).await.expect(200);
+        let language = page::form(page.text(), "/me").expect("a way to change the language");
+        assert!(language.fields.contains(&("back".into(), form.clone())), "the same company in French");
+    }
+    let rules = |mode| [("after", table.as_str()), ("seats", "3"), ("option-mode", mode)];
+    let next = people[0].post("/open/tale", &rules("novice")).await.location().replace("/t/", "");
+    let asked_at = format!("/t/{table}?named=yes");
+    let late = people[1].post("/open/tale", &rules("basic")).await.expect(303).location().to_owned();
+    let early = people[2].get(&form).await.expect(303).location().to_owned();
+    assert_eq!([&late, &early], [&asked_at; 2]);
+    for person in &mut people[1..] {
+        let page = person.get(&asked_at).await.expect(200);
+        let text = page::text(page.text());
+        assert!(
+            text.contains("Another game is already being arranged") && text.contains("KIT-TABLE-4"),
+            "{text}"
+        );
+        assert!(text.contains("Ana would like another game. Are you in?"));
+        assert!(page.text().contains(&format!("/t/{next}\"")), "one can look at the rules first");
+    }
+    // Nor does the same rules mean others.
+    let refused = people[1].command(&table, &json!({ "do": "rematch" })).await.expect(409).json();
+    assert_eq!(
+        (&refused["notice"]["rule"], &refused["seen"]["asked_again"]),
+        (&json!("KIT-TABLE-4"), &json!(true))
+    );
+    people[2].post(&format!("/t/{table}/rematch"), &[]).await.expect(409);
+    let seen = people[0].see(&next).await;
+    assert_eq!(
+        (holders(&seen), &seen["options"]["mode"]),
+        (vec!["person", "kept", "kept"], &json!("novice"))
+    );
+    people[1].post(&format!("/t/{table}/answer-rematch"), &[("agree", "yes")]).await.expect(303);
+    assert_eq!(people[1].see(&next).await["me"], 1);
+    // Whoever opened it is led there, and not asked; a table that was given up makes room.
+    people[0].command(&table, &json!({ "do": "rematch" })).await.expect(200);
+    people[0].command(&next, &json!({ "do": "close" })).await.expect(200);
+    people[2].get(&form).await.expect(200);
+    assert!(!people[2].get(&asked_at).await.expect(200).text().contains("already being arranged"));
+    let again = people[1].post("/open/tale", &rules("basic")).await.location().replace("/t/", "");
+    assert_eq!(people[2].see(&again).await["options"]["mode"], "basic");
+}
+
+/// KIT-AGAIN-1, KIT-AGAIN-3: the level in the form for other rules is that of the bots, and is asked for only if any come.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_rules_may_mean_other_bots() {
+    let server = TestServer::new().await;
+    let mut ana = Person::named(&server, "Ana").await;
+    let request = json!({ "game": "tale", "seats": 3, "with": "bots", "level": "random" });
+    let table = ana.open(&request).await;
+    ana.command(&table, &json!({ "do": "propose_stop" })).await.expect(200);
+    let page = ana.get(&format!("/open/tale?after={table}")).await.expect(200);
+    let form = page::opening(page.text()).expect("a form");
+    assert!(form.fields.contains(&("level".into(), "random".into())));
+    let chosen = [("after", table.as_str()), ("seats", "4"), ("level", "greedy")];
+    let next = ana.post("/open/tale", &chosen).await.location().replace("/t/", "");
+    let seen = ana.see(&next).await;
+    let levels: Vec<_> =
+        seen["seats"].as_array().expect("seats")[1..].iter().map(|seat| &seat["level"]).collect();
+    assert_eq!(levels, [&json!("greedy"); 3]);
+
+    let (table, mut people) = begin(&server, 2).await;
+    stop(&mut people, &table).await;
+    let page = people[0].get(&format!("/open/tale?after={table}")).await.expect(200);
+    assert!(!page.text().contains("name=\"level\""), "who sits on a new seat is chosen later");
+}
+
+/// KIT-PACE-1: the pace that a host sets is that of their next table of the game, with friends or without.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pace_is_remembered() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser_of(&server, "Ana").await;
+    let table = ana.post("/open/tale", &[("with", "bots")]).await.location().to_owned();
+    let set = ana.post(&format!("{table}/pace"), &[("pace", "at_once")]).await.expect(303);
+    let cookie =
+        set.headers("set-cookie").find(|cookie| cookie.starts_with("pace=")).expect("a cookie").to_owned();
+    assert!(cookie.contains("Path=/open/tale") && cookie.contains("HttpOnly"), "{cookie}");
+    let cookie = cookie.split(';').next().expect("its value").to_owned();
+    let mut open = async |cookie: &str, with: &str, mode: &str| {
+        let form = [("with", with), ("option-mode", mode)];
+        let opened = ana.ask(Ask::post("/open/tale").form(&form).with("Cookie", cookie)).await;
+        let table = opened.location().replace("/t/", "");
+        if with == "friends" {
+            for seat in 1..4 {
+                let bot = json!({ "do": "seat", "seat": seat, "level": "greedy" });
+                ana.command(&table, &bot).await.expect(200);
+            }
+            ana.command(&table, &json!({ "do": "start" })).await.expect(200);
+        }
+        ana.see(&table).await["pace"].clone()
+    };
+    assert_eq!(open(&cookie, "bots", "basic").await, "at_once");
+    assert_eq!(open(&cookie, "friends", "basic").await, "brisk", "several have to follow");
+    assert_eq!(open("pace=at_once; pace-together=calm", "friends", "novice").await, "calm");
+    assert_eq!(open("pace=quick", "bots", "novice").await, "brisk");
+    let fresh = ana.get("/open/tale?fresh=yes").await.expect(200);
+    for name in ["opened=;", "pace=;", "pace-together=;"] {
+        assert!(fresh.headers("set-cookie").any(|cookie| cookie.starts_with(name)), "{name}");
+    }
+    // Who may not set it is not remembered for trying.
+    let mut bea = Person::browser(&server);
+    let refused = bea.post(&format!("{table}/pace"), &[("pace", "calm")]).await.expect(409);
+    assert!(!refused.headers("set-cookie").any(|cookie| cookie.starts_with("pace")));
 }

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
 use store::{
-    Append, Card, Figures, Guest, Holder, Line, MemoryStore, Others, Page, Pending, Store, StoreError, Time,
-    TokenHash,
+    Append, Card, Figures, Guest, Holder, Line, MemoryStore, Others, Page, Pending, Played, Store,
+    StoreError, Time, TokenHash,
 };
 use table::{GuestId, TableId};
 use tokio::sync::watch;
@@ -158,6 +158,10 @@ impl Store for FaultyStore {
 
     fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
         self.later(&self.0.reads, move |store| store.hidden_tables_of(guest, page))
+    }
+
+    fn played_by(&self, guest: GuestId) -> Pending<Vec<Played>> {
+        self.later(&self.0.reads, move |store| store.played_by(guest))
     }
 
     fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()> {

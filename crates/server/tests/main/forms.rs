@@ -120,6 +120,8 @@ async fn every_form_works_from_its_page_only() {
     p.press(&mut ana, at, "/offer", &[]).await;
     p.press(&mut bea, at, "/leave", &[]).await;
     p.press(&mut bea, at, "/return", &[]).await;
+    // Somebody follows both tables: otherwise they would leave the memory, and with them who was seen when.
+    let _open = [ana.live(at.trim_start_matches("/t/")).await, guests[1].live(&deserted).await];
     // Readers without the script count as away later than others.
     clock.advance(661_000);
     p.press(&mut ana, at, "/stand-in", &[]).await;

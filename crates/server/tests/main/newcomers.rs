@@ -245,3 +245,21 @@ async fn a_new_table_lists_nothing_as_missed() {
     }
     server.close().await;
 }
+
+/// Fifty tables of another game later, hidden or not, one is still where one was.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_falls_back_on_a_path() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser(&server).with_header("Cookie", "face=plain");
+    let table = ana.post("/open/tale", &[("with", "bots"), ("step", "full")]).await.location().to_owned();
+    play_by_forms(&mut ana, &table).await;
+    ana.post("/hide", &[("table", table.trim_start_matches("/t/")), ("hidden", "yes")]).await.expect(303);
+    for _ in 0..=store::MOST_CARDS {
+        ana.open(&json!({ "game": "castle" })).await;
+    }
+    let (done, here) = path_on(ana.get("/").await.expect(200).text(), "tale");
+    assert_eq!((done.len(), here.as_deref()), (3, Some("full")));
+    let opened = ana.ask(open_quickly("tale")).await;
+    assert_eq!(played_at(&mut ana, opened.location()).await.0["mode"], "expert");
+    server.close().await;
+}

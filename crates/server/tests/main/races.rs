@@ -230,3 +230,75 @@ async fn all_tabs_of_one_person_agree() {
         }
     }
 }
+
+/// KIT-UNDO-6: one changes their pick while the other makes the last one. Whoever comes first, the pick that stands is the one
+/// that was answered for, and what comes too late is answered with the table as it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_and_the_last_pick_may_arrive_in_any_order() {
+    let server = TestServer::new().await;
+    let (mut changed, mut late, mut turn) = (0, 0, 0);
+    while changed < 20 || late < 20 {
+        let (table, mut people) = begin(&server, 2).await;
+        let mut made: Vec<Vec<(usize, String)>> = Vec::new();
+        loop {
+            let mut asked = Vec::new();
+            for (seat, person) in people.iter_mut().enumerate() {
+                let seen = person.see(&table).await;
+                if seen["choices"] != json!([]) {
+                    asked.push((seat, seen));
+                }
+            }
+            turn += 1;
+            let Some((one, seen)) = asked.get(turn % asked.len().max(1)) else { break };
+            let first = &seen["choices"][0];
+            let mut round = vec![(*one, first.as_str().expect("a choice").to_owned())];
+            people[*one].choose(&table, &seen["moment"], first).await.expect(200);
+            if let Some((last, other)) = asked.iter().find(|(seat, _)| seat != one) {
+                let pick =
+                    json!({ "do": "choose", "moment": other["moment"], "choice": other["choices"][0] });
+                round.push((*last, other["choices"][0].as_str().expect("a choice").to_owned()));
+                let seen = people[*one].see(&table).await;
+                let changes = seen["changes"].as_array().cloned().unwrap_or_default();
+                let instead = changes.iter().find(|choice| *choice != first).unwrap_or(first);
+                let change = json!({ "do": "change", "moment": seen["moment"], "choice": instead });
+                let path = format!("/api/v1/tables/{table}/commands");
+                let change = people[*one].prepare(Ask::post(&path).json(&change));
+                let pick = people[*last].prepare(Ask::post(&path).json(&pick));
+                let mut asks = [change, pick];
+                // One after the other in both orders, and at once.
+                let order = (turn / 2) % 3;
+                if order == 1 {
+                    asks.reverse();
+                }
+                let mut answers = if order == 2 {
+                    join_all(asks.iter().map(|ask| server.ask(ask))).await
+                } else {
+                    vec![server.ask(&asks[0]).await, server.ask(&asks[1]).await]
+                };
+                if order == 1 {
+                    answers.reverse();
+                }
+                let [answer, picked] = &answers[..] else { panic!("two answers") };
+                assert_eq!(picked.status, 200, "the last pick is nobody else's business: {}", picked.text());
+                if answer.status == 200 {
+                    round[0].1 = instead.as_str().expect("a choice").to_owned();
+                    changed += u32::from(instead != first);
+                } else if instead != first {
+                    assert_eq!(answer.status, 409);
+                    let problem = refusal_body(answer);
+                    assert_eq!(problem["notice"]["rule"], "KIT-TURN-2");
+                    assert_eq!(problem["seen"], people[*one].see(&table).await, "the table as it is now");
+                    late += 1;
+                }
+            }
+            round.sort();
+            made.push(round);
+        }
+        let record = people[0].call("GET", &format!("tables/{table}/record"), &Value::Null).await.expect(200);
+        let outcome = catalog::visit("tale", InOrder(record.text(), &made)).expect("a known game");
+        assert_eq!(people[0].see(&table).await["outcome"], outcome);
+        // Nobody is told that anything was changed but whoever changed it.
+        let log = people[0].read(&format!("tables/{table}/log?page=1")).await["told"].to_string();
+        assert!(!log.contains("Bea changes") && !log.contains("Bea takes"), "{log}");
+    }
+}

@@ -37,7 +37,8 @@ use self::queue::Queue;
 use self::write::Job;
 use self::writer::{Request, Writer};
 use crate::{
-    Append, Card, Figures, Guest, Holder, Line, Others, Page, Pending, Store, StoreError, Time, TokenHash,
+    Append, Card, Figures, Guest, Holder, Line, Others, Page, Pending, Played, Store, StoreError, Time,
+    TokenHash,
 };
 
 pub use self::backup::{BackupReport, backup};
@@ -246,6 +247,10 @@ impl Store for SqliteStore {
 
     fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>> {
         self.queues.read(move |db| read::hidden_tables_of(db, guest, page))
+    }
+
+    fn played_by(&self, guest: GuestId) -> Pending<Vec<Played>> {
+        self.queues.read(move |db| read::played_by(db, guest))
     }
 
     fn hide(&self, guest: GuestId, table: TableId, hidden: bool) -> Pending<()> {

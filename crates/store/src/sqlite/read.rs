@@ -1,10 +1,11 @@
 //! Queries. Each is one statement, so its answer is a consistent snapshot.
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Params, Result, Row};
-use table::{GuestId, Phase, TableId};
+use table::{GuestId, Phase, Summary, TableId};
 
 use super::error::unexpected;
-use crate::{Card, Guest, Holder, Line, MOST_CARDS, Page, Time, TokenHash};
+use crate::common::played;
+use crate::{Card, Guest, Holder, Line, MOST_CARDS, Page, Played, Time, TokenHash};
 
 const LOG: &str = "SELECT seq, at, text FROM lines WHERE table_id = ?1 ORDER BY seq";
 
@@ -37,6 +38,9 @@ const HIDDEN_TABLES_OF: &str = cards!(
         ORDER BY changed DESC, id DESC LIMIT ?1 OFFSET ?2
     ) ORDER BY changed DESC, id DESC"
 );
+
+const PLAYED_BY: &str = "SELECT game, summary FROM tables
+    WHERE id IN (SELECT table_id FROM seats WHERE guest = ?1) AND phase = 'over'";
 
 /// The condition is written exactly like that of the index `open_tables`, or the index would not be used.
 const OPEN_TABLES: &str = cards!(
@@ -73,6 +77,13 @@ pub(super) fn tables_of(db: &Connection, guest: GuestId, page: Page) -> Result<V
 pub(super) fn hidden_tables_of(db: &Connection, guest: GuestId, page: Page) -> Result<Vec<Card>> {
     let most = page.most.min(MOST_CARDS);
     list(db.prepare_cached(HIDDEN_TABLES_OF)?, (most, page.skip, guest.number().cast_signed()))
+}
+
+pub(super) fn played_by(db: &Connection, guest: GuestId) -> Result<Vec<Played>> {
+    let mut statement = db.prepare_cached(PLAYED_BY)?;
+    let over =
+        statement.query_map([guest.number().cast_signed()], |row| Ok((row.get(0)?, summary_of(row, 1)?)))?;
+    Ok(played(guest, over.collect::<Result<Vec<_>>>()?))
 }
 
 pub(super) fn open_tables(db: &Connection, since: Time, page: Page) -> Result<Vec<Card>> {
@@ -119,10 +130,14 @@ fn card_of(row: &Row<'_>) -> Result<Card> {
         listed: row.get(3)?,
         opened: row.get(4)?,
         changed: row.get(5)?,
-        // For people to look at: one that cannot be read must not hide the table.
-        summary: serde_json::from_str(row.get_ref(6)?.as_str()?).unwrap_or_default(),
+        summary: summary_of(row, 6)?,
         guests: guests_of(row.get_ref(7)?.as_str_or_null()?.unwrap_or_default())?,
     })
+}
+
+/// For people to look at: one that cannot be read must not hide the table.
+fn summary_of(row: &Row<'_>, column: usize) -> Result<Summary> {
+    Ok(serde_json::from_str(row.get_ref(column)?.as_str()?).unwrap_or_default())
 }
 
 fn phase_of(text: &str) -> Result<Phase> {
@@ -158,7 +173,7 @@ mod tests {
     fn no_query_scans_a_whole_table() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch(&super::super::schema::STEPS.concat()).unwrap();
-        for sql in [LOG, CARD, TABLES_OF, HIDDEN_TABLES_OF, GUEST_OF] {
+        for sql in [LOG, CARD, TABLES_OF, HIDDEN_TABLES_OF, PLAYED_BY, GUEST_OF] {
             let plan = plan(&db, sql);
             assert!(!plan.contains("SCAN"), "{sql}\n{plan}");
         }

@@ -1,9 +1,9 @@
 //! Lists of tables: the lobby, and the tables of a guest.
 
-use table::{GuestId, Phase};
+use table::{GuestId, Phase, Summary, TableId};
 
 use super::{card, card_of, one_line, opening, write};
-use crate::{Append, Card, MOST_CARDS, Page, Store, block_on};
+use crate::{Append, Card, MOST_CARDS, Page, Played, Store, block_on};
 
 const ALL: Page = Page { skip: 0, most: u32::MAX };
 
@@ -110,4 +110,35 @@ pub fn pages_are_cut_and_capped(store: &dyn Store) {
         assert_eq!(list(Page { skip: u32::MAX, most: u32::MAX }), [0; 0]);
         assert_eq!(list(Page { skip: 0, most: 0 }), [0; 0]);
     }
+}
+
+/// What was played to the end is known of all tables, however many there were since, hidden or not; and who only watched, or
+/// has not finished, has played nothing.
+pub fn what_was_played_is_not_forgotten(store: &dyn Store) {
+    let over = |table: u64, game: &str, step: Option<&str>, player: u64| {
+        let people = vec![None, Some(GuestId::new(player))];
+        let summary = Summary { people, step: step.map(str::to_owned), ..Summary::default() };
+        Card {
+            game: game.to_owned(),
+            phase: Phase::Over,
+            summary,
+            ..card(table, table.cast_signed(), &[7, player])
+        }
+    };
+    let played = || block_on(store.played_by(GuestId::new(7))).unwrap();
+    assert_eq!(played(), []);
+    write(store, opening(Card { phase: Phase::Playing, ..over(1, "sand", None, 7) })).unwrap();
+    write(store, opening(over(2, "sand", Some("full"), 8))).unwrap();
+    assert_eq!(played(), []);
+    let cards =
+        [over(3, "tale", Some("full"), 7), over(4, "castle", None, 7), over(5, "tale", Some("full"), 7)];
+    for card in cards {
+        write(store, opening(card)).unwrap();
+    }
+    block_on(store.hide(GuestId::new(7), TableId::new(4), true)).unwrap();
+    for table in 10..10 + u64::from(MOST_CARDS) {
+        write(store, opening(over(table, "grimm", None, 7))).unwrap();
+    }
+    let name = |Played { game, step }: Played| format!("{game} {}", step.unwrap_or_default());
+    assert_eq!(Vec::from_iter(played().into_iter().map(name)), ["castle ", "grimm ", "tale full"]);
 }

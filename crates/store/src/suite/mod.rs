@@ -25,7 +25,7 @@ pub use crowd::{
 pub use hiding::{a_hidden_table_is_in_another_list, hiding_needs_a_table};
 pub use lists::{
     a_card_moves_with_its_phase, pages_are_cut_and_capped, tables_of_a_guest_come_last_changed_first,
-    the_lobby_shows_the_newest_first,
+    the_lobby_shows_the_newest_first, what_was_played_is_not_forgotten,
 };
 pub use logs::{
     a_conflict_changes_nothing, a_log_begins_with_a_card, any_text_is_kept, lines_and_card_change_together,
@@ -57,6 +57,7 @@ macro_rules! suite {
             a_card_moves_with_its_phase
             tables_of_a_guest_come_last_changed_first
             pages_are_cut_and_capped
+            what_was_played_is_not_forgotten
             a_hidden_table_is_in_another_list
             hiding_needs_a_table
             a_guest_is_known_by_their_token

@@ -2,7 +2,7 @@
 
 use kit::Seed;
 use play::{AnyTable, NewTable};
-use table::{AgainAnswer, By, Chair, Command, Entry, Holder, KeptShown, Phase, Time};
+use table::{AgainAnswer, By, Chair, Command, Entry, Holder, KeptShown, Pace, Phase, Time};
 
 use crate::desk::{ANOTHER_TABLE, Desk, guest, seat};
 
@@ -194,4 +194,41 @@ fn impossible_entries_are_refused() {
     twice.apply(0, &kept(1, 5)).expect("a free seat");
     assert!(twice.apply(0, &kept(2, 5)).is_err() && free.table.clone().apply(0, &kept(1, 0)).is_err());
     assert_eq!(AnyTable::rematch_by(&over().table), None);
+}
+
+/// KIT-AGAIN-1, KIT-AGAIN-3: bots play as before, or all as well as was chosen with other rules.
+#[test]
+fn bots_play_as_well_as_is_chosen() {
+    use bots::Level::{Greedy, Random};
+    let mut desk = Desk::gathering(1, 3, "as well as before");
+    desk.ok(0, Command::Seat { seat: seat(1), level: Greedy });
+    desk.ok(0, Command::Seat { seat: seat(2), level: Random });
+    desk.ok(0, Command::Start {});
+    desk.finish();
+    let levels = |desk: &Desk| {
+        let level = |chair: &Chair| if let Chair::Bot { level, .. } = chair { Some(*level) } else { None };
+        desk.table.chairs().iter().filter_map(level).collect::<Vec<_>>()
+    };
+    let names = |desk: &Desk| desk.screen(0).places.into_iter().map(|place| place.name).collect::<Vec<_>>();
+    let same = next(&desk, 0, None);
+    assert_eq!((levels(&same), names(&same)), (vec![Greedy, Random], names(&desk)));
+    for level in [Greedy, Random] {
+        let other = next(&desk, 0, Some(&NewTable { level, seats: Some(4), ..NewTable::of("tale") }));
+        assert_eq!(levels(&other), [level; 3]);
+        assert_eq!(names(&other)[..3], names(&desk), "they are the same bots");
+    }
+}
+
+/// KIT-PACE-1: another game of the company begins with the pace that was set; if none was, with the usual one.
+#[test]
+fn the_pace_goes_along() {
+    let mut desk = over();
+    assert_eq!(next(&desk, 1, None).table.pace_set(), None);
+    desk = Desk::playing(2, 3, "the pace");
+    desk.ok(0, Command::SetPace { pace: Pace::AtOnce });
+    desk.finish();
+    for rules in [None, Some(&NewTable::of("tale"))] {
+        let next = next(&desk, 1, rules);
+        assert_eq!((next.table.pace_set(), next.table.pace()), (Some(Pace::AtOnce), Pace::AtOnce));
+    }
 }

@@ -129,6 +129,35 @@ fn a_change_leaves_a_request_open() {
     assert_eq!(desk.load().game().record(), desk.table.game().record());
 }
 
+/// KIT-UNDO-6, KIT-TURN-2: where others were quicker, a change comes too late, and is no take-back that is refused: whether the
+/// seat is asked something new, or nothing, or the game is over.
+#[test]
+fn a_late_change_is_just_late() {
+    let (mut late, mut unmoved, mut over) = (0, 0, 0);
+    for seed in 0..8 {
+        let mut desk = Desk::playing(3, 3, &format!("late {seed}"));
+        let mut turn = seed;
+        while desk.table.phase() == Phase::Playing {
+            let possible = (0..3).filter(|number| !desk.screen(*number).changes.is_empty());
+            let other = |number| change(&desk, number, usize::from(standing(&desk, number) == 0));
+            let changes: Vec<_> =
+                possible.map(|number| (number, desk.moment(number), other(number))).collect();
+            let deciders = desk.deciders();
+            desk.choose(deciders[turn % deciders.len()], turn);
+            turn += 1;
+            for (number, moment, change) in changes {
+                if desk.screen(number).changes.is_empty() {
+                    desk.refused(number, change, "KIT-TURN-2");
+                    late += 1;
+                    unmoved += u32::from(desk.moment(number) == moment);
+                    over += u32::from(desk.table.phase() == Phase::Over);
+                }
+            }
+        }
+    }
+    assert!(late > unmoved && unmoved > over && over > 0, "{late} {unmoved} {over}");
+}
+
 /// KIT-UNDO-1: the sentence says the reason that holds.
 #[test]
 fn the_reason_is_the_true_one() {

@@ -42,7 +42,7 @@ pub(super) fn invite(part: &Part<'_>) -> Markup {
 }
 
 /// Nobody is invited by somebody without a name, or sits down with one: the others would not know who it is.
-fn name_first(part: &Part<'_>, button: &str) -> Markup {
+pub(super) fn name_first(part: &Part<'_>, button: &str) -> Markup {
     html! {
         form.named method="post" action="/me" {
             (hidden("back", part.at))

@@ -7,8 +7,10 @@ use words::Words;
 use super::Part;
 use crate::{asset_path, emblem};
 
-/// For the head: styles and the script. Without JavaScript the page reloads itself while the reader has nothing to do.
-pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
+/// For the head: styles and the script. Without JavaScript the page reloads itself while the reader has nothing to do. It
+/// says from where: a form that was refused is answered with this page, too, and its address answers nothing but forms.
+pub(super) fn head(part: &Part<'_>) -> Markup {
+    let screen = part.screen;
     let refresh = match screen.phase {
         _ if super::my_turn(screen) => None,
         Phase::Playing => Some("5"),
@@ -17,9 +19,9 @@ pub(super) fn head(screen: &Screen, drawn: bool) -> Markup {
         Phase::Over | Phase::Closed => None,
     };
     html! {
-        (style_and_script(screen, drawn))
+        (style_and_script(screen, part.page.drawing.is_some()))
         @if let Some(seconds) = refresh {
-            noscript { meta http-equiv="refresh" content=(seconds); }
+            noscript { meta http-equiv="refresh" content={ (seconds) "; url=" (part.at) }; }
         }
     }
 }

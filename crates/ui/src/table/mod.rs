@@ -95,7 +95,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
         title: &title(w, page),
         class: &class,
         skip: ("#ask", "page-skip-ask"),
-        head: live::head(screen, page.drawing.is_some()),
+        head: live::head(&part),
         end: html! { (help_dialog(w, &live::keys(w, page.drawing.is_some()))) (card_dialog(w)) },
         my_turn: my_turn(screen),
         ..Shell::default()

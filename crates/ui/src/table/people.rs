@@ -4,9 +4,8 @@ use kit::Seat;
 use maud::{Markup, html};
 use table::{GuestId, Holder, Level, Pace, Phase, Place};
 
-use super::Part;
 use super::paint::Painter;
-use super::stop;
+use super::{Part, invite, stop};
 use crate::asset_path;
 use crate::badge::badge;
 use crate::frame::hidden;
@@ -36,7 +35,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let (pace, offered) = (settable(part), bots.collect::<Vec<_>>());
     let ways_out = arranges.then(|| (screen.can_stop, screen.stop_request.is_some(), stop::is_alone(part)));
-    let arranged = (arranges.then_some(table), offered, asked, pace, ways_out);
+    let arranged = (arranges.then_some(table), offered, asked, pace, ways_out, part.page.unnamed);
     painter.region("arrange", arranged, || arrange(part));
 }
 
@@ -116,7 +115,7 @@ fn controls(part: &Part<'_>, place: &Place) -> Markup {
         shown.0.push_str(&seat_button(part, "sit", place.seat, "page-sit", &named("page-sit-label")).0);
     }
     if let Some(invitation) = part.page.invitations.iter().find(|(seat, _)| *seat == place.seat) {
-        shown.0.push_str(&invite(part, place, invitation).0);
+        shown.0.push_str(&seat_invitation(part, place, invitation).0);
     }
     if gathering && screen.host && free {
         shown.0.push_str(&bot_buttons(part, place).0);
@@ -163,7 +162,7 @@ fn bot_buttons(part: &Part<'_>, place: &Place) -> Markup {
 }
 
 /// The link to an offered seat of the running game; the host shows it to one friend.
-fn invite(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup {
+fn seat_invitation(part: &Part<'_>, place: &Place, invitation: &(Seat, String)) -> Markup {
     let (w, link) = (part.w, &invitation.1);
     let label = w.say_with("page-invite-label", &[("name", (&place.name).into())]);
     let index = place.seat.index();
@@ -260,8 +259,14 @@ fn during_game(part: &Part<'_>) -> Markup {
     html! {
         details {
             summary { (w.say("page-change")) }
-            @for place in &offered { (named_seat_button(part, "offer", place, "page-offer")) }
-            @if !offered.is_empty() { p.hint { (w.say("page-offer-about")) } }
+            @if !offered.is_empty() && part.page.unnamed {
+                // The friend would not know who invites them.
+                p.hint { (w.say("page-offer-name")) }
+                (invite::name_first(part, "page-profile-button"))
+            } @else if !offered.is_empty() {
+                @for place in &offered { (named_seat_button(part, "offer", place, "page-offer")) }
+                p.hint { (w.say("page-offer-about")) }
+            }
             form method="post" action=(part.to("leave")) {
                 button.small aria-describedby="leave-about" { (w.say("page-leave")) }
                 p.hint #leave-about { (w.say("page-leave-about")) }

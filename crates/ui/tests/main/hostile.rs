@@ -67,7 +67,7 @@ fn pages(text: &str, lang: Lang) -> Vec<String> {
             &frame,
             &games[0],
             &[("seats".into(), own()), ("option-".into(), own()), ("name".into(), own())],
-            &Opener { asks_name: true, remembered: true, steps_done: 1, company: 0 },
+            &Opener { asks_name: true, remembered: true, steps_done: 1, company: None },
         ),
         ui::invitation(&frame, &invitation),
         ui::no_seat(&frame, &no_seat),

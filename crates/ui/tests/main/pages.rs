@@ -74,7 +74,7 @@ pub(crate) fn all(lang: Lang) -> Vec<Page> {
     put("lobby", ui::lobby(&frame, &scene::lobby(words)));
     put("empty lobby", ui::lobby(&stranger, &Lobby { games: scene::games(words), ..Lobby::default() }));
     for game in scene::games(words) {
-        let opener = Opener { asks_name: true, remembered: true, steps_done: 1, company: 0 };
+        let opener = Opener { asks_name: true, remembered: true, steps_done: 1, company: None };
         put(game.code, ui::opening(&stranger, &game, &[], &opener));
     }
     put("invitation", ui::invitation(&stranger, &scene::invitation(words)));

@@ -186,6 +186,8 @@ fn without_a_script_the_page_reloads_while_the_reader_waits() {
         let page = ui::table(&frame, &model.page(), &Log::default());
         let head = page.split_once("</head>").unwrap().0;
         let reloads = head.contains(r#"<noscript><meta http-equiv="refresh" content=""#);
+        // A refused form is answered with this page at an address that answers nothing else.
+        assert_eq!(reloads, head.contains(&format!(r#"; url={AT}""#)), "{name}");
         let live = matches!(model.screen.phase, Phase::Gathering | Phase::Playing);
         assert_eq!(reloads, live && !ui::my_turn(&model.screen), "{name}");
     }
