@@ -87,6 +87,8 @@ pub trait AnyTable: Send + Sync {
         since: u64,
         words: &'w Words,
     ) -> Option<Vec<Scene<'w>>>;
+    /// How many beats it takes a spectator to follow what they were told since an [`event_count`](AnyTable::event_count).
+    fn beats_told(&self, since: u64, words: &Words) -> u32;
     /// What a newcomer needs to know now.
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
     /// Why this reader cannot do what pressing this element would do; `None` if they can, or if it does nothing.
@@ -325,6 +327,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         words: &'w Words,
     ) -> Option<Vec<Scene<'w>>> {
         crate::story::scenes(self, &G::TABLE?, reader, before, since, words)
+    }
+
+    fn beats_told(&self, since: u64, words: &Words) -> u32 {
+        self.beats_told(since, Viewer::Table, words)
     }
 
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
