@@ -78,7 +78,7 @@ function put(id, html) {
   if (!old || !now) return;
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   for (const form of pending) if (old.contains(form)) busy(form, false);
-  if (old.matches(".request[hidden]")) guard();
+  if (old.matches(".request[hidden]") && !now.hidden) guard();
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the one that has its id now, or to the title of its section.
@@ -244,16 +244,6 @@ function turned(now) {
   if (began && document.hidden && notifies()) more("notifyTurn", questions().pop().textContent);
 }
 
-export function warn(refusal) {
-  const line = document.createElement("p");
-  line.className = "notice refused";
-  line.append(refusal.text);
-  const { rule: id, explained } = refusal;
-  const rule = id && Object.assign(document.createElement(explained ? "a" : "span"), { className: "rule", textContent: id, ...(explained && { href: explained, target: "_blank" }) });
-  if (rule) line.append(" ", rule);
-  notice.replaceChildren(line);
-}
-
 // ---- Sending forms
 
 const pending = new Set();
@@ -292,12 +282,13 @@ document.addEventListener("submit", async (event) => {
       // KIT-TURN-2: the question had changed before the press came. Nobody did anything wrong, and the page shows it.
       const { notice = { text: link.dataset.failed } } = update;
       if (notice.rule === "KIT-TURN-2") say(notice.text, 4000);
-      else warn(notice);
+      else more("warn", notice);
     }
     // Without a stream, poll now rather than in five seconds.
     if (source?.readyState !== 1) connect();
   } catch {
-    warn({ text: link.dataset.failed });
+    // Without a network, what warns cannot be loaded.
+    notice.replaceChildren(Object.assign(document.createElement("p"), { className: "notice refused", textContent: link.dataset.failed }));
   }
   setTimeout(() => pending.has(form) && busy(form, false), rest);
 });

@@ -34,6 +34,7 @@ fn chat_lines_and_new_questions_are_announced() {
     my_turn(&guest);
     wait_for_silence(&host);
     guest.click("Take back…");
+    settled(&guest);
     guest.click(button("Ask the others"));
     host.wait_until(|tab| tab.announced().iter().any(|text| text.contains("Bao asks to take back a choice")));
     wait_for_silence(&host);
