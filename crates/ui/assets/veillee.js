@@ -146,15 +146,16 @@ story.tell = ({ said = [], notes = {} } = {}) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   for (const thing of document.querySelectorAll("[data-why]")) set(thing, "data-why");
   telling?.replaceChildren(...said.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
-  // Of two equal cards, the one that it happened to.
-  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true, (it) => happened.some(({ thing }) => thing.contains(it) || it.contains(thing)));
   for (const id in notes) at(id)?.setAttribute("data-why", notes[id]);
+  // Of two equal cards, the one that it happened to.
+  happened.push(...document.querySelectorAll("[data-why]"));
+  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true, (it) => happened.some((thing) => thing.contains(it) || it.contains(thing)));
 };
 // What came, went, turned over or moved on a map out of sight, because the board goes on below the window, is shown beside
 // the sentences. (Others only make room.)
 story.show = (all = []) => {
   const things = all.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
-  happened = things;
+  happened = things.map(({ thing }) => thing);
   at("shown")?.replaceChildren();
   if (things.length && matchMedia("(max-width: 30rem)").matches) more("show", things);
 };
