@@ -96,6 +96,35 @@ async fn during_the_game_readers_see_only_their_own_past() {
     }
 }
 
+/// At every card that is turned over at a step stands by what, as at the table, and nowhere else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_turns_over_says_by_what() {
+    let server = TestServer::seeded("turns").await;
+    let (table, _) = finished(&server, 3).await;
+    let mut reader = Person::browser(&server).with_header("Accept-Language", "en");
+    for eyes in ["all", "1"] {
+        let mut here = format!("/t/{table}/replay?at=1&eyes={eyes}");
+        let (mut turned, mut steps) = (0, 0);
+        loop {
+            let page = reader.get(&here).await.expect(200);
+            let told =
+                page.text().split("id=\"told\"").nth(1).and_then(|rest| rest.split("</section>").next());
+            let told = told.expect("what the step tells");
+            let turns = ["hunted down by", "turned face up by", "turned face down by"];
+            let turns = turns.iter().any(|turns| told.contains(turns));
+            let noted = board(page.text()).contains("data-why=\"");
+            assert_eq!(noted, turns, "{here}: {told}");
+            (turned, steps) = (turned + usize::from(turns), steps + 1);
+            let next = unescaped(link(page.text(), "id=\"next\""));
+            if next == here {
+                break;
+            }
+            here = next;
+        }
+        assert!(turned > 1 && turned < steps, "{eyes}: {turned} of {steps}");
+    }
+}
+
 /// Switching between drawn and words keeps the step.
 #[tokio::test(flavor = "multi_thread")]
 async fn replays_can_be_drawn_or_in_words() {

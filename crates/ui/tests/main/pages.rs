@@ -153,12 +153,14 @@ pub(crate) fn replay_step(
     }
     let perspectives: Vec<(Perspective, usize)> = open.iter().map(|open| (*open, 1)).collect();
     let seed = over.then(|| scene.table.opening().seed.to_string());
+    let then_notes = past.notes(perspective, at, frame.words).expect("a step").into_iter().collect();
     let mut html = String::new();
     look(perspective.viewer(), &mut |screen, drawing| {
         let page = ReplayPage {
             id: "12345678".parse().expect("eight digits"),
             screen,
             drawing,
+            notes: &then_notes,
             perspective,
             steps,
             at,
