@@ -4,8 +4,8 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use draw::{Drawing, DrawnTable, Meant, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Command, Decision, Entry, GuestId, Latest, LogError, Offer, OpenError, Opening, Pace, Phase,
-    Screen, Table, TableId, TableView, Time,
+    By, Chair, Command, Decision, Entry, GuestId, Latest, LatestNews, LogError, Offer, OpenError, Opening,
+    Pace, Phase, Screen, Table, TableId, TableView, Time,
 };
 use words::{Voice, Words};
 
@@ -98,6 +98,8 @@ pub trait AnyTable: Send + Sync {
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader was told last, as much as their page shows.
     fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest;
+    /// What this reader was told since their last decision, and of it.
+    fn since_decision(&self, reader: Option<GuestId>, words: &Words) -> Vec<LatestNews>;
     /// The log entry of the reader's last decision; `None` if they have no seat.
     fn decided_at(&self, reader: Option<GuestId>) -> Option<u64>;
     /// Whether the game waits for this reader: for a choice, or for an answer to a request.
@@ -353,6 +355,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest {
         self.latest(reader, words)
+    }
+
+    fn since_decision(&self, reader: Option<GuestId>, words: &Words) -> Vec<LatestNews> {
+        self.since_decision(reader, words)
     }
 
     fn decided_at(&self, reader: Option<GuestId>) -> Option<u64> {

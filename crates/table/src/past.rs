@@ -8,7 +8,7 @@ use words::{Speak, Words};
 
 use crate::apply::log_error;
 use crate::entry::Entry;
-use crate::recent::Latest;
+use crate::recent::{Latest, LatestNews};
 use crate::story::told_together;
 use crate::table::{LogError, Phase, Table, Time};
 use crate::{GuestId, TableView};
@@ -331,7 +331,14 @@ impl<G: Game + Speak> Table<G> {
 
     /// What this reader was told last, as much as their page shows.
     pub fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest {
-        self.recent.latest(self.viewer(reader), words)
+        self.recent.latest(self.viewer(reader), 0, words)
+    }
+
+    /// What this reader was told since their last decision, and of it; nothing if they have no seat, or have not made a
+    /// choice there yet.
+    pub fn since_decision(&self, reader: Option<GuestId>, words: &Words) -> Vec<LatestNews> {
+        let told = |from| self.recent.latest(self.viewer(reader), from, words).news;
+        self.decided_at(reader).map(told).unwrap_or_default()
     }
 
     /// The entry of the reader's last decision; `None` if they have no seat, or have not made a choice there yet.

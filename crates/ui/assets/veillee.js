@@ -273,7 +273,7 @@ document.addEventListener("submit", async (event) => {
     if (update.go) return location.assign(update.go);
     if (answer.ok) {
       notice.replaceChildren();
-      if (form.matches(".choices")) at("missed")?.remove();
+      if (form.matches(".drawn")) at("missed")?.remove();
       if ("clear" in form.dataset || form.id === "choose") form.reset();
       // Until the update is here, the button would do the same again.
       else rest = 1500;

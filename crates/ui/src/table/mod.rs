@@ -117,6 +117,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let board = board_changes(words, page, sent);
     let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
+    missed::paint(&part, &mut painter);
     invite::paint(&part, &mut painter);
     painter.region("take-back-request", &part.screen.request, || take_back::take_back_request(&part));
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));

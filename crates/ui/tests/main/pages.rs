@@ -188,7 +188,7 @@ fn replays(frame: &Frame<'_>) -> Vec<(String, String)> {
         (name, replay_step(frame, scene, perspective, at, false))
     });
     let missed: Vec<Missed> =
-        (1..=11).map(|step| Missed { number: step, text: format!("News {step}.") }).collect();
+        (1..=20).map(|step| Missed { number: step, text: format!("News {step}."), own: step == 1 }).collect();
     let screen = playing.screen(READERS[0], frame.words);
     let setup = scene::setup();
     let model = TableModel { screen, invitations: Vec::new(), setup, away: Seats::NONE, log: Vec::new() };
