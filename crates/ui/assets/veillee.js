@@ -179,14 +179,14 @@ function receive(update, whole) {
   const items = [...parse(log.join("")).children], late = waiting();
   // What is not on the board never waits, but for the result: it would tell how the story ends.
   const first = () => show({ ...update, regions: outer }), over = /^<[^>]* class="over"/.test(outer.ask) && at("ask").matches(".playing");
-  const named = items.filter((item) => item.querySelector("a.named"));
   if (late && !over) {
     first();
     refresh();
   }
   const alone = !scenes && !late && !over;
-  const steps = (scenes || [{ beats: !alone && named.length && 1.8 }]).map(({ beats, news, notes, regions }, place, { length }) => {
-    const said = scenes ? items.splice(0, news) : named, isLast = place + 1 === length;
+  const worth = named(items);
+  const steps = (scenes || [{ beats: !alone && worth.length && 1.8 }]).map(({ beats, news, notes, regions }, place, { length }) => {
+    const said = scenes ? items.splice(0, news) : worth, isLast = place + 1 === length;
     return {
       beats,
       said,
@@ -209,8 +209,11 @@ function receive(update, whole) {
   if (!changed.some(({ thing }) => board?.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
-  if (alone && !calm.matches) play(named.map((item) => ({ said: [item], beats: 1.8 })));
+  if (alone && !calm.matches) play(worth.map(sentence));
 }
+// What is worth to be looked at: what names something.
+const named = (items) => items.filter((item) => item.querySelector("a.named"));
+const sentence = (item) => ({ said: [item], beats: 1.8 });
 
 function putAll(regions) {
   const restore = keep();
@@ -226,7 +229,12 @@ function show(update, whole) {
     else log.append(items);
     // What the page had is at the beginning of what it has now, or the end of it is.
     const now = texts([...log.children]), from = before.findIndex((_, place) => before.slice(place).every((text, index) => text === now[index]));
-    if (whole) hear(now.slice(from < 0 ? 0 : before.length - from));
+    if (whole) {
+      const fresh = [...log.children].slice(from < 0 ? 0 : before.length - from);
+      hear(texts(fresh));
+      // A page that only polls has no scenes, but it has the sentences.
+      if (telling && at("ask").matches(".playing")) play(named(fresh).slice(-5).map(sentence));
+    }
     showLatest();
   }
   if (update.title) document.title = update.title;
