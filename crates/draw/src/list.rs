@@ -1,6 +1,8 @@
 //! A list that is sent incrementally, such as a row of cards: readers who have most of it get only what is new.
 
-use maud::Markup;
+use std::collections::BTreeMap;
+
+use maud::{Markup, Render};
 
 use crate::fingerprint;
 
@@ -33,13 +35,16 @@ impl Item {
         fingerprint((&self.id, &self.class, &self.html.0))
     }
 
-    fn write_to(&self, text: &mut String, known: bool) {
+    fn write_to(&self, text: &mut String, known: bool, notes: &BTreeMap<String, String>) {
         text.push_str("<li");
         for (name, value) in [("id", self.id.as_deref().unwrap_or_default()), ("class", &self.class)] {
             // Of what is known only the id is said.
             if !value.is_empty() && (name == "id" || !known) {
                 [" ", name, "=\"", value, "\""].iter().for_each(|part| text.push_str(part));
             }
+        }
+        if let Some(id) = &self.id {
+            write_note(text, id, notes);
         }
         if known {
             text.push_str(" data-same>");
@@ -51,18 +56,37 @@ impl Item {
     }
 }
 
+/// What stands beside the element of this id.
+fn write_note(html: &mut String, id: &str, notes: &BTreeMap<String, String>) {
+    if let Some(note) = notes.get(id) {
+        html.push_str(" data-why=\"");
+        note.as_str().render_to(html);
+        html.push('"');
+    }
+}
+
 impl List {
     /// The HTML of all of it.
     pub fn html(&self, id: &str) -> String {
         self.html_beside(id, &[])
     }
 
+    /// The same with a few words beside things: the list, or items of it, by their ids.
+    pub fn html_noted(&self, id: &str, notes: &BTreeMap<String, String>) -> String {
+        self.write(id, &[], notes)
+    }
+
     /// The HTML for a reader whose list holds items with these fingerprints: those are only named.
     pub fn html_beside(&self, id: &str, had: &[u64]) -> String {
+        self.write(id, had, &BTreeMap::new())
+    }
+
+    fn write(&self, id: &str, had: &[u64], notes: &BTreeMap<String, String>) -> String {
         let mut html = format!("<ul class=\"{}\" id=\"{id}\"", self.class);
+        write_note(&mut html, id, notes);
         html.push_str(if self.items.is_empty() { " hidden>" } else { ">" });
         for item in &self.items {
-            item.write_to(&mut html, item.id.is_some() && had.contains(&item.fingerprint()));
+            item.write_to(&mut html, item.id.is_some() && had.contains(&item.fingerprint()), notes);
         }
         html.push_str("</ul>");
         html
@@ -116,6 +140,18 @@ mod tests {
             there.html_beside("r", &here.fingerprints()),
             row("<li id=\"a\" class=\"at x2 y1\"></li>")
         );
+    }
+
+    #[test]
+    fn a_few_words_stand_beside_things() {
+        let row = list(&[(Some("a"), "one"), (Some("b"), "two")]);
+        let note = |id: &str| BTreeMap::from([(id.to_owned(), "by \"Ana\"".to_owned())]);
+        assert_eq!(
+            row.html_noted("r", &note("b")),
+            "<ul class=\"row\" id=\"r\"><li id=\"a\">one</li><li id=\"b\" data-why=\"by &quot;Ana&quot;\">two</li></ul>"
+        );
+        assert!(row.html_noted("r", &note("r")).starts_with("<ul class=\"row\" id=\"r\" data-why="));
+        assert_eq!(row.html_noted("r", &note("c")), row.html("r"));
     }
 
     #[test]

@@ -4,8 +4,8 @@ use catalog::{CatalogGame, RecordFile, Visitor};
 use draw::{Drawing, DrawnTable, Meant, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
-    By, Chair, Command, Decision, Entry, GuestId, Latest, LogError, Offer, OpenError, Opening, Pace, Phase,
-    Screen, Table, TableId, TableView, Time,
+    By, Chair, Command, Decision, Entry, GuestId, Latest, LatestNews, LogError, Offer, OpenError, Opening,
+    Pace, Phase, Screen, Table, TableId, TableView, Time,
 };
 use words::{Voice, Words};
 
@@ -87,6 +87,8 @@ pub trait AnyTable: Send + Sync {
         since: u64,
         words: &'w Words,
     ) -> Option<Vec<Scene<'w>>>;
+    /// How many beats it takes a spectator to follow what they were told since an [`event_count`](AnyTable::event_count).
+    fn beats_told(&self, since: u64, words: &Words) -> u32;
     /// What a newcomer needs to know now.
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String>;
     /// Why this reader cannot do what pressing this element would do; `None` if they can, or if it does nothing.
@@ -96,6 +98,8 @@ pub trait AnyTable: Send + Sync {
     fn news(&self, since: u64, viewer: Viewer, words: &Words) -> Option<Vec<String>>;
     /// What this reader was told last, as much as their page shows.
     fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest;
+    /// What this reader was told since their last decision, and of it.
+    fn since_decision(&self, reader: Option<GuestId>, words: &Words) -> Vec<LatestNews>;
     /// The log entry of the reader's last decision; `None` if they have no seat.
     fn decided_at(&self, reader: Option<GuestId>) -> Option<u64>;
     /// Whether the game waits for this reader: for a choice, or for an answer to a request.
@@ -329,6 +333,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
         crate::story::scenes(self, &G::TABLE?, reader, before, since, words)
     }
 
+    fn beats_told(&self, since: u64, words: &Words) -> u32 {
+        self.beats_told(since, Viewer::Table, words)
+    }
+
     fn hint(&self, reader: Option<GuestId>, words: &Words) -> Option<String> {
         self.with_view(reader, words, |view, names| G::hint(view, &Voice { names, words }))?
     }
@@ -349,6 +357,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest {
         self.latest(reader, words)
+    }
+
+    fn since_decision(&self, reader: Option<GuestId>, words: &Words) -> Vec<LatestNews> {
+        self.since_decision(reader, words)
     }
 
     fn decided_at(&self, reader: Option<GuestId>) -> Option<u64> {

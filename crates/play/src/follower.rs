@@ -1,10 +1,12 @@
 //! A reader who keeps a table's page open: what they have, and what they need to be sent.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use kit::Viewer;
 use serde::{Serialize, Serializer};
 
+use crate::story::notes;
 use crate::{AnyTable, KeptView, Page, Reader, Scene};
 
 /// What an open page already shows.
@@ -20,10 +22,10 @@ pub struct Follower {
 }
 
 /// An update with scenes is at most this long, in bytes of JSON, so that it comes through a slow network like any other.
-/// If it would be longer, scenes are joined, down to two.
+/// If it would be longer, scenes are told without a board of their own.
 const MOST_BYTES: usize = 13_000;
 
-/// With two scenes, which are worth most, it may be as long as updates without scenes are on a bad day.
+/// With two boards, which are worth most, it may be as long as updates without scenes are on a bad day.
 const MOST_BYTES_OF_TWO: usize = 14_900;
 
 /// Where an update is longer than that without any scene, because very much is lit, leaving them out would not help. They
@@ -50,11 +52,12 @@ pub struct SceneUpdate {
     /// How many of the next new items of the log it tells.
     pub news: usize,
     /// How long it is looked at: one beat or two.
-    pub beats: u8,
+    pub beats: u32,
     /// What stands beside things on the board meanwhile, by their ids.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub notes: BTreeMap<String, String>,
-    /// Regions of the board that differ from the scene before.
+    /// Regions of the board that differ from the scene before. None if the scene is told on the board of an earlier one,
+    /// which then shows what all of them have led to.
     #[serde(serialize_with = "by_id")]
     pub regions: Vec<ui::Region>,
 }
@@ -104,9 +107,9 @@ impl Update {
         Length::of(self) - Length::of(&result)
     }
 
-    /// Whether this is short enough for an update with scenes.
-    fn is_short(&self) -> bool {
-        self.length() <= if self.scenes.len() > 2 { MOST_BYTES } else { MOST_BYTES_OF_TWO }
+    /// Whether this is short enough for an update with so many boards.
+    fn is_short(&self, boards: usize) -> bool {
+        self.length() <= if boards > 2 { MOST_BYTES } else { MOST_BYTES_OF_TWO }
     }
 }
 
@@ -198,7 +201,7 @@ impl Follower {
             log: items(table, page, news.iter().map(String::as_str)),
             ..Update::default()
         };
-        let update = self.tell(page, scenes, rest);
+        let update = self.tell(page, &scenes, rest);
         (!update.is_empty()).then_some(update)
     }
 
@@ -210,23 +213,17 @@ impl Follower {
         view.and_then(story).unwrap_or_default()
     }
 
-    /// Draws the scenes, as many as fit, and then the page.
-    fn tell(&mut self, page: &Page<'_>, mut scenes: Vec<Scene<'_>>, mut update: Update) -> Update {
+    /// Draws the scenes, with as many boards as fit, and then the page. What is left out is only how the board looked in
+    /// between: with one board the update is hardly longer than without scenes.
+    fn tell(&mut self, page: &Page<'_>, scenes: &[Scene<'_>], mut update: Update) -> Update {
+        let mut acts = one_each(scenes);
         // How long an update may be that is too long anyway. Worked out only if it matters.
         let mut most = None;
-        // A story of one scene is told as it is, or not at all.
-        let is_one = scenes.len() == 1;
-        while is_one || scenes.len() > 1 {
+        loop {
             let mut sent = self.sent.clone();
-            let draw = |scene: &Scene<'_>| SceneUpdate {
-                news: scene.news,
-                beats: scene.beats(),
-                notes: notes(scene),
-                regions: page.board_changes(&*scene.drawing, &mut sent),
-            };
-            update.scenes = scenes.iter().map(draw).collect();
+            update.scenes = acts.iter().flat_map(|act| told(page, &scenes[act.clone()], &mut sent)).collect();
             update.regions = page.changes(&mut sent);
-            let is_short = update.is_short() || {
+            let fits = acts.len() <= 1 || update.is_short(acts.len()) || {
                 let most = *most.get_or_insert_with(|| {
                     let plain = Update { regions: page.changes(&mut self.sent.clone()), ..Update::default() };
                     let length = plain.length();
@@ -234,43 +231,38 @@ impl Follower {
                 });
                 update.length() <= most
             };
-            if is_short {
+            if fits {
                 self.sent = sent;
                 return update;
             }
-            if is_one {
-                break;
-            }
-            join_two(&mut scenes);
+            join_two(&mut acts, scenes);
         }
-        update.scenes.clear();
-        update.regions = page.changes(&mut self.sent);
-        update
     }
 }
 
-/// What stands beside things meanwhile. Two cards that may not be looked at are one thing with two reasons.
-fn notes(scene: &Scene<'_>) -> BTreeMap<String, String> {
-    let mut notes: BTreeMap<String, String> = BTreeMap::new();
-    for (thing, words) in &scene.notes {
-        match notes.get_mut(thing) {
-            Some(before) if before == words => {}
-            Some(before) => {
-                before.push_str(" · ");
-                before.push_str(words);
-            }
-            None => drop(notes.insert(thing.clone(), words.clone())),
-        }
-    }
-    notes
+/// Each scene by itself, as the places where it begins and ends.
+fn one_each(scenes: &[Scene<'_>]) -> Vec<Range<usize>> {
+    (0..scenes.len()).map(|place| place..place + 1).collect()
 }
 
-/// Joins the two neighbours that are looked at for the shortest time; of several, the first.
-fn join_two(scenes: &mut Vec<Scene<'_>>) {
-    let pairs = scenes.windows(2).map(|pair| pair[0].beats() + pair[1].beats());
+/// Scenes that share a board. It changes with the first of them, so that the others can say by what.
+fn told(page: &Page<'_>, scenes: &[Scene<'_>], sent: &mut ui::SentRegions) -> Vec<SceneUpdate> {
+    let mut board = scenes.last().map(|last| page.board_changes(&*last.drawing, sent));
+    let told = |scene: &Scene<'_>| SceneUpdate {
+        news: scene.news,
+        beats: scene.beat.count(),
+        notes: notes(&scene.notes),
+        regions: board.take().unwrap_or_default(),
+    };
+    scenes.iter().map(told).collect()
+}
+
+/// Lets two neighbours share a board: those that are looked at for the shortest time; of several, the first.
+fn join_two(acts: &mut Vec<Range<usize>>, scenes: &[Scene<'_>]) {
+    let beats = |act: &Range<usize>| scenes[act.clone()].iter().map(|scene| scene.beat.count()).sum::<u32>();
+    let pairs = acts.windows(2).map(|pair| beats(&pair[0]) + beats(&pair[1]));
     if let Some((first, _)) = pairs.enumerate().min_by_key(|(_, beats)| *beats) {
-        let next = scenes.remove(first + 1);
-        let joined = scenes.remove(first).and_then(next);
-        scenes.insert(first, joined);
+        let next = acts.remove(first + 1);
+        acts[first].end = next.end;
     }
 }

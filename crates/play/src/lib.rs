@@ -26,7 +26,7 @@ pub use follower::{Follower, SceneUpdate, Update, Whole, by_id};
 pub use json::from_json;
 pub use new_table::{Campaign, NewTable, NewTableError, Opened, Opponents, open_new};
 pub use options::{options_from_form, read_options};
-pub use page::{InvitationTo, Page, Reader, missed, setup, step_played};
+pub use page::{InvitationTo, Page, Reader, setup, step_played};
 pub use past::{AnyPast, AnyThen, read_past};
 pub use presence::{Presence, absence_allows};
 pub use rematch::{has_same_rules, open_rematch};

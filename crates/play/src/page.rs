@@ -2,7 +2,7 @@
 
 use draw::Drawing;
 use kit::{Seat, Seats};
-use table::{Chair, GuestId, Latest, Level, Phase, Screen, TableId};
+use table::{Chair, GuestId, Latest, LatestNews, Level, Phase, Screen, TableId};
 use words::Words;
 
 use crate::{AnyTable, Face, KeptView, Shown};
@@ -45,6 +45,7 @@ pub struct Page<'w> {
     unnamed: bool,
     invitations: Vec<(Seat, String)>,
     watchers: Vec<(GuestId, String)>,
+    missed: Vec<ui::Missed>,
 }
 
 impl<'w> Page<'w> {
@@ -68,6 +69,8 @@ impl<'w> Page<'w> {
         let offered = offered.filter_map(|place| Some((place.seat, place.invitation?)));
         let invitations =
             offered.map(|(seat, number)| (seat, invite(InvitationTo::Seat(seat), number))).collect();
+        // In words it is beside every question; at a drawn table it is told.
+        let missed = if drawing.is_none() { missed(table, guest, words) } else { Vec::new() };
         let next_step = screen.me.filter(|_| screen.ended.is_some()).and_then(|_| next_step(table, words));
         Page {
             id,
@@ -83,6 +86,7 @@ impl<'w> Page<'w> {
             unnamed: false,
             invitations,
             watchers: Vec::new(),
+            missed,
         }
     }
 
@@ -92,13 +96,20 @@ impl<'w> Page<'w> {
         Page { watchers, ..self }
     }
 
+    /// The same page for a reader who has just loaded it, with what happened at this table since their last decision.
+    #[must_use]
+    pub fn with_missed(self, table: &dyn AnyTable) -> Page<'w> {
+        let Reader { guest, words, .. } = self.reader;
+        Page { missed: missed(table, guest, words), ..self }
+    }
+
     /// The same page for a reader who has not said yet what they are called.
     #[must_use]
     pub fn unnamed(self, unnamed: bool) -> Page<'w> {
         Page { unnamed, ..self }
     }
 
-    fn parts<'a>(&'a self, missed: &'a [ui::Missed]) -> ui::TablePage<'a> {
+    fn parts(&self) -> ui::TablePage<'_> {
         ui::TablePage {
             id: self.id,
             screen: &self.screen,
@@ -112,18 +123,18 @@ impl<'w> Page<'w> {
             hints: self.reader.hints,
             hint: self.hint.as_deref(),
             drawing: self.drawing.as_deref(),
-            missed,
+            missed: &self.missed,
         }
     }
 
     /// The regions that differ from what the reader already has.
     pub fn changes(&self, sent: &mut ui::SentRegions) -> Vec<ui::Region> {
-        ui::changes(self.reader.words, &self.parts(&[]), sent)
+        ui::changes(self.reader.words, &self.parts(), sent)
     }
 
     /// The regions of the board that differ from what the reader already has, drawn like this.
     pub(crate) fn board_changes(&self, drawing: &dyn Drawing, sent: &mut ui::SentRegions) -> Vec<ui::Region> {
-        let page = ui::TablePage { drawing: Some(drawing), ..self.parts(&[]) };
+        let page = ui::TablePage { drawing: Some(drawing), ..self.parts() };
         ui::board_changes(self.reader.words, &page, sent)
     }
 
@@ -134,7 +145,7 @@ impl<'w> Page<'w> {
 
     /// The title of the document, which shows whether it is the reader's turn.
     pub fn title(&self) -> String {
-        ui::title(self.reader.words, &self.parts(&[]))
+        ui::title(self.reader.words, &self.parts())
     }
 
     /// Whether the table waits for this reader.
@@ -142,11 +153,11 @@ impl<'w> Page<'w> {
         ui::my_turn(&self.screen)
     }
 
-    /// The whole document. `latest` is what the reader was told last, `missed` what happened while they were away.
-    pub fn document(&self, frame: &ui::Frame<'_>, latest: &Latest, missed: &[ui::Missed]) -> String {
+    /// The whole document. `latest` is what the reader was told last.
+    pub fn document(&self, frame: &ui::Frame<'_>, latest: &Latest) -> String {
         let linked = |line: &str| catalog::linked(&self.screen.game, line, self.reader.words);
         let told: Vec<_> = latest.sentences().map(linked).collect();
-        ui::table(frame, &self.parts(missed), &ui::Log { latest: &told, earlier: latest.earlier })
+        ui::table(frame, &self.parts(), &ui::Log { latest: &told, earlier: latest.earlier })
     }
 }
 
@@ -179,16 +190,12 @@ pub fn step_played(table: &dyn AnyTable) -> Option<&'static str> {
     catalog::step_of(&opening.game, &opening.options, &bots)
 }
 
-/// With fewer sentences than this, no summary is shown.
-const MIN_SUMMARY: usize = 2;
-
-/// What happened at a running table since this reader's last decision; empty if it is too little for a summary.
-pub fn missed(table: &dyn AnyTable, reader: Option<GuestId>, latest: &Latest) -> Vec<ui::Missed> {
+/// What happened at a running table since this reader's last decision, and what that has led to.
+fn missed(table: &dyn AnyTable, reader: Option<GuestId>, words: &Words) -> Vec<ui::Missed> {
     let Some(decided_at) = table.decided_at(reader).filter(|_| table.phase() == Phase::Playing) else {
         return Vec::new();
     };
-    let new = latest.news.iter().filter(|latest| latest.entry > decided_at);
-    let missed: Vec<ui::Missed> =
-        new.map(|latest| ui::Missed { number: latest.number, text: latest.news.text.clone() }).collect();
-    if missed.len() < MIN_SUMMARY { Vec::new() } else { missed }
+    let missed =
+        |LatestNews { entry, number, news }| ui::Missed { number, text: news.text, own: entry == decided_at };
+    table.since_decision(reader, words).into_iter().map(missed).collect()
 }

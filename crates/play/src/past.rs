@@ -24,6 +24,16 @@ pub trait AnyPast: Send {
     /// # Errors
     /// If the log does not have as many entries, or none are asked for.
     fn table_at(&self, point: Point) -> Result<Box<dyn AnyThen>, LogError>;
+    /// What stands beside things on the drawn table at this step of a perspective; see [`Past::notes`].
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn notes(
+        &self,
+        perspective: Perspective,
+        step: usize,
+        words: &Words,
+    ) -> Result<Vec<(String, String)>, LogError>;
     /// About how many bytes this occupies.
     fn size(&self) -> usize;
 }
@@ -62,6 +72,15 @@ impl<G: CatalogGame> AnyPast for Past<G> {
 
     fn table_at(&self, point: Point) -> Result<Box<dyn AnyThen>, LogError> {
         Ok(Box::new(self.table_at(point)?))
+    }
+
+    fn notes(
+        &self,
+        perspective: Perspective,
+        step: usize,
+        words: &Words,
+    ) -> Result<Vec<(String, String)>, LogError> {
+        self.notes(perspective, step, words)
     }
 
     fn size(&self) -> usize {

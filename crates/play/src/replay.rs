@@ -4,6 +4,7 @@ use kit::{Seat, Viewer};
 use table::{LogError, Perspective, Phase, TableId, point_at, step_at, step_of_event};
 use words::Words;
 
+use crate::story::notes;
 use crate::{AnyPast, AnyTable, Face, Shown};
 
 /// The perspectives from which this viewer may look back at a table. While a game is running, viewers have only their
@@ -80,12 +81,14 @@ impl Replay {
         let all_seeing = self.perspective == Perspective::All;
         let hands: Vec<_> = Seat::all(then.seats()).filter(|_| all_seeing).map(hand).collect();
         let Shown { screen, drawing, .. } = then.show(self.perspective.viewer(), words, self.face);
+        let notes = notes(&past.notes(self.perspective, at, words)?);
         let path = format!("/t/{}/replay?at={at}&eyes={}", self.id, self.perspective);
         let frame = ui::Frame { words, name: &self.name, path: &path, notice: None };
         let page = ui::ReplayPage {
             id: self.id,
             screen: &screen,
             drawing: drawing.as_deref(),
+            notes: &notes,
             perspective: self.perspective,
             steps,
             at,

@@ -1,6 +1,7 @@
 //! Scenes for readers of drawn tables: what they saw last, and what they are shown on the way to what they see now.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use catalog::CatalogGame;
@@ -39,21 +40,20 @@ pub struct Scene<'w> {
     pub drawing: Box<dyn Drawing + 'w>,
 }
 
-impl<'w> Scene<'w> {
-    /// One scene with the next one, which shows what both have led to.
-    pub(crate) fn and_then(self, next: Scene<'w>) -> Scene<'w> {
-        let beat = if self.beat == Beat::Long { self.beat } else { next.beat };
-        let notes = self.notes.into_iter().chain(next.notes).collect();
-        Scene { news: self.news + next.news, beat, notes, drawing: next.drawing }
-    }
-
-    /// How many beats it lasts.
-    pub(crate) fn beats(&self) -> u8 {
-        match self.beat {
-            Beat::Joined | Beat::Short => 1,
-            Beat::Long => 2,
+/// What stands beside things. Two cards that may not be looked at are one thing with two reasons.
+pub(crate) fn notes(all: &[(String, String)]) -> BTreeMap<String, String> {
+    let mut notes: BTreeMap<String, String> = BTreeMap::new();
+    for (thing, words) in all {
+        match notes.get_mut(thing) {
+            Some(before) if before == words => {}
+            Some(before) => {
+                before.push_str(" · ");
+                before.push_str(words);
+            }
+            None => drop(notes.insert(thing.clone(), words.clone())),
         }
     }
+    notes
 }
 
 /// The scenes since an event count, at which the reader saw `before`. Each is drawn with what the reader can choose now,

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use kit::{Seat, Seed};
 use play::AnyTable;
-use table::{By, Command};
+use table::{By, Chair, Command};
 use tokio::time::{Instant, sleep_until};
+use words::Lang;
 
 use crate::handle::Handle;
 use crate::metrics::Counted;
@@ -36,8 +37,31 @@ impl Thought {
     }
 }
 
+/// What the last choices of the bots have told those who watch.
+struct Telling {
+    since: Instant,
+    beats: u32,
+}
+
+impl Telling {
+    /// What was told at a table since this event count.
+    fn of(room: &Room, table: &dyn AnyTable, since: u64) -> Telling {
+        // The length of a story does not depend on the language.
+        let words = room.library.game(&table.opening().game, Lang::En);
+        let beats = if is_only_watched(table) { table.beats_told(since, words) } else { 0 };
+        Telling { since: Instant::now(), beats }
+    }
+}
+
+/// Whether no person plays. Whoever plays can end a story, and does not wait until others have heard its end; where people
+/// only watch, the story is what they came for.
+fn is_only_watched(table: &dyn AnyTable) -> bool {
+    !table.chairs().iter().any(|chair| matches!(chair, Chair::Person(_)))
+}
+
 /// Lets the bots of a table choose until none of them has anything left to decide.
 pub(crate) async fn run(room: Arc<Room>, handle: Arc<Handle>) {
+    let mut telling = Telling { since: Instant::now(), beats: 0 };
     loop {
         let failed = match think(&room, &handle).await {
             Some(mut thoughts) if !thoughts.is_empty() => {
@@ -48,9 +72,16 @@ pub(crate) async fn run(room: Arc<Room>, handle: Arc<Handle>) {
                 if quiet > 0 {
                     thoughts.truncate(quiet);
                 } else {
-                    keep_the_beat(&room, &handle, &thoughts).await;
+                    keep_the_beat(&room, &handle, &thoughts, &telling).await;
                 }
-                choose(&room, &handle, thoughts).await
+                let told = handle.table().event_count();
+                let failed = choose(&room, &handle, thoughts).await;
+                // What is sealed while a story is told tells nothing.
+                let now = Telling::of(&room, &*handle.table(), told);
+                if now.beats > 0 {
+                    telling = now;
+                }
+                failed
             }
             _ => true,
         };
@@ -65,11 +96,15 @@ pub(crate) async fn run(room: Arc<Room>, handle: Arc<Handle>) {
 
 /// Waits until everybody has seen for a beat what they see now. It depends on nothing that is hidden. Ends at once if the
 /// room closes or a bot has to think again; people are served in the meantime, and a change of pace counts from now on.
-async fn keep_the_beat(room: &Room, handle: &Handle, thoughts: &[Thought]) {
+async fn keep_the_beat(room: &Room, handle: &Handle, thoughts: &[Thought], telling: &Telling) {
+    let timeouts = &room.config.timeouts;
     let (mut changes, mut closing) = (handle.changes(), room.closing());
     loop {
         let table = handle.table();
-        let until = Instant::from_std(handle.shown_since()) + room.config.timeouts.beat(table.pace());
+        let mut until = Instant::from_std(handle.shown_since()) + timeouts.beat(table.pace());
+        if is_only_watched(&*table) {
+            until = until.max(telling.since + timeouts.telling(table.pace(), telling.beats));
+        }
         let holds = thoughts.iter().all(|thought| thought.holds(&*table));
         if !holds || room.is_closing() || handle.is_stale() || until <= Instant::now() {
             return;

@@ -101,11 +101,18 @@ pub struct Timeouts {
     pub calm_beat: Duration,
     /// A beat of bots that play briskly.
     pub brisk_beat: Duration,
+    /// How long a page that tells calmly looks at one beat of a story. The bots of a table that is only watched wait for it.
+    pub calm_telling: Duration,
+    /// The same for a page that tells briskly.
+    pub brisk_telling: Duration,
     /// How long the result of a readiness check is reused.
     pub readiness: Duration,
     /// Interval of maintenance: unloading idle tables, and noticing that the store was replaced.
     pub maintenance: Duration,
 }
+
+/// However long a story is, pages tell it faster then, so that it ends in time.
+const LONGEST_STORY: Duration = Duration::from_secs(10);
 
 impl Timeouts {
     /// How long a beat is at this pace (KIT-PACE-1).
@@ -117,10 +124,22 @@ impl Timeouts {
         }
     }
 
+    /// How long a story of so many beats is told at this pace, with one beat more to look at how it ends. Pages tell
+    /// everything in ten seconds.
+    pub(crate) fn telling(&self, pace: Pace, beats: u32) -> Duration {
+        let beat = match pace {
+            Pace::Calm => self.calm_telling,
+            Pace::Brisk => self.brisk_telling,
+            Pace::AtOnce => return Duration::ZERO,
+        };
+        if beats == 0 { Duration::ZERO } else { LONGEST_STORY.min(beat * beats) + beat }
+    }
+
     /// The same, for a room whose bots never pause: for measurements and tests.
     #[must_use]
     pub fn without_beats(self) -> Timeouts {
-        Timeouts { calm_beat: Duration::ZERO, brisk_beat: Duration::ZERO, ..self }
+        let [calm_beat, brisk_beat, calm_telling, brisk_telling] = [Duration::ZERO; 4];
+        Timeouts { calm_beat, brisk_beat, calm_telling, brisk_telling, ..self }
     }
 }
 
@@ -135,6 +154,9 @@ impl Default for Timeouts {
             shutdown: Duration::from_secs(4),
             calm_beat: Duration::from_millis(1200),
             brisk_beat: Duration::from_millis(500),
+            // As `scenes.js` says.
+            calm_telling: Duration::from_millis(900),
+            brisk_telling: Duration::from_millis(450),
             readiness: Duration::from_secs(1),
             maintenance: Duration::from_millis(500),
         }
@@ -228,4 +250,31 @@ impl Limits {
             listed_by_address: usize::MAX,
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// KIT-PACE-1: at a table that is only watched, the wait grows with the story, up to the longest.
+    #[test]
+    fn the_longer_a_story_the_longer_the_bots_wait() {
+        let timeouts = Timeouts::default();
+        let told = |pace, beats| timeouts.telling(pace, beats).as_millis();
+        assert_eq!([0, 1, 4, 6].map(|beats| told(Pace::Calm, beats)), [0, 1800, 4500, 6300]);
+        assert_eq!([0, 1, 4, 6].map(|beats| told(Pace::Brisk, beats)), [0, 900, 2250, 3150]);
+        assert_eq!([0, 6].map(|beats| told(Pace::AtOnce, beats)), [0, 0]);
+        assert_eq!([told(Pace::Calm, 40), told(Pace::Brisk, 40)], [10_900, 10_450]);
+        assert!(timeouts.without_beats().telling(Pace::Calm, 6).is_zero());
+    }
+
+    /// The pages tell at the same pace.
+    #[test]
+    fn the_script_takes_as_long_as_the_bots_wait() {
+        let (_, scenes) = ui::SCRIPTS.into_iter().find(|(name, _)| *name == "scenes.js").expect("a script");
+        let Timeouts { calm_telling, brisk_telling, .. } = Timeouts::default();
+        let (calm, brisk) = (calm_telling.as_millis(), brisk_telling.as_millis());
+        assert!(scenes.contains(&format!("PACES = {{ calm: {calm}, brisk: {brisk} }}")));
+        assert!(scenes.contains(&format!("until = performance.now() + {}", LONGEST_STORY.as_millis())));
+    }
 }

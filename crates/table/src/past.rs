@@ -8,7 +8,7 @@ use words::{Speak, Words};
 
 use crate::apply::log_error;
 use crate::entry::Entry;
-use crate::recent::Latest;
+use crate::recent::{Latest, LatestNews};
 use crate::story::told_together;
 use crate::table::{LogError, Phase, Table, Time};
 use crate::{GuestId, TableView};
@@ -213,6 +213,45 @@ impl<G: Game + Speak> Past<G> {
         Ok(Then { table, events })
     }
 
+    /// What stands beside things on the drawn table at this step, counted from 1: their ids, and the words. See
+    /// [`Speak::note`].
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    pub fn notes(
+        &self,
+        perspective: Perspective,
+        step: usize,
+        words: &Words,
+    ) -> Result<Vec<(String, String)>, LogError> {
+        let steps = self.perspectives.iter().position(|other| *other == perspective);
+        let steps = steps.map_or(&[][..], |place| &self.steps[place]);
+        let at = |step: Option<usize>| step.and_then(|index| steps.get(index));
+        let (Some(this), Some(story)) = (at(step.checked_sub(1)), G::STORY) else { return Ok(Vec::new()) };
+        let entries = usize::try_from(this.entry).unwrap_or(usize::MAX);
+        let Some((time, line)) = self.log.get(entries) else { return Ok(Vec::new()) };
+        let before = self.table_after(entries)?;
+        let mut then = before.clone();
+        then.apply_line(*time, line)?;
+        let events = |number| then.recent.game_events(before.event_count(), number).unwrap_or_default();
+        // The same entry may have told other steps before.
+        let earlier = at(step.checked_sub(2)).filter(|earlier| earlier.entry == this.entry);
+        let earlier = events(earlier.map_or(0, |earlier| earlier.events)).len();
+        let viewer = perspective.viewer();
+        let names = then.names(words);
+        let voice = words::Voice { names: &names, words };
+        let mut view = before.game.state().view(viewer);
+        let mut notes = Vec::new();
+        for (place, event) in events(this.events).iter().enumerate() {
+            let Some(seen) = G::seen(event, viewer) else { continue };
+            (story.fold)(&mut view, &seen);
+            if place >= earlier {
+                notes.extend(G::note(&view, &seen, viewer, &voice));
+            }
+        }
+        Ok(notes)
+    }
+
     fn table_after(&self, entries: usize) -> Result<Table<G>, LogError> {
         let lines = self.log.get(..entries).filter(|lines| !lines.is_empty());
         let lines = lines.ok_or_else(|| log_error(format_args!("there is no entry {entries}")))?;
@@ -292,7 +331,14 @@ impl<G: Game + Speak> Table<G> {
 
     /// What this reader was told last, as much as their page shows.
     pub fn latest(&self, reader: Option<GuestId>, words: &Words) -> Latest {
-        self.recent.latest(self.viewer(reader), words)
+        self.recent.latest(self.viewer(reader), 0, words)
+    }
+
+    /// What this reader was told since their last decision, and of it; nothing if they have no seat, or have not made a
+    /// choice there yet.
+    pub fn since_decision(&self, reader: Option<GuestId>, words: &Words) -> Vec<LatestNews> {
+        let told = |from| self.recent.latest(self.viewer(reader), from, words).news;
+        self.decided_at(reader).map(told).unwrap_or_default()
     }
 
     /// The entry of the reader's last decision; `None` if they have no seat, or have not made a choice there yet.

@@ -190,8 +190,8 @@ impl<G: Game> RecentEvents<G> {
         Some(self.since(count)?.take(number).filter_map(game_event).collect())
     }
 
-    /// What a viewer was told last, as much as their page shows.
-    pub(crate) fn latest(&self, viewer: Viewer, words: &Words) -> Latest
+    /// What a viewer was told last, as much as their page shows, from this entry of the log on.
+    pub(crate) fn latest(&self, viewer: Viewer, from: u64, words: &Words) -> Latest
     where
         G: Speak,
     {
@@ -205,7 +205,8 @@ impl<G: Game> RecentEvents<G> {
             any
         });
         let shown = shown.count();
-        for told in self.kept().skip(self.old.len() + self.new.len() - shown) {
+        let shown = self.kept().skip(self.old.len() + self.new.len() - shown);
+        for told in shown.filter(|told| told.entry >= from) {
             let mut number = told.seen_before[place(viewer)];
             for event in &told.events {
                 let Some(told_now) = event.tell(viewer, &told.cast, words) else { continue };
@@ -341,7 +342,7 @@ mod tests {
             }
             entry += 1;
             let page = |recent: &RecentEvents<Tale>, viewer| {
-                let Latest { news, earlier } = recent.latest(viewer, &words);
+                let Latest { news, earlier } = recent.latest(viewer, 0, &words);
                 let news: Vec<_> = news.into_iter().map(|latest| (latest.number, latest.news)).collect();
                 (news, earlier)
             };
@@ -351,7 +352,7 @@ mod tests {
             assert_eq!(page(&quiet, bea).0.len() as u32, (number + 1).min(EVENTS_SHOWN));
             assert_eq!(page(&quiet, bea).1, (number + 1).saturating_sub(EVENTS_SHOWN));
         }
-        assert!(busy.latest(ana, &words).earlier > quiet.latest(ana, &words).earlier);
+        assert!(busy.latest(ana, 0, &words).earlier > quiet.latest(ana, 0, &words).earlier);
     }
 
     /// A copy shares what it remembers, so that deciding on a copy costs the same at every table.

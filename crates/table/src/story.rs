@@ -125,6 +125,23 @@ impl<G: Game + Speak> Table<G> {
         let is_story = scenes.len() > 1 || scenes.iter().any(|scene| !scene.notes.is_empty());
         is_story.then_some(scenes)
     }
+
+    /// How many beats it takes to follow what a viewer was told since an [`event_count`](Table::event_count); none if it is
+    /// all shown at once. One sentence that is looked at for long takes its time also where it is no [`story`](Table::story).
+    pub fn beats_told(&self, since: u64, viewer: Viewer, words: &Words) -> u32 {
+        let followed = || {
+            G::STORY?;
+            let mut heard = self.recent.heard(since, viewer, words).filter(|_| {
+                // What was taken back is not shown.
+                self.recent.took_back(since, viewer) == Some(false)
+            })?;
+            Some(told_together(&mut heard)).filter(|parts| parts.len() <= MOST_SCENES)
+        };
+        match followed().unwrap_or_default().as_slice() {
+            [alone] if alone.beat != Beat::Long => 0,
+            parts => parts.iter().map(|part| part.beat.count()).sum(),
+        }
+    }
 }
 
 #[cfg(test)]

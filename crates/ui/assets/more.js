@@ -1,9 +1,9 @@
-// What is not needed at once at a table: what a card does, sounds, notifications, copying, and on phones what happened out
-// of sight. Loaded when it is wanted.
+// What is not needed at once at a table: what a card does, why something was refused, sounds, notifications, copying, and on
+// phones what happened out of sight. Loaded when it is wanted.
 
 import { at, recall, remember } from "./board.js";
 import { pictured, turning } from "./scenes.js";
-import { main, parse, say, showSettings, warn } from "./veillee.js";
+import { main, parse, say, showSettings } from "./veillee.js";
 
 // ---- Sounds
 
@@ -44,6 +44,18 @@ export function notifyTurn(body) {
   } catch {
     at("notify").hidden = true;
   }
+}
+
+// ---- Why something was refused
+
+export function warn(refusal) {
+  const line = document.createElement("p");
+  line.className = "notice refused";
+  line.append(refusal.text);
+  const { rule: id, explained } = refusal;
+  const rule = id && Object.assign(document.createElement(explained ? "a" : "span"), { className: "rule", textContent: id, ...(explained && { href: explained, target: "_blank" }) });
+  if (rule) line.append(" ", rule);
+  at("notice").replaceChildren(line);
 }
 
 // ---- Copying

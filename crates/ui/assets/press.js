@@ -40,15 +40,18 @@ function asks(choice, detail) {
 }
 
 // A press that moved a board, met a choice that has just come to stand there, or is the second of a double click chooses
-// nothing and asks nothing. (A second tap is meant: the first one has only asked.)
+// nothing and asks nothing. (A second tap is meant: the first one has only asked.) The same holds for what comes to stand
+// where a choice was, or the button that ends a story: what takes back, and what goes on after the result. Keys do not
+// miss.
 document.addEventListener("click", (event) => {
   const { target, detail } = event, board = target.closest(".window");
   const field = target.closest("label")?.control || target.closest("button"), form = field?.form?.matches(".choices, #choose, .request form");
   const choice = form && field.type === "submit" && field, asking = choice && asks(choice, detail);
-  const early = choice && !asking && (ends || root.contains("fresh"));
+  const beside = detail && !form && field?.closest(".back, .over form");
+  const early = (choice || beside) && !asking && (ends || root.contains("fresh"));
   if (early) guard();
   ends = false;
-  const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form)) || early;
+  const slip = (detail && board && strayed()) || (detail > 1 && !touch && (board || form || beside)) || early;
   const asked = !slip && asking;
   if (!slip && !asked) return;
   event.preventDefault();

@@ -78,7 +78,7 @@ function put(id, html) {
   if (!old || !now) return;
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   for (const form of pending) if (old.contains(form)) busy(form, false);
-  if (old.matches(".request[hidden]")) guard();
+  if (old.matches(".request[hidden]") && !now.hidden) guard();
   morph(old, now);
   if (focused && document.activeElement !== focused) {
     // The focused element is gone: go to the one that has its id now, or to the title of its section.
@@ -146,15 +146,16 @@ story.tell = ({ said = [], notes = {} } = {}) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   for (const thing of document.querySelectorAll("[data-why]")) set(thing, "data-why");
   telling?.replaceChildren(...said.flatMap((item) => [...item.cloneNode(true).childNodes, " "]));
-  // Of two equal cards, the one that it happened to.
-  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true, (it) => happened.some(({ thing }) => thing.contains(it) || it.contains(thing)));
   for (const id in notes) at(id)?.setAttribute("data-why", notes[id]);
+  // Of two equal cards, the one that it happened to.
+  happened.push(...document.querySelectorAll("[data-why]"));
+  for (const link of telling?.querySelectorAll("a.named") || []) light(link, true, (it) => happened.some((thing) => thing.contains(it) || it.contains(thing)));
 };
 // What came, went, turned over or moved on a map out of sight, because the board goes on below the window, is shown beside
 // the sentences. (Others only make room.)
 story.show = (all = []) => {
   const things = all.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
-  happened = things;
+  happened = things.map(({ thing }) => thing);
   at("shown")?.replaceChildren();
   if (things.length && matchMedia("(max-width: 30rem)").matches) more("show", things);
 };
@@ -178,14 +179,14 @@ function receive(update, whole) {
   const items = [...parse(log.join("")).children], late = waiting();
   // What is not on the board never waits, but for the result: it would tell how the story ends.
   const first = () => show({ ...update, regions: outer }), over = /^<[^>]* class="over"/.test(outer.ask) && at("ask").matches(".playing");
-  const named = items.filter((item) => item.querySelector("a.named"));
   if (late && !over) {
     first();
     refresh();
   }
   const alone = !scenes && !late && !over;
-  const steps = (scenes || [{ beats: !alone && named.length && 1.8 }]).map(({ beats, news, notes, regions }, place, { length }) => {
-    const said = scenes ? items.splice(0, news) : named, isLast = place + 1 === length;
+  const worth = named(items);
+  const steps = (scenes || [{ beats: !alone && worth.length && 1.8 }]).map(({ beats, news, notes, regions }, place, { length }) => {
+    const said = scenes ? items.splice(0, news) : worth, isLast = place + 1 === length;
     return {
       beats,
       said,
@@ -208,8 +209,11 @@ function receive(update, whole) {
   if (!changed.some(({ thing }) => board?.contains(thing))) return;
   chime(330);
   // Without scenes, the sentences follow what they tell.
-  if (alone && !calm.matches) play(named.map((item) => ({ said: [item], beats: 1.8 })));
+  if (alone && !calm.matches) play(worth.map(sentence));
 }
+// What is worth to be looked at: what names something.
+const named = (items) => items.filter((item) => item.querySelector("a.named"));
+const sentence = (item) => ({ said: [item], beats: 1.8 });
 
 function putAll(regions) {
   const restore = keep();
@@ -225,7 +229,12 @@ function show(update, whole) {
     else log.append(items);
     // What the page had is at the beginning of what it has now, or the end of it is.
     const now = texts([...log.children]), from = before.findIndex((_, place) => before.slice(place).every((text, index) => text === now[index]));
-    if (whole) hear(now.slice(from < 0 ? 0 : before.length - from));
+    if (whole) {
+      const fresh = [...log.children].slice(from < 0 ? 0 : before.length - from);
+      hear(texts(fresh));
+      // A page that only polls has no scenes, but it has the sentences.
+      if (telling && at("ask").matches(".playing")) play(named(fresh).slice(-5).map(sentence));
+    }
     showLatest();
   }
   if (update.title) document.title = update.title;
@@ -242,16 +251,6 @@ function turned(now) {
   turn = now;
   if (began) chime(523, 784);
   if (began && document.hidden && notifies()) more("notifyTurn", questions().pop().textContent);
-}
-
-export function warn(refusal) {
-  const line = document.createElement("p");
-  line.className = "notice refused";
-  line.append(refusal.text);
-  const { rule: id, explained } = refusal;
-  const rule = id && Object.assign(document.createElement(explained ? "a" : "span"), { className: "rule", textContent: id, ...(explained && { href: explained, target: "_blank" }) });
-  if (rule) line.append(" ", rule);
-  notice.replaceChildren(line);
 }
 
 // ---- Sending forms
@@ -282,7 +281,7 @@ document.addEventListener("submit", async (event) => {
     if (update.go) return location.assign(update.go);
     if (answer.ok) {
       notice.replaceChildren();
-      if (form.matches(".choices")) at("missed")?.remove();
+      if (form.matches(".drawn")) at("missed")?.remove();
       if ("clear" in form.dataset || form.id === "choose") form.reset();
       // Until the update is here, the button would do the same again.
       else rest = 1500;
@@ -292,12 +291,13 @@ document.addEventListener("submit", async (event) => {
       // KIT-TURN-2: the question had changed before the press came. Nobody did anything wrong, and the page shows it.
       const { notice = { text: link.dataset.failed } } = update;
       if (notice.rule === "KIT-TURN-2") say(notice.text, 4000);
-      else warn(notice);
+      else more("warn", notice);
     }
     // Without a stream, poll now rather than in five seconds.
     if (source?.readyState !== 1) connect();
   } catch {
-    warn({ text: link.dataset.failed });
+    // Without a network, what warns cannot be loaded.
+    notice.replaceChildren(Object.assign(document.createElement("p"), { className: "notice refused", textContent: link.dataset.failed }));
   }
   setTimeout(() => pending.has(form) && busy(form, false), rest);
 });

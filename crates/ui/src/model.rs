@@ -134,7 +134,7 @@ pub struct TablePage<'a> {
     pub hint: Option<&'a str>,
     /// The drawn table. Without it, the page describes the game in words.
     pub drawing: Option<&'a dyn draw::Drawing>,
-    /// What happened while the reader was away, newest last; empty if it is not worth mentioning.
+    /// What happened since the reader's last choice, newest last. At a drawn table only on a page that was just loaded.
     pub missed: &'a [Missed],
 }
 
@@ -147,13 +147,15 @@ pub struct Log<'a> {
     pub earlier: u32,
 }
 
-/// Something that happened while the reader was away.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Something that happened since the reader's last choice.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Missed {
     /// Number of the event among those that the reader saw, which the replay finds.
     pub number: u32,
     /// What happened, in words.
     pub text: String,
+    /// Whether it is the choice itself, or what that led to at once.
+    pub own: bool,
 }
 
 /// A part of a table's page that is replaced as a whole when something in it changes.

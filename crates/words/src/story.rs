@@ -24,6 +24,16 @@ pub enum Beat {
     Long,
 }
 
+impl Beat {
+    /// How many beats of the reader's pace it lasts.
+    pub const fn count(self) -> u32 {
+        match self {
+            Beat::Joined | Beat::Short => 1,
+            Beat::Long => 2,
+        }
+    }
+}
+
 impl<G: Game> Clone for Story<G> {
     fn clone(&self) -> Story<G> {
         *self

@@ -5,7 +5,6 @@ use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::Cookie;
-use play::missed;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::{Command, TableId};
@@ -54,10 +53,9 @@ async fn page(
     let table = reader.handle.table();
     let words = reader.words(&*table);
     let latest = table.latest(reader.guest, words);
-    let missed = missed(&*table, reader.guest, &latest);
     let path = format!("/t/{}", reader.handle.id);
     let frame = ui::Frame { words, name: caller.name(), path: &path, notice };
-    let html = reader.page(&*table).document(&frame, &latest, &missed);
+    let html = reader.page(&*table).with_missed(&*table).document(&frame, &latest);
     Ok(Html(html).into_response())
 }
 

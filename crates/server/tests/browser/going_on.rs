@@ -51,6 +51,7 @@ fn a_game_is_stopped_when_everybody_agrees_and_another_one_asks_who_is_in() {
     let over = guest.url();
 
     // Bao is asked at once, also after a reload, and says no.
+    settled(&host);
     host.click(button("Another game, same rules"));
     host.wait_for_text("Waiting for Bao");
     let next = host.url();
@@ -67,6 +68,7 @@ fn a_game_is_stopped_when_everybody_agrees_and_another_one_asks_who_is_in() {
     let lobby = bao.open(&over.replace(over.split("/t/").nth(1).unwrap_or_default(), "").replace("/t/", "/"));
     lobby.wait_for_text("Are you in?");
     drop(lobby);
+    settled(&guest);
     guest.click(button("No, thanks"));
     guest.wait_for_text("You’re not in this time");
     host.wait_for_text("Not in this time: Bao.");

@@ -67,6 +67,7 @@ fn a_pick_is_changed_in_one_press() {
     assert_eq!(streamed(&guest), before, "others are sent nothing");
 
     // Taking back is still there, and then the question is asked again.
+    settled(&host);
     host.click(button("Take back my choice"));
     assert_eq!(my_turn(&host).choices, asked);
     choose_first(&host);
@@ -122,6 +123,7 @@ fn in_words_a_button_lets_people_choose_again() {
     let asked = my_turn(&host).choices;
     choose_first(&host);
     host.wait_for_text("until everybody has decided, you can choose again");
+    settled(&host);
     host.click(button("Change my choice"));
     assert_eq!(my_turn(&host).choices, asked);
 }

@@ -103,3 +103,56 @@ fn a_late_pick_leads_back_to_the_table() {
     other.wait_for_text("Qui joue");
     other.assert_quiet_but(&["409"]);
 }
+
+/// The lines of the log, and those of the list under the question, if it can be seen; and whether the question and the
+/// choices are where they would be without it.
+const LISTED: &str = "(() => {
+    const texts = (items) => [...document.querySelectorAll(items)].map((item) => item.textContent.replace(/\\s+/g, ' ').trim());
+    const list = document.getElementById('missed'), shown = !!list?.checkVisibility();
+    const places = () => [...document.querySelectorAll('#ask-title, #ask button')].map((it) => it.getBoundingClientRect().top).join();
+    const there = places(), told = shown ? texts('#missed li') : [];
+    if (shown) list.hidden = true;
+    const stays = places() === there;
+    if (shown) list.hidden = false;
+    return [texts('#log li'), told, stays];
+})()";
+
+/// Where nothing can be told scene by scene, what the last choice led to stands under the next question: sentence by
+/// sentence, with every cause. The question and the cards stay where they are.
+pub(crate) fn plays_with_a_list_of_what_happened(tab: &Tab, next: impl Fn(&Tab, Option<&Prompt>) -> Prompt) {
+    let mut now = next(tab, None);
+    let (mut revealed, mut turned) = (0, 0);
+    for _ in 0..40 {
+        let (before, _, _): (Vec<String>, Vec<String>, bool) = tab.eval(LISTED);
+        tab.click(button(&now.choices[0]));
+        now = next(tab, Some(&now));
+        if now.over {
+            break;
+        }
+        tab.wait_until(|tab| {
+            let (log, _, _): (Vec<String>, Vec<String>, bool) = tab.eval(LISTED);
+            log.len() > before.len()
+        });
+        let (log, listed, stays): (Vec<String>, Vec<String>, bool) = tab.eval(LISTED);
+        let new = &log[before.len()..];
+        if new.len() > 1 {
+            assert_eq!(listed, &new[new.len().saturating_sub(16)..]);
+        }
+        assert!(stays, "the list moves the question");
+        revealed += usize::from(listed.iter().any(|line| line.contains("reveal")));
+        turned += usize::from(listed.iter().any(|line| line.contains(" turned face ")));
+        if turned > 0 {
+            break;
+        }
+    }
+    assert!(revealed > 0 && turned > 0, "{revealed} reveals, {turned} cards that turn over");
+}
+
+#[test]
+fn without_a_script_the_next_question_has_what_happened_beside_it() {
+    let server = TestServer::open();
+    let tab = Browser::shared().person().without_javascript().open(&server.at("/"));
+    tab.click(button("Play now: Fairy Tale, against bots"));
+    plays_with_a_list_of_what_happened(&tab, |tab, _| reload_until_asked(tab));
+    tab.assert_quiet();
+}

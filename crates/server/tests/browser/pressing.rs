@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use stage::{Browser, Person, Tab, button};
 
-use crate::play::{connected, my_turn, prompt, settled};
+use crate::play::{choose, choose_first, connected, my_turn, prompt, settled, two_friends};
 use crate::test_server::TestServer;
 
 /// Games that are played from lists of choices, and how far apart the two clicks of a double click are.
@@ -191,4 +191,88 @@ fn a_choice_that_comes_too_late_is_no_alarm() {
     tab.reload();
     assert_eq!(my_turn(&tab), now, "nothing was chosen");
     tab.assert_quiet_but(&["409"]);
+}
+
+/// Presses a button as soon as it is there, as somebody does who meant what stood there before.
+fn press_at_once(tab: &Tab, what: &str) {
+    tab.run(&format!(
+        "window.hasty = new Promise((done) => new MutationObserver((_, observer) => {{
+            const found = document.querySelector({what:?});
+            if (!found) return;
+            observer.disconnect();
+            found.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true, detail: 1 }}));
+            done(found.textContent.trim());
+        }}).observe(document.getElementById('ask'), {{ subtree: true, childList: true }})); 0"
+    ));
+}
+
+/// The second click of a double click on a button.
+fn second_click(tab: &Tab, what: &str) {
+    tab.run(&format!(
+        "document.querySelector({what:?}).dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true, detail: 2 }}))"
+    ));
+}
+
+/// How often a form of this name was sent.
+fn posted(tab: &Tab, form: &str) -> usize {
+    let sent = tab.requests();
+    sent.iter().filter(|request| request.method == "POST" && request.url.ends_with(form)).count()
+}
+
+const TAKE_BACK: &str = "#ask form[action$='/undo'] button";
+const AGAIN: &str = "#ask.over form[action$='/rematch'] button";
+
+/// What takes back comes to stand where a choice was.
+#[test]
+fn a_press_too_many_takes_nothing_back() {
+    let (_server, _people, [host, _guest]) = two_friends();
+    press_at_once(&host, TAKE_BACK);
+    choose_first(&host);
+    assert!(host.eval::<String>("hasty").ends_with("Take back my choice"));
+    settled(&host);
+    second_click(&host, TAKE_BACK);
+    sleep(Duration::from_millis(300));
+    assert_eq!(posted(&host, "/undo"), 0);
+    // Who means it can.
+    host.click(button("Take back my choice"));
+    host.wait_until(|tab| prompt(tab).moment.is_some());
+    assert_eq!(posted(&host, "/undo"), 1);
+    // Keys go where they are meant to, at any time.
+    choose_first(&host);
+    host.press("u");
+    host.wait_until(|tab| prompt(tab).moment.is_some());
+    host.assert_quiet();
+}
+
+/// What goes on after the result comes to stand where the button was that ends the story.
+#[test]
+fn a_press_too_many_opens_no_other_game() {
+    let server = TestServer::open();
+    let tab = Browser::shared().person().with_motion().open(&server.at("/"));
+    tab.run("localStorage.setItem('veillee-pace', 'brisk')");
+    tab.click(button("Play now: Fairy Tale, against bots"));
+    connected(&tab);
+    press_at_once(&tab, AGAIN);
+    let address = tab.url();
+    loop {
+        let now = my_turn(&tab);
+        if now.over {
+            break;
+        }
+        choose(&tab, &now.choices[0]);
+        tab.wait_until(|tab| prompt(tab).moment.is_some() || prompt(tab).over);
+        // The last story is ended by the button.
+        if tab.has(button("Skip")) {
+            tab.click(button("Skip"));
+        }
+    }
+    tab.wait_until(|tab| tab.eval("!!document.querySelector('#ask.over')"));
+    assert!(!tab.eval::<String>("hasty").is_empty());
+    settled(&tab);
+    second_click(&tab, AGAIN);
+    sleep(Duration::from_millis(300));
+    assert_eq!((tab.url(), posted(&tab, "/rematch")), (address.clone(), 0));
+    tab.click(button("Another game"));
+    tab.wait_until(|tab| tab.url() != address);
+    tab.assert_quiet();
 }

@@ -34,6 +34,7 @@ fn chat_lines_and_new_questions_are_announced() {
     my_turn(&guest);
     wait_for_silence(&host);
     guest.click("Take back…");
+    settled(&guest);
     guest.click(button("Ask the others"));
     host.wait_until(|tab| tab.announced().iter().any(|text| text.contains("Bao asks to take back a choice")));
     wait_for_silence(&host);
@@ -69,6 +70,10 @@ fn a_tab_without_a_stream_shows_its_own_choice_at_once() {
     let _others: Vec<Tab> = (0..3).map(|_| ana.open(&host.url())).inspect(connected).collect();
     let fifth = ana.open(&host.url());
     fifth.wait_until(|tab| tab.requests().iter().any(|request| request.url.ends_with("?once")));
+    fifth.run(
+        "window.told = []; const telling = document.getElementById('telling');
+        new MutationObserver(() => told.push(telling.textContent)).observe(telling, { childList: true })",
+    );
     for _ in 0..2 {
         my_turn(&fifth);
         sleep(Duration::from_millis(500));
@@ -77,6 +82,8 @@ fn a_tab_without_a_stream_shows_its_own_choice_at_once() {
         assert!(before.elapsed() < Duration::from_secs(3), "{:?}", before.elapsed());
         choose_first(&guest);
     }
+    // It has no scenes, but it tells the sentences.
+    fifth.wait_until(|tab| tab.eval("told.some((said) => said.startsWith('You keep'))"));
     fifth.assert_quiet();
 }
 

@@ -360,6 +360,7 @@ fn what_others_ask_leaves_the_hand_where_it_is() {
         my_turn(&bao);
         let before = hand(&bao);
         ana.click("Take back…");
+        settled(&ana);
         ana.click(button("Ask the others"));
         bao.wait_for_text("Ana asks to take back a choice");
         assert!((hand(&bao) - before).abs() < 1.0, "take-back: from {before} to {}", hand(&bao));

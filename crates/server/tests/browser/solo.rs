@@ -2,7 +2,7 @@
 
 use stage::{Browser, button, link};
 
-use crate::play::{choose_first, connected, my_turn, same_as_fresh};
+use crate::play::{choose_first, connected, my_turn, same_as_fresh, settled};
 use crate::test_server::TestServer;
 
 #[test]
@@ -58,6 +58,7 @@ fn a_whole_game_in_french_from_the_lobby_to_the_rematch() {
     dark.assert_accessible();
     drop(dark);
 
+    settled(&tab);
     tab.click(button("Une autre partie"));
     tab.wait_until(|tab| tab.url() != address && tab.url().contains("/t/"));
     assert!(my_turn(&tab).heading.starts_with("Gardez une de ces 4 cartes"));

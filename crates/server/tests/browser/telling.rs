@@ -185,3 +185,118 @@ fn every_card_that_turns_says_by_what_and_discards_are_seen() {
     assert!(told.iter().any(|said| said.starts_with("Round ")), "{told:#?}");
     tab.assert_quiet();
 }
+
+/// How the sentences of each kind of news are known, in the order of the rules: reveal, Hunt, Open, Close, discard, next
+/// pack.
+const KINDS: [(&str, [&str; 6]); 2] = [
+    (
+        "en",
+        [
+            "reveal",
+            "and without effect",
+            "turned face up by",
+            "turned face down by",
+            "throws away",
+            "begins, and packs",
+        ],
+    ),
+    (
+        "fr",
+        [
+            "rév",
+            "et sans effet",
+            "face visible par",
+            "face cachée par",
+            "se défait",
+            "commence, et les paquets",
+        ],
+    ),
+];
+
+/// Opens a table of the full game against bots.
+fn full_game(server: &TestServer, person: &Person) -> Tab {
+    let tab = person.open(&server.at("/"));
+    tab.run("localStorage.setItem('veillee-pace', 'brisk')");
+    tab.run("document.querySelector('form[action=\"/open/tale\"] button[value=full]').click()");
+    tab.wait_until(|tab| tab.url().contains("/t/"));
+    connected(&tab);
+    my_turn(&tab);
+    tab
+}
+
+/// Beat by beat: each kind of news is told by itself, in the order in which it happens. The first game has no Hunt, so this
+/// is the full one.
+#[test]
+fn the_beats_of_a_step_are_told_in_their_order() {
+    for (language, kinds) in KINDS {
+        let server = TestServer::open();
+        let person = Browser::shared().person().language(language).with_motion();
+        let kind = |said: &String| {
+            let of: Vec<usize> = (0..kinds.len()).filter(|kind| said.contains(kinds[*kind])).collect();
+            assert!(of.len() <= 1, "{language}: one beat tells {of:?}: {said}");
+            of.first().copied()
+        };
+        let mut seen = [false; 6];
+        let mut longest = 0;
+        for _ in 0..3 {
+            let tab = full_game(&server, &person);
+            tab.run(WATCH);
+            while !seen.iter().all(|seen| *seen) && !my_turn(&tab).over {
+                choose_first(&tab);
+                tab.wait_until(|tab| !is_told(tab) && (prompt(tab).moment.is_some() || prompt(tab).over));
+                let told: Vec<String> = tab.eval("told.splice(0)");
+                let beats: Vec<usize> = told.iter().filter_map(kind).collect();
+                assert!(beats.windows(2).all(|two| two[0] < two[1]), "{language}: {beats:?} in {told:#?}");
+                beats.iter().for_each(|kind| seen[*kind] = true);
+                longest = longest.max(beats.len());
+            }
+            tab.assert_quiet();
+            if seen.iter().all(|seen| *seen) {
+                break;
+            }
+        }
+        assert!(seen.iter().all(|seen| *seen) && longest >= 3, "{language}: {seen:?}, at most {longest}");
+    }
+}
+
+#[test]
+fn any_key_ends_the_story_and_so_does_a_finger() {
+    let server = TestServer::open();
+    let desk = start(&server, &Browser::shared().person().with_motion());
+    until_a_story(&desk);
+    // One that does nothing else.
+    desk.press("x");
+    assert!(!is_told(&desk));
+    assert_eq!(desk.eval::<String>("document.getElementById('telling').textContent"), "");
+    let phone = start(&server, &Browser::shared().person().phone().with_motion());
+    until_a_story(&phone);
+    let before = prompt(&phone);
+    let above: [f64; 2] = phone
+        .eval("(({ x, y }) => [x + 5, y + 5])(document.getElementById('ask-title').getBoundingClientRect())");
+    phone.fingers(&[&[above.into()]]);
+    assert!(!is_told(&phone));
+    assert_eq!(prompt(&phone), before, "nothing was chosen");
+    for tab in [&desk, &phone] {
+        tab.assert_quiet();
+    }
+}
+
+#[test]
+fn whoever_wants_no_story_gets_none() {
+    let server = TestServer::open();
+    let tab = start(&server, &Browser::shared().person().with_motion());
+    tab.run("document.getElementById('pace').value = 'off'");
+    tab.run(WATCH);
+    let log = |tab: &Tab| tab.eval::<String>("document.getElementById('log').textContent");
+    for _ in 0..12 {
+        choose_first(&tab);
+        my_turn(&tab);
+        assert!(!is_told(&tab));
+        if log(&tab).contains("eveal") {
+            break;
+        }
+    }
+    assert!(log(&tab).contains("eveal"), "{}", log(&tab));
+    assert!(tab.eval::<Vec<String>>("told").is_empty());
+    tab.assert_quiet();
+}

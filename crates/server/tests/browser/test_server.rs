@@ -15,7 +15,7 @@ use store::SqliteStore;
 pub(crate) struct TestServer {
     folder: PathBuf,
     address: SocketAddr,
-    beat: Duration,
+    timeouts: Timeouts,
     running: Option<Running>,
 }
 
@@ -33,13 +33,23 @@ impl TestServer {
     /// Starts a server with an empty database, whose bots pause for this long, whatever their pace is unless they play at
     /// once.
     pub(crate) fn with_beats(beat: Duration) -> TestServer {
+        let timeouts = Timeouts { calm_beat: beat, brisk_beat: beat, ..Timeouts::default().without_beats() };
+        TestServer::with_timeouts(timeouts)
+    }
+
+    /// Starts a server with an empty database, whose bots play as they do for everybody.
+    pub(crate) fn at_the_usual_pace() -> TestServer {
+        TestServer::with_timeouts(Timeouts::default())
+    }
+
+    fn with_timeouts(timeouts: Timeouts) -> TestServer {
         // Tests may share a process, and processes share the folder for temporary files.
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("veillee-page-{}-{}", std::process::id(), COUNT.fetch_add(1, Relaxed));
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let mut server = TestServer { folder, address, beat, running: None };
+        let mut server = TestServer { folder, address, timeouts, running: None };
         server.start();
         server
     }
@@ -61,8 +71,8 @@ impl TestServer {
 
     /// Starts it again, on the same port and with the same database.
     pub(crate) fn start(&mut self) {
-        let timeouts = Timeouts { calm_beat: self.beat, brisk_beat: self.beat, ..Timeouts::default() };
-        let config = Config { listen: self.address, limits: Limits::NONE, timeouts, ..Config::default() };
+        let (listen, timeouts) = (self.address, self.timeouts);
+        let config = Config { listen, limits: Limits::NONE, timeouts, ..Config::default() };
         let file = self.folder.join("server.db");
         let random = testing::random();
         let (started, wait) = mpsc::channel();

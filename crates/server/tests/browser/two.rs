@@ -102,6 +102,7 @@ fn people_chat_and_take_choices_back_by_consent() {
     assert_ne!(after.choices, before.choices);
     my_turn(&guest);
     host.click("Take back…");
+    settled(&host);
     host.click(button("Ask the others"));
     host.wait_for_text("You asked to take back your last choice");
     guest.wait_for_text("Ana asks to take back a choice");
@@ -116,6 +117,7 @@ fn people_chat_and_take_choices_back_by_consent() {
     if !host.has(button("Ask the others")) {
         host.click("Take back…");
     }
+    settled(&host);
     host.click(button("Ask the others"));
     guest.wait_until(|tab| tab.has(button("Yes, take it back")));
     settled(&guest);

@@ -1,6 +1,6 @@
 //! Spectators see the game live, but nothing hidden.
 
-use stage::{Browser, Tab, button};
+use stage::{Browser, Tab, button, radio};
 
 use crate::play::{choose_first, connected, my_turn, prompt, two_playing};
 use crate::test_server::TestServer;
@@ -76,4 +76,43 @@ fn a_spectator_sees_the_game_live_but_no_secrets() {
     });
     spectator.assert_accessible();
     spectator.assert_quiet();
+}
+
+/// Notes each story, and what came while one was being told. The class says that one is told, and it is set after what
+/// begins it.
+const STORIES: &str = "(() => {
+    window.stories = [];
+    window.cut = [];
+    const root = document.documentElement, log = document.getElementById('log');
+    let told = false;
+    const observer = new MutationObserver((changes) => {
+        for (const [place, { type, oldValue, addedNodes }] of changes.entries()) {
+            const next = changes.slice(place + 1).find(({ type }) => type === 'attributes');
+            const now = next ? next.oldValue : root.className;
+            if (type === 'childList' && told) cut.push([...addedNodes].map((item) => item.textContent).join(' '));
+            if (type === 'attributes') {
+                if (!told && now.includes('story')) stories.push(log.lastElementChild.textContent);
+                told = now.includes('story');
+            }
+        }
+    });
+    observer.observe(root, { attributeFilter: ['class'], attributeOldValue: true });
+    observer.observe(log, { childList: true });
+})()";
+
+/// KIT-PACE-1: where only bots play, they wait until the story is told.
+#[test]
+fn who_watches_sees_every_story_to_its_end() {
+    let server = TestServer::at_the_usual_pace();
+    let tab = Browser::shared().person().with_motion().open(&server.at("/open/tale"));
+    tab.click(radio("Nobody, I’ll just watch"));
+    tab.run("localStorage.setItem('veillee-pace', 'brisk')");
+    tab.click(button("Watch 4 bots play"));
+    connected(&tab);
+    tab.run(STORIES);
+    tab.click(button("Brisk"));
+    tab.wait_until(|tab| tab.eval::<usize>("stories.length") >= 5);
+    let (stories, cut): (Vec<String>, Vec<String>) = tab.eval("[stories, cut]");
+    assert!(cut.is_empty(), "told while a story was being told: {cut:#?}\nstories: {stories:#?}");
+    tab.assert_quiet();
 }

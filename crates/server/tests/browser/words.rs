@@ -4,7 +4,8 @@ use stage::{Browser, Person, Tab};
 
 use crate::keys::{tab_to, tab_to_choice, wait_for_next_question};
 use crate::phone::assert_fits;
-use crate::play::{choose_first, my_turn, settled};
+use crate::plain::plays_with_a_list_of_what_happened;
+use crate::play::{choose_first, connected, my_turn, prompt, settled};
 use crate::test_server::TestServer;
 
 /// Choices to make in each game. `tests/main/games.rs` plays games to their end.
@@ -71,4 +72,30 @@ fn every_game_fits_a_phone() {
         tab.assert_accessible();
         tab.assert_quiet();
     }
+}
+
+/// With a script, too: the list is there with the next question. At a drawn table the script tells it instead.
+#[test]
+fn the_next_question_in_words_has_what_happened_beside_it() {
+    let server = TestServer::open();
+    let person = Browser::shared().person();
+    let tab = lobby(&server, &person);
+    tab.click(stage::button("Play now: Fairy Tale, against bots"));
+    connected(&tab);
+    plays_with_a_list_of_what_happened(&tab, |tab, before| {
+        tab.wait_until(|tab| {
+            let now = prompt(tab);
+            now.over || (now.moment.is_some() && before.is_none_or(|before| now.moment != before.moment))
+        });
+        settled(tab);
+        prompt(tab)
+    });
+    tab.assert_accessible();
+    let listed = |tab: &Tab| tab.eval::<bool>("!!document.getElementById('missed')?.checkVisibility()");
+    assert!(listed(&tab));
+    tab.run("document.cookie = 'face=; path=/; max-age=0; SameSite=Lax'");
+    tab.reload();
+    connected(&tab);
+    assert!(!listed(&tab), "at a drawn table it was told");
+    tab.assert_quiet();
 }

@@ -96,6 +96,35 @@ async fn during_the_game_readers_see_only_their_own_past() {
     }
 }
 
+/// At every card that is turned over at a step stands by what, as at the table, and nowhere else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_turns_over_says_by_what() {
+    let server = TestServer::seeded("turns").await;
+    let (table, _) = finished(&server, 3).await;
+    let mut reader = Person::browser(&server).with_header("Accept-Language", "en");
+    for eyes in ["all", "1"] {
+        let mut here = format!("/t/{table}/replay?at=1&eyes={eyes}");
+        let (mut turned, mut steps) = (0, 0);
+        loop {
+            let page = reader.get(&here).await.expect(200);
+            let told =
+                page.text().split("id=\"told\"").nth(1).and_then(|rest| rest.split("</section>").next());
+            let told = told.expect("what the step tells");
+            let turns = ["hunted down by", "turned face up by", "turned face down by"];
+            let turns = turns.iter().any(|turns| told.contains(turns));
+            let noted = board(page.text()).contains("data-why=\"");
+            assert_eq!(noted, turns, "{here}: {told}");
+            (turned, steps) = (turned + usize::from(turns), steps + 1);
+            let next = unescaped(link(page.text(), "id=\"next\""));
+            if next == here {
+                break;
+            }
+            here = next;
+        }
+        assert!(turned > 1 && turned < steps, "{eyes}: {turned} of {steps}");
+    }
+}
+
 /// Switching between drawn and words keeps the step.
 #[tokio::test(flavor = "multi_thread")]
 async fn replays_can_be_drawn_or_in_words() {
@@ -128,14 +157,16 @@ async fn a_returning_player_is_told_what_they_missed() {
         // The player makes all choices they can make first.
         while choose_first(&mut people[0], &table).await {
             let mine = people[0].get(&format!("/t/{table}")).await.expect(200);
-            assert!(!mine.text().contains("id=\"missed\""), "the player has just chosen");
+            // The player has just chosen. What that led to is told by the script, and listed where there is none.
+            let listed = mine.text().contains("id=\"missed\"");
+            assert!(!listed || mine.text().contains("class=\"missed unscripted\""));
         }
         choose_first(&mut people[1], &table).await;
         let back = people[0].get(&format!("/t/{table}")).await.expect(200);
         assert!(!stranger.get(&format!("/t/{table}")).await.expect(200).text().contains("id=\"missed\""));
         let Some(from) = back.text().find("id=\"missed\"") else { continue };
         let missed = back.text()[from..].split("</details>").next().expect("a list").to_owned();
-        assert!(missed.matches("<li>").count() <= 8 && !missed.contains("has decided"), "{missed}");
+        assert!(missed.matches("<li>").count() <= 16 && !missed.contains("has decided"), "{missed}");
         let to = unescaped(link(&missed, "<li>"));
         let step = people[0].get(&to).await.expect(200);
         let news = missed.split("<li><a href=\"").nth(1).and_then(|rest| rest.split_once("\">"));
@@ -153,13 +184,13 @@ async fn a_player_who_returns_to_their_seat_sees_the_newest_events() {
     let (_server, table, mut people) = playing(2).await;
     choose_first(&mut people[0], &table).await;
     people[0].command(&table, &json!({ "do": "leave" })).await.expect(200);
-    for _ in 0..9 {
+    for _ in 0..16 {
         wait_until("the bot has chosen", async || choose_first(&mut people[1], &table).await).await;
     }
     people[0].command(&table, &json!({ "do": "return" })).await.expect(200);
     let back = people[0].get(&format!("/t/{table}")).await.expect(200);
     let missed = back.text().split("id=\"missed\"").nth(1).expect("a list");
     let missed = missed.split("</details>").next().expect("a list");
-    assert_eq!(missed.matches("<li>").count(), 8);
+    assert_eq!(missed.matches("<li>").count(), 16);
     assert!(missed.contains("earlier"), "{missed}");
 }

@@ -1,9 +1,9 @@
 //! The pace of the bots (KIT-PACE-1), and what of their choices needs a beat.
 
-use kit::Seat;
+use kit::{Game, Seat, Viewer};
 use table::{Command, Entry, Pace};
 
-use crate::desk::{Desk, seat};
+use crate::desk::{Desk, english, seat};
 
 const CALM: Command = Command::SetPace { pace: Pace::Calm };
 const AT_ONCE: Command = Command::SetPace { pace: Pace::AtOnce };
@@ -69,4 +69,31 @@ fn only_what_everybody_sees_needs_a_beat() {
     desk.choose(seat(1), 0);
     assert_ne!(desk.table.public_hash(), before);
     assert_ne!((desk.table.seat_hash(seat(1)), desk.table.seat_hash(seat(2))), (own, other));
+}
+
+/// KIT-PACE-1: where people only watch, the bots wait as long as the story of what has just happened is.
+#[test]
+fn the_beats_of_a_story_are_those_of_its_scenes() {
+    let mut desk = Desk::playing(1, 4, "stories");
+    let (mut stories, mut longest) = (0, 0);
+    while let Some(asked) = Seat::all(4).find(|seat| !desk.choices(*seat).is_empty()) {
+        let (since, before) = (desk.table.event_count(), desk.table.game().state().view(Viewer::Table));
+        desk.choose(asked, 0);
+        let beats = desk.table.beats_told(since, Viewer::Table, english());
+        match desk.table.story(&before, since, Viewer::Table, english()) {
+            Some(scenes) => {
+                assert_eq!(beats, scenes.iter().map(|scene| scene.beat.count()).sum::<u32>());
+                stories += 1;
+            }
+            // A card is turned over, and nothing else.
+            None => assert!([0, 2].contains(&beats), "{beats}"),
+        }
+        longest = longest.max(beats);
+    }
+    assert!(stories > 5 && longest >= 4, "{stories} stories of at most {longest} beats");
+    assert_eq!(
+        desk.table.beats_told(desk.table.event_count(), Viewer::Table, english()),
+        0,
+        "nothing is told"
+    );
 }

@@ -4,6 +4,8 @@
 mod perspective;
 mod player;
 
+use std::collections::BTreeMap;
+
 use kit::{Seat, Seats};
 use maud::{Markup, html};
 use table::{Perspective, Phase, Screen, Step, TableId};
@@ -22,6 +24,8 @@ pub struct ReplayPage<'a> {
     pub screen: &'a Screen,
     /// The drawn table. Without it, the page describes the game in words.
     pub drawing: Option<&'a dyn draw::Drawing>,
+    /// What stands beside things on it, by their ids.
+    pub notes: &'a BTreeMap<String, String>,
     /// Whose perspective it is.
     pub perspective: Perspective,
     /// All that could be known from this perspective, step by step.
@@ -80,7 +84,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
                     @if page.is_last() { (result(w, &table)) }
                     // Above the board: hands are what people look back for.
                     (hands(w, page))
-                    (board(w, &table))
+                    (board(w, &table, page.notes))
                 }
                 div.side {
                     (history(w, page))

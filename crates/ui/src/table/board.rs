@@ -1,5 +1,7 @@
 //! What the reader sees of the game, in words: passage by passage, so that only what has changed is sent again.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, PreEscaped, html};
 
 use super::Part;
@@ -25,10 +27,10 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     }
 }
 
-/// The whole board.
-pub(super) fn board(part: &Part<'_>) -> Markup {
+/// The whole board, with what stands beside things on it, by their ids.
+pub(super) fn board(part: &Part<'_>, notes: &BTreeMap<String, String>) -> Markup {
     if let Some(drawing) = part.page.drawing {
-        let pieces = PreEscaped(whole(drawing.table(), part.w));
+        let pieces = PreEscaped(whole(drawing.table(), part.w, notes));
         return html! {
             section #board.drawn aria-label=(part.w.say("page-board")) { (pieces) }
         };

@@ -16,6 +16,8 @@ mod seat_request;
 mod stop;
 mod take_back;
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use table::{Perspective, Phase, Screen};
 use words::Words;
@@ -72,7 +74,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
                     (stage(&part))
                     (missed::missed(&part))
                     (end::result(&part))
-                    (board::board(&part))
+                    (board::board(&part, &NO_NOTES))
                 }
                 div.side {
                     (history(&part, log))
@@ -115,6 +117,7 @@ pub fn changes(words: &Words, page: &TablePage<'_>, sent: &mut SentRegions) -> V
     let board = board_changes(words, page, sent);
     let mut painter = Painter::new(&mut sent.page);
     ask::paint(&part, &mut painter);
+    missed::paint(&part, &mut painter);
     invite::paint(&part, &mut painter);
     painter.region("take-back-request", &part.screen.request, || take_back::take_back_request(&part));
     painter.region("seat-request", &part.screen.seat_request, || seat_request::seat_request(&part));
@@ -165,12 +168,15 @@ fn item(line: &Markup) -> Markup {
 
 /// The HTML of these pieces of a drawn table.
 pub(crate) fn whole_pieces(pieces: Vec<draw::Piece<'_>>, words: &Words) -> String {
-    paint::whole(pieces, words)
+    paint::whole(pieces, words, &NO_NOTES)
 }
 
-/// The board, for the replay page.
-pub(crate) fn board(words: &Words, page: &TablePage<'_>) -> Markup {
-    board::board(&Part { w: words, page, screen: page.screen, at: "" })
+/// Nothing stands beside things on a table: the script puts it there while it is told.
+static NO_NOTES: BTreeMap<String, String> = BTreeMap::new();
+
+/// The board, for the replay page, with what stands beside things on it.
+pub(crate) fn board(words: &Words, page: &TablePage<'_>, notes: &BTreeMap<String, String>) -> Markup {
+    board::board(&Part { w: words, page, screen: page.screen, at: "" }, notes)
 }
 
 /// The regions of the board that differ from those the reader already has.

@@ -2,6 +2,7 @@
 //! different: the server makes pages for every reader at every choice, and most regions stay as they are.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::hash::Hash;
 
 use draw::{Board, Layer, ListPart, Piece, fingerprint};
@@ -150,20 +151,20 @@ impl Painter<'_> {
     }
 }
 
-/// The HTML of all pieces of a drawn table.
-pub(super) fn whole(pieces: Vec<Piece<'_>>, words: &Words) -> String {
+/// The HTML of all pieces of a drawn table, with what stands beside things in its lists, by their ids.
+pub(super) fn whole(pieces: Vec<Piece<'_>>, words: &Words, notes: &BTreeMap<String, String>) -> String {
     let write = |piece| match piece {
-        Piece::Part(part) => whole_layer(part.into()),
-        Piece::List(list) => whole_layer(list.into()),
-        Piece::Board(board) => whole_board(board, words).into_string(),
+        Piece::Part(part) => whole_layer(part.into(), notes),
+        Piece::List(list) => whole_layer(list.into(), notes),
+        Piece::Board(board) => whole_board(board, words, notes).into_string(),
         Piece::Group { class, pieces } => {
-            format!("<section class=\"{class}\">{}</section>", whole(pieces, words))
+            format!("<section class=\"{class}\">{}</section>", whole(pieces, words, notes))
         }
     };
     pieces.into_iter().map(write).collect()
 }
 
-fn whole_layer(layer: Layer<'_>) -> String {
+fn whole_layer(layer: Layer<'_>, notes: &BTreeMap<String, String>) -> String {
     match layer {
         Layer::Part(part) => {
             let id = part.id().to_owned();
@@ -171,16 +172,16 @@ fn whole_layer(layer: Layer<'_>) -> String {
         }
         Layer::List(list) => {
             let id = list.id().to_owned();
-            list.draw().html(&id)
+            list.draw().html_noted(&id, notes)
         }
     }
 }
 
 /// A board in its window, with buttons for those who look closer without a wheel or a second finger.
-fn whole_board(board: Board<'_>, words: &Words) -> Markup {
+fn whole_board(board: Board<'_>, words: &Words, notes: &BTreeMap<String, String>) -> Markup {
     let (id, name, map) = (board.id().to_owned(), board.name().to_owned(), board.map_begins());
     let least = board.least();
-    let layers: String = board.into_layers().into_iter().map(whole_layer).collect();
+    let layers: String = board.into_layers().into_iter().map(|layer| whole_layer(layer, notes)).collect();
     html! {
         div.board id=(id) {
             div.window role="group" aria-label=(name) data-least=[least] { (PreEscaped(map + &layers + "</div>")) }

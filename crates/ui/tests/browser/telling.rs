@@ -66,6 +66,31 @@ fn what_a_scene_names_is_lit_on_the_table_that_it_shows() {
     tab.assert_quiet();
 }
 
+/// If so many boards are too long, some scenes have only a sentence, and a reason at what it is about.
+#[test]
+fn a_scene_without_a_board_points_at_what_its_reason_stands_at() {
+    let server = page::open();
+    let tab = open(&server, &moving());
+    let figures = page::figures(&[KNIGHT, Piece("witch", 6, 2, "data-ask=\"witch\"")]);
+    let scenes = json!([
+        { "news": 1, "beats": 1, "regions": { "figures": figures } },
+        { "news": 1, "beats": 2, "regions": {}, "notes": { "at-witch": "turned by the Knight" } },
+    ]);
+    let log = [
+        "<li>Something comes.</li>",
+        "<li>The <a class=\"named\" href=\"/rules/test#witch\">Witch</a> turns.</li>",
+    ];
+    update(&server, &tab, json!({ "scenes": scenes, "log": log, "regions": {} }), "one");
+    tab.wait_until(|tab| told(tab) == "The Witch turns.");
+    let (lit, why): (Vec<String>, Vec<String>) = tab.eval(
+        "[[...document.querySelectorAll('#board .pointed')].map((thing) => thing.dataset.ask),
+            [...document.querySelectorAll('[data-why]')].map((thing) => `${thing.id} ${thing.dataset.why}`)]",
+    );
+    assert_eq!((lit, why), (vec!["witch".into()], vec!["at-witch turned by the Knight".into()]));
+    tab.wait_until(|tab| told(tab).is_empty() && tab.eval("!document.querySelector('[data-why], .pointed')"));
+    tab.assert_quiet();
+}
+
 #[test]
 fn the_page_stays_where_it_is_when_something_was_chosen() {
     let server = page::open();

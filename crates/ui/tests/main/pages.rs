@@ -153,12 +153,14 @@ pub(crate) fn replay_step(
     }
     let perspectives: Vec<(Perspective, usize)> = open.iter().map(|open| (*open, 1)).collect();
     let seed = over.then(|| scene.table.opening().seed.to_string());
+    let then_notes = past.notes(perspective, at, frame.words).expect("a step").into_iter().collect();
     let mut html = String::new();
     look(perspective.viewer(), &mut |screen, drawing| {
         let page = ReplayPage {
             id: "12345678".parse().expect("eight digits"),
             screen,
             drawing,
+            notes: &then_notes,
             perspective,
             steps,
             at,
@@ -186,7 +188,7 @@ fn replays(frame: &Frame<'_>) -> Vec<(String, String)> {
         (name, replay_step(frame, scene, perspective, at, false))
     });
     let missed: Vec<Missed> =
-        (1..=11).map(|step| Missed { number: step, text: format!("News {step}.") }).collect();
+        (1..=20).map(|step| Missed { number: step, text: format!("News {step}."), own: step == 1 }).collect();
     let screen = playing.screen(READERS[0], frame.words);
     let setup = scene::setup();
     let model = TableModel { screen, invitations: Vec::new(), setup, away: Seats::NONE, log: Vec::new() };

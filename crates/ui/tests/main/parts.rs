@@ -24,6 +24,7 @@ fn regions_are_parts_of_the_page() {
             let mut expected = named(&[
                 "ask",
                 "awaited",
+                "missed",
                 "invite",
                 "take-back-request",
                 "seat-request",
