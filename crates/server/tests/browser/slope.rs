@@ -2,7 +2,7 @@
 
 use stage::{Browser, Person, Tab, button, link, role};
 
-use crate::play::{choose_first, connected, my_turn};
+use crate::play::{choose_first, connected, my_turn, settled};
 use crate::test_server::TestServer;
 
 /// The name of the step where the reader is, and how many they have done, as the page shows a game's path.
@@ -79,6 +79,7 @@ fn the_second_game_is_one_step_further() {
     assert_eq!(place(&tab, "tale"), ("Finding your feet".to_owned(), 1));
     assert_eq!(place(&tab, "sand"), ("First game".to_owned(), 0), "every game has its own path");
     tab.goto(&over);
+    settled(&tab);
     tab.click(button("One step further: Finding your feet"));
     tab.wait_until(|tab| tab.url().contains("/t/") && tab.url() != over);
     connected(&tab);
