@@ -2,7 +2,7 @@
 
 use stage::{Browser, Person, Tab, button, link, role};
 
-use crate::play::{connected, my_turn, play_on};
+use crate::play::{connected, my_turn, play_on, settled};
 use crate::test_server::TestServer;
 
 /// The name of the step where the reader is, and how many they have done, as the page shows a game's path.
@@ -77,6 +77,7 @@ fn the_second_game_is_one_step_further() {
     assert_eq!(place(&tab, "tale"), ("Finding your feet".to_owned(), 1));
     assert_eq!(place(&tab, "sand"), ("First game".to_owned(), 0), "every game has its own path");
     tab.goto(&over);
+    settled(&tab);
     tab.click(button("One step further: Finding your feet"));
     tab.wait_until(|tab| tab.url().contains("/t/") && tab.url() != over);
     connected(&tab);
