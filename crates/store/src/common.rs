@@ -42,10 +42,11 @@ pub(crate) fn token_of_another() -> StoreError {
     StoreError::Broken("this token belongs to another guest".to_owned())
 }
 
-/// What this guest has played to its end, by the games and summaries of tables that are over. A host who only watched has
-/// not played.
+/// What this guest has played, by the games and summaries of tables that are over. A host who only watched has not played,
+/// and whoever did not stay to the end has played no step to its end.
 pub(crate) fn played(guest: GuestId, over: impl IntoIterator<Item = (String, Summary)>) -> Vec<Played> {
     let own = over.into_iter().filter(|(_, summary)| summary.people.contains(&Some(guest)));
-    let played: BTreeSet<Played> = own.map(|(game, summary)| Played { game, step: summary.step }).collect();
+    let step = |summary: Summary| summary.step.filter(|_| !summary.left.contains(&guest));
+    let played: BTreeSet<Played> = own.map(|(game, summary)| Played { game, step: step(summary) }).collect();
     Vec::from_iter(played)
 }

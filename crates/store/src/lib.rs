@@ -54,7 +54,7 @@ pub trait Store: Send + Sync + 'static {
     /// The tables of a guest that they have hidden, the last changed first. Returns at most [`MOST_CARDS`].
     fn hidden_tables_of(&self, guest: GuestId, page: Page) -> Pending<Vec<Card>>;
 
-    /// What a guest has played to its end, at all their tables, hidden or not. Each is named once, in order.
+    /// What a guest has played at all their tables that are over, hidden or not. Each is named once, in order.
     fn played_by(&self, guest: GuestId) -> Pending<Vec<Played>>;
 
     /// Hides a table from a guest's own list, or brings it back. Nobody else notices. Fails if there is no such table.
@@ -148,12 +148,12 @@ pub struct Card {
     pub summary: Summary,
 }
 
-/// What somebody has played to its end, at one table or at many.
+/// What somebody has played, at one table or at many.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Played {
     /// Code of the game.
     pub game: String,
-    /// The step of the game's path that it was, if it was one.
+    /// The step of the game's path that they played to its end, if it was one.
     pub step: Option<String>,
 }
 

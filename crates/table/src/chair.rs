@@ -85,7 +85,7 @@ impl Chair {
     }
 
     /// The person for whom a bot stands in here, and why.
-    fn stand_in(&self) -> Option<&Absent> {
+    pub(crate) fn stand_in(&self) -> Option<&Absent> {
         match self {
             Chair::Bot { stands_in_for, .. } => stands_in_for.as_ref(),
             _ => None,

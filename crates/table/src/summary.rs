@@ -17,6 +17,9 @@ pub struct Summary {
     /// For each name the person it belongs to; `None` for a bot. Empty in what older versions have stored.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub people: Vec<Option<GuestId>>,
+    /// The people in whose place a bot plays: they left, were replaced, or resigned.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<GuestId>,
     /// The people for whom seats are kept, because they are asked to another game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<GuestId>,
@@ -26,8 +29,8 @@ pub struct Summary {
     /// The game's options, as far as they are simple values. Empty in what older versions have stored.
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub options: Map<String, Value>,
-    /// The step of the game's path that was played here, once the game is over. Missing if it is on no path, and in what
-    /// older versions have stored.
+    /// The step of the game's path that was played here to its end. Missing if it is on no path, and in what older
+    /// versions have stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<String>,
 }
@@ -43,6 +46,7 @@ impl Summary {
             names: named().filter_map(Chair::name).map(ToString::to_string).collect(),
             free: chairs.iter().filter(|chair| matches!(chair, Chair::Free { .. })).count() as u8,
             people: named().map(|chair| chair.owner().map(|person| person.guest)).collect(),
+            left: chairs.iter().filter_map(Chair::stand_in).map(|absent| absent.person.guest).collect(),
             kept: chairs.iter().filter_map(Chair::kept_for).map(|person| person.guest).collect(),
             host: Some(host),
             options: simple.map(|(key, value)| (key.clone(), value.clone())).collect(),

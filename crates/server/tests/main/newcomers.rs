@@ -6,7 +6,7 @@ use server::testing::Clock;
 use crate::client::{Ask, TIMEOUT};
 use crate::games::play_by_forms;
 use crate::page::{self, Form};
-use crate::people::Person;
+use crate::people::{Person, begin, play_to_end};
 use crate::test_server::TestServer;
 
 fn open_quickly(game: &str) -> Ask {
@@ -115,6 +115,25 @@ async fn every_step_can_be_chosen() {
     play_by_forms(&mut bea, &table).await;
     let (done, here) = path_on(bea.get("/").await.expect(200).text(), "tale");
     assert_eq!((done.len(), here.as_deref()), (3, Some("full")));
+    server.close().await;
+}
+
+/// A full game that was stopped, resigned or left to a bot is a first one, like any game that is over.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_not_played_to_its_end_is_no_later_step() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser(&server).with_header("Cookie", "face=plain");
+    let table = ana.post("/open/tale", &[("with", "bots"), ("step", "full")]).await.location().to_owned();
+    ana.post(&format!("{table}/propose-stop"), &[]).await.expect(303);
+    let (done, here) = path_on(ana.get("/").await.expect(200).text(), "tale");
+    assert_eq!((done.len(), here.as_deref()), (1, Some("discovery")));
+    let (table, mut people) = begin(&server, 2).await;
+    people[0].command(&table, &json!({ "do": "resign" })).await.expect(200);
+    play_to_end(&mut people[1..], &table).await;
+    let mut ana = Person::browser(&server);
+    ana.token.clone_from(&people[0].token);
+    let (done, _) = path_on(ana.get("/").await.expect(200).text(), "tale");
+    assert_eq!(done.len(), 1, "resigned");
     server.close().await;
 }
 

@@ -135,10 +135,14 @@ pub fn what_was_played_is_not_forgotten(store: &dyn Store) {
     for card in cards {
         write(store, opening(card)).unwrap();
     }
+    // Whoever left before the end has played, but no step to its end.
+    let mut left = over(6, "tile", Some("full"), 7);
+    left.summary.left = vec![GuestId::new(7)];
+    write(store, opening(left)).unwrap();
     block_on(store.hide(GuestId::new(7), TableId::new(4), true)).unwrap();
     for table in 10..10 + u64::from(MOST_CARDS) {
         write(store, opening(over(table, "grimm", None, 7))).unwrap();
     }
     let name = |Played { game, step }: Played| format!("{game} {}", step.unwrap_or_default());
-    assert_eq!(Vec::from_iter(played().into_iter().map(name)), ["castle ", "grimm ", "tale full"]);
+    assert_eq!(Vec::from_iter(played().into_iter().map(name)), ["castle ", "grimm ", "tale full", "tile "]);
 }
