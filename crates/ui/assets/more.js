@@ -75,9 +75,7 @@ export async function copy(button) {
 // ---- What a card does and why it cannot be chosen
 
 export async function explain(id, otherwise) {
-  // Only at a table does a card also say why it cannot be chosen.
-  const from = main.dataset.live?.replace(/live$/, `about/${id}`) || otherwise.replace("#", "/");
-  const answer = await fetch(from).catch(() => ({}));
+  const answer = await fetch(at("card").dataset.base + id).catch(() => ({}));
   if (!answer.ok) return otherwise && location.assign(otherwise);
   at("card").firstElementChild.replaceChildren(parse(await answer.text()));
   at("card").showModal();
@@ -86,7 +84,10 @@ export async function explain(id, otherwise) {
 // ---- What happened out of sight: small copies, each with whose it is and what it was that turned it over
 
 const SIZE = 54;
+let shown;
 export function show(things) {
+  const again = shown === things;
+  shown = things;
   if (!things.some(({ box }) => box.bottom > innerHeight || box.top < 0)) return;
   at("shown").replaceChildren(...things.map((thing) => {
     const { part, was, face, down, width } = thing, figure = document.createElement("figure");
@@ -95,7 +96,7 @@ export function show(things) {
     const old = face || (was?.face && was.down !== down && was.face), now = !face && part.contains(thing.thing) && pictured(thing);
     for (const made of [old && old.cloneNode(true), now].filter(Boolean)) {
       made.style.zoom = SIZE / width;
-      if (old) made.animate(face ? { opacity: [1, 0.55] } : turning(made !== now), { duration: 700, fill: "both" });
+      if (old) made.animate(face ? { opacity: [1, 0.55] } : turning(made !== now), { duration: again ? 0 : 700, fill: "both" });
       picture.append(made);
     }
     label.append(...[part.querySelector("h3 .mark")?.cloneNode(true), part.querySelector("h3 span")?.textContent].filter(Boolean));

@@ -1,7 +1,7 @@
 // Replays without page loads. Without this script every step is a page of its own.
 
-import { at } from "./board.js";
-import { flying } from "./scenes.js";
+import { at, between } from "./board.js";
+import { PACES, flying } from "./scenes.js";
 import { main, morph, parse, say } from "./veillee.js";
 
 // ---- Stepping: fetch the page of a step and put it in place of this one
@@ -63,7 +63,9 @@ function play(on) {
 function later() {
   clearTimeout(timer);
   if (ended()) return play(false);
-  timer = setTimeout(() => go(at("next").href), 1200);
+  // As long as it takes to read what is told, at the pace of the reader.
+  const pause = between(1200, 40 * at("told").textContent.length, 5000) * (PACES[at("pace").value] || 225) / PACES.calm;
+  timer = setTimeout(() => go(at("next").href), pause);
 }
 
 // Where a link leads. Pressed again before the first step has arrived, it leads one step further.

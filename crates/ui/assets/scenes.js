@@ -1,6 +1,6 @@
 // What happened is told scene by scene, and what moves flies to its new place.
 
-import { at, between, calm, refresh, reveal } from "./board.js";
+import { at, between, calm, recall, refresh, reveal } from "./board.js";
 import { ear, hear, hurry } from "./ear.js";
 
 // ---- Flights: whatever has the same name before and after flies from one place to the other
@@ -124,7 +124,7 @@ addEventListener("scroll", land);
 // that it is about, and how many beats it is looked at. The question is there from the beginning, and waits: a press on it
 // ends the story and counts. What `waits` also waits for those who want no movement.
 
-const PACES = { calm: 900, brisk: 450 };
+export const PACES = { calm: 900, brisk: 450 };
 const rest = [];
 let clock, current, told = 0, until;
 
@@ -134,7 +134,8 @@ export const story = {};
 // Whether a change has to wait for its turn.
 export const waiting = () => [clock && current, ...rest].some((step) => step?.change);
 
-const beat = () => PACES[at("pace")?.value || "calm"];
+// Who watches bots sees their pace, unless they have chosen their own.
+const beat = () => PACES[recall("pace") || document.querySelector("[data-pace]")?.dataset.pace || at("pace")?.value || "calm"];
 const length = (step, place) => step.beats * beat() * (told + place > 8 ? 0.6 : 1);
 // How long the present step and the rest would take.
 const left = () => [current, ...rest].reduce((sum, step, place) => sum + length(step, place), 1);
@@ -145,6 +146,7 @@ const hearAll = (steps) => hear(steps.flatMap(({ news = [] }) => news));
 export const hearAfter = (news) => clock ? rest.push({ beats: 0, said: [], news }) : hear(news);
 
 export function play(steps) {
+  if (document.hidden) unseen(steps);
   const fast = document.hidden || !beat(), run = () => steps.forEach(({ change, waits }) => (fast || !waits) && change?.());
   if (fast) finish();
   const moved = fast || calm.matches ? flying(run) : [];
@@ -176,7 +178,7 @@ function next() {
   if (current) clock = setTimeout(next, length(current, 0) * between(0, (until - performance.now()) / left(), 1));
   mark();
   // Now that what it names is on the table.
-  if (!current || current.change) story.show(moved);
+  if (!current || moved?.length) story.show(moved);
   story.tell(current);
   hear(current?.news);
   return moved;
@@ -202,4 +204,18 @@ for (const name of ["pointerdown", "pointerup", "keydown"]) {
     if ((type === "pointerup") === (pointerType === "touch")) finish();
   }, true);
 }
-document.addEventListener("visibilitychange", () => document.hidden && finish());
+
+// What happens while nobody looks is on the page and heard at once, and the end of it is told to whoever comes back. Only the
+// last story still has its reasons: the things at which those of another stood may be gone.
+let missed = [];
+function unseen(steps) {
+  const told = steps.filter(({ said }) => said.length).map(({ beats, said, notes }) => ({ beats, said, notes }));
+  missed = [...missed.map((step) => ({ ...step, notes: {} })), ...told].slice(-12);
+}
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) {
+    if (clock) unseen([current, ...rest]);
+    return finish();
+  }
+  if (missed.length) play(missed.splice(0));
+});

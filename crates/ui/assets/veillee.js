@@ -128,9 +128,10 @@ function newChat() {
     .map((line) => ["b", "span"].map((part) => line.querySelector(part).textContent).join(": "));
 }
 
-// Identifies the question: another one may have the same words.
+// Identifies the question: another one may have the same words. Whom one waits for is no part of it.
 function questionKey() {
-  return at("ask-title").textContent + at("ask").querySelector("[name=moment]")?.value;
+  const ask = at("ask"), waits = ask.querySelector(".others");
+  return (waits ? "" : at("ask-title").textContent) + ask.querySelector("[name=moment]")?.value;
 }
 
 // What the reader is to answer: a question of the game, a request of somebody else, or both.
@@ -141,7 +142,7 @@ const wanted = () => texts(questions()) + (turn && questionKey());
 // ---- News: scenes on the board one after another, everything else at once
 
 // A scene's sentences, with what they name lit up, and at what it has turned over the reason.
-let happened = [];
+let happened = [], stirred = [];
 story.tell = ({ said = [], notes = {} } = {}) => {
   for (const thing of document.querySelectorAll("#board .pointed")) thing.classList.remove("pointed");
   for (const thing of document.querySelectorAll("[data-why]")) set(thing, "data-why");
@@ -150,14 +151,15 @@ story.tell = ({ said = [], notes = {} } = {}) => {
   // Of two equal cards, the one that it happened to.
   happened.push(...document.querySelectorAll("[data-why]"));
   for (const link of telling?.querySelectorAll("a.named") || []) light(link, true, (it) => happened.some((thing) => thing.contains(it) || it.contains(thing)));
+  // Each beat has its own reasons.
+  if (stirred.length && at("shown") && matchMedia("(max-width: 61.99rem)").matches) more("show", stirred);
 };
 // What came, went, turned over or moved on a map out of sight, because the board goes on below the window, is shown beside
 // the sentences. (Others only make room.)
 story.show = (all = []) => {
-  const things = all.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
-  happened = things.map(({ thing }) => thing);
+  stirred = all.filter(({ part, was, name, down, spot }) => part && (was?.name !== name || was.down !== down || was.spot !== spot));
+  happened = stirred.map(({ thing }) => thing);
   at("shown")?.replaceChildren();
-  if (things.length && matchMedia("(max-width: 30rem)").matches) more("show", things);
 };
 function light({ hash }, on, meant = () => true) {
   for (const thing of document.querySelectorAll("#board :is(a.tc, [data-ask])")) {
@@ -169,16 +171,12 @@ const showLatest = () => at("latest")?.replaceChildren(log.lastElementChild?.tex
 const texts = (items) => items.map((item) => item.textContent);
 
 function receive(update, whole) {
-  if (whole) {
-    finish();
-    show(update, true);
-    return refresh();
-  }
+  if (whole) return replace(update);
   const board = at("board"), inner = {}, outer = {}, { regions, log = [] } = update, scenes = update.scenes?.[0] && update.scenes;
   for (const id in regions) (!at(id) || board?.contains(at(id)) ? inner : outer)[id] = regions[id];
   const items = [...parse(log.join("")).children], late = waiting();
   // What is not on the board never waits, but for the result: it would tell how the story ends.
-  const first = () => show({ ...update, regions: outer }), over = /^<[^>]* class="over"/.test(outer.ask) && at("ask").matches(".playing");
+  const first = () => show({ ...update, regions: outer }), over = isOver(update);
   if (late && !over) {
     first();
     refresh();
@@ -211,6 +209,29 @@ function receive(update, whole) {
   // Without scenes, the sentences follow what they tell.
   if (alone && !calm.matches) play(worth.map(sentence));
 }
+// The whole page again: when the stream begins, and with every poll that brings something. It has no scenes, but the
+// sentences are told, and the result waits for them.
+function replace(update) {
+  if (waiting()) finish();
+  const items = parse(update.log.join("")), before = texts([...log.children]), playing = at("ask").matches(".playing");
+  // What the page had is at the beginning of what it has now, or the end of it is.
+  const all = [...items.children], now = texts(all), from = before.findIndex((_, place) => before.slice(place).every((text, index) => text === now[index]));
+  const fresh = all.slice(from < 0 ? 0 : before.length - from);
+  // Before they are put on the page, which takes them away from here.
+  const steps = telling && playing ? named(fresh).slice(-12).map((item) => sentence(item.cloneNode(true))) : [];
+  fill(log, items);
+  showLatest();
+  hear(texts(fresh));
+  const { ask, result, ...others } = update.regions, change = (regions) => show({ ...update, log: 0, regions });
+  if (steps.length && isOver(update)) {
+    putAll(others);
+    steps.push({ beats: 0, said: [], change: () => change({ ask, result }), waits: true });
+  } else change(update.regions);
+  refresh();
+  if (steps.length) play(steps);
+}
+const isOver = ({ regions }) => /^<[^>]* class="over"/.test(regions.ask) && at("ask").matches(".playing");
+
 // What is worth to be looked at: what names something.
 const named = (items) => items.filter((item) => item.querySelector("a.named"));
 const sentence = (item) => ({ said: [item], beats: 1.8 });
@@ -221,20 +242,10 @@ function putAll(regions) {
   restore();
 }
 
-function show(update, whole) {
+function show(update) {
   putAll(update.regions);
   if (update.log) {
-    const items = parse(update.log.join("")), before = texts([...log.children]);
-    if (whole) fill(log, items);
-    else log.append(items);
-    // What the page had is at the beginning of what it has now, or the end of it is.
-    const now = texts([...log.children]), from = before.findIndex((_, place) => before.slice(place).every((text, index) => text === now[index]));
-    if (whole) {
-      const fresh = [...log.children].slice(from < 0 ? 0 : before.length - from);
-      hear(texts(fresh));
-      // A page that only polls has no scenes, but it has the sentences.
-      if (telling && at("ask").matches(".playing")) play(named(fresh).slice(-5).map(sentence));
-    }
+    log.append(parse(update.log.join("")));
     showLatest();
   }
   if (update.title) document.title = update.title;
@@ -304,7 +315,7 @@ document.addEventListener("submit", async (event) => {
 
 // ---- The stream
 
-let source, timer, watchdog, release, tries = 0, failed = 0, run = 0, heard = 0, lost = false;
+let source, timer, watchdog, release, polled, tries = 0, failed = 0, run = 0, heard = 0, lost = false;
 
 function whole(update) {
   tries = 0;
@@ -374,9 +385,12 @@ async function connect() {
     const answer = await fetch(`${main.dataset.live}?once`);
     if (answer.status === 403) return location.reload();
     if (!answer.ok) throw answer;
-    const update = await answer.json();
+    const update = await answer.text();
     if (mine !== run) return;
-    whole(update);
+    // If nothing is new, nothing is disturbed that is being told or read.
+    if (lost || update !== polled) whole(JSON.parse(update));
+    polled = update;
+    tries = 0;
     later(5000);
   } catch {
     if (mine === run) again();
@@ -442,7 +456,7 @@ for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout
 
 // ---- Settings, and what is needed seldom: it is loaded when it is
 
-const more = async (name, ...values) => (await import(sound.dataset.load))[name](...values);
+const more = async (name, ...values) => (await import(at("card").dataset.load))[name](...values);
 const chime = (...pitches) => recall("sound") === "yes" && more("chime", ...pitches);
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest?.("[data-load]");

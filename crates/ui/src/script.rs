@@ -167,13 +167,14 @@ mod tests {
     fn what_is_loaded_later_imports_the_script_of_the_table_by_its_address() {
         let [board, table, replay, more, verify] = assets();
         for (asset, needs) in [
-            (&replay, "at,flying,main,morph,parse,say"),
+            (&replay, "at,between,PACES,flying,main,morph,parse,say"),
             (&more, "at,recall,remember,pictured,turning,main,parse,say,showSettings"),
         ] {
             let import = format!("import{{{needs}}}from\"{}\";", table.path);
             assert!(asset.text.starts_with(&import), "{}", asset.text);
         }
-        let shared = "at,flying,main,morph,parse,pictured,recall,remember,say,showSettings,turning";
+        let shared =
+            "PACES,at,between,flying,main,morph,parse,pictured,recall,remember,say,showSettings,turning";
         assert!(table.text.ends_with(&format!("export{{{shared}}};\n")));
         for asked_for in ["chime", "sound", "notify", "notifyTurn", "warn", "copy", "explain", "show"] {
             assert!(more.text.contains(&format!("function {asked_for}(")), "{asked_for}");

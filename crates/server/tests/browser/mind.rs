@@ -4,7 +4,9 @@ use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button, radio};
 
-use crate::play::{choose_first, connected, join, my_turn, open_for_two, prompt, settled, two_friends};
+use crate::play::{
+    choose_first, connected, invitation, join, my_turn, open_for_two, prompt, settled, two_friends,
+};
 use crate::test_server::TestServer;
 
 /// The card that the page marks as chosen.
@@ -29,6 +31,34 @@ fn streamed(tab: &Tab) -> String {
     let traffic = tab.traffic();
     let streams = traffic.received.iter().filter(|received| received.url.ends_with("/live"));
     streams.map(|stream| stream.text().replace("event: ping\ndata:\n\n", "")).collect()
+}
+
+/// What others decide meanwhile is nothing that a half-made change has to do with.
+#[test]
+fn a_half_made_change_stays_while_others_decide() {
+    let server = TestServer::open();
+    let [ana, bao, cleo] = [(); 3].map(|()| Browser::shared().person());
+    let tab = ana.phone().open(&server.at("/open/tale?with=friends"));
+    tab.fill("What shall we call you?", "Ana");
+    tab.choose("How many play?", "3");
+    tab.click(button("Open the table"));
+    let link = invitation(&tab);
+    let seated = [join(&bao, &link, "Bao"), join(&cleo, &link, "Cléo")];
+    tab.click(button("Begin the game"));
+    my_turn(&tab);
+    choose_first(&tab);
+    tab.wait_for_text("Your choice");
+    let other = others(&tab)[0].clone();
+    settled(&tab);
+    let half = "document.querySelector('#ask [aria-pressed=true]')?.title ?? ''";
+    tab.click(button(&other));
+    assert_eq!(tab.eval::<String>(half), other, "a first tap only asks");
+    choose_first(&seated[0]);
+    tab.wait_until(|tab| prompt(tab).heading == "Waiting for Cléo.");
+    assert_eq!(tab.eval::<String>(half), other);
+    tab.click(button(&other));
+    tab.wait_until(|tab| chosen(tab).is_some_and(|now| other.contains(&now)));
+    tab.assert_quiet();
 }
 
 /// KIT-UNDO-6: after a pick the hand stays in sight, and pressing another card changes it. Nobody else is sent anything.

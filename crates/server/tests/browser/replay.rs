@@ -105,6 +105,12 @@ fn a_link_to_a_step_shows_others_the_same() {
     }
     let address: String = tab.eval("document.getElementById('moment-link').value");
     assert_eq!(address, tab.url(), "the link is the URL of the page");
+    // Cards say what they do, as at the table, by a press and by a key.
+    let says = "document.querySelector('#card[open]')?.textContent.trim().length ?? 0";
+    tab.run("document.querySelector('#board a.tc:not(.down)').click()");
+    tab.wait_until(|tab| tab.eval::<usize>(says) > 20);
+    tab.press("Escape");
+    tab.run("document.querySelector('[data-about], #board [data-ask]')?.focus()");
     let other = browser.person().open(&address);
     assert_eq!(seen(&other), seen(&tab));
     // Without JavaScript the page and the steps are the same.

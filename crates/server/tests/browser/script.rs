@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use stage::{Browser, Tab, button};
 
-use crate::play::{choose_first, connected, my_turn, prompt, settled, two_friends, two_playing};
+use crate::play::{
+    choose_first, connected, my_turn, play_to_the_end, prompt, settled, two_friends, two_playing,
+};
 use crate::test_server::TestServer;
 
 /// News are announced in bursts: waits until the next burst starts with what happens from now on.
@@ -84,6 +86,33 @@ fn a_tab_without_a_stream_shows_its_own_choice_at_once() {
     }
     // It has no scenes, but it tells the sentences.
     fifth.wait_until(|tab| tab.eval("told.some((said) => said.startsWith('You keep'))"));
+    fifth.assert_quiet();
+}
+
+/// It has no scenes, but the sentences, and the result waits for them.
+#[test]
+fn a_tab_that_polls_tells_the_end_before_the_result() {
+    let (_server, [ana, _bao], [host, guest]) = two_friends();
+    let _others: Vec<Tab> = (0..3).map(|_| ana.open(&host.url())).inspect(connected).collect();
+    let fifth = ana.open(&host.url());
+    fifth.wait_until(|tab| tab.requests().iter().any(|request| request.url.ends_with("?once")));
+    fifth.run(
+        "window.told = []; const telling = document.getElementById('telling');
+        new MutationObserver(() => told.push([telling.textContent.trim(), document.getElementById('ask').className])).observe(telling, { childList: true })",
+    );
+    play_to_the_end(&[&host, &guest]);
+    fifth.wait_until(|tab| tab.eval("document.getElementById('ask').matches('.over')"));
+    let told: Vec<(String, String)> = fifth.eval("told");
+    let playing: Vec<&str> =
+        told.iter().filter(|(_, ask)| ask == "playing").map(|(said, _)| said.as_str()).collect();
+    let log: Vec<String> = fifth.eval(
+        "[...document.querySelectorAll('#log li:has(a.named)')].map((line) => line.textContent.trim())",
+    );
+    // The last of the game are among them, one after another.
+    assert!(
+        log.len() > 2 && log[log.len() - 2..].iter().all(|line| playing.contains(&line.as_str())),
+        "{told:#?} {log:#?}"
+    );
     fifth.assert_quiet();
 }
 

@@ -100,13 +100,12 @@ const STORIES: &str = "(() => {
     observer.observe(log, { childList: true });
 })()";
 
-/// KIT-PACE-1: where only bots play, they wait until the story is told.
+/// KIT-PACE-1: where only bots play, they wait until the story is told; it is told at their pace.
 #[test]
 fn who_watches_sees_every_story_to_its_end() {
     let server = TestServer::at_the_usual_pace();
     let tab = Browser::shared().person().with_motion().open(&server.at("/open/tale"));
     tab.click(radio("Nobody, I’ll just watch"));
-    tab.run("localStorage.setItem('veillee-pace', 'brisk')");
     tab.click(button("Watch 4 bots play"));
     connected(&tab);
     tab.run(STORIES);

@@ -104,7 +104,7 @@ pub fn replay(frame: &Frame<'_>, page: &ReplayPage<'_>) -> String {
             link rel="stylesheet" href=(asset_path("replay.css"));
             script type="module" src=(asset_path("replay.js")) {}
         },
-        end: html! { (help_dialog(w, &keys(w))) (card_dialog(w)) },
+        end: html! { (help_dialog(w, &keys(w), false)) (card_dialog(w, &format!("/rules/{}/", screen.game))) },
         ..Shell::default()
     };
     frame::page(frame, &shell, &main)

@@ -119,10 +119,11 @@ pub(super) fn tools(part: &Part<'_>) -> Markup {
     }
 }
 
-/// The dialog in which a card says what it does.
-pub(crate) fn card_dialog(w: &Words) -> Markup {
+/// The dialog in which a card says what it does. Here the script finds what it loads when it is needed, and below which
+/// address it is told about things.
+pub(crate) fn card_dialog(w: &Words, base: &str) -> Markup {
     html! {
-        dialog #card aria-label=(w.say("page-card")) {
+        dialog #card aria-label=(w.say("page-card")) data-load=(asset_path("more.js")) data-base=(base) {
             div {}
             form method="dialog" { button.primary { (w.say("page-help-close")) } }
         }
@@ -145,8 +146,8 @@ pub(super) fn keys(w: &Words, drawn: bool) -> Markup {
     }
 }
 
-/// The dialog that lists the keys and lets people switch them off.
-pub(crate) fn help_dialog(w: &Words, keys: &Markup) -> Markup {
+/// The dialog that lists the keys and lets people switch them off. Where nothing is chosen, nothing is asked before.
+pub(crate) fn help_dialog(w: &Words, keys: &Markup, chooses: bool) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (w.say("page-keys")) }
@@ -160,12 +161,14 @@ pub(crate) fn help_dialog(w: &Words, keys: &Markup) -> Markup {
                         option value="off" { (w.say("page-pace-off")) }
                     }
                 }
-                label.pace {
-                    span { (w.say("page-confirm")) }
-                    select #confirm {
-                        option value="touch" { (w.say("page-confirm-touch")) }
-                        option value="always" { (w.say("page-confirm-always")) }
-                        option value="never" { (w.say("page-confirm-never")) }
+                @if chooses {
+                    label.pace {
+                        span { (w.say("page-confirm")) }
+                        select #confirm {
+                            option value="touch" { (w.say("page-confirm-touch")) }
+                            option value="always" { (w.say("page-confirm-always")) }
+                            option value="never" { (w.say("page-confirm-never")) }
+                        }
                     }
                 }
                 label.pick { input #use-keys type="checkbox" checked; span { (w.say("page-help-use")) } }

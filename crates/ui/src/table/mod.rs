@@ -98,7 +98,7 @@ pub fn table(frame: &Frame<'_>, page: &TablePage<'_>, log: &Log<'_>) -> String {
         class: &class,
         skip: ("#ask", "page-skip-ask"),
         head: live::head(&part),
-        end: html! { (help_dialog(w, &live::keys(w, page.drawing.is_some()))) (card_dialog(w)) },
+        end: html! { (help_dialog(w, &live::keys(w, page.drawing.is_some()), true)) (card_dialog(w, &format!("{at}/about/"))) },
         my_turn: my_turn(screen),
         ..Shell::default()
     };

@@ -35,7 +35,8 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
     let asked = screen.seat_request.as_ref().map(|request| request.seat);
     let (pace, offered) = (settable(part), bots.collect::<Vec<_>>());
     let ways_out = arranges.then(|| (screen.can_stop, screen.stop_request.is_some(), stop::is_alone(part)));
-    let arranged = (arranges.then_some(table), offered, asked, pace, ways_out, part.page.unnamed);
+    let paces = (pace, watched_pace(part));
+    let arranged = (arranges.then_some(table), offered, asked, paces, ways_out, part.page.unnamed);
     painter.region("arrange", arranged, || arrange(part));
 }
 
@@ -186,18 +187,26 @@ fn arrange(part: &Part<'_>) -> Markup {
             html! { div #arrange { (before_game(part)) } }
         }
         Phase::Playing if screen.me.is_some() || settable(part).is_some() => html! {
-            div #arrange {
+            div #arrange data-pace=[watched_pace(part)] {
                 @if let Some(pace) = settable(part) { (paces(part, pace)) }
                 @if screen.me.is_some() { (during_game(part)) }
             }
         },
-        _ => html! { div #arrange hidden {} },
+        _ => html! { div #arrange hidden data-pace=[watched_pace(part)] {} },
     }
 }
 
 /// The pace of the bots, if the reader can set it.
 fn settable(part: &Part<'_>) -> Option<Pace> {
     part.screen.pace.filter(|shown| shown.can_set).map(|shown| shown.pace)
+}
+
+/// The pace of the bots where only bots play: whoever watches is told at that pace what they do, or the story would fall
+/// behind.
+fn watched_pace(part: &Part<'_>) -> Option<&'static str> {
+    let plays = |place: &Place| matches!(place.holder, Holder::Person(_));
+    let shown = part.screen.pace.filter(|_| !part.screen.places.iter().any(plays))?;
+    Some(shown.pace.name())
 }
 
 /// How fast the bots play (KIT-PACE-1): a button for each pace, of which one is pressed.

@@ -182,12 +182,13 @@ fn page(court_window: &str) -> String {
         <section id=\"chat\"></section></div></div>
         <p id=\"telling\" aria-hidden=\"true\"></p></main>
         <dialog id=\"help\"><label><input type=\"checkbox\" id=\"use-keys\">Use keys</label></dialog>
-        <dialog id=\"card\" aria-label=\"About\"><div></div><form method=\"dialog\"><button>Close</button></form></dialog>
+        <dialog id=\"card\" aria-label=\"About\" data-load=\"{more}\" data-base=\"/t/test/about/\"><div></div><form method=\"dialog\"><button>Close</button></form></dialog>
         </body></html>",
         style = asset("style.css"),
         board = asset("board.css"),
         picks = asset("picks.css"),
         icon = asset("icon.svg"),
+        more = asset("more.js"),
         script = asset("veillee.js"),
         tools = tools("", keys),
         plain = tools("Court: ", [""; 3]),

@@ -155,6 +155,11 @@ fn newer_updates_queue_up_behind_and_the_end_is_the_same() {
     update(&server, &tab, walk(&[6, 8, 10]), "six");
     assert_eq!((knight(&tab), told(&tab)), ("x10".into(), String::new()));
     assert!(clean(&tab));
+    // It is told to whoever comes back, on the page as it is now.
+    tab.run("Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }); window.seen = []; new MutationObserver(() => seen.push(document.getElementById('telling').textContent.trim())).observe(document.getElementById('telling'), { childList: true }); document.dispatchEvent(new Event('visibilitychange'))");
+    tab.wait_until(|tab| tab.eval::<Vec<String>>("seen") == ["To 6.", "To 8.", "To 10.", ""]);
+    assert_eq!(knight(&tab), "x10");
+    tab.assert_quiet();
 }
 
 /// The milliseconds until the knight is there.
