@@ -91,6 +91,8 @@ page-tables-wait = { $n ->
 }
 # $game (text): what the game is called.
 page-turn-at = It’s your turn: { $game }
+# $game (text): what the game is called. Somebody would like another game of it with the reader.
+page-asked-at = { $game }: somebody would like another game. Are you in?
 page-nobody-yet = Nobody is here yet
 page-page-before = Back
 page-page-next = More tables

@@ -91,6 +91,8 @@ page-tables-wait = { $n ->
 }
 # $game (texte) : le nom du jeu.
 page-turn-at = C’est à vous : { $game }
+# $game (texte) : le nom du jeu. Quelqu’un y propose une autre partie.
+page-asked-at = { $game } : on propose une autre partie. Vous en êtes ?
 page-nobody-yet = Personne à table pour l’instant
 page-page-before = Retour
 page-page-next = D’autres tables

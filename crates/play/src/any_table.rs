@@ -5,7 +5,7 @@ use draw::{Drawing, DrawnTable, Meant, Sight};
 use kit::{Seat, Seats, Seed, Viewer};
 use table::{
     By, Chair, Command, Decision, Entry, GuestId, Latest, LatestNews, LogError, Offer, OpenError, Opening,
-    Pace, Phase, Screen, Table, TableId, TableView, Time,
+    Pace, Phase, Screen, Table, TableId, TableView, Time, WhyNot,
 };
 use words::{Voice, Words};
 
@@ -37,6 +37,8 @@ pub trait AnyTable: Send + Sync {
     fn chairs(&self) -> &[Chair];
     /// The host, who arranges the table.
     fn host(&self) -> GuestId;
+    /// Whether the game was stopped, and so is over without a result.
+    fn is_stopped(&self) -> bool;
     /// Whether the table is listed in the lobby.
     fn listed(&self) -> bool;
     /// Number of the valid invitation to the whole table; `None` once the game has begun.
@@ -169,15 +171,6 @@ pub(crate) fn drawn_table<G: CatalogGame>(face: Face) -> Option<DrawnTable<G>> {
     G::TABLE.filter(|_| face == Face::Drawn)
 }
 
-/// Why something cannot be done.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WhyNot {
-    /// The reason, in a sentence.
-    pub text: String,
-    /// Id of the rule that forbids it.
-    pub rule: &'static str,
-}
-
 /// A bot's turn, detached from its table.
 pub struct BotTurn {
     /// Number of the question to answer.
@@ -230,6 +223,10 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn host(&self) -> GuestId {
         self.host()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.is_stopped()
     }
 
     fn listed(&self) -> bool {

@@ -20,7 +20,7 @@ mod replay;
 mod story;
 
 pub use any_match::{AnyMatch, ChooseError, DealError, deal};
-pub use any_table::{AnyTable, BotTurn, Face, Log, Shown, WhyNot, load, open};
+pub use any_table::{AnyTable, BotTurn, Face, Log, Shown, load, open};
 pub use decide::{Batch, decide};
 pub use follower::{Follower, SceneUpdate, Update, Whole, by_id};
 pub use json::from_json;

@@ -179,8 +179,11 @@ fn next_step(table: &dyn AnyTable, words: &Words) -> Option<(&'static str, Strin
     Some((next.step.key, next.name))
 }
 
-/// The step of the game's path that a table is of.
+/// The step of the game's path that a table is of. A game that was stopped was played to no end, and is none.
 pub fn step_played(table: &dyn AnyTable) -> Option<&'static str> {
+    if table.is_stopped() {
+        return None;
+    }
     let level = |chair: &Chair| match chair {
         Chair::Bot { level, .. } => Some(*level),
         _ => None,

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use play::AnyTable;
 use store::Time;
-use table::{Chair, GuestId, TableId};
+use table::{Chair, GuestId};
 use tokio::sync::watch;
 use words::Lang;
 
@@ -35,13 +35,6 @@ pub(crate) struct OpenPage {
     pub(crate) tables: ui::Listing,
     /// The same, drawn once for everybody who has no seat there.
     pub(crate) html: String,
-}
-
-impl OpenPage {
-    /// Whether this table is on it.
-    pub(crate) fn has(&self, table: TableId) -> bool {
-        self.tables.tables.iter().any(|line| line.id == table)
-    }
 }
 
 impl Lobbies {

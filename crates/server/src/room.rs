@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use catalog::Library;
 use play::{AnyTable, Opened};
-use store::{Append, Card, Line, Page, Store, Time};
+use store::{Append, Card, Guest, Line, Page, Store, Time};
 use table::{Chair, GuestId, Summary, TableId};
 use tokio::sync::{Semaphore, watch};
 use words::{Lang, Source};
@@ -207,10 +207,24 @@ impl Room {
         })
     }
 
-    /// Whether somebody has chosen this name. Whoever has not is called the same by the room, in their language.
+    /// What the room calls whoever has not chosen a name.
+    pub(crate) fn guest_name(&self, lang: Lang) -> String {
+        self.library.common(lang).say("guest-name")
+    }
+
+    /// Whether this is a name that somebody has chosen, and not what the room calls those who have not.
     pub(crate) fn is_name(&self, name: &str) -> bool {
-        let given = Lang::ALL.map(|lang| self.library.common(lang).say("guest-name"));
+        let given = Lang::ALL.map(|lang| self.guest_name(lang));
         !name.is_empty() && name != FORMER_GUEST_NAME && !given.iter().any(|given| given == name)
+    }
+
+    /// The guest as they are called in this language: whoever has no name has another one in each.
+    pub(crate) fn called_in(&self, lang: Lang, guest: Arc<Guest>) -> Arc<Guest> {
+        let given = self.guest_name(lang);
+        if guest.name == given || self.is_name(&guest.name) {
+            return guest;
+        }
+        Arc::new(Guest { name: given, ..(*guest).clone() })
     }
 
     /// A page of the tables that anybody may join and whose hosts are there.

@@ -79,16 +79,18 @@ impl<G: Game> Table<G> {
     /// KIT-TABLE-4: naming the table where people go on.
     pub(crate) fn name_rematch(&self, by: By, table: Option<TableId>) -> Decision {
         let By::Guest(guest) = by else { return refuse(rules::REMATCH) };
-        // Who resigned or was away is still asked, and so may ask the others.
-        let plays = self.chairs.iter().filter_map(Chair::asked_again).any(|person| person.guest == guest);
-        let known = plays || guest == self.opening.host;
+        let known = self.may_go_on(guest);
         match (self.rematch(), table) {
-            (None, Some(table)) if known && self.phase == Phase::Over => {
-                Ok(vec![Entry::Rematched { table, by: Some(guest) }])
-            }
+            (None, Some(table)) if known => Ok(vec![Entry::Rematched { table, by: Some(guest) }]),
             (Some(there), Some(table)) if known && there == table => Ok(vec![]),
             _ => refuse(rules::REMATCH),
         }
+    }
+
+    /// KIT-TABLE-4: whether this guest may go on at another table. Who resigned or was away is still asked, and so may ask
+    /// the others.
+    pub(crate) fn may_go_on(&self, guest: GuestId) -> bool {
+        self.phase == Phase::Over && (self.is_company(guest) || guest == self.opening.host)
     }
 
     /// KIT-TABLE-4: a table that was given up is no place to go on, and makes room for another one. Only the server knows

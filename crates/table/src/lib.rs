@@ -52,7 +52,7 @@ pub use pace::{Pace, PaceShown};
 pub use past::{News, Past, Perspective, Point, Step, Then, point_at, step_at, step_of_event};
 pub use recent::{EVENTS_SHOWN, Latest, LatestNews};
 pub use renaming::is_called;
-pub use screen::{ChatLine, Holder, Offer, Place, RequestShown, Screen, SeatRequestShown, TableView};
+pub use screen::{ChatLine, Holder, Offer, Place, RequestShown, Screen, SeatRequestShown, TableView, WhyNot};
 pub use snapshot::Snapshot;
 pub use stop_request::StopRequestShown;
 pub use story::Scene;

@@ -384,6 +384,6 @@ fn as_past<G: Game>(mut past: TableView<G>) -> TableView<G> {
     (screen.no_way_back, screen.pace) = (None, None);
     (screen.request, screen.seat_request, screen.stop_request) = (None, None, None);
     (screen.rematch, screen.again, screen.after) = (None, None, None);
-    screen.can_stop = false;
+    (screen.can_stop, screen.can_go_on) = (false, false);
     past
 }

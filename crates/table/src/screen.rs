@@ -46,8 +46,8 @@ pub struct Screen {
     pub changes: Vec<Offer>,
     /// Whether the reader can undo their last choice.
     pub can_undo: bool,
-    /// Why they cannot, in a sentence; `None` if they can, or have made no choice yet.
-    pub no_way_back: Option<String>,
+    /// Why they cannot; `None` if they can, or have made no choice yet.
+    pub no_way_back: Option<WhyNot>,
     /// Whether the reader can ask the others to agree to a take-back.
     pub can_request_take_back: bool,
     /// The pace of the bots, while there are any.
@@ -60,6 +60,8 @@ pub struct Screen {
     pub stop_request: Option<StopRequestShown>,
     /// Whether the reader can propose to stop the game, which ends it at once if nobody else has a say.
     pub can_stop: bool,
+    /// Whether the reader may go on with the same people at another table.
+    pub can_go_on: bool,
     /// Whether the game ended without a result.
     pub stopped: bool,
     /// How the game ended and who won, once it is over.
@@ -95,6 +97,15 @@ pub struct Screen {
     /// Changes whenever something changes for the reader. Each seat has its own version, and spectators share one, so
     /// versions are comparable only for the same `me`.
     pub version: u32,
+}
+
+/// Why something cannot be done.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct WhyNot {
+    /// The reason, in a sentence.
+    pub text: String,
+    /// Id of the rule that forbids it.
+    pub rule: &'static str,
 }
 
 /// A seat, as one reader sees it.
@@ -294,13 +305,16 @@ impl<G: Game + Speak> Table<G> {
             offers: offers(&choices),
             changes: offers(&changes),
             can_undo: self.may_undo(viewer),
-            no_way_back: self.no_way_back(viewer).map(|refusal| words::refuse(&refusal, words)),
+            no_way_back: self
+                .no_way_back(viewer)
+                .map(|refusal| WhyNot { text: words::refuse(&refusal, words), rule: refusal.rule.as_str() }),
             can_request_take_back: self.may_request_take_back(viewer),
             pace: self.pace_shown(host),
             request: self.request_shown(viewer, &names, words),
             seat_request: self.seat_request_shown(reader, &names, words),
             stop_request: self.stop_request_shown(reader, &names, words),
             can_stop: self.may_propose_stop(reader),
+            can_go_on: reader.is_some_and(|reader| self.may_go_on(reader)),
             stopped: self.stopped,
             ended: outcome.as_ref().map(|outcome| words::ended::<G>(outcome, &voice)),
             sheet: outcome.as_ref().map(|outcome| G::sheet(outcome, &voice)),

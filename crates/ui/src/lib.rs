@@ -35,7 +35,7 @@ pub use board_style::{board_css, picks_css};
 pub use card::card;
 pub use design::design;
 pub use draw::Asset;
-pub use lobby::{lobby, open_tables, own_tables, tables_wait, turn_at};
+pub use lobby::{called_to, lobby, open_tables, own_tables, tables_wait};
 pub use model::*;
 pub use opening::opening;
 pub use opening_style::opening_css;

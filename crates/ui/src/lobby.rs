@@ -51,9 +51,10 @@ pub fn open_tables(words: &Words, tables: &Listing) -> String {
     joinable(tables, words).into_string()
 }
 
-/// What the lobby says when it becomes the reader's turn in this game.
-pub fn turn_at(words: &Words, game: &str) -> String {
-    words.say_with("page-turn-at", &[("game", game.into())])
+/// What the lobby says when this table begins to wait for the reader: for a choice, or to hear whether they are in.
+pub fn called_to(words: &Words, table: &TableLine) -> String {
+    let message = if table.phase == Phase::Gathering { "page-asked-at" } else { "page-turn-at" };
+    words.say_with(message, &[("game", (&table.title).into())])
 }
 
 /// What the lobby says when there is another table to join, of this many.

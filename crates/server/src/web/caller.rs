@@ -67,8 +67,10 @@ impl Caller {
             None => None,
         };
         let chosen = guest.as_ref().and_then(|guest| guest.lang.parse().ok());
+        let lang = chosen.unwrap_or_else(|| accepted_language(&parts.headers));
+        let guest = guest.map(|guest| room.called_in(lang, guest));
         Ok(Caller {
-            lang: chosen.unwrap_or_else(|| accepted_language(&parts.headers)),
+            lang,
             path: parts.uri.path().into(),
             address: client_address(parts, room),
             by_script: header_text(&parts.headers, "x-veillee").is_some(),
@@ -108,8 +110,8 @@ impl Caller {
             return Ok((guest.clone(), None));
         }
         self.charge(Client::address(self.address), Action::NewGuest)?;
-        let default = || self.room.library.common(self.lang).say("guest-name");
-        let name = name.and_then(table::sanitize::name).unwrap_or_else(default);
+        let given = || self.room.guest_name(self.lang);
+        let name = name.and_then(table::sanitize::name).unwrap_or_else(given);
         let (guest, token) = self.room.guests.create(name, self.lang.tag().to_owned()).await?;
         self.guest = Some(guest.clone());
         Ok((guest, Some(token)))

@@ -12,7 +12,7 @@ use super::caller::Caller;
 use super::command::is_valid_invitation;
 use super::form::Fields;
 use super::lobby::is_first_table;
-use super::me::{refusal_notice, return_page, update_profile, wanted_language, wanted_name};
+use super::me::{refusal_notice, return_page, update_profile, wanted_language, wanted_own_name};
 use super::reader::Reader;
 use super::table::{see_other, set_hints_cookie};
 use crate::rate_limiter::Action;
@@ -222,7 +222,7 @@ async fn accept_address(
         caller.set_token_cookie(token, &mut response);
         return Ok(response);
     }
-    let name = match wanted_name(&fields) {
+    let name = match wanted_own_name(&caller.room, &fields) {
         Ok(name) => name,
         Err(refusal) => {
             let notice = refusal_notice(&refusal, reader.words(&*reader.handle.table()));

@@ -20,7 +20,7 @@ use super::again::{self, GoneOn};
 use super::caller::Caller;
 use super::form::Fields;
 use super::hiding;
-use super::me::{refusal_notice, wanted_name};
+use super::me::{refusal_notice, wanted_own_name};
 use super::query::{PageNumber, Query, Yes};
 use super::table::{see_other, set_hints_cookie};
 use super::{cookies, remembered};
@@ -43,7 +43,7 @@ pub(crate) async fn show(caller: Caller, Query(pages): Query<Pages>) -> Result<R
     let latest = latest_tables(&caller).await?;
     let mine = own_tables(&caller, &latest, pages[0], |number| page_link([number, pages[1]])).await?;
     let mut open = open_tables(room, caller.lang, pages[1], |number| page_link([pages[0], number]));
-    open.tables.retain(|line| !mine.tables.iter().any(|own| own.id == line.id));
+    open.tables.retain(|line| !is_own(&caller, line));
     let hidden = hiding::hidden_tables(&caller).await?;
     let played = played(&caller).await?;
     let done = |game| (game, steps_done(&played, game));
@@ -76,6 +76,14 @@ pub(crate) fn page_link([mine, open]: [u32; 2]) -> String {
 fn open_tables(room: &Room, lang: Lang, number: u32, link: impl Fn(u32) -> String) -> ui::Listing {
     let cards = room.open_tables(page_and_next(number)).into_iter();
     listing(cards.map(|card| line(room, lang, card)).collect(), number, link)
+}
+
+/// Whether a table is the caller's own. Whether it is in sight among their tables or not (it may be hidden, or on a later
+/// page), it does not wait for them.
+pub(crate) fn is_own(caller: &Caller, line: &ui::TableLine) -> bool {
+    let Summary { people, kept, host, .. } = &line.summary;
+    let is = |guest| *host == Some(guest) || people.contains(&Some(guest)) || kept.contains(&guest);
+    caller.guest_id().is_some_and(is)
 }
 
 /// The first page of them, made once for everybody who reads this language.
@@ -262,7 +270,12 @@ fn first_answers(about: &About, done: usize, with_friends: bool) -> Vec<(String,
 /// The reader, as the form of a game needs to know them.
 async fn opener(caller: &Caller, game: &str) -> Result<ui::Opener, RequestError> {
     let steps_done = steps_done(&played(caller).await?, game);
-    Ok(ui::Opener { steps_done, asks_name: !has_name(caller), remembered: false, company: None })
+    Ok(ui::Opener {
+        steps_done,
+        asks_name: caller.chosen_name().is_empty(),
+        remembered: false,
+        company: None,
+    })
 }
 
 /// The address of a form with these fields: in another language it is still about the same people.
@@ -318,12 +331,6 @@ async fn refused(
     Ok((StatusCode::BAD_REQUEST, why, page).into_response())
 }
 
-/// Whether the reader has chosen a name, which friends know them by.
-fn has_name(caller: &Caller) -> bool {
-    let given = Lang::ALL.map(|lang| caller.room.library.common(lang).say("guest-name"));
-    !caller.name().is_empty() && !given.iter().any(|given| given == caller.name())
-}
-
 /// What somebody who opens a table is called there.
 enum HostName {
     /// As before.
@@ -340,9 +347,9 @@ impl HostName {
         if new.with != Opponents::Friends {
             return Ok(HostName::Kept);
         }
-        Ok(match wanted_name(fields)? {
+        Ok(match wanted_own_name(&caller.room, fields)? {
             Some(name) => HostName::Chosen(name),
-            None if has_name(caller) => HostName::Kept,
+            None if !caller.chosen_name().is_empty() => HostName::Kept,
             None => HostName::Missing,
         })
     }

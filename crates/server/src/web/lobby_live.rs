@@ -8,13 +8,12 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::response::Response;
 use serde::Serialize;
-use table::TableId;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::caller::Caller;
 use super::live::{event, event_stream, json_event};
-use super::lobby::{first_open_tables, latest_tables, own_tables, page_link};
+use super::lobby::{first_open_tables, is_own, latest_tables, own_tables, page_link};
 use crate::lobbies::OpenPage;
 use crate::room::Room;
 
@@ -70,9 +69,8 @@ impl Drop for Stream {
 #[derive(Clone, Default)]
 struct Own {
     html: String,
-    ids: Vec<TableId>,
-    /// Names of the games in which it is the reader's turn.
-    turns: Vec<String>,
+    /// For each table that waits for the reader, how they are called there.
+    calls: Vec<String>,
 }
 
 /// Both lists, as one reader sees them.
@@ -170,17 +168,17 @@ impl Stream {
                 let latest = latest_tables(&self.caller).await.ok()?;
                 let tables =
                     own_tables(&self.caller, &latest, 1, |number| page_link([number, 1])).await.ok()?;
-                let turns = tables.tables.iter().filter(|line| line.my_turn);
+                let waiting = tables.tables.iter().filter(|line| line.my_turn);
                 Own {
                     html: ui::own_tables(words, &tables),
-                    turns: turns.map(|line| line.title.clone()).collect(),
-                    ids: tables.tables.iter().map(|line| line.id).collect(),
+                    calls: waiting.map(|line| ui::called_to(words, line)).collect(),
                 }
             }
         };
-        let without_own = own.ids.iter().any(|id| joinable.has(*id)).then(|| {
+        let is_own = |line: &ui::TableLine| is_own(&self.caller, line);
+        let without_own = joinable.tables.tables.iter().any(is_own).then(|| {
             let mut tables = joinable.tables.clone();
-            tables.tables.retain(|line| !own.ids.contains(&line.id));
+            tables.tables.retain(|line| !is_own(line));
             tables
         });
         let open = without_own.as_ref().unwrap_or(&joinable.tables).tables.len();
@@ -201,12 +199,12 @@ impl Stream {
         if own.is_none() && joinable.is_none() {
             return None;
         }
-        let new_turn = now.own.turns.iter().find(|game| {
-            let count = |own: &Own| own.turns.iter().filter(|other| other == game).count();
+        let new_call = now.own.calls.iter().find(|call| {
+            let count = |own: &Own| own.calls.iter().filter(|other| other == call).count();
             count(&now.own) > count(&sent.own)
         });
-        let said = match new_turn {
-            Some(game) => Some(ui::turn_at(words, game)),
+        let said = match new_call {
+            Some(call) => Some(call.clone()),
             None if now.open > sent.open => Some(ui::tables_wait(words, now.open)),
             None => None,
         };

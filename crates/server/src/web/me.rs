@@ -13,6 +13,7 @@ use super::table::see_other;
 use crate::guests::Token;
 use crate::rate_limiter::Action;
 use crate::request_error::{RequestError, Why};
+use crate::room::Room;
 
 /// The rule about names, which the table applies too when somebody sits down.
 const NAME: RuleId = RuleId::new("KIT-SIT-4");
@@ -23,6 +24,11 @@ pub(crate) fn wanted_name(fields: &Fields) -> Result<Option<String>, Refusal> {
         Some(name) => table::sanitize::name(name).map(Some).ok_or(Refusal::by(NAME)),
         None => Ok(None),
     }
+}
+
+/// The same, where others have to know who it is: what the room calls everybody without a name tells them nothing.
+pub(crate) fn wanted_own_name(room: &Room, fields: &Fields) -> Result<Option<String>, Refusal> {
+    Ok(wanted_name(fields)?.filter(|name| room.is_name(name)))
 }
 
 /// The notice beside a form that was refused.

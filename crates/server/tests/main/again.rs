@@ -115,6 +115,21 @@ async fn people_are_asked_whether_they_are_in() {
     assert_eq!(people[2].see(&next).await["me"], Value::Null);
 }
 
+/// KIT-TABLE-4: whoever resigned is of the company, and can ask the others on the page, too.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_resigned_can_ask_for_another_game() {
+    let (server, table, mut people) = playing(3).await;
+    people[2].command(&table, &json!({ "do": "resign" })).await.expect(200);
+    stop(&mut people[..2], &table).await;
+    let page = people[2].get(&format!("/t/{table}")).await.expect(200);
+    assert!(page.text().contains(&format!("/t/{table}/rematch")) && page.text().contains("?after="));
+    let there = people[2].post(&format!("/t/{table}/rematch"), &[]).await;
+    let seen = people[0].see(there.location().trim_start_matches("/t/")).await;
+    assert_eq!(holders(&seen), ["kept", "kept", "person"]);
+    let watcher = Person::browser(&server).get(&format!("/t/{table}")).await.expect(200);
+    assert!(!watcher.text().contains("/rematch"));
+}
+
 /// The log names the next table, but the server stopped before it was opened: whoever answers opens it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_was_only_named_is_opened_by_an_answer() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::client::{Ask, Events};
-use crate::people::{Person, gather, host_friends};
+use crate::people::{Person, begin, gather, host_friends, play_to_end};
 use crate::test_server::TestServer;
 
 /// The stream of the lobby, after its first event, and that event.
@@ -90,5 +90,39 @@ async fn your_turn_appears_by_itself_and_what_is_hidden_does_not() {
     let waiting = next(&mut ana).await;
     assert!(waiting["own"].as_str().is_some_and(|html| !html.contains("Your turn")));
     assert_eq!(waiting.get("said"), None);
+    server.close().await;
+}
+
+/// KIT-AGAIN-1: somebody asks for another game, which is no turn.
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_is_announced_as_what_it_is() {
+    let server = TestServer::new().await;
+    let (table, mut people) = begin(&server, 2).await;
+    play_to_end(&mut people, &table).await;
+    let (mut bea, _) = follow(&people[1]).await;
+    people[0].command(&table, &json!({ "do": "rematch" })).await.expect(200);
+    let mut said = Vec::new();
+    while said.is_empty() {
+        said.extend(next(&mut bea).await["said"].as_str().map(str::to_owned));
+    }
+    assert_eq!(said, ["Fairy Tale: somebody would like another game. Are you in?"]);
+    server.close().await;
+}
+
+/// KIT-HIDE-1: whoever hides their own table does not find it among those to join.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hidden_table_of_ones_own_waits_for_others_only() {
+    let server = TestServer::new().await;
+    let (mut host, table) = host_friends(&server, "3").await;
+    host.post(&format!("{table}/list"), &[("listed", "yes")]).await.expect(303);
+    let id = table.trim_start_matches("/t/");
+    host.post("/hide", &[("table", id), ("hidden", "yes")]).await.expect(303);
+    let (_events, first) = follow(&host).await;
+    assert_eq!((&first["own"], &first["joinable"]), (&json!(""), &json!("")));
+    let lobby = host.get("/").await.expect(200);
+    assert!(lobby.text().contains(&format!("value=\"{id}\"")), "it is with the hidden ones");
+    assert!(!lobby.text().contains("Anyone is welcome"));
+    let stranger = Person::browser(&server).get("/").await.expect(200);
+    assert!(stranger.text().contains(&table) && stranger.text().contains("Anyone is welcome"));
     server.close().await;
 }

@@ -3,6 +3,7 @@
 use serde_json::json;
 use server::{Config, Limits};
 
+use crate::page;
 use crate::people::{Person, begin, play_to_end};
 use crate::test_server::{TestServer, config};
 
@@ -97,4 +98,31 @@ async fn renaming_is_limited() {
     assert_eq!(store.write_count(), writes);
     let same = format!("Ana {}", changed - 1);
     ana.post("/me", &[("name", &same), ("lang", "fr")]).await.expect(303);
+}
+
+/// Whoever has no name is called by the room in the language that they read now, at their tables, too; and what the room
+/// calls them is nothing that a friend would know them by.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_no_name_is_called_in_their_language() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser(&server);
+    let table = ana.post("/open/tale", &[("with", "bots")]).await.location().to_owned();
+    let id = table.trim_start_matches("/t/").to_owned();
+    assert_eq!(ana.see(&id).await["seats"][0]["name"], "Guest");
+    ana.post("/me", &[("lang", "fr")]).await.expect(303);
+    let page = ana.get(&table).await.expect(200);
+    assert!(page.text().contains("Convive") && !page.text().contains("Guest"));
+    assert_eq!(ana.see(&id).await["seats"][0]["name"], "Convive");
+    for name in ["Guest", "Convive", "Anonyme", " "] {
+        let sent = [("with", "friends"), ("listed", "yes"), ("name", name)];
+        let refused = ana.post("/open/tale", &sent).await.expect(400);
+        assert!(page::text(refused.text()).contains("Dites comment vous vous appelez"), "{name}");
+    }
+    // An earlier version called people otherwise, and may have stored it.
+    ana.post("/me", &[("name", "Anonyme")]).await.expect(303);
+    assert!(!ana.get("/").await.expect(200).text().contains("Anonyme"));
+    ana.post("/open/tale", &[("with", "friends")]).await.expect(400);
+    ana.post("/me", &[("name", "Zoé")]).await.expect(303);
+    ana.post("/open/tale", &[("with", "friends")]).await.expect(303);
+    server.close().await;
 }

@@ -109,7 +109,7 @@ fn what_cannot_be_changed() {
     assert_eq!(changed, 41);
     assert!(desk.screen(0).changes.is_empty());
     desk.refused(0, attempt(&desk, 0, &own), "KIT-UNDO-4");
-    assert!(desk.screen(0).no_way_back.unwrap().contains("so often"));
+    assert!(desk.screen(0).no_way_back.unwrap().text.contains("so often"));
     // Who is asked answers instead of changing what they chose before.
     desk.choose(seat(1), 0);
     assert!(desk.screen(0).changes.is_empty() && !desk.screen(0).offers.is_empty());
@@ -172,7 +172,7 @@ fn the_reason_is_the_true_one() {
     desk.choose(seat(1), 0);
     assert_eq!(refusal(&desk, 0), NoWayBack::WentOn.refusal());
     assert_eq!(refusal(&desk, 1), NoWayBack::Shown.refusal());
-    let why = |number: usize| desk.screen(number).no_way_back.unwrap();
+    let why = |number: usize| desk.screen(number).no_way_back.unwrap().text;
     assert!(why(0).contains("the others have played on"), "{}", why(0));
     assert!(why(1).contains("has shown something new"), "{}", why(1));
     let sentences = NoWayBack::ALL.map(|reason| words::refuse(&reason.refusal(), english()));

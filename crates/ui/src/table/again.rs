@@ -62,7 +62,7 @@ pub(super) fn go_on(part: &Part<'_>) -> Markup {
             p { (w.say(if answer == AgainAnswer::In { "page-rematch-in" } else { "page-rematch-ready" })) }
             a.button.primary href={ "/t/" (maud::display(table)) } { (w.say("page-rematch-go")) }
         },
-        None if screen.me.is_some() || screen.host => {
+        None if screen.can_go_on => {
             let button = match (screen.goes_on, asks_nobody(part)) {
                 (true, _) => "page-campaign-next",
                 (false, true) => "page-rematch-alone",

@@ -2,11 +2,11 @@
 
 use draw::FORM;
 use maud::{Markup, html};
-use table::{Holder, Phase, Screen};
+use table::{Holder, Phase, Screen, WhyNot};
 
 use super::paint::Painter;
 use super::{Part, again};
-use crate::frame::hidden;
+use crate::frame::{hidden, rule};
 
 /// A list with more choices than this scrolls.
 const LONG_LIST: usize = 12;
@@ -21,7 +21,7 @@ pub(super) fn paint(part: &Part<'_>, painter: &mut Painter<'_>) {
         screen.me,
         screen.host,
         screen.can_return,
-        (screen.rematch, &screen.again, screen.goes_on, screen.stopped),
+        (screen.rematch, &screen.again, screen.can_go_on, screen.goes_on, screen.stopped),
         (
             is_alone(part),
             part.page.next_step,
@@ -276,7 +276,7 @@ fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
     let Some(why) = &screen.no_way_back else { return Markup::default() };
     if !screen.can_request_take_back {
         return html! {
-            details #further.back { summary { (w.say("page-no-way-back")) } p { (why) } }
+            details #further.back { summary { (w.say("page-no-way-back")) } (reason(why)) }
         };
     }
     let (text, button) = if is_alone(part) {
@@ -287,7 +287,7 @@ fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
     html! {
         details #further.back {
             summary { (w.say("page-ask-back")) }
-            p { (why) }
+            (reason(why))
             p { (w.say(text)) }
             form method="post" action=(part.to("ask")) {
                 (hidden("seat", seat.index()))
@@ -296,6 +296,11 @@ fn undo(part: &Part<'_>, seat: kit::Seat) -> Markup {
             }
         }
     }
+}
+
+/// Why something cannot be done, with the way to the rule that says so.
+fn reason(why: &WhyNot) -> Markup {
+    html! { p { (why.text) " " (rule(Some(why.rule))) } }
 }
 
 fn over(part: &Part<'_>) -> Markup {

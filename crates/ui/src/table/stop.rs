@@ -6,7 +6,7 @@ use table::{Holder, StopRequestShown};
 use super::Part;
 use super::ask::nobody_else;
 use super::seat_request::waiting_for;
-use crate::frame::hidden;
+use crate::frame::{hidden, rule};
 
 /// Whether nobody else has a say in how the game ends.
 pub(super) fn is_alone(part: &Part<'_>) -> bool {
@@ -36,7 +36,10 @@ pub(super) fn ways_out(part: &Part<'_>) -> Markup {
                 (way("propose-stop", "propose-stop", "page-stop", "page-stop-about", "page-stop-button"))
             } @else if screen.stop_request.is_none() {
                 // KIT-STOP-3: nobody else could refuse it.
-                details #propose-stop { summary { (w.say("page-stop")) } p.hint { (w.say("rule-KIT-STOP-3")) } }
+                details #propose-stop {
+                    summary { (w.say("page-stop")) }
+                    p.hint { (w.say("rule-KIT-STOP-3")) " " (rule(Some("KIT-STOP-3"))) }
+                }
             }
             (way("resign", "resign", "page-resign", "page-resign-about", "page-resign-button"))
         }
