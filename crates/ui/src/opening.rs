@@ -32,7 +32,8 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
             p.lead { (game.about) }
             (lobby::facts(game, w))
             // The steps of the path are played with bots.
-            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends" && sent.or("after", "").is_empty();
+            @let anew = sent.or("after", "").is_empty();
+            @let alone = !game.path.is_empty() && sent.or("with", "bots") != "friends" && anew;
             @if alone {
                 section.steps aria-labelledby="path" {
                     h2 #path { (w.say("page-path")) }
@@ -51,7 +52,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 @for question in before { (option_field(game, question, &sent, w)) }
                 (seats_field(game, &questions[seats], opener.company, &sent, w))
                 // Where people are asked and no bot comes along, whoever takes a seat is chosen later.
-                @if opener.company.is_none_or(|company| company.bots || company.people < 2) { (levels(&sent, w)) }
+                @if opener.company.is_none_or(|company| company.bots || !company.asks()) { (levels(&sent, w)) }
                 @if !after.is_empty() {
                     section.options aria-labelledby="options" {
                         h2 #options { (w.say("page-options")) }
@@ -68,7 +69,7 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                         }
                     }
                 }
-                p.actions { (button(game, &questions[seats], sent.or("after", "").is_empty(), w)) }
+                p.actions { (button(game, &questions[seats], opener.company, anew, w)) }
             }
         }
     };
@@ -79,24 +80,31 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
 }
 
 /// The button, which says what will happen: the style shows the one sentence that is true. Browsers that cannot choose
-/// show the first, which always is. With the company of another game (`anew` is false) it depends on who is asked.
-fn button(game: &About, seats: &Question, anew: bool, w: &Words) -> Markup {
-    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok()).filter(|_| anew);
+/// show the first, which always is. With the company of another game (`anew` is false) nobody is asked whom to play with:
+/// a table is opened for whoever is asked to come, and if that is nobody, the game begins with bots.
+fn button(game: &About, seats: &Question, company: Option<Company>, anew: bool, w: &Words) -> Markup {
+    let asks = !anew && company.is_none_or(Company::asks);
+    let plays = anew || company.is_some_and(|company| company.plays);
+    let watches = anew || !plays;
+    let numbers = || seats.answers.iter().filter_map(|seats| seats.parse::<u8>().ok()).filter(|_| !asks);
+    let class = |n: u8, with: &str| if anew { format!("says {with} n{n}") } else { format!("says n{n}") };
     html! {
         button.primary {
             span.says { (w.say("page-open-button")) }
-            @if !anew { span.says { (w.say("page-open-button")) } }
+            @if asks { span.says { (w.say("page-open-button")) } }
             @if game.campaigns { span.says.as-campaign { (w.say("page-campaign-button")) } }
             @if anew { span.says.as-friends.many { (w.say("page-open-button-friends")) } }
             @for n in numbers() {
-                @if n == 1 {
-                    span.says.as-alone.n1 { (w.say("page-open-button-alone")) }
-                } @else {
-                    span class={ "says as-bots n" (n) } {
+                @if plays && n == 1 {
+                    span class=(class(n, "as-alone")) { (w.say("page-open-button-alone")) }
+                } @else if plays {
+                    span class=(class(n, "as-bots")) {
                         (w.say_with("page-open-button-bots", &[("n", (n - 1).into())]))
                     }
                 }
-                span class={ "says as-watch n" (n) } { (w.say_with("page-open-button-watch", &[("n", n.into())])) }
+                @if watches {
+                    span class=(class(n, "as-watch")) { (w.say_with("page-open-button-watch", &[("n", n.into())])) }
+                }
             }
         }
     }
@@ -161,7 +169,12 @@ fn instead(game: &About, question: &Question, name: impl Fn(&str) -> String, w: 
 fn who(frame: &Frame<'_>, opener: &Opener, sent: &SentFields<'_>) -> Markup {
     match sent.or("after", "") {
         "" => company(frame, opener, sent),
-        after => html! { (frame::hidden("after", after)) p { (frame.words.say("page-open-after")) } },
+        after => {
+            // KIT-AGAIN-1: if nobody is asked, the game begins at once.
+            let asks = opener.company.is_none_or(Company::asks);
+            let said = if asks { "page-open-after" } else { "page-open-after-alone" };
+            html! { (frame::hidden("after", after)) p { (frame.words.say(said)) } }
+        }
     }
 }
 

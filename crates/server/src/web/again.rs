@@ -10,7 +10,7 @@ use kit::RuleId;
 use play::{AnyTable, NewTable, Opened};
 use serde_json::Value;
 use store::{Guest, StoreError, Time};
-use table::{By, Command, GuestId, Phase, TableId};
+use table::{By, Chair, Command, GuestId, Phase, TableId};
 
 use super::caller::Caller;
 use super::reader::Reader;
@@ -180,9 +180,10 @@ pub(super) async fn by_other_rules(
 /// Who goes on after this table (KIT-AGAIN-1).
 pub(super) async fn company(caller: &Caller, after: &str) -> Option<ui::Company> {
     let table = Reader::at(caller, after).await.ok()?.handle.table();
-    let people = table.chairs().iter().filter(|chair| chair.asked_again().is_some()).count();
+    let people = || table.chairs().iter().filter_map(Chair::asked_again);
+    let plays = people().any(|person| Some(person.guest) == caller.guest_id());
     let bots = table.chairs().iter().any(|chair| chair.is_bot() && chair.asked_again().is_none());
-    Some(ui::Company { people, bots })
+    Some(ui::Company { people: people().count(), plays, bots })
 }
 
 /// The page of this table, on which the caller is asked whether they come along, if they could have named the next one and
@@ -218,7 +219,7 @@ pub(super) async fn preset(caller: &Caller, after: &str, game: &str) -> Vec<(Str
         ("seats".to_owned(), table.opening().seats.to_string()),
     ];
     let level = table.chairs().iter().find_map(|chair| match chair {
-        table::Chair::Bot { level, stands_in_for: None, .. } => Some(level.name()),
+        Chair::Bot { level, stands_in_for: None, .. } => Some(level.name()),
         _ => None,
     });
     fields.extend(level.map(|level| ("level".to_owned(), level.to_owned())));

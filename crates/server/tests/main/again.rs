@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use store::MemoryStore;
 use table::{Entry, GuestId, TableId};
 
-use crate::client::Ask;
+use crate::client::{Ask, TIMEOUT};
 use crate::faulty_store::FaultyStore;
 use crate::page;
 use crate::people::{Person, begin, playing};
@@ -251,6 +251,10 @@ async fn other_rules_may_mean_other_bots() {
     let page = ana.get(&format!("/open/tale?after={table}")).await.expect(200);
     let form = page::opening(page.text()).expect("a form");
     assert!(form.fields.contains(&("level".into(), "random".into())));
+    // KIT-AGAIN-1: nobody is asked, so the page promises no questions but what the button will do.
+    let text = page::text(page.text());
+    assert!(text.contains("nobody to wait for") && !text.contains("they will be asked"), "{text}");
+    assert!(text.contains("Play with 2 bots") && !text.contains("Watch"), "{text}");
     let chosen = [("after", table.as_str()), ("seats", "4"), ("level", "greedy")];
     let next = ana.post("/open/tale", &chosen).await.location().replace("/t/", "");
     let seen = ana.see(&next).await;
@@ -262,6 +266,32 @@ async fn other_rules_may_mean_other_bots() {
     stop(&mut people, &table).await;
     let page = people[0].get(&format!("/open/tale?after={table}")).await.expect(200);
     assert!(!page.text().contains("name=\"level\""), "who sits on a new seat is chosen later");
+    let text = page::text(page.text());
+    assert!(text.contains("they will be asked") && !text.contains("Play with"), "{text}");
+}
+
+/// KIT-AGAIN-1: who only watched goes on watching, and is not told that they have a seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_watched_watches_again() {
+    let server = TestServer::new().await;
+    let mut ana = Person::named(&server, "Ana").await;
+    let table = ana.open(&json!({ "game": "tale", "seats": 2, "with": "watch", "level": "random" })).await;
+    ana.command(&table, &json!({ "do": "pace", "pace": "at_once" })).await.expect(200);
+    let start = std::time::Instant::now();
+    while ana.see(&table).await["phase"] != "over" {
+        assert!(start.elapsed() < TIMEOUT, "the bots do not come to an end");
+    }
+    let page = ana.get(&format!("/open/tale?after={table}")).await.expect(200);
+    let text = page::text(page.text());
+    assert!(text.contains("nobody to wait for") && text.contains("Watch 2 bots play"), "{text}");
+    assert!(!text.contains("Play with"), "{text}");
+    let next = go_on(&mut ana, &table).await;
+    assert_eq!(
+        (&ana.see(&next).await["me"], &ana.see(&next).await["phase"]),
+        (&Value::Null, &json!("playing"))
+    );
+    let text = page::text(ana.get(&format!("/t/{table}")).await.expect(200).text());
+    assert!(text.contains("go on at a new table") && !text.contains("your seat"), "{text}");
 }
 
 /// KIT-PACE-1: the pace that a host sets is that of their next table of the game, with friends or without.

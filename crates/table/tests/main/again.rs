@@ -74,6 +74,18 @@ fn whoever_resigned_or_was_replaced_is_asked() {
     assert_eq!([0, 2].map(|number| next.table.seat_kept_for(guest(number))), [Some(seat(0)), Some(seat(2))]);
 }
 
+/// KIT-TABLE-4, KIT-AGAIN-1: a host who only watched may name the next table, and has no seat there.
+#[test]
+fn a_host_who_watched_has_no_seat_at_the_next_table() {
+    let mut desk = Desk::playing(2, 3, "a host who watches");
+    desk.ok(0, Command::Leave {});
+    desk.finish();
+    desk.ok(0, REMATCH);
+    assert_eq!([0, 1].map(|number| answer_of(&desk, number)), [AgainAnswer::NotAsked, AgainAnswer::Waiting]);
+    assert_eq!(next(&desk, 0, None).table.seat_of(guest(0)), None);
+    desk.unchanged(0, answer(true));
+}
+
 /// KIT-AGAIN-1, KIT-TABLE-3: at the next table.
 #[test]
 fn seats_are_kept_for_those_who_are_asked() {
