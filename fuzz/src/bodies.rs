@@ -97,13 +97,8 @@ fn told<T>(decoded: Decoded<T>) -> Option<T> {
 
 /// A new table, as a program would write it.
 fn written(new: &NewTable) -> Value {
-    let with = match new.with {
-        Opponents::Bots => "bots",
-        Opponents::Friends => "friends",
-        Opponents::Watch => "watch",
-    };
     json!({
-        "game": new.game, "seats": new.seats, "options": new.options, "with": with, "level": new.level.name(),
+        "game": new.game, "seats": new.seats, "options": new.options, "with": new.with.name(), "level": new.level.name(),
         "listed": new.listed,
     })
 }

@@ -93,6 +93,17 @@ pub enum Opponents {
     Watch,
 }
 
+impl Opponents {
+    /// The word in a form, which is also that of the API.
+    pub fn name(self) -> &'static str {
+        match self {
+            Opponents::Bots => "bots",
+            Opponents::Friends => "friends",
+            Opponents::Watch => "watch",
+        }
+    }
+}
+
 /// The next game of a campaign, as a file that people keep.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

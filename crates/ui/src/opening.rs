@@ -45,7 +45,9 @@ pub fn opening(frame: &Frame<'_>, game: &About, sent: &[(String, String)], opene
                 @if opener.remembered {
                     p.hint.remembered {
                         (w.say("page-open-remembered")) " "
-                        a href={ "/open/" (game.code) "?fresh=yes" } { (w.say("page-open-fresh")) }
+                        // Whom to play with was chosen before, and people do not become bots.
+                        @let with = if sent.or("with", "bots") == "friends" { "&with=friends" } else { "" };
+                        a href={ "/open/" (game.code) "?fresh=yes" (with) } { (w.say("page-open-fresh")) }
                     }
                 }
                 (who(frame, opener, &sent))

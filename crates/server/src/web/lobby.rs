@@ -226,18 +226,17 @@ pub(crate) async fn show_opening(
         let opener = ui::Opener { company, ..opener(&caller, about.code).await? };
         return Ok(opening_page(&caller, &about, &preset, &opener, None));
     }
-    let mut remembered = remembered::find(&headers);
+    let with_friends = wanted.with == Some(Opponents::Friends);
+    let mut remembered = remembered::find(&headers, with_friends);
     if wanted.fresh.is_some() {
         remembered.clear();
     }
-    let with_friends = wanted.with == Some(Opponents::Friends);
-    let was_with_friends = remembered.iter().any(|(name, value)| name == "with" && value == "friends");
-    let known = !remembered.is_empty() && (was_with_friends || !with_friends);
+    let known = !remembered.is_empty();
     let opener = ui::Opener { remembered: known, ..opener(&caller, about.code).await? };
     let sent = if known { remembered } else { first_answers(&about, opener.steps_done, with_friends) };
     let mut response = opening_page(&caller, &about, &sent, &opener, None);
     if wanted.fresh.is_some() {
-        for cookie in remembered::forgotten(about.code) {
+        for cookie in remembered::forgotten(about.code, with_friends) {
             cookies::send(&cookie, &mut response);
         }
     }
@@ -471,9 +470,11 @@ pub(crate) async fn open(
     if let Some(id) = with_hints {
         set_hints_cookie(id, &mut response);
     }
-    // Steps are not choices, and a campaign brings its own.
-    if response.status().is_redirection() && matches!(asked, Asked::Own) && campaign(&fields).is_none() {
-        cookies::send(&remembered::cookie(game, &fields), &mut response);
+    // Steps are not choices, and a campaign brings its own. Where people go on, whom to play with was no question, so it is
+    // no form to begin with another time.
+    let chosen = matches!(asked, Asked::Own) && campaign(&fields).is_none() && fields.find("after").is_none();
+    if response.status().is_redirection() && chosen {
+        cookies::send(&remembered::cookie(game, &fields, new.with), &mut response);
     }
     Ok(response)
 }

@@ -152,7 +152,12 @@ async fn the_next_game_has_other_rules() {
     assert!(refused.text().contains("KIT-AGAIN-3") && refused.text().contains(&table));
     assert_eq!(people[0].see(&table).await["rematch"], Value::Null, "nothing was named");
     people[0].post("/open/grimm", &fields("3")[..2]).await.expect(400);
-    let next = people[0].post("/open/tale", &fields("4")).await.location().replace("/t/", "");
+    let opened = people[0].post("/open/tale", &fields("4")).await;
+    let next = opened.location().replace("/t/", "");
+    assert!(
+        opened.headers("set-cookie").all(|cookie| !cookie.starts_with("opened")),
+        "no form to begin with"
+    );
     let seen = people[1].see(&next).await;
     assert_eq!(seen["options"]["mode"], "novice");
     assert_eq!(holders(&seen), ["person", "kept", "kept", "free"]);
@@ -322,9 +327,13 @@ async fn the_pace_is_remembered() {
     assert_eq!(open(&cookie, "friends", "basic").await, "brisk", "several have to follow");
     assert_eq!(open("pace=at_once; pace-together=calm", "friends", "novice").await, "calm");
     assert_eq!(open("pace=quick", "bots", "novice").await, "brisk");
-    let fresh = ana.get("/open/tale?fresh=yes").await.expect(200);
-    for name in ["opened=;", "pace=;", "pace-together=;"] {
-        assert!(fresh.headers("set-cookie").any(|cookie| cookie.starts_with(name)), "{name}");
+    for (path, forgotten) in [
+        ("/open/tale?fresh=yes", ["opened", "pace"]),
+        ("/open/tale?fresh=yes&with=friends", ["opened-together", "pace-together"]),
+    ] {
+        let fresh = ana.get(path).await.expect(200);
+        let removed = fresh.headers("set-cookie").filter_map(|cookie| cookie.split_once("=;"));
+        assert_eq!(removed.map(|(name, _)| name).collect::<Vec<_>>(), forgotten, "{path}");
     }
     // Who may not set it is not remembered for trying.
     let mut bea = Person::browser(&server);

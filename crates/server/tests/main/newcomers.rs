@@ -224,6 +224,56 @@ async fn the_last_opening_is_remembered() {
     server.close().await;
 }
 
+/// What was chosen with friends and without is remembered apart, and never that a table was listed.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_company_has_its_own_choices() {
+    let server = TestServer::new().await;
+    let mut ana = Person::browser_of(&server, "Ana").await;
+    let mut jar = std::collections::BTreeMap::new();
+    let friends = [("seats", "3"), ("with", "friends"), ("listed", "yes"), ("option-mode", "basic")];
+    let watch = [("seats", "2"), ("with", "watch"), ("option-mode", "novice")];
+    // Alone at a table for one, whatever a hidden field says.
+    let solo = [("with", "friends"), ("option-mode", "solo_campaign")];
+    for (game, form) in [("tale", &friends[..]), ("tale", &watch), ("sand", &solo)] {
+        let opened = ana.ask(Ask::post(&format!("/open/{game}")).form(form)).await.expect(303);
+        for cookie in opened.headers("set-cookie").filter(|cookie| cookie.starts_with("opened")) {
+            let (name, value) =
+                cookie.split(';').next().and_then(|pair| pair.split_once('=')).expect("a pair");
+            jar.insert((game, name.to_owned()), value.to_owned());
+        }
+    }
+    let names: Vec<(&str, &str)> = jar.keys().map(|(game, name)| (*game, name.as_str())).collect();
+    assert_eq!(names, [("sand", "opened"), ("tale", "opened"), ("tale", "opened-together")]);
+    assert!(jar.values().all(|value| !value.contains("listed")), "{jar:?}");
+    let cookies = |game: &str| {
+        let own = jar.iter().filter(|((of, _), _)| *of == game);
+        own.map(|((_, name), value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    };
+    let mut shown = async |path: &str| {
+        let game = path.trim_start_matches("/open/").split('?').next().expect("a game");
+        let page = ana.ask(Ask::get(path).with("Cookie", &cookies(game))).await.expect(200);
+        let form = page::opening(page.text()).expect("a form");
+        let value =
+            |key: &str| form.fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone());
+        let fresh = page::unescaped(page.text());
+        let fresh =
+            fresh.split_once("?fresh=yes").map(|(_, rest)| rest.split('"').next().unwrap_or("").to_owned());
+        ([value("with"), value("seats"), value("option-mode"), value("listed")], fresh)
+    };
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        shown("/open/tale?with=friends").await,
+        ([some("friends"), some("3"), some("basic"), None], some("&with=friends"))
+    );
+    assert_eq!(shown("/open/tale").await, ([some("watch"), some("2"), some("novice"), None], some("")));
+    // Back to the usual choices, people stay people.
+    let (answers, fresh) = shown("/open/tale?fresh=yes&with=friends").await;
+    assert_eq!((answers, fresh), ([some("friends"), some("4"), some("novice"), None], None));
+    let (answers, _) = shown("/open/sand").await;
+    assert_eq!([&answers[0], &answers[2]], [&some("bots"), &some("solo_campaign")]);
+    server.close().await;
+}
+
 /// Somebody who has just sat down has missed nothing: that others have already decided is not news.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_table_lists_nothing_as_missed() {
